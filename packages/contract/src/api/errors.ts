@@ -1,0 +1,42 @@
+import { z } from "zod";
+
+/** Every code that our own refusals carry, with its status. A provider refusal keeps the provider's code. */
+export const ERROR_STATUS = {
+  invalid_request: 400,
+  idempotency_key_reused: 409,
+  request_in_progress: 409,
+  stale_object: 409,
+  outcome_unknown: 409,
+  unauthenticated: 401,
+  wrong_credentials: 401,
+  forbidden: 403,
+  feature_disabled: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  too_large: 413,
+  too_many_requests: 429,
+  card_number_refused: 400,
+  no_payment_method: 400,
+  provider_unavailable: 503,
+  unavailable: 503,
+  internal: 500,
+} as const;
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** The body of every refusal. */
+export const errorBody = z.object({
+  /** A sentence for the person. */
+  error: z.string(),
+  code: z.string(),
+  request_id: z.string(),
+  /** A sentence for each field that was refused, by its dotted path. */
+  fields: z.record(z.string(), z.string()).optional(),
+  /** Why the bank declined, when it did (docs.stripe.com/declines/codes). */
+  decline_code: z.string().optional(),
+  /** The payment that a refused charge left behind. */
+  payment_intent: z.string().optional(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;
+
+export const NO_PAYMENT_METHOD =
+  "This customer doesn't have any valid payment methods on file to charge";

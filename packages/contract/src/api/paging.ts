@@ -1,0 +1,44 @@
+import { z } from "zod";
+
+/** Rows a page holds unless told (specification, section 9). */
+export const PAGE_SIZE = 25;
+export const PAGE_LIMIT = 100;
+
+const seconds = z.coerce.number().int().min(0).max(253_402_300_799).optional();
+const minor = z.coerce.number().int().min(-99_999_999).max(99_999_999).optional();
+
+/** Cursor paging and the filters that every list takes. Ranges include both ends. */
+export const listQuery = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(PAGE_LIMIT).default(PAGE_SIZE),
+  starting_after: z.string().max(255).optional(),
+  ending_before: z.string().max(255).optional(),
+  expand: z.array(z.string().max(100)).max(10).optional(),
+  /** `created` descending unless told. */
+  sort: z
+    .enum(["created", "-created", "amount", "-amount", "due", "-due", "name", "-name"])
+    .optional(),
+  created_gte: seconds,
+  created_lte: seconds,
+  due_gte: seconds,
+  due_lte: seconds,
+  amount_gte: minor,
+  amount_lte: minor,
+  currency: z
+    .string()
+    .regex(/^[a-z]{3}$/)
+    .optional(),
+  /** Matches number, name, e-mail, id, last four digits. */
+  text: z.string().min(1).max(200).optional(),
+});
+export type ListQuery = z.infer<typeof listQuery>;
+
+export interface Page<T> {
+  readonly data: T[];
+  readonly has_more: boolean;
+}
+
+/** How many objects there are, and how many in each shown status. */
+export interface Counts {
+  readonly all: number;
+  readonly by_status: Readonly<Record<string, number>>;
+}

@@ -1,0 +1,94 @@
+import type { Right, Role } from "@counterfoil/domain";
+import { z } from "zod";
+import type { Feature } from "../resources.ts";
+
+export const tokenRequest = z.strictObject({
+  email: z.string().min(1, "This is a required field").max(512),
+  password: z.string().min(1, "This is a required field").max(1024),
+});
+
+/** An access token for 15 minutes; `expires_at` in seconds since 1970. */
+export const tokenAnswer = z.object({ token: z.string(), expires_at: z.int() });
+export type TokenAnswer = z.infer<typeof tokenAnswer>;
+
+/** `POST /api/auth/session`: go on in another of the person's accounts. */
+export const sessionRequest = z.strictObject({
+  account: z.string().max(255),
+  setSSO: z.boolean().optional(),
+});
+
+/** One business that the signed-in person belongs to. */
+export interface AccountEntry {
+  readonly name: string;
+  readonly role: Role;
+  readonly owner: boolean;
+  readonly defaultCurrency: string;
+  readonly country: string;
+  readonly timeZone: string;
+}
+
+/** `GET /api/auth/me`. */
+export interface Me {
+  readonly user: { readonly id: string; readonly displayName: string; readonly email: string };
+  readonly claims: { readonly role: Role; readonly owner: boolean; readonly account: string };
+  readonly accounts: Readonly<Record<string, AccountEntry>>;
+  /** Who can grant what is missing: the owner's name in the current account. */
+  readonly ownerName: string;
+}
+
+/** `GET /api/auth/rules`: what this person may do here; the screen only asks it. */
+export interface Rules {
+  readonly role: Role;
+  readonly rights: readonly Right[];
+  readonly features: readonly Feature[];
+}
+
+export interface MenuLink {
+  readonly label: Readonly<Record<string, string>>;
+  readonly url: string;
+  readonly icon?: string;
+  readonly order: number;
+  /** Append a one-use code bound to the link's host. */
+  readonly token?: boolean;
+}
+
+/** `GET /api/config`: what the page must know before anyone signs in. No secret is in it. */
+export interface PublicConfig {
+  readonly name: string;
+  readonly logoUrl: string | null;
+  readonly accent: string | null;
+  readonly mode: "embedded" | "live";
+  readonly languages: readonly string[];
+  readonly defaultLocale: string;
+  readonly authAppUrl: string;
+  readonly features: readonly Feature[];
+  readonly providerScriptUrl: string;
+  readonly publishableKey: string;
+  readonly extraMenu: readonly MenuLink[];
+}
+
+/** The business that bills, as its documents show it: `GET /api/account/profile`. */
+export interface BusinessProfile {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly country: string;
+  readonly defaultCurrency: string;
+  readonly timeZone: string;
+  readonly address: {
+    readonly line1: string | null;
+    readonly line2: string | null;
+    readonly city: string | null;
+    readonly state: string | null;
+    readonly postal_code: string | null;
+    readonly country: string | null;
+  } | null;
+  readonly statementDescriptor: string | null;
+  readonly taxIds: readonly string[];
+  /** Level at which tax is rounded (docs.stripe.com/tax/tax-rates). */
+  readonly taxRounding: "line" | "invoice";
+  readonly chargesEnabled: boolean;
+  /** The card fee that the provider takes, for saying what a refund leaves; null where unknown. */
+  readonly fee: { readonly percent: string; readonly fixed: number } | null;
+}

@@ -1,0 +1,80 @@
+import type Stripe from "stripe";
+import { z } from "zod";
+import { address, currency, email, id, metadata } from "./common.ts";
+
+export type Customer = Stripe.Customer;
+export type CustomerBalanceEntry = Stripe.CustomerBalanceTransaction;
+
+/** Invoice number prefix: 1 to 12 uppercase letters or digits (docs.stripe.com/api/customers). */
+export const INVOICE_PREFIX = /^[A-Z0-9]{1,12}$/;
+export const INVOICE_PREFIX_MESSAGE =
+  "Invoice number prefix must be 1–12 uppercase letters or numbers";
+
+/** Metadata keys under which the back office keeps what the provider has no field for. */
+export const CUSTOMER_METADATA = { cc: "billing_cc", timeZone: "time_zone" } as const;
+
+const fields = {
+  name: z.string().max(256).optional(),
+  email: z.union([z.literal(""), email]).optional(),
+  description: z.string().max(5000).optional(),
+  phone: z.string().max(20).optional(),
+  address: z.union([z.literal(""), address]).optional(),
+  shipping: z
+    .union([
+      z.literal(""),
+      z.strictObject({ name: z.string().max(256), phone: z.string().max(20).optional(), address }),
+    ])
+    .optional(),
+  tax_exempt: z.enum(["none", "exempt", "reverse"]).optional(),
+  preferred_locales: z
+    .array(z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/))
+    .max(5)
+    .optional(),
+  invoice_prefix: z.string().regex(INVOICE_PREFIX, INVOICE_PREFIX_MESSAGE).optional(),
+  next_invoice_sequence: z.int().min(1).max(1_000_000_000).optional(),
+  invoice_settings: z
+    .strictObject({
+      default_payment_method: z.union([z.literal(""), id("(pm|card|src)")]).optional(),
+      footer: z.string().max(5000).optional(),
+      custom_fields: z
+        .union([
+          z.literal(""),
+          z
+            .array(
+              z.strictObject({
+                name: z.string().min(1).max(40),
+                value: z.string().min(1).max(140),
+              }),
+            )
+            .max(4),
+        ])
+        .optional(),
+    })
+    .optional(),
+  metadata: metadata.optional(),
+};
+
+export const customerCreate = z.strictObject({
+  ...fields,
+  name: z.string().min(1, "This is a required field").max(256),
+  /** Kept by the mirror until the provider locks its own: the currency that new invoices start with. */
+  currency: currency.optional(),
+});
+export const customerUpdate = z.strictObject({ ...fields, currency: currency.optional() });
+export const customerFilters = z.strictObject({ email: z.string().max(512).optional() });
+
+/** docs.stripe.com/api/customer_balance_transactions: the amount's sign carries the direction, negative is credit. */
+export const balanceEntryCreate = z.strictObject({
+  amount: z
+    .int()
+    .min(-99_999_999)
+    .max(99_999_999)
+    .refine((value) => value !== 0, "Must not be zero"),
+  currency,
+  description: z.string().max(350).optional(),
+  metadata: metadata.optional(),
+});
+export const balanceEntryUpdate = z.strictObject({
+  description: z.string().max(350).optional(),
+  metadata: metadata.optional(),
+});

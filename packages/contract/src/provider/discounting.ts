@@ -1,0 +1,45 @@
+import type Stripe from "stripe";
+import { z } from "zod";
+import { currency, metadata, positiveAmount, timestamp } from "./common.ts";
+
+export type Coupon = Stripe.Coupon;
+
+export const COUPON_DURATIONS = ["forever", "once", "repeating"] as const;
+
+/** docs.stripe.com/api/coupons/create: percent_off above 0 to 100, or amount_off with a currency. */
+export const couponCreate = z
+  .strictObject({
+    id: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{1,200}$/)
+      .optional(),
+    name: z.string().max(40).optional(),
+    percent_off: z.number().gt(0).max(100).optional(),
+    amount_off: positiveAmount.optional(),
+    currency: currency.optional(),
+    duration: z.enum(COUPON_DURATIONS),
+    duration_in_months: z.int().min(1).max(1200).optional(),
+    max_redemptions: z.int().min(1).max(1_000_000_000).optional(),
+    redeem_by: timestamp.optional(),
+    metadata: metadata.optional(),
+  })
+  .refine((value) => (value.percent_off === undefined) !== (value.amount_off === undefined), {
+    path: ["percent_off"],
+    message: "Give a percentage or an amount, one of them",
+  })
+  .refine((value) => value.amount_off === undefined || value.currency !== undefined, {
+    path: ["currency"],
+    message: "This is a required field",
+  })
+  .refine(
+    (value) => (value.duration === "repeating") === (value.duration_in_months !== undefined),
+    {
+      path: ["duration_in_months"],
+      message: "This is a required field",
+    },
+  );
+export const couponUpdate = z.strictObject({
+  name: z.string().max(40).optional(),
+  metadata: metadata.optional(),
+});
+export const couponFilters = z.strictObject({});

@@ -1,0 +1,124 @@
+import type Stripe from "stripe";
+import { z } from "zod";
+import {
+  amount,
+  currency,
+  decimal,
+  discounts,
+  id,
+  metadata,
+  positiveDecimal,
+  timestamp,
+} from "./common.ts";
+
+export type Invoice = Stripe.Invoice;
+export type InvoiceLine = Stripe.InvoiceLineItem;
+export type InvoiceItem = Stripe.InvoiceItem;
+export type InvoicePayment = Stripe.InvoicePayment;
+
+/** Invoice statuses as staff see them: the provider's five, refined to three more. */
+export const INVOICE_STATUSES = [
+  "draft",
+  "scheduled",
+  "open",
+  "past_due",
+  "failed",
+  "paid",
+  "uncollectible",
+  "void",
+] as const;
+export type ShownInvoiceStatus = (typeof INVOICE_STATUSES)[number];
+
+/** The metadata key that ties an invoice item to the editor row that made it, so that a repeated save makes no second one. */
+export const LINE_KEY = "counterfoil_line";
+
+/**
+ * One row of the invoice editor. The server brings the draft's invoice items into line with
+ * the rows, matching by `key`: repeating a save changes nothing.
+ */
+export const invoiceLine = z.strictObject({
+  key: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),
+  description: z.string().max(500),
+  quantity: positiveDecimal,
+  /** Price of one in minor units, as an exact decimal. */
+  unit_amount_decimal: decimal,
+  tax_rates: z.array(id("txr")).max(10),
+  discountable: z.boolean().optional(),
+});
+export type InvoiceLineParams = z.infer<typeof invoiceLine>;
+
+const fields = {
+  description: z.string().max(1500).optional(),
+  footer: z.string().max(5000).optional(),
+  custom_fields: z
+    .union([
+      z.literal(""),
+      z
+        .array(
+          z.strictObject({ name: z.string().min(1).max(40), value: z.string().min(1).max(140) }),
+        )
+        .max(4),
+    ])
+    .optional(),
+  collection_method: z.enum(["charge_automatically", "send_invoice"]).optional(),
+  days_until_due: z.int().min(0).max(3650).optional(),
+  due_date: timestamp.optional(),
+  auto_advance: z.boolean().optional(),
+  automatically_finalizes_at: timestamp.optional(),
+  number: z.string().max(26).optional(),
+  discounts: z.union([z.literal(""), discounts]).optional(),
+  default_tax_rates: z.union([z.literal(""), z.array(id("txr")).max(10)]).optional(),
+  default_payment_method: id("(pm|card|src)").optional(),
+  metadata: metadata.optional(),
+  lines: z.array(invoiceLine).max(250).optional(),
+};
+
+export const invoiceCreate = z.strictObject({
+  ...fields,
+  customer: id("cus"),
+  currency: currency.optional(),
+});
+export const invoiceUpdate = z.strictObject(fields);
+
+/** List filters of invoices; those that the provider's own list lacks are the mirror's gain. */
+export const invoiceFilters = z.strictObject({
+  customer: id("cus").optional(),
+  status: z.enum(INVOICE_STATUSES).optional(),
+  collection_method: z.enum(["charge_automatically", "send_invoice"]).optional(),
+});
+
+export const invoiceActions = {
+  finalize: z.strictObject({ auto_advance: z.boolean().optional() }),
+  pay: z.strictObject({
+    payment_method: id("(pm|card|src)").optional(),
+    paid_out_of_band: z.boolean().optional(),
+    off_session: z.boolean().optional(),
+  }),
+  void: z.strictObject({}),
+  uncollectible: z.strictObject({}),
+  send: z.strictObject({}),
+} as const;
+export type InvoiceAction = keyof typeof invoiceActions;
+
+export const invoiceItemCreate = z.strictObject({
+  customer: id("cus"),
+  invoice: id("in").optional(),
+  currency: currency.optional(),
+  amount: z.int().min(-99_999_999).max(99_999_999).optional(),
+  quantity: z.int().min(0).max(1_000_000_000).optional(),
+  unit_amount_decimal: decimal.optional(),
+  description: z.string().max(500).optional(),
+  discountable: z.boolean().optional(),
+  tax_rates: z.union([z.literal(""), z.array(id("txr")).max(10)]).optional(),
+  metadata: metadata.optional(),
+});
+export const invoiceItemUpdate = invoiceItemCreate.omit({
+  customer: true,
+  invoice: true,
+  currency: true,
+});
+export const invoiceItemFilters = z.strictObject({
+  customer: id("cus").optional(),
+  invoice: id("in").optional(),
+});
+export const invoiceAmount = amount;

@@ -1,0 +1,104 @@
+import type Stripe from "stripe";
+import { z } from "zod";
+import { address, amount, currency, email, id, metadata, positiveAmount } from "./common.ts";
+
+export type PaymentIntent = Stripe.PaymentIntent;
+export type PaymentMethod = Stripe.PaymentMethod;
+export type SetupIntent = Stripe.SetupIntent;
+export type Charge = Stripe.Charge;
+export type Refund = Stripe.Refund;
+export type BalanceTransaction = Stripe.BalanceTransaction;
+
+/** Payment statuses as staff see them: the provider's seven and two for refunds. */
+export const PAYMENT_STATUSES = [
+  "requires_payment_method",
+  "requires_confirmation",
+  "requires_action",
+  "processing",
+  "requires_capture",
+  "canceled",
+  "succeeded",
+  "partial_refund",
+  "full_refund",
+] as const;
+export type ShownPaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+export const CANCEL_REASONS = [
+  "duplicate",
+  "fraudulent",
+  "requested_by_customer",
+  "abandoned",
+] as const;
+export const REFUND_REASONS = ["duplicate", "fraudulent", "requested_by_customer"] as const;
+
+export const paymentIntentCreate = z.strictObject({
+  amount: positiveAmount,
+  currency,
+  customer: id("cus"),
+  payment_method: id("(pm|card|src)"),
+  capture_method: z.enum(["automatic", "manual"]).optional(),
+  description: z.string().max(1000).optional(),
+  receipt_email: email.optional(),
+  statement_descriptor_suffix: z.string().max(22).optional(),
+  off_session: z.boolean().optional(),
+  metadata: metadata.optional(),
+});
+export const paymentIntentUpdate = z.strictObject({
+  description: z.string().max(1000).optional(),
+  receipt_email: z.union([z.literal(""), email]).optional(),
+  metadata: metadata.optional(),
+});
+export const paymentIntentFilters = z.strictObject({
+  customer: id("cus").optional(),
+  status: z.enum(PAYMENT_STATUSES).optional(),
+  invoice: id("in").optional(),
+});
+export const paymentIntentActions = {
+  capture: z.strictObject({ amount_to_capture: positiveAmount.optional() }),
+  cancel: z.strictObject({
+    /** `other` of the screen is the provider's `abandoned`. */
+    cancellation_reason: z.enum(CANCEL_REASONS).optional(),
+  }),
+} as const;
+
+export const refundCreate = z.strictObject({
+  payment_intent: id("pi"),
+  amount: positiveAmount.optional(),
+  reason: z.enum(REFUND_REASONS).optional(),
+  /** The sum refunded before, as the person saw it; another sum at the provider refuses with 409. */
+  seen_refunded: amount.optional(),
+  metadata: metadata.optional(),
+});
+export const refundUpdate = z.strictObject({ metadata });
+export const refundFilters = z.strictObject({
+  payment_intent: id("pi").optional(),
+  charge: id("(ch|py)").optional(),
+});
+
+export const paymentMethodFilters = z.strictObject({ customer: id("cus").optional() });
+/** Attaches a method that the provider's script or a script of the host made. */
+export const paymentMethodCreate = z.strictObject({
+  payment_method: id("pm"),
+  customer: id("cus"),
+});
+export const paymentMethodUpdate = z.strictObject({
+  billing_details: z
+    .strictObject({
+      name: z.string().max(256).optional(),
+      email: z.union([z.literal(""), email]).optional(),
+      phone: z.string().max(20).optional(),
+      address: address.optional(),
+    })
+    .optional(),
+  card: z
+    .strictObject({ exp_month: z.int().min(1).max(12), exp_year: z.int().min(2000).max(2100) })
+    .optional(),
+  metadata: metadata.optional(),
+});
+/** Starts adding a card; the answer's client_secret goes to the provider's script. */
+export const setupIntentCreate = z.strictObject({ customer: id("cus") });
+export const chargeFilters = z.strictObject({
+  customer: id("cus").optional(),
+  payment_intent: id("pi").optional(),
+});
+export const balanceTransactionFilters = z.strictObject({ source: z.string().max(255).optional() });
