@@ -1,0 +1,79 @@
+import type Stripe from "stripe";
+import type { TypeName, Types } from "./types.ts";
+import type { Json, WireObject } from "./wire.ts";
+
+/** Numbers in a window of `created`, in seconds since the epoch. */
+export interface CreatedRange {
+  gt?: number | undefined;
+  gte?: number | undefined;
+  lt?: number | undefined;
+  lte?: number | undefined;
+}
+
+export interface ListQuery {
+  /** 1 to 100, default 10. */
+  limit?: number | undefined;
+  starting_after?: string | undefined;
+  ending_before?: string | undefined;
+  created?: number | CreatedRange | undefined;
+  /** Every named key must hold the value (see keys.ts); an undefined value does not filter. */
+  where?: Record<string, string | undefined>;
+  /** Further condition on the object, applied after the keys. */
+  filter?: ((object: never) => boolean) | undefined;
+}
+
+/**
+ * The objects of one account, within one unit of work. What is read is the caller's own copy:
+ * changing it has no effect until it is put. What is put is seen by later reads of the same
+ * request and kept when the request succeeds (or is refused by `refuse.card`).
+ */
+export interface Store {
+  get<K extends TypeName>(type: K, id: string): Promise<Types[K] | null>;
+  /** @throws resource_missing ("No such customer: 'cus_x'"), naming `param` when it came in one. */
+  must<K extends TypeName>(type: K, id: string, param?: string): Promise<Types[K]>;
+  /** Inserts or replaces. `hidden` keeps what was there when left out. */
+  put<K extends TypeName>(type: K, object: Types[K], hidden?: Json): void;
+  /** What the provider knows about an object and never shows. */
+  hidden(type: TypeName, id: string): Promise<Json | null>;
+  remove(type: TypeName, id: string): void;
+  /** All that match by keys (see keys.ts), newest first, unbounded. */
+  find<K extends TypeName>(type: K, where: Record<string, string>): Promise<Types[K][]>;
+  page<K extends TypeName>(
+    type: K,
+    query: ListQuery,
+  ): Promise<{ data: Types[K][]; has_more: boolean }>;
+}
+
+/** What the business decided or was given; amounts in minor units. */
+export interface AccountSettings {
+  country: string;
+  /** The settlement currency, lower case. */
+  currency: string;
+  /** Percentage as an exact decimal string, e.g. "2.9", and the fixed part in minor units. */
+  fee: { percent: string; fixed: number };
+  taxRounding: "line" | "invoice";
+  payoutDelayDays: number;
+}
+
+export interface Context {
+  /** The account acted on: the platform itself, or the connected account of `Stripe-Account`. */
+  readonly account: string;
+  readonly platform: string;
+  /** Seconds since the epoch on this account's clock. */
+  now(): number;
+  readonly store: Store;
+  /** A new id, `prefix_` and 24 random letters and digits. */
+  id(prefix: string): string;
+  /** Letters and digits from the provider's source of randomness. */
+  random(length: number): string;
+  /** `previous` holds the former values of changed fields (`data.previous_attributes`). */
+  emit(type: Stripe.Event.Type, object: WireObject, previous?: object): void;
+  /** The next number of a counter of this account, from 1, without gaps. */
+  next(counter: string): Promise<number>;
+  readonly publicUrl: string;
+  readonly requestId: string;
+  readonly idempotencyKey: string | null;
+  readonly settings: AccountSettings;
+  /** True when the caller holds only a publishable key. */
+  readonly publishable: boolean;
+}

@@ -1,0 +1,74 @@
+import type { TypeName, Types } from "./types.ts";
+
+/** What an object can be found and listed by; a value that is absent or null is left out. */
+export type Keys = Record<string, string | null | undefined>;
+
+type KeysOf = { [K in TypeName]?: (object: Types[K]) => Keys };
+
+/** One line per type. A list filter or `store.find` can only use what stands here. */
+export const keysOf: KeysOf = {
+  balance_transaction: (entry) => ({
+    payout: null,
+    source: entry.source,
+    type: entry.type,
+    currency: entry.currency,
+  }),
+  bank_account: (bank) => ({ account: bank.account ?? null }),
+  charge: (charge) => ({
+    customer: charge.customer,
+    payment_intent: charge.payment_intent,
+    transfer_group: charge.transfer_group,
+  }),
+  credit_note: (note) => ({ customer: note.customer, invoice: note.invoice }),
+  customer: (customer) => ({
+    email: customer.email,
+    invoice_prefix: customer.invoice_prefix ?? null,
+  }),
+  customer_balance_transaction: (entry) => ({
+    customer: entry.customer,
+    invoice: entry.invoice,
+  }),
+  dispute: (dispute) => ({ charge: dispute.charge, payment_intent: dispute.payment_intent }),
+  event: (event) => ({ type: event.type }),
+  invoice: (invoice) => ({
+    customer: invoice.customer,
+    status: invoice.status,
+    collection_method: invoice.collection_method,
+    number: invoice.number,
+  }),
+  invoice_payment: (payment) => ({
+    invoice: payment.invoice,
+    status: payment.status,
+    payment_intent: payment.payment.payment_intent ?? null,
+    type: payment.payment.type,
+  }),
+  invoiceitem: (item) => ({
+    customer: item.customer,
+    invoice: item.invoice,
+    pending: item.invoice ? "false" : "true",
+  }),
+  line_item: (line) => ({ invoice: line.invoice }),
+  payment_intent: (intent) => ({ customer: intent.customer, status: intent.status }),
+  payment_method: (method) => ({ customer: method.customer, type: method.type }),
+  payout: (payout) => ({ status: payout.status, destination: payout.destination }),
+  person: (person) => ({ account: person.account ?? null }),
+  price: (price) => ({
+    product: price.product,
+    active: String(price.active),
+    currency: price.currency,
+    type: price.type,
+    lookup_key: price.lookup_key,
+  }),
+  product: (product) => ({ active: String(product.active) }),
+  promotion_code: (code) => ({
+    coupon: code.promotion.coupon,
+    code: code.code.toLowerCase(),
+    customer: code.customer,
+    active: String(code.active),
+  }),
+  refund: (refund) => ({ charge: refund.charge, payment_intent: refund.payment_intent }),
+  setup_attempt: (attempt) => ({ setup_intent: attempt.setup_intent }),
+  setup_intent: (intent) => ({ customer: intent.customer, payment_method: intent.payment_method }),
+  tax_id: (taxId) => ({ customer: taxId.customer }),
+  tax_rate: (rate) => ({ active: String(rate.active), inclusive: String(rate.inclusive) }),
+};

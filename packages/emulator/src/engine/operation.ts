@@ -1,0 +1,87 @@
+import type { z } from "zod";
+import type { Context } from "./context.ts";
+import { listParams, pageOf } from "./paging.ts";
+import { type ParamTree, readParams } from "./params.ts";
+import type { TypeName } from "./types.ts";
+import type { WireObject } from "./wire.ts";
+
+type PathNames<Path extends string> = Path extends `${infer Head}/${infer Tail}`
+  ? PathNames<Head> | PathNames<Tail>
+  : Path extends `:${infer Name}`
+    ? Name
+    : never;
+
+/** The values of the `:names` in a path. */
+export type PathValues<Path extends string> = Record<PathNames<Path>, string>;
+
+export type Method = "GET" | "POST" | "DELETE";
+
+/** One route of the API, ready for the router. */
+export interface Operation {
+  readonly method: Method;
+  readonly path: string;
+  /** A caller with only a publishable key may use it. */
+  readonly publishable: boolean;
+  /** Validates the parameters, then runs. @throws Refusal */
+  invoke(ctx: Context, path: Record<string, string>, params: ParamTree): Promise<WireObject>;
+}
+
+interface Definition<Path extends string, Schema extends z.ZodObject> {
+  method: Method;
+  path: Path;
+  /** Built with the parts of `p` (params.ts); parameters outside of it are refused. */
+  params: Schema;
+  publishable?: boolean;
+  run(ctx: Context, path: PathValues<Path>, params: z.output<Schema>): Promise<WireObject>;
+}
+
+/** Declares one route: method, path with `:names`, its parameters, and what it does. */
+export function operation<Path extends string, Schema extends z.ZodObject>(
+  definition: Definition<Path, Schema>,
+): Operation {
+  const names = [...definition.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
+  const complete = (values: Record<string, string>): values is PathValues<Path> =>
+    names.every((name) => name !== undefined && values[name] !== undefined);
+  return {
+    method: definition.method,
+    path: definition.path,
+    publishable: definition.publishable ?? false,
+    async invoke(ctx, path, tree) {
+      if (!complete(path)) throw new Error(`The path ${definition.path} lacks a value`);
+      return definition.run(ctx, path, readParams(definition.params, tree));
+    },
+  };
+}
+
+interface ListDefinition<Path extends string, K extends TypeName> {
+  path: Path;
+  type: K;
+  /** Parameter name → key of keys.ts to compare with. */
+  filters?: Record<string, string>;
+  /** Path name → key of keys.ts, for lists under another object. */
+  under?: Record<string, string>;
+}
+
+/** A standard list: newest first, `limit`, both cursors, `created`, and filters by key. */
+export function list<Path extends string, K extends TypeName>(
+  definition: ListDefinition<Path, K>,
+): Operation {
+  const filters = definition.filters ?? {};
+  const schema = listParams(Object.keys(filters));
+  return {
+    method: "GET",
+    path: definition.path,
+    publishable: false,
+    async invoke(ctx, path, tree) {
+      const params = readParams(schema, tree);
+      const where: Record<string, string | undefined> = {};
+      for (const [name, value] of Object.entries(params)) {
+        const key = filters[name];
+        if (key !== undefined && typeof value === "string") where[key] = value;
+      }
+      for (const [name, key] of Object.entries(definition.under ?? {})) where[key] = path[name];
+      const url = definition.path.replace(/:(\w+)/g, (_, name: string) => path[name] ?? "");
+      return pageOf(ctx, definition.type, url, { ...params, where });
+    },
+  };
+}

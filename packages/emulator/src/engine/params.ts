@@ -1,0 +1,276 @@
+import { z } from "zod";
+import { refuse } from "./refuse.ts";
+
+/** Parameters as they arrive: text, lists and hashes of it. */
+export type ParamTree = { [name: string]: ParamValue };
+export type ParamValue = string | ParamValue[] | ParamTree;
+
+interface Fault {
+  code?: string;
+  message: string;
+}
+
+const missing: Fault = { code: "parameter_missing", message: "Missing required param: {param}." };
+
+function fault(ctx: z.RefinementCtx, { code, message }: Fault): never {
+  ctx.addIssue({ code: "custom", message, params: { code } });
+  return z.NEVER;
+}
+
+/** A leaf read from text; anything but text is refused by kind. */
+function leaf<T>(kind: string, read: (text: string, ctx: z.RefinementCtx) => T) {
+  return z.unknown().transform((value, ctx): T => {
+    if (value === undefined) return fault(ctx, missing);
+    if (typeof value !== "string") {
+      return fault(ctx, { message: `Invalid ${kind}: ${JSON.stringify(value)}` });
+    }
+    return read(value, ctx);
+  });
+}
+
+const unset = (text: unknown): boolean => text === "";
+
+function integer(bounds: { min?: number; max?: number } = {}) {
+  return leaf("integer", (text, ctx) => {
+    if (!/^[+-]?\d+$/.test(text.trim())) {
+      return fault(ctx, { code: "parameter_invalid_integer", message: `Invalid integer: ${text}` });
+    }
+    const value = Number(text);
+    if (bounds.min !== undefined && value < bounds.min) {
+      return fault(ctx, {
+        code: "parameter_invalid_integer",
+        message:
+          bounds.min === 1
+            ? "This value must be greater than or equal to 1."
+            : `This value must be greater than or equal to ${bounds.min}.`,
+      });
+    }
+    if (bounds.max !== undefined && value > bounds.max) {
+      return fault(ctx, {
+        code: "parameter_invalid_integer",
+        message: `This value must be less than or equal to ${bounds.max}.`,
+      });
+    }
+    return value;
+  });
+}
+
+function string(options: { max?: number } = {}) {
+  const max = options.max ?? 5000;
+  return leaf("string", (text, ctx) => {
+    if (text === "") {
+      return fault(ctx, {
+        code: "parameter_invalid_empty",
+        message:
+          "You passed an empty string for '{param}'. We assume empty values are an attempt to unset a parameter; however '{param}' cannot be unset. You should remove '{param}' from your request or supply a non-empty value.",
+      });
+    }
+    if ([...text].length > max) {
+      return fault(ctx, {
+        message: `Invalid string: ${text.slice(0, 12)}...${text.slice(-6)}; must be at most ${max} characters`,
+        code: "parameter_invalid_string_max_length",
+      });
+    }
+    return text;
+  });
+}
+
+const boolean = () =>
+  leaf("boolean", (text, ctx) => {
+    if (text === "true" || text === "1") return true;
+    if (text === "false" || text === "0") return false;
+    return fault(ctx, { message: `Invalid boolean: ${text}` });
+  });
+
+const decimal = () =>
+  leaf("decimal", (text, ctx) =>
+    /^[+-]?(\d+(\.\d+)?|\.\d+)$/.test(text)
+      ? text.replace(/^\+/, "")
+      : fault(ctx, { message: `Invalid decimal: ${text}`, code: "parameter_invalid_decimal" }),
+  );
+
+function oneOf<const T extends string>(values: readonly T[]) {
+  const known = (text: string): text is T => values.some((value) => value === text);
+  return leaf("string", (text, ctx) => {
+    if (known(text)) return text;
+    const named =
+      values.length > 1
+        ? `one of ${values.slice(0, -1).join(", ")}, or ${values.at(-1)}`
+        : values[0];
+    return fault(ctx, { message: `Invalid {param}: must be ${named}` });
+  });
+}
+
+const timestamp = () =>
+  leaf("timestamp", (text, ctx) =>
+    /^\d{1,12}$/.test(text)
+      ? Number(text)
+      : fault(ctx, {
+          message: `Invalid timestamp: ${text}; must be an integer Unix timestamp in the past or future.`,
+        }),
+  );
+
+function elements(value: unknown): unknown[] | null {
+  if (Array.isArray(value)) return value;
+  if (typeof value !== "object" || value === null) return null;
+  const entries = Object.entries(value);
+  if (!entries.every(([name]) => /^\d+$/.test(name))) return null;
+  return entries.sort(([a], [b]) => Number(a) - Number(b)).map(([, item]) => item);
+}
+
+/** A list; an empty string is an empty list. */
+function list<T extends z.ZodType>(item: T, options: { max?: number } = {}) {
+  return z
+    .unknown()
+    .transform((value, ctx): unknown[] => {
+      if (value === undefined) return fault(ctx, missing);
+      if (unset(value)) return [];
+      const items = elements(value);
+      if (items === null) return fault(ctx, { message: `Invalid array` });
+      if (options.max !== undefined && items.length > options.max) {
+        return fault(ctx, {
+          message: `Array {param} exceeded maximum ${options.max} allowed elements.`,
+        });
+      }
+      return items;
+    })
+    .pipe(z.array(item));
+}
+
+/** A hash with these parameters and no other. */
+function hash<T extends z.ZodRawShape>(shape: T) {
+  return z.strictObject(shape, {
+    error: (issue) => (issue.code === "invalid_type" ? "Invalid object" : undefined),
+  });
+}
+
+/** `x`, or an empty string, which becomes null: "unset this". */
+const orUnset = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (unset(value) ? null : value), schema.nullable());
+
+/** Text is read by one schema, a hash by the other. */
+function textOrHash<A extends z.ZodType, B extends z.ZodType>(text: A, other: B) {
+  return z.unknown().transform((value, ctx): z.output<A> | z.output<B> => {
+    const result = typeof value === "string" ? text.safeParse(value) : other.safeParse(value);
+    if (result.success) return result.data;
+    for (const { code, message, path } of result.error.issues) {
+      ctx.addIssue({ code: "custom", message, path, params: { code } });
+    }
+    return z.NEVER;
+  });
+}
+
+/**
+ * Metadata as sent: text to set, null to delete a key, and null for the whole to clear it
+ * (https://docs.stripe.com/api/metadata).
+ */
+const metadata = () =>
+  z.unknown().transform((value, ctx): Record<string, string | null> | null => {
+    if (unset(value)) return null;
+    if (typeof value !== "object" || value === null || Array.isArray(value)) {
+      return fault(ctx, { message: "Invalid object" });
+    }
+    const result: Record<string, string | null> = {};
+    const entries = Object.entries(value);
+    if (entries.length > 50) {
+      return fault(ctx, { message: "You can only have up to 50 metadata keys." });
+    }
+    for (const [name, text] of entries) {
+      if (name.length > 40) {
+        return fault(ctx, {
+          message: `Metadata keys can have up to 40 characters, but yours has ${name.length}: ${name}.`,
+        });
+      }
+      if (/[[\]]/.test(name)) {
+        return fault(ctx, { message: "Metadata keys cannot contain square brackets." });
+      }
+      if (typeof text !== "string") {
+        return fault(ctx, {
+          message: `Metadata values must be strings, but for key ${name} you passed in a value of type hash`,
+        });
+      }
+      if (text.length > 500) {
+        return fault(ctx, {
+          message: `Metadata values can have up to 500 characters, but you passed in a value that is ${text.length} characters. Invalid value: ${text}`,
+        });
+      }
+      result[name] = text === "" ? null : text;
+    }
+    return result;
+  });
+
+const address = () =>
+  hash({
+    city: orUnset(string()).optional(),
+    country: orUnset(string()).optional(),
+    line1: orUnset(string()).optional(),
+    line2: orUnset(string()).optional(),
+    postal_code: orUnset(string()).optional(),
+    state: orUnset(string()).optional(),
+  });
+
+/** A number of seconds, or a window of them. */
+const range = () =>
+  textOrHash(
+    timestamp(),
+    hash({
+      gt: timestamp().optional(),
+      gte: timestamp().optional(),
+      lt: timestamp().optional(),
+      lte: timestamp().optional(),
+    }),
+  );
+
+/** The parts that parameter schemas are built of. Numbers and booleans are read from text. */
+export const p = {
+  string,
+  integer,
+  boolean,
+  decimal,
+  enum: oneOf,
+  timestamp,
+  list,
+  hash,
+  orUnset,
+  textOrHash,
+  metadata,
+  address,
+  range,
+};
+
+/** `["a", "b", 0]` → `a[b][0]`, as the provider names a parameter. */
+export function paramName(path: readonly PropertyKey[]): string {
+  return path.map((part, index) => (index === 0 ? String(part) : `[${String(part)}]`)).join("");
+}
+
+/**
+ * Validates parameters against a schema made of `p`.
+ * @throws Refusal parameter_unknown, parameter_missing, or what the faulty part says; the codes of
+ *   https://docs.stripe.com/error-codes
+ */
+export function readParams<T extends z.ZodType>(schema: T, tree: ParamTree): z.output<T> {
+  const result = schema.safeParse(tree);
+  if (result.success) return result.data;
+  const issues = result.error.issues;
+  const unknown = issues.flatMap((issue) =>
+    issue.code === "unrecognized_keys"
+      ? issue.keys.map((key) => paramName([...issue.path, key]))
+      : [],
+  );
+  if (unknown.length > 0) {
+    throw refuse.invalid(
+      `Received unknown parameter${unknown.length > 1 ? "s" : ""}: ${unknown.join(", ")}`,
+      { code: "parameter_unknown", param: unknown[0] },
+    );
+  }
+  const [issue] = issues;
+  const param = paramName(issue?.path ?? []);
+  const absent = issue?.code === "invalid_type" && issue.input === undefined;
+  const message = absent ? missing.message : (issue?.message ?? "Invalid request");
+  const code: unknown =
+    issue?.code === "custom" ? issue.params?.code : absent ? missing.code : undefined;
+  throw refuse.invalid(message.replaceAll("{param}", param), {
+    param,
+    ...(typeof code === "string" ? { code } : {}),
+  });
+}

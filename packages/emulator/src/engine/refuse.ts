@@ -1,0 +1,129 @@
+import type { WireObject } from "./wire.ts";
+
+export type RefusalType =
+  | "invalid_request_error"
+  | "card_error"
+  | "idempotency_error"
+  | "api_error";
+
+/** The body of an error answer, without the fields that the HTTP layer adds. */
+export interface RefusalDetail {
+  type: RefusalType;
+  message: string;
+  code?: string | undefined;
+  decline_code?: string | undefined;
+  param?: string | undefined;
+  charge?: string | undefined;
+  payment_intent?: WireObject | undefined;
+  payment_method?: WireObject | undefined;
+  setup_intent?: WireObject | undefined;
+}
+
+/** A request that the provider answers with an error; see https://docs.stripe.com/api/errors. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly detail: RefusalDetail;
+  /** A decline happened: its charge, its events and its intent stay. */
+  readonly keepsEffects: boolean;
+  /** The parameters were at fault, so the idempotency key stays unused. */
+  readonly validation: boolean;
+
+  constructor(
+    status: number,
+    detail: RefusalDetail,
+    outcome: { keepsEffects?: boolean; validation?: boolean } = {},
+  ) {
+    super(detail.message);
+    this.name = "Refusal";
+    this.status = status;
+    this.detail = detail;
+    this.keepsEffects = outcome.keepsEffects ?? false;
+    this.validation = outcome.validation ?? false;
+  }
+}
+
+interface Details {
+  param?: string | undefined;
+  code?: string | undefined;
+  payment_intent?: WireObject;
+  setup_intent?: WireObject;
+  charge?: string;
+}
+
+interface CardDetails {
+  code: string;
+  decline_code?: string | undefined;
+  message: string;
+  param?: string;
+  charge?: string;
+  payment_intent?: WireObject;
+  payment_method?: WireObject;
+  setup_intent?: WireObject;
+}
+
+/** Makes the error to throw. Only `card` keeps what the request has changed so far. */
+export const refuse = {
+  /** 400. With `param`, the fault lies in that parameter. */
+  invalid(message: string, details: Details = {}): Refusal {
+    return new Refusal(
+      400,
+      { type: "invalid_request_error", message, ...details },
+      { validation: details.param !== undefined },
+    );
+  },
+  /** 404 for what a path names, and for what a parameter names (then 400, as documented). */
+  missing(noun: string, id: string, param?: string): Refusal {
+    return new Refusal(
+      param === undefined || param === "id" ? 404 : 400,
+      {
+        type: "invalid_request_error",
+        code: "resource_missing",
+        param: param ?? "id",
+        message: `No such ${noun}: '${id}'`,
+      },
+      { validation: true },
+    );
+  },
+  /** 402. The effects of the request stay. */
+  card(details: CardDetails): Refusal {
+    return new Refusal(402, { type: "card_error", ...details }, { keepsEffects: true });
+  },
+  idempotency(key: string): Refusal {
+    return new Refusal(
+      400,
+      {
+        type: "idempotency_error",
+        message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+      },
+      { validation: true },
+    );
+  },
+  auth(message: string): Refusal {
+    return new Refusal(401, { type: "invalid_request_error", message }, { validation: true });
+  },
+  forbidden(message: string, code?: string): Refusal {
+    return new Refusal(403, { type: "invalid_request_error", message, code }, { validation: true });
+  },
+  unknownUrl(method: string, path: string): Refusal {
+    return new Refusal(
+      404,
+      {
+        type: "invalid_request_error",
+        message: `Unrecognized request URL (${method}: ${path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`,
+      },
+      { validation: true },
+    );
+  },
+  /** 409: another request with the same key is running. */
+  inUse(key: string): Refusal {
+    return new Refusal(
+      409,
+      {
+        type: "idempotency_error",
+        code: "idempotency_key_in_use",
+        message: `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
+      },
+      { validation: true },
+    );
+  },
+};

@@ -1,0 +1,44 @@
+import type Stripe from "stripe";
+import type { Wire } from "./wire.ts";
+
+/**
+ * The stored form of every object: what goes over the wire with nothing expanded.
+ * One line per type; the name is the object's own `object` field unless two of them share one.
+ */
+export interface Types {
+  account: Wire<Stripe.Account>;
+  balance_transaction: Wire<Stripe.BalanceTransaction>;
+  bank_account: Wire<Stripe.BankAccount>;
+  capability: Wire<Stripe.Capability>;
+  charge: Wire<Stripe.Charge>;
+  coupon: Wire<Stripe.Coupon>;
+  credit_note: Wire<Stripe.CreditNote>;
+  credit_note_line_item: Wire<Stripe.CreditNoteLineItem>;
+  customer: Wire<Stripe.Customer>;
+  customer_balance_transaction: Wire<Stripe.CustomerBalanceTransaction>;
+  discount: Wire<Stripe.Discount>;
+  dispute: Wire<Stripe.Dispute>;
+  event: Wire<Stripe.EventBase>;
+  file: Wire<Stripe.File>;
+  file_link: Wire<Stripe.FileLink>;
+  invoice: Wire<Stripe.Invoice>;
+  invoice_payment: Wire<Stripe.InvoicePayment>;
+  invoiceitem: Wire<Stripe.InvoiceItem>;
+  line_item: Wire<Stripe.InvoiceLineItem>;
+  payment_intent: Wire<Stripe.PaymentIntent>;
+  payment_method: Wire<Stripe.PaymentMethod>;
+  payout: Wire<Stripe.Payout>;
+  person: Wire<Stripe.Person>;
+  price: Wire<Stripe.Price>;
+  product: Wire<Stripe.Product>;
+  promotion_code: Wire<Stripe.PromotionCode>;
+  refund: Wire<Stripe.Refund>;
+  setup_attempt: Wire<Stripe.SetupAttempt>;
+  setup_intent: Wire<Stripe.SetupIntent>;
+  tax_id: Wire<Stripe.TaxId>;
+  tax_rate: Wire<Stripe.TaxRate>;
+  token: Wire<Stripe.Token>;
+  webhook_endpoint: Wire<Stripe.WebhookEndpoint>;
+}
+
+export type TypeName = keyof Types;

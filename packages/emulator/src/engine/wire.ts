@@ -1,0 +1,22 @@
+import type Stripe from "stripe";
+
+type Scalar = string | number | boolean | null | undefined;
+
+/**
+ * An SDK object as it travels in JSON, unexpanded: a decimal is a string, a field that could be
+ * expanded holds the id only, and a list holds wire objects.
+ */
+export type Wire<T> = string extends T ? Extract<T, Scalar> : WireOf<T>;
+
+type WireOf<T> = T extends Stripe.Decimal
+  ? string
+  : T extends readonly (infer Item)[]
+    ? Wire<Item>[]
+    : T extends object
+      ? { [Key in keyof T]: Wire<T[Key]> }
+      : T;
+
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json | undefined };
+
+/** Any object that an operation may answer: it is turned to JSON text as it stands. */
+export type WireObject = { object: string };
