@@ -1,0 +1,24 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import styles from "./badge.module.css";
+
+export type Tone = "grey" | "blue" | "green" | "amber" | "red" | "rust" | "violet" | "outline";
+
+export interface BadgeProps extends ComponentProps<"span"> {
+  tone: Tone;
+  /** A status always has one; a plain marker such as "Default" may go without. */
+  icon?: ReactNode;
+}
+
+/** A state: tint, icon and word, never colour alone. */
+export function Badge({ tone, icon, className, children, ...rest }: BadgeProps) {
+  return (
+    <span
+      {...rest}
+      className={classNames(styles.badge, styles[tone], !icon && styles.plain, className)}
+    >
+      {icon}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from "react";
+import { type RenderAs, renderAs } from "../render-as.ts";
+import { ButtonFace, type ButtonLook, buttonClass } from "./button.tsx";
+
+export interface ButtonLinkProps extends ComponentProps<"a">, ButtonLook {
+  /** The router's link, e.g. `<Link to="/invoices" />`; a plain `<a href>` without it. */
+  render?: RenderAs | undefined;
+}
+
+/** A link that looks like a button: for going somewhere, where a button does something. */
+export function ButtonLink(props: ButtonLinkProps) {
+  const { render, variant, size, icon, endIcon, kbd, wide, className, children, ...rest } = props;
+  return renderAs(
+    render,
+    { ...rest, className: buttonClass({ variant, size, wide }, className) },
+    <ButtonFace icon={icon} endIcon={endIcon} kbd={kbd}>
+      {children}
+    </ButtonFace>,
+  );
+}

@@ -1,0 +1,64 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import { Kbd } from "../kbd/kbd.tsx";
+import { useTip } from "../tip/use-tip.tsx";
+import styles from "./icon-button.module.css";
+
+export interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label" | "children"> {
+  icon: ReactNode;
+  /** Name for those who do not see the icon, and tip for those who do. */
+  label: string;
+  /** 28, 32 or 44 px; 32 unless told. */
+  size?: "small" | "medium" | "touch" | undefined;
+  /** With an edge, as beside other buttons. */
+  framed?: boolean | undefined;
+  kbd?: string | undefined;
+  /** Stays focusable; the reason replaces the tip and is the description. */
+  disabledReason?: string | undefined;
+}
+
+/** A button of one icon; its label shows on hover and focus. */
+export function IconButton(props: IconButtonProps) {
+  const { icon, label, size, framed, kbd, disabledReason, className, onClick, ...rest } = props;
+  const { anchor, id, tip } = useTip(
+    <>
+      {disabledReason ?? label}
+      {kbd && !disabledReason ? <Kbd inverse>{kbd}</Kbd> : null}
+    </>,
+  );
+  const locked = disabledReason !== undefined;
+  return (
+    <>
+      <button
+        type="button"
+        {...rest}
+        onPointerEnter={both(rest.onPointerEnter, anchor.onPointerEnter)}
+        onPointerLeave={both(rest.onPointerLeave, anchor.onPointerLeave)}
+        onFocus={both(rest.onFocus, anchor.onFocus)}
+        onBlur={both(rest.onBlur, anchor.onBlur)}
+        onKeyDown={both(rest.onKeyDown, anchor.onKeyDown)}
+        onClick={locked ? undefined : both(onClick, anchor.onPointerLeave)}
+        aria-label={label}
+        aria-disabled={locked || undefined}
+        aria-describedby={locked ? id : undefined}
+        className={classNames(
+          styles.button,
+          size && size !== "medium" && styles[size],
+          framed && styles.framed,
+          locked && styles.off,
+          className,
+        )}
+      >
+        {icon}
+      </button>
+      {tip}
+    </>
+  );
+}
+
+function both<E>(first: ((event: E) => void) | undefined, second: (event: E) => void) {
+  return (event: E) => {
+    first?.(event);
+    second(event);
+  };
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import styles from "./split-button.module.css";
+
+export interface SplitButtonProps {
+  variant?: "primary" | "secondary" | undefined;
+  /** The main `Button`, then the `Button` (an icon only) that opens the menu of variants. */
+  children: ReactNode;
+}
+
+/** Joins a button and the button of its menu into one shape. */
+export function SplitButton({ variant = "secondary", children }: SplitButtonProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset draws its own layout around two buttons
+    <div role="group" className={classNames(styles.split, variant === "primary" && styles.primary)}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Plus, X } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import styles from "./chip.module.css";
+
+export interface ChipProps extends Omit<ComponentProps<"button">, "name" | "value"> {
+  /** What is filtered. */
+  name: ReactNode;
+  /** What it is filtered to. */
+  value?: ReactNode;
+  onRemove: () => void;
+  /** Name of the cross, e.g. "Remove filter Created". */
+  removeLabel: string;
+}
+
+/** An active filter. A press on it opens its editor (forwarded to the button), the cross clears it. */
+export function Chip({ name, value, onRemove, removeLabel, className, ...rest }: ChipProps) {
+  const words = (
+    <>
+      {name}
+      {value ? <span className={styles.value}>{value}</span> : null}
+    </>
+  );
+  const opens = Object.keys(rest).length > 0;
+  return (
+    <span className={classNames(styles.chip, styles.active, className)}>
+      {opens ? (
+        <button type="button" {...rest} className={styles.main}>
+          {words}
+        </button>
+      ) : (
+        <span className={styles.main}>{words}</span>
+      )}
+      <button type="button" className={styles.remove} aria-label={removeLabel} onClick={onRemove}>
+        <X />
+      </button>
+    </span>
+  );
+}
+
+/** A filter that can be added. */
+export function AddChip({ className, children, ...rest }: ComponentProps<"button">) {
+  return (
+    <button type="button" {...rest} className={classNames(styles.chip, styles.add, className)}>
+      <Plus />
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import { Check, Minus } from "lucide-react";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import { classNames } from "../class-names.ts";
+import styles from "./choice.module.css";
+
+export interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "children"> {
+  /** Text beside the box; without it give `aria-label`. */
+  children?: ReactNode;
+  hint?: ReactNode;
+  /** Some but not all of what it stands for. */
+  indeterminate?: boolean | undefined;
+}
+
+/** A box to tick. */
+export function Checkbox(props: CheckboxProps) {
+  const { children, hint, indeterminate = false, className, ref, ...rest } = props;
+  const own = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (own.current) own.current.indeterminate = indeterminate;
+  });
+  return (
+    <label className={classNames(styles.choice, className)}>
+      <span className={styles.box}>
+        <input
+          {...rest}
+          type="checkbox"
+          ref={(element) => {
+            own.current = element;
+            if (typeof ref === "function") ref(element);
+            else if (ref) ref.current = element;
+          }}
+        />
+        <Check className={styles.tick} />
+        <Minus className={styles.dash} />
+      </span>
+      {children === undefined ? null : (
+        <span>
+          {children}
+          {hint ? <span className={styles.hint}>{hint}</span> : null}
+        </span>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,36 @@
+import { createContext, useContext } from "react";
+
+export interface FieldWiring {
+  id: string;
+  labelId: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+}
+
+export const FieldContext = createContext<FieldWiring | undefined>(undefined);
+
+interface OwnAttributes {
+  id?: string | undefined;
+  "aria-describedby"?: string | undefined;
+  "aria-invalid"?: boolean | "true" | "false" | "grammar" | "spelling" | undefined;
+}
+
+/** Attributes that tie a control to the label, hint and error of the field around it. */
+export function useFieldControl(own: OwnAttributes = {}) {
+  const field = useContext(FieldContext);
+  return {
+    id: own.id ?? field?.id,
+    "aria-describedby": own["aria-describedby"] ?? field?.describedBy,
+    "aria-invalid": own["aria-invalid"] ?? (field?.invalid || undefined),
+  };
+}
+
+/** The same for a group of controls, which is named by the label instead of owned by it. */
+export function useFieldGroup(own: { "aria-label"?: string | undefined } = {}) {
+  const field = useContext(FieldContext);
+  return {
+    "aria-labelledby": own["aria-label"] ? undefined : field?.labelId,
+    "aria-describedby": field?.describedBy,
+    "aria-invalid": field?.invalid || undefined,
+  };
+}

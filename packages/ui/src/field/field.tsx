@@ -1,0 +1,53 @@
+import { type ReactNode, useId } from "react";
+import { classNames } from "../class-names.ts";
+import styles from "./field.module.css";
+import { FieldContext } from "./field-context.ts";
+
+export interface FieldProps {
+  label: ReactNode;
+  /** Muted words after the label, such as "optional" or "on the invoice". */
+  marker?: ReactNode;
+  /** At the far end of the label line: a link or a small button. */
+  action?: ReactNode;
+  hint?: ReactNode;
+  /** Replaces the hint, marks the control invalid and is read out when it appears. */
+  error?: ReactNode;
+  /** Hides the label from sight, not from a screen reader. */
+  labelHidden?: boolean | undefined;
+  className?: string | undefined;
+  /** One control of this package (or any that calls `useFieldControl`). */
+  children: ReactNode;
+}
+
+/** Label, control, and hint or error, wired together for assistive technology. */
+export function Field(props: FieldProps) {
+  const { label, marker, action, hint, error, labelHidden, className, children } = props;
+  const id = useId();
+  const failed = Boolean(error);
+  const note = failed ? error : hint;
+  const wiring = {
+    id,
+    labelId: `${id}l`,
+    describedBy: note ? `${id}n` : undefined,
+    invalid: failed,
+  };
+  return (
+    <div className={classNames(styles.field, className)}>
+      <div className={classNames(styles.top, labelHidden && styles.unseen)}>
+        <label id={wiring.labelId} htmlFor={id}>
+          {label}
+          {marker ? <span className={styles.marker}> {marker}</span> : null}
+        </label>
+        {action}
+      </div>
+      <FieldContext value={wiring}>{children}</FieldContext>
+      <div
+        id={`${id}n`}
+        className={classNames(styles.note, failed && styles.failed)}
+        aria-live="polite"
+      >
+        {note}
+      </div>
+    </div>
+  );
+}
