@@ -1,0 +1,68 @@
+/** Every action that the product knows, by resource. A right is `<resource>:<action>`. */
+const ACTIONS = {
+  customer: ["read", "create", "update", "delete", "adjust_balance"],
+  invoice: [
+    "read",
+    "create",
+    "update",
+    "delete",
+    "finalize",
+    "send",
+    "charge",
+    "mark_paid",
+    "void",
+    "uncollectible",
+    "credit",
+  ],
+  invoiceItem: ["read", "create", "update", "delete"],
+  payment: ["read", "create", "capture", "cancel", "refund"],
+  paymentMethod: ["read", "create", "update", "delete"],
+  refund: ["read", "update"],
+  dispute: ["read", "update"],
+  payout: ["read"],
+  taxRate: ["read", "create", "update"],
+  coupon: ["read", "create", "update", "delete"],
+  promotionCode: ["read", "create", "update"],
+  product: ["read", "create", "update", "delete"],
+  team: ["read", "invite", "remove", "change_role", "transfer"],
+  account: ["read", "onboard", "update", "schedule", "payout"],
+  report: ["read", "create"],
+  file: ["read", "create"],
+  export: ["create"],
+  search: ["read"],
+  event: ["read"],
+} as const;
+
+type Actions = typeof ACTIONS;
+
+export type RightResource = keyof Actions;
+
+export type Right = {
+  [Resource in RightResource]: `${Resource}:${Actions[Resource][number]}`;
+}[RightResource];
+
+/** Every right, in the order of the table above. */
+export const RIGHTS: readonly Right[] = /* @__PURE__ */ listRights();
+
+/** Whether a text, say from a route table, names a right. */
+export function isRight(text: string): text is Right {
+  return RIGHTS.some((right) => right === text);
+}
+
+/** The resource that a right is about. */
+export function resourceOf(right: Right): RightResource {
+  const name = right.slice(0, right.indexOf(":"));
+  const resource = resources().find((candidate) => candidate === name);
+  if (!resource) throw new RangeError(`Unknown right: ${right}`);
+  return resource;
+}
+
+function listRights(): Right[] {
+  return resources().flatMap((resource) =>
+    ACTIONS[resource].map((action) => `${resource}:${action}`),
+  ) as Right[];
+}
+
+function resources(): RightResource[] {
+  return Object.keys(ACTIONS) as RightResource[];
+}

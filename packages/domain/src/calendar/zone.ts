@@ -1,0 +1,53 @@
+/** Whether this runtime knows an IANA zone such as "America/Toronto". */
+export function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en-US", { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * What clocks in a zone show at a moment, counted as if they showed UTC. The difference to `at` is
+ * the zone's offset, east positive.
+ * @param at unix seconds.
+ * @throws RangeError when the zone is unknown.
+ */
+export function secondsInZone(at: number, zone: string): number {
+  const fields = new Map<string, number>();
+  for (const part of formatter(zone).formatToParts(at * 1000)) {
+    fields.set(part.type, Number(part.value));
+  }
+  const field = (name: string): number => fields.get(name) ?? 0;
+  return (
+    Date.UTC(
+      field("year"),
+      field("month") - 1,
+      field("day"),
+      field("hour"),
+      field("minute"),
+      field("second"),
+    ) / 1000
+  );
+}
+
+const formatters = /* @__PURE__ */ new Map<string, Intl.DateTimeFormat>();
+
+/** Making a date format costs far more than using it. */
+function formatter(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-US", {
+    timeZone: zone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  });
+  formatters.set(zone, made);
+  return made;
+}

@@ -1,0 +1,70 @@
+import { addDays, endOfLocalDate, localDateOf } from "../calendar/local-date.ts";
+
+export const DUE_DATE_PRESETS = [
+  "today",
+  "tomorrow",
+  "days14",
+  "days30",
+  "days45",
+  "days60",
+  "days90",
+  "custom",
+] as const;
+
+export type DueDatePreset = (typeof DUE_DATE_PRESETS)[number];
+
+const DAYS: Readonly<Record<DueDatePreset, number | null>> = {
+  today: 0,
+  tomorrow: 1,
+  days14: 14,
+  days30: 30,
+  days45: 45,
+  days60: 60,
+  days90: 90,
+  custom: null,
+};
+
+const SECONDS_PER_DAY = 86_400;
+
+/** The provider's `days_until_due` for a choice; null for a custom date. */
+export function daysUntilDue(preset: DueDatePreset): number | null {
+  return DAYS[preset];
+}
+
+/** The choice that stands for a number of days; custom when none does. */
+export function presetFor(days: number | null): DueDatePreset {
+  return DUE_DATE_PRESETS.find((preset) => days !== null && DAYS[preset] === days) ?? "custom";
+}
+
+/**
+ * The due date to propose for a choice: the last second of the local date, so that an invoice due
+ * today is not past due at once. Null for a custom date.
+ * @param now unix seconds.
+ * @returns unix seconds.
+ */
+export function dueDateFor(preset: DueDatePreset, now: number, zone: string): number | null {
+  const days = DAYS[preset];
+  if (days === null) return null;
+  return endOfLocalDate(addDays(localDateOf(now, zone), days), zone);
+}
+
+export interface DueDateTerms {
+  /** When the invoice was created, unix seconds. */
+  readonly created: number;
+  readonly daysUntilDue: number | null;
+  /** A due date given outright wins. */
+  readonly explicit: number | null;
+}
+
+/**
+ * The due date of an invoice to be sent: created + days_until_due x 86,400 s (type comments of the
+ * SDK; docs.stripe.com, api/invoices/finalize, by example). Finalising later keeps it, but never
+ * before the finalisation, our choice.
+ * @param finalizedAt unix seconds; null while it is a draft.
+ */
+export function providerDueDate(terms: DueDateTerms, finalizedAt: number | null): number | null {
+  if (terms.explicit !== null) return terms.explicit;
+  if (terms.daysUntilDue === null) return null;
+  const due = terms.created + terms.daysUntilDue * SECONDS_PER_DAY;
+  return finalizedAt === null ? due : Math.max(due, finalizedAt);
+}

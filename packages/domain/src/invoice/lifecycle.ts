@@ -1,0 +1,97 @@
+export const INVOICE_STATUSES = ["draft", "open", "paid", "void", "uncollectible"] as const;
+
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
+
+export const SHOWN_INVOICE_STATUSES = [
+  "draft",
+  "scheduled",
+  "open",
+  "past_due",
+  "failed",
+  "paid",
+  "void",
+  "uncollectible",
+] as const;
+
+export type ShownInvoiceStatus = (typeof SHOWN_INVOICE_STATUSES)[number];
+
+export const INVOICE_ACTIONS = [
+  "edit",
+  "delete",
+  "finalize",
+  "send",
+  "charge",
+  "mark_paid",
+  "void",
+  "uncollectible",
+  "credit",
+] as const;
+
+export type InvoiceAction = (typeof INVOICE_ACTIONS)[number];
+
+/** What a status leads to, and what can be done in it (docs.stripe.com, invoicing/overview). */
+const ALLOWED: Readonly<Record<InvoiceStatus, readonly InvoiceAction[]>> = {
+  draft: ["edit", "delete", "finalize", "send", "charge"],
+  open: ["send", "charge", "mark_paid", "void", "uncollectible", "credit"],
+  paid: ["credit"],
+  void: [],
+  uncollectible: ["charge", "mark_paid", "void"],
+};
+
+/** The actions that an invoice's status leaves open, whatever the person's rights. */
+export function invoiceActions(status: InvoiceStatus): readonly InvoiceAction[] {
+  return ALLOWED[status];
+}
+
+/** Whether an action is possible in a status. A draft that is sent or charged is finalised first. */
+export function canDo(status: InvoiceStatus, action: InvoiceAction): boolean {
+  return ALLOWED[status].includes(action);
+}
+
+const NEXT: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
+  draft: ["open", "paid"],
+  open: ["paid", "void", "uncollectible"],
+  paid: [],
+  void: [],
+  uncollectible: ["paid", "void"],
+};
+
+/** Whether an invoice may go from one status to another; nothing leaves paid or void. */
+export function canBecome(from: InvoiceStatus, to: InvoiceStatus): boolean {
+  return NEXT[from].includes(to);
+}
+
+/** The fields of a provider invoice that its shown status depends on. Times are unix seconds. */
+export interface InvoiceStanding {
+  readonly status: InvoiceStatus | null;
+  readonly due_date?: number | null;
+  readonly automatically_finalizes_at?: number | null;
+  readonly auto_advance?: boolean | null;
+  readonly attempted?: boolean | null;
+  readonly attempt_count?: number | null;
+  readonly collection_method?: string | null;
+  readonly amount_remaining?: number | null;
+}
+
+/**
+ * The provider's status, refined: a draft with a finalisation to come is scheduled; an open invoice
+ * is past due after its due date, and failed when the last automatic charge did not go through.
+ * @param now unix seconds.
+ */
+export function shownInvoiceStatus(invoice: InvoiceStanding, now: number): ShownInvoiceStatus {
+  const status = invoice.status ?? "draft";
+  if (status === "draft") {
+    const scheduled = invoice.auto_advance !== false && invoice.automatically_finalizes_at;
+    return scheduled ? "scheduled" : "draft";
+  }
+  if (status !== "open") return status;
+  if (invoice.due_date && invoice.due_date < now) return "past_due";
+  return lastChargeFailed(invoice) ? "failed" : "open";
+}
+
+function lastChargeFailed(invoice: InvoiceStanding): boolean {
+  return (
+    invoice.collection_method === "charge_automatically" &&
+    (invoice.attempted === true || (invoice.attempt_count ?? 0) > 0)
+  );
+}

@@ -1,0 +1,103 @@
+import type { LedgerType } from "../../balance/ledger.ts";
+import type { Rate, TaxRounding } from "../../tax/rate.ts";
+import type { TaxAmount } from "../../tax/tax-line.ts";
+
+/** A coupon put on an invoice or on one line of it. */
+export interface Discount {
+  readonly id: string;
+  readonly coupon: {
+    /** Plain decimal above 0 up to 100, two places: "12.5"; null when it takes an amount off. */
+    readonly percentOff: string | null;
+    /** Minor units in the invoice's currency; null when it takes a percentage off. */
+    readonly amountOff: number | null;
+    /** Ids of the products it is limited to; null for all. */
+    readonly products: readonly string[] | null;
+  };
+}
+
+export interface InvoiceLineInput {
+  readonly id: string;
+  /** Plain decimal, never negative: "2.5". */
+  readonly quantity: string;
+  /** Minor units as a plain decimal of up to 12 places: "1234.5678". Carries the sign. */
+  readonly unitAmount?: string;
+  /** The line amount in minor units, when it is given outright instead of a unit amount. */
+  readonly amount?: number;
+  /** Whether discounts may touch the line; the provider's default is false for negative lines. */
+  readonly discountable: boolean;
+  readonly discounts: readonly Discount[];
+  /** Replace the invoice's default rates; null or empty means the defaults. */
+  readonly taxRates: readonly Rate[] | null;
+  readonly product?: string | undefined;
+}
+
+export type TaxExempt = "none" | "exempt" | "reverse";
+
+export interface InvoiceInput {
+  readonly currency: string;
+  readonly lines: readonly InvoiceLineInput[];
+  readonly discounts: readonly Discount[];
+  readonly defaultTaxRates: readonly Rate[];
+  readonly taxExempt: TaxExempt;
+  readonly rounding: TaxRounding;
+  /** The customer's balance in minor units: negative is credit, positive is debt. */
+  readonly startingBalance: number;
+}
+
+export interface DiscountAmount {
+  /** Id of the discount. */
+  readonly discount: string;
+  /** Minor units; positive takes off. */
+  readonly amount: number;
+}
+
+/** `not_available` is the provider's word where a manual rate simply applies. */
+export type TaxReason = "not_available" | "customer_exempt" | "reverse_charge";
+
+export interface InvoiceTax extends TaxAmount {
+  readonly reason: TaxReason;
+}
+
+export interface InvoiceLineTotals {
+  readonly id: string;
+  /** Unit amount times quantity, rounded once. */
+  readonly amount: number;
+  /** Before any discount or tax (type comments of the SDK): the same as the amount. */
+  readonly subtotal: number;
+  readonly discountAmounts: readonly DiscountAmount[];
+  readonly taxes: readonly InvoiceTax[];
+  /** Inclusive tax taken out of the price, for a customer who pays none; 0 for all others. */
+  readonly exemptedTax: number;
+  /** After discounts and without any tax; the lines' sum is `totalExcludingTax`. */
+  readonly amountExcludingTax: number;
+}
+
+export interface BalanceEntry {
+  readonly type: LedgerType;
+  /** What is added to the balance: positive uses up credit or becomes debt. */
+  readonly amount: number;
+}
+
+/** What becomes of the customer's balance when an invoice is finalised. */
+export interface Settlement {
+  readonly startingBalance: number;
+  readonly endingBalance: number;
+  /** What the balance adds to the total to make the amount due; negative for credit used. */
+  readonly appliedBalance: number;
+  readonly amountDue: number;
+  /** The ledger entries that finalisation writes, in order. */
+  readonly balanceEntries: readonly BalanceEntry[];
+}
+
+/** All amounts in minor units. */
+export interface InvoiceTotals extends Settlement {
+  readonly lines: readonly InvoiceLineTotals[];
+  /** Lines less their own discounts; the invoice's discounts are not in it. */
+  readonly subtotal: number;
+  readonly subtotalExcludingTax: number;
+  readonly totalDiscountAmounts: readonly DiscountAmount[];
+  readonly totalExcludingTax: number;
+  /** One entry per rate. */
+  readonly totalTaxes: readonly InvoiceTax[];
+  readonly total: number;
+}

@@ -1,0 +1,64 @@
+import { type Result, refusal, success } from "../result.ts";
+import { currencyExponent } from "./currency.ts";
+
+export type AmountProblem = "empty" | "not_a_number" | "too_many_decimals" | "too_large";
+
+/**
+ * Reads what a person typed into an amount field: "1,234.50", "1 234,50", "1'234.5", "(12.00)".
+ * The locale settles what a lone separator means: "1,234" is twelve hundred in en and 1.234 in fr.
+ * A separator that is not the locale's still counts as decimal when it cannot be grouping ("12,5").
+ * @param currency a three-letter code in either case.
+ * @returns minor units, or why the text is refused; nothing is ever rounded away.
+ */
+export function parseAmount(
+  text: string,
+  currency: string,
+  locale = "en-CA",
+): Result<number, AmountProblem> {
+  const bare = text.replace(/[\s'’]/gu, "");
+  if (bare === "") return refusal("empty");
+  const match = /^(?:\(([\d.,]+)\)|([-−+]?)([\d.,]+))$/u.exec(bare);
+  if (!match) return refusal("not_a_number");
+  const [, inParentheses, sign = "", plain = ""] = match;
+  const number = splitNumber(inParentheses ?? plain, decimalSeparator(locale));
+  if (!number) return refusal("not_a_number");
+  const exponent = currencyExponent(currency);
+  if (number.decimals.length > exponent) return refusal("too_many_decimals");
+  const minor = Number(number.whole + number.decimals.padEnd(exponent, "0"));
+  if (!Number.isSafeInteger(minor)) return refusal("too_large");
+  const negative = inParentheses !== undefined || sign === "-" || sign === "−";
+  return success(negative ? 0 - minor : minor);
+}
+
+interface WrittenNumber {
+  readonly whole: string;
+  readonly decimals: string;
+}
+
+const GROUPED = /^\d{1,3}(?:[.,]\d{3})+$/;
+
+function splitNumber(digits: string, decimal: string): WrittenNumber | undefined {
+  const last = Math.max(digits.lastIndexOf(","), digits.lastIndexOf("."));
+  if (last < 0) return { whole: digits, decimals: "" };
+  const separator = digits.charAt(last);
+  const separatorTwice = digits.indexOf(separator) !== last;
+  const isGroup =
+    separatorTwice || (separator !== decimal && GROUPED.test(digits) && digits.charAt(0) !== "0");
+  if (isGroup) return grouped(digits);
+  const whole = digits.slice(0, last);
+  const decimals = digits.slice(last + 1);
+  if (whole === "" && decimals === "") return undefined;
+  const wholeNumber = /^\d*$/.test(whole) ? whole : grouped(whole)?.whole;
+  return wholeNumber === undefined ? undefined : { whole: wholeNumber, decimals };
+}
+
+function grouped(digits: string): WrittenNumber | undefined {
+  const mixed = digits.includes(",") && digits.includes(".");
+  if (mixed || !GROUPED.test(digits)) return undefined;
+  return { whole: digits.replace(/[.,]/g, ""), decimals: "" };
+}
+
+function decimalSeparator(locale: string): string {
+  const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
+  return parts.find((part) => part.type === "decimal")?.value ?? ".";
+}

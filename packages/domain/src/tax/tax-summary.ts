@@ -1,0 +1,27 @@
+import { decimalText, parseDecimal } from "../money/decimal.ts";
+import { sumOf } from "../money/fraction.ts";
+import type { Rate } from "./rate.ts";
+
+export interface TaxSummary {
+  /** Sum of the inclusive percentages, shown as "N% incl."; null when there is none. */
+  readonly inclusive: string | null;
+  /** Each exclusive percentage, in the order of the rates. */
+  readonly exclusive: readonly string[];
+}
+
+/**
+ * What a line says about its taxes: inclusive percentages summed, then the exclusive ones.
+ * Percentages come without trailing zeros; the words and the % sign belong to the language.
+ */
+export function taxSummary(rates: readonly Pick<Rate, "percentage" | "inclusive">[]): TaxSummary {
+  const inclusive = rates.filter((rate) => rate.inclusive);
+  return {
+    inclusive:
+      inclusive.length === 0
+        ? null
+        : decimalText(sumOf(inclusive.map((rate) => parseDecimal(rate.percentage)))),
+    exclusive: rates
+      .filter((rate) => !rate.inclusive)
+      .map((rate) => decimalText(parseDecimal(rate.percentage))),
+  };
+}
