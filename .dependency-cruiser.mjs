@@ -1,0 +1,90 @@
+/** The direction of imports that docs/architecture.md draws. Each rule has a test that feeds it a violation. */
+const no = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
+
+const WORKSPACES = "^(packages|apps)/";
+
+export default {
+  forbidden: [
+    no("no-cycles", "A cycle hides who depends on whom.", {}, { circular: true }),
+    no(
+      "domain-imports-nothing",
+      "The rules of money stand alone, so that every floor can use them.",
+      { path: "^packages/domain/src", pathNot: "\\.test\\.ts$" },
+      { pathNot: "^packages/domain/src" },
+    ),
+    no(
+      "contract-imports-domain-only",
+      "The contract is read by browser and server alike.",
+      { path: "^packages/contract/src" },
+      { path: WORKSPACES, pathNot: "^packages/(contract|domain)/" },
+    ),
+    no(
+      "leaf-packages-import-no-workspace",
+      "ui, i18n and database know nothing of billing.",
+      { path: "^packages/(ui|i18n|database)/" },
+      { path: WORKSPACES, pathNot: "^packages/$1/" },
+    ),
+    no(
+      "emulator-imports-below-only",
+      "The embedded provider is a stranger to the server.",
+      { path: "^packages/emulator/" },
+      { path: WORKSPACES, pathNot: "^packages/(emulator|contract|domain|database)/" },
+    ),
+    no(
+      "only-compose-knows-the-emulator",
+      "A network provider must fit the same hole.",
+      { path: "^apps/", pathNot: "^apps/server/src/(compose\\.ts|testing/|.*\\.test\\.ts$)" },
+      { path: "^packages/emulator/" },
+    ),
+    no(
+      "only-the-gateway-knows-the-sdk",
+      "Provider errors, keys and time limits are handled in one place; its types come through the contract.",
+      {
+        path: "^apps/",
+        pathNot: "^apps/server/src/(provider/|compose\\.ts|testing/|.*\\.test\\.ts$)",
+      },
+      { path: "(^|/)node_modules/stripe/" },
+    ),
+    no(
+      "apps-import-no-app",
+      "Each app ships alone.",
+      { path: "^apps/([^/]+)/" },
+      { path: "^apps/", pathNot: "^apps/$1/" },
+    ),
+    no(
+      "browser-imports-no-server-package",
+      "Nothing of the server may reach a browser.",
+      { path: "^apps/(backoffice|signin)/" },
+      { path: "^packages/(database|emulator)/" },
+    ),
+    no(
+      "features-import-no-feature",
+      "Features meet in app/ alone; what two need moves to shared/.",
+      { path: "^apps/([^/]+)/src/features/([^/]+)/", pathNot: "\\.test\\.ts$" },
+      { path: "^apps/[^/]+/src/features/", pathNot: "^apps/$1/src/features/$2/" },
+    ),
+    no(
+      "shared-imports-no-feature",
+      "shared <- features <- app.",
+      { path: "^apps/backoffice/src/shared/" },
+      { path: "^apps/backoffice/src/(features|app)/" },
+    ),
+    no(
+      "features-import-no-app",
+      "shared <- features <- app.",
+      { path: "^apps/backoffice/src/features/" },
+      { path: "^apps/backoffice/src/app/" },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^|/)dist/" },
+    parser: "swc",
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "default", "types"],
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".json"],
+    },
+  },
+};

@@ -1,0 +1,126 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { cruise, type IReporterOutput } from "dependency-cruiser";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import configuration from "../../.dependency-cruiser.mjs";
+
+/** A little house in a temporary folder, to which each case adds one forbidden import. */
+let house = "";
+beforeAll(() => {
+  house = mkdtempSync(join(tmpdir(), "counterfoil-rules-"));
+});
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+function write(path: string, text: string) {
+  mkdirSync(dirname(join(house, path)), { recursive: true });
+  writeFileSync(join(house, path), text);
+}
+
+async function violations(files: Record<string, string>): Promise<string[]> {
+  rmSync(house, { recursive: true, force: true });
+  for (const [path, text] of Object.entries(files)) write(path, text);
+  const { options, forbidden } = configuration;
+  const result: IReporterOutput = await cruise(["."], {
+    ...options,
+    baseDir: house,
+    ruleSet: { forbidden },
+    validate: true,
+  });
+  if (typeof result.output === "string") throw new Error("expected a report object");
+  return result.output.summary.violations.map((violation) => violation.rule.name);
+}
+
+const empty = "export const nothing = 0;\n";
+const cases: { rule: string; from: string; to: string }[] = [
+  {
+    rule: "domain-imports-nothing",
+    from: "packages/domain/src/a.ts",
+    to: "packages/contract/src/b.ts",
+  },
+  {
+    rule: "contract-imports-domain-only",
+    from: "packages/contract/src/a.ts",
+    to: "packages/database/src/b.ts",
+  },
+  {
+    rule: "leaf-packages-import-no-workspace",
+    from: "packages/ui/src/a.ts",
+    to: "packages/domain/src/b.ts",
+  },
+  {
+    rule: "emulator-imports-below-only",
+    from: "packages/emulator/src/a.ts",
+    to: "apps/server/src/b.ts",
+  },
+  {
+    rule: "only-compose-knows-the-emulator",
+    from: "apps/server/src/http/a.ts",
+    to: "packages/emulator/src/b.ts",
+  },
+  { rule: "apps-import-no-app", from: "apps/signin/src/a.ts", to: "apps/backoffice/src/b.ts" },
+  {
+    rule: "browser-imports-no-server-package",
+    from: "apps/signin/src/a.ts",
+    to: "packages/database/src/b.ts",
+  },
+  {
+    rule: "features-import-no-feature",
+    from: "apps/backoffice/src/features/invoices/a.ts",
+    to: "apps/backoffice/src/features/customers/b.ts",
+  },
+  {
+    rule: "shared-imports-no-feature",
+    from: "apps/backoffice/src/shared/a.ts",
+    to: "apps/backoffice/src/features/customers/b.ts",
+  },
+  {
+    rule: "features-import-no-app",
+    from: "apps/backoffice/src/features/customers/a.ts",
+    to: "apps/backoffice/src/app/b.ts",
+  },
+];
+
+function relative(from: string, to: string): string {
+  return `${"../".repeat(from.split("/").length - 1)}${to}`;
+}
+
+describe("the direction of imports", () => {
+  it.each(cases)("$rule refuses $from importing $to", async ({ rule, from, to }) => {
+    const found = await violations({
+      [from]: `import { nothing } from "${relative(from, to)}";\nexport const taken = nothing;\n`,
+      [to]: empty,
+    });
+    expect(found).toContain(rule);
+  });
+
+  it("refuses the provider's SDK outside the gateway", async () => {
+    const sdk = {
+      "node_modules/stripe/package.json": '{ "name": "stripe", "main": "index.js" }',
+      "node_modules/stripe/index.js": "export default 0;\n",
+    };
+    const text = 'import stripe from "stripe";\nexport const taken = stripe;\n';
+    const pipeline = { "apps/server/src/http/a.ts": text };
+    const gateway = { "apps/server/src/provider/a.ts": text };
+    expect(await violations({ ...sdk, ...pipeline })).toContain("only-the-gateway-knows-the-sdk");
+    expect(await violations({ ...sdk, ...gateway })).toEqual([]);
+  });
+
+  it("refuses a cycle", async () => {
+    const found = await violations({
+      "packages/ui/src/a.ts": 'import { b } from "./b.ts";\nexport const a = () => b;\n',
+      "packages/ui/src/b.ts": 'import { a } from "./a.ts";\nexport const b = () => a;\n',
+    });
+    expect(found).toContain("no-cycles");
+  });
+
+  it("allows what the picture shows", async () => {
+    const found = await violations({
+      "packages/domain/src/b.ts": empty,
+      "apps/server/src/compose.ts":
+        'import { nothing } from "../../../packages/emulator/src/index.ts";\nexport const taken = nothing;\n',
+      "packages/emulator/src/index.ts": 'export { nothing } from "../../domain/src/b.ts";\n',
+    });
+    expect(found).toEqual([]);
+  });
+});
