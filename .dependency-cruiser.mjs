@@ -38,12 +38,12 @@ export default {
     ),
     no(
       "only-the-gateway-knows-the-sdk",
-      "Provider errors, keys and time limits are handled in one place; its types come through the contract.",
+      "Provider errors, keys and time limits are handled in one place; its types are free to use.",
       {
         path: "^apps/",
         pathNot: "^apps/server/src/(provider/|compose\\.ts|testing/|.*\\.test\\.ts$)",
       },
-      { path: "(^|/)node_modules/stripe/" },
+      { path: "(^|/)node_modules/stripe/", dependencyTypesNot: ["type-only"] },
     ),
     no(
       "apps-import-no-app",
@@ -79,7 +79,6 @@ export default {
   options: {
     doNotFollow: { path: "node_modules" },
     exclude: { path: "(^|/)dist/" },
-    parser: "swc",
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ["exports"],

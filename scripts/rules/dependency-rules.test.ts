@@ -94,15 +94,17 @@ describe("the direction of imports", () => {
     expect(found).toContain(rule);
   });
 
-  it("refuses the provider's SDK outside the gateway", async () => {
+  it("refuses the provider's SDK outside the gateway, and allows its types", async () => {
     const sdk = {
       "node_modules/stripe/package.json": '{ "name": "stripe", "main": "index.js" }',
       "node_modules/stripe/index.js": "export default 0;\n",
     };
     const text = 'import stripe from "stripe";\nexport const taken = stripe;\n';
+    const type = 'import type stripe from "stripe";\nexport type Taken = typeof stripe;\n';
     const pipeline = { "apps/server/src/http/a.ts": text };
     const gateway = { "apps/server/src/provider/a.ts": text };
     expect(await violations({ ...sdk, ...pipeline })).toContain("only-the-gateway-knows-the-sdk");
+    expect(await violations({ ...sdk, "apps/server/src/http/a.ts": type })).toEqual([]);
     expect(await violations({ ...sdk, ...gateway })).toEqual([]);
   });
 
