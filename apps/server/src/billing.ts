@@ -1,0 +1,32 @@
+import type Stripe from "stripe";
+import type { Call, Handlers, PublicContext } from "./http/handler.ts";
+
+/** Named routes that the billing half answers. */
+export type BillingRoute =
+  | "counts"
+  | "timeline"
+  | "stream"
+  | "balanceEntries"
+  | "balanceEntryCreate"
+  | "balanceEntry"
+  | "balanceEntryUpdate"
+  | "balanceEntryDelete";
+
+/** The half of the server that talks to the provider: gateway, mirror, resources, webhook. */
+export interface Billing {
+  readonly handlers: Pick<Handlers, BillingRoute>;
+  /** The uniform calls of the registry, each made with `call()` of http/call.ts. */
+  readonly calls: readonly Call[];
+  /** `POST /webhooks/provider`: the request's body is unread; its signature is over the raw bytes. */
+  webhook(context: Pick<PublicContext, "request" | "requestId" | "log">): Promise<Response>;
+  /** The SDK acting for the platform, or for one business. */
+  sdk(): Stripe;
+  /** What every SDK call for this business carries. */
+  readonly options: (account: string) => { stripeAccount: string };
+  /** Brings a business's objects into the mirror; resumes where it was cut. */
+  link(account: string): Promise<void>;
+  /** Starts what runs beside requests: settling, sweeps, reconciliation. */
+  start(): Promise<void>;
+  /** Ends it and the open streams; what runs is let finish. */
+  stop(): Promise<void>;
+}

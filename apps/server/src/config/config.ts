@@ -1,0 +1,52 @@
+import type { Feature, MenuLink } from "@counterfoil/contract";
+import type { Role } from "@counterfoil/domain";
+
+/** Where the money moves: the provider in this process, or the real one. */
+export type ProviderConfig =
+  | { readonly mode: "embedded" }
+  | {
+      readonly mode: "live";
+      readonly secretKey: string;
+      readonly publishableKey: string;
+      /** Two while a secret is being rotated. */
+      readonly webhookSecrets: readonly string[];
+      /** Another host that speaks the provider's API, such as `http://127.0.0.1:12111`. */
+      readonly apiBase: string | null;
+    };
+
+/** What makes the product the operator's own: `CONFIG_FILE`. */
+export interface SiteConfig {
+  readonly name: string;
+  readonly logoUrl: string | null;
+  readonly accent: string | null;
+  readonly languages: readonly string[];
+  readonly defaultLocale: string;
+  readonly features: readonly Feature[];
+  /** Narrows a feature to some roles. */
+  readonly acl: Readonly<Partial<Record<Feature, readonly Role[]>>>;
+  readonly extraMenu: readonly MenuLink[];
+  /** Origins that may show the product in a frame. */
+  readonly frameAncestors: readonly string[];
+}
+
+/** Everything that a run can be told. Built by readConfig from the environment, or by a test. */
+export interface Config {
+  /** 0 takes a free port. */
+  readonly port: number;
+  readonly host: string;
+  /** The address people use, without a slash at the end; null: follows from host and port. */
+  readonly publicUrl: string | null;
+  readonly dataDir: string;
+  /** Null: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly provider: ProviderConfig;
+  /** Null: the sign-in app under /signin. */
+  readonly authAppUrl: string | null;
+  readonly demoPassword: string;
+  readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
+  /** Believe `X-Forwarded-For` of the proxy in front. */
+  readonly trustProxy: boolean;
+  readonly site: SiteConfig;
+  /** The built pages; null serves none. */
+  readonly webFolder: string | null;
+}

@@ -1,0 +1,22 @@
+import type { Route } from "@counterfoil/contract";
+import type { Call, ContextOf, HandlerOf } from "./handler.ts";
+import { readBody } from "./read-body.ts";
+import { readQuery } from "./read-query.ts";
+import { refuse } from "./refusal.ts";
+
+/** Binds a route to its handler. What the route's schemas refuse never reaches the handler. */
+export function call<R extends Route>(route: R, handler: HandlerOf<R>): Call {
+  return {
+    ...route,
+    async run({ who, ...request }, text) {
+      if (route.access !== "public" && who === null) {
+        throw refuse("unauthenticated", "Sign in first");
+      }
+      const query = readQuery(route.query, new URL(request.request.url).searchParams);
+      const body = readBody(route.body, text);
+      // The conditional types of ContextOf cannot be followed for an open R; the lines above are
+      // the proof: the schemas of this very row were applied, and a member is present if asked for.
+      return handler({ ...request, ...who, query, body } as ContextOf<R>);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { z } from "zod";
+import { cardNumberIn, cardNumberRefused } from "./card-number.ts";
+import { fieldsOf } from "./fields.ts";
+import { refuse } from "./refusal.ts";
+
+/** Reads a JSON body by its schema; without a schema a body has no effect. @throws Refusal */
+export function readBody(schema: z.ZodType | undefined, text: string): unknown {
+  if (schema === undefined) return undefined;
+  const raw = parse(text);
+  const card = cardNumberIn(raw);
+  if (card !== null) throw cardNumberRefused(card);
+  const result = schema.safeParse(raw);
+  if (!result.success) {
+    throw refuse("invalid_request", "Some fields are not valid", {
+      fields: fieldsOf(result.error),
+    });
+  }
+  return result.data;
+}
+
+function parse(text: string): unknown {
+  if (text.trim() === "") return {};
+  try {
+    return JSON.parse(text, withoutPrototype);
+  } catch {
+    throw refuse("invalid_request", "The body is not valid JSON");
+  }
+}
+
+/** JSON may name `__proto__` as an own key; nothing behind this line should ever meet one. */
+function withoutPrototype(this: unknown, key: string, value: unknown): unknown {
+  if (key === "__proto__") throw new SyntaxError("refused key");
+  return value;
+}

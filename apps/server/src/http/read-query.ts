@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { cardNumberIn, cardNumberRefused } from "./card-number.ts";
+import { fieldsOf } from "./fields.ts";
+import { refuse } from "./refusal.ts";
+
+/** Reads the query by its schema; only list fields may be repeated, as `x=` or `x[]=`. @throws Refusal */
+export function readQuery(schema: z.ZodObject | undefined, params: URLSearchParams): unknown {
+  const known = schema ?? z.strictObject({});
+  const fields = new Map<string, z.core.$ZodType>(Object.entries(known.shape));
+  const raw: Record<string, string | string[]> = Object.create(null);
+  const repeated: Record<string, string> = {};
+  for (const key of new Set(params.keys())) {
+    const values = params.getAll(key);
+    const name = key.endsWith("[]") ? key.slice(0, -2) : key;
+    if (isList(fields.get(name))) raw[name] = [...(raw[name] ?? []), ...values];
+    else if (values.length > 1) repeated[name] = "May be given once only";
+    else raw[key] = values[0] ?? "";
+  }
+  if (Object.keys(repeated).length > 0) {
+    throw refuse("invalid_request", "A parameter was given more than once", { fields: repeated });
+  }
+  const card = cardNumberIn(raw);
+  if (card !== null) throw cardNumberRefused(card);
+  const result = known.safeParse({ ...raw });
+  if (!result.success) {
+    throw refuse("invalid_request", "Some parameters are not valid", {
+      fields: fieldsOf(result.error),
+    });
+  }
+  return result.data;
+}
+
+function isList(type: z.core.$ZodType | undefined): boolean {
+  if (type instanceof z.ZodOptional || type instanceof z.ZodDefault) return isList(type.unwrap());
+  return type instanceof z.ZodArray;
+}

@@ -1,0 +1,25 @@
+import type { Database } from "@counterfoil/database";
+import type { Logger } from "pino";
+import type { Config } from "./config/config.ts";
+
+/** The way to the provider, whichever it is. */
+export interface ProviderConnection {
+  readonly mode: "embedded" | "live";
+  /** The platform's key. Never logged. */
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecrets: readonly string[];
+  /** The embedded provider's entrance; null: over the network. */
+  readonly fetch: ((request: Request) => Promise<Response>) | null;
+  readonly apiBase: string | null;
+}
+
+/** What every part of the server is built from. */
+export interface Services {
+  readonly config: Config;
+  /** The address people use, without a slash at the end. */
+  readonly publicUrl: string;
+  readonly database: Database;
+  readonly provider: ProviderConnection;
+  readonly log: Logger;
+}
