@@ -1,23 +1,10 @@
-import type { Right } from "@counterfoil/domain";
+import type { Feature, Right } from "@counterfoil/domain";
 import type { z } from "zod";
 import * as customer from "./provider/customer.ts";
 import * as discounting from "./provider/discounting.ts";
 import * as invoice from "./provider/invoice.ts";
 import * as payment from "./provider/payment.ts";
 import * as taxRate from "./provider/tax-rate.ts";
-
-/** A part of the product that the configuration can switch off or keep to some roles. */
-export const FEATURES = [
-  "customers",
-  "payments",
-  "invoices",
-  "coupons",
-  "taxRates",
-  "products",
-  "users",
-  "account",
-] as const;
-export type Feature = (typeof FEATURES)[number];
 
 /** What the generic router needs to know of one provider resource. One row is the whole of it. */
 export interface Resource {

@@ -1,4 +1,5 @@
-import type { Feature, MenuLink } from "@counterfoil/contract";
+import type { MenuLink } from "@counterfoil/contract";
+import type { Feature } from "@counterfoil/domain";
 import type { Role } from "@counterfoil/domain";
 
 /** Where the money moves: the provider in this process, or the real one. */

@@ -1,7 +1,6 @@
-import type { Right } from "@counterfoil/domain";
+import type { Feature, Right } from "@counterfoil/domain";
 import { z } from "zod";
 import { balanceEntryCreate, balanceEntryUpdate } from "../provider/customer.ts";
-import type { Feature } from "../resources.ts";
 import { sessionRequest, tokenRequest } from "./session.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";

@@ -1,6 +1,5 @@
-import type { Right, Role } from "@counterfoil/domain";
+import type { Feature, Right, Role } from "@counterfoil/domain";
 import { z } from "zod";
-import type { Feature } from "../resources.ts";
 
 export const tokenRequest = z.strictObject({
   email: z.string().min(1, "This is a required field").max(512),

@@ -15,7 +15,7 @@ const ACTIONS = {
     "credit",
   ],
   invoiceItem: ["read", "create", "update", "delete"],
-  payment: ["read", "create", "capture", "cancel", "refund"],
+  payment: ["read", "create", "update", "capture", "cancel", "refund"],
   paymentMethod: ["read", "create", "update", "delete"],
   refund: ["read", "update"],
   dispute: ["read", "update"],
