@@ -1,0 +1,98 @@
+import { isDecimal, parseDecimal } from "../money/decimal.ts";
+import { compare, fraction } from "../money/fraction.ts";
+
+export const COUPON_DURATIONS = ["forever", "once", "repeating"] as const;
+
+export type CouponDuration = (typeof COUPON_DURATIONS)[number];
+
+/** The fields of a provider coupon that rules depend on. Amounts in minor units, times in unix seconds. */
+export interface CouponTerms {
+  readonly percent_off?: number | null;
+  readonly amount_off?: number | null;
+  readonly currency?: string | null;
+  readonly duration: string;
+  readonly duration_in_months?: number | null;
+  readonly max_redemptions?: number | null;
+  readonly times_redeemed: number;
+  readonly redeem_by?: number | null;
+  readonly deleted?: boolean;
+  /** Amounts off in further currencies, by lower-case code. */
+  readonly currency_options?: Readonly<Record<string, { readonly amount_off: number }>> | undefined;
+}
+
+export type CouponProblem =
+  | "deleted"
+  | "expired"
+  | "redeemed_out"
+  | "wrong_currency"
+  | "not_for_one_off_invoices";
+
+/**
+ * Whether a coupon can still be redeemed at all: the provider's `valid`
+ * (docs.stripe.com, api/coupons).
+ * @param now unix seconds.
+ */
+export function couponProblem(coupon: CouponTerms, now: number): CouponProblem | null {
+  if (coupon.deleted) return "deleted";
+  if (coupon.redeem_by && coupon.redeem_by <= now) return "expired";
+  const limit = coupon.max_redemptions ?? null;
+  return limit !== null && coupon.times_redeemed >= limit ? "redeemed_out" : null;
+}
+
+/**
+ * Whether a coupon can be put on a one-off invoice: redeemable, of duration once or forever, and an
+ * amount off only in the invoice's currency (docs.stripe.com, api/coupons).
+ */
+export function oneOffCouponProblem(
+  coupon: CouponTerms,
+  invoice: { readonly currency: string; readonly now: number },
+): CouponProblem | null {
+  const problem = couponProblem(coupon, invoice.now);
+  if (problem) return problem;
+  if (coupon.duration === "repeating") return "not_for_one_off_invoices";
+  return amountOffIn(coupon, invoice.currency) === undefined ? "wrong_currency" : null;
+}
+
+/**
+ * What a coupon takes off in a currency: null for percentages, which fit every currency; undefined
+ * when it has no amount in that currency.
+ */
+export function amountOffIn(coupon: CouponTerms, currency: string): number | null | undefined {
+  const amount = coupon.amount_off ?? null;
+  if (amount === null) return null;
+  const code = currency.toLowerCase();
+  return coupon.currency?.toLowerCase() === code
+    ? amount
+    : coupon.currency_options?.[code]?.amount_off;
+}
+
+/** What a coupon is, as data for a sentence in any language. */
+export type CouponDescription = (
+  | { readonly kind: "percent"; readonly percentOff: number }
+  | { readonly kind: "amount"; readonly amountOff: number; readonly currency: string }
+) & {
+  readonly duration: CouponDuration;
+  /** For a repeating coupon only. */
+  readonly months: number | null;
+};
+
+/** Describes a coupon without words. An unknown duration reads as once. */
+export function describeCoupon(coupon: CouponTerms): CouponDescription {
+  const duration = COUPON_DURATIONS.find((known) => known === coupon.duration) ?? "once";
+  const months = duration === "repeating" ? (coupon.duration_in_months ?? null) : null;
+  if (coupon.percent_off !== undefined && coupon.percent_off !== null) {
+    return { kind: "percent", percentOff: coupon.percent_off, duration, months };
+  }
+  const currency = (coupon.currency ?? "").toUpperCase();
+  return { kind: "amount", amountOff: coupon.amount_off ?? 0, currency, duration, months };
+}
+
+/**
+ * Whether a text is a percentage that a coupon may take off: above 0 up to 100, two decimals
+ * (docs.stripe.com, changelog 2018-07-27).
+ */
+export function isPercentOff(text: string): boolean {
+  if (!isDecimal(text) || /\.\d{3,}$/.test(text)) return false;
+  const percentage = parseDecimal(text);
+  return percentage.n > 0n && compare(percentage, fraction(100)) <= 0;
+}

@@ -1,0 +1,119 @@
+import { parseDecimal } from "../../money/decimal.ts";
+import {
+  add,
+  compare,
+  divide,
+  type Fraction,
+  fraction,
+  multiply,
+  sumOf,
+} from "../../money/fraction.ts";
+import { roundHalfUp } from "../../money/rounding.ts";
+import { type Result, refusal, success } from "../../result.ts";
+import { taxLine } from "../../tax/tax-line.ts";
+import { creditLineTotal } from "./parts.ts";
+import type {
+  CreditableLine,
+  CreditNoteLine,
+  CreditNoteProblem,
+  CreditRequestLine,
+} from "./types.ts";
+
+/**
+ * Credits one line. Its discounts and taxes go along in proportion (docs.stripe.com,
+ * tax/invoicing/refunds; invoicing/dashboard/credit-notes), each as the rounded part so far less
+ * what earlier notes had of it, so that piecemeal credits come to the line exactly.
+ */
+export function creditLine(
+  lines: readonly CreditableLine[],
+  request: CreditRequestLine,
+): Result<CreditNoteLine, CreditNoteProblem> {
+  if (request.type === "custom_line_item") return customLine(request);
+  const line = lines.find(({ id }) => id === request.line);
+  if (!line) return refusal("unknown_line");
+  const { quantity, amount } = request;
+  if ((quantity === undefined) === (amount === undefined)) return refusal("quantity_or_amount");
+  const wanted = amount ?? amountOfQuantity(line, quantity ?? "0");
+  if (wanted === undefined) return refusal("beyond_line");
+  const sofar = wanted + previousOf(line, (note) => note.amount);
+  if (!isWithin(wanted, line.amount) || !isWithin(sofar, line.amount)) {
+    return refusal("beyond_line");
+  }
+  return success(partOf(line, wanted, sofar, quantity ?? null));
+}
+
+function partOf(
+  line: CreditableLine,
+  amount: number,
+  sofar: number,
+  quantity: string | null,
+): CreditNoteLine {
+  const part = line.amount === 0 ? fraction(0n) : fraction(sofar, line.amount);
+  const next = (whole: number, read: (note: CreditNoteLine) => number): number =>
+    roundHalfUp(multiply(fraction(whole), part)) - previousOf(line, read);
+  const credited = {
+    line: line.id,
+    quantity,
+    amount,
+    discountAmounts: line.discountAmounts.map((own) => ({
+      discount: own.discount,
+      amount: next(own.amount, (note) => discountOf(note, own.discount)),
+    })),
+    taxes: line.taxes.map((own) => ({
+      ...taxFields(own),
+      amount: next(own.amount, (note) => taxOf(note, own.rate).amount),
+      taxableAmount: next(own.taxableAmount, (note) => taxOf(note, own.rate).taxableAmount),
+    })),
+    exemptedTax: next(line.exemptedTax, (note) => note.exemptedTax),
+  };
+  return { ...credited, total: creditLineTotal(credited) };
+}
+
+/** The amount of a part of the quantity, so that all parts come to the whole; none beyond it. */
+function amountOfQuantity(line: CreditableLine, quantity: string): number | undefined {
+  const whole = parseDecimal(line.quantity);
+  const before = sumOf(line.previous.map((note) => parseDecimal(note.quantity ?? "0")));
+  const after = add(before, parseDecimal(quantity));
+  if (whole.n === 0n || compare(after, whole) > 0) return undefined;
+  return sharedAmount(line, after, whole) - sharedAmount(line, before, whole);
+}
+
+function sharedAmount(line: CreditableLine, part: Fraction, whole: Fraction): number {
+  return roundHalfUp(multiply(fraction(line.amount), divide(part, whole)));
+}
+
+function customLine(
+  request: Extract<CreditRequestLine, { type: "custom_line_item" }>,
+): Result<CreditNoteLine, CreditNoteProblem> {
+  const exact = multiply(parseDecimal(request.unitAmount), parseDecimal(request.quantity));
+  if (exact.n < 0n) return refusal("custom_line_negative");
+  const amount = roundHalfUp(exact);
+  const parts = { amount, discountAmounts: [], taxes: taxLine(amount, request.taxRates) };
+  const line = { line: null, quantity: request.quantity, ...parts, exemptedTax: 0 };
+  return success({ ...line, total: creditLineTotal(line) });
+}
+
+/** Of the same sign and not larger; no credit at all is not a part either. */
+function isWithin(part: number, whole: number): boolean {
+  return whole > 0 ? part > 0 && part <= whole : part < 0 && part >= whole;
+}
+
+/** Sum of what earlier notes had of a line. */
+export function previousOf(line: CreditableLine, read: (note: CreditNoteLine) => number): number {
+  return line.previous.reduce((sum, note) => sum + read(note), 0);
+}
+
+export function discountOf(note: CreditNoteLine, discount: string): number {
+  return note.discountAmounts.find((own) => own.discount === discount)?.amount ?? 0;
+}
+
+export function taxOf(
+  note: CreditNoteLine,
+  rate: string,
+): { readonly amount: number; readonly taxableAmount: number } {
+  return note.taxes.find((own) => own.rate === rate) ?? { amount: 0, taxableAmount: 0 };
+}
+
+function taxFields({ rate, inclusive }: CreditNoteLine["taxes"][number]) {
+  return { rate, inclusive };
+}

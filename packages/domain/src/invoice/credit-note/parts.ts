@@ -1,0 +1,14 @@
+import type { CreditNoteLine } from "./types.ts";
+
+/** A line after discounts, with the exclusive taxes and without the inclusive tax taken out of it. */
+export function creditLineTotal(
+  line: Pick<CreditNoteLine, "amount" | "discountAmounts" | "taxes" | "exemptedTax">,
+): number {
+  const discounts = sum(line.discountAmounts.map(({ amount }) => amount));
+  const exclusive = sum(line.taxes.filter((tax) => !tax.inclusive).map(({ amount }) => amount));
+  return line.amount - discounts + exclusive - line.exemptedTax;
+}
+
+export function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

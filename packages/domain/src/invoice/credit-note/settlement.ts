@@ -1,0 +1,50 @@
+import { type Result, refusal, success } from "../../result.ts";
+
+/** Where the part of a note that was already paid goes. Minor units, none below zero. */
+export interface PostPaymentSplit {
+  /** Back to the payment method, by refunds. */
+  readonly refund: number;
+  /** To the customer's balance. */
+  readonly credit: number;
+  /** Settled outside of the provider. */
+  readonly outOfBand: number;
+}
+
+export type SplitProblem = "negative_part" | "does_not_add_up" | "beyond_refundable";
+
+/**
+ * Checks a split: refund + balance + outside come to the post-payment amount exactly (type comments
+ * of the SDK), and refunds never to more than the payments still hold.
+ */
+export function checkSplit(
+  postPaymentAmount: number,
+  split: PostPaymentSplit,
+  refundable: number,
+): Result<PostPaymentSplit, SplitProblem> {
+  const { refund, credit, outOfBand } = split;
+  if (Math.min(refund, credit, outOfBand) < 0) return refusal("negative_part");
+  if (refund + credit + outOfBand !== postPaymentAmount) return refusal("does_not_add_up");
+  return refund > refundable ? refusal("beyond_refundable") : success(split);
+}
+
+/**
+ * The split to propose: back to the payment method as far as it paid, the rest, which the balance
+ * had paid, back to the balance (docs.stripe.com, invoicing/dashboard/credit-notes).
+ */
+export function proposeSplit(postPaymentAmount: number, refundable: number): PostPaymentSplit {
+  const refund = Math.min(postPaymentAmount, Math.max(0, refundable));
+  return { refund, credit: postPaymentAmount - refund, outOfBand: 0 };
+}
+
+/** What a note leaves of an open invoice; one that has nothing left to pay is paid. */
+export function afterCreditNote(
+  invoice: { readonly amountDue: number; readonly amountRemaining: number },
+  prePaymentAmount: number,
+): { readonly amountDue: number; readonly amountRemaining: number; readonly paid: boolean } {
+  const amountRemaining = invoice.amountRemaining - prePaymentAmount;
+  return {
+    amountDue: invoice.amountDue - prePaymentAmount,
+    amountRemaining,
+    paid: amountRemaining === 0,
+  };
+}

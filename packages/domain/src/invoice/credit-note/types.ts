@@ -1,0 +1,84 @@
+import type { Rate } from "../../tax/rate.ts";
+import type { TaxAmount } from "../../tax/tax-line.ts";
+import type { DiscountAmount, InvoiceLineTotals } from "../totals/types.ts";
+
+/** A line of a credit note. All amounts in minor units, of the invoice line's sign. */
+export interface CreditNoteLine {
+  /** Id of the credited invoice line; null for a custom line. */
+  readonly line: string | null;
+  /** Plain decimal, when the line was credited by quantity or is a custom one. */
+  readonly quantity: string | null;
+  /** Before discounts and exclusive tax. */
+  readonly amount: number;
+  readonly discountAmounts: readonly DiscountAmount[];
+  readonly taxes: readonly TaxAmount[];
+  /** The part of the inclusive tax that the invoice had taken out of the price. */
+  readonly exemptedTax: number;
+  /** After discounts and with tax. */
+  readonly total: number;
+}
+
+/** A finalised invoice line, with what earlier notes credited of it; void notes do not count. */
+export interface CreditableLine
+  extends Pick<InvoiceLineTotals, "id" | "amount" | "discountAmounts" | "exemptedTax"> {
+  readonly quantity: string;
+  readonly taxes: readonly TaxAmount[];
+  readonly previous: readonly CreditNoteLine[];
+}
+
+export interface CreditableInvoice {
+  readonly lines: readonly CreditableLine[];
+  /** The invoice's total when it was finalised. */
+  readonly total: number;
+  /** Sum of earlier notes that are not void. */
+  readonly credited: number;
+  /** Refunds of its payments that belong to no note. */
+  readonly refundedOutside: number;
+  readonly amountDue: number;
+  readonly amountRemaining: number;
+}
+
+export type CreditRequestLine =
+  | {
+      readonly type: "invoice_line_item";
+      readonly line: string;
+      /** Either a quantity, a plain decimal, or an amount before discounts and exclusive tax. */
+      readonly quantity?: string;
+      readonly amount?: number;
+    }
+  | {
+      readonly type: "custom_line_item";
+      readonly quantity: string;
+      /** Minor units as a plain decimal; never negative. */
+      readonly unitAmount: string;
+      readonly taxRates: readonly Rate[];
+    };
+
+/** Lines, or a sum with tax that is spread over all of them. */
+export type CreditRequest =
+  | { readonly lines: readonly CreditRequestLine[] }
+  | { readonly amount: number };
+
+export type CreditNoteProblem =
+  | "unknown_line"
+  | "quantity_or_amount"
+  | "beyond_line"
+  | "custom_line_negative"
+  | "not_positive"
+  | "beyond_invoice";
+
+export interface CreditNoteTotals {
+  readonly lines: readonly CreditNoteLine[];
+  /** Before discounts and exclusive tax. */
+  readonly subtotal: number;
+  readonly discountAmount: number;
+  readonly discountAmounts: readonly DiscountAmount[];
+  /** One entry per rate. */
+  readonly taxes: readonly TaxAmount[];
+  readonly totalExcludingTax: number;
+  readonly total: number;
+  /** What lowers the amounts due and remaining of the invoice. */
+  readonly prePaymentAmount: number;
+  /** What is returned to the customer: refunds + balance + outside of the provider. */
+  readonly postPaymentAmount: number;
+}

@@ -1,0 +1,14 @@
+/** Languages of the interface. */
+export const LANGUAGES = ["en", "fr", "es"] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+/** Locales registered for formatting. */
+export const LOCALES = ["en-CA", "en-US", "fr-CA", "fr-QC", "es"] as const;
+
+export const DEFAULT_LOCALE = "en-CA";
+
+/** Kinds of tax that a rate can be of. */
+export const TAX_KINDS = ["vat", "gst", "hst", "pst", "qst", "rst", "sales_tax", "custom"] as const;
+
+export type TaxKind = (typeof TAX_KINDS)[number];

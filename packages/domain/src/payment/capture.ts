@@ -1,0 +1,34 @@
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+export interface Authorization {
+  /** When the card was authorised, unix seconds. */
+  readonly at: number;
+  readonly brand?: string | null;
+  /** Made without the customer present. */
+  readonly merchantInitiated?: boolean;
+  readonly currency?: string;
+  /** Country of the business's account, two letters. */
+  readonly country?: string;
+}
+
+/**
+ * Until when an authorised payment can be captured; after it the provider cancels. Seven days by
+ * default, 4 days 18 hours for Visa without the customer present, 30 days for JPY in Japan
+ * (docs.stripe.com, payments/place-a-hold-on-a-payment-method).
+ * @returns unix seconds.
+ */
+export function captureDeadline(authorization: Authorization): number {
+  return authorization.at + captureWindow(authorization);
+}
+
+function captureWindow({ brand, merchantInitiated, currency, country }: Authorization): number {
+  if (currency?.toUpperCase() === "JPY" && country?.toUpperCase() === "JP") return 30 * DAY;
+  if (brand === "visa" && merchantInitiated) return 4 * DAY + 18 * HOUR;
+  return 7 * DAY;
+}
+
+/** Whether an amount can be captured: above zero, at most what was authorised; the rest is released. */
+export function canCapture(amount: number, capturable: number): boolean {
+  return Number.isSafeInteger(amount) && amount > 0 && amount <= capturable;
+}

@@ -1,0 +1,75 @@
+export const PAYMENT_STATUSES = [
+  "requires_payment_method",
+  "requires_confirmation",
+  "requires_action",
+  "processing",
+  "requires_capture",
+  "canceled",
+  "succeeded",
+] as const;
+
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+export const SHOWN_PAYMENT_STATUSES = [
+  ...PAYMENT_STATUSES,
+  "partial_refund",
+  "full_refund",
+] as const;
+
+export type ShownPaymentStatus = (typeof SHOWN_PAYMENT_STATUSES)[number];
+
+/** Reasons a person can give for cancelling. */
+export const CANCEL_REASONS = [
+  "duplicate",
+  "fraudulent",
+  "requested_by_customer",
+  "other",
+] as const;
+
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+
+export const PAYMENT_ACTIONS = ["capture", "cancel", "refund"] as const;
+
+export type PaymentAction = (typeof PAYMENT_ACTIONS)[number];
+
+/** What a payment's shown status depends on; amounts in minor units. */
+export interface PaymentStanding {
+  readonly status: PaymentStatus;
+  /** What was captured: `amount_received` of the payment intent. */
+  readonly amount_received: number;
+  /** What refunds took of it, failed ones left out: `amount_refunded` of the charge. */
+  readonly amount_refunded?: number | null;
+}
+
+/** The provider's status, refined once money went back: partial refund or full refund. */
+export function shownPaymentStatus(payment: PaymentStanding): ShownPaymentStatus {
+  const refunded = payment.amount_refunded ?? 0;
+  if (payment.status !== "succeeded" || refunded <= 0) return payment.status;
+  return refunded >= payment.amount_received ? "full_refund" : "partial_refund";
+}
+
+/** Statuses in which the provider accepts a cancellation (docs.stripe.com, api/payment_intents/cancel). */
+const CANCELABLE: ReadonlySet<PaymentStatus> = /* @__PURE__ */ new Set<PaymentStatus>([
+  "requires_payment_method",
+  "requires_confirmation",
+  "requires_action",
+  "processing",
+  "requires_capture",
+]);
+
+/** The actions that a payment's status and amounts leave open, whatever the person's rights. */
+export function paymentActions(payment: PaymentStanding): PaymentAction[] {
+  return PAYMENT_ACTIONS.filter((action) => {
+    if (action === "capture") return payment.status === "requires_capture";
+    if (action === "cancel") return CANCELABLE.has(payment.status);
+    return (
+      payment.status === "succeeded" &&
+      refundable(payment.amount_received, payment.amount_refunded ?? 0) > 0
+    );
+  });
+}
+
+/** What can still be refunded: never more than was captured (docs.stripe.com, refunds). */
+export function refundable(captured: number, refunded: number): number {
+  return Math.max(0, captured - refunded);
+}
