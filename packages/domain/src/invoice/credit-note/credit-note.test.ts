@@ -1,0 +1,257 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { invoiceTotals } from "../totals/invoice-totals.ts";
+import type { InvoiceInput } from "../totals/types.ts";
+import { creditNoteTotals } from "./credit-note.ts";
+import { afterCreditNote, checkSplit, proposeSplit } from "./settlement.ts";
+import type {
+  CreditableInvoice,
+  CreditNoteLine,
+  CreditNoteTotals,
+  CreditRequest,
+  CreditRequestLine,
+} from "./types.ts";
+
+const rate = (percentage: string, inclusive = false) => ({
+  id: `${percentage}${inclusive ? " incl." : ""}`,
+  percentage,
+  inclusive,
+});
+
+const QUEBEC = [rate("5"), rate("9.975")];
+
+interface Draft {
+  readonly lines: readonly { id: string; unitAmount: string; quantity?: string }[];
+  readonly percentOff?: string;
+  readonly rates?: readonly ReturnType<typeof rate>[];
+  readonly taxExempt?: InvoiceInput["taxExempt"];
+}
+
+/** A finalised invoice as credit notes see it, after the notes given. */
+function issued(
+  draft: Draft,
+  notes: readonly CreditNoteTotals[] = [],
+  paid = 0,
+): CreditableInvoice {
+  const totals = invoiceTotals({
+    currency: "cad",
+    lines: draft.lines.map((line) => ({
+      quantity: "1",
+      discountable: !line.unitAmount.startsWith("-"),
+      discounts: [],
+      taxRates: null,
+      ...line,
+    })),
+    discounts: draft.percentOff
+      ? [{ id: "sale", coupon: { percentOff: draft.percentOff, amountOff: null, products: null } }]
+      : [],
+    defaultTaxRates: draft.rates ?? [],
+    taxExempt: draft.taxExempt ?? "none",
+    rounding: "line",
+    startingBalance: 0,
+  });
+  const credited = notes.reduce((sum, note) => sum + note.total, 0);
+  const lowered = notes.reduce((sum, note) => sum + note.prePaymentAmount, 0);
+  const previous = notes.flatMap((note) => note.lines);
+  return {
+    lines: totals.lines.map((line, index) => ({
+      ...line,
+      quantity: draft.lines[index]?.quantity ?? "1",
+      previous: previous.filter((note: CreditNoteLine) => note.line === line.id),
+    })),
+    total: totals.total,
+    credited,
+    refundedOutside: 0,
+    amountDue: totals.total - lowered,
+    amountRemaining: totals.total - lowered - paid,
+  };
+}
+
+function credit(invoice: CreditableInvoice, request: CreditRequest): CreditNoteTotals {
+  const note = creditNoteTotals(invoice, request);
+  if (!note.ok) throw new Error(`Refused: ${note.problem}`);
+  return note.value;
+}
+
+const of = (line: string, part: { quantity?: string; amount?: number }): CreditRequestLine => ({
+  type: "invoice_line_item",
+  line,
+  ...part,
+});
+
+const DESIGN: Draft = { lines: [{ id: "design", unitAmount: "10000" }], rates: QUEBEC };
+
+describe("Maple & Main credits Atelier Nord Inc.", () => {
+  test("a line's discount and taxes go along in proportion", () => {
+    const draft: Draft = { ...DESIGN, percentOff: "10" };
+    const note = credit(issued(draft), { lines: [of("design", { amount: 5000 })] });
+    expect(note).toMatchObject({ subtotal: 5000, discountAmount: 500, totalExcludingTax: 4500 });
+    expect(note.taxes.map((tax) => tax.amount)).toEqual([225, 449]);
+    expect(note.total).toBe(4500 + 225 + 449);
+  });
+
+  test("credited in three thirds by quantity, a line of 100.00 leaves nothing", () => {
+    const draft: Draft = {
+      lines: [{ id: "ink", unitAmount: "3333.3333", quantity: "3" }],
+      rates: QUEBEC,
+    };
+    const notes: CreditNoteTotals[] = [];
+    for (let part = 0; part < 3; part += 1) {
+      notes.push(credit(issued(draft, notes), { lines: [of("ink", { quantity: "1" })] }));
+    }
+    expect(notes.map((note) => note.subtotal)).toEqual([3333, 3334, 3333]);
+    expect(notes.reduce((sum, note) => sum + note.total, 0)).toBe(issued(draft).total);
+    expect(
+      creditNoteTotals(issued(draft, notes), { lines: [of("ink", { quantity: "1" })] }),
+    ).toEqual({
+      ok: false,
+      problem: "beyond_line",
+    });
+  });
+
+  test("a sum alone is spread over the lines, net and tax", () => {
+    const draft: Draft = {
+      lines: [
+        { id: "design", unitAmount: "30000" },
+        { id: "hosting", unitAmount: "10000" },
+      ],
+      rates: [rate("10")],
+    };
+    const note = credit(issued(draft), { amount: 4400 });
+    expect(note.lines.map((line) => [line.line, line.total])).toEqual([
+      ["design", 3300],
+      ["hosting", 1100],
+    ]);
+    expect(note).toMatchObject({ totalExcludingTax: 4000, total: 4400 });
+  });
+
+  test("the tax that an exempt customer never paid is not credited", () => {
+    const draft: Draft = {
+      lines: [{ id: "design", unitAmount: "10000" }],
+      rates: [rate("10", true)],
+      taxExempt: "exempt",
+    };
+    expect(credit(issued(draft), { lines: [of("design", { amount: 10_000 })] }).total).toBe(9091);
+  });
+
+  test("a custom line bears the rates it is given", () => {
+    const note = credit(issued(DESIGN), {
+      lines: [{ type: "custom_line_item", quantity: "2", unitAmount: "1000", taxRates: QUEBEC }],
+    });
+    expect(note.total).toBe(2000 + 100 + 200);
+  });
+});
+
+describe("what is refused", () => {
+  const refused = (request: CreditRequest, draft = DESIGN): string => {
+    const note = creditNoteTotals(issued(draft), request);
+    return note.ok ? "accepted" : note.problem;
+  };
+
+  test.each<[string, CreditRequest]>([
+    ["unknown_line", { lines: [of("ink", { amount: 1 })] }],
+    ["quantity_or_amount", { lines: [of("design", {})] }],
+    ["quantity_or_amount", { lines: [of("design", { amount: 1, quantity: "1" })] }],
+    ["beyond_line", { lines: [of("design", { amount: 10_001 })] }],
+    ["beyond_line", { lines: [of("design", { quantity: "1.5" })] }],
+    ["beyond_line", { lines: [of("design", { amount: 6000 }), of("design", { amount: 6000 })] }],
+    ["beyond_line", { lines: [of("design", { amount: -1 })] }],
+    ["not_positive", { lines: [] }],
+    ["not_positive", { amount: 0 }],
+    ["beyond_invoice", { amount: 11_499 }],
+    [
+      "custom_line_negative",
+      { lines: [{ type: "custom_line_item", quantity: "1", unitAmount: "-1", taxRates: [] }] },
+    ],
+    [
+      "beyond_invoice",
+      { lines: [{ type: "custom_line_item", quantity: "1", unitAmount: "11499", taxRates: [] }] },
+    ],
+  ])("%s: %j", (problem, request) => {
+    expect(refused(request)).toBe(problem);
+  });
+
+  test("a negative line is credited negatively, and the note stays positive", () => {
+    const draft: Draft = {
+      lines: [
+        { id: "design", unitAmount: "10000" },
+        { id: "goodwill", unitAmount: "-2000" },
+      ],
+    };
+    expect(refused({ lines: [of("goodwill", { amount: -500 })] }, draft)).toBe("not_positive");
+    const both = [of("design", { amount: 1000 }), of("goodwill", { amount: -500 })];
+    expect(credit(issued(draft), { lines: both }).total).toBe(500);
+  });
+});
+
+describe("before and after payment", () => {
+  test("an open invoice owes less; the rest of the note goes back", () => {
+    const note = credit(issued(DESIGN, [], 11_000), { amount: 1000 });
+    expect(note).toMatchObject({ prePaymentAmount: 498, postPaymentAmount: 502 });
+    expect(afterCreditNote({ amountDue: 11_498, amountRemaining: 498 }, 498)).toEqual({
+      amountDue: 11_000,
+      amountRemaining: 0,
+      paid: true,
+    });
+  });
+
+  test("what the balance had paid returns to the balance", () => {
+    expect(proposeSplit(5000, 3000)).toEqual({ refund: 3000, credit: 2000, outOfBand: 0 });
+  });
+
+  test.each([
+    [{ refund: 300, credit: 200, outOfBand: 2 }, "accepted"],
+    [{ refund: 300, credit: 200, outOfBand: 0 }, "does_not_add_up"],
+    [{ refund: 602, credit: -100, outOfBand: 0 }, "negative_part"],
+    [{ refund: 502, credit: 0, outOfBand: 0 }, "beyond_refundable"],
+  ])("%j of 502 with 400 on the card is %s", (split, outcome) => {
+    const checked = checkSplit(502, split, 400);
+    expect(checked.ok ? "accepted" : checked.problem).toBe(outcome);
+  });
+});
+
+test("however an invoice is credited piece by piece, the pieces come to it exactly", () => {
+  const amount = fc.integer({ min: 1, max: 30_000 });
+  const rates = fc.constantFrom(QUEBEC, [rate("10", true)], [rate("5", true), rate("7")], []);
+  const taxExempt = fc.constantFrom("none" as const, "exempt" as const);
+  const pieces = fc.array(fc.tuple(fc.boolean(), fc.integer({ min: 1, max: 99 })), {
+    maxLength: 5,
+  });
+  fc.assert(
+    fc.property(amount, amount, rates, taxExempt, pieces, (first, second, own, exempt, parts) => {
+      const draft: Draft = {
+        lines: [
+          { id: "a", unitAmount: String(first) },
+          { id: "b", unitAmount: String(second) },
+        ],
+        percentOff: "12.5",
+        rates: own,
+        taxExempt: exempt,
+      };
+      const notes: CreditNoteTotals[] = [];
+      for (const [byLine, percent] of parts) {
+        const invoice = issued(draft, notes);
+        const left = invoice.total - invoice.credited;
+        const request = byLine
+          ? { lines: [of("a", { amount: Math.ceil((first * percent) / 1000) })] }
+          : { amount: Math.ceil((left * percent) / 100) };
+        const note = creditNoteTotals(invoice, request);
+        if (note.ok) notes.push(note.value);
+      }
+      const invoice = issued(draft, notes);
+      const left = invoice.total - invoice.credited;
+      if (left > 0) notes.push(credit(invoice, { amount: left }));
+      const done = issued(draft, notes);
+      expect(done.credited).toBe(done.total);
+      for (const line of done.lines) {
+        line.taxes.forEach((tax) => {
+          const credited = line.previous
+            .flatMap((note) => note.taxes)
+            .filter((t) => t.rate === tax.rate);
+          expect(credited.reduce((sum, each) => sum + each.amount, 0)).toBe(tax.amount);
+        });
+      }
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import {
+  canBecome,
+  canDo,
+  INVOICE_ACTIONS,
+  INVOICE_STATUSES,
+  shownInvoiceStatus,
+} from "./lifecycle.ts";
+
+const NOW = 1_800_000_000;
+
+describe("what can be done with an invoice", () => {
+  test.each([
+    ["draft", "edit delete finalize send charge"],
+    ["open", "send charge mark_paid void uncollectible credit"],
+    ["paid", "credit"],
+    ["void", ""],
+    ["uncollectible", "charge mark_paid void"],
+  ] as const)("%s: %s", (status, actions) => {
+    expect(INVOICE_ACTIONS.filter((action) => canDo(status, action)).join(" ")).toBe(actions);
+  });
+
+  test("nothing leaves paid or void; uncollectible leads to both", () => {
+    const next = (from: (typeof INVOICE_STATUSES)[number]) =>
+      INVOICE_STATUSES.filter((to) => canBecome(from, to));
+    expect(INVOICE_STATUSES.map(next)).toEqual([
+      ["open", "paid"],
+      ["paid", "void", "uncollectible"],
+      [],
+      [],
+      ["paid", "void"],
+    ]);
+  });
+});
+
+describe("the status that is shown", () => {
+  test.each([
+    ["a draft", { status: "draft", auto_advance: false }, "draft"],
+    [
+      "a draft with a date to be finalised",
+      { status: "draft", auto_advance: true, automatically_finalizes_at: NOW + 3600 },
+      "scheduled",
+    ],
+    [
+      "a draft whose date no longer counts",
+      { status: "draft", auto_advance: false, automatically_finalizes_at: NOW + 3600 },
+      "draft",
+    ],
+    ["due in a second", { status: "open", due_date: NOW + 1 }, "open"],
+    ["due this second", { status: "open", due_date: NOW }, "open"],
+    ["due a second ago", { status: "open", due_date: NOW - 1 }, "past_due"],
+    [
+      "not charged yet",
+      { status: "open", collection_method: "charge_automatically", attempt_count: 0 },
+      "open",
+    ],
+    [
+      "charged in vain",
+      { status: "open", collection_method: "charge_automatically", attempt_count: 1 },
+      "failed",
+    ],
+    [
+      "a sent invoice that the customer tried to pay",
+      { status: "open", collection_method: "send_invoice", attempted: true },
+      "open",
+    ],
+    ["paid late", { status: "paid", due_date: NOW - 1 }, "paid"],
+    ["void", { status: "void" }, "void"],
+    ["uncollectible", { status: "uncollectible", due_date: NOW - 1 }, "uncollectible"],
+  ] as const)("%s", (_, invoice, shown) => {
+    expect(shownInvoiceStatus(invoice, NOW)).toBe(shown);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import {
+  canSetNextSequence,
+  invoiceNumber,
+  isInvoicePrefix,
+  randomInvoicePrefix,
+} from "./number.ts";
+
+describe("invoice numbers", () => {
+  test.each(["A", "NORD", "A1B2C3D4E5F6", "007"])("%s is a prefix", (text) => {
+    expect(isInvoicePrefix(text)).toBe(true);
+  });
+
+  test.each(["", "nord", "NO-RD", "É", "A1B2C3D4E5F6G", "NORD\n"])("%o is none", (text) => {
+    expect(isInvoicePrefix(text)).toBe(false);
+  });
+
+  test.each([
+    [1, "NORD-0001"],
+    [9999, "NORD-9999"],
+    [10_000, "NORD-10000"],
+    [1_000_000_000, "NORD-1000000000"],
+  ])("sequence %i is %s", (sequence, number) => {
+    expect(invoiceNumber("NORD", sequence)).toBe(number);
+  });
+
+  test.each([0, -1, 1.5, 1_000_000_001])("sequence %d is refused", (sequence) => {
+    expect(() => invoiceNumber("NORD", sequence)).toThrow(RangeError);
+  });
+
+  test("the next sequence is always above any used", () => {
+    expect(canSetNextSequence(8, 7)).toBe(true);
+    expect(canSetNextSequence(7, 7)).toBe(false);
+  });
+
+  test("a random prefix follows its bytes and is a prefix", () => {
+    const prefix = randomInvoicePrefix(Uint8Array.of(0, 31, 32, 255, 7, 8, 9, 10));
+    expect(prefix).toBe("A9A9HJKL");
+    expect(isInvoicePrefix(prefix)).toBe(true);
+    expect(() => randomInvoicePrefix(new Uint8Array(7))).toThrow(RangeError);
+  });
+});
