@@ -3,6 +3,8 @@
  * path: `@counterfoil/ui/menu`, `/dialog`, `/select`, `/combobox`, `/date-picker`, `/popover`,
  * `/tooltip`, `/snackbar`, `/drawer`, `/palette`. Load `@counterfoil/ui/base.css` once, first.
  */
+
+export { Avatar, type AvatarProps, initials } from "./avatar/avatar.tsx";
 export { Badge, type BadgeProps, type Tone } from "./badge/badge.tsx";
 export { Button, type ButtonProps } from "./button/button.tsx";
 export { ButtonLink, type ButtonLinkProps } from "./button/button-link.tsx";
@@ -14,6 +16,8 @@ export { type Option, RadioGroup } from "./choice/radio-group.tsx";
 export { Segmented, type SegmentedProps } from "./choice/segmented.tsx";
 export { Switch, type SwitchProps } from "./choice/switch.tsx";
 export { classNames } from "./class-names.ts";
+export { Code, CopyCode, type CopyCodeProps } from "./code/code.tsx";
+export { Fact, Facts, Strip, StripItem, type StripItemProps } from "./facts/facts.tsx";
 export { Field, type FieldProps } from "./field/field.tsx";
 export { useFieldControl, useFieldGroup } from "./field/field-context.ts";
 export { MoneyInput, type MoneyInputProps } from "./field/money-input.tsx";
@@ -21,7 +25,35 @@ export { SearchInput, type SearchInputProps } from "./field/search-input.tsx";
 export { TextArea, type TextAreaProps } from "./field/text-area.tsx";
 export { NumberInput, TextInput, type TextInputProps } from "./field/text-input.tsx";
 export { Figure, type FigureProps } from "./figure/figure.tsx";
+export { AppFrame, type AppFrameProps } from "./frame/app-frame.tsx";
+export { Crumbs, FindButton, Pill, Spacer } from "./frame/bar.tsx";
+export { Brand, NavItem, type NavItemProps, NavList } from "./frame/nav.tsx";
 export { Kbd, type KbdProps } from "./kbd/kbd.tsx";
 export { Logo, type LogoProps } from "./logo/logo.tsx";
+export { EmptyState, type EmptyStateProps } from "./notice/empty-state.tsx";
+export { Notice, type NoticeProps, WarningLine } from "./notice/notice.tsx";
+export { ActionBar } from "./page/action-bar.tsx";
+export {
+  Columns,
+  FilterRow,
+  Page,
+  PageHead,
+  type PageHeadProps,
+  PageScroll,
+} from "./page/page.tsx";
+export { Section, type SectionProps } from "./page/section.tsx";
+export { Pager, type PagerProps } from "./pager/pager.tsx";
+export { SelectionBar, type SelectionBarProps } from "./pager/selection-bar.tsx";
+export { Progress } from "./progress/progress.tsx";
 export type { RenderAs } from "./render-as.ts";
+export { Sheet, type SheetProps, StubEntry } from "./sheet/sheet.tsx";
+export { type Bone, Skeleton, SkeletonRows } from "./skeleton/skeleton.tsx";
 export { Spinner } from "./spinner/spinner.tsx";
+export { HeadCell, type HeadCellProps } from "./table/head-cell.tsx";
+export { PhoneList, PhoneRow, type PhoneRowProps } from "./table/phone-row.tsx";
+export { RowLink } from "./table/row-link.tsx";
+export { Body, Cell, type CellProps, Head, Reveal, Row, Table } from "./table/table.tsx";
+export { Tab, Tabs } from "./tabs/tabs.tsx";
+export { Timeline, TimelineItem, type TimelineItemProps } from "./timeline/timeline.tsx";
+export { TokenInput, type TokenInputProps } from "./token-input/token-input.tsx";
+export { useViewport, type Viewport } from "./viewport/use-viewport.ts";

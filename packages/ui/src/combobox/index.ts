@@ -1,0 +1,2 @@
+export { Combobox, type ComboboxProps } from "./combobox.tsx";
+export { MultiCombobox, type MultiComboboxProps } from "./multi-combobox.tsx";

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { formatTyped, fromLocalDate, parseTyped, toLocalDate } from "./calendar-date.ts";
+
+describe("a typed date", () => {
+  it.each([
+    ["12/04/2026", "2026-12-04"],
+    ["2/9/2026", "2026-02-09"],
+    [" 02-29-2028 ", "2028-02-29"],
+  ])("%s is %s", (typed, date) => {
+    expect(parseTyped(typed)).toBe(date);
+  });
+
+  it.each(["02/29/2026", "13/01/2026", "00/10/2026", "4 Dec", "12/04/26", ""])(
+    "%s is no day",
+    (typed) => {
+      expect(parseTyped(typed)).toBeUndefined();
+    },
+  );
+
+  it("is written as it is read", () => {
+    expect(formatTyped("2026-12-04")).toBe("12/04/2026");
+  });
+
+  it("comes back from the calendar as the same day, whatever the zone", () => {
+    const local = toLocalDate("2026-03-08");
+    expect(local && fromLocalDate(local)).toBe("2026-03-08");
+  });
+});

@@ -1,0 +1,32 @@
+/** A day of the calendar without time or zone, `YYYY-MM-DD`. */
+export type CalendarDate = string;
+
+/** Reads `MM/DD/YYYY` (also `-`, `.` or no leading zeros); undefined when that is no day. */
+export function parseTyped(text: string): CalendarDate | undefined {
+  const match = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\s*$/.exec(text);
+  if (!match) return undefined;
+  const [, month = "", day = "", year = ""] = match;
+  const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return toLocalDate(date) === undefined ? undefined : date;
+}
+
+/** Writes a day as `MM/DD/YYYY`. */
+export function formatTyped(date: CalendarDate): string {
+  const [year = "", month = "", day = ""] = date.split("-");
+  return `${month}/${day}/${year}`;
+}
+
+/** Local midnight of the day, as the calendar wants it; undefined when there is none such. */
+export function toLocalDate(date: CalendarDate): Date | undefined {
+  const [year = Number.NaN, month = Number.NaN, day = Number.NaN] = date.split("-").map(Number);
+  const local = new Date(year, month - 1, day);
+  const same = local.getFullYear() === year && local.getMonth() === month - 1;
+  return same && local.getDate() === day ? local : undefined;
+}
+
+/** The day that a local date falls on. */
+export function fromLocalDate(date: Date): CalendarDate {
+  const month = String(date.getMonth() + 1).padStart(2, "0");
+  const day = String(date.getDate()).padStart(2, "0");
+  return `${String(date.getFullYear()).padStart(4, "0")}-${month}-${day}`;
+}

@@ -1,0 +1,110 @@
+import { Popover } from "@base-ui/react/popover";
+import { CalendarDays } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { IconButton } from "../button/icon-button.tsx";
+import { classNames } from "../class-names.ts";
+import { TextInput, type TextInputProps } from "../field/text-input.tsx";
+import popover from "../popover/popover.module.css";
+import type { CalendarLook } from "./calendar.tsx";
+import { type CalendarDate, formatTyped, parseTyped } from "./calendar-date.ts";
+import styles from "./date-picker.module.css";
+
+const Calendar = lazy(async () => ({ default: (await import("./calendar.tsx")).Calendar }));
+
+export interface DatePickerProps extends CalendarLook {
+  value: CalendarDate | undefined;
+  /** A day, or undefined when emptied. Text that is no day is kept and not reported here. */
+  onChange: (value: CalendarDate | undefined) => void;
+  /** Whether the text is no day, or out of reach, when the field is left. */
+  onInvalid?: ((invalid: boolean) => void) | undefined;
+  /** Names of the button and of the calendar it opens. */
+  openLabel: string;
+  /** The pattern to type, in the reader's words, such as `MM/DD/YYYY`. */
+  placeholder: string;
+  /** Needed outside a `Field`. */
+  "aria-label"?: string | undefined;
+  inputSize?: TextInputProps["inputSize"];
+  disabled?: boolean | undefined;
+}
+
+/** A day, typed as MM/DD/YYYY or chosen from a calendar that loads when it is opened. */
+export function DatePicker(props: DatePickerProps) {
+  const { value, onChange, onInvalid, openLabel, placeholder, inputSize, disabled } = props;
+  const [typed, setTyped] = useState<string>();
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const text = typed ?? (value === undefined ? "" : formatTyped(value));
+
+  const accept = (date: CalendarDate | undefined) => {
+    setTyped(undefined);
+    onInvalid?.(false);
+    if (date !== value) onChange(date);
+  };
+  const leave = () => {
+    if (typed === undefined) return;
+    const date = parseTyped(typed);
+    if (typed.trim() === "") accept(undefined);
+    else if (date !== undefined && within(date, props)) accept(date);
+    else onInvalid?.(true);
+  };
+  return (
+    <div ref={box} className={styles.picker}>
+      <TextInput
+        inputSize={inputSize}
+        inputMode="numeric"
+        aria-label={props["aria-label"]}
+        placeholder={placeholder}
+        disabled={disabled}
+        value={text}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={leave}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") leave();
+          if (event.key === "ArrowDown" && event.altKey) setOpen(true);
+        }}
+        suffix={
+          <Popover.Root open={open} onOpenChange={(next) => setOpen(next)}>
+            <Popover.Trigger
+              disabled={disabled ?? false}
+              render={
+                <IconButton
+                  icon={<CalendarDays />}
+                  label={openLabel}
+                  size="small"
+                  className={styles.open}
+                />
+              }
+            />
+            <Popover.Portal>
+              <Popover.Positioner
+                anchor={box}
+                className={popover.place}
+                align="start"
+                sideOffset={4}
+              >
+                <Popover.Popup
+                  aria-label={openLabel}
+                  className={classNames(popover.popover, popover.fit)}
+                >
+                  <Suspense fallback={<div className={styles.waiting} />}>
+                    <Calendar
+                      {...props}
+                      onChange={(date) => {
+                        accept(date);
+                        setOpen(false);
+                      }}
+                    />
+                  </Suspense>
+                </Popover.Popup>
+              </Popover.Positioner>
+            </Popover.Portal>
+          </Popover.Root>
+        }
+      />
+    </div>
+  );
+}
+
+function within(date: CalendarDate, { min, max }: CalendarLook): boolean {
+  return (min === undefined || date >= min) && (max === undefined || date <= max);
+}

@@ -1,0 +1,2 @@
+export { type Change, ConfirmDialog, type ConfirmDialogProps } from "./confirm-dialog.tsx";
+export { Dialog, DialogPart, type DialogProps } from "./dialog.tsx";

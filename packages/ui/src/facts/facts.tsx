@@ -1,0 +1,53 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import styles from "./facts.module.css";
+
+/** Names and values under each other. `wide` in a dialog. */
+export function Facts({
+  wide,
+  className,
+  ...rest
+}: ComponentProps<"dl"> & { wide?: boolean | undefined }) {
+  return <dl {...rest} className={classNames(styles.facts, wide && styles.wide, className)} />;
+}
+
+export interface FactProps {
+  label: ReactNode;
+  children: ReactNode;
+}
+
+export function Fact({ label, children }: FactProps) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+/** Up to five figures in a line, parted by hairlines. `ruled` adds the line above. */
+export function Strip({
+  ruled,
+  className,
+  ...rest
+}: ComponentProps<"dl"> & { ruled?: boolean | undefined }) {
+  return <dl {...rest} className={classNames(styles.strip, ruled && styles.ruled, className)} />;
+}
+
+export interface StripItemProps {
+  label: ReactNode;
+  /** A `Figure` with look `strip`, or a link around one. */
+  figure: ReactNode;
+  note?: ReactNode;
+  tone?: "good" | "bad" | undefined;
+}
+
+export function StripItem({ label, figure, note, tone }: StripItemProps) {
+  return (
+    <div className={styles.item}>
+      <dt>{label}</dt>
+      <dd>{figure}</dd>
+      {note ? <dd className={classNames(styles.note, tone && styles[tone])}>{note}</dd> : null}
+    </div>
+  );
+}

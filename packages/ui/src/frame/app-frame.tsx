@@ -1,0 +1,68 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import { classNames } from "../class-names.ts";
+import styles from "./app-frame.module.css";
+import { RailContext } from "./rail-context.ts";
+
+// Only narrow screens open it, so only they load it.
+const Drawer = lazy(async () => ({ default: (await import("../drawer/drawer.tsx")).Drawer }));
+
+export interface AppFrameProps {
+  /** Logo and name of the business: a `Brand`. */
+  brand: ReactNode;
+  /** `NavItem`s in `NavList`s. */
+  nav: ReactNode;
+  /** Below the menu. */
+  foot?: ReactNode;
+  /** Content of the bar above the page. */
+  bar: ReactNode;
+  children: ReactNode;
+  /** The drawer as icons only. */
+  rail?: boolean | undefined;
+  /** Under 900 px: whether the drawer lies over the page. */
+  overlayOpen: boolean;
+  onOverlayChange: (open: boolean) => void;
+  navLabel: string;
+  closeLabel: string;
+  /** Text of the link that jumps over the menu. */
+  skipLabel: string;
+}
+
+/** Drawer, bar and page. The page is `<main id="main">`. */
+export function AppFrame(props: AppFrameProps) {
+  const { brand, nav, foot, bar, children, rail = false, overlayOpen, onOverlayChange } = props;
+  const content = (
+    <>
+      {brand}
+      <nav aria-label={props.navLabel}>{nav}</nav>
+      {foot ? <div className={styles.foot}>{foot}</div> : null}
+    </>
+  );
+  return (
+    <div className={classNames(styles.app, rail && styles.railed)}>
+      <a href="#main" className={styles.skip}>
+        {props.skipLabel}
+      </a>
+      <RailContext value={rail}>
+        <div className={styles.drawer}>{content}</div>
+      </RailContext>
+      {overlayOpen ? (
+        <Suspense>
+          <Drawer
+            open
+            onOpenChange={onOverlayChange}
+            label={props.navLabel}
+            closeLabel={props.closeLabel}
+          >
+            <div className={classNames(styles.drawer, styles.overlay)}>{content}</div>
+          </Drawer>
+        </Suspense>
+      ) : null}
+      <div className={styles.main}>
+        <header className={styles.bar}>{bar}</header>
+        <main id="main" tabIndex={-1} className={styles.content}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { ChevronsUpDown } from "lucide-react";
+import { type ComponentProps, type ReactNode, useContext } from "react";
+import { classNames } from "../class-names.ts";
+import { type RenderAs, renderAs } from "../render-as.ts";
+import { useTip } from "../tip/use-tip.tsx";
+import styles from "./nav.module.css";
+import { RailContext } from "./rail-context.ts";
+
+/** Entries of the menu; a second list is parted from the first by a hairline. */
+export function NavList({ className, ...rest }: ComponentProps<"ul">) {
+  return <ul {...rest} className={classNames(styles.list, className)} />;
+}
+
+export interface NavItemProps extends Omit<ComponentProps<"a">, "children"> {
+  icon: ReactNode;
+  label: string;
+  count?: ReactNode;
+  /** After the label, such as the arrow of a link that leaves. */
+  endIcon?: ReactNode;
+  /** The router's link; it may set `aria-current` itself. */
+  render?: RenderAs | undefined;
+  current?: boolean | undefined;
+}
+
+/** An entry of the menu; in the rail its label is the tip. */
+export function NavItem(props: NavItemProps) {
+  const { icon, label, count, endIcon, render, current, className, ...rest } = props;
+  const rail = useContext(RailContext);
+  const { anchor, tip } = useTip(label);
+  const attributes = {
+    ...rest,
+    ...(rail ? anchor : {}),
+    ...(current ? { "aria-current": "page" } : {}),
+    className: classNames(styles.item, rail && styles.railed, className),
+  };
+  return (
+    <li>
+      {renderAs(
+        render,
+        attributes,
+        <>
+          {icon}
+          <span className={styles.label}>{label}</span>
+          {rail || count === undefined ? null : <span className={styles.count}>{count}</span>}
+          {rail ? null : endIcon}
+        </>,
+      )}
+      {rail ? tip : null}
+    </li>
+  );
+}
+
+export interface BrandProps extends ComponentProps<"button"> {
+  logo: ReactNode;
+  name: string;
+  /** Opens a choice of businesses: shows the arrows and is a button, fit as a menu's trigger. */
+  switchable?: boolean | undefined;
+}
+
+/** Mark and name at the head of the drawer. */
+export function Brand({ logo, name, switchable, className, ...rest }: BrandProps) {
+  const rail = useContext(RailContext);
+  const look = classNames(styles.brand, rail && styles.tight, className);
+  const words = rail ? null : <span className={styles.label}>{name}</span>;
+  if (!switchable) {
+    return (
+      <div className={look}>
+        {logo}
+        {words}
+      </div>
+    );
+  }
+  return (
+    <button type="button" {...rest} aria-label={rail ? name : undefined} className={look}>
+      {logo}
+      {words}
+      {rail ? null : <ChevronsUpDown />}
+    </button>
+  );
+}

@@ -1,0 +1,62 @@
+import { Menu as Base } from "@base-ui/react/menu";
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import styles from "./menu.module.css";
+
+export interface MenuCheckProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+  disabled?: boolean | undefined;
+}
+
+/** Something to show or hide, such as a column; the menu stays open. */
+export function MenuCheck({ checked, onChange, children, disabled = false }: MenuCheckProps) {
+  return (
+    <Base.CheckboxItem
+      className={styles.item}
+      checked={checked}
+      disabled={disabled}
+      onCheckedChange={(next) => onChange(next)}
+    >
+      <Tick>
+        <Base.CheckboxItemIndicator render={<Check className={styles.tick} />} />
+      </Tick>
+      <span className={styles.words}>{children}</span>
+    </Base.CheckboxItem>
+  );
+}
+
+export interface MenuRadioProps<V extends string> {
+  options: readonly { value: V; label: ReactNode; detail?: ReactNode }[];
+  value: V;
+  onChange: (value: V) => void;
+}
+
+/** One of several; choosing closes the menu. */
+export function MenuRadio<V extends string>({ options, value, onChange }: MenuRadioProps<V>) {
+  return (
+    <Base.RadioGroup value={value} onValueChange={(next: V) => onChange(next)}>
+      {options.map((option) => (
+        <Base.RadioItem
+          key={option.value}
+          value={option.value}
+          closeOnClick
+          className={styles.item}
+        >
+          <Tick>
+            <Base.RadioItemIndicator render={<Check className={styles.tick} />} />
+          </Tick>
+          <span className={styles.words}>
+            {option.label}
+            {option.detail ? <span className={styles.sub}>{option.detail}</span> : null}
+          </span>
+        </Base.RadioItem>
+      ))}
+    </Base.RadioGroup>
+  );
+}
+
+function Tick({ children }: { children: ReactNode }) {
+  return <span className={styles.slot}>{children}</span>;
+}

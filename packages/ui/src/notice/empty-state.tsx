@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import styles from "./notice.module.css";
+
+export interface EmptyStateProps {
+  icon: ReactNode;
+  title: ReactNode;
+  /** One reason. */
+  children?: ReactNode;
+  /** One button. */
+  action?: ReactNode;
+  /** With the margins of a page, in the place of its list. */
+  page?: boolean | undefined;
+}
+
+/** Nothing yet, nothing in this status, no match, or no result. */
+export function EmptyState({ icon, title, children, action, page }: EmptyStateProps) {
+  return (
+    <div className={classNames(styles.empty, page && styles.page)}>
+      {icon}
+      <h2>{title}</h2>
+      {children ? <p>{children}</p> : null}
+      {action ? <div className={styles.action}>{action}</div> : null}
+    </div>
+  );
+}

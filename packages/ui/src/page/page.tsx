@@ -1,0 +1,90 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import styles from "./page.module.css";
+
+/** The column of a page: head, tabs, filters and pager stay, a `PageScroll` between them moves. */
+export function Page({ className, ...rest }: ComponentProps<"div">) {
+  return <div {...rest} className={classNames(styles.page, className)} />;
+}
+
+/** The part of a page that scrolls. `padded` with the page's side margins. */
+export function PageScroll({
+  padded,
+  className,
+  ...rest
+}: ComponentProps<"div"> & { padded?: boolean | undefined }) {
+  return (
+    <div {...rest} className={classNames(styles.scroll, padded && styles.padded, className)} />
+  );
+}
+
+export interface FilterRowProps extends ComponentProps<"div"> {
+  /** At the far right, such as Columns. */
+  end?: ReactNode;
+}
+
+/** Search box and chips. */
+export function FilterRow({ end, className, children, ...rest }: FilterRowProps) {
+  return (
+    <div {...rest} className={classNames(styles.filters, className)}>
+      {children}
+      {end ? <div className={styles.push}>{end}</div> : null}
+    </div>
+  );
+}
+
+export interface PageHeadProps {
+  title: ReactNode;
+  count?: ReactNode;
+  badge?: ReactNode;
+  /** Muted words on the title's line. */
+  note?: ReactNode;
+  /** Muted line under the title. */
+  sub?: ReactNode;
+  /** Before the title, such as an avatar. */
+  lead?: ReactNode;
+  /** Buttons; under 640 px they become the bar at the bottom. */
+  actions?: ReactNode;
+  /** A hairline below, where no tabs follow. */
+  ruled?: boolean | undefined;
+}
+
+/** Title line of a page, with its one `h1`. */
+export function PageHead(props: PageHeadProps) {
+  const { title, count, badge, note, sub, lead, actions, ruled } = props;
+  return (
+    <header className={classNames(styles.head, ruled && styles.ruled)}>
+      {lead}
+      <div className={styles.words}>
+        <div className={styles.line}>
+          <h1>{title}</h1>
+          {count === undefined ? null : <span className={styles.count}>{count}</span>}
+          {badge}
+          {note ? <span className={styles.note}>{note}</span> : null}
+        </div>
+        {sub ? <div className={styles.sub}>{sub}</div> : null}
+      </div>
+      {actions ? (
+        <div className={styles.actions} data-action-bar>
+          {actions}
+        </div>
+      ) : null}
+    </header>
+  );
+}
+
+export interface ColumnsProps {
+  children: ReactNode;
+  /** The narrow column of facts, 352 px; below the wide one under 1100 px. */
+  aside: ReactNode;
+}
+
+/** A detail page: sections wide, facts narrow. */
+export function Columns({ children, aside }: ColumnsProps) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.wide}>{children}</div>
+      <div className={styles.aside}>{aside}</div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { classNames } from "../class-names.ts";
+import styles from "./page.module.css";
+
+export interface SectionProps extends Omit<ComponentProps<"section">, "title"> {
+  title: ReactNode;
+  /** Muted words after the title: a count, an explanation. */
+  note?: ReactNode;
+  /** At the far end: a link, a switch of views. */
+  action?: ReactNode;
+}
+
+/** A titled part of a page; a hairline parts it from the next. */
+export function Section({ title, note, action, className, children, ...rest }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} {...rest} className={classNames(styles.section, className)}>
+      <div className={styles.title}>
+        <h2 id={id}>{title}</h2>
+        {note ? <span className={styles.after}>{note}</span> : null}
+        {action ? <div className={styles.end}>{action}</div> : null}
+      </div>
+      {children}
+    </section>
+  );
+}

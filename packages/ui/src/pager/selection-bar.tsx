@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { Button } from "../button/button.tsx";
+import styles from "./pager.module.css";
+
+export interface SelectionBarProps {
+  /** Names the toolbar. */
+  label: string;
+  count: ReactNode;
+  /** What the count hides: rows on other pages, their sum. */
+  note?: ReactNode;
+  clearLabel: string;
+  onClear: () => void;
+  /** Buttons that act on the selection. */
+  children: ReactNode;
+}
+
+/** Takes the place of the filter row while rows are ticked. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { label, count, note, clearLabel, onClear, children } = props;
+  return (
+    <div role="toolbar" aria-label={label} className={styles.selection}>
+      <span className={styles.count} aria-live="polite">
+        {count}
+      </span>
+      {note ? <span className={styles.note}>{note}</span> : null}
+      <Button variant="link" onClick={onClear}>
+        {clearLabel}
+      </Button>
+      <span className={styles.actions}>{children}</span>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { Search } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { classNames } from "../class-names.ts";
+import dialog from "../dialog/dialog.module.css";
+import { Kbd } from "../kbd/kbd.tsx";
+import styles from "./palette.module.css";
+import { PaletteRow } from "./palette-row.tsx";
+
+export interface PaletteItem {
+  id: string;
+  icon?: ReactNode;
+  label: ReactNode;
+  /** At the right: badge, amount. */
+  end?: ReactNode;
+  kbd?: string | undefined;
+}
+
+export interface PaletteGroup<I extends PaletteItem> {
+  label: string;
+  items: readonly I[];
+}
+
+export interface PaletteProps<I extends PaletteItem> {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Name of the dialog and of its input. */
+  label: string;
+  placeholder?: string | undefined;
+  query: string;
+  onQueryChange: (query: string) => void;
+  /** Found by the caller for the query. */
+  groups: readonly PaletteGroup<I>[];
+  /** `newTab` when Ctrl or Cmd is held. The palette closes first. */
+  onPick: (item: I, how: { newTab: boolean }) => void;
+  /** In place of an empty list: still searching, or nothing found. */
+  empty: ReactNode;
+  /** Key hints at the foot. */
+  hints?: ReactNode;
+}
+
+/** Everything by a few letters: records, actions, pages. */
+export function Palette<I extends PaletteItem>(props: PaletteProps<I>) {
+  const { open, onOpenChange, label, query, groups } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const [wanted, setWanted] = useState<string>();
+  const items = groups.flatMap((group) => group.items);
+  // The first is ready for Enter; a list that changed under the mark starts again at the top.
+  const active = items.find((item) => item.id === wanted) ?? items[0];
+
+  const pick = (item: I, newTab: boolean) => {
+    onOpenChange(false);
+    props.onPick(item, { newTab });
+  };
+  const move = (step: number) => {
+    const place = active === undefined ? 0 : items.indexOf(active);
+    setWanted(items[(place + step + items.length) % items.length]?.id);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "ArrowDown") move(1);
+    else if (event.key === "ArrowUp") move(-1);
+    else if (event.key === "Enter" && active) pick(active, event.ctrlKey || event.metaKey);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={dialog.scrim} />
+        <Dialog.Viewport className={styles.place}>
+          <Dialog.Popup aria-label={label} className={styles.palette} initialFocus={input}>
+            <div className={styles.search}>
+              <Search />
+              <input
+                ref={input}
+                role="combobox"
+                aria-label={label}
+                aria-expanded
+                aria-controls={`${id}list`}
+                aria-autocomplete="list"
+                aria-activedescendant={active && `${id}${active.id}`}
+                placeholder={props.placeholder}
+                autoComplete="off"
+                spellCheck={false}
+                value={query}
+                onChange={(event) => props.onQueryChange(event.target.value)}
+                onKeyDown={onKeyDown}
+              />
+              <Kbd aria-hidden>Esc</Kbd>
+            </div>
+            <div role="listbox" id={`${id}list`} aria-label={label} className={styles.list}>
+              {groups.map((group) => (
+                // biome-ignore lint/a11y/useSemanticElements: a group of options has no element
+                <div key={group.label} role="group" aria-label={group.label}>
+                  <div aria-hidden className={styles.caption}>
+                    {group.label}
+                  </div>
+                  {group.items.map((item) => (
+                    <PaletteRow
+                      key={item.id}
+                      id={`${id}${item.id}`}
+                      item={item}
+                      active={item === active}
+                      onPoint={() => setWanted(item.id)}
+                      onPick={(newTab) => pick(item, newTab)}
+                    />
+                  ))}
+                </div>
+              ))}
+            </div>
+            {items.length === 0 ? (
+              <div role="status" className={styles.empty}>
+                {props.empty}
+              </div>
+            ) : null}
+            {props.hints ? <div className={classNames(styles.foot)}>{props.hints}</div> : null}
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

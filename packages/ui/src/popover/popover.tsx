@@ -1,0 +1,36 @@
+import { Popover as Base } from "@base-ui/react/popover";
+import type { ReactElement, ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import styles from "./popover.module.css";
+
+export interface PopoverProps {
+  trigger: ReactElement;
+  /** Name read aloud. */
+  label: string;
+  align?: "start" | "center" | "end" | undefined;
+  /** As wide as its content instead of 288 px. */
+  fit?: boolean | undefined;
+  open?: boolean | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+  children: ReactNode;
+}
+
+/** A small form beside what opened it, such as the editor of a filter. */
+export function Popover(props: PopoverProps) {
+  const { trigger, label, align = "start", fit, open, onOpenChange, children } = props;
+  return (
+    <Base.Root
+      {...(open === undefined ? {} : { open })}
+      onOpenChange={(next) => onOpenChange?.(next)}
+    >
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner className={styles.place} align={align} sideOffset={4} collisionPadding={8}>
+          <Base.Popup aria-label={label} className={classNames(styles.popover, fit && styles.fit)}>
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

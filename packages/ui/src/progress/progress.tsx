@@ -1,0 +1,34 @@
+import { useId } from "react";
+import styles from "./progress.module.css";
+
+export interface ProgressProps {
+  label: string;
+  /** Done so far, between 0 and 1. */
+  value: number;
+  /** The same in words, such as "7,920 · 64%". */
+  count?: string | undefined;
+}
+
+/** Long work: a bar with its count. */
+export function Progress({ label, value, count }: ProgressProps) {
+  const id = useId();
+  const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
+  return (
+    <div>
+      <div className={styles.top}>
+        <span id={id}>{label}</span>
+        <span className={styles.count}>{count}</span>
+      </div>
+      <div
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuenow={percent}
+        aria-valuetext={count}
+        className={styles.track}
+        tabIndex={-1}
+      >
+        <div className={styles.bar} style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  );
+}

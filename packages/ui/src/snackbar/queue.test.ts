@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Queue, STAY_MS } from "./queue.ts";
+
+describe("messages on screen", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const shown = (queue: Queue<string>) => queue.messages().map((message) => message.content);
+
+  it("leave after their time, each counted from when it came", () => {
+    const queue = new Queue<string>();
+    queue.add("Invoice sent");
+    vi.advanceTimersByTime(3_000);
+    queue.add("Receipt sent");
+    vi.advanceTimersByTime(STAY_MS - 3_000);
+    expect(shown(queue)).toEqual(["Receipt sent"]);
+    vi.advanceTimersByTime(3_000);
+    expect(shown(queue)).toEqual([]);
+  });
+
+  it("stay while they are read, and keep the time they had left", () => {
+    const queue = new Queue<string>();
+    queue.add("Refund failed");
+    vi.advanceTimersByTime(STAY_MS - 1_000);
+    queue.pause();
+    vi.advanceTimersByTime(60_000);
+    expect(shown(queue)).toEqual(["Refund failed"]);
+    queue.resume();
+    vi.advanceTimersByTime(999);
+    expect(shown(queue)).toEqual(["Refund failed"]);
+    vi.advanceTimersByTime(1);
+    expect(shown(queue)).toEqual([]);
+  });
+
+  it("wait too when they come while another is read", () => {
+    const queue = new Queue<string>();
+    queue.add("Invoice sent");
+    queue.pause();
+    queue.add("Invoice paid");
+    vi.advanceTimersByTime(60_000);
+    expect(shown(queue)).toEqual(["Invoice sent", "Invoice paid"]);
+  });
+
+  it("make room for the newest when there are too many", () => {
+    const queue = new Queue<string>();
+    for (const text of ["one", "two", "three", "four", "five"]) queue.add(text);
+    expect(shown(queue)).toEqual(["two", "three", "four", "five"]);
+  });
+
+  it("tell who listens, and only while they listen", () => {
+    const queue = new Queue<string>();
+    const changed = vi.fn();
+    const stop = queue.subscribe(changed);
+    const id = queue.add("Saved");
+    queue.remove(id);
+    stop();
+    queue.add("Saved");
+    expect(changed).toHaveBeenCalledTimes(2);
+  });
+});

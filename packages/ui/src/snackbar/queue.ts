@@ -1,0 +1,92 @@
+/** How long a message stays, in milliseconds. */
+export const STAY_MS = 5_000;
+
+const MOST_AT_ONCE = 4;
+
+export interface Message<C> {
+  id: number;
+  content: C;
+}
+
+/**
+ * Messages on screen, each with the time it has left. Time stands still while the pointer or the
+ * focus is on them, since nobody reads against a clock.
+ */
+export class Queue<C> {
+  #messages: readonly Message<C>[] = [];
+  #left = new Map<number, number>();
+  #timers = new Map<number, ReturnType<typeof setTimeout>>();
+  #startedAt = 0;
+  #paused = false;
+  #next = 1;
+  #changed = new Set<() => void>();
+
+  readonly subscribe = (changed: () => void): (() => void) => {
+    this.#changed.add(changed);
+    return () => this.#changed.delete(changed);
+  };
+
+  readonly messages = (): readonly Message<C>[] => this.#messages;
+
+  /** Shows a message and returns its id. The oldest goes when there are too many. */
+  add(content: C): number {
+    this.#settle();
+    const id = this.#next++;
+    this.#left.set(id, STAY_MS);
+    this.#set([...this.#messages, { id, content }].slice(-MOST_AT_ONCE));
+    this.#run();
+    return id;
+  }
+
+  remove(id: number): void {
+    this.#forget(id);
+    this.#set(this.#messages.filter((message) => message.id !== id));
+  }
+
+  pause(): void {
+    if (this.#paused) return;
+    this.#settle();
+    this.#paused = true;
+  }
+
+  resume(): void {
+    if (!this.#paused) return;
+    this.#paused = false;
+    this.#run();
+  }
+
+  #run(): void {
+    if (this.#paused) return;
+    this.#startedAt = Date.now();
+    for (const [id, left] of this.#left) {
+      this.#timers.set(
+        id,
+        setTimeout(() => this.remove(id), left),
+      );
+    }
+  }
+
+  /** Stops the timers and writes down what each message has left. */
+  #settle(): void {
+    if (this.#paused) return;
+    const gone = Date.now() - this.#startedAt;
+    for (const [id, timer] of this.#timers) {
+      clearTimeout(timer);
+      this.#left.set(id, Math.max(0, (this.#left.get(id) ?? 0) - gone));
+    }
+    this.#timers.clear();
+  }
+
+  #forget(id: number): void {
+    clearTimeout(this.#timers.get(id));
+    this.#timers.delete(id);
+    this.#left.delete(id);
+  }
+
+  #set(messages: readonly Message<C>[]): void {
+    const kept = new Set(messages.map((message) => message.id));
+    for (const id of [...this.#left.keys()]) if (!kept.has(id)) this.#forget(id);
+    this.#messages = messages;
+    for (const changed of this.#changed) changed();
+  }
+}

@@ -1,0 +1,35 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import type { ComponentProps } from "react";
+import { classNames } from "../class-names.ts";
+import styles from "./table.module.css";
+
+export interface HeadCellProps extends Omit<ComponentProps<"th">, "align"> {
+  /** `amount` ends above the figures and leaves room for the code after them. */
+  align?: "start" | "end" | "amount" | undefined;
+  /** Makes the head a button; pressed, the caller turns the order. */
+  onSort?: (() => void) | undefined;
+  /** The order the rows are in by this column, if by this one. */
+  sort?: "ascending" | "descending" | undefined;
+}
+
+/** The head of a column. */
+export function HeadCell({ align, onSort, sort, className, children, ...rest }: HeadCellProps) {
+  const Arrow = sort === "ascending" ? ArrowUp : ArrowDown;
+  return (
+    <th
+      scope="col"
+      {...rest}
+      aria-sort={sort}
+      className={classNames(align && align !== "start" && styles[align], className)}
+    >
+      {onSort ? (
+        <button type="button" className={styles.sort} onClick={onSort}>
+          {children}
+          <Arrow className={sort ? undefined : styles.idle} />
+        </button>
+      ) : (
+        children
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactElement, ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import { type RenderAs, renderAs } from "../render-as.ts";
+import styles from "./phone-row.module.css";
+
+/** The list that stands for a table under 640 px. */
+export function PhoneList({ className, ...rest }: ComponentProps<"ul">) {
+  return <ul {...rest} className={classNames(styles.list, className)} />;
+}
+
+export interface PhoneRowProps {
+  /** The router's link to the row's page. */
+  render?: RenderAs | undefined;
+  href?: string | undefined;
+  title: ReactNode;
+  /** Right of the title, usually a `Figure`. */
+  amount?: ReactNode;
+  /** Second line: number, date. */
+  meta?: ReactNode;
+  badge?: ReactNode;
+}
+
+/** A row of two lines, all of it one link. */
+export function PhoneRow({
+  render,
+  href,
+  title,
+  amount,
+  meta,
+  badge,
+}: PhoneRowProps): ReactElement {
+  const target = href === undefined ? {} : { href };
+  const face = (
+    <>
+      <span className={styles.title}>{title}</span>
+      <span className={classNames(styles.title, styles.end)}>{amount}</span>
+      <span className={styles.meta}>{meta}</span>
+      <span className={styles.end}>{badge}</span>
+    </>
+  );
+  return <li>{renderAs(render, { ...target, className: classNames(styles.row) }, face)}</li>;
+}

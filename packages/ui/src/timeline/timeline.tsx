@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import styles from "./timeline.module.css";
+
+/** What happened, newest first. */
+export function Timeline({ className, ...rest }: ComponentProps<"ol">) {
+  return <ol {...rest} className={classNames(styles.timeline, className)} />;
+}
+
+export interface TimelineItemProps {
+  icon: ReactNode;
+  /** Colour of the icon. */
+  tone?: "good" | "bad" | "warn" | "violet" | undefined;
+  title: ReactNode;
+  /** When, formatted. */
+  time: ReactNode;
+  /** The same instant for machines, ISO 8601. */
+  dateTime?: string | undefined;
+  /** Cause and detail. */
+  children?: ReactNode;
+}
+
+export function TimelineItem({ icon, tone, title, time, dateTime, children }: TimelineItemProps) {
+  return (
+    <li className={styles.item}>
+      <span className={classNames(styles.mark, tone && styles[tone])}>{icon}</span>
+      <div>{title}</div>
+      <time className={styles.time} dateTime={dateTime}>
+        {time}
+      </time>
+      {children ? <div className={styles.detail}>{children}</div> : null}
+    </li>
+  );
+}

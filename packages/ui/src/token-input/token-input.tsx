@@ -1,0 +1,93 @@
+import { X } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
+import { classNames } from "../class-names.ts";
+import styles from "../combobox/combobox.module.css";
+import { useFieldControl } from "../field/field-context.ts";
+import { inputClass } from "../field/text-input.tsx";
+import { addTokens } from "./tokens.ts";
+
+export interface TokenInputProps {
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  /** Whether a token can stand; one that cannot is shown in red and stays to be corrected. */
+  isValid?: ((token: string) => boolean) | undefined;
+  /** Muted word before a token, such as `cc`. */
+  lead?: ((token: string, index: number) => ReactNode) | undefined;
+  /** Name of a token's cross. */
+  removeLabel: (token: string) => string;
+  placeholder?: string | undefined;
+  "aria-label"?: string | undefined;
+  type?: "text" | "email" | undefined;
+  /** The most tokens; no more can be typed then. */
+  max?: number | undefined;
+  onBlur?: (() => void) | undefined;
+}
+
+/** Several free words, such as addresses: Enter, comma or paste adds, Backspace takes the last. */
+export function TokenInput(props: TokenInputProps) {
+  const { value, onChange, isValid, lead, removeLabel, max = Number.POSITIVE_INFINITY } = props;
+  const [text, setText] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  const wiring = useFieldControl();
+  const add = (typed: string) => {
+    onChange(addTokens(value, typed, max));
+    setText("");
+  };
+  const remove = (token: string) => {
+    onChange(value.filter((other) => other !== token));
+    input.current?.focus();
+  };
+  return (
+    <div className={inputClass({}, styles.chips)}>
+      {value.map((token, index) => (
+        <span
+          key={token}
+          className={classNames(styles.chip, isValid && !isValid(token) && styles.bad)}
+        >
+          <span className={styles.text}>
+            {lead ? <span className={styles.lead}>{lead(token, index)} </span> : null}
+            {token}
+          </span>
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={removeLabel(token)}
+            onClick={() => remove(token)}
+          >
+            <X />
+          </button>
+        </span>
+      ))}
+      {value.length < max ? (
+        <input
+          {...wiring}
+          ref={input}
+          type="text"
+          inputMode={props.type ?? "text"}
+          autoComplete="off"
+          aria-label={props["aria-label"]}
+          placeholder={props.placeholder}
+          value={text}
+          onChange={(event) => {
+            const typed = event.target.value;
+            if (/[,;\n]/.test(typed)) add(typed);
+            else setText(typed);
+          }}
+          onKeyDown={(event) => {
+            const last = value.at(-1);
+            if (event.key === "Enter" && text.trim() !== "" && !event.ctrlKey && !event.metaKey) {
+              event.preventDefault();
+              add(text);
+            } else if (event.key === "Backspace" && text === "" && last !== undefined) {
+              remove(last);
+            }
+          }}
+          onBlur={() => {
+            if (text.trim() !== "") add(text);
+            props.onBlur?.();
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from "react";
+
+/** Under 640 px a phone, under 900 the drawer overlays, under 1100 facts go below, else wide. */
+export type Viewport = "phone" | "narrow" | "medium" | "wide";
+
+const BREAKS = [
+  ["phone", "(max-width: 639.98px)"],
+  ["narrow", "(max-width: 899.98px)"],
+  ["medium", "(max-width: 1099.98px)"],
+] as const;
+
+function subscribe(changed: () => void): () => void {
+  const queries = BREAKS.map(([, query]) => window.matchMedia(query));
+  for (const query of queries) query.addEventListener("change", changed);
+  return () => {
+    for (const query of queries) query.removeEventListener("change", changed);
+  };
+}
+
+function current(): Viewport {
+  return BREAKS.find(([, query]) => window.matchMedia(query).matches)?.[0] ?? "wide";
+}
+
+/** The width class of the window; renders again when it changes. */
+export function useViewport(): Viewport {
+  return useSyncExternalStore(subscribe, current);
+}
