@@ -1,0 +1,149 @@
+import { describe, expect, test } from "vitest";
+import {
+  amountOffIn,
+  type CouponTerms,
+  couponProblem,
+  describeCoupon,
+  isPercentOff,
+  oneOffCouponProblem,
+} from "./coupon.ts";
+import { discountListProblem } from "./discount-list.ts";
+import {
+  comparableCode,
+  type PromotionCodeTerms,
+  promotionCodeProblems,
+} from "./promotion-code.ts";
+
+const NOW = 1_800_000_000;
+const SPRING: CouponTerms = { percent_off: 12.5, duration: "once", times_redeemed: 3 };
+const TEN_OFF: CouponTerms = {
+  amount_off: 1000,
+  currency: "cad",
+  duration: "forever",
+  times_redeemed: 0,
+  currency_options: { eur: { amount_off: 700 } },
+};
+
+describe("whether a coupon can be redeemed (api/coupons)", () => {
+  test.each([
+    ["free to use", {}, null],
+    ["the last redemption is left", { max_redemptions: 4 }, null],
+    ["redeemed as often as it may be", { max_redemptions: 3 }, "redeemed_out"],
+    ["ends in a second", { redeem_by: NOW + 1 }, null],
+    ["ended now", { redeem_by: NOW }, "expired"],
+    ["deleted", { deleted: true }, "deleted"],
+  ])("%s", (_, terms, problem) => {
+    expect(couponProblem({ ...SPRING, ...terms }, NOW)).toBe(problem);
+  });
+
+  test.each([
+    ["once", { duration: "once" }, "cad", null],
+    ["forever", { duration: "forever" }, "cad", null],
+    ["repeating", { duration: "repeating" }, "cad", "not_for_one_off_invoices"],
+    ["an expired one", { redeem_by: NOW - 1 }, "cad", "expired"],
+  ])("a one-off invoice with a coupon of %s", (_, terms, currency, problem) => {
+    expect(oneOffCouponProblem({ ...SPRING, ...terms }, { currency, now: NOW })).toBe(problem);
+  });
+
+  test("an amount is for its own currencies, a percentage for all", () => {
+    expect(["cad", "EUR", "usd"].map((code) => amountOffIn(TEN_OFF, code))).toEqual([
+      1000,
+      700,
+      undefined,
+    ]);
+    expect(amountOffIn(SPRING, "usd")).toBeNull();
+    expect(oneOffCouponProblem(TEN_OFF, { currency: "usd", now: NOW })).toBe("wrong_currency");
+  });
+});
+
+describe("coupon terms", () => {
+  test("are described without words", () => {
+    expect(describeCoupon(SPRING)).toEqual({
+      kind: "percent",
+      percentOff: 12.5,
+      duration: "once",
+      months: null,
+    });
+    expect(describeCoupon({ ...TEN_OFF, duration: "repeating", duration_in_months: 3 })).toEqual({
+      kind: "amount",
+      amountOff: 1000,
+      currency: "CAD",
+      duration: "repeating",
+      months: 3,
+    });
+  });
+
+  test("percentages are above 0 up to 100 with two decimals (changelog 2018-07-27)", () => {
+    const texts = ["0", "0.01", "12.5", "100", "100.01", "12.345", "-5", "ten"];
+    expect(texts.filter(isPercentOff)).toEqual(["0.01", "12.5", "100"]);
+  });
+
+  test("a list has 20 discounts at most and no coupon twice", () => {
+    const coupons = Array.from({ length: 20 }, (_, index) => `coupon${index}`);
+    expect(discountListProblem(coupons)).toBeNull();
+    expect(discountListProblem([...coupons, "one more"])).toBe("too_many");
+    expect(discountListProblem(["spring", "summer", "spring"])).toBe("coupon_twice");
+  });
+});
+
+describe("Claire Tessier redeems a promotion code at Maple & Main", () => {
+  const code: PromotionCodeTerms = {
+    active: true,
+    times_redeemed: 1,
+    restrictions: { first_time_transaction: false },
+  };
+  const redemption = {
+    coupon: SPRING,
+    customer: "cus_claire",
+    subtotal: 10_000,
+    currency: "cad",
+    hasEarlierTransaction: true,
+    now: NOW,
+  };
+  const minimum = (minimum_amount: number) => ({
+    restrictions: { first_time_transaction: false, minimum_amount, minimum_amount_currency: "cad" },
+  });
+
+  test.each<[string, Partial<PromotionCodeTerms>, string[]]>([
+    ["without restrictions", {}, []],
+    ["switched off", { active: false }, ["inactive"]],
+    ["expired", { expires_at: NOW }, ["expired"]],
+    ["used up", { max_redemptions: 1 }, ["redeemed_out"]],
+    ["for Claire", { customer: "cus_claire" }, []],
+    ["for another", { customer: "cus_nord" }, ["other_customer"]],
+    ["from 100.00", minimum(10_000), []],
+    ["from 100.01", minimum(10_001), ["below_minimum"]],
+    [
+      "for first orders",
+      { restrictions: { first_time_transaction: true } },
+      ["not_first_transaction"],
+    ],
+    [
+      "several rules at once",
+      { active: false, customer: "cus_nord", ...minimum(20_000) },
+      ["inactive", "other_customer", "below_minimum"],
+    ],
+  ])("%s", (_, terms, problems) => {
+    expect(promotionCodeProblems({ ...code, ...terms }, redemption)).toEqual(problems);
+  });
+
+  test("a minimum in another currency holds in its own terms or not at all", () => {
+    const restrictions = {
+      ...minimum(1).restrictions,
+      currency_options: { eur: { minimum_amount: 9000 } },
+    };
+    const inCurrency = (currency: string) =>
+      promotionCodeProblems({ ...code, restrictions }, { ...redemption, currency });
+    expect(inCurrency("eur")).toEqual([]);
+    expect(inCurrency("usd")).toEqual(["below_minimum"]);
+  });
+
+  test("the coupon's own end counts too", () => {
+    const coupon = { ...SPRING, redeem_by: NOW - 1 };
+    expect(promotionCodeProblems(code, { ...redemption, coupon })).toEqual(["expired"]);
+  });
+
+  test("codes are compared without regard to case", () => {
+    expect(comparableCode(" spring20 ")).toBe(comparableCode("SPRING20"));
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import { canCapture, captureDeadline } from "./capture.ts";
+import {
+  descriptorPrefixProblem,
+  descriptorSuffixProblem,
+  statementDescriptorProblem,
+} from "./descriptor.ts";
+import { convert, listedFee, processingFee } from "./fee.ts";
+import { PAYMENT_STATUSES, paymentActions, refundable, shownPaymentStatus } from "./status.ts";
+
+describe("the payment status that is shown", () => {
+  const paid = { status: "succeeded", amount_received: 10_000 } as const;
+
+  test.each(PAYMENT_STATUSES)("%s is shown as it is", (status) => {
+    expect(shownPaymentStatus({ status, amount_received: 0 })).toBe(status);
+  });
+
+  test.each([
+    [0, "succeeded"],
+    [1, "partial_refund"],
+    [9999, "partial_refund"],
+    [10_000, "full_refund"],
+  ])("100.00 with %i refunded is %s", (amount_refunded, shown) => {
+    expect(shownPaymentStatus({ ...paid, amount_refunded })).toBe(shown);
+  });
+
+  test("a cancelled authorisation is no refund, though the provider counts its release as one", () => {
+    const released = { status: "canceled", amount_received: 0, amount_refunded: 10_000 } as const;
+    expect(shownPaymentStatus(released)).toBe("canceled");
+  });
+
+  test.each([
+    ["requires_payment_method", ["cancel"]],
+    ["requires_confirmation", ["cancel"]],
+    ["requires_action", ["cancel"]],
+    ["processing", ["cancel"]],
+    ["requires_capture", ["capture", "cancel"]],
+    ["canceled", []],
+    ["succeeded", ["refund"]],
+  ] as const)("%s allows %j", (status, actions) => {
+    expect(paymentActions({ status, amount_received: 10_000 })).toEqual(actions);
+  });
+
+  test("nothing is refunded twice", () => {
+    expect(refundable(10_000, 4000)).toBe(6000);
+    expect(paymentActions({ ...paid, amount_refunded: 10_000 })).toEqual([]);
+  });
+});
+
+describe("capturing", () => {
+  const HOUR = 3600;
+
+  test.each([
+    ["any card", {}, 7 * 24],
+    ["Visa with the customer present", { brand: "visa" }, 7 * 24],
+    ["Visa on the merchant's initiative", { brand: "visa", merchantInitiated: true }, 4 * 24 + 18],
+    ["yen in Japan", { currency: "jpy", country: "JP" }, 30 * 24],
+    ["yen elsewhere", { currency: "jpy", country: "US" }, 7 * 24],
+  ])("%s: %o, %i hours", (_, authorization, hours) => {
+    expect(captureDeadline({ at: 1000, ...authorization })).toBe(1000 + hours * HOUR);
+  });
+
+  test("a part can be captured, more than the hold cannot", () => {
+    expect([0, 1, 5000, 5001, 10.5].map((amount) => canCapture(amount, 5000))).toEqual([
+      false,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe("fees (support: rounding rules)", () => {
+  test.each([
+    ["US", 10_000, 320],
+    ["CA", 50, 31],
+    ["CA", 1000, 59],
+    ["DE", 10_000, 175],
+    ["GB", 10_000, 170],
+    ["CA", 500, 45],
+  ])("%s keeps of %i: %i", (country, amount, fee) => {
+    expect(processingFee(amount, listedFee(country))).toBe(fee);
+  });
+
+  test("an amount is converted at its rate, half up", () => {
+    expect(convert(10_000, "1.36422")).toBe(13_642);
+    expect(convert(50, "0.73")).toBe(37);
+  });
+});
+
+describe("what a card statement shows", () => {
+  test.each([
+    ["MAPLE AND MAIN", null],
+    ["MAPLE", null],
+    ["CAFÉ MAPLE", null],
+    ["MAPL", "length"],
+    ["MAPLE AND MAIN MONTREAL", "length"],
+    ["MAPLE <MAIN>", "characters"],
+    ["MAPLE'S", "characters"],
+    ["カエデとメイン", "characters"],
+    ["12345", "no_letter"],
+  ])("%s: %s", (text, problem) => {
+    expect(statementDescriptorProblem(text)).toBe(problem);
+  });
+
+  test("prefix and suffix share 22 characters", () => {
+    expect(descriptorPrefixProblem("MAPLE")).toBeNull();
+    expect(descriptorPrefixProblem("MAPLE AND MAIN")).toBe("length");
+    expect(descriptorSuffixProblem("MAPLE", "ORDER 12 OF 3PM")).toBeNull();
+    expect(descriptorSuffixProblem("MAPLE", "ORDER 12 OF 3 PM")).toBe("length");
+  });
+});
