@@ -1,6 +1,7 @@
 export * from "./access/features.ts";
 export * from "./access/rights.ts";
 export * from "./access/roles.ts";
+export * from "./account/standing.ts";
 export * from "./balance/ledger.ts";
 export * from "./calendar/local-date.ts";
 export * from "./calendar/ranges.ts";

@@ -41,28 +41,37 @@ export type Right = {
   [Resource in RightResource]: `${Resource}:${Actions[Resource][number]}`;
 }[RightResource];
 
+type Names = readonly (readonly [RightResource, readonly string[]])[];
+
 /** Every right, in the order of the table above. */
 export const RIGHTS: readonly Right[] = /* @__PURE__ */ listRights();
 
 /** Whether a text, say from a route table, names a right. */
 export function isRight(text: string): text is Right {
-  return RIGHTS.some((right) => right === text);
+  const [resource, action, ...rest] = text.split(":");
+  if (action === undefined || rest.length > 0) return false;
+  return names().some(([name, actions]) => name === resource && actions.includes(action));
 }
 
 /** The resource that a right is about. */
 export function resourceOf(right: Right): RightResource {
-  const name = right.slice(0, right.indexOf(":"));
-  const resource = resources().find((candidate) => candidate === name);
-  if (!resource) throw new RangeError(`Unknown right: ${right}`);
-  return resource;
+  const found = names().find(([name]) => right.startsWith(`${name}:`));
+  if (!found) throw new RangeError(`Unknown right: ${right}`);
+  return found[0];
 }
 
 function listRights(): Right[] {
-  return resources().flatMap((resource) =>
-    ACTIONS[resource].map((action) => `${resource}:${action}`),
-  ) as Right[];
+  return names().flatMap(([resource, actions]) =>
+    actions.map((action) => `${resource}:${action}`).filter(isRight),
+  );
 }
 
-function resources(): RightResource[] {
-  return Object.keys(ACTIONS) as RightResource[];
+function names(): Names {
+  return Object.entries(ACTIONS).flatMap(([name, actions]) =>
+    isResource(name) ? [[name, actions] as const] : [],
+  );
+}
+
+function isResource(name: string): name is RightResource {
+  return name in ACTIONS;
 }

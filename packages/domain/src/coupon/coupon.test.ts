@@ -4,6 +4,7 @@ import {
   type CouponTerms,
   couponProblem,
   describeCoupon,
+  discountBy,
   isPercentOff,
   oneOffCouponProblem,
 } from "./coupon.ts";
@@ -70,6 +71,20 @@ describe("coupon terms", () => {
       currency: "CAD",
       duration: "repeating",
       months: 3,
+    });
+  });
+
+  test("are handed to the totals engine exactly", () => {
+    const ink = { ...SPRING, percent_off: 33.33, applies_to: { products: ["prod_ink"] } };
+    expect(discountBy("di_1", ink, "cad").coupon).toEqual({
+      percentOff: "33.33",
+      amountOff: null,
+      products: ["prod_ink"],
+    });
+    expect(discountBy("di_2", TEN_OFF, "eur").coupon).toEqual({
+      percentOff: null,
+      amountOff: 700,
+      products: null,
     });
   });
 

@@ -1,4 +1,5 @@
-import { isDecimal, parseDecimal } from "../money/decimal.ts";
+import type { Discount } from "../invoice/totals/types.ts";
+import { decimalOfNumber, isDecimal, parseDecimal } from "../money/decimal.ts";
 import { compare, fraction } from "../money/fraction.ts";
 
 export const COUPON_DURATIONS = ["forever", "once", "repeating"] as const;
@@ -16,6 +17,7 @@ export interface CouponTerms {
   readonly times_redeemed: number;
   readonly redeem_by?: number | null;
   readonly deleted?: boolean;
+  readonly applies_to?: { readonly products: readonly string[] } | undefined;
   /** Amounts off in further currencies, by lower-case code. */
   readonly currency_options?: Readonly<Record<string, { readonly amount_off: number }>> | undefined;
 }
@@ -64,6 +66,23 @@ export function amountOffIn(coupon: CouponTerms, currency: string): number | nul
   return coupon.currency?.toLowerCase() === code
     ? amount
     : coupon.currency_options?.[code]?.amount_off;
+}
+
+/**
+ * A provider coupon as the totals engine takes it.
+ * @param id of the discount.
+ * @param currency of the invoice; a coupon without an amount in it takes nothing off.
+ */
+export function discountBy(id: string, coupon: CouponTerms, currency: string): Discount {
+  const percent = coupon.percent_off ?? null;
+  return {
+    id,
+    coupon: {
+      percentOff: percent === null ? null : decimalOfNumber(percent),
+      amountOff: percent === null ? (amountOffIn(coupon, currency) ?? 0) : null,
+      products: coupon.applies_to?.products ?? null,
+    },
+  };
 }
 
 /** What a coupon is, as data for a sentence in any language. */

@@ -70,7 +70,6 @@ export interface InvoiceStanding {
   readonly attempted?: boolean | null;
   readonly attempt_count?: number | null;
   readonly collection_method?: string | null;
-  readonly amount_remaining?: number | null;
 }
 
 /**

@@ -20,6 +20,14 @@ export function parseDecimal(text: string): Fraction {
   return fraction(sign === "-" ? -digits : digits, 10n ** BigInt(decimals.length));
 }
 
+/**
+ * The plain decimal that a wire number stands for: 9.975 becomes "9.975". Percentages and exchange
+ * rates travel as JSON numbers; 12 places are kept, more than any of them has.
+ */
+export function decimalOfNumber(value: number): string {
+  return value.toFixed(12).replace(/\.?0+$/, "");
+}
+
 /** Reads a percentage as a rate: "9.975" becomes 0.09975, exactly. */
 export function parsePercentage(text: string): Fraction {
   const percentage = parseDecimal(text);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decimalText, isDecimal, parseDecimal } from "./decimal.ts";
+import { decimalOfNumber, decimalText, isDecimal, parseDecimal } from "./decimal.ts";
 import { fraction } from "./fraction.ts";
 import { roundHalfUp, roundToStep } from "./rounding.ts";
 
@@ -47,6 +47,11 @@ describe("decimals", () => {
   test.each(["", ".5", "5.", "1e3", "1,5", "NaN", " 1"])("%o is no decimal", (text) => {
     expect(isDecimal(text)).toBe(false);
     expect(() => parseDecimal(text)).toThrow(RangeError);
+  });
+
+  test("wire numbers become the decimal they stand for", () => {
+    const texts = [9.975, 100, 0, 0.0000001, 0.1 + 0.2, -5].map(decimalOfNumber);
+    expect(texts).toEqual(["9.975", "100", "0", "0.0000001", "0.3", "-5"]);
   });
 
   test("a third has no decimal form", () => {

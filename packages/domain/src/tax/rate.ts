@@ -1,5 +1,13 @@
-import { parsePercentage } from "../money/decimal.ts";
-import { add, divide, type Fraction, fraction, multiply, sumOf } from "../money/fraction.ts";
+import { isDecimal, parseDecimal, parsePercentage } from "../money/decimal.ts";
+import {
+  add,
+  compare,
+  divide,
+  type Fraction,
+  fraction,
+  multiply,
+  sumOf,
+} from "../money/fraction.ts";
 
 /** A manual tax rate, as far as amounts depend on it. */
 export interface Rate {
@@ -16,7 +24,17 @@ export type TaxRounding = "line" | "invoice";
 /** Rates allowed on one line: 5 in older pages of the documentation, 10 in the newest. */
 export const MAXIMUM_RATES_PER_LINE = 10;
 
-const ONE = fraction(1n);
+/**
+ * Whether a text is a percentage that a tax rate may have: 0 to 100, up to 4 decimals
+ * (docs.stripe.com, api/tax_rates).
+ */
+export function isTaxPercentage(text: string): boolean {
+  if (!isDecimal(text) || /\.\d{5,}$/.test(text)) return false;
+  const percentage = parseDecimal(text);
+  return percentage.n >= 0n && compare(percentage, fraction(100)) <= 0;
+}
+
+const ONE: Fraction = { n: 1n, d: 1n };
 
 /**
  * The unrounded tax of every rate on a net amount (docs.stripe.com, tax/tax-rates).

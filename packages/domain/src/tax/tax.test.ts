@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Rate } from "./rate.ts";
+import { isTaxPercentage, type Rate } from "./rate.ts";
 import { taxLine } from "./tax-line.ts";
 import { taxLines } from "./tax-lines.ts";
 import { taxSummary } from "./tax-summary.ts";
@@ -63,6 +63,11 @@ describe("where tax is rounded (tax/tax-rates: 1000.00 and 50.00 at 10 % inclusi
       [50],
     ]);
   });
+});
+
+test("a tax percentage is 0 to 100 with four decimals at most (api/tax_rates)", () => {
+  const texts = ["0", "9.975", "8.8754", "100", "100.0001", "8.87541", "-1", "five"];
+  expect(texts.filter(isTaxPercentage)).toEqual(["0", "9.975", "8.8754", "100"]);
 });
 
 describe("what a line says about its taxes", () => {

@@ -1,8 +1,8 @@
 import { type Result, refusal, success } from "../../result.ts";
 import type { TaxAmount } from "../../tax/tax-line.ts";
+import { sum } from "../sum.ts";
 import type { DiscountAmount } from "../totals/types.ts";
 import { creditLine } from "./credit-line.ts";
-import { sum } from "./parts.ts";
 import { remainderOf, spreadCredit } from "./spread.ts";
 import type {
   CreditableInvoice,

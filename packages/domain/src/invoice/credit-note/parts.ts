@@ -1,3 +1,4 @@
+import { sum } from "../sum.ts";
 import type { CreditNoteLine } from "./types.ts";
 
 /** A line after discounts, with the exclusive taxes and without the inclusive tax taken out of it. */
@@ -7,8 +8,4 @@ export function creditLineTotal(
   const discounts = sum(line.discountAmounts.map(({ amount }) => amount));
   const exclusive = sum(line.taxes.filter((tax) => !tax.inclusive).map(({ amount }) => amount));
   return line.amount - discounts + exclusive - line.exemptedTax;
-}
-
-export function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0);
 }

@@ -2,6 +2,7 @@ import { allocate, allocateShares } from "../../money/allocate.ts";
 import { parsePercentage } from "../../money/decimal.ts";
 import { fraction, multiply } from "../../money/fraction.ts";
 import { roundHalfUp } from "../../money/rounding.ts";
+import { sum } from "../sum.ts";
 import type { Discount, DiscountAmount, InvoiceLineInput } from "./types.ts";
 
 export interface DiscountedLine {
@@ -87,8 +88,4 @@ function discountParts(
   }
   const positive = eligible.map((amount) => Math.max(amount, 0));
   return allocate(Math.min(coupon.amountOff ?? 0, cap), positive);
-}
-
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0);
 }

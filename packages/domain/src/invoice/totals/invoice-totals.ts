@@ -3,6 +3,7 @@ import { multiply } from "../../money/fraction.ts";
 import { roundHalfUp } from "../../money/rounding.ts";
 import type { TaxAmount } from "../../tax/tax-line.ts";
 import { type TaxedLine, taxLines } from "../../tax/tax-lines.ts";
+import { sum } from "../sum.ts";
 import { discountLines } from "./discounts.ts";
 import { settle } from "./settle.ts";
 import type {
@@ -135,8 +136,4 @@ function perRate(lines: readonly InvoiceLineTotals[]): readonly InvoiceTax[] {
 
 function inclusiveTax(taxes: readonly TaxAmount[]): number {
   return sum(taxes.filter((tax) => tax.inclusive).map((tax) => tax.amount));
-}
-
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0);
 }
