@@ -61,6 +61,12 @@ describe("the next automatic payout", () => {
       "2026-01-31",
       "2026-02-02",
     ],
+    [
+      "as Sunday, the first of that month, still sees",
+      { interval: "monthly", monthly_anchor: 31 },
+      "2026-02-01",
+      "2026-02-02",
+    ],
     ["manual", { interval: "manual" }, "2026-03-02", null],
   ])("%s", (_, schedule, today, expected) => {
     expect(day(nextPayoutOn(schedule, at(`${today}T12:00:00Z`)))).toBe(expected);

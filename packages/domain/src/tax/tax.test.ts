@@ -49,6 +49,11 @@ describe("where tax is rounded (tax/tax-rates: 1000.00 and 50.00 at 10 % inclusi
     expect(taxLines(lines, "invoice").map(([tax]) => tax?.amount)).toEqual([9091, 454]);
   });
 
+  test("by invoice, too, the taxable amount is the net less inclusive tax", () => {
+    const taxable = taxLines(lines, "invoice").map(([tax]) => tax?.taxableAmount);
+    expect(taxable).toEqual([100_000 - 9091, 5000 - 454]);
+  });
+
   test("by invoice, rates that meet on some lines only are summed apart", () => {
     const mixed = [
       { net: 1010, rates: [GST, QST] },

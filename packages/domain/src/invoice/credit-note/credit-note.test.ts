@@ -244,11 +244,15 @@ test("however an invoice is credited piece by piece, the pieces come to it exact
       const done = issued(draft, notes);
       expect(done.credited).toBe(done.total);
       for (const line of done.lines) {
-        line.taxes.forEach((tax) => {
-          const credited = line.previous
-            .flatMap((note) => note.taxes)
-            .filter((t) => t.rate === tax.rate);
-          expect(credited.reduce((sum, each) => sum + each.amount, 0)).toBe(tax.amount);
+        const credited = (read: (note: CreditNoteLine) => number): number =>
+          line.previous.reduce((sum, note) => sum + read(note), 0);
+        expect(credited((note) => note.amount)).toBe(line.amount);
+        expect(credited((note) => note.exemptedTax)).toBe(line.exemptedTax);
+        expect(credited((note) => note.discountAmounts[0]?.amount ?? 0)).toBe(
+          line.discountAmounts[0]?.amount,
+        );
+        line.taxes.forEach((tax, index) => {
+          expect(credited((note) => note.taxes[index]?.amount ?? 0)).toBe(tax.amount);
         });
       }
     }),

@@ -27,6 +27,7 @@ describe("the customer's balance at finalisation (billing/customer/balance)", ()
       20,
       ["applied_to_invoice 9980", "invoice_too_small 20"],
     ],
+    ["just small enough", 99_999_999, 0, "cad", 99_999_999, 0, []],
     ["too large to charge", 100_000_000, 0, "cad", 0, 100_000_000, ["invoice_too_large 100000000"]],
     ["UGX in hundreds, rounded down", 123_449, 0, "ugx", 123_400, 49, ["adjustment 49"]],
     ["UGX in hundreds, rounded up", 123_450, 0, "ugx", 123_500, -50, ["adjustment -50"]],
