@@ -1,0 +1,53 @@
+import type { Language } from "./locales.ts";
+import type { common } from "./messages/en/common.ts";
+import type { customers } from "./messages/en/customers.ts";
+import type { shell } from "./messages/en/shell.ts";
+import type { signin } from "./messages/en/signin.ts";
+
+/** The English catalogues are the type: another language that misses one of their ids does not compile. */
+interface English {
+  readonly common: typeof common;
+  readonly shell: typeof shell;
+  readonly signin: typeof signin;
+  readonly customers: typeof customers;
+}
+
+export type Section = keyof English;
+export type MessagesOf<S extends Section> = { readonly [Id in keyof English[S]]: string };
+/** Every message id there is. */
+export type MessageId = { [S in Section]: keyof English[S] }[Section];
+
+type Loaders = { readonly [S in Section]: () => Promise<MessagesOf<S>> };
+
+/** One lazily loaded chunk for each section and language; a screen loads its own section only. */
+const catalogue: Readonly<Record<Language, Loaders>> = {
+  en: {
+    common: async () => (await import("./messages/en/common.ts")).common,
+    shell: async () => (await import("./messages/en/shell.ts")).shell,
+    signin: async () => (await import("./messages/en/signin.ts")).signin,
+    customers: async () => (await import("./messages/en/customers.ts")).customers,
+  },
+  fr: {
+    common: async () => (await import("./messages/fr/common.ts")).common,
+    shell: async () => (await import("./messages/fr/shell.ts")).shell,
+    signin: async () => (await import("./messages/fr/signin.ts")).signin,
+    customers: async () => (await import("./messages/fr/customers.ts")).customers,
+  },
+  es: {
+    common: async () => (await import("./messages/es/common.ts")).common,
+    shell: async () => (await import("./messages/es/shell.ts")).shell,
+    signin: async () => (await import("./messages/es/signin.ts")).signin,
+    customers: async () => (await import("./messages/es/customers.ts")).customers,
+  },
+};
+
+/**
+ * The messages of a section in a language: ICU text in tests, compiled by the build
+ * (`@counterfoil/i18n/compile`) in the apps.
+ */
+export function loadMessages<S extends Section>(
+  language: Language,
+  section: S,
+): Promise<MessagesOf<S>> {
+  return catalogue[language][section]();
+}

@@ -1,0 +1,4 @@
+export const customers = {
+  "customers.title": "Customers",
+  "customers.new": "New customer",
+} as const;

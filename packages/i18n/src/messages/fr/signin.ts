@@ -1,0 +1,25 @@
+import type { signin as english } from "../en/signin.ts";
+
+export const signin = {
+  "signin.title": "Connexion",
+  "signin.hint": "Avec l’adresse à laquelle vous avez été invité.",
+  "signin.email": "Courriel",
+  "signin.password": "Mot de passe",
+  "signin.show": "Afficher le mot de passe",
+  "signin.hide": "Masquer le mot de passe",
+  "signin.submit": "Se connecter",
+  "signin.busy": "Connexion en cours…",
+  "signin.required": "Ce champ est obligatoire",
+  "signin.emailInvalid": "Courriel non valide",
+  "signin.wrong": "Ce courriel et ce mot de passe ne correspondent à aucun compte.",
+  "signin.throttled": "Trop de tentatives. Attendez quelques minutes, puis réessayez.",
+  "signin.unavailable": "La connexion est injoignable. Rien n’est perdu; réessayez.",
+  "signin.signedOut": "Vous êtes déconnecté.",
+  "signin.signingOut": "Déconnexion en cours…",
+  "signin.ended": "Votre session a pris fin. Connectez-vous pour reprendre là où vous étiez.",
+  "signin.backOffice": "Service administratif de",
+  "signin.languages": "Langue",
+  "signin.powered": "Propulsé par Counterfoil",
+  "signin.try": "Réessayer",
+  "signin.demo": "Connexions d’essai",
+} satisfies Record<keyof typeof english, string>;
