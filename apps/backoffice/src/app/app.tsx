@@ -1,0 +1,32 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { ApiError } from "../shared/api/api-error.ts";
+import { type Session, SessionProvider } from "../shared/session/session.tsx";
+import { TextProvider } from "../shared/text/text-provider.tsx";
+import { createAppRouter } from "./routes.tsx";
+
+const client = new QueryClient({
+  defaultOptions: {
+    queries: {
+      gcTime: 10 * 60_000,
+      refetchOnWindowFocus: true,
+      // A refusal will be one again; only a server that cannot be reached is worth another try.
+      retry: (failures, error) =>
+        failures < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 502),
+    },
+    mutations: { retry: false },
+  },
+});
+const router = createAppRouter(client);
+
+export function App({ session }: { session: Session }) {
+  return (
+    <TextProvider>
+      <SessionProvider value={session}>
+        <QueryClientProvider client={client}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </SessionProvider>
+    </TextProvider>
+  );
+}

@@ -1,0 +1,26 @@
+import "@counterfoil/ui/base.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "./app.tsx";
+import { start } from "./start.ts";
+import { StartFailed } from "./start-failed.tsx";
+
+const root = document.getElementById("root");
+if (root) {
+  const react = createRoot(root);
+  const begin = async () => {
+    try {
+      const session = await start();
+      if (session) {
+        react.render(
+          <StrictMode>
+            <App session={session} />
+          </StrictMode>,
+        );
+      }
+    } catch {
+      react.render(<StartFailed onRetry={() => void begin()} />);
+    }
+  };
+  void begin();
+}

@@ -1,0 +1,78 @@
+import { Avatar } from "@counterfoil/ui";
+import { LogOut } from "lucide-react";
+import { useState } from "react";
+import { LazyMenu } from "../../shared/menu/lazy-menu.tsx";
+import { useSession } from "../../shared/session/session.tsx";
+import { signOut } from "../../shared/session/sign-out.ts";
+import { useText } from "../../shared/text/text.ts";
+import { useLanguage } from "../../shared/text/text-provider.tsx";
+import styles from "./shell.module.css";
+import { chooseTheme, storedTheme, THEMES } from "./theme.ts";
+
+const THEME_LABEL = {
+  light: "shell.themeLight",
+  dark: "shell.themeDark",
+  system: "shell.themeSystem",
+} as const;
+
+/** Who is signed in, the theme, and the way out. */
+export function AvatarMenu() {
+  const { me, config } = useSession();
+  const { language } = useLanguage();
+  const [theme, setTheme] = useState(storedTheme);
+  const t = useText();
+  const { displayName, email } = me.user;
+  return (
+    <LazyMenu
+      align="end"
+      trigger={
+        <button
+          type="button"
+          className={styles.avatar}
+          aria-label={t("shell.account", { name: displayName })}
+        >
+          <Avatar name={displayName} />
+        </button>
+      }
+      entries={() => [
+        {
+          kind: "group",
+          id: "person",
+          caption: (
+            <>
+              <span className={styles.person}>{displayName}</span>
+              {email}
+            </>
+          ),
+          entries: [],
+        },
+        { kind: "line", id: "line-1" },
+        {
+          kind: "group",
+          id: "theme",
+          caption: t("shell.theme"),
+          entries: [
+            {
+              kind: "choice",
+              id: "themes",
+              value: theme,
+              options: THEMES.map((value) => ({ value, label: t(THEME_LABEL[value]) })),
+              onChange: (value) => {
+                const next = THEMES.find((known) => known === value) ?? "system";
+                setTheme(next);
+                chooseTheme(next);
+              },
+            },
+          ],
+        },
+        { kind: "line", id: "line-2" },
+        {
+          id: "logout",
+          label: t("shell.logout"),
+          icon: <LogOut />,
+          onSelect: () => void signOut(config.authAppUrl, language),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { LANGUAGE_KEY, LANGUAGE_NAMES, languageOf } from "@counterfoil/i18n";
+import { Button } from "@counterfoil/ui";
+import { ChevronDown } from "lucide-react";
+import { LazyMenu } from "../../shared/menu/lazy-menu.tsx";
+import { useSession } from "../../shared/session/session.tsx";
+import { speak } from "../../shared/text/messages.ts";
+import { useText } from "../../shared/text/text.ts";
+import { useLanguage } from "../../shared/text/text-provider.tsx";
+
+/** The choice of language; there only when the configuration names more than one. */
+export function LanguageMenu() {
+  const { config } = useSession();
+  const { tag, language } = useLanguage();
+  const t = useText();
+  if (config.languages.length < 2) return null;
+  return (
+    <LazyMenu
+      align="end"
+      trigger={
+        <Button
+          variant="ghost"
+          endIcon={<ChevronDown />}
+          aria-label={t("shell.language", { name: LANGUAGE_NAMES[language] })}
+        >
+          {language.toUpperCase()}
+        </Button>
+      }
+      entries={() => [
+        {
+          kind: "choice",
+          id: "language",
+          value: config.languages.find((known) => known === tag) ?? language,
+          options: config.languages.map((value) => ({
+            value,
+            label: LANGUAGE_NAMES[languageOf(value)],
+          })),
+          onChange: (next) => void choose(next),
+        },
+      ]}
+    />
+  );
+}
+
+async function choose(tag: string): Promise<void> {
+  try {
+    localStorage.setItem(LANGUAGE_KEY, tag);
+  } catch {
+    // Storage is off: the choice holds until the page is left.
+  }
+  await speak(tag);
+}

@@ -1,0 +1,37 @@
+import { Brand, Logo } from "@counterfoil/ui";
+import { LazyMenu } from "../../shared/menu/lazy-menu.tsx";
+import { useSession } from "../../shared/session/session.tsx";
+import { switchAccount } from "../../shared/session/sign-out.ts";
+import { useText } from "../../shared/text/text.ts";
+
+/** Mark and name of the business; a choice for those who belong to several. */
+export function ShellBrand() {
+  const { me, config, account } = useSession();
+  const t = useText();
+  const logo = <Logo src={config.logoUrl ?? undefined} />;
+  const accounts = Object.entries(me.accounts);
+  if (accounts.length < 2) return <Brand logo={logo} name={account.name} />;
+  return (
+    <LazyMenu
+      trigger={
+        <Brand
+          logo={logo}
+          name={account.name}
+          switchable
+          title={t("shell.switch", { name: account.name })}
+        />
+      }
+      entries={() => [
+        {
+          kind: "choice",
+          id: "account",
+          value: me.claims.account,
+          options: accounts.map(([id, entry]) => ({ value: id, label: entry.name })),
+          onChange: (id) => {
+            if (id !== me.claims.account) void switchAccount(id);
+          },
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { AppFrame } from "@counterfoil/ui";
+import { SnackbarProvider } from "@counterfoil/ui/snackbar";
+import { Outlet, useNavigate } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { useLiveData } from "../../shared/live/live.ts";
+import type { MenuEntry } from "../../shared/routing/feature.ts";
+import { useShortcuts } from "../../shared/shortcuts/use-shortcuts.ts";
+import { useText } from "../../shared/text/text.ts";
+import { ShellBar } from "./shell-bar.tsx";
+import { ShellBrand } from "./shell-brand.tsx";
+import { ShellNav, useMenu } from "./shell-nav.tsx";
+import { useStoredFlag } from "./stored.ts";
+import { followSystemTheme } from "./theme.ts";
+import { useArrival } from "./use-arrival.ts";
+
+/** Drawer, bar and the page of the route. */
+export function Shell({ menu }: { menu: readonly MenuEntry[] }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const [rail, setRail] = useStoredFlag("counterfoil.rail");
+  const [overlay, setOverlay] = useState(false);
+  const entries = useMenu(menu);
+  useLiveData();
+  useArrival(() => setOverlay(false));
+  useEffect(followSystemTheme, []);
+  useShortcuts(
+    Object.fromEntries(
+      entries.flatMap(({ key, to }) => (key ? [[`g ${key}`, () => void navigate({ to })]] : [])),
+    ),
+  );
+  return (
+    <SnackbarProvider label={t("shell.notifications")} closeLabel={t("common.close")}>
+      <AppFrame
+        brand={<ShellBrand />}
+        nav={<ShellNav entries={entries} />}
+        foot={t("shell.powered")}
+        bar={<ShellBar onToggle={() => setRail(!rail)} onOpenMenu={() => setOverlay(true)} />}
+        rail={rail}
+        overlayOpen={overlay}
+        onOverlayChange={setOverlay}
+        navLabel={t("shell.menu")}
+        closeLabel={t("shell.closeMenu")}
+        skipLabel={t("shell.skip")}
+      >
+        <Outlet />
+      </AppFrame>
+    </SnackbarProvider>
+  );
+}

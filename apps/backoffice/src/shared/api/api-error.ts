@@ -1,0 +1,60 @@
+import type { ErrorBody } from "@counterfoil/contract";
+
+/** A refusal of the server, or status 0 when it could not be reached. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly requestId: string | undefined,
+    /** A sentence for each refused field, by its dotted path. */
+    readonly fields: Readonly<Record<string, string>> = {},
+    readonly declineCode: string | undefined = undefined,
+    /** The payment that a refused charge left behind. */
+    readonly paymentIntent: string | undefined = undefined,
+  ) {
+    super(message);
+  }
+
+  /** Whether the provider may or may not have done it: never send such a request again by hand. */
+  get outcomeUnknown(): boolean {
+    return this.code === "outcome_unknown";
+  }
+}
+
+/** Reads the body of a refusal; a body that is not ours keeps the status and the word "error". */
+export async function refusalOf(response: Response): Promise<ApiError> {
+  const body = await response.json().catch(() => undefined);
+  const requestId = response.headers.get("x-request-id") ?? undefined;
+  if (!isErrorBody(body)) return new ApiError(response.status, "error", "", requestId);
+  return new ApiError(
+    response.status,
+    body.code,
+    body.error,
+    body.request_id,
+    body.fields,
+    body.decline_code,
+    body.payment_intent,
+  );
+}
+
+/** The provider's and our own refusals alike: text, else code, else the word "error". */
+export function refusalText(error: unknown, otherwise: string): string {
+  if (!(error instanceof ApiError)) return otherwise;
+  return error.message || (error.code === "error" ? otherwise : error.code);
+}
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  return (
+    typeof body === "object" &&
+    body !== null &&
+    "error" in body &&
+    typeof body.error === "string" &&
+    "code" in body &&
+    typeof body.code === "string" &&
+    "request_id" in body &&
+    typeof body.request_id === "string"
+  );
+}

@@ -1,0 +1,91 @@
+import { ApiError, refusalOf } from "./api-error.ts";
+import { accessToken, renewAccessToken } from "./token.ts";
+
+export type QueryValue = string | number | boolean | readonly string[] | undefined;
+
+export interface CallOptions {
+  readonly query?: Readonly<Record<string, QueryValue>> | undefined;
+  readonly body?: unknown;
+  /** Idempotency key; the same key and body have one effect however often they are sent. */
+  readonly key?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+type Method = "GET" | "POST" | "PATCH" | "DELETE";
+
+let signedOut: () => void = () => undefined;
+
+/** What happens when the session is over; set once, by the shell. */
+export function onSignedOut(listener: () => void): void {
+  signedOut = listener;
+}
+
+/** Calls of our own server. Answers are typed by the contract; its tests check that they are so. */
+export const api = {
+  get: <T>(path: string, options?: CallOptions) => call<T>("GET", path, options),
+  post: <T>(path: string, body?: unknown, options?: CallOptions) =>
+    call<T>("POST", path, { ...options, body }),
+  patch: <T>(path: string, body: unknown, options?: CallOptions) =>
+    call<T>("PATCH", path, { ...options, body }),
+  remove: <T>(path: string, options?: CallOptions) => call<T>("DELETE", path, options),
+  /** An answer that is read as it comes, such as the stream of changes. */
+  open: (path: string, signal: AbortSignal) => authorised("GET", path, { signal }),
+};
+
+async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
+  const response = await authorised(method, path, options);
+  if (response.status === 204) return undefined as T;
+  return response.json();
+}
+
+async function authorised(method: Method, path: string, options: CallOptions): Promise<Response> {
+  let response = await send(method, path, options);
+  if (response.status === 401) {
+    if (await renewed()) response = await send(method, path, options);
+    if (response.status === 401) signedOut();
+  }
+  if (!response.ok) throw await refusalOf(response);
+  return response;
+}
+
+async function renewed(): Promise<boolean> {
+  try {
+    return await renewAccessToken();
+  } catch {
+    throw unreachable();
+  }
+}
+
+async function send(method: Method, path: string, options: CallOptions): Promise<Response> {
+  const headers = new Headers({ accept: "application/json" });
+  const token = accessToken();
+  if (token) headers.set("authorization", `Bearer ${token}`);
+  if (options.key) headers.set("idempotency-key", options.key);
+  const init: RequestInit = { method, headers, credentials: "omit" };
+  if (options.body !== undefined) {
+    headers.set("content-type", "application/json");
+    init.body = JSON.stringify(options.body);
+  }
+  if (options.signal) init.signal = options.signal;
+  try {
+    return await fetch(path + queryText(options.query), init);
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw unreachable();
+  }
+}
+
+function unreachable(): ApiError {
+  return new ApiError(0, "unreachable", "", undefined);
+}
+
+function queryText(query: CallOptions["query"]): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value === undefined || value === "") continue;
+    if (typeof value === "object") for (const part of value) params.append(name, part);
+    else params.set(name, String(value));
+  }
+  const text = params.toString();
+  return text === "" ? "" : `?${text}`;
+}

@@ -1,0 +1,59 @@
+import type { TokenAnswer } from "@counterfoil/contract";
+
+declare global {
+  interface Window {
+    /** Requests that `boot.js` started while this file was loading; each is used once. */
+    counterfoilBoot?: { config?: Promise<Response>; refresh?: Promise<Response> };
+  }
+}
+
+/** The access token lives in memory only: storage can be read by any script of the page. */
+let token: string | undefined;
+let renewal: Promise<boolean> | undefined;
+
+export function accessToken(): string | undefined {
+  return token;
+}
+
+export function setAccessToken(answer: TokenAnswer): void {
+  token = answer.token;
+}
+
+export function forgetAccessToken(): void {
+  token = undefined;
+}
+
+/**
+ * Gets a new access token by the session cookie. Calls at the same time share one request, since
+ * the cookie turns with each.
+ * @returns whether there is a session; throws when the server cannot be reached.
+ */
+export function renewAccessToken(): Promise<boolean> {
+  renewal ??= renew().finally(() => {
+    renewal = undefined;
+  });
+  return renewal;
+}
+
+async function renew(): Promise<boolean> {
+  const response = await takeBootResponse("refresh", "/auth/refresh", "POST");
+  if (response.status === 401) return false;
+  if (!response.ok) throw new TypeError(`Renewing the session answered ${response.status}`);
+  const answer: TokenAnswer = await response.json();
+  setAccessToken(answer);
+  return true;
+}
+
+/** The answer to a request that the page's head has started, or else a new one. */
+export function takeBootResponse(
+  name: "config" | "refresh",
+  path: string,
+  method: "GET" | "POST",
+): Promise<Response> {
+  const started = window.counterfoilBoot?.[name];
+  if (started) {
+    delete window.counterfoilBoot?.[name];
+    return started;
+  }
+  return fetch(path, { method, credentials: "same-origin", cache: "no-store" });
+}

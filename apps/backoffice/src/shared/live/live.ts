@@ -1,0 +1,76 @@
+import type { ResourceName } from "@counterfoil/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { api } from "../api/client.ts";
+import { refresh } from "../resource/refresh.ts";
+import { readEvents } from "./read-events.ts";
+
+/** Provider types, as the stream names them, and the resource that shows each. */
+const SHOWN_BY: Readonly<Record<string, ResourceName>> = {
+  customer: "customer",
+  customer_balance_transaction: "customer",
+  invoice: "invoice",
+  invoiceitem: "invoiceItem",
+  payment_intent: "paymentIntent",
+  payment_method: "paymentMethod",
+  setup_intent: "setupIntent",
+  charge: "charge",
+  refund: "refund",
+  balance_transaction: "balanceTransaction",
+  coupon: "coupon",
+  tax_rate: "taxRate",
+};
+
+const GATHER_MS = 200;
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 30_000;
+
+/** Keeps what is on screen true while others work: listens for changes and asks again for them. */
+export function useLiveData(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const stop = new AbortController();
+    const changed = new Set<ResourceName>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const note = (type: string) => {
+      const resource = SHOWN_BY[type];
+      if (!resource) return;
+      changed.add(resource);
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        const resources = [...changed];
+        changed.clear();
+        void refresh(client, resources);
+      }, GATHER_MS);
+    };
+    void listen(note, stop.signal);
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+    };
+  }, [client]);
+}
+
+async function listen(note: (type: string) => void, signal: AbortSignal): Promise<void> {
+  let wait = FIRST_WAIT_MS;
+  while (!signal.aborted) {
+    try {
+      const response = await api.open("/api/stream", signal);
+      wait = FIRST_WAIT_MS;
+      await readEvents(response, (data) => {
+        const type = typeOf(data);
+        if (type !== undefined) note(type);
+      });
+    } catch {
+      // The stream ends when the network or the session does; the next try finds out which.
+    }
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+  }
+}
+
+function typeOf(data: string): string | undefined {
+  const message: unknown = JSON.parse(data);
+  const known = typeof message === "object" && message !== null && "type" in message;
+  return known && typeof message.type === "string" ? message.type : undefined;
+}

@@ -1,0 +1,40 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { useSession } from "../session/session.tsx";
+
+export interface PageInfo {
+  /** Name of the page, in the window's title and at the end of the breadcrumbs. */
+  readonly title: string;
+  /** The list that the page belongs to; a page without one is at the top and shows no breadcrumbs. */
+  readonly parent?: { readonly title: string; readonly href: string } | undefined;
+}
+
+let info: PageInfo = { title: "" };
+const listeners = new Set<() => void>();
+
+/** What the shell shows of the page that is open. */
+export function usePageInfo(): PageInfo {
+  return useSyncExternalStore(subscribe, () => info);
+}
+
+/** Says what page this is; every screen calls it once. */
+export function usePage({ title, parent }: PageInfo): void {
+  const { account } = useSession();
+  const parentTitle = parent?.title;
+  const parentHref = parent?.href;
+  useEffect(() => {
+    info = {
+      title,
+      parent:
+        parentTitle === undefined || parentHref === undefined
+          ? undefined
+          : { title: parentTitle, href: parentHref },
+    };
+    document.title = `${title} · ${account.name}`;
+    for (const listener of listeners) listener();
+  }, [title, parentTitle, parentHref, account.name]);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,44 @@
+import type { Counts, Page, ResourceName, ResourceObject } from "@counterfoil/contract";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api, type QueryValue } from "../api/client.ts";
+
+export type ListParams = Readonly<Record<string, QueryValue>>;
+
+const FRESH_MS = 15_000;
+
+/** One page of a resource. Rows of the page before stay on screen while the next one comes. */
+export function listOptions<R extends ResourceName>(resource: R, params: ListParams) {
+  return queryOptions({
+    queryKey: ["list", resource, params],
+    queryFn: ({ signal }) =>
+      api.get<Page<ResourceObject[R]>>(`/api/stripe/${resource}`, { query: params, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+  });
+}
+
+/** One object. `expand` names paths that the registry allows. */
+export function objectOptions<R extends ResourceName>(
+  resource: R,
+  id: string,
+  expand: readonly string[] = [],
+) {
+  return queryOptions({
+    queryKey: ["object", resource, id, expand],
+    queryFn: ({ signal }) =>
+      api.get<ResourceObject[R]>(`/api/stripe/${resource}/${encodeURIComponent(id)}`, {
+        query: { expand },
+        signal,
+      }),
+    staleTime: FRESH_MS,
+  });
+}
+
+/** How many there are, by shown status. */
+export function countsOptions(resource: ResourceName) {
+  return queryOptions({
+    queryKey: ["counts", resource],
+    queryFn: ({ signal }) => api.get<Counts>(`/api/counts/${resource}`, { signal }),
+    staleTime: FRESH_MS,
+  });
+}

@@ -1,0 +1,29 @@
+import { api } from "../api/client.ts";
+import { forgetAccessToken } from "../api/token.ts";
+
+/** Sends the person to the sign-in app, to come back to where they were. */
+export function goToSignIn(authAppUrl: string, language: string): void {
+  const target = new URL(authAppUrl, window.location.href);
+  target.searchParams.set("lang", language);
+  const here = window.location.pathname + window.location.search;
+  if (here !== "/") target.searchParams.set("return", here);
+  window.location.replace(target);
+}
+
+/** Ends the session at the server and goes to the sign-in app. */
+export async function signOut(authAppUrl: string, language: string): Promise<void> {
+  await fetch("/auth/logout", { method: "POST", credentials: "same-origin" }).catch(
+    () => undefined,
+  );
+  forgetAccessToken();
+  const target = new URL(authAppUrl, window.location.href);
+  target.searchParams.set("lang", language);
+  window.location.replace(target);
+}
+
+/** Goes on in another business; the page starts anew, so that nothing of the old one stays in it. */
+export async function switchAccount(account: string): Promise<void> {
+  await api.post("/api/auth/session", { account });
+  forgetAccessToken();
+  window.location.assign("/");
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from "react";
+
+/** What a key does, by its name: `j`, `Enter`, `/`, or `g c` for one key after another. */
+export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>;
+
+const SEQUENCE_MS = 1_000;
+
+/** Binds keys while the component is on screen; off while one types or a dialog or menu is open. */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const latest = useRef(shortcuts);
+  useEffect(() => {
+    latest.current = shortcuts;
+  });
+  useEffect(() => {
+    let first: { key: string; at: number } | undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTyping(event.target) || isCovered()) return;
+      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+      const pair = first && event.timeStamp - first.at < SEQUENCE_MS ? `${first.key} ${key}` : key;
+      first = { key, at: event.timeStamp };
+      const action = latest.current[pair] ?? latest.current[key];
+      if (!action || (key === "Enter" && isControl(event.target))) return;
+      event.preventDefault();
+      action(event);
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      target.matches("input:not([type=checkbox]):not([type=radio]), textarea, select"))
+  );
+}
+
+function isControl(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches("a, button, input, summary");
+}
+
+function isCovered(): boolean {
+  return document.querySelector("[role=dialog], [role=alertdialog], [role=menu]") !== null;
+}

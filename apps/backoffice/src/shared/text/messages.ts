@@ -1,0 +1,55 @@
+import {
+  formattingLocale,
+  type Language,
+  languageOf,
+  loadMessages,
+  type Section,
+} from "@counterfoil/i18n";
+import type { IntlConfig } from "react-intl";
+
+type Catalogue = NonNullable<IntlConfig["messages"]>;
+
+export interface TextState {
+  /** The chosen tag of the configuration, such as `fr-CA`. */
+  readonly tag: string;
+  readonly language: Language;
+  /** What dates and numbers are formatted in. */
+  readonly locale: string;
+  readonly messages: Catalogue;
+}
+
+let state: TextState = { tag: "en-CA", language: "en", locale: "en-CA", messages: {} };
+const sections = new Set<Section>();
+const listeners = new Set<() => void>();
+
+export const textStore = {
+  get: () => state,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** Loads what a screen says, once; a route waits for it beside its code. */
+export async function needText(...wanted: readonly Section[]): Promise<void> {
+  const missing = wanted.filter((section) => !sections.has(section));
+  if (missing.length === 0) return;
+  const { language } = state;
+  const loaded = await Promise.all(missing.map((section) => loadMessages(language, section)));
+  if (state.language !== language) return needText(...wanted);
+  for (const section of missing) sections.add(section);
+  change({ ...state, messages: Object.assign({}, state.messages, ...loaded) });
+}
+
+/** Goes on in another language, with all that has been loaded so far. */
+export async function speak(tag: string): Promise<void> {
+  const language = languageOf(tag);
+  const loaded = await Promise.all([...sections].map((section) => loadMessages(language, section)));
+  document.documentElement.lang = tag === "fr-QC" ? "fr-CA" : tag;
+  change({ tag, language, locale: formattingLocale(tag), messages: Object.assign({}, ...loaded) });
+}
+
+function change(next: TextState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
