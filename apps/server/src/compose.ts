@@ -1,8 +1,153 @@
-/** A running server. `fetch` answers as the network would, without a port. */
+import { type Database, openDatabase } from "@counterfoil/database";
+import { type Provider, providerMigrations } from "@counterfoil/emulator";
+import { sql } from "kysely";
+import { type Logger, pino } from "pino";
+import type { Billing } from "./billing.ts";
+import { startEmbeddedProvider } from "./composition/embedded-provider.ts";
+import { freePort } from "./composition/free-port.ts";
+import { Listener } from "./composition/listener.ts";
+import { createServer } from "./composition/server.ts";
+import type { Config } from "./config/config.ts";
+import type { SampleData } from "./demo/sample-data.ts";
+import { seedDemo } from "./demo/seed.ts";
+import { appMigrations } from "./migrations/app.ts";
+import { createBilling } from "./resources/billing.ts";
+import type { ProviderConnection, Services } from "./services.ts";
+
+/** A running server. */
 export interface App {
+  /** The address people use, without a slash at the end. */
+  readonly url: string;
+  /** Answers as the network would, without a port. */
   fetch(request: Request): Promise<Response>;
-  /** Opens the port. Answers with the address to reach it. */
+  /** Opens the port. */
   listen(): Promise<{ readonly url: string }>;
   /** Stops accepting, finishes what is in flight, closes everything. */
   close(): Promise<void>;
+  readonly services: Services;
+  readonly billing: Billing;
+  /** The embedded provider itself, for its clock; null in live mode. */
+  readonly provider: Provider | null;
+}
+
+/** What a caller may bring along; the rest is made. */
+export interface Given {
+  /** A database of the caller's, migrated here and left open at the end. */
+  readonly database?: Database;
+  readonly log?: Logger;
+  /** The clock of sessions. */
+  readonly now?: () => Date;
+  readonly sampleData?: SampleData;
+}
+
+/** Builds the whole server from its settings. The only place that knows both provider and gateway. */
+export async function compose(config: Config, given: Given = {}): Promise<App> {
+  const log = given.log ?? pino({ level: config.logLevel, base: null }, pino.destination(2));
+  const port = config.port === 0 ? await freePort(config.host) : config.port;
+  const publicUrl = config.publicUrl ?? `http://${hostName(config.host)}:${port}`;
+  const database = given.database ?? (await open(config, log));
+  const undo: (() => Promise<void>)[] = given.database ? [] : [() => database.close()];
+  try {
+    await database.migrate(appMigrations);
+    const { provider, connection, stop } = await connect(
+      config,
+      database,
+      publicUrl,
+      log,
+      (request) => fetch(request, "127.0.0.1"),
+    );
+    undo.unshift(stop);
+    const services: Services = { config, publicUrl, database, provider: connection, log };
+    const billing = createBilling(services);
+    const server = createServer({
+      services,
+      billing,
+      embedded: provider === null ? null : (request) => provider.fetch(request),
+      ping: () => sql`select 1`.execute(database.kysely("app")),
+      ...(given.now ? { now: given.now } : {}),
+    });
+    undo.unshift(async () => server.close());
+    const fetch = server.fetch;
+    undo.unshift(() => billing.stop());
+    await billing.start();
+    if (provider !== null) {
+      await seedDemo({ services, billing, sampleData: given.sampleData ?? null });
+    }
+    server.ready();
+    const listener = new Listener({
+      host: config.host,
+      port,
+      trustProxy: config.trustProxy,
+      fetch,
+    });
+    return {
+      url: publicUrl,
+      services,
+      billing,
+      provider,
+      fetch: (request) => fetch(request, "127.0.0.1"),
+      async listen() {
+        await listener.open();
+        return { url: publicUrl };
+      },
+      close: once(async () => {
+        const closed = listener.close();
+        server.drain();
+        await billing.stop();
+        await closed;
+        for (const step of undo) await step();
+      }),
+    };
+  } catch (error) {
+    for (const step of undo) await step().catch((fault) => log.error({ err: fault }, "closing"));
+    throw error;
+  }
+}
+
+function open(config: Config, log: Logger): Promise<Database> {
+  return openDatabase({
+    ...(config.databaseUrl === null ? { dataDir: config.dataDir } : { url: config.databaseUrl }),
+    log: (message) => log.debug(message),
+  });
+}
+
+async function connect(
+  config: Config,
+  database: Database,
+  publicUrl: string,
+  log: Logger,
+  deliver: (request: Request) => Promise<Response>,
+): Promise<{
+  provider: Provider | null;
+  connection: ProviderConnection;
+  stop(): Promise<void>;
+}> {
+  if (config.provider.mode === "live") {
+    return {
+      provider: null,
+      connection: { ...config.provider, fetch: null },
+      stop: async () => undefined,
+    };
+  }
+  await database.migrate(providerMigrations);
+  return startEmbeddedProvider({
+    database,
+    publicUrl,
+    deliver,
+    log: (message) => log.debug(message),
+  });
+}
+
+/** An address that listens everywhere is reached on this machine by its loopback name. */
+function hostName(host: string): string {
+  if (host === "0.0.0.0" || host === "::") return "localhost";
+  return host.includes(":") ? `[${host}]` : host;
+}
+
+function once(run: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => {
+    running ??= run();
+    return running;
+  };
 }

@@ -1,6 +1,5 @@
 import type { MenuLink } from "@counterfoil/contract";
-import type { Feature } from "@counterfoil/domain";
-import type { Role } from "@counterfoil/domain";
+import type { Feature, Role } from "@counterfoil/domain";
 
 /** Where the money moves: the provider in this process, or the real one. */
 export type ProviderConfig =
@@ -43,7 +42,8 @@ export interface Config {
   readonly provider: ProviderConfig;
   /** Null: the sign-in app under /signin. */
   readonly authAppUrl: string | null;
-  readonly demoPassword: string;
+  /** What a first start of the embedded mode puts there. */
+  readonly demo: { readonly password: string };
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   /** Believe `X-Forwarded-For` of the proxy in front. */
   readonly trustProxy: boolean;

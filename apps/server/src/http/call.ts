@@ -1,7 +1,7 @@
 import type { Route } from "@counterfoil/contract";
 import type { Call, ContextOf, HandlerOf } from "./handler.ts";
-import { readBody } from "./read-body.ts";
-import { readQuery } from "./read-query.ts";
+import { readBody } from "./input/read-body.ts";
+import { readQuery } from "./input/read-query.ts";
 import { refuse } from "./refusal.ts";
 
 /** Binds a route to its handler. What the route's schemas refuse never reaches the handler. */

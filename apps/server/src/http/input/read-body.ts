@@ -1,12 +1,14 @@
 import type { z } from "zod";
+import { refuse } from "../refusal.ts";
 import { cardNumberIn, cardNumberRefused } from "./card-number.ts";
 import { fieldsOf } from "./fields.ts";
-import { refuse } from "./refusal.ts";
+import { refuseUnreadable } from "./unreadable.ts";
 
 /** Reads a JSON body by its schema; without a schema a body has no effect. @throws Refusal */
 export function readBody(schema: z.ZodType | undefined, text: string): unknown {
   if (schema === undefined) return undefined;
   const raw = parse(text);
+  refuseUnreadable(raw);
   const card = cardNumberIn(raw);
   if (card !== null) throw cardNumberRefused(card);
   const result = schema.safeParse(raw);

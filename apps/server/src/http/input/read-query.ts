@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { refuse } from "../refusal.ts";
 import { cardNumberIn, cardNumberRefused } from "./card-number.ts";
 import { fieldsOf } from "./fields.ts";
-import { refuse } from "./refusal.ts";
+import { refuseUnreadable } from "./unreadable.ts";
 
 /** Reads the query by its schema; only list fields may be repeated, as `x=` or `x[]=`. @throws Refusal */
 export function readQuery(schema: z.ZodObject | undefined, params: URLSearchParams): unknown {
@@ -19,6 +20,7 @@ export function readQuery(schema: z.ZodObject | undefined, params: URLSearchPara
   if (Object.keys(repeated).length > 0) {
     throw refuse("invalid_request", "A parameter was given more than once", { fields: repeated });
   }
+  refuseUnreadable(raw);
   const card = cardNumberIn(raw);
   if (card !== null) throw cardNumberRefused(card);
   const result = known.safeParse({ ...raw });

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from "./refusal.ts";
+import { type Refusal, refuse } from "../refusal.ts";
 
 const RUN = /[0-9](?:[ .-]?[0-9]){12,}/g;
 /** How people and receipts group the digits: 4-4-4-4 with up to three more, or 4-6-4 and 4-6-5. */

@@ -1,0 +1,107 @@
+import { randomBytes } from "node:crypto";
+import type { Database } from "@counterfoil/database";
+import { createProvider, type Provider } from "@counterfoil/emulator";
+import { sql } from "kysely";
+import { z } from "zod";
+import type { IdentitySchema } from "../identity/schema.ts";
+import { readSetting, settle } from "../identity/settings.ts";
+import type { ProviderConnection } from "../services.ts";
+
+/** Events find their way home by this name; no name server knows it (RFC 6761, section 6.4). */
+const HOME = "counterfoil.invalid";
+const WEBHOOK = "/webhooks/provider";
+/** Any fixed number: processes that start at once meet at this advisory lock. */
+const ENDPOINT_LOCK = 4_027_201;
+
+/** Events that could not be handed over are tried again this often, each when its time has come. */
+const REDELIVERY_MILLISECONDS = 5_000;
+
+interface Options {
+  readonly database: Database;
+  readonly publicUrl: string;
+  /** Our own entrance, for events. */
+  deliver(request: Request): Promise<Response>;
+  log(message: string): void;
+}
+
+export interface EmbeddedProvider {
+  readonly provider: Provider;
+  readonly connection: ProviderConnection;
+  /** Ends deliveries; those under way are waited for. */
+  stop(): Promise<void>;
+}
+
+/** The embedded provider, opened by a key that this installation made for itself. */
+export async function startEmbeddedProvider(options: Options): Promise<EmbeddedProvider> {
+  const { database } = options;
+  const provider = await createProvider({
+    database,
+    publicUrl: `${options.publicUrl}/provider`,
+    send: (request) => send(request, options),
+    log: options.log,
+  });
+  const db = database.kysely<IdentitySchema>("app");
+  const tail = await settle(db, "provider_key", randomBytes(24).toString("hex"));
+  const secretKey = `sk_test_${tail}`;
+  const redelivery = setInterval(() => {
+    provider.deliverPending().catch((error: unknown) => options.log(String(error)));
+  }, REDELIVERY_MILLISECONDS);
+  redelivery.unref();
+  return {
+    provider,
+    async stop() {
+      clearInterval(redelivery);
+      await provider.close();
+    },
+    connection: {
+      mode: "embedded",
+      secretKey,
+      publishableKey: `pk_test_${tail}`,
+      webhookSecrets: [await webhookSecret(database, provider, secretKey)],
+      fetch: (request) => provider.fetch(request),
+      apiBase: null,
+    },
+  };
+}
+
+/** Events for us stay in the process; other endpoints are reached on this machine only. */
+function send(request: Request, { deliver }: Options): Promise<Response> {
+  const { hostname } = new URL(request.url);
+  if (hostname === HOME) return deliver(request);
+  if (!["localhost", "127.0.0.1", "[::1]"].includes(hostname)) {
+    throw new Error(`The embedded provider sends no events to ${hostname}`);
+  }
+  return fetch(request);
+}
+
+/** The secret of our webhook endpoint, which is registered on the first start. */
+async function webhookSecret(
+  database: Database,
+  provider: Provider,
+  secretKey: string,
+): Promise<string> {
+  return database.system<IdentitySchema, string>(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${ENDPOINT_LOCK})`.execute(trx);
+    const known = await readSetting(trx, "provider_webhook_secret");
+    if (known !== null) return known;
+    return settle(trx, "provider_webhook_secret", await registerEndpoint(provider, secretKey));
+  });
+}
+
+async function registerEndpoint(provider: Provider, secretKey: string): Promise<string> {
+  const response = await provider.fetch(
+    new Request(`https://${HOME}/v1/webhook_endpoints`, {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${secretKey}`,
+        "content-type": "application/x-www-form-urlencoded",
+      },
+      body: new URLSearchParams({
+        url: `https://${HOME}${WEBHOOK}`,
+        connect: "true",
+        "enabled_events[0]": "*",
+      }).toString(),
+    }),
+  );
+  return z.object({ secret: z.string() }).parse(await response.json()).secret;
+}

@@ -1,0 +1,74 @@
+import type { Server } from "node:http";
+import { createAdaptorServer, type Http2Bindings, type HttpBindings } from "@hono/node-server";
+
+type Bindings = HttpBindings | Http2Bindings;
+
+/** How long requests in flight are waited for once the server closes. */
+const DRAIN_MILLISECONDS = 10_000;
+
+interface Options {
+  readonly host: string;
+  readonly port: number;
+  /** Believe the last address of `X-Forwarded-For`, which the proxy in front wrote. */
+  readonly trustProxy: boolean;
+  fetch(request: Request, address: string): Promise<Response>;
+}
+
+/** The open port. */
+export class Listener {
+  readonly #options: Options;
+  readonly #server: Server;
+  readonly #inFlight = new Set<Promise<Response>>();
+
+  constructor(options: Options) {
+    this.#options = options;
+    const server = createAdaptorServer({
+      fetch: (request: Request, env: Bindings) => this.#answer(request, env),
+      overrideGlobalObjects: true,
+    });
+    if (!("closeIdleConnections" in server)) throw new Error("Expected an HTTP/1.1 server");
+    this.#server = server;
+    server.requestTimeout = 60_000;
+    server.headersTimeout = 20_000;
+  }
+
+  /** @throws when the port is taken */
+  open(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#server.once("error", reject);
+      this.#server.listen(this.#options.port, this.#options.host, () => {
+        this.#server.off("error", reject);
+        resolve();
+      });
+    });
+  }
+
+  /** Stops accepting; resolves when the last answer is out, or after ten seconds. */
+  async close(): Promise<void> {
+    if (!this.#server.listening) return;
+    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
+    this.#server.closeIdleConnections();
+    const late = setTimeout(() => this.#server.closeAllConnections(), DRAIN_MILLISECONDS);
+    await Promise.allSettled(this.#inFlight);
+    const idle = setInterval(() => this.#server.closeIdleConnections(), 20);
+    await closed;
+    clearInterval(idle);
+    clearTimeout(late);
+  }
+
+  async #answer(request: Request, env: Bindings): Promise<Response> {
+    const answer = this.#options.fetch(request, this.#addressOf(request, env));
+    this.#inFlight.add(answer);
+    try {
+      return await answer;
+    } finally {
+      this.#inFlight.delete(answer);
+    }
+  }
+
+  #addressOf(request: Request, env: Bindings): string {
+    const forwarded = this.#options.trustProxy ? request.headers.get("x-forwarded-for") : null;
+    const last = forwarded?.split(",").at(-1)?.trim();
+    return last || (env.incoming.socket.remoteAddress ?? "unknown");
+  }
+}

@@ -1,0 +1,116 @@
+import { routes } from "@counterfoil/contract";
+import { isRight } from "@counterfoil/domain";
+import type { Billing } from "../billing.ts";
+import { profileHandlers } from "../features/account/profile.ts";
+import { healthEntrances } from "../features/health/entrances.ts";
+import { configHandlers } from "../features/session/config.ts";
+import { memberHandlers } from "../features/session/member.ts";
+import { signInHandlers } from "../features/session/sign-in.ts";
+import { Access } from "../http/access.ts";
+import { json } from "../http/answer.ts";
+import { createApp, type Entrance } from "../http/app.ts";
+import { homeOrigins, refuseForeign } from "../http/foreign.ts";
+import type { Call, Handlers } from "../http/handler.ts";
+import { Metrics } from "../http/metrics.ts";
+import { bind } from "../http/named-calls.ts";
+import { openapi } from "../http/openapi.ts";
+import { StaticFiles } from "../http/static/static-files.ts";
+import { Identity } from "../identity/identity.ts";
+import type { IdentitySchema } from "../identity/schema.ts";
+import type { Services } from "../services.ts";
+import { providerEntrance } from "./provider-entrance.ts";
+
+interface Parts {
+  readonly services: Services;
+  readonly billing: Billing;
+  /** The embedded provider's entrance; null in live mode, where nothing is mounted for it. */
+  readonly embedded: ((request: Request) => Promise<Response>) | null;
+  ping(): Promise<unknown>;
+  readonly now?: () => Date;
+}
+
+/** The pipeline with everything that is mounted in it. */
+export interface Server {
+  fetch(request: Request, address: string): Promise<Response>;
+  /** From now on `/readyz` says yes. */
+  ready(): void;
+  /** From now on it says no, and open streams end. */
+  drain(): void;
+  close(): void;
+}
+
+export function createServer(parts: Parts): Server {
+  const { services, billing } = parts;
+  const { config, publicUrl, provider, log } = services;
+  const db = services.database.kysely<IdentitySchema>("app");
+  const secure = publicUrl.startsWith("https:");
+  const identity = new Identity({
+    db,
+    secure,
+    onFault: (error) => log.error({ err: error }, "expired sessions could not be removed"),
+    ...(parts.now ? { now: parts.now } : {}),
+  });
+  const access = new Access(config.site);
+  const metrics = new Metrics();
+  const files = new StaticFiles(config.webFolder);
+  const home = homeOrigins(publicUrl, config.authAppUrl);
+  let ready = false;
+
+  const handlers: Handlers = {
+    ...signInHandlers(identity),
+    ...memberHandlers(identity, access),
+    ...configHandlers(services),
+    ...profileHandlers(services, billing, db),
+    ...billing.handlers,
+  };
+  const calls = [...bind(routes, handlers), ...billing.calls];
+  calls.forEach(refuseUnknownRight);
+  const description = openapi(config.site.name, calls);
+
+  const entrances: Entrance[] = [
+    ...healthEntrances({ metrics, ping: parts.ping, ready: () => ready }),
+    { method: "GET", path: "/api/openapi.json", answer: () => json(description) },
+    {
+      method: "POST",
+      path: "/webhooks/provider",
+      answer: (request, { requestId, log }) => billing.webhook({ request, requestId, log }),
+    },
+    ...(parts.embedded === null ? [] : [providerEntrance(parts.embedded)]),
+  ];
+
+  return {
+    fetch: createApp({
+      calls,
+      entrances,
+      log,
+      metrics,
+      headers: {
+        frameAncestors: config.site.frameAncestors,
+        provider: provider.mode,
+        logoOrigin: config.site.logoUrl === null ? null : new URL(config.site.logoUrl).origin,
+        secure,
+      },
+      identify: (token, request) => identity.identify(token, request),
+      authorise: (call, who) => access.check(call, who.role),
+      refuseForeign: (request) => refuseForeign(request, home),
+      page: (request, path) => files.answer(request, path),
+    }),
+    ready() {
+      ready = true;
+    },
+    drain() {
+      ready = false;
+      identity.close();
+    },
+    close() {
+      identity.close();
+      metrics.close();
+    },
+  };
+}
+
+/** A call that asks for a right nobody knows would be open to nobody, or worse. @throws Error */
+export function refuseUnknownRight({ method, path, access }: Call): void {
+  if (access === "public" || access === "member" || isRight(access)) return;
+  throw new Error(`${method} ${path} has no row in the table of rights`);
+}

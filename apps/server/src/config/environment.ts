@@ -1,0 +1,52 @@
+import { z } from "zod";
+
+const port = z.coerce.number("must be a port number").int().min(0).max(65_535);
+const trimmed = z.string().trim().min(1);
+
+/** An address without a slash, query or sign-in at its end; http or https. */
+const address = trimmed.transform((text, context) => {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const plain =
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    url.search === "" &&
+    url.hash === "" &&
+    url.username === "";
+  if (!plain) {
+    context.addIssue({ code: "custom", message: "must be an http or https address" });
+    return z.NEVER;
+  }
+  return url.href.replace(/\/+$/, "");
+});
+
+/** The environment variables that the server knows, as text in and as values out. */
+export const environment = z.object({
+  PORT: port.default(4000),
+  HOST: trimmed.default("127.0.0.1"),
+  PUBLIC_URL: address.optional(),
+  DATA_DIR: trimmed.default("./data"),
+  DATABASE_URL: trimmed
+    .regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql://")
+    .optional(),
+  STRIPE_SECRET_KEY: trimmed
+    .regex(/^(sk|rk)_(test|live)_\w+$/, "must be a secret key (sk_… or rk_…)")
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: trimmed
+    .regex(/^pk_(test|live)_\w+$/, "must be a publishable key (pk_…)")
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: trimmed
+    .transform((text) => text.split(",").map((secret) => secret.trim()))
+    .pipe(z.array(z.string().regex(/^whsec_\w+$/, "must be whsec_…, or two with a comma")).max(2))
+    .optional(),
+  STRIPE_API_BASE: address.optional(),
+  AUTH_APP_URL: address.optional(),
+  DEMO_PASSWORD: z.string().min(8, "must have 8 characters or more").default("counterfoil-demo"),
+  CONFIG_FILE: trimmed.optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  WEB_FOLDER: trimmed.optional(),
+  TRUST_PROXY: z
+    .enum(["0", "1"], "must be 0 or 1")
+    .default("0")
+    .transform((text) => text === "1"),
+});
+export type Environment = z.output<typeof environment>;

@@ -1,0 +1,93 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import type { z } from "zod";
+import type { Config, ProviderConfig, SiteConfig } from "./config.ts";
+import { type Environment, environment } from "./environment.ts";
+import { siteFile } from "./site.ts";
+
+/** A setting that cannot be used. Its message is one line that names the setting. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the settings from the environment.
+ * @throws ConfigError naming the first value that cannot be used.
+ */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ""),
+  );
+  const result = environment.safeParse(given);
+  if (!result.success) throw new ConfigError(firstIssue(result.error));
+  const values = result.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL ?? null,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    provider: providerOf(values),
+    authAppUrl: values.AUTH_APP_URL ?? null,
+    demo: { password: values.DEMO_PASSWORD },
+    logLevel: values.LOG_LEVEL,
+    trustProxy: values.TRUST_PROXY,
+    site: readSite(values.CONFIG_FILE),
+    webFolder: values.WEB_FOLDER ?? null,
+  };
+}
+
+function providerOf(values: Environment): ProviderConfig {
+  const secretKey = values.STRIPE_SECRET_KEY;
+  if (secretKey === undefined) {
+    const stray = [
+      values.STRIPE_WEBHOOK_SECRET && "STRIPE_WEBHOOK_SECRET",
+      values.STRIPE_PUBLISHABLE_KEY && "STRIPE_PUBLISHABLE_KEY",
+      values.STRIPE_API_BASE && "STRIPE_API_BASE",
+    ].find((name) => name !== undefined);
+    if (stray) throw new ConfigError(`${stray} has no effect without STRIPE_SECRET_KEY`);
+    return { mode: "embedded" };
+  }
+  if (values.STRIPE_WEBHOOK_SECRET === undefined) {
+    throw new ConfigError("STRIPE_WEBHOOK_SECRET is missing: webhooks must be signed");
+  }
+  if (values.STRIPE_PUBLISHABLE_KEY === undefined) {
+    throw new ConfigError("STRIPE_PUBLISHABLE_KEY is missing: the card form needs it");
+  }
+  return {
+    mode: "live",
+    secretKey,
+    publishableKey: values.STRIPE_PUBLISHABLE_KEY,
+    webhookSecrets: values.STRIPE_WEBHOOK_SECRET,
+    apiBase: values.STRIPE_API_BASE ?? null,
+  };
+}
+
+/** The operator's file, or what the product is without one. @throws ConfigError */
+export function readSite(file: string | undefined): SiteConfig {
+  const result = siteFile.safeParse(file === undefined ? {} : readJson(file));
+  if (!result.success) throw new ConfigError(`CONFIG_FILE: ${firstIssue(result.error)}`);
+  const { extraMenu, ...site } = result.data;
+  return {
+    ...site,
+    extraMenu: extraMenu.map(({ icon, token, ...link }) => ({
+      ...link,
+      ...(icon === undefined ? {} : { icon }),
+      ...(token === undefined ? {} : { token }),
+    })),
+  };
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new ConfigError(`CONFIG_FILE ${file} cannot be read: ${reason}`, { cause });
+  }
+}
+
+function firstIssue(error: z.ZodError): string {
+  const issue = error.issues[0];
+  const keys = issue?.code === "unrecognized_keys" ? issue.keys.join(", ") : "";
+  const name = [...(issue?.path ?? []), keys].filter((part) => part !== "").join(".");
+  return `${name} ${issue?.message ?? "cannot be used"}`.replaceAll(/\s+/g, " ").trim();
+}

@@ -1,0 +1,39 @@
+import { DEFAULT_FEATURES, FEATURES, ROLES } from "@counterfoil/domain";
+import { z } from "zod";
+
+const https = z.url({ protocol: /^https$/, error: "must be an https address" });
+const role = z.enum(ROLES);
+
+/** What `CONFIG_FILE` may say; every key is optional. */
+export const siteFile = z.strictObject({
+  name: z.string().min(1).max(80).default("Counterfoil"),
+  logoUrl: https.nullable().default(null),
+  accent: z
+    .string()
+    .regex(/^#[0-9a-fA-F]{6}$/, "must be a colour such as #0f766e")
+    .nullable()
+    .default(null),
+  languages: z
+    .array(z.string().regex(/^[a-z]{2}-[A-Z]{2}$/))
+    .min(1)
+    .default(["en-US", "fr-CA"]),
+  defaultLocale: z
+    .string()
+    .regex(/^[a-z]{2}-[A-Z]{2}$/)
+    .default("en-CA"),
+  features: z.array(z.enum(FEATURES)).default([...DEFAULT_FEATURES]),
+  acl: z.partialRecord(z.enum(FEATURES), z.array(role).min(1)).default({}),
+  extraMenu: z
+    .array(
+      z.strictObject({
+        label: z.record(z.string(), z.string().min(1).max(60)),
+        url: https,
+        icon: z.string().max(40).optional(),
+        order: z.number().default(100),
+        token: z.boolean().optional(),
+      }),
+    )
+    .max(10)
+    .default([]),
+  frameAncestors: z.array(z.url({ protocol: /^https?$/ })).default([]),
+});

@@ -1,0 +1,87 @@
+import type { Role } from "@counterfoil/domain";
+import type Stripe from "stripe";
+
+/** A sample business: how it is set up at the provider, and who works there. */
+export interface SampleBusiness {
+  readonly name: string;
+  readonly timeZone: string;
+  readonly account: Stripe.AccountCreateParams & { readonly country: string };
+  readonly currency: string;
+  readonly team: readonly { readonly email: string; readonly role: Role }[];
+}
+
+/** Two businesses, so that one can be seen not to see the other. */
+export const sampleBusinesses: Readonly<Record<"maple" | "harbour", SampleBusiness>> = {
+  maple: {
+    name: "Maple & Main",
+    timeZone: "America/Toronto",
+    currency: "cad",
+    account: {
+      type: "custom",
+      country: "CA",
+      default_currency: "cad",
+      email: "bonjour@maple.example",
+      business_type: "company",
+      business_profile: {
+        name: "Maple & Main",
+        support_email: "bonjour@maple.example",
+        support_phone: "+15145550142",
+        support_address: {
+          line1: "4210 rue Saint-Denis",
+          city: "Montréal",
+          state: "QC",
+          postal_code: "H2J 2K8",
+          country: "CA",
+        },
+        url: "https://maple.example",
+      },
+      capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
+      settings: { payments: { statement_descriptor: "MAPLE AND MAIN" } },
+    },
+    team: [
+      { email: "owner@maple.example", role: "owner" },
+      { email: "admin@maple.example", role: "admin" },
+      { email: "user@maple.example", role: "user" },
+      { email: "both@maple.example", role: "admin" },
+    ],
+  },
+  harbour: {
+    name: "Harbour Supply",
+    timeZone: "Europe/Berlin",
+    currency: "eur",
+    account: {
+      type: "custom",
+      country: "DE",
+      default_currency: "eur",
+      email: "office@harbour.example",
+      business_type: "company",
+      business_profile: {
+        name: "Harbour Supply",
+        support_email: "office@harbour.example",
+        support_phone: "+494055501420",
+        support_address: {
+          line1: "Am Sandtorkai 30",
+          city: "Hamburg",
+          postal_code: "20457",
+          country: "DE",
+        },
+        url: "https://harbour.example",
+      },
+      capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
+      settings: { payments: { statement_descriptor: "HARBOUR SUPPLY" } },
+    },
+    team: [
+      { email: "owner@harbour.example", role: "owner" },
+      { email: "both@maple.example", role: "user" },
+    ],
+  },
+};
+
+/** The people, by the address they sign in with. */
+export const samplePeople: Readonly<Record<string, string>> = {
+  "owner@maple.example": "Claire Tessier",
+  "admin@maple.example": "Amir Haddad",
+  "user@maple.example": "Noor Lavoie",
+  "owner@harbour.example": "Greta Lindqvist",
+  "both@maple.example": "Beatriz Duarte",
+};

@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import type { Billing } from "../billing.ts";
+import { hashPassword } from "../identity/password.ts";
+import { addBusiness, addMember, addPerson } from "../identity/people.ts";
+import type { IdentityDb, IdentitySchema } from "../identity/schema.ts";
+import { readSetting, settle } from "../identity/settings.ts";
+import type { Services } from "../services.ts";
+import { sampleBusinesses, samplePeople } from "./businesses.ts";
+import type { SampleAccounts, SampleData } from "./sample-data.ts";
+
+const SEED_LOCK = 4_027_202;
+
+interface Options {
+  readonly services: Services;
+  readonly billing: Billing;
+  /** Null leaves the businesses without history. */
+  readonly sampleData: SampleData | null;
+}
+
+/**
+ * Opens the sample businesses with their teams, and gives them their history. A seed that was cut
+ * goes on at the next start: each step finds what it has done.
+ */
+export async function seedDemo(options: Options): Promise<void> {
+  const { database, config } = options.services;
+  const db = database.kysely<IdentitySchema>("app");
+  if ((await readSetting(db, "demo")) === "done") return;
+  await database.system<IdentitySchema, void>(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
+    if ((await readSetting(db, "demo")) === "done") return;
+    const people = await seedPeople(db, config.demo.password);
+    const accounts = await seedBusinesses(options, db, people);
+    await options.sampleData?.({ ...options, accounts });
+    for (const account of Object.values(accounts)) await options.billing.link(account);
+    await settle(db, "demo", "done");
+  });
+}
+
+async function seedPeople(db: IdentityDb, password: string): Promise<Map<string, string>> {
+  const passwordHash = await hashPassword(password);
+  const entries = Object.entries(samplePeople).map(async ([email, displayName]) => {
+    const id = await addPerson(db, { email, displayName, passwordHash });
+    return [email, id] as const;
+  });
+  return new Map(await Promise.all(entries));
+}
+
+async function seedBusinesses(
+  { billing }: Options,
+  db: IdentityDb,
+  people: ReadonlyMap<string, string>,
+): Promise<SampleAccounts> {
+  const open = (key: keyof typeof sampleBusinesses) => openBusiness(billing, db, key, people);
+  return { maple: await open("maple"), harbour: await open("harbour") };
+}
+
+async function openBusiness(
+  billing: Billing,
+  db: IdentityDb,
+  key: keyof typeof sampleBusinesses,
+  people: ReadonlyMap<string, string>,
+): Promise<string> {
+  const business = sampleBusinesses[key];
+  const { id } = await billing
+    .sdk()
+    .accounts.create(business.account, { idempotencyKey: `demo-${key}` });
+  await addBusiness(db, {
+    id,
+    name: business.name,
+    country: business.account.country,
+    defaultCurrency: business.currency,
+    timeZone: business.timeZone,
+  });
+  for (const { email, role } of business.team) {
+    const person = people.get(email);
+    if (person === undefined) throw new Error(`${email} is on no list of people`);
+    await addMember(db, { account: id, person, role });
+  }
+  return id;
+}

@@ -1,0 +1,37 @@
+import { json } from "../../http/answer.ts";
+import type { Entrance } from "../../http/app.ts";
+import type { Metrics } from "../../http/metrics.ts";
+
+interface Options {
+  readonly metrics: Metrics;
+  /** Resolves when the database answers. */
+  ping(): Promise<unknown>;
+  /** False until everything is up, and again while the server closes. */
+  ready(): boolean;
+}
+
+/** What operators and their machines ask: alive, ready, figures. */
+export function healthEntrances({ metrics, ping, ready }: Options): Entrance[] {
+  return [
+    { method: "GET", path: "/healthz", answer: () => json({ status: "ok" }) },
+    {
+      method: "GET",
+      path: "/readyz",
+      async answer(_, { log }) {
+        const database = await ping().then(
+          () => true,
+          (error: unknown) => {
+            log.warn({ err: error }, "the database does not answer");
+            return false;
+          },
+        );
+        const ok = database && ready();
+        return json(
+          { status: ok ? "ready" : "not ready", database, started: ready() },
+          ok ? 200 : 503,
+        );
+      },
+    },
+    { method: "GET", path: "/metrics", answer: () => metrics.answer() },
+  ];
+}

@@ -1,0 +1,30 @@
+import type { PublicConfig } from "@counterfoil/contract";
+import { json } from "../../http/answer.ts";
+import type { Handlers } from "../../http/handler.ts";
+import type { Services } from "../../services.ts";
+
+const PROVIDER_SCRIPT = "https://js.stripe.com/v3/";
+
+/** What the page must know before anyone signs in. */
+export function configHandlers({
+  config,
+  provider,
+  publicUrl,
+}: Services): Pick<Handlers, "config"> {
+  const { name, logoUrl, accent, languages, defaultLocale, features, extraMenu } = config.site;
+  const answer: PublicConfig = {
+    name,
+    logoUrl,
+    accent,
+    mode: provider.mode,
+    languages,
+    defaultLocale,
+    authAppUrl: config.authAppUrl ?? `${publicUrl}/signin/`,
+    features,
+    providerScriptUrl:
+      provider.mode === "embedded" ? `${publicUrl}/provider/script/v3/` : PROVIDER_SCRIPT,
+    publishableKey: provider.publishableKey,
+    extraMenu,
+  };
+  return { config: () => json(answer) };
+}

@@ -1,0 +1,79 @@
+import type { AccountEntry, Me, Rules } from "@counterfoil/contract";
+import type { Access } from "../../http/access.ts";
+import { json } from "../../http/answer.ts";
+import type { Handlers } from "../../http/handler.ts";
+import { notFound } from "../../http/refusal.ts";
+import type { Identity } from "../../identity/identity.ts";
+import { switchAccount } from "../../identity/sessions.ts";
+import { granted } from "./sign-in.ts";
+
+/** What the signed-in person asks about themselves. */
+export function memberHandlers(
+  identity: Identity,
+  access: Access,
+): Pick<Handlers, "me" | "rules" | "session"> {
+  const { db } = identity;
+  return {
+    async me({ account, user, role }) {
+      const accounts = await accountsOf(identity, user.id);
+      const owner = await db
+        .selectFrom("membership")
+        .innerJoin("person", "person.id", "membership.person")
+        .select("person.display_name")
+        .where("membership.account", "=", account)
+        .where("membership.role", "=", "owner")
+        .executeTakeFirst();
+      const me: Me = {
+        user,
+        claims: { role, owner: role === "owner", account },
+        accounts,
+        ownerName: owner?.display_name ?? "",
+      };
+      return json(me);
+    },
+
+    rules({ role }) {
+      const rules: Rules = {
+        role,
+        rights: access.rights(role),
+        features: access.features(role),
+      };
+      return json(rules);
+    },
+
+    async session({ body, session, log }) {
+      const grant = await switchAccount(db, session.id, body.account, identity.now());
+      if (grant === null) throw notFound("You are not a member of this business");
+      log.info({ event: "account_switched", session: session.id }, "account switched");
+      return granted(identity, grant);
+    },
+  };
+}
+
+async function accountsOf(
+  identity: Identity,
+  person: string,
+): Promise<Record<string, AccountEntry>> {
+  const rows = await identity.db
+    .selectFrom("membership")
+    .innerJoin("account", "account.id", "membership.account")
+    .selectAll("account")
+    .select("membership.role")
+    .where("membership.person", "=", person)
+    .where("membership.active", "=", true)
+    .orderBy("account.name")
+    .execute();
+  return Object.fromEntries(
+    rows.map((row) => [
+      row.id,
+      {
+        name: row.name,
+        role: row.role,
+        owner: row.role === "owner",
+        defaultCurrency: row.default_currency,
+        country: row.country,
+        timeZone: row.time_zone,
+      },
+    ]),
+  );
+}

@@ -1,0 +1,76 @@
+import type { TokenAnswer } from "@counterfoil/contract";
+import { json, noContent } from "../../http/answer.ts";
+import type { Handlers, PublicContext } from "../../http/handler.ts";
+import { refuse } from "../../http/refusal.ts";
+import type { Identity } from "../../identity/identity.ts";
+import { IDLE_SECONDS } from "../../identity/limits.ts";
+import { passwordFits } from "../../identity/password.ts";
+import { normalEmail } from "../../identity/people.ts";
+import {
+  endSession,
+  type Grant,
+  openSession,
+  renewSession,
+  sessionOfRefresh,
+} from "../../identity/sessions.ts";
+import { countAttempt, forgive } from "../../identity/throttle.ts";
+
+/** Signing in, renewing and signing out. */
+export function signInHandlers(identity: Identity): Pick<Handlers, "token" | "refresh" | "logout"> {
+  const { db, cookie } = identity;
+  return {
+    async token({ body, address, log }) {
+      const attempt = { email: normalEmail(body.email), address, now: identity.now() };
+      await countAttempt(db, attempt);
+      const person = await db
+        .selectFrom("person")
+        .select(["id", "password_hash"])
+        .where("email", "=", attempt.email)
+        .executeTakeFirst();
+      const fits = await passwordFits(person?.password_hash ?? null, body.password);
+      const grant = fits && person ? await openSession(db, person.id, attempt.now) : null;
+      if (grant === null) {
+        log.warn({ event: "sign_in_refused" }, "sign-in refused");
+        throw refuse("wrong_credentials", "The e-mail address or the password is wrong");
+      }
+      await forgive(db, attempt);
+      log.info({ event: "signed_in", session: grant.session }, "signed in");
+      return granted(identity, grant);
+    },
+
+    async refresh({ request }) {
+      const secret = cookie.read(request);
+      const grant = secret === null ? null : await renewSession(db, secret, identity.now());
+      if (grant === null) throw refuse("unauthenticated", "Sign in first");
+      return granted(identity, grant);
+    },
+
+    async logout({ request }) {
+      const now = identity.now();
+      const session = await sessionOf(identity, request);
+      if (session !== null) await endSession(db, session, now);
+      const response = noContent();
+      response.headers.set("set-cookie", cookie.clear());
+      return response;
+    },
+  };
+}
+
+/** The answer that hands over both secrets of a session. */
+export function granted(identity: Identity, grant: Grant): Response {
+  const answer: TokenAnswer = { token: grant.token, expires_at: grant.expiresAt };
+  const response = json(answer);
+  response.headers.set("set-cookie", identity.cookie.write(grant.refresh, IDLE_SECONDS));
+  return response;
+}
+
+/** The session that a request to sign out is about: the cookie's, or the bearer token's. */
+async function sessionOf(
+  identity: Identity,
+  request: PublicContext["request"],
+): Promise<string | null> {
+  const secret = identity.cookie.read(request);
+  const byCookie = secret === null ? null : await sessionOfRefresh(identity.db, secret);
+  if (byCookie !== null) return byCookie;
+  return (await identity.ofBearer(request))?.session ?? null;
+}

@@ -1,0 +1,198 @@
+import { randomBytes } from "node:crypto";
+import { type Context, Hono } from "hono";
+import type { Logger } from "pino";
+import { answerFault } from "./fault.ts";
+import type { Arrival, Call, Who } from "./handler.ts";
+import { type HeaderPolicy, providerPageHeaders, securityHeaders } from "./headers.ts";
+import { readText, refuseTooLarge } from "./input/read-text.ts";
+import { refuseUnreadable } from "./input/unreadable.ts";
+import type { Metrics } from "./metrics.ts";
+import { notFound, refuse } from "./refusal.ts";
+
+/** What travels with one request. */
+export interface Trace {
+  readonly requestId: string;
+  readonly address: string;
+  readonly started: number;
+  log: Logger;
+  route: string;
+  tenant: string | undefined;
+}
+
+/** A path that is not a call of the contract: probes, the webhook, the embedded provider. */
+export interface Entrance {
+  readonly method: "GET" | "POST" | "ALL";
+  readonly path: string;
+  answer(request: Request, trace: Trace): Response | Promise<Response>;
+}
+
+export interface AppParts {
+  readonly calls: readonly Call[];
+  readonly entrances: readonly Entrance[];
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly headers: HeaderPolicy;
+  /** Who the bearer token speaks for; null when it speaks for nobody. */
+  identify(token: string, request: Request): Promise<Who | null>;
+  /** Refuses a member whose role does not reach the call. @throws Refusal */
+  authorise(call: Call, who: Who): void;
+  /** Refuses writes from pages of other sites to the calls that read a cookie. @throws Refusal */
+  refuseForeign(request: Request): void;
+  page(request: Request, path: string): Response | null;
+}
+
+type Env = { Bindings: { trace: Trace } };
+
+/** Paths that never fall back to a page. */
+const MACHINE = /^\/(api|auth|public|webhooks|provider)(\/|$)/;
+
+/**
+ * Puts the pipeline together: request id, headers, size, identity, tenant, rights, validation,
+ * handler, answer. A call that is not in the list does not exist.
+ * @returns a function from a request and the caller's network address to the answer
+ */
+export function createApp(
+  parts: AppParts,
+): (request: Request, address: string) => Promise<Response> {
+  const app = new Hono<Env>({ strict: true });
+  const ours = securityHeaders(parts.headers);
+  const providers = providerPageHeaders(parts.headers);
+
+  for (const { method, path, answer } of parts.entrances) {
+    app.on(method === "ALL" ? ALL : [method], [path], (c) => {
+      c.env.trace.route = path;
+      return answer(c.req.raw, c.env.trace);
+    });
+  }
+  for (const call of parts.calls) {
+    app.on(call.method, [call.path], (c) => serve(call, c));
+  }
+  for (const [path, methods] of methodsByPath(parts)) {
+    app.all(path, (c) => {
+      c.env.trace.route = path;
+      const response = answerFault(
+        refuse("method_not_allowed", `This address takes ${methods.join(", ")} only`),
+        c.env.trace.requestId,
+        c.env.trace.log,
+      );
+      response.headers.set("allow", methods.join(", "));
+      return response;
+    });
+  }
+  app.notFound((c) => {
+    const page = /^(GET|HEAD)$/.test(c.req.method) && !MACHINE.test(c.req.path);
+    const response = page ? parts.page(c.req.raw, c.req.path) : null;
+    c.env.trace.route = response === null ? "(none)" : "(page)";
+    return response ?? answerFault(notFound(), c.env.trace.requestId, c.env.trace.log);
+  });
+  app.onError((error, c) => answerFault(error, c.env.trace.requestId, c.env.trace.log));
+
+  async function serve(call: Call, c: Context<Env>): Promise<Response> {
+    const { trace } = c.env;
+    const request = c.req.raw;
+    trace.route = call.path;
+    if (call.path.startsWith("/auth/")) parts.refuseForeign(request);
+    const who = call.access === "public" ? null : await member(request);
+    if (who !== null) {
+      trace.tenant = who.account;
+      trace.log = trace.log.child({ tenant: who.account });
+      parts.authorise(call, who);
+    }
+    const values = c.req.param();
+    refuseUnreadable(values);
+    const arrival: Arrival = {
+      request,
+      requestId: trace.requestId,
+      log: trace.log,
+      address: trace.address,
+      idempotencyKey: idempotencyKey(request),
+      who,
+      param(name) {
+        const value: unknown = Reflect.get(values, name);
+        if (typeof value !== "string") throw new Error(`${call.path} has no :${name}`);
+        return value;
+      },
+    };
+    return call.run(arrival, call.body === undefined ? "" : await readText(request));
+  }
+
+  async function member(request: Request): Promise<Who> {
+    const token = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+    const who = token === undefined ? null : await parts.identify(token, request);
+    if (who === null) throw refuse("unauthenticated", "Sign in first");
+    return who;
+  }
+
+  return async (request, address) => {
+    const requestId = `req_${randomBytes(12).toString("hex")}`;
+    const trace: Trace = {
+      requestId,
+      address,
+      started: performance.now(),
+      log: parts.log.child({ request_id: requestId }),
+      route: "(none)",
+      tenant: undefined,
+    };
+    const answered = await answer(request, trace);
+    const response = dressed(answered, request, trace);
+    finish(request, response, trace);
+    return response;
+  };
+
+  async function answer(request: Request, trace: Trace): Promise<Response> {
+    try {
+      refuseTooLarge(request);
+      return await app.fetch(request, { trace });
+    } catch (error) {
+      return answerFault(error, trace.requestId, trace.log);
+    }
+  }
+
+  function dressed(response: Response, request: Request, trace: Trace): Response {
+    const path = new URL(request.url).pathname;
+    const headers = path.startsWith("/provider/") ? providers : ours;
+    const out = writable(response);
+    for (const [name, value] of headers) if (!out.headers.has(name)) out.headers.set(name, value);
+    if (MACHINE.test(path) && !out.headers.has("cache-control")) {
+      out.headers.set("cache-control", "no-store");
+    }
+    if (!out.headers.has("request-id")) out.headers.set("request-id", trace.requestId);
+    return out;
+  }
+
+  function finish(request: Request, response: Response, trace: Trace): void {
+    const milliseconds = performance.now() - trace.started;
+    const { route } = trace;
+    parts.metrics.observe(request.method, route, response.status, milliseconds / 1000);
+    trace.log.info(
+      { method: request.method, route, status: response.status, ms: Math.round(milliseconds) },
+      "request",
+    );
+  }
+}
+
+const ALL = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
+function methodsByPath(parts: AppParts): Map<string, string[]> {
+  const methods = new Map<string, string[]>();
+  for (const { method, path } of [...parts.calls, ...parts.entrances]) {
+    if (method !== "ALL") methods.set(path, [...(methods.get(path) ?? []), method]);
+  }
+  return methods;
+}
+
+function idempotencyKey(request: Request): string | null {
+  const key = request.headers.get("idempotency-key");
+  if (key === null || /^[\x20-\x7e]{1,255}$/.test(key)) return key;
+  throw refuse("invalid_request", "The Idempotency-Key must have 1 to 255 printable characters");
+}
+
+/** Answers that come from `fetch` have headers that cannot be written. */
+function writable(response: Response): Response {
+  try {
+    response.headers.delete("x-powered-by");
+    return response;
+  } catch {
+    return new Response(response.body, response);
+  }
+}

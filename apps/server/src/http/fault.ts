@@ -1,0 +1,30 @@
+import type { Logger } from "pino";
+import { json } from "./answer.ts";
+import { Refusal, refuse } from "./refusal.ts";
+
+/** What the database and the network say when they are away, full or shutting down. */
+const AWAY = /^(08\w{3}|57P0[123]|53\w{3}|ECONN\w+|EPIPE|ENOENT|ETIMEDOUT)$/;
+
+/**
+ * Writes out what was thrown. A refusal says what it says; anything else is told to the log and to
+ * nobody else.
+ */
+export function answerFault(error: unknown, requestId: string, log: Logger): Response {
+  const refusal = error instanceof Refusal ? error : generic(error, log);
+  const response = json(refusal.body(requestId), refusal.status);
+  const { retryAfter } = refusal.details;
+  if (retryAfter !== undefined) response.headers.set("retry-after", String(retryAfter));
+  if (refusal.status === 401) response.headers.set("www-authenticate", "Bearer");
+  return response;
+}
+
+function generic(error: unknown, log: Logger): Refusal {
+  const fault = error instanceof Error ? error : new Error(String(error));
+  const code = "code" in fault ? String(fault.code) : undefined;
+  log.error({ fault: fault.name, code, stack: fault.stack }, fault.message);
+  return code !== undefined && AWAY.test(code)
+    ? refuse("unavailable", "The service is not available now. Try again shortly", {
+        retryAfter: 5,
+      })
+    : refuse("internal", "Something went wrong on our side");
+}

@@ -1,0 +1,50 @@
+import { Refusal, refuse } from "../refusal.ts";
+
+/** No request of ours needs more: 1 MB. */
+export const BODY_LIMIT = 1_000_000;
+
+/** Refuses a request that announces more than the limit, before a byte of it is read. @throws Refusal */
+export function refuseTooLarge(request: Request): void {
+  if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT) throw tooLarge();
+}
+
+/** The body as text. @throws Refusal when it is longer than the limit or is not UTF-8 */
+export async function readText(request: Request): Promise<string> {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  if (request.headers.has("content-length")) {
+    // Announced lengths were checked, and HTTP lets no more bytes through than were announced.
+    return decoded(decoder, await request.arrayBuffer());
+  }
+  return readStream(request, decoder);
+}
+
+async function readStream(request: Request, decoder: TextDecoder): Promise<string> {
+  if (request.body === null) return "";
+  let size = 0;
+  let text = "";
+  try {
+    for await (const chunk of request.body) {
+      size += chunk.byteLength;
+      if (size > BODY_LIMIT) throw tooLarge();
+      text += decoded(decoder, chunk, { stream: true });
+    }
+    return text + decoded(decoder);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw refuse("invalid_request", "The body ended early");
+  }
+}
+
+function decoded(
+  decoder: TextDecoder,
+  bytes?: Parameters<TextDecoder["decode"]>[0],
+  options?: TextDecodeOptions,
+): string {
+  try {
+    return decoder.decode(bytes, options);
+  } catch {
+    throw refuse("invalid_request", "The body is not valid text");
+  }
+}
+
+const tooLarge = () => refuse("too_large", "The request is larger than 1 MB");

@@ -1,0 +1,24 @@
+import { refuse } from "../refusal.ts";
+
+const UNREADABLE = /\0|\p{Surrogate}/u;
+
+/**
+ * Refuses texts that the database cannot hold: those with a NUL or half a surrogate pair in them.
+ * @throws Refusal naming the field by its dotted path
+ */
+export function refuseUnreadable(value: unknown, path = ""): void {
+  if (typeof value === "string") {
+    if (UNREADABLE.test(value)) {
+      throw refuse("invalid_request", "Some characters cannot be kept", {
+        fields: { [path || "body"]: "Holds a character that cannot be kept" },
+      });
+    }
+    return;
+  }
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, part] of Object.entries(value)) {
+    const below = path === "" ? key : `${path}.${key}`;
+    refuseUnreadable(key, below);
+    refuseUnreadable(part, below);
+  }
+}

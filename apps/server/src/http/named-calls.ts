@@ -1,0 +1,13 @@
+import type { RouteName, routes } from "@counterfoil/contract";
+import { call } from "./call.ts";
+import type { Call, Handlers } from "./handler.ts";
+
+/** Binds each named route of the contract to its handler. */
+export function bind(table: typeof routes, handlers: Handlers): Call[] {
+  const names = Object.keys(table) as RouteName[];
+  return names.map((name) => bindOne(table, handlers, name));
+}
+
+function bindOne<K extends RouteName>(table: typeof routes, handlers: Handlers, name: K): Call {
+  return call<(typeof routes)[K]>(table[name], handlers[name]);
+}

@@ -1,0 +1,65 @@
+import { errorBody } from "@counterfoil/contract";
+import { z } from "zod";
+import type { Call } from "./handler.ts";
+
+/** The description of every call, made from the rows that serve them (OpenAPI 3.1). */
+export function openapi(name: string, calls: readonly Call[]): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const call of calls) {
+    const path = call.path.replaceAll(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: name, version: "1" },
+    paths,
+    components: {
+      schemas: { Error: schema(errorBody) },
+      securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
+    },
+  };
+}
+
+function operation(call: Call): object {
+  return {
+    summary: call.summary,
+    ...(call.access === "public" ? {} : { security: [{ bearer: [] }] }),
+    "x-access": call.access,
+    ...(call.feature === undefined ? {} : { "x-feature": call.feature }),
+    parameters: [...pathParameters(call), ...queryParameters(call)],
+    ...(call.body === undefined
+      ? {}
+      : { requestBody: { content: { "application/json": { schema: schema(call.body) } } } }),
+    responses: {
+      "200": { description: "Done" },
+      default: {
+        description: "Refused",
+        content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+      },
+    },
+  };
+}
+
+function pathParameters(call: Call): object[] {
+  return [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string" },
+  }));
+}
+
+function queryParameters(call: Call): object[] {
+  const shape: Record<string, z.core.$ZodType> = call.query?.shape ?? {};
+  return Object.entries(shape).map(([name, type]) => ({
+    name,
+    in: "query",
+    required: !z.safeParse(type, undefined).success,
+    schema: schema(type),
+  }));
+}
+
+function schema(type: z.core.$ZodType): object {
+  const { $schema: _, ...rest } = z.toJSONSchema(type, { io: "input", unrepresentable: "any" });
+  return rest;
+}

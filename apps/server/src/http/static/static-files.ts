@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { extname, join, relative, sep } from "node:path";
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+  ".json": "application/json",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+};
+/** File names that carry a hash of their content never change. */
+const HASHED = /\/assets\/.+-[\w-]{8}\.\w+$/;
+const PACKED = { br: ".br", gzip: ".gz" } as const;
+const YEAR = 31_536_000;
+
+interface Page {
+  readonly type: string;
+  readonly etag: string;
+  readonly plain: Uint8Array<ArrayBuffer>;
+  readonly br: Uint8Array<ArrayBuffer> | null;
+  readonly gzip: Uint8Array<ArrayBuffer> | null;
+}
+
+/** The built pages, read once: together they are a few megabytes. */
+export class StaticFiles {
+  readonly #pages: ReadonlyMap<string, Page>;
+
+  /** @param folder null, or a folder that is not there, serves nothing */
+  constructor(folder: string | null) {
+    this.#pages = folder !== null && existsSync(folder) ? read(folder) : new Map();
+  }
+
+  /**
+   * The file under this path, or else the page of the app that the path belongs to; null when
+   * there is none. Paths are compared with the list of files, so none can lead out of the folder.
+   */
+  answer(request: Request, path: string): Response | null {
+    const page = this.#pages.get(path);
+    if (page !== undefined) return serve(request, page, HASHED.test(path));
+    if (/\/assets\/|\/\./.test(path)) return null;
+    const app = path === "/signin" || path.startsWith("/signin/") ? "/signin" : "";
+    const index = this.#pages.get(`${app}/index.html`);
+    return index === undefined ? null : serve(request, index, false);
+  }
+}
+
+function serve(request: Request, page: Page, immutable: boolean): Response {
+  const headers = new Headers({
+    "content-type": page.type,
+    "cache-control": immutable ? `public, max-age=${YEAR}, immutable` : "no-cache",
+    etag: page.etag,
+    vary: "Accept-Encoding",
+  });
+  if (request.headers.get("if-none-match") === page.etag) {
+    return new Response(null, { status: 304, headers });
+  }
+  const accepted = request.headers.get("accept-encoding") ?? "";
+  for (const encoding of ["br", "gzip"] as const) {
+    const packed = page[encoding];
+    if (packed === null || !new RegExp(`\\b${encoding}\\b`).test(accepted)) continue;
+    headers.set("content-encoding", encoding);
+    return new Response(packed, { headers });
+  }
+  return new Response(page.plain, { headers });
+}
+
+function read(folder: string): Map<string, Page> {
+  const pages = new Map<string, Page>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const type = TYPES[extname(entry.name)];
+    if (!entry.isFile() || type === undefined) continue;
+    const file = join(entry.parentPath, entry.name);
+    const plain = bytes(file);
+    const path = `/${relative(folder, file).split(sep).join("/")}`;
+    const digest = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
+    pages.set(path, {
+      type,
+      etag: `"${digest}"`,
+      plain,
+      br: packed(file + PACKED.br),
+      gzip: packed(file + PACKED.gzip),
+    });
+  }
+  return pages;
+}
+
+function packed(file: string): Uint8Array<ArrayBuffer> | null {
+  return existsSync(file) ? bytes(file) : null;
+}
+
+function bytes(file: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(readFileSync(file));
+}

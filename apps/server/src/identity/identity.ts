@@ -1,0 +1,70 @@
+import type { Who } from "../http/handler.ts";
+import { RefreshCookie } from "./cookie.ts";
+import type { IdentityDb } from "./schema.ts";
+import { hashOf } from "./secret.ts";
+import { type Found, findSession, forgetExpired } from "./sessions.ts";
+import { SessionWatch } from "./watch.ts";
+
+const SWEEP_MILLISECONDS = 10 * 60 * 1000;
+
+interface IdentityOptions {
+  readonly db: IdentityDb;
+  /** Whether people come by https. */
+  readonly secure: boolean;
+  readonly now?: () => Date;
+  /** Told when a sweep of expired sessions fails; the next one follows. */
+  readonly onFault: (error: unknown) => void;
+}
+
+/** Who is signed in. */
+export class Identity {
+  readonly db: IdentityDb;
+  readonly cookie: RefreshCookie;
+  readonly now: () => Date;
+  readonly #watch: SessionWatch;
+  readonly #sweep: NodeJS.Timeout;
+
+  constructor({ db, secure, now = () => new Date(), onFault }: IdentityOptions) {
+    this.db = db;
+    this.cookie = new RefreshCookie(secure);
+    this.now = now;
+    this.#watch = new SessionWatch(db, now);
+    this.#sweep = setInterval(() => {
+      forgetExpired(db, this.now()).catch(onFault);
+    }, SWEEP_MILLISECONDS);
+    this.#sweep.unref();
+  }
+
+  /** The member that a bearer token speaks for; null when it speaks for nobody. */
+  async identify(token: string, request: Request): Promise<Who | null> {
+    const found = await findSession(this.db, token, this.now());
+    if (found === null) return null;
+    return {
+      account: found.account,
+      user: found.person,
+      role: found.role,
+      session: {
+        id: found.session,
+        expiresAt: found.expiresAt,
+        ended: () => this.#watch.watch(hashOf(token), request.signal),
+      },
+    };
+  }
+
+  /** The session of the bearer token in the request's header, if it works. */
+  async ofBearer(request: Request): Promise<Found | null> {
+    const token = bearerOf(request);
+    return token === null ? null : findSession(this.db, token, this.now());
+  }
+
+  /** Ends what stays open, as if all sessions were over. */
+  close(): void {
+    clearInterval(this.#sweep);
+    this.#watch.close();
+  }
+}
+
+/** The token of `Authorization: Bearer …`, or null. */
+export function bearerOf(request: Request): string | null {
+  return /^Bearer ([\w-]{20,200})$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? null;
+}

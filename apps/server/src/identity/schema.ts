@@ -1,0 +1,43 @@
+import type { Role } from "@counterfoil/domain";
+import type { Generated, Kysely } from "kysely";
+
+/** The tables of migrations/identity-0001.ts. */
+export interface IdentitySchema {
+  setting: { name: string; value: string };
+  account: {
+    id: string;
+    name: string;
+    country: string;
+    default_currency: string;
+    time_zone: string;
+    created_at: Generated<Date>;
+  };
+  person: {
+    id: string;
+    email: string;
+    display_name: string;
+    password_hash: string | null;
+    created_at: Generated<Date>;
+  };
+  membership: {
+    account: string;
+    person: string;
+    role: Role;
+    active: Generated<boolean>;
+    created_at: Generated<Date>;
+  };
+  session: {
+    id: string;
+    person: string;
+    account: string;
+    role: Role;
+    created_at: Date;
+    expires_at: Date;
+    ended_at: Date | null;
+  };
+  access_token: { hash: Buffer; session: string; expires_at: Date };
+  refresh_token: { hash: Buffer; session: string; expires_at: Date; used_at: Date | null };
+  login_throttle: { key: Buffer; attempts: number; resets_at: Date };
+}
+
+export type IdentityDb = Kysely<IdentitySchema>;

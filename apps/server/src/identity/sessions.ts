@@ -1,0 +1,209 @@
+import type { Role } from "@counterfoil/domain";
+import { sql, type Transaction } from "kysely";
+import { ACCESS_SECONDS, GRACE_SECONDS, IDLE_SECONDS, SESSION_SECONDS } from "./limits.ts";
+import type { IdentityDb, IdentitySchema } from "./schema.ts";
+import { hashOf, newId, newSecret } from "./secret.ts";
+
+/** The two secrets of a session, shown this once. */
+export interface Grant {
+  readonly session: string;
+  readonly token: string;
+  /** Seconds since 1970. */
+  readonly expiresAt: number;
+  readonly refresh: string;
+}
+
+/** Who a valid access token speaks for. */
+export interface Found {
+  readonly session: string;
+  readonly expiresAt: number;
+  readonly account: string;
+  readonly role: Role;
+  readonly person: { readonly id: string; readonly email: string; readonly displayName: string };
+}
+
+type Db = IdentityDb | Transaction<IdentitySchema>;
+
+/** Starts a session in the first account of the person that is open to them; null without one. */
+export async function openSession(
+  db: IdentityDb,
+  person: string,
+  now: Date,
+): Promise<Grant | null> {
+  const membership = await db
+    .selectFrom("membership")
+    .innerJoin("account", "account.id", "membership.account")
+    .select(["membership.account", "membership.role"])
+    .where("membership.person", "=", person)
+    .where("membership.active", "=", true)
+    .orderBy("account.created_at")
+    .orderBy("account.id")
+    .executeTakeFirst();
+  if (membership === undefined) return null;
+  const id = newId("ses");
+  const expires = later(now, SESSION_SECONDS);
+  return db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto("session")
+      .values({ id, person, ...membership, created_at: now, expires_at: expires, ended_at: null })
+      .execute();
+    return grant(trx, id, expires, now);
+  });
+}
+
+/**
+ * Who this access token speaks for, or null. One look-up by its hash; a session that ended, a
+ * membership that was removed or switched off and a role that changed hold at once.
+ */
+export async function findSession(db: IdentityDb, token: string, now: Date): Promise<Found | null> {
+  const row = await db
+    .selectFrom("access_token")
+    .innerJoin("session", "session.id", "access_token.session")
+    .innerJoin("membership", (join) =>
+      join
+        .onRef("membership.account", "=", "session.account")
+        .onRef("membership.person", "=", "session.person")
+        .onRef("membership.role", "=", "session.role"),
+    )
+    .innerJoin("person", "person.id", "session.person")
+    .select([
+      "access_token.session",
+      "access_token.expires_at",
+      "session.account",
+      "session.role",
+      "person.id",
+      "person.email",
+      "person.display_name",
+    ])
+    .where("access_token.hash", "=", hashOf(token))
+    .where("access_token.expires_at", ">", now)
+    .where("session.ended_at", "is", null)
+    .where("membership.active", "=", true)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    session: row.session,
+    expiresAt: seconds(row.expires_at),
+    account: row.account,
+    role: row.role,
+    person: { id: row.id, email: row.email, displayName: row.display_name },
+  };
+}
+
+/**
+ * Renews by the refresh secret, which is good for one use. The same secret again after the grace
+ * ends the whole session: one of the two who hold it is a thief.
+ */
+export async function renewSession(
+  db: IdentityDb,
+  refresh: string,
+  now: Date,
+): Promise<Grant | null> {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom("refresh_token")
+      .innerJoin("session", "session.id", "refresh_token.session")
+      .innerJoin("membership", (join) =>
+        join
+          .onRef("membership.account", "=", "session.account")
+          .onRef("membership.person", "=", "session.person")
+          .onRef("membership.role", "=", "session.role"),
+      )
+      .select(["session.id", "session.expires_at", "refresh_token.used_at"])
+      .where("refresh_token.hash", "=", hashOf(refresh))
+      .where("refresh_token.expires_at", ">", now)
+      .where("session.ended_at", "is", null)
+      .where("membership.active", "=", true)
+      .forUpdate(["session", "refresh_token"])
+      .executeTakeFirst();
+    if (row === undefined) return null;
+    if (row.used_at !== null && later(row.used_at, GRACE_SECONDS) <= now) {
+      await endSession(trx, row.id, now);
+      return null;
+    }
+    await trx
+      .updateTable("refresh_token")
+      .set({ used_at: sql<Date>`coalesce(used_at, ${now})` })
+      .where("hash", "=", hashOf(refresh))
+      .execute();
+    return grant(trx, row.id, row.expires_at, now);
+  });
+}
+
+/** Goes on in another account: every token of the session stops working, new ones are given. */
+export async function switchAccount(
+  db: IdentityDb,
+  session: string,
+  account: string,
+  now: Date,
+): Promise<Grant | null> {
+  return db.transaction().execute(async (trx) => {
+    const moved = await trx
+      .updateTable("session")
+      .from("membership")
+      .set((eb) => ({ account, role: eb.ref("membership.role") }))
+      .whereRef("membership.person", "=", "session.person")
+      .where("membership.account", "=", account)
+      .where("membership.active", "=", true)
+      .where("session.id", "=", session)
+      .where("session.ended_at", "is", null)
+      .returning("session.expires_at")
+      .executeTakeFirst();
+    if (moved === undefined) return null;
+    await trx.deleteFrom("access_token").where("session", "=", session).execute();
+    await trx.deleteFrom("refresh_token").where("session", "=", session).execute();
+    return grant(trx, session, moved.expires_at, now);
+  });
+}
+
+/** The session that this refresh secret belongs to, used or not. */
+export async function sessionOfRefresh(db: IdentityDb, refresh: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("refresh_token")
+    .select("session")
+    .where("hash", "=", hashOf(refresh))
+    .executeTakeFirst();
+  return row?.session ?? null;
+}
+
+/** Ends a session with all its tokens. */
+export async function endSession(db: Db, session: string, now: Date): Promise<void> {
+  await db
+    .updateTable("session")
+    .set({ ended_at: sql<Date>`coalesce(ended_at, ${now})` })
+    .where("id", "=", session)
+    .execute();
+}
+
+/** Removes what is over, so that the tables hold only live sessions. */
+export async function forgetExpired(db: IdentityDb, now: Date): Promise<void> {
+  await db.deleteFrom("access_token").where("expires_at", "<=", now).execute();
+  await db
+    .deleteFrom("session")
+    .where((eb) => eb.or([eb("expires_at", "<=", now), eb("ended_at", "is not", null)]))
+    .execute();
+  await db.deleteFrom("login_throttle").where("resets_at", "<=", now).execute();
+}
+
+async function grant(db: Db, session: string, ends: Date, now: Date): Promise<Grant> {
+  const [token, refresh] = [newSecret(), newSecret()];
+  const expires = earlier(later(now, ACCESS_SECONDS), ends);
+  await db
+    .insertInto("access_token")
+    .values({ hash: hashOf(token), session, expires_at: expires })
+    .execute();
+  await db
+    .insertInto("refresh_token")
+    .values({
+      hash: hashOf(refresh),
+      session,
+      expires_at: earlier(later(now, IDLE_SECONDS), ends),
+      used_at: null,
+    })
+    .execute();
+  return { session, token, expiresAt: seconds(expires), refresh };
+}
+
+const later = (from: Date, span: number) => new Date(from.getTime() + span * 1000);
+const earlier = (one: Date, other: Date) => (one < other ? one : other);
+const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);

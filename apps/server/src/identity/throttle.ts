@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import { refuse } from "../http/refusal.ts";
+import type { IdentityDb } from "./schema.ts";
+
+const WINDOW_SECONDS = 15 * 60;
+/** A device that signed in before is known for this long, whoever else fails at its address. */
+const KNOWN_SECONDS = 30 * 24 * 60 * 60;
+const PAIR_LIMIT = 10;
+const ADDRESS_LIMIT = 50;
+const EMAIL_LIMIT = 100;
+
+interface Attempt {
+  /** As people are looked up: trimmed and in lower case. */
+  readonly email: string;
+  /** The network address. */
+  readonly address: string;
+  readonly now: Date;
+}
+
+/**
+ * Counts an attempt before the password is looked at, so that parallel guesses count as well.
+ * Someone at another address is not kept out by guesses made here; the limit per e-mail holds only
+ * for addresses from which that person never signed in.
+ * @throws Refusal too_many_requests, with the seconds to wait
+ */
+export async function countAttempt(db: IdentityDb, attempt: Attempt): Promise<void> {
+  const pair = await count(db, keyOf("pair", attempt.email, attempt.address), attempt.now);
+  const address = await count(db, keyOf("address", attempt.address), attempt.now);
+  const email = await count(db, keyOf("email", attempt.email), attempt.now);
+  const known = email.attempts > EMAIL_LIMIT && (await isKnown(db, attempt));
+  const over = [
+    pair.attempts > PAIR_LIMIT ? pair : null,
+    address.attempts > ADDRESS_LIMIT ? address : null,
+    email.attempts > EMAIL_LIMIT && !known ? email : null,
+  ].filter((entry) => entry !== null);
+  if (over.length === 0) return;
+  const until = Math.max(...over.map((entry) => entry.resets_at.getTime()));
+  throw refuse("too_many_requests", "Too many attempts. Wait a while, then try again", {
+    retryAfter: Math.max(1, Math.ceil((until - attempt.now.getTime()) / 1000)),
+  });
+}
+
+/** A right password clears what was counted against this person at this address. */
+export async function forgive(db: IdentityDb, attempt: Attempt): Promise<void> {
+  await db
+    .deleteFrom("login_throttle")
+    .where("key", "=", keyOf("pair", attempt.email, attempt.address))
+    .execute();
+  await db
+    .updateTable("login_throttle")
+    .set({ attempts: sql<number>`greatest(attempts - 1, 0)` })
+    .where("key", "in", [keyOf("address", attempt.address), keyOf("email", attempt.email)])
+    .execute();
+  const known = {
+    attempts: 0,
+    resets_at: new Date(attempt.now.getTime() + KNOWN_SECONDS * 1000),
+  };
+  await db
+    .insertInto("login_throttle")
+    .values({ key: keyOf("known", attempt.email, attempt.address), ...known })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet(known))
+    .execute();
+}
+
+async function count(db: IdentityDb, key: Buffer, now: Date) {
+  const fresh = new Date(now.getTime() + WINDOW_SECONDS * 1000);
+  return db
+    .insertInto("login_throttle")
+    .values({ key, attempts: 1, resets_at: fresh })
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet({
+        attempts: sql<number>`case when login_throttle.resets_at <= ${now} then 1
+          else login_throttle.attempts + 1 end`,
+        resets_at: sql<Date>`case when login_throttle.resets_at <= ${now} then ${fresh}
+          else login_throttle.resets_at end`,
+      }),
+    )
+    .returning(["attempts", "resets_at"])
+    .executeTakeFirstOrThrow();
+}
+
+async function isKnown(db: IdentityDb, attempt: Attempt): Promise<boolean> {
+  const row = await db
+    .selectFrom("login_throttle")
+    .select("key")
+    .where("key", "=", keyOf("known", attempt.email, attempt.address))
+    .where("resets_at", ">", attempt.now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function keyOf(...parts: string[]): Buffer {
+  return createHash("sha256").update(JSON.stringify(parts)).digest();
+}

@@ -1,0 +1,99 @@
+import type { IdentityDb } from "./schema.ts";
+
+const LOOK_MILLISECONDS = 500;
+
+/**
+ * Tells answers that stay open when their session is over. All watched sessions are looked up in
+ * one query, twice a second, and only while somebody watches: this also sees what another server
+ * process ended.
+ */
+export class SessionWatch {
+  readonly #db: IdentityDb;
+  readonly #now: () => Date;
+  readonly #watched = new Map<string, Set<AbortController>>();
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(db: IdentityDb, now: () => Date) {
+    this.#db = db;
+    this.#now = now;
+  }
+
+  /**
+   * Aborts when the access token that this hash belongs to no longer works. `until` says when
+   * nobody asks any more.
+   */
+  watch(token: Buffer, until: AbortSignal): AbortSignal {
+    const key = token.toString("hex");
+    const controller = new AbortController();
+    until.addEventListener("abort", () => this.#leave(key, controller), { once: true });
+    const watchers = this.#watched.get(key) ?? new Set();
+    watchers.add(controller);
+    this.#watched.set(key, watchers);
+    this.#schedule();
+    return controller.signal;
+  }
+
+  /** Ends every watch, as if all sessions were over. */
+  close(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    for (const key of this.#watched.keys()) this.#end(key);
+  }
+
+  #leave(key: string, controller: AbortController): void {
+    const watchers = this.#watched.get(key);
+    watchers?.delete(controller);
+    if (watchers?.size === 0) this.#watched.delete(key);
+  }
+
+  #schedule(): void {
+    if (this.#timer !== null || this.#watched.size === 0) return;
+    this.#timer = setTimeout(() => {
+      this.#look().finally(() => {
+        this.#timer = null;
+        this.#schedule();
+      });
+    }, LOOK_MILLISECONDS);
+    this.#timer.unref();
+  }
+
+  async #look(): Promise<void> {
+    const keys = [...this.#watched.keys()];
+    const alive = await this.#alive(keys);
+    for (const key of keys) if (!alive.has(key)) this.#end(key);
+  }
+
+  /** An unreachable database ends nothing: the next look decides. */
+  async #alive(keys: readonly string[]): Promise<ReadonlySet<string>> {
+    try {
+      const rows = await this.#db
+        .selectFrom("access_token")
+        .innerJoin("session", "session.id", "access_token.session")
+        .innerJoin("membership", (join) =>
+          join
+            .onRef("membership.account", "=", "session.account")
+            .onRef("membership.person", "=", "session.person")
+            .onRef("membership.role", "=", "session.role"),
+        )
+        .select("access_token.hash")
+        .where(
+          "access_token.hash",
+          "in",
+          keys.map((key) => Buffer.from(key, "hex")),
+        )
+        .where("access_token.expires_at", ">", this.#now())
+        .where("session.ended_at", "is", null)
+        .where("membership.active", "=", true)
+        .execute();
+      return new Set(rows.map((row) => row.hash.toString("hex")));
+    } catch {
+      return new Set(keys);
+    }
+  }
+
+  #end(key: string): void {
+    const watchers = this.#watched.get(key) ?? [];
+    this.#watched.delete(key);
+    for (const controller of watchers) controller.abort();
+  }
+}

@@ -1,0 +1,37 @@
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { compose } from "./compose.ts";
+import { ConfigError, readConfig } from "./config/read-config.ts";
+import { samplePeople } from "./demo/businesses.ts";
+
+/** The bundle lies in dist/server, beside the built pages. */
+const builtPages = join(dirname(fileURLToPath(import.meta.url)), "../web");
+
+async function main(): Promise<void> {
+  const config = readConfig({ WEB_FOLDER: builtPages, ...process.env });
+  const app = await compose(config);
+  const { url } = await app.listen();
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.once(signal, () => {
+      app.close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+  const signIns = `, sign in as ${Object.keys(samplePeople).join(", ")} with ${config.demo.password}`;
+  const embedded = config.provider.mode === "embedded";
+  process.stdout.write(`Counterfoil is ready at ${url}${embedded ? signIns : ""}\n`);
+}
+
+main().catch((error: unknown) => {
+  const message = error instanceof Error ? error.message : String(error);
+  const detail = error instanceof ConfigError || !(error instanceof Error) ? "" : trace(error);
+  process.stderr.write(`Counterfoil cannot start: ${message}\n${detail}`);
+  process.exit(1);
+});
+
+/** The operator of a faulty build needs more than a line; of a faulty setting, no more. */
+function trace(error: Error): string {
+  return process.env.LOG_LEVEL === "debug" ? `${error.stack}\n` : "";
+}

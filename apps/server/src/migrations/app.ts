@@ -1,0 +1,9 @@
+import type { MigrationSet } from "@counterfoil/database";
+import { identityMigrations } from "./identity.ts";
+import { mirrorMigrations } from "./mirror.ts";
+
+/** Every step of our own tables. A released step keeps its place and its text. */
+export const appMigrations: MigrationSet = {
+  schema: "app",
+  migrations: [...identityMigrations, ...mirrorMigrations],
+};

@@ -1,0 +1,88 @@
+import { tokenAnswer } from "@counterfoil/contract";
+import type { App } from "../compose.ts";
+
+/** Parsed JSON as a test reads it: any path, checked by the expectation itself. */
+export type Loose = ReturnType<typeof JSON.parse>;
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The parsed JSON; null when there is none. */
+  readonly body: Loose;
+}
+
+interface CallOptions {
+  /** The `Idempotency-Key`; left out, none is sent. */
+  readonly key?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A person at their desk: every call carries their own bearer token. */
+export class Client {
+  readonly #app: Pick<App, "fetch">;
+  readonly #base: string;
+  readonly token: string | null;
+
+  constructor(app: Pick<App, "fetch" | "url">, token: string | null) {
+    this.#app = app;
+    this.#base = app.url;
+    this.token = token;
+  }
+
+  /** Signs in as this person would. */
+  static async signIn(
+    app: Pick<App, "fetch" | "url">,
+    email: string,
+    password = "counterfoil-demo",
+  ): Promise<Client> {
+    const reply = await new Client(app, null).post("/auth/token", { email, password });
+    if (reply.status !== 200) throw new Error(`${email} cannot sign in: ${reply.text}`);
+    return new Client(app, tokenAnswer.parse(reply.body).token);
+  }
+
+  get(path: string, options: CallOptions = {}): Promise<Reply> {
+    return this.#call("GET", path, undefined, options);
+  }
+
+  post(path: string, body: unknown = {}, options: CallOptions = {}): Promise<Reply> {
+    return this.#call("POST", path, body, options);
+  }
+
+  patch(path: string, body: unknown = {}, options: CallOptions = {}): Promise<Reply> {
+    return this.#call("PATCH", path, body, options);
+  }
+
+  delete(path: string, options: CallOptions = {}): Promise<Reply> {
+    return this.#call("DELETE", path, undefined, options);
+  }
+
+  /** The raw answer, for streams and odd requests. */
+  fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (this.token !== null && !headers.has("authorization")) {
+      headers.set("authorization", `Bearer ${this.token}`);
+    }
+    return this.#app.fetch(new Request(new URL(path, this.#base), { ...init, headers }));
+  }
+
+  async #call(method: string, path: string, body: unknown, options: CallOptions): Promise<Reply> {
+    const response = await this.fetch(path, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...(options.key === undefined ? {} : { "idempotency-key": options.key }),
+        ...options.headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const json = /json/.test(response.headers.get("content-type") ?? "");
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: json && text !== "" ? JSON.parse(text) : null,
+    };
+  }
+}

@@ -1,0 +1,21 @@
+import type { Config } from "../config/config.ts";
+import { readSite } from "../config/read-config.ts";
+
+/** What a test server runs with: embedded provider, no pages, no log, bare businesses. */
+export function testConfig(change: Partial<Config> = {}): Config {
+  return {
+    port: 0,
+    host: "127.0.0.1",
+    publicUrl: "http://127.0.0.1:4000",
+    dataDir: "/nonexistent",
+    databaseUrl: null,
+    provider: { mode: "embedded" },
+    authAppUrl: null,
+    demo: { password: "counterfoil-demo" },
+    logLevel: "silent",
+    trustProxy: false,
+    site: readSite(undefined),
+    webFolder: null,
+    ...change,
+  };
+}
