@@ -19,6 +19,7 @@ export * from "./invoice/totals/invoice-totals.ts";
 export * from "./invoice/totals/settle.ts";
 export * from "./invoice/totals/types.ts";
 export * from "./lists/countries.ts";
+export * from "./lists/currencies.ts";
 export * from "./lists/languages.ts";
 export * from "./money/allocate.ts";
 export * from "./money/currency.ts";

@@ -11,7 +11,7 @@ import {
   weekday,
 } from "./local-date.ts";
 import { type CannedRange, cannedRange, timeRange } from "./ranges.ts";
-import { isTimeZone, secondsInZone } from "./zone.ts";
+import { isTimeZone, secondsInZone, timeZones } from "./zone.ts";
 
 const at = (text: string): number => Date.parse(text) / 1000;
 const date = (text: string) => parseLocalDate(text) ?? { year: 0, month: 0, day: 0 };
@@ -89,6 +89,12 @@ describe("time zones", () => {
     expect(isTimeZone("America/Montreal_North")).toBe(false);
     expect(isTimeZone("America/Toronto")).toBe(true);
     expect(() => secondsInZone(0, "Nowhere/Else")).toThrow(RangeError);
+  });
+
+  test("every zone on offer can be counted with", () => {
+    expect(timeZones().slice(0, 1)).toEqual(["UTC"]);
+    expect(timeZones()).toContain("America/Toronto");
+    expect(timeZones().filter((zone) => !isTimeZone(zone))).toEqual([]);
   });
 
   test("offsets of minutes count", () => {

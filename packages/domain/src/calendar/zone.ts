@@ -8,6 +8,12 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
+/** Every zone that this runtime can count with, UTC first. */
+export function timeZones(): string[] {
+  const zones = Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC");
+  return ["UTC", ...zones];
+}
+
 /**
  * What clocks in a zone show at a moment, counted as if they showed UTC. The difference to `at` is
  * the zone's offset, east positive.

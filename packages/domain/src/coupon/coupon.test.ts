@@ -125,6 +125,7 @@ describe("Claire Tessier redeems a promotion code at Maple & Main", () => {
     ["expired", { expires_at: NOW }, ["expired"]],
     ["used up", { max_redemptions: 1 }, ["redeemed_out"]],
     ["for Claire", { customer: "cus_claire" }, []],
+    ["for Claire, expanded", { customer: { id: "cus_claire" } }, []],
     ["for another", { customer: "cus_nord" }, ["other_customer"]],
     ["from 100.00", minimum(10_000), []],
     ["from 100.01", minimum(10_001), ["below_minimum"]],

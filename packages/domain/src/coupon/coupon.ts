@@ -16,7 +16,8 @@ export interface CouponTerms {
   readonly max_redemptions?: number | null;
   readonly times_redeemed: number;
   readonly redeem_by?: number | null;
-  readonly deleted?: boolean;
+  /** True on a deleted coupon; the provider leaves it out otherwise. */
+  readonly deleted?: unknown;
   readonly applies_to?: { readonly products: readonly string[] } | undefined;
   /** Amounts off in further currencies, by lower-case code. */
   readonly currency_options?: Readonly<Record<string, { readonly amount_off: number }>> | undefined;
@@ -35,7 +36,7 @@ export type CouponProblem =
  * @param now unix seconds.
  */
 export function couponProblem(coupon: CouponTerms, now: number): CouponProblem | null {
-  if (coupon.deleted) return "deleted";
+  if (coupon.deleted === true) return "deleted";
   if (coupon.redeem_by && coupon.redeem_by <= now) return "expired";
   const limit = coupon.max_redemptions ?? null;
   return limit !== null && coupon.times_redeemed >= limit ? "redeemed_out" : null;

@@ -3,8 +3,8 @@ import { type CouponProblem, type CouponTerms, couponProblem } from "./coupon.ts
 /** The fields of a provider promotion code that rules depend on. */
 export interface PromotionCodeTerms {
   readonly active: boolean;
-  /** Id of the one customer it is for; null for all. */
-  readonly customer?: string | null;
+  /** The one customer it is for, by id or expanded; null for all. */
+  readonly customer?: string | { readonly id: string } | null;
   readonly expires_at?: number | null;
   readonly max_redemptions?: number | null;
   readonly times_redeemed: number;
@@ -56,7 +56,7 @@ export function promotionCodeProblems(
       couponRule === "redeemed_out" || (limit !== null && code.times_redeemed >= limit),
     ],
     ["deleted", couponRule === "deleted"],
-    ["other_customer", !!code.customer && code.customer !== customer],
+    ["other_customer", isForAnother(code, customer)],
     ["below_minimum", belowMinimum(code, redemption)],
     [
       "not_first_transaction",
@@ -69,6 +69,11 @@ export function promotionCodeProblems(
 /** Codes are unique and redeemed without regard to case: the form in which to compare them. */
 export function comparableCode(code: string): string {
   return code.trim().toUpperCase();
+}
+
+function isForAnother({ customer }: PromotionCodeTerms, redeemer: string): boolean {
+  if (!customer) return false;
+  return (typeof customer === "string" ? customer : customer.id) !== redeemer;
 }
 
 function belowMinimum(

@@ -33,6 +33,10 @@ describe("what can be done with an invoice", () => {
   });
 });
 
+test("of a status not heard of nothing is promised", () => {
+  expect(INVOICE_ACTIONS.filter((action) => canDo("archived", action))).toEqual([]);
+});
+
 describe("the status that is shown", () => {
   test.each([
     ["a draft", { status: "draft", auto_advance: false }, "draft"],

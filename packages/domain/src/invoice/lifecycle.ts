@@ -39,13 +39,13 @@ const ALLOWED: Readonly<Record<InvoiceStatus, readonly InvoiceAction[]>> = {
 };
 
 /** The actions that an invoice's status leaves open, whatever the person's rights. */
-export function invoiceActions(status: InvoiceStatus): readonly InvoiceAction[] {
-  return ALLOWED[status];
+export function invoiceActions(status: string | null): readonly InvoiceAction[] {
+  return ALLOWED[knownStatus(status)];
 }
 
 /** Whether an action is possible in a status. A draft that is sent or charged is finalised first. */
-export function canDo(status: InvoiceStatus, action: InvoiceAction): boolean {
-  return ALLOWED[status].includes(action);
+export function canDo(status: string | null, action: InvoiceAction): boolean {
+  return invoiceActions(status).includes(action);
 }
 
 const NEXT: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
@@ -63,7 +63,7 @@ export function canBecome(from: InvoiceStatus, to: InvoiceStatus): boolean {
 
 /** The fields of a provider invoice that its shown status depends on. Times are unix seconds. */
 export interface InvoiceStanding {
-  readonly status: InvoiceStatus | null;
+  readonly status: string | null;
   readonly due_date?: number | null;
   readonly automatically_finalizes_at?: number | null;
   readonly auto_advance?: boolean | null;
@@ -75,10 +75,11 @@ export interface InvoiceStanding {
 /**
  * The provider's status, refined: a draft with a finalisation to come is scheduled; an open invoice
  * is past due after its due date, and failed when the last automatic charge did not go through.
+ * A status that the provider may add one day reads as void: nothing can be done with it here.
  * @param now unix seconds.
  */
 export function shownInvoiceStatus(invoice: InvoiceStanding, now: number): ShownInvoiceStatus {
-  const status = invoice.status ?? "draft";
+  const status = knownStatus(invoice.status);
   if (status === "draft") {
     const scheduled = invoice.auto_advance !== false && invoice.automatically_finalizes_at;
     return scheduled ? "scheduled" : "draft";
@@ -86,6 +87,11 @@ export function shownInvoiceStatus(invoice: InvoiceStanding, now: number): Shown
   if (status !== "open") return status;
   if (invoice.due_date && invoice.due_date < now) return "past_due";
   return lastChargeFailed(invoice) ? "failed" : "open";
+}
+
+function knownStatus(status: string | null): InvoiceStatus {
+  if (status === null) return "draft";
+  return INVOICE_STATUSES.find((known) => known === status) ?? "void";
 }
 
 function lastChargeFailed(invoice: InvoiceStanding): boolean {

@@ -41,6 +41,12 @@ describe("the payment status that is shown", () => {
     expect(paymentActions({ status, amount_received: 10_000 })).toEqual(actions);
   });
 
+  test("of a status not heard of nothing is promised", () => {
+    const strange = { status: "requires_magic", amount_received: 0 };
+    expect(shownPaymentStatus(strange)).toBe("processing");
+    expect(paymentActions(strange)).toEqual([]);
+  });
+
   test("nothing is refunded twice", () => {
     expect(refundable(10_000, 4000)).toBe(6000);
     expect(paymentActions({ ...paid, amount_refunded: 10_000 })).toEqual([]);

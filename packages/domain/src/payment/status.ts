@@ -44,22 +44,27 @@ export type PaymentAction = (typeof PAYMENT_ACTIONS)[number];
 
 /** What a payment's shown status depends on; amounts in minor units. */
 export interface PaymentStanding {
-  readonly status: PaymentStatus;
+  readonly status: string;
   /** What was captured: `amount_received` of the payment intent. */
   readonly amount_received: number;
   /** What refunds took of it, failed ones left out: `amount_refunded` of the charge. */
   readonly amount_refunded?: number | null;
 }
 
-/** The provider's status, refined once money went back: partial refund or full refund. */
+/**
+ * The provider's status, refined once money went back: partial refund or full refund. A status that
+ * the provider may add one day reads as processing: one can only wait.
+ */
 export function shownPaymentStatus(payment: PaymentStanding): ShownPaymentStatus {
   const refunded = payment.amount_refunded ?? 0;
-  if (payment.status !== "succeeded" || refunded <= 0) return payment.status;
+  if (payment.status !== "succeeded" || refunded <= 0) {
+    return PAYMENT_STATUSES.find((known) => known === payment.status) ?? "processing";
+  }
   return refunded >= payment.amount_received ? "full_refund" : "partial_refund";
 }
 
 /** Statuses in which the provider accepts a cancellation (docs.stripe.com, api/payment_intents/cancel). */
-const CANCELABLE: ReadonlySet<PaymentStatus> = /* @__PURE__ */ new Set<PaymentStatus>([
+const CANCELABLE: ReadonlySet<string> = /* @__PURE__ */ new Set<PaymentStatus>([
   "requires_payment_method",
   "requires_confirmation",
   "requires_action",
