@@ -1,3 +1,4 @@
+import { isInvoicePrefix } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
 import { address, currency, email, id, metadata } from "./common.ts";
@@ -5,8 +6,6 @@ import { address, currency, email, id, metadata } from "./common.ts";
 export type Customer = Stripe.Customer;
 export type CustomerBalanceEntry = Stripe.CustomerBalanceTransaction;
 
-/** Invoice number prefix: 1 to 12 uppercase letters or digits (docs.stripe.com/api/customers). */
-export const INVOICE_PREFIX = /^[A-Z0-9]{1,12}$/;
 export const INVOICE_PREFIX_MESSAGE =
   "Invoice number prefix must be 1–12 uppercase letters or numbers";
 
@@ -30,7 +29,7 @@ const fields = {
     .array(z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/))
     .max(5)
     .optional(),
-  invoice_prefix: z.string().regex(INVOICE_PREFIX, INVOICE_PREFIX_MESSAGE).optional(),
+  invoice_prefix: z.string().refine(isInvoicePrefix, INVOICE_PREFIX_MESSAGE).optional(),
   next_invoice_sequence: z.int().min(1).max(1_000_000_000).optional(),
   invoice_settings: z
     .strictObject({

@@ -1,10 +1,9 @@
+import { COUPON_DURATIONS } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
 import { currency, metadata, positiveAmount, timestamp } from "./common.ts";
 
 export type Coupon = Stripe.Coupon;
-
-export const COUPON_DURATIONS = ["forever", "once", "repeating"] as const;
 
 /** docs.stripe.com/api/coupons/create: percent_off above 0 to 100, or amount_off with a currency. */
 export const couponCreate = z

@@ -1,7 +1,7 @@
+import { SHOWN_INVOICE_STATUSES } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
 import {
-  amount,
   currency,
   decimal,
   discounts,
@@ -15,19 +15,6 @@ export type Invoice = Stripe.Invoice;
 export type InvoiceLine = Stripe.InvoiceLineItem;
 export type InvoiceItem = Stripe.InvoiceItem;
 export type InvoicePayment = Stripe.InvoicePayment;
-
-/** Invoice statuses as staff see them: the provider's five, refined to three more. */
-export const INVOICE_STATUSES = [
-  "draft",
-  "scheduled",
-  "open",
-  "past_due",
-  "failed",
-  "paid",
-  "uncollectible",
-  "void",
-] as const;
-export type ShownInvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
 /** The metadata key that ties an invoice item to the editor row that made it, so that a repeated save makes no second one. */
 export const LINE_KEY = "counterfoil_line";
@@ -83,7 +70,7 @@ export const invoiceUpdate = z.strictObject(fields);
 /** List filters of invoices; those that the provider's own list lacks are the mirror's gain. */
 export const invoiceFilters = z.strictObject({
   customer: id("cus").optional(),
-  status: z.enum(INVOICE_STATUSES).optional(),
+  status: z.enum(SHOWN_INVOICE_STATUSES).optional(),
   collection_method: z.enum(["charge_automatically", "send_invoice"]).optional(),
 });
 
@@ -121,4 +108,3 @@ export const invoiceItemFilters = z.strictObject({
   customer: id("cus").optional(),
   invoice: id("in").optional(),
 });
-export const invoiceAmount = amount;

@@ -1,3 +1,4 @@
+import { SHOWN_PAYMENT_STATUSES } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
 import { address, amount, currency, email, id, metadata, positiveAmount } from "./common.ts";
@@ -8,20 +9,6 @@ export type SetupIntent = Stripe.SetupIntent;
 export type Charge = Stripe.Charge;
 export type Refund = Stripe.Refund;
 export type BalanceTransaction = Stripe.BalanceTransaction;
-
-/** Payment statuses as staff see them: the provider's seven and two for refunds. */
-export const PAYMENT_STATUSES = [
-  "requires_payment_method",
-  "requires_confirmation",
-  "requires_action",
-  "processing",
-  "requires_capture",
-  "canceled",
-  "succeeded",
-  "partial_refund",
-  "full_refund",
-] as const;
-export type ShownPaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 export const CANCEL_REASONS = [
   "duplicate",
@@ -50,7 +37,7 @@ export const paymentIntentUpdate = z.strictObject({
 });
 export const paymentIntentFilters = z.strictObject({
   customer: id("cus").optional(),
-  status: z.enum(PAYMENT_STATUSES).optional(),
+  status: z.enum(SHOWN_PAYMENT_STATUSES).optional(),
   invoice: id("in").optional(),
 });
 export const paymentIntentActions = {

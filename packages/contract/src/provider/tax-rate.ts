@@ -1,11 +1,9 @@
+import { isTaxPercentage, TAX_KINDS } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
 import { metadata } from "./common.ts";
 
 export type TaxRate = Stripe.TaxRate;
-
-/** The kinds that the product offers; sent to the provider as `tax_type`, `custom` as none. */
-export const TAX_KINDS = ["vat", "gst", "hst", "pst", "qst", "rst", "sales_tax", "custom"] as const;
 
 const editable = {
   display_name: z.string().min(1, "This is a required field").max(50),
@@ -27,7 +25,7 @@ export const taxRateCreate = z.strictObject({
     .number()
     .min(0)
     .max(100)
-    .refine((value) => /^\d{1,3}(\.\d{1,4})?$/.test(String(value)), "At most four decimals"),
+    .refine((value) => isTaxPercentage(String(value)), "At most four decimals"),
   inclusive: z.boolean(),
 });
 export const taxRateUpdate = z.strictObject(editable).partial();
