@@ -57,3 +57,4 @@ export { Tab, Tabs } from "./tabs/tabs.tsx";
 export { Timeline, TimelineItem, type TimelineItemProps } from "./timeline/timeline.tsx";
 export { TokenInput, type TokenInputProps } from "./token-input/token-input.tsx";
 export { useViewport, type Viewport } from "./viewport/use-viewport.ts";
+export { VisuallyHidden } from "./visually-hidden/visually-hidden.tsx";

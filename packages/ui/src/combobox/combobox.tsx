@@ -1,6 +1,6 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
 import { ChevronDown, X } from "lucide-react";
-import { useFieldControl } from "../field/field-context.ts";
+import { useFieldControl, useFieldGroup } from "../field/field-context.ts";
 import { inputClass } from "../field/text-input.tsx";
 import styles from "./combobox.module.css";
 import { type ChoiceProps, ComboboxList } from "./combobox-list.tsx";
@@ -17,7 +17,8 @@ export interface ComboboxProps<T> extends ChoiceProps<T> {
 /** One of many, found by typing. */
 export function Combobox<T>(props: ComboboxProps<T>) {
   const { items, value, onChange, itemKey, itemLabel, onSearch, inputSize, disabled } = props;
-  const wiring = useFieldControl();
+  // While the list is open the page around it is hidden, and with it a mere `<label for>`.
+  const wiring = { ...useFieldControl(), ...useFieldGroup(props) };
   const shown = onSearch && value !== null ? withChosen(items, [value], itemKey) : items;
   return (
     <Base.Root<T>

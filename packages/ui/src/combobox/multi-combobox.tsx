@@ -1,6 +1,6 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
 import { X } from "lucide-react";
-import { useFieldControl } from "../field/field-context.ts";
+import { useFieldControl, useFieldGroup } from "../field/field-context.ts";
 import { inputClass } from "../field/text-input.tsx";
 import styles from "./combobox.module.css";
 import { withChosen } from "./combobox.tsx";
@@ -16,7 +16,8 @@ export interface MultiComboboxProps<T> extends ChoiceProps<T> {
 /** Several of many, each a chip. */
 export function MultiCombobox<T>(props: MultiComboboxProps<T>) {
   const { items, value, onChange, itemKey, itemLabel, onSearch, removeLabel } = props;
-  const wiring = useFieldControl();
+  // While the list is open the page around it is hidden, and with it a mere `<label for>`.
+  const wiring = { ...useFieldControl(), ...useFieldGroup(props) };
   return (
     <Base.Root<T, true>
       multiple

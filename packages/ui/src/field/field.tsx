@@ -43,6 +43,7 @@ export function Field(props: FieldProps) {
       <FieldContext value={wiring}>{children}</FieldContext>
       <div
         id={`${id}n`}
+        data-prose
         className={classNames(styles.note, failed && styles.failed)}
         aria-live="polite"
       >

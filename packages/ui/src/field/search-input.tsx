@@ -9,7 +9,7 @@ export interface SearchInputProps extends Omit<TextInputProps, "prefix" | "suffi
 }
 
 /** The search box of a filter row. */
-export function SearchInput({ kbd, inputSize = "row", ...rest }: SearchInputProps) {
+export function SearchInput({ kbd, inputSize = "filter", ...rest }: SearchInputProps) {
   return (
     <TextInput
       type="search"

@@ -5,8 +5,8 @@ import { useFieldControl } from "./field-context.ts";
 import styles from "./input.module.css";
 
 export interface InputLook {
-  /** 32 px in rows, 36 in forms (the default), 40 at sign-in. */
-  inputSize?: "row" | "form" | "large" | undefined;
+  /** 28 px among filters, 32 in rows, 36 in forms (the default), 40 at sign-in. */
+  inputSize?: "filter" | "row" | "form" | "large" | undefined;
   /** Before the text: an icon or a symbol. */
   prefix?: ReactNode;
   /** After the text: a code, a key hint or a small button. */

@@ -33,7 +33,7 @@ export function AppFrame(props: AppFrameProps) {
   const content = (
     <>
       {brand}
-      <nav aria-label={props.navLabel}>{nav}</nav>
+      {nav}
       {foot ? <div className={styles.foot}>{foot}</div> : null}
     </>
   );
@@ -43,7 +43,9 @@ export function AppFrame(props: AppFrameProps) {
         {props.skipLabel}
       </a>
       <RailContext value={rail}>
-        <div className={styles.drawer}>{content}</div>
+        <nav aria-label={props.navLabel} className={styles.drawer}>
+          {content}
+        </nav>
       </RailContext>
       {overlayOpen ? (
         <Suspense>
@@ -53,7 +55,9 @@ export function AppFrame(props: AppFrameProps) {
             label={props.navLabel}
             closeLabel={props.closeLabel}
           >
-            <div className={classNames(styles.drawer, styles.overlay)}>{content}</div>
+            <nav aria-label={props.navLabel} className={classNames(styles.drawer, styles.overlay)}>
+              {content}
+            </nav>
           </Drawer>
         </Suspense>
       ) : null}

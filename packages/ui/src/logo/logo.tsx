@@ -4,7 +4,7 @@ const SLIP =
   "M20 2H25A5 5 0 0 1 30 7V25A5 5 0 0 1 25 30H20V25.4A2.6 2.6 0 0 0 20 20.6V18.4A2.6 2.6 0 0 0 20 13.6V11.4A2.6 2.6 0 0 0 20 6.6Z";
 
 export interface LogoProps {
-  /** Edge in px; 24 unless told. */
+  /** Edge in px; 22 unless told. */
   size?: number | undefined;
   /** Name read aloud; decorative without it. */
   label?: string | undefined;
@@ -13,7 +13,7 @@ export interface LogoProps {
 }
 
 /** The torn counterfoil, or the business's own mark. */
-export function Logo({ size = 24, label, src }: LogoProps) {
+export function Logo({ size = 22, label, src }: LogoProps) {
   if (src !== undefined) return <img src={src} alt={label ?? ""} width={size} height={size} />;
   const named =
     label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label };

@@ -35,8 +35,12 @@ export function Notice({ tone, icon, title, children, action, className, ...rest
     >
       {icon ?? ICONS[tone]}
       <div className={styles.words}>
-        <div>{title}</div>
-        {children ? <div className={styles.detail}>{children}</div> : null}
+        <div data-prose>{title}</div>
+        {children ? (
+          <div className={styles.detail} data-prose>
+            {children}
+          </div>
+        ) : null}
       </div>
       {action}
     </div>

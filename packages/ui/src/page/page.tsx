@@ -60,9 +60,17 @@ export function PageHead(props: PageHeadProps) {
           <h1>{title}</h1>
           {count === undefined ? null : <span className={styles.count}>{count}</span>}
           {badge}
-          {note ? <span className={styles.note}>{note}</span> : null}
+          {note ? (
+            <span className={styles.note} data-prose>
+              {note}
+            </span>
+          ) : null}
         </div>
-        {sub ? <div className={styles.sub}>{sub}</div> : null}
+        {sub ? (
+          <div className={styles.sub} data-prose>
+            {sub}
+          </div>
+        ) : null}
       </div>
       {actions ? (
         <div className={styles.actions} data-action-bar>

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ComponentProps } from "react";
 import { classNames } from "../class-names.ts";
+import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import styles from "./table.module.css";
 
 export interface HeadCellProps extends Omit<ComponentProps<"th">, "align"> {
@@ -8,12 +9,15 @@ export interface HeadCellProps extends Omit<ComponentProps<"th">, "align"> {
   align?: "start" | "end" | "amount" | undefined;
   /** Makes the head a button; pressed, the caller turns the order. */
   onSort?: (() => void) | undefined;
+  /** For a column of boxes or menus: the name is there to be heard only. */
+  unseen?: boolean | undefined;
   /** The order the rows are in by this column, if by this one. */
   sort?: "ascending" | "descending" | undefined;
 }
 
 /** The head of a column. */
-export function HeadCell({ align, onSort, sort, className, children, ...rest }: HeadCellProps) {
+export function HeadCell(props: HeadCellProps) {
+  const { align, onSort, sort, unseen, className, children, ...rest } = props;
   const Arrow = sort === "ascending" ? ArrowUp : ArrowDown;
   return (
     <th
@@ -27,6 +31,8 @@ export function HeadCell({ align, onSort, sort, className, children, ...rest }: 
           {children}
           <Arrow className={sort ? undefined : styles.idle} />
         </button>
+      ) : unseen ? (
+        <VisuallyHidden>{children}</VisuallyHidden>
       ) : (
         children
       )}

@@ -24,11 +24,15 @@ export function TimelineItem({ icon, tone, title, time, dateTime, children }: Ti
   return (
     <li className={styles.item}>
       <span className={classNames(styles.mark, tone && styles[tone])}>{icon}</span>
-      <div>{title}</div>
+      <div data-prose>{title}</div>
       <time className={styles.time} dateTime={dateTime}>
         {time}
       </time>
-      {children ? <div className={styles.detail}>{children}</div> : null}
+      {children ? (
+        <div className={styles.detail} data-prose>
+          {children}
+        </div>
+      ) : null}
     </li>
   );
 }

@@ -1,0 +1,103 @@
+import { CalendarClock, Plus, ReceiptText, Search } from "lucide-react";
+import { useState } from "react";
+import { Drawer } from "../src/drawer/drawer.tsx";
+import {
+  Body,
+  Button,
+  EmptyState,
+  Head,
+  HeadCell,
+  Notice,
+  Progress,
+  SkeletonRows,
+  Table,
+} from "../src/index.ts";
+import { Floating } from "./floating.tsx";
+import styles from "./gallery.module.css";
+import { Across, Grid, Line } from "./line.tsx";
+
+export function Layers() {
+  const [drawer, setDrawer] = useState(false);
+  return (
+    <main className={styles.page}>
+      <h1>Layers and states</h1>
+      <Line name="Overlays">
+        <Across>
+          <Floating />
+          <Button onClick={() => setDrawer(true)}>Drawer</Button>
+          <Drawer
+            open={drawer}
+            onOpenChange={setDrawer}
+            label="Details"
+            closeLabel="Close"
+            side="end"
+          >
+            <p style={{ padding: 24 }}>Maple &amp; Main</p>
+          </Drawer>
+        </Across>
+      </Line>
+      <Line name="Loading">
+        <Table flush columns={["30%", "30%", "20%", "20%"]} aria-busy aria-label="Invoices">
+          <Head>
+            <HeadCell>Number</HeadCell>
+            <HeadCell>Customer</HeadCell>
+            <HeadCell>Status</HeadCell>
+            <HeadCell align="end">Total</HeadCell>
+          </Head>
+          <Body>
+            <SkeletonRows rows={4} columns={["text", "text", "badge", "amount"]} />
+          </Body>
+        </Table>
+        <Progress label="Exporting 12,480 payments" value={0.64} count="7,920 · 64%" />
+      </Line>
+      <Line name="Empty">
+        <Grid>
+          <EmptyState
+            icon={<ReceiptText />}
+            title="No invoices yet"
+            action={
+              <Button variant="primary" icon={<Plus />}>
+                New invoice
+              </Button>
+            }
+          >
+            Bill a customer for work done; drafts save themselves.
+          </EmptyState>
+          <EmptyState
+            icon={<CalendarClock />}
+            title="Nothing is scheduled"
+            action={<Button>All invoices</Button>}
+          >
+            Scheduled drafts finalise themselves on the date you set.
+          </EmptyState>
+          <EmptyState
+            icon={<Search />}
+            title="No result for “Kestrel”"
+            action={<Button>Search all records</Button>}
+          >
+            Numbers, names, e-mails and last four digits are searched.
+          </EmptyState>
+        </Grid>
+      </Line>
+      <Line name="Problems">
+        <Grid>
+          <Notice
+            tone="error"
+            title="Payments could not be loaded."
+            action={<Button>Try again</Button>}
+          >
+            Nothing was changed. Request req_8Kd9
+          </Notice>
+          <Notice tone="warn" title="The refund’s outcome is not known yet.">
+            We are asking the provider. Do not send it again.
+          </Notice>
+          <Notice tone="neutral" title="Payouts are for the owner.">
+            Claire Tessier can transfer ownership.
+          </Notice>
+          <Notice tone="good" title="Reconciled. Every movement is accounted for." />
+          <Notice tone="info" title="A balance of $120.00 CAD in their favour will be applied." />
+        </Grid>
+      </Line>
+    </main>
+  );
+}
