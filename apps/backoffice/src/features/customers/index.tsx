@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { Users } from "lucide-react";
+import { readListSearch } from "../../shared/list/address/search.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { rootRoute } from "../../shared/routing/root-route.ts";
 import { needText } from "../../shared/text/messages.ts";
@@ -13,11 +14,38 @@ const menu: MenuEntry = {
   key: "c",
 };
 
+const loader = () => needText("customers");
+
 const listRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "customer",
-  loader: () => needText("customers"),
+  validateSearch: readListSearch,
+  loader,
   component: lazyRouteComponent(() => import("./list/customer-list.tsx"), "CustomerList"),
 });
 
-export const customers = { menu, routes: [listRoute] as const };
+const newRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "create/customer",
+  loader,
+  component: lazyRouteComponent(() => import("./form/new-customer.tsx"), "NewCustomer"),
+});
+
+const detailRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "customer/$id",
+  loader,
+  component: lazyRouteComponent(() => import("./detail/customer-detail.tsx"), "CustomerDetail"),
+});
+
+const editRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "customer/$id/edit",
+  loader,
+  component: lazyRouteComponent(() => import("./form/edit-customer.tsx"), "EditCustomer"),
+});
+
+export const customers = {
+  menu,
+  routes: [listRoute, newRoute, detailRoute, editRoute] as const,
+};

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** What a key does, by its name: `j`, `Enter`, `/`, or `g c` for one key after another. */
+/** What a key does, by its name in small letters: `j`, `enter`, `/`, or `g c` for one key after another. */
 export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
 const SEQUENCE_MS = 1_000;
@@ -16,11 +16,11 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isTyping(event.target) || isCovered()) return;
-      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+      const key = event.key.toLowerCase();
       const pair = first && event.timeStamp - first.at < SEQUENCE_MS ? `${first.key} ${key}` : key;
       first = { key, at: event.timeStamp };
       const action = latest.current[pair] ?? latest.current[key];
-      if (!action || (key === "Enter" && isControl(event.target))) return;
+      if (!action || (key === "enter" && isControl(event.target))) return;
       event.preventDefault();
       action(event);
     };

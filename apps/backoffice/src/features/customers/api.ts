@@ -1,0 +1,58 @@
+import type {
+  Customer,
+  CustomerBalanceEntry,
+  customerCreate,
+  customerUpdate,
+  Page,
+  PaymentMethod,
+  SetupIntent,
+} from "@counterfoil/contract";
+import { queryOptions } from "@tanstack/react-query";
+import type { z } from "zod";
+import { api } from "../../shared/api/client.ts";
+
+export type CustomerCreate = z.input<typeof customerCreate>;
+export type CustomerUpdate = z.input<typeof customerUpdate>;
+
+const path = (id: string) => `/api/stripe/customer/${encodeURIComponent(id)}`;
+
+export const createCustomer = (body: CustomerCreate, key: string) =>
+  api.post<Customer>("/api/stripe/customer", body, { key });
+
+export const updateCustomer = (id: string, body: CustomerUpdate, key: string) =>
+  api.patch<Customer>(path(id), body, { key });
+
+export const removeCustomer = (id: string, key: string) => api.remove<unknown>(path(id), { key });
+
+/** The balance ledger, newest first. */
+export function ledgerOptions(customer: string, limit: number) {
+  return queryOptions({
+    queryKey: ["balance", customer, limit],
+    queryFn: ({ signal }) =>
+      api.get<Page<CustomerBalanceEntry>>(`${path(customer)}/balance`, {
+        query: { limit },
+        signal,
+      }),
+  });
+}
+
+export interface Adjustment {
+  /** Minor units; negative gives the customer credit. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly description?: string;
+}
+
+export const adjustBalance = (customer: string, body: Adjustment, key: string) =>
+  api.post<CustomerBalanceEntry>(`${path(customer)}/balance`, body, { key });
+
+export const reverseEntry = (customer: string, entry: string, key: string) =>
+  api.remove<CustomerBalanceEntry>(`${path(customer)}/balance/${encodeURIComponent(entry)}`, {
+    key,
+  });
+
+export const startCard = (customer: string, key: string) =>
+  api.post<SetupIntent>("/api/stripe/setupIntent", { customer }, { key });
+
+export const removeCard = (id: string, key: string) =>
+  api.remove<PaymentMethod>(`/api/stripe/paymentMethod/${encodeURIComponent(id)}`, { key });

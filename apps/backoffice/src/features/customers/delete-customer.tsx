@@ -1,0 +1,62 @@
+import type { Customer } from "@counterfoil/contract";
+import { ConfirmDialog } from "@counterfoil/ui/dialog";
+import { customerName } from "../../shared/customer-picker/customer-name.ts";
+import { Money } from "../../shared/money/money.tsx";
+import { useWrite } from "../../shared/resource/write.ts";
+import { useSession } from "../../shared/session/session.tsx";
+import { useText } from "../../shared/text/text.ts";
+import { removeCustomer } from "./api.ts";
+
+export interface DeleteCustomerProps {
+  readonly customer: Customer;
+  readonly onClose: () => void;
+  readonly onDeleted?: () => void;
+}
+
+/** Asks before a customer is deleted for good, and says what goes with it. */
+export function DeleteCustomer({ customer, onClose, onDeleted }: DeleteCustomerProps) {
+  const t = useText();
+  const { account } = useSession();
+  const name = customerName(customer);
+  const remove = useWrite({
+    run: (_: undefined, key) => removeCustomer(customer.id, key),
+    touches: ["customer", "paymentMethod", "invoice"],
+    done: () => t("customers.deleted", { name }),
+    onDone: () => {
+      onClose();
+      onDeleted?.();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      question={t("customers.deleteQuestion", { name })}
+      description={t("customers.deleteText")}
+      changes={[
+        { label: t("column.email"), value: customer.email ?? t("common.none") },
+        {
+          label: t("column.balance"),
+          value: (
+            <Money
+              flat
+              amount={customer.balance}
+              currency={customer.currency ?? account.defaultCurrency}
+            />
+          ),
+        },
+        { label: t("customers.cards"), value: t("customers.deleteCards") },
+        { label: t("customers.invoices"), value: t("customers.deleteInvoices") },
+      ]}
+      warning={t("customers.deleteWarning")}
+      closeLabel={t("common.close")}
+      keepLabel={t("customers.keep")}
+      confirmLabel={t("customers.deleteConfirm")}
+      busyLabel={t("common.deleting")}
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate(undefined)}
+    />
+  );
+}

@@ -1,0 +1,3 @@
+export function CustomerDetail() {
+  return null;
+}

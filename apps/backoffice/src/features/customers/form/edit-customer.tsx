@@ -1,0 +1,3 @@
+export function EditCustomer() {
+  return null;
+}

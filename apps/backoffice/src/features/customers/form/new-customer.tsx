@@ -1,0 +1,3 @@
+export function NewCustomer() {
+  return null;
+}

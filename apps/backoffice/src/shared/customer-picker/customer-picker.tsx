@@ -1,0 +1,53 @@
+import type { Customer } from "@counterfoil/contract";
+import { Combobox } from "@counterfoil/ui/combobox";
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { listOptions, objectOptions } from "../resource/queries.ts";
+import { useText } from "../text/text.ts";
+import { customerName } from "./customer-name.ts";
+
+const SHOWN = 10;
+
+export interface CustomerPickerProps {
+  /** Name read aloud; leave out inside a `Field`. */
+  readonly label?: string | undefined;
+  /** Id of the chosen customer. */
+  readonly value: string | undefined;
+  readonly onChange: (customer: Customer | undefined) => void;
+  readonly disabled?: boolean | undefined;
+  readonly onBlur?: (() => void) | undefined;
+}
+
+/** A customer found by name, e-mail or id as one types. */
+export function CustomerPicker({ label, value, onChange, ...rest }: CustomerPickerProps) {
+  const t = useText();
+  const [typed, setTyped] = useState("");
+  const text = useDeferredValue(typed.trim());
+  const found = useQuery(
+    listOptions("customer", { limit: SHOWN, ...(text === "" ? {} : { text }) }),
+  );
+  const chosen = useQuery({ ...objectOptions("customer", value ?? ""), enabled: Boolean(value) });
+  const current = value === undefined ? null : (chosen.data ?? null);
+  return (
+    <Combobox<Customer>
+      {...rest}
+      aria-label={label}
+      items={found.data?.data ?? []}
+      value={current}
+      onChange={(customer) => onChange(customer ?? undefined)}
+      itemKey={({ id }) => id}
+      itemLabel={customerName}
+      renderItem={(customer) => (
+        <>
+          {customerName(customer)} {customer.name ? <small>{customer.email}</small> : null}
+        </>
+      )}
+      onSearch={setTyped}
+      status={found.isPending ? t("picker.searching") : null}
+      emptyLabel={t("picker.none")}
+      placeholder={t("picker.customer")}
+      openLabel={t("picker.open")}
+      clearLabel={t("picker.clear")}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { type LocalDate, localDateOf, secondsInZone } from "@counterfoil/domain";
+import { useMemo } from "react";
+import { useSession } from "../session/session.tsx";
+import { type T, useText } from "../text/text.ts";
+import { useLanguage } from "../text/text-provider.tsx";
+
+/** Dates as staff read them: `MMM D YYYY` with the language's month names, in the business's zone. */
+export interface Dates {
+  readonly zone: string;
+  /** @param at unix seconds. */
+  readonly date: (at: number) => string;
+  readonly localDate: (date: LocalDate) => string;
+  /** Date and time; today by its word. */
+  readonly dateTime: (at: number) => string;
+  readonly now: () => number;
+}
+
+export function useDates(): Dates {
+  const { account } = useSession();
+  const { locale } = useLanguage();
+  const t = useText();
+  return useMemo(() => datesIn(account.timeZone, locale, t), [account.timeZone, locale, t]);
+}
+
+/** Seconds since 1970. */
+export function nowSeconds(): number {
+  return Math.floor(Date.now() / 1000);
+}
+
+function datesIn(zone: string, locale: string, t: T): Dates {
+  const month = new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" });
+  const names = Array.from({ length: 12 }, (_, index) => month.format(Date.UTC(2026, index, 1)));
+  const localDate = ({ year, month: number, day }: LocalDate) =>
+    `${names[number - 1] ?? ""} ${day} ${year}`;
+  const date = (at: number) => localDate(localDateOf(at, zone));
+  const dateTime = (at: number) => {
+    const minutes = Math.floor((secondsInZone(at, zone) % 86_400) / 60);
+    const time = `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+    const day = date(at);
+    return day === date(nowSeconds())
+      ? t("common.today", { time })
+      : t("common.dateTime", { date: day, time });
+  };
+  return { zone, date, localDate, dateTime, now: nowSeconds };
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, "0");
+}

@@ -1,0 +1,79 @@
+import {
+  addDays,
+  type CannedRange,
+  cannedRange,
+  type DateRange,
+  isoDate,
+  type LocalDate,
+  parseLocalDate,
+  startOfLocalDate,
+  timeRange,
+} from "@counterfoil/domain";
+
+/** Ranges offered by name; `last_30_days` and the like are the "last N days" of the specification. */
+export const NAMED_RANGES = [
+  "today",
+  "last_7_days",
+  "last_30_days",
+  "last_90_days",
+  "current_month",
+  "last_month",
+  "year_to_date",
+  "last_year",
+] as const;
+export type NamedRange = (typeof NAMED_RANGES)[number];
+
+/** Days chosen by hand; either end may be open. */
+export interface OpenRange {
+  readonly from?: LocalDate | undefined;
+  readonly to?: LocalDate | undefined;
+}
+
+/** The name of a range, with the days of a "last N days". */
+export function namedRange(text: string): { range: CannedRange; days: number } | undefined {
+  if (text === "today" || text === "last_7_days" || text === "current_month") {
+    return { range: text, days: 0 };
+  }
+  if (text === "last_month" || text === "last_year" || text === "year_to_date") {
+    return { range: text, days: 0 };
+  }
+  const days = Number(/^last_(\d{1,4})_days$/.exec(text)?.[1] ?? 0);
+  return days > 0 ? { range: "last_n_days", days } : undefined;
+}
+
+export function readOpenRange(text: string): OpenRange {
+  const [from = "", to = ""] = text.split("..");
+  return { from: parseLocalDate(from), to: parseLocalDate(to) };
+}
+
+export function writeOpenRange({ from, to }: OpenRange): string | undefined {
+  if (!from && !to) return undefined;
+  return `${from ? isoDate(from) : ""}..${to ? isoDate(to) : ""}`;
+}
+
+/** The days that a date filter means now, in the business's zone. */
+export function daysOf(text: string, now: number, zone: string): OpenRange {
+  const named = namedRange(text);
+  if (!named) return readOpenRange(text);
+  const range: DateRange = cannedRange(named.range, now, zone, named.days);
+  return range;
+}
+
+/**
+ * The moments of a date filter, in seconds, both ends included.
+ */
+export function momentsOf(
+  text: string,
+  now: number,
+  zone: string,
+): { gte: number | undefined; lte: number | undefined } {
+  const { from, to } = daysOf(text, now, zone);
+  if (from && to) {
+    const { from: gte, before } = timeRange({ from, to }, zone);
+    return { gte, lte: before - 1 };
+  }
+  return {
+    gte: from && startOfLocalDate(from, zone),
+    lte: to && startOfLocalDate(addDays(to, 1), zone) - 1,
+  };
+}

@@ -1,0 +1,49 @@
+import type { ListParams } from "../../resource/queries.ts";
+import { momentsOf } from "./date-range.ts";
+import type { ListSearch } from "./search.ts";
+
+/** Rows a page holds unless told (specification, section 9). */
+export const PAGE_SIZE = 25;
+export const PAGE_SIZES = [25, 50, 100] as const;
+
+/**
+ * The request that an address stands for.
+ * @param now seconds; named ranges of days are counted from it.
+ * @param zone the business's time zone.
+ */
+export function listRequest(search: ListSearch, now: number, zone: string): ListParams {
+  const { created, due, amount, page: _page, limit, sort, ...same } = search;
+  return {
+    ...same,
+    limit: limit ?? PAGE_SIZE,
+    ...(sort === undefined ? {} : { sort }),
+    ...bounds("created", created === undefined ? undefined : momentsOf(created, now, zone)),
+    ...bounds("due", due === undefined ? undefined : momentsOf(due, now, zone)),
+    ...bounds("amount", amount === undefined ? undefined : readAmounts(amount)),
+  };
+}
+
+export interface Bounds {
+  readonly gte: number | undefined;
+  readonly lte: number | undefined;
+}
+
+/** Reads `5000..20000`, in minor units. */
+export function readAmounts(text: string): Bounds {
+  const [gte, lte] = text
+    .split("..")
+    .map((end) => (/^-?\d{1,8}$/.test(end) ? Number(end) : undefined));
+  return { gte, lte };
+}
+
+export function writeAmounts({ gte, lte }: Bounds): string | undefined {
+  return gte === undefined && lte === undefined ? undefined : `${gte ?? ""}..${lte ?? ""}`;
+}
+
+function bounds(name: string, range: Bounds | undefined): ListParams {
+  if (!range) return {};
+  return {
+    ...(range.gte === undefined ? {} : { [`${name}_gte`]: range.gte }),
+    ...(range.lte === undefined ? {} : { [`${name}_lte`]: range.lte }),
+  };
+}

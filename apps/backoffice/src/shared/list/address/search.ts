@@ -1,0 +1,82 @@
+/** Orders that a list can be in; a leading minus is descending. */
+export const SORTS = [
+  "created",
+  "-created",
+  "amount",
+  "-amount",
+  "due",
+  "-due",
+  "name",
+  "-name",
+] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** What a list shows, as its address says it. All of it survives a reload, a link and Back. */
+export interface ListSearch {
+  readonly status?: string | undefined;
+  readonly text?: string | undefined;
+  readonly sort?: Sort | undefined;
+  /** A canned range such as `last_30_days`, or `2026-08-22..2026-11-20`; see `date-range.ts`. */
+  readonly created?: string | undefined;
+  readonly due?: string | undefined;
+  /** Minor units, both ends optional: `5000..20000`. */
+  readonly amount?: string | undefined;
+  readonly currency?: string | undefined;
+  readonly customer?: string | undefined;
+  readonly collection_method?: string | undefined;
+  readonly email?: string | undefined;
+  readonly active?: string | undefined;
+  readonly limit?: number | undefined;
+  /** Which page the cursor leads to; for the range in the pager only. */
+  readonly page?: number | undefined;
+  readonly starting_after?: string | undefined;
+  readonly ending_before?: string | undefined;
+}
+
+export const FILTER_KEYS = [
+  "created",
+  "due",
+  "amount",
+  "currency",
+  "customer",
+  "collection_method",
+  "email",
+  "active",
+] as const satisfies readonly (keyof ListSearch)[];
+export type FilterKey = (typeof FILTER_KEYS)[number];
+
+const TEXT_KEYS = [...FILTER_KEYS, "status", "text", "starting_after", "ending_before"] as const;
+const NUMBER_KEYS = ["limit", "page"] as const;
+const MOST_TEXT = 255;
+
+/** Reads the address of a list; what makes no sense is dropped. For a route's `validateSearch`. */
+export function readListSearch(raw: Record<string, unknown>): ListSearch {
+  const search: Record<string, string | number> = {};
+  for (const key of TEXT_KEYS) {
+    const value = raw[key];
+    const text = typeof value === "number" ? String(value) : value;
+    if (typeof text === "string" && text !== "" && text.length <= MOST_TEXT) search[key] = text;
+  }
+  for (const key of NUMBER_KEYS) {
+    const value = raw[key];
+    if (typeof value === "number" && Number.isInteger(value) && value > 0) search[key] = value;
+  }
+  const sort = SORTS.find((known) => known === raw.sort);
+  return sort === undefined ? search : { ...search, sort };
+}
+
+/** The same list from its start: what is shown has changed, so the cursors mean nothing more. */
+export function fromStart(search: ListSearch): ListSearch {
+  const { page: _page, starting_after: _after, ending_before: _before, ...rest } = search;
+  return rest;
+}
+
+/** The list without its filters; status and text stay. */
+export function withoutFilters(search: ListSearch): ListSearch {
+  const cleared = Object.fromEntries(FILTER_KEYS.map((key) => [key, undefined]));
+  return { ...fromStart(search), ...cleared };
+}
+
+export function activeFilters(search: ListSearch): readonly FilterKey[] {
+  return FILTER_KEYS.filter((key) => search[key] !== undefined);
+}

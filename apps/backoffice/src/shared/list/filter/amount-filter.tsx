@@ -1,0 +1,57 @@
+import { decimalAmount, parseAmount } from "@counterfoil/domain";
+import { Button, Field, MoneyInput } from "@counterfoil/ui";
+import { useState } from "react";
+import { useSession } from "../../session/session.tsx";
+import { useText } from "../../text/text.ts";
+import { useLanguage } from "../../text/text-provider.tsx";
+import { readAmounts, writeAmounts } from "../address/request.ts";
+import styles from "./filter.module.css";
+
+export interface AmountFilterProps {
+  readonly value: string | undefined;
+  readonly onApply: (value: string | undefined) => void;
+}
+
+/** Least and most, typed in the business's currency. */
+export function AmountFilter({ value, onApply }: AmountFilterProps) {
+  const t = useText();
+  const { locale } = useLanguage();
+  const currency = useSession().account.defaultCurrency;
+  const start = readAmounts(value ?? "");
+  const write = (minor: number | undefined) =>
+    minor === undefined ? "" : decimalAmount(minor, currency);
+  const [least, setLeast] = useState(() => write(start.gte));
+  const [most, setMost] = useState(() => write(start.lte));
+  const [tried, setTried] = useState(false);
+  const read = (text: string) => {
+    const amount = parseAmount(text, currency, locale);
+    return {
+      minor: amount.ok ? amount.value : undefined,
+      bad: !amount.ok && amount.problem !== "empty",
+    };
+  };
+  const from = read(least);
+  const to = read(most);
+  const fault = (bad: boolean) => (tried && bad ? t("filter.amountInvalid") : undefined);
+  const code = currency.toUpperCase();
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (!from.bad && !to.bad) onApply(writeAmounts({ gte: from.minor, lte: to.minor }));
+      }}
+    >
+      <Field label={t("filter.atLeast")} error={fault(from.bad)}>
+        <MoneyInput code={code} value={least} onChange={(event) => setLeast(event.target.value)} />
+      </Field>
+      <Field label={t("filter.atMost")} error={fault(to.bad)}>
+        <MoneyInput code={code} value={most} onChange={(event) => setMost(event.target.value)} />
+      </Field>
+      <Button type="submit" variant="primary">
+        {t("list.apply")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { AddChip, Chip } from "@counterfoil/ui";
+import { lazy, Suspense, useState } from "react";
+import { useText } from "../../text/text.ts";
+import type { ListSearch } from "../address/search.ts";
+import { changed } from "../use-list.ts";
+import type { FilterSpec } from "./filter-spec.ts";
+import { useFilterValue } from "./use-filter-value.tsx";
+
+const load = () => import("./filter-popover.tsx");
+const FilterPopover = lazy(async () => ({ default: (await load()).FilterPopover }));
+
+export interface FilterChipProps {
+  readonly filter: FilterSpec;
+  readonly search: ListSearch;
+  readonly onSearch: (search: ListSearch) => void;
+}
+
+/** A filter that can be added, or one that is set; a press edits it, the cross clears it. */
+export function FilterChip({ filter, search, onSearch }: FilterChipProps) {
+  const t = useText();
+  const value = useFilterValue(filter, search);
+  const [open, setOpen] = useState<boolean>();
+  const chip = {
+    onPointerEnter: () => void load(),
+    onFocus: () => void load(),
+    "aria-haspopup": "dialog" as const,
+  };
+  const set = (next: string | undefined) => onSearch(changed(search, { [filter.key]: next }));
+  const face = (onClick: (() => void) | undefined) =>
+    search[filter.key] === undefined ? (
+      <AddChip {...chip} onClick={onClick}>
+        {filter.label}
+      </AddChip>
+    ) : (
+      <Chip
+        {...chip}
+        onClick={onClick}
+        name={filter.label}
+        value={value}
+        onRemove={() => set(undefined)}
+        removeLabel={t("list.removeFilter", { name: filter.label })}
+      />
+    );
+  if (open === undefined) return face(() => setOpen(true));
+  return (
+    <Suspense fallback={face(undefined)}>
+      <FilterPopover
+        trigger={face(undefined)}
+        filter={filter}
+        value={search[filter.key]}
+        open={open}
+        onOpenChange={setOpen}
+        onApply={(next) => {
+          setOpen(false);
+          set(next);
+        }}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, Field, RadioGroup, TextInput } from "@counterfoil/ui";
+import { useState } from "react";
+import { useText } from "../../text/text.ts";
+import { AmountFilter } from "./amount-filter.tsx";
+import { CustomerFilter } from "./customer-filter.tsx";
+import { DateFilter } from "./date-filter.tsx";
+import styles from "./filter.module.css";
+import type { FilterSpec } from "./filter-spec.ts";
+
+export interface FilterEditorProps {
+  readonly filter: FilterSpec;
+  readonly value: string | undefined;
+  /** Sets the filter, or clears it. */
+  readonly onApply: (value: string | undefined) => void;
+}
+
+/** The form of one filter, by its kind. */
+export function FilterEditor({ filter, value, onApply }: FilterEditorProps) {
+  switch (filter.kind) {
+    case "date":
+      return <DateFilter value={value} onApply={onApply} label={filter.label} />;
+    case "amount":
+      return <AmountFilter value={value} onApply={onApply} />;
+    case "customer":
+      return <CustomerFilter value={value} onApply={onApply} label={filter.label} />;
+    case "choice":
+      return (
+        <RadioGroup
+          stacked
+          aria-label={filter.label}
+          name={filter.key}
+          options={filter.options ?? []}
+          value={value ?? ""}
+          onChange={onApply}
+        />
+      );
+    case "text":
+      return <TextFilter filter={filter} value={value} onApply={onApply} />;
+  }
+}
+
+function TextFilter({ filter, value, onApply }: FilterEditorProps) {
+  const t = useText();
+  const [text, setText] = useState(value ?? "");
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onApply(text.trim() === "" ? undefined : text.trim());
+      }}
+    >
+      <Field label={filter.label}>
+        <TextInput value={text} onChange={(event) => setText(event.target.value)} />
+      </Field>
+      <Button type="submit" variant="primary">
+        {t("list.apply")}
+      </Button>
+    </form>
+  );
+}

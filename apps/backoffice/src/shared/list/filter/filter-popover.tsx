@@ -1,0 +1,23 @@
+import { Popover } from "@counterfoil/ui/popover";
+import type { ReactElement } from "react";
+import { FilterEditor } from "./filter-editor.tsx";
+import type { FilterSpec } from "./filter-spec.ts";
+
+export interface FilterPopoverProps {
+  readonly trigger: ReactElement;
+  readonly filter: FilterSpec;
+  readonly value: string | undefined;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly onApply: (value: string | undefined) => void;
+}
+
+/** The editor of a filter beside its chip. */
+export function FilterPopover(props: FilterPopoverProps) {
+  const { trigger, filter, value, open, onOpenChange, onApply } = props;
+  return (
+    <Popover trigger={trigger} label={filter.label} open={open} onOpenChange={onOpenChange}>
+      <FilterEditor filter={filter} value={value} onApply={onApply} />
+    </Popover>
+  );
+}

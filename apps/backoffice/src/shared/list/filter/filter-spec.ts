@@ -1,0 +1,10 @@
+import type { FilterKey } from "../address/search.ts";
+
+/** One filter of a list: which key of the address it sets, and how it is edited. */
+export interface FilterSpec {
+  readonly key: FilterKey;
+  readonly label: string;
+  readonly kind: "date" | "amount" | "customer" | "choice" | "text";
+  /** For `choice`. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+}

@@ -1,0 +1,57 @@
+import { SearchInput } from "@counterfoil/ui";
+import { useEffect, useRef, useState } from "react";
+import { useText } from "../../text/text.ts";
+import type { ListSearch } from "../address/search.ts";
+import styles from "../list.module.css";
+import { changed, type ListState } from "../use-list.ts";
+
+const PAUSE_MS = 200;
+
+export interface SearchBoxProps {
+  readonly hint: string;
+  readonly search: ListSearch;
+  readonly go: ListState<never>["go"];
+}
+
+/** Searches as one types; the text stands in the address. */
+export function SearchBox({ hint, search, go }: SearchBoxProps) {
+  const t = useText();
+  const sent = search.text ?? "";
+  const [typed, setTyped] = useState(sent);
+  const [known, setKnown] = useState(sent);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  if (known !== sent) {
+    // The address changed by other means than this box: Back, a link, "Clear search".
+    setKnown(sent);
+    if (typed.trim() !== sent) setTyped(sent);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const send = (text: string) => {
+    clearTimeout(timer.current);
+    const wanted = text.trim();
+    if (wanted === sent) return;
+    setKnown(wanted);
+    // One entry in the history for a search, not one for each letter.
+    go(changed(search, { text: wanted === "" ? undefined : wanted }), { replace: sent !== "" });
+  };
+  return (
+    <search className={styles.search} data-list-search>
+      <SearchInput
+        aria-label={t("list.search")}
+        placeholder={hint}
+        kbd="/"
+        value={typed}
+        onChange={(event) => {
+          const text = event.target.value;
+          setTyped(text);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => send(text), PAUSE_MS);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") send(typed);
+          if (event.key === "Escape" && typed === "") event.currentTarget.blur();
+        }}
+      />
+    </search>
+  );
+}

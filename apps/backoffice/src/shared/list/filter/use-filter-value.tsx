@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { useDates } from "../../date/dates.ts";
+import { useMoney } from "../../money/money.tsx";
+import { objectOptions } from "../../resource/queries.ts";
+import { useSession } from "../../session/session.tsx";
+import { useText } from "../../text/text.ts";
+import { namedRange, readOpenRange } from "../address/date-range.ts";
+import { readAmounts } from "../address/request.ts";
+import type { ListSearch } from "../address/search.ts";
+import type { FilterSpec } from "./filter-spec.ts";
+
+/** What a filter is set to, in words. */
+export function useFilterValue(filter: FilterSpec, search: ListSearch): string {
+  const raw = search[filter.key] ?? "";
+  const date = useDateWords();
+  const amount = useAmountWords(search.currency);
+  const customer = useCustomerName(filter.kind === "customer" ? raw : "");
+  if (filter.kind === "date") return date(raw);
+  if (filter.kind === "amount") return amount(raw);
+  if (filter.kind === "customer") return customer;
+  return filter.options?.find(({ value }) => value === raw)?.label ?? raw;
+}
+
+function useDateWords(): (raw: string) => string {
+  const t = useText();
+  const { localDate } = useDates();
+  return (raw) => {
+    const named = namedRange(raw);
+    if (named) return t(`range.${named.range}`, { days: named.days });
+    const { from, to } = readOpenRange(raw);
+    if (from && to) return t("common.range", { from: localDate(from), to: localDate(to) });
+    if (from) return t("filter.since", { date: localDate(from) });
+    return to ? t("filter.until", { date: localDate(to) }) : raw;
+  };
+}
+
+function useAmountWords(chosen: string | undefined): (raw: string) => string {
+  const t = useText();
+  const { account } = useSession();
+  const money = useMoney();
+  return (raw) => {
+    const { gte, lte } = readAmounts(raw);
+    const text = (minor: number) => money(minor, chosen ?? account.defaultCurrency).number;
+    if (gte !== undefined && lte !== undefined) {
+      return t("common.range", { from: text(gte), to: text(lte) });
+    }
+    if (gte !== undefined) return t("filter.over", { amount: text(gte) });
+    return lte === undefined ? raw : t("filter.under", { amount: text(lte) });
+  };
+}
+
+function useCustomerName(id: string): string {
+  const { data } = useQuery({ ...objectOptions("customer", id), enabled: id !== "" });
+  return data?.name ?? data?.email ?? id;
+}

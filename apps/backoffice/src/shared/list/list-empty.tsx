@@ -1,0 +1,66 @@
+import { Button, EmptyState } from "@counterfoil/ui";
+import { Filter, Search } from "lucide-react";
+import { useText } from "../text/text.ts";
+import { activeFilters, type ListSearch, withoutFilters } from "./address/search.ts";
+import type { Nothing } from "./list-spec.ts";
+import { changed } from "./use-list.ts";
+
+export interface ListEmptyProps {
+  readonly search: ListSearch;
+  readonly onSearch: (search: ListSearch) => void;
+  readonly nothingYet: Nothing;
+  readonly nothingInStatus?: ((status: string) => Nothing) | undefined;
+}
+
+/** Why there are no rows: no result, no match, none in this status, or nothing yet. */
+export function ListEmpty({ search, onSearch, nothingYet, nothingInStatus }: ListEmptyProps) {
+  const t = useText();
+  if (search.text !== undefined) {
+    return (
+      <EmptyState
+        page
+        icon={<Search />}
+        title={t("list.noResult", { text: search.text })}
+        action={
+          <Button onClick={() => onSearch(changed(search, { text: undefined }))}>
+            {t("list.clearSearch")}
+          </Button>
+        }
+      />
+    );
+  }
+  if (activeFilters(search).length > 0) {
+    return (
+      <EmptyState
+        page
+        icon={<Filter />}
+        title={t("list.noMatch")}
+        action={
+          <Button onClick={() => onSearch(withoutFilters(search))}>{t("list.clearFilters")}</Button>
+        }
+      >
+        {t("list.noMatchText")}
+      </EmptyState>
+    );
+  }
+  const inStatus = search.status === undefined ? undefined : nothingInStatus?.(search.status);
+  const { icon, title, text, action } = inStatus ?? nothingYet;
+  return (
+    <EmptyState
+      page
+      icon={icon}
+      title={title}
+      action={
+        inStatus ? (
+          <Button onClick={() => onSearch(changed(search, { status: undefined }))}>
+            {t("list.showAll")}
+          </Button>
+        ) : (
+          action
+        )
+      }
+    >
+      {text}
+    </EmptyState>
+  );
+}

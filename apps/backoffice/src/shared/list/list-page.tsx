@@ -1,0 +1,122 @@
+import type { ResourceName, ResourceObject } from "@counterfoil/contract";
+import { Page, PageHead, PageScroll, SelectionBar, Tab, Tabs, useViewport } from "@counterfoil/ui";
+import { Link } from "@tanstack/react-router";
+import { usePage } from "../page/page.ts";
+import { useText } from "../text/text.ts";
+import type { ListSearch } from "./address/search.ts";
+import { ListFilters } from "./filter/list-filters.tsx";
+import { ListEmpty } from "./list-empty.tsx";
+import { LoadFailed } from "./list-failed.tsx";
+import { ListPager } from "./list-pager.tsx";
+import { ListPhone } from "./list-phone.tsx";
+import type { ListSpec } from "./list-spec.ts";
+import { ListTable } from "./table/list-table.tsx";
+import { useColumns } from "./use-columns.ts";
+import { changed, useList } from "./use-list.ts";
+import { useRowKeys } from "./use-row-keys.ts";
+import { useSelection } from "./use-selection.ts";
+
+export interface ListPageProps<R extends ResourceName> {
+  readonly spec: ListSpec<R>;
+  /** What the route read from the address. */
+  readonly search: ListSearch;
+}
+
+/** A list screen: title, statuses, filters, rows, pager. What is shown stands in the address. */
+export function ListPage<R extends ResourceName>({ spec, search }: ListPageProps<R>) {
+  const t = useText();
+  const phone = useViewport() === "phone";
+  const list = useList(spec.resource, search, spec.params);
+  const columns = useColumns(spec.resource, spec.columns);
+  const selection = useSelection<ResourceObject[R]>();
+  const rows = list.page?.data ?? [];
+  const pick = spec.bulk && !phone ? selection : undefined;
+  const keys = useRowKeys(`${spec.resource} ${JSON.stringify(search)}`, rows.length, (place) => {
+    const row = rows[place];
+    if (row) pick?.toggle(row);
+  });
+  usePage({ title: spec.title });
+  const elsewhere = selection.rows.filter(({ id }) => !rows.some((row) => row.id === id)).length;
+  return (
+    <Page>
+      <PageHead title={spec.title} count={list.counts?.all} actions={spec.actions} />
+      {spec.tabs ? (
+        <Tabs aria-label={t("list.statuses")}>
+          <StatusLink search={search} label={t("common.all")} count={list.counts?.all} />
+          {spec.tabs.map(({ value, label, hot }) => (
+            <StatusLink
+              key={value}
+              search={search}
+              status={value}
+              label={label}
+              hot={hot}
+              count={list.counts && (list.counts.by_status[value] ?? 0)}
+            />
+          ))}
+        </Tabs>
+      ) : null}
+      {pick && pick.rows.length > 0 ? (
+        <SelectionBar
+          label={t("list.selected", { count: pick.rows.length })}
+          count={t("list.selected", { count: pick.rows.length })}
+          note={elsewhere > 0 ? t("list.selectedElsewhere", { count: elsewhere }) : undefined}
+          clearLabel={t("list.clearSelection")}
+          onClear={pick.clear}
+        >
+          {spec.bulk?.({ rows: pick.rows, clear: pick.clear })}
+        </SelectionBar>
+      ) : (
+        <ListFilters spec={spec} search={search} columns={columns} go={list.go} phone={phone} />
+      )}
+      <PageScroll data-scroll-restoration-id={spec.resource}>
+        {list.error ? (
+          <LoadFailed error={list.error} onRetry={list.retry} />
+        ) : list.page && rows.length === 0 && !list.skeleton ? (
+          <ListEmpty search={search} onSearch={list.go} {...emptyParts(spec)} />
+        ) : phone ? (
+          <ListPhone spec={spec} rows={rows} skeleton={list.skeleton} />
+        ) : (
+          <ListTable
+            label={spec.title}
+            rows={rows}
+            skeleton={list.skeleton}
+            selection={pick}
+            active={keys.active}
+            search={search}
+            onSearch={list.go}
+            columns={columns.shown}
+            rowName={spec.rowName}
+            rowLink={spec.rowLink}
+            rowMenu={spec.rowMenu}
+          />
+        )}
+      </PageScroll>
+      {list.error ? null : <ListPager search={search} list={list} canPick={pick !== undefined} />}
+    </Page>
+  );
+}
+
+interface StatusLinkProps {
+  readonly search: ListSearch;
+  readonly status?: string;
+  readonly label: string;
+  readonly count: number | undefined;
+  readonly hot?: boolean | undefined;
+}
+
+function StatusLink({ search, status, label, count, hot }: StatusLinkProps) {
+  return (
+    <Tab
+      render={<Link to="." search={changed(search, { status })} />}
+      current={search.status === status}
+      count={count}
+      hot={hot && count !== undefined && count > 0}
+    >
+      {label}
+    </Tab>
+  );
+}
+
+function emptyParts<R extends ResourceName>({ nothingYet, nothingInStatus }: ListSpec<R>) {
+  return { nothingYet, nothingInStatus };
+}

@@ -1,0 +1,73 @@
+import { Button, Pager, useViewport } from "@counterfoil/ui";
+import { ChevronDown } from "lucide-react";
+import { LazyMenu } from "../menu/lazy-menu.tsx";
+import { useText } from "../text/text.ts";
+import { rowRange } from "./address/paging.ts";
+import { PAGE_SIZE, PAGE_SIZES } from "./address/request.ts";
+import { activeFilters, type ListSearch } from "./address/search.ts";
+import styles from "./list.module.css";
+import { changed, type ListState } from "./use-list.ts";
+
+export interface ListPagerProps {
+  readonly search: ListSearch;
+  readonly list: ListState<{ readonly id: string }>;
+  readonly canPick: boolean;
+}
+
+/** Range, page size and the ways to the pages beside this one. */
+export function ListPager({ search, list, canPick }: ListPagerProps) {
+  const t = useText();
+  const viewport = useViewport();
+  const { next, previous, go, page, counts } = list;
+  const size = search.limit ?? PAGE_SIZE;
+  const rows = page?.data.length ?? 0;
+  const { from, to } = rowRange(search, rows, size);
+  const total = totalOf(search, counts);
+  const range =
+    rows === 0
+      ? t("list.noRows")
+      : total === undefined
+        ? t("list.rows", { from, to })
+        : t("list.rowsOf", { from, to, total: Math.max(total, to) });
+  return (
+    <Pager
+      label={t("list.pages")}
+      range={range}
+      pageSize={
+        <LazyMenu
+          trigger={
+            <Button variant="ghost" endIcon={<ChevronDown />} className={styles.size}>
+              {t("list.aPage", { count: size })}
+            </Button>
+          }
+          entries={() => [
+            {
+              kind: "choice",
+              id: "size",
+              value: String(size),
+              options: PAGE_SIZES.map((value) => ({
+                value: String(value),
+                label: t("list.aPage", { count: value }),
+              })),
+              onChange: (value) => {
+                const limit = Number(value);
+                go(changed(search, { limit: limit === PAGE_SIZE ? undefined : limit }));
+              },
+            },
+          ]}
+        />
+      }
+      hint={viewport === "wide" ? t(canPick ? "list.hint" : "list.hintNoSelect") : undefined}
+      previousLabel={t("list.previous")}
+      nextLabel={t("list.next")}
+      onPrevious={previous && (() => go(previous))}
+      onNext={next && (() => go(next))}
+    />
+  );
+}
+
+/** Counters are kept by status alone, so a filtered list has no total. */
+function totalOf(search: ListSearch, counts: ListState<never>["counts"]): number | undefined {
+  if (!counts || search.text !== undefined || activeFilters(search).length > 0) return undefined;
+  return search.status === undefined ? counts.all : (counts.by_status[search.status] ?? 0);
+}

@@ -1,0 +1,78 @@
+import type { ResourceName, ResourceObject } from "@counterfoil/contract";
+import type { Bone, RenderAs } from "@counterfoil/ui";
+import type { ReactNode } from "react";
+import type { MenuEntries } from "../menu/entries.ts";
+import type { ListParams } from "../resource/queries.ts";
+import type { FilterSpec } from "./filter/filter-spec.ts";
+
+/** One column. Amounts align `end` and sit in a head aligned `amount`. */
+export interface Column<Row> {
+  readonly id: string;
+  readonly head: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** CSS length; one column has none and takes what is left. */
+  readonly width?: string;
+  readonly amount?: true;
+  readonly strong?: true;
+  readonly muted?: true;
+  /** Its text is the link to the row's page; exactly one column. */
+  readonly link?: true;
+  /** Name of the order this column gives. */
+  readonly sort?: "created" | "amount" | "due" | "name";
+  /** Not shown until chosen under Columns. */
+  readonly hidden?: true;
+  readonly bone?: Bone;
+}
+
+export interface StatusTab {
+  readonly value: string;
+  readonly label: string;
+  /** Its count needs attention. */
+  readonly hot?: true;
+}
+
+/** What stands where rows would. */
+export interface Nothing {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly text: string;
+  readonly action?: ReactNode;
+}
+
+/** The rows that are ticked, on this page and on others. */
+export interface Picked<Row> {
+  readonly rows: readonly Row[];
+  readonly clear: () => void;
+}
+
+/** Everything that makes one list different from another. */
+export interface ListSpec<R extends ResourceName, Row = ResourceObject[R]> {
+  readonly resource: R;
+  readonly title: string;
+  /** Words in the empty search box: what it searches. */
+  readonly searchHint: string;
+  readonly columns: readonly Column<Row>[];
+  readonly filters: readonly FilterSpec[];
+  /** Without statuses there are no tabs. */
+  readonly tabs?: readonly StatusTab[];
+  /** Sent with every request. */
+  readonly params?: ListParams;
+  /** Buttons of the title line, the primary one last. */
+  readonly actions?: ReactNode;
+  readonly rowName: (row: Row) => string;
+  /** A router's link to the row's page. */
+  readonly rowLink: (row: Row) => RenderAs;
+  readonly rowMenu?: (row: Row) => MenuEntries;
+  /** Buttons that act on the ticked rows; rows have boxes only where this is given. */
+  readonly bulk?: (picked: Picked<Row>) => ReactNode;
+  /** Lines of a row on a phone. */
+  readonly phone: (row: Row) => {
+    readonly title: ReactNode;
+    readonly amount?: ReactNode;
+    readonly meta?: ReactNode;
+    readonly badge?: ReactNode;
+  };
+  readonly nothingYet: Nothing;
+  /** By status, where a status deserves its own words. */
+  readonly nothingInStatus?: (status: string) => Nothing;
+}

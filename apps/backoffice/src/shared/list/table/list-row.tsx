@@ -1,0 +1,81 @@
+import { Cell, Checkbox, IconButton, type RenderAs, Row, RowLink } from "@counterfoil/ui";
+import { Ellipsis } from "lucide-react";
+import { memo } from "react";
+import type { MenuEntries } from "../../menu/entries.ts";
+import { LazyMenu } from "../../menu/lazy-menu.tsx";
+import { useText } from "../../text/text.ts";
+import type { Column } from "../list-spec.ts";
+
+export interface RowParts<Data> {
+  readonly columns: readonly Column<Data>[];
+  readonly rowName: (row: Data) => string;
+  readonly rowLink: (row: Data) => RenderAs;
+  readonly rowMenu?: ((row: Data) => MenuEntries) | undefined;
+}
+
+export interface ListRowProps<Data> extends RowParts<Data> {
+  readonly row: Data;
+  readonly place: number;
+  readonly active: boolean;
+  readonly selected: boolean;
+  readonly onToggle: ((row: Data) => void) | undefined;
+}
+
+function PlainListRow<Data>(props: ListRowProps<Data>) {
+  const { row, place, active, selected, onToggle, columns, rowName, rowLink, rowMenu } = props;
+  const t = useText();
+  return (
+    <Row active={active} selected={selected} data-row={place}>
+      {onToggle ? (
+        <Cell control>
+          <Checkbox
+            aria-label={t("list.selectRow", { name: rowName(row) })}
+            checked={selected}
+            onChange={() => onToggle(row)}
+          />
+        </Cell>
+      ) : null}
+      {columns.map((column) => (
+        <Cell
+          key={column.id}
+          align={column.amount ? "end" : "start"}
+          strong={column.strong}
+          muted={column.muted}
+        >
+          {column.link ? (
+            <RowLink render={rowLink(row)}>{column.cell(row)}</RowLink>
+          ) : (
+            column.cell(row)
+          )}
+        </Cell>
+      ))}
+      {rowMenu ? (
+        <Cell control reveal>
+          <LazyMenu
+            align="end"
+            trigger={
+              <IconButton
+                size="small"
+                icon={<Ellipsis />}
+                label={t("common.moreFor", { name: rowName(row) })}
+              />
+            }
+            entries={() => rowMenu(row)}
+          />
+        </Cell>
+      ) : null}
+    </Row>
+  );
+}
+
+export const ListRow = memo(PlainListRow, (before, after) => {
+  // The functions are made anew by every rendering of the list and do the same; the rest decides.
+  return (
+    before.row === after.row &&
+    before.active === after.active &&
+    before.selected === after.selected &&
+    before.place === after.place &&
+    before.columns.length === after.columns.length &&
+    before.columns.every((column, index) => column === after.columns[index])
+  );
+}) as typeof PlainListRow;

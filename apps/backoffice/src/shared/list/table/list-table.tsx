@@ -1,0 +1,115 @@
+import { Body, Checkbox, Head, HeadCell, SkeletonRows, Table } from "@counterfoil/ui";
+import { useText } from "../../text/text.ts";
+import type { ListSearch, Sort } from "../address/search.ts";
+import styles from "../list.module.css";
+import type { Column } from "../list-spec.ts";
+import { changed } from "../use-list.ts";
+import type { Selection } from "../use-selection.ts";
+import { ListRow, type RowParts } from "./list-row.tsx";
+
+const SKELETON_ROWS = 12;
+
+export interface ListTableProps<Row> extends RowParts<Row> {
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly skeleton: boolean;
+  readonly selection: Selection<Row> | undefined;
+  readonly active: number;
+  readonly search: ListSearch;
+  readonly onSearch: (search: ListSearch) => void;
+}
+
+/** The rows as a table. Rows are keyed by their place: turning a page changes texts, not nodes. */
+export function ListTable<Row extends { readonly id: string }>(props: ListTableProps<Row>) {
+  const { rows, columns, selection, skeleton, active, search, onSearch } = props;
+  const t = useText();
+  const widths = [
+    ...(selection ? ["52px"] : []),
+    ...columns.map(({ width }) => width),
+    ...(props.rowMenu ? ["64px"] : []),
+  ];
+  const ticked = rows.filter((row) => selection?.has(row.id)).length;
+  return (
+    <Table
+      columns={widths}
+      stickyHead
+      aria-label={props.label}
+      aria-busy={skeleton || undefined}
+      className={styles.table}
+    >
+      <Head>
+        {selection ? (
+          <HeadCell>
+            <Checkbox
+              aria-label={t("list.selectAll")}
+              checked={ticked > 0 && ticked === rows.length}
+              indeterminate={ticked > 0 && ticked < rows.length}
+              onChange={(event) => selection.setAll(rows, event.target.checked)}
+            />
+          </HeadCell>
+        ) : null}
+        {columns.map((column) => (
+          <ColumnHead key={column.id} column={column} search={search} onSearch={onSearch} />
+        ))}
+        {props.rowMenu ? (
+          <HeadCell>
+            <span className={styles.unseen}>{t("list.rowActions")}</span>
+          </HeadCell>
+        ) : null}
+      </Head>
+      <Body>
+        {skeleton ? (
+          <SkeletonRows
+            rows={SKELETON_ROWS}
+            columns={[
+              ...(selection ? (["box"] as const) : []),
+              ...columns.map(({ bone, amount }) => bone ?? (amount ? "amount" : "text")),
+              ...(props.rowMenu ? (["none"] as const) : []),
+            ]}
+          />
+        ) : (
+          rows.map((row, place) => (
+            <ListRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its slot, see above
+              key={place}
+              row={row}
+              place={place}
+              active={place === active}
+              selected={selection?.has(row.id) ?? false}
+              onToggle={selection?.toggle}
+              columns={columns}
+              rowName={props.rowName}
+              rowLink={props.rowLink}
+              rowMenu={props.rowMenu}
+            />
+          ))
+        )}
+      </Body>
+    </Table>
+  );
+}
+
+interface ColumnHeadProps<Row> {
+  readonly column: Column<Row>;
+  readonly search: ListSearch;
+  readonly onSearch: (search: ListSearch) => void;
+}
+
+function ColumnHead<Row>({ column, search, onSearch }: ColumnHeadProps<Row>) {
+  const { sort, head, amount } = column;
+  if (!sort) return <HeadCell align={amount ? "amount" : "start"}>{head}</HeadCell>;
+  const current = search.sort ?? "-created";
+  const order = current === sort ? "ascending" : current === `-${sort}` ? "descending" : undefined;
+  // Names begin at A, all else at the newest or the most.
+  const first: Sort = sort === "name" ? "name" : `-${sort}`;
+  const turned: Sort = order === "descending" ? sort : `-${sort}`;
+  return (
+    <HeadCell
+      align={amount ? "amount" : "start"}
+      sort={order}
+      onSort={() => onSearch(changed(search, { sort: order ? turned : first }))}
+    >
+      {head}
+    </HeadCell>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Counts, Page, ResourceName, ResourceObject } from "@counterfoil/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useCallback, useEffect } from "react";
+import { nowSeconds } from "../date/dates.ts";
+import { countsOptions, type ListParams, listOptions } from "../resource/queries.ts";
+import { useSession } from "../session/session.tsx";
+import { nextPage, previousPage } from "./address/paging.ts";
+import { listRequest } from "./address/request.ts";
+import { fromStart, type ListSearch } from "./address/search.ts";
+import { useDelayed } from "./use-delayed.ts";
+
+const SKELETON_AFTER_MS = 150;
+
+export interface ListState<Row> {
+  readonly page: Page<Row> | undefined;
+  readonly counts: Counts | undefined;
+  readonly error: unknown;
+  /** Rows are on their way and there is nothing true to show meanwhile. */
+  readonly waiting: boolean;
+  /** It has lasted long enough to say so. */
+  readonly skeleton: boolean;
+  readonly next: ListSearch | undefined;
+  readonly previous: ListSearch | undefined;
+  readonly go: (search: ListSearch, options?: { replace?: boolean }) => void;
+  readonly retry: () => void;
+}
+
+/** The rows that an address stands for, and the ways on from there. */
+export function useList<R extends ResourceName>(
+  resource: R,
+  search: ListSearch,
+  params: ListParams = {},
+): ListState<ResourceObject[R]> {
+  const { account } = useSession();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const request = (wanted: ListSearch) =>
+    listOptions(resource, { ...params, ...listRequest(wanted, nowSeconds(), account.timeZone) });
+  const query = useQuery(request(search));
+  const { data: counts } = useQuery(countsOptions(resource));
+  const page = query.data;
+  const next = page && !query.isPlaceholderData ? nextPage(search, page) : undefined;
+  const previous = page && !query.isPlaceholderData ? previousPage(search, page) : undefined;
+  const late = useDelayed(query.isPending || query.isPlaceholderData, SKELETON_AFTER_MS);
+  // Another page of the same rows may show the old page a little longer; other rows may not.
+  const otherRows = query.isPlaceholderData && search.page === undefined;
+
+  useEffect(() => {
+    if (next) void client.prefetchQuery(request(next));
+  });
+  const go = useCallback<ListState<never>["go"]>(
+    (wanted, options) => void navigate({ to: ".", search: wanted, ...options }),
+    [navigate],
+  );
+  return {
+    page,
+    counts,
+    error: query.isError && !page ? query.error : undefined,
+    waiting: query.isPending,
+    skeleton: late && (query.isPending || otherRows),
+    next,
+    previous,
+    go,
+    retry: () => void query.refetch(),
+  };
+}
+
+/** Changes what is shown, from the first page on. */
+export function changed(search: ListSearch, change: ListSearch): ListSearch {
+  return fromStart({ ...search, ...change });
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react";
+import { useShortcuts } from "../shortcuts/use-shortcuts.ts";
+
+/** Where one was in each list, for coming back by Back. */
+const places = new Map<string, number>();
+
+export interface RowKeys {
+  /** Place of the row that keys act on; -1 before any was pressed. */
+  readonly active: number;
+}
+
+/**
+ * J and K move over the rows, Enter opens, X ticks. Rows carry `data-row` with their place.
+ * @param address what makes this list the same list when one comes back.
+ */
+export function useRowKeys(
+  address: string,
+  rows: number,
+  onPick: ((place: number) => void) | undefined,
+): RowKeys {
+  const [place, setPlace] = useState({ address, active: places.get(address) ?? -1 });
+  const active = place.address === address ? place.active : (places.get(address) ?? -1);
+  useEffect(() => {
+    if (active >= 0) places.set(address, active);
+  }, [address, active]);
+  const move = (step: number) => {
+    const next = Math.min(Math.max(active + step, 0), rows - 1);
+    if (next < 0) return;
+    setPlace({ address, active: next });
+    rowAt(next)?.scrollIntoView({ block: "nearest" });
+  };
+  useShortcuts({
+    j: () => move(1),
+    k: () => move(-1),
+    enter: () => rowAt(active)?.querySelector("a")?.click(),
+    x: () => {
+      if (active >= 0 && active < rows) onPick?.(active);
+    },
+    "/": () => document.querySelector<HTMLInputElement>("[data-list-search] input")?.focus(),
+  });
+  return { active };
+}
+
+function rowAt(place: number): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-row="${place}"]`);
+}

@@ -1,0 +1,40 @@
+import { useState } from "react";
+
+interface Identified {
+  readonly id: string;
+}
+
+export interface Selection<Row> {
+  readonly rows: readonly Row[];
+  readonly has: (id: string) => boolean;
+  readonly toggle: (row: Row) => void;
+  readonly setAll: (rows: readonly Row[], on: boolean) => void;
+  readonly clear: () => void;
+}
+
+/** The rows that are ticked; they stay ticked while one pages on. */
+export function useSelection<Row extends Identified>(): Selection<Row> {
+  const [picked, setPicked] = useState<ReadonlyMap<string, Row>>(new Map());
+  const change = (edit: (next: Map<string, Row>) => void) =>
+    setPicked((old) => {
+      const next = new Map(old);
+      edit(next);
+      return next;
+    });
+  return {
+    rows: [...picked.values()],
+    has: (id) => picked.has(id),
+    toggle: (row) =>
+      change((next) => {
+        if (!next.delete(row.id)) next.set(row.id, row);
+      }),
+    setAll: (rows, on) =>
+      change((next) => {
+        for (const row of rows) {
+          if (on) next.set(row.id, row);
+          else next.delete(row.id);
+        }
+      }),
+    clear: () => setPicked(new Map()),
+  };
+}

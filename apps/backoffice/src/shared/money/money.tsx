@@ -1,0 +1,23 @@
+import { type FormattedAmount, formatAmount } from "@counterfoil/domain";
+import { Figure, type FigureProps } from "@counterfoil/ui";
+import { useCallback } from "react";
+import { useLanguage } from "../text/text-provider.tsx";
+
+export interface MoneyProps extends Pick<FigureProps, "look" | "flat" | "alarm" | "className"> {
+  /** Minor units. */
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** An amount as every screen shows it: symbol, digits, code; in parentheses below zero. */
+export function Money({ amount, currency, ...rest }: MoneyProps) {
+  const { locale } = useLanguage();
+  const { number, negative, code } = formatAmount(amount, currency, locale);
+  return <Figure {...rest} number={number} negative={negative} code={code} />;
+}
+
+/** The same for texts: `formatAmount` in the language on screen. */
+export function useMoney(): (amount: number, currency: string) => FormattedAmount {
+  const { locale } = useLanguage();
+  return useCallback((amount, currency) => formatAmount(amount, currency, locale), [locale]);
+}
