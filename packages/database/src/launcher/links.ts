@@ -1,0 +1,40 @@
+import { mkdir, readFile, symlink } from "node:fs/promises";
+import { basename, join } from "node:path";
+
+/**
+ * npm packages carry no symbolic links, so the platform package lists the ones its libraries need
+ * (`native/pg-symlinks.json`) and makes them in an install script. Where install scripts are
+ * skipped, this makes them.
+ */
+export async function linkLibraries(packageFolder: string): Promise<void> {
+  for (const { source, target } of await listedLinks(packageFolder)) {
+    await link(basename(source), join(packageFolder, target));
+  }
+}
+
+/** The same links, as absolute ones in another folder, for a package that cannot be written. */
+export async function linkLibrariesElsewhere(packageFolder: string, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o755 });
+  for (const { source, target } of await listedLinks(packageFolder)) {
+    await link(join(packageFolder, source), join(folder, basename(target)));
+  }
+}
+
+async function link(source: string, target: string): Promise<void> {
+  await symlink(source, target).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EEXIST") throw error;
+  });
+}
+
+async function listedLinks(packageFolder: string): Promise<{ source: string; target: string }[]> {
+  const file = join(packageFolder, "native", "pg-symlinks.json");
+  const listed: unknown = JSON.parse(await readFile(file, "utf8").catch(() => "[]"));
+  if (!Array.isArray(listed)) return [];
+  return listed.filter(
+    (entry): entry is { source: string; target: string } =>
+      typeof entry === "object" &&
+      entry !== null &&
+      typeof entry.source === "string" &&
+      typeof entry.target === "string",
+  );
+}

@@ -1,0 +1,49 @@
+import { spawn } from "node:child_process";
+import type { RunAs } from "./run-as.ts";
+
+/** How a finished command ended and what it printed. */
+export interface Outcome {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+/** How a PostgreSQL program is started. */
+export interface RunOptions {
+  readonly runAs: RunAs | undefined;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly cwd?: string;
+}
+
+/** Runs a program to its end. A program that cannot be started counts as failed with its reason. */
+export function run(
+  program: string,
+  parameters: readonly string[],
+  { runAs, environment, cwd = "/" }: RunOptions,
+): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const child = spawn(program, parameters, {
+      cwd,
+      env: environment,
+      stdio: ["ignore", "pipe", "pipe"],
+      ...runAs,
+    });
+    let output = "";
+    const collect = (chunk: Buffer): void => {
+      output += chunk.toString();
+    };
+    child.stdout.on("data", collect);
+    child.stderr.on("data", collect);
+    child.on("error", (error) => resolve({ code: null, output: error.message }));
+    child.on("close", (code) => resolve({ code, output: output.trim() }));
+  });
+}
+
+/** Environment of PostgreSQL's programs: nothing of ours (PGDATA, secrets) leaks into them. */
+export function programEnvironment(libraryFolder?: string): NodeJS.ProcessEnv {
+  const environment: NodeJS.ProcessEnv = { PATH: "/usr/local/bin:/usr/bin:/bin", LC_MESSAGES: "C" };
+  if (libraryFolder !== undefined) {
+    environment["LD_LIBRARY_PATH"] = libraryFolder;
+    environment["DYLD_LIBRARY_PATH"] = libraryFolder;
+  }
+  return environment;
+}

@@ -1,0 +1,53 @@
+import type { Client } from "pg";
+import { databaseRole } from "../access/role.ts";
+import type { MigrationSet } from "./migration-set.ts";
+
+/**
+ * Creates a schema, its role and its list of applied steps where missing. Both roles are created
+ * together, so that a step may grant to either. Runs in its own transaction.
+ */
+export async function ensureSchema(client: Client, schema: MigrationSet["schema"]): Promise<void> {
+  await ensureRole(client, databaseRole.app);
+  await ensureRole(client, databaseRole.provider);
+  const role = databaseRole[schema];
+  await client.query(`
+    begin;
+    create schema if not exists ${schema};
+    grant usage on schema ${schema} to ${role};
+    ${schema === "provider" ? providerRights : ""}
+    create table if not exists ${schema}.migration (
+      position integer generated always as identity primary key,
+      name text not null unique,
+      applied_at timestamptz not null default now()
+    );
+    commit;
+  `);
+}
+
+/** The provider has one user and no tenants of ours: every table of its schema is its own. */
+const providerRights = `
+  alter default privileges in schema provider
+    grant select, insert, update, delete on tables to ${databaseRole.provider};
+  alter default privileges in schema provider
+    grant usage, select on sequences to ${databaseRole.provider};
+`;
+
+/**
+ * Roles belong to the whole server, while the advisory lock belongs to one database: another
+ * database's migration may create the role at the same moment, which is as good.
+ * Membership lets an owner that is no superuser act as the role.
+ */
+async function ensureRole(client: Client, role: string | null): Promise<void> {
+  if (role === null) return;
+  await client.query(`
+    do $$ begin
+      if not exists (select from pg_roles where rolname = '${role}') then
+        create role ${role} nosuperuser nobypassrls nocreatedb nocreaterole nologin;
+      end if;
+      if not pg_has_role(current_user, '${role}', 'member') then
+        execute format('grant ${role} to %I', current_user);
+      end if;
+    exception when duplicate_object or unique_violation then null;
+    end $$
+  `);
+}
