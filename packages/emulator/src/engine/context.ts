@@ -18,8 +18,6 @@ export interface ListQuery {
   created?: number | CreatedRange | undefined;
   /** Every named key must hold the value (see keys.ts); an undefined value does not filter. */
   where?: Record<string, string | undefined>;
-  /** Further condition on the object, applied after the keys. */
-  filter?: ((object: never) => boolean) | undefined;
 }
 
 /**
@@ -42,6 +40,10 @@ export interface Store {
     type: K,
     query: ListQuery,
   ): Promise<{ data: Types[K][]; has_more: boolean }>;
+  /** True when it was here and was removed. */
+  isDeleted(type: TypeName, id: string): Promise<boolean>;
+  /** Reads many at once, so that `get` has them at hand. */
+  prefetch(type: TypeName, ids: readonly string[]): Promise<void>;
 }
 
 /** What the business decided or was given; amounts in minor units. */
@@ -62,6 +64,8 @@ export interface Context {
   /** Seconds since the epoch on this account's clock. */
   now(): number;
   readonly store: Store;
+  /** The platform's objects: connected accounts live there. Equals `store` without Stripe-Account. */
+  readonly platformStore: Store;
   /** A new id, `prefix_` and 24 random letters and digits. */
   id(prefix: string): string;
   /** Letters and digits from the provider's source of randomness. */
@@ -74,6 +78,8 @@ export interface Context {
   readonly requestId: string;
   readonly idempotencyKey: string | null;
   readonly settings: AccountSettings;
+  /** Opens a connected account of the platform, or changes its settings. */
+  setAccount(account: string, settings: AccountSettings): void;
   /** True when the caller holds only a publishable key. */
   readonly publishable: boolean;
 }

@@ -59,7 +59,11 @@ export const keysOf: KeysOf = {
     type: price.type,
     lookup_key: price.lookup_key,
   }),
-  product: (product) => ({ active: String(product.active) }),
+  product: (product) => ({
+    active: String(product.active),
+    shippable: product.shippable === null ? null : String(product.shippable),
+    url: product.url,
+  }),
   promotion_code: (code) => ({
     coupon: code.promotion.coupon,
     code: code.code.toLowerCase(),
@@ -70,5 +74,6 @@ export const keysOf: KeysOf = {
   setup_attempt: (attempt) => ({ setup_intent: attempt.setup_intent }),
   setup_intent: (intent) => ({ customer: intent.customer, payment_method: intent.payment_method }),
   tax_id: (taxId) => ({ customer: taxId.customer }),
+  timer: (timer) => ({ kind: timer.kind, target: timer.target }),
   tax_rate: (rate) => ({ active: String(rate.active), inclusive: String(rate.inclusive) }),
 };

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Context } from "./context.ts";
 import { listParams, pageOf } from "./paging.ts";
 import { type ParamTree, readParams } from "./params.ts";
-import type { TypeName } from "./types.ts";
+import type { TypeName, Types } from "./types.ts";
 import type { WireObject } from "./wire.ts";
 
 type PathNames<Path extends string> = Path extends `${infer Head}/${infer Tail}`
@@ -60,6 +60,8 @@ interface ListDefinition<Path extends string, K extends TypeName> {
   filters?: Record<string, string>;
   /** Path name → key of keys.ts, for lists under another object. */
   under?: Record<string, string>;
+  /** What is answered for a stored object, where time changes it. */
+  shown?: (ctx: Context, object: Types[K]) => Types[K];
 }
 
 /** A standard list: newest first, `limit`, both cursors, `created`, and filters by key. */
@@ -81,7 +83,9 @@ export function list<Path extends string, K extends TypeName>(
       }
       for (const [name, key] of Object.entries(definition.under ?? {})) where[key] = path[name];
       const url = definition.path.replace(/:(\w+)/g, (_, name: string) => path[name] ?? "");
-      return pageOf(ctx, definition.type, url, { ...params, where });
+      const page = await pageOf(ctx, definition.type, url, { ...params, where });
+      const { shown } = definition;
+      return shown ? { ...page, data: page.data.map((object) => shown(ctx, object)) } : page;
     },
   };
 }

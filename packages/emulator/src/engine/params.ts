@@ -153,8 +153,18 @@ function textOrHash<A extends z.ZodType, B extends z.ZodType>(text: A, other: B)
   return z.unknown().transform((value, ctx): z.output<A> | z.output<B> => {
     const result = typeof value === "string" ? text.safeParse(value) : other.safeParse(value);
     if (result.success) return result.data;
-    for (const { code, message, path } of result.error.issues) {
-      ctx.addIssue({ code: "custom", message, path, params: { code } });
+    for (const issue of result.error.issues) {
+      if (issue.code === "unrecognized_keys") {
+        ctx.addIssue({ code: "unrecognized_keys", keys: issue.keys, path: issue.path });
+      } else {
+        const code: unknown = issue.code === "custom" ? issue.params?.code : undefined;
+        ctx.addIssue({
+          code: "custom",
+          message: issue.message,
+          path: issue.path,
+          params: { code },
+        });
+      }
     }
     return z.NEVER;
   });

@@ -88,6 +88,10 @@ export const refuse = {
   card(details: CardDetails): Refusal {
     return new Refusal(402, { type: "card_error", ...details }, { keepsEffects: true });
   },
+  /** 402 for a card that was not even tried on a charge: nothing of the request stays. */
+  cardInput(details: CardDetails): Refusal {
+    return new Refusal(402, { type: "card_error", ...details });
+  },
   idempotency(key: string): Refusal {
     return new Refusal(
       400,

@@ -1,4 +1,6 @@
 import type Stripe from "stripe";
+import type { Balance } from "../payments/balance.ts";
+import type { Timer } from "../payments/timers.ts";
 import type { Wire } from "./wire.ts";
 
 /**
@@ -7,6 +9,7 @@ import type { Wire } from "./wire.ts";
  */
 export interface Types {
   account: Wire<Stripe.Account>;
+  account_balance: Balance;
   balance_transaction: Wire<Stripe.BalanceTransaction>;
   bank_account: Wire<Stripe.BankAccount>;
   capability: Wire<Stripe.Capability>;
@@ -18,7 +21,7 @@ export interface Types {
   customer_balance_transaction: Wire<Stripe.CustomerBalanceTransaction>;
   discount: Wire<Stripe.Discount>;
   dispute: Wire<Stripe.Dispute>;
-  event: Wire<Stripe.EventBase>;
+  event: StoredEvent;
   file: Wire<Stripe.File>;
   file_link: Wire<Stripe.FileLink>;
   invoice: Wire<Stripe.Invoice>;
@@ -37,8 +40,15 @@ export interface Types {
   setup_intent: Wire<Stripe.SetupIntent>;
   tax_id: Wire<Stripe.TaxId>;
   tax_rate: Wire<Stripe.TaxRate>;
+  timer: Timer;
   token: Wire<Stripe.Token>;
   webhook_endpoint: Wire<Stripe.WebhookEndpoint>;
 }
+
+/** An event of any type: the SDK's union tells its members apart by `type`. */
+export type StoredEvent = Omit<Wire<Stripe.EventBase>, "data" | "type"> & {
+  type: string;
+  data: { object: object; previous_attributes?: object };
+};
 
 export type TypeName = keyof Types;

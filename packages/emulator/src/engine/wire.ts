@@ -6,7 +6,11 @@ type Scalar = string | number | boolean | null | undefined;
  * An SDK object as it travels in JSON, unexpanded: a decimal is a string, a field that could be
  * expanded holds the id only, and a list holds wire objects.
  */
-export type Wire<T> = string extends T ? Extract<T, Scalar> : WireOf<T>;
+export type Wire<T> = [NonNullable<T>] extends [object]
+  ? WireOf<T>
+  : string extends T
+    ? Extract<T, Scalar>
+    : WireOf<T>;
 
 type WireOf<T> = T extends Stripe.Decimal
   ? string

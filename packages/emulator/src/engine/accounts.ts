@@ -1,0 +1,127 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { Session } from "../store/session.ts";
+import type { AccountSettings } from "./context.ts";
+
+/** What the provider keeps about an account besides its API object. */
+export interface AccountRecord {
+  id: string;
+  platform: string;
+  /** Seconds that the account's clock is ahead of real time. */
+  offset: number;
+  /** The second at which the clock stands still, or null while it runs. */
+  frozenAt: number | null;
+  settings: AccountSettings;
+}
+
+const stored = z.object({
+  country: z.string(),
+  currency: z.string(),
+  fee: z.object({ percent: z.string(), fixed: z.number() }),
+  taxRounding: z.enum(["line", "invoice"]),
+  payoutDelayDays: z.number(),
+});
+
+const euro = new Set("AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK".split(" "));
+const currencies: Record<string, string> = {
+  US: "usd",
+  CA: "cad",
+  GB: "gbp",
+  AU: "aud",
+  CH: "chf",
+  DK: "dkk",
+  NO: "nok",
+  SE: "sek",
+  PL: "pln",
+  CZ: "czk",
+  HU: "huf",
+  RO: "ron",
+  JP: "jpy",
+  NZ: "nzd",
+  SG: "sgd",
+  HK: "hkd",
+  MX: "mxn",
+  BR: "brl",
+  IN: "inr",
+  MY: "myr",
+  TH: "thb",
+  AE: "aed",
+  LI: "chf",
+  GI: "gbp",
+};
+
+/**
+ * The settings of a new account: settlement currency, published card price (stripe.com/pricing)
+ * and payout speed (docs.stripe.com/payouts) of its country.
+ * @param country two upper-case letters
+ */
+export function settingsFor(country: string): AccountSettings {
+  const inEuro = euro.has(country);
+  const currency = inEuro ? "eur" : (currencies[country] ?? "usd");
+  const european =
+    inEuro || ["CH", "DK", "NO", "SE", "PL", "CZ", "HU", "RO", "LI"].includes(country);
+  const fee = european
+    ? { percent: "1.5", fixed: 25 }
+    : country === "GB"
+      ? { percent: "1.5", fixed: 20 }
+      : { percent: "2.9", fixed: 30 };
+  return { country, currency, fee, taxRounding: "line", payoutDelayDays: country === "US" ? 2 : 7 };
+}
+
+/** The account that a key opens; keys with the same end belong together. */
+export function accountOfKey(key: string): string {
+  const tail = key.replace(/^(sk|rk|pk)_test_/, "");
+  const digest = createHash("sha256").update(tail).digest("base64");
+  return `acct_${digest.replace(/[^A-Za-z0-9]/g, "").slice(0, 16)}`;
+}
+
+function recordFrom(row: Record<string, unknown>): AccountRecord {
+  const settings = stored.safeParse(row.settings);
+  return {
+    id: String(row.id),
+    platform: String(row.platform),
+    offset: Number(row.clock_offset),
+    frozenAt: row.frozen_at === null ? null : Number(row.frozen_at),
+    settings: settings.success ? settings.data : settingsFor("US"),
+  };
+}
+
+/** Reads accounts by id. */
+export async function loadAccounts(
+  session: Session,
+  ids: readonly string[],
+): Promise<Map<string, AccountRecord>> {
+  const { rows } = await session.query(
+    "select id, platform, clock_offset, frozen_at, settings from provider.account where id = any($1)",
+    [ids],
+  );
+  return new Map(rows.map((row) => [String(row.id), recordFrom(row)]));
+}
+
+/** Writes an account's platform and settings; its clock stays. */
+export async function saveAccount(
+  session: Session,
+  id: string,
+  platform: string,
+  settings: AccountSettings,
+): Promise<void> {
+  await session.query(
+    "insert into provider.account (id, platform, settings) values ($1, $2, $3::jsonb) on conflict (id) do update set settings = excluded.settings",
+    [id, platform, JSON.stringify(settings)],
+  );
+}
+
+/** Opens a platform account on the first use of its key. */
+export async function openPlatform(session: Session, id: string): Promise<void> {
+  await session.query(
+    "insert into provider.account (id, platform, settings) values ($1, $1, $2::jsonb) on conflict (id) do nothing",
+    [id, JSON.stringify(settingsFor("US"))],
+  );
+}
+
+/** Seconds since the epoch on the account's clock. */
+export const clockOf = (account: Pick<AccountRecord, "offset" | "frozenAt">): number =>
+  account.frozenAt ?? Math.floor(Date.now() / 1000) + account.offset;
+
+/** A clock that nobody has set. */
+export const REAL_TIME = { offset: 0, frozenAt: null };

@@ -1,0 +1,22 @@
+interface Given {
+  city?: string | null | undefined;
+  country?: string | null | undefined;
+  line1?: string | null | undefined;
+  line2?: string | null | undefined;
+  postal_code?: string | null | undefined;
+  state?: string | null | undefined;
+}
+
+/** An address with every field, as the API answers it. */
+export function fullAddress(given: Given | null | undefined) {
+  if (!given) return null;
+  const { city, country, line1, line2, postal_code, state } = given;
+  return {
+    city: city ?? null,
+    country: country ?? null,
+    line1: line1 ?? null,
+    line2: line2 ?? null,
+    postal_code: postal_code ?? null,
+    state: state ?? null,
+  };
+}

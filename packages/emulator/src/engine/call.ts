@@ -1,0 +1,150 @@
+import type { Session } from "../store/session.ts";
+import { createStore } from "../store/store.ts";
+import type { Unit } from "../store/unit.ts";
+import { type AccountRecord, clockOf } from "./accounts.ts";
+import type { AccountSettings, Context } from "./context.ts";
+import { snapshot, storeEvents, type Told } from "./events.ts";
+import { expand } from "./expand.ts";
+import type { Operation } from "./operation.ts";
+import type { ParamTree } from "./params.ts";
+import { type RandomBytes, randomText } from "./random.ts";
+import { Refusal } from "./refuse.ts";
+
+/** One request to the API, authenticated and parsed. */
+export interface Call {
+  operation: Operation;
+  path: Record<string, string>;
+  /** Without `expand`. */
+  params: ParamTree;
+  expand: readonly string[];
+  account: string;
+  platform: string;
+  publishable: boolean;
+  requestId: string;
+  idempotencyKey: string | null;
+  /** Method, path and parameters as one text, to compare a repeated request with. */
+  signature: { method: string; path: string; paramsHash: string };
+}
+
+/** What the provider answers: status and JSON text. */
+export interface Outcome {
+  status: number;
+  body: string;
+  /** Set when an earlier answer is given again. */
+  replayed?: boolean;
+  originalRequest?: string;
+  /** Webhooks wait to be sent. */
+  queued?: boolean;
+  /** The parameters were at fault: nothing ran. */
+  validation?: boolean;
+}
+
+/** What does not change from call to call. */
+export interface Surroundings {
+  publicUrl: string;
+  random: RandomBytes;
+}
+
+/** Accounts opened or changed by the request, to be written with it. */
+export type AccountChanges = Map<string, AccountSettings>;
+
+/**
+ * Runs an operation on a unit of work. On success, and when a card is declined, the unit keeps the
+ * changes and events; otherwise it drops them.
+ */
+export async function perform(
+  unit: Unit,
+  call: Call,
+  record: AccountRecord,
+  changes: AccountChanges,
+  around: Surroundings,
+): Promise<Outcome> {
+  const told: Told[] = [];
+  const ctx = contextFor(unit, call, record, changes, told, around);
+  try {
+    const object = await call.operation.invoke(ctx, call.path, call.params);
+    const body = JSON.stringify(await expand(ctx, object, call.expand));
+    await storeEvents(unit, ctx, told);
+    unit.keep();
+    return { status: 200, body };
+  } catch (error) {
+    if (!(error instanceof Refusal)) {
+      unit.drop();
+      throw error;
+    }
+    if (error.keepsEffects) {
+      await storeEvents(unit, ctx, told);
+      unit.keep();
+    } else {
+      unit.drop();
+      changes.clear();
+    }
+    return {
+      status: error.status,
+      body: errorBody(error, call.requestId),
+      validation: error.validation,
+    };
+  }
+}
+
+function contextFor(
+  unit: Unit,
+  call: Call,
+  record: AccountRecord,
+  changes: AccountChanges,
+  told: Told[],
+  around: Surroundings,
+): Context {
+  // One request happens at one moment, however long it takes.
+  const moment = clockOf(record);
+  const now = (): number => moment;
+  const store = createStore(unit, call.account, now);
+  return {
+    account: call.account,
+    platform: call.platform,
+    now,
+    store,
+    platformStore: call.account === call.platform ? store : createStore(unit, call.platform, now),
+    id: (prefix) => `${prefix}_${randomText(around.random, 24)}`,
+    random: (length) => randomText(around.random, length),
+    emit: (type, object, previous) => {
+      told.push(snapshot(type, object, previous));
+    },
+    next: (counter) => unit.next(call.account, counter),
+    publicUrl: around.publicUrl,
+    requestId: call.requestId,
+    idempotencyKey: call.idempotencyKey,
+    settings: changes.get(call.account) ?? record.settings,
+    setAccount: (account, settings) => {
+      changes.set(account, settings);
+    },
+    publishable: call.publishable,
+  };
+}
+
+/** The error object of https://docs.stripe.com/api/errors. */
+export function errorBody(refusal: Refusal, requestId: string): string {
+  const { code } = refusal.detail;
+  return JSON.stringify({
+    error: {
+      ...refusal.detail,
+      ...(code === undefined
+        ? {}
+        : { doc_url: `https://stripe.com/docs/error-codes/${code.replaceAll("_", "-")}` }),
+      request_log_url: `https://dashboard.stripe.com/test/logs/${requestId}`,
+    },
+  });
+}
+
+/** Earlier answer to the same idempotency key within a day, or null. */
+export async function keptAnswer(
+  session: Session,
+  account: string,
+  key: string,
+): Promise<Record<string, unknown> | null> {
+  const { rows } = await session.query(
+    "select method, path, params_hash, status, body, request_id from provider.idempotency where account = $1 and key = $2 and created > now() - interval '24 hours'",
+    [account, key],
+  );
+  return rows[0] ?? null;
+}

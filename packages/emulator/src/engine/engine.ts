@@ -1,0 +1,196 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Session, Sessions } from "../store/session.ts";
+import { transaction } from "../store/session.ts";
+import { Unit } from "../store/unit.ts";
+import { type AccountRecord, loadAccounts, openPlatform, saveAccount } from "./accounts.ts";
+import {
+  type AccountChanges,
+  type Call,
+  errorBody,
+  keptAnswer,
+  type Outcome,
+  perform,
+  type Surroundings,
+} from "./call.ts";
+import { Refusal, refuse } from "./refuse.ts";
+import { Turns } from "./turns.ts";
+
+/** An open batch: one transaction for many requests, which take turns. */
+interface Batch {
+  session: Session;
+  unit: Unit;
+  accounts: Map<string, AccountRecord>;
+  changes: AccountChanges;
+}
+
+/** Runs calls: reads at once, writes one at a time for an account, each in one transaction. */
+export class Engine {
+  private readonly sessions: Sessions;
+  private readonly around: Surroundings;
+  private readonly turns = new Turns();
+  private readonly running = new Set<string>();
+  /** Accounts as last read: enough for what only tells the time. */
+  readonly known = new Map<string, AccountRecord>();
+  private readonly batches = new AsyncLocalStorage<Batch>();
+
+  constructor(sessions: Sessions, around: Surroundings) {
+    this.sessions = sessions;
+    this.around = around;
+  }
+
+  /** True within `batch`: its effects are not visible outside, nothing is delivered yet. */
+  get inBatch(): boolean {
+    return this.batches.getStore() !== undefined;
+  }
+
+  async run(call: Call): Promise<Outcome> {
+    try {
+      const batch = this.batches.getStore();
+      if (batch) return await this.turns.take("batch", () => this.inOpenBatch(batch, call));
+      if (call.operation.method === "GET") return await this.read(call);
+      return await this.write(call);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return { status: error.status, body: errorBody(error, call.requestId) };
+    }
+  }
+
+  /** Runs `fn` with every request inside it in one transaction, written at the end. */
+  async batch<T>(fn: () => Promise<T>): Promise<T> {
+    if (this.batches.getStore()) return fn();
+    return transaction(this.sessions, async (session) => {
+      const unit = new Unit(session);
+      const batch: Batch = { session, unit, accounts: new Map(), changes: new Map() };
+      const result = await this.batches.run(batch, fn);
+      await unit.flush();
+      return result;
+    });
+  }
+
+  /** Forgets what the open batch knows of an account, after its clock was set. */
+  forget(account: string): void {
+    this.batches.getStore()?.accounts.delete(account);
+  }
+
+  /** The connection of the open batch, or any. */
+  get session(): Session {
+    return this.batches.getStore()?.session ?? this.sessions;
+  }
+
+  private async read(call: Call): Promise<Outcome> {
+    const record = await this.account(this.sessions, call);
+    return perform(new Unit(this.sessions), call, record, new Map(), this.around);
+  }
+
+  private async write(call: Call): Promise<Outcome> {
+    const { idempotencyKey: key, account } = call;
+    const name = key === null ? null : `${account}|${key}`;
+    if (name !== null && key !== null) {
+      if (this.running.has(name)) throw refuse.inUse(key);
+      this.running.add(name);
+    }
+    try {
+      return await this.turns.take(account, () =>
+        transaction(this.sessions, (session) => this.locked(session, call)),
+      );
+    } finally {
+      if (name !== null) this.running.delete(name);
+    }
+  }
+
+  private async locked(session: Session, call: Call): Promise<Outcome> {
+    const { idempotencyKey: key, account } = call;
+    if (key !== null) {
+      const { rows } = await session.query(
+        "select pg_try_advisory_xact_lock(hashtextextended($1, 1)) as mine",
+        [`${account}|${key}`],
+      );
+      if (rows[0]?.mine !== true) throw refuse.inUse(key);
+    }
+    await lock(session, account);
+    const record = await this.account(session, call);
+    const unit = new Unit(session);
+    const changes: AccountChanges = new Map();
+    const outcome = await this.once(session, unit, call, record, changes);
+    await unit.flush();
+    for (const [id, settings] of changes) await saveAccount(session, id, call.platform, settings);
+    return { ...outcome, queued: unit.deliveries.length > 0 };
+  }
+
+  private async inOpenBatch(batch: Batch, call: Call): Promise<Outcome> {
+    const { session, unit, accounts } = batch;
+    let record = accounts.get(call.account);
+    if (!record) {
+      await lock(session, call.account);
+      record = await this.account(session, call);
+      accounts.set(call.account, record);
+    }
+    const changes: AccountChanges = new Map();
+    const outcome = await this.once(session, unit, call, record, changes);
+    for (const [id, settings] of changes) {
+      await saveAccount(session, id, call.platform, settings);
+      accounts.delete(id);
+    }
+    return outcome;
+  }
+
+  /** Performs the call, or answers as before when its key has been used. */
+  private async once(
+    session: Session,
+    unit: Unit,
+    call: Call,
+    record: AccountRecord,
+    changes: AccountChanges,
+  ): Promise<Outcome> {
+    const { idempotencyKey: key, signature, account } = call;
+    if (key === null || call.operation.method === "GET") {
+      return perform(unit, call, record, changes, this.around);
+    }
+    const waiting = unit.answers.find((answer) => answer.key === key && answer.account === account);
+    const kept = waiting ?? (await keptAnswer(session, account, key));
+    if (kept) return replay(kept, call);
+    const outcome = await perform(unit, call, record, changes, this.around);
+    if (!outcome.validation) {
+      const { status, body } = outcome;
+      unit.answers.push({ account, key, ...signature, status, body, requestId: call.requestId });
+    }
+    return outcome;
+  }
+
+  private async account(session: Session, call: Call): Promise<AccountRecord> {
+    const ids = [...new Set([call.platform, call.account])];
+    let known = await loadAccounts(session, ids);
+    if (!known.has(call.platform)) {
+      await openPlatform(session, call.platform);
+      known = await loadAccounts(session, ids);
+    }
+    const record = known.get(call.account);
+    if (!record || record.platform !== call.platform) {
+      throw refuse.forbidden(
+        `The provided key does not have access to account '${call.account}' (or that account does not exist). Application access may have been revoked.`,
+        "account_invalid",
+      );
+    }
+    this.known.set(record.id, record);
+    return record;
+  }
+}
+
+const lock = (session: Session, account: string): Promise<unknown> =>
+  session.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [account]);
+
+function replay(kept: object, call: Call): Outcome {
+  const answer = new Map<string, unknown>(Object.entries(kept));
+  const { method, path, paramsHash } = call.signature;
+  const same =
+    answer.get("method") === method &&
+    answer.get("path") === path &&
+    (answer.get("params_hash") ?? answer.get("paramsHash")) === paramsHash;
+  if (!same) throw refuse.idempotency(call.idempotencyKey ?? "");
+  return {
+    status: Number(answer.get("status")),
+    body: String(answer.get("body")),
+    replayed: true,
+    originalRequest: String(answer.get("request_id") ?? answer.get("requestId")),
+  };
+}

@@ -1,0 +1,100 @@
+import type { Context, Store } from "./context.ts";
+import { expandableType } from "./expandable.ts";
+import { includes } from "./includes.ts";
+import { refuse } from "./refuse.ts";
+import type { TypeName } from "./types.ts";
+
+type Node = { [field: string]: unknown };
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * Puts objects in place of ids, as `expand[]` asks (https://docs.stripe.com/api/expanding_objects).
+ * @throws Refusal when a path leads nowhere, or deeper than four levels.
+ */
+export async function expand(
+  ctx: Context,
+  object: object,
+  paths: readonly string[],
+): Promise<object> {
+  if (paths.length === 0) return object;
+  const copy: unknown = JSON.parse(JSON.stringify(object));
+  for (const path of paths) {
+    const parts = path.split(".");
+    const depth = parts[0] === "data" ? parts.length - 1 : parts.length;
+    if (depth > 4) {
+      throw refuse.invalid(
+        `You cannot expand more than 4 levels of a property. You attempted to expand the property '${path}'.`,
+        { code: "parameter_invalid", param: "expand" },
+      );
+    }
+    await walk(ctx, copy, parts, path);
+  }
+  return isNode(copy) ? copy : object;
+}
+
+async function walk(
+  ctx: Context,
+  value: unknown,
+  parts: readonly string[],
+  path: string,
+): Promise<void> {
+  const [field, ...rest] = parts;
+  if (field === undefined || value === null) return;
+  if (Array.isArray(value)) {
+    await prefetch(ctx, value, field);
+    for (const item of value) await walk(ctx, item, parts, path);
+    return;
+  }
+  if (!isNode(value)) throw cannot(path, field);
+  await include(ctx, value, field);
+  const held = value[field];
+  if (held === undefined) throw cannot(path, field);
+  if (typeof held === "string") value[field] = await replaced(ctx, field, held, path);
+  else if (Array.isArray(held)) {
+    if (held.some((item) => typeof item === "string")) {
+      const items: unknown[] = [];
+      for (const item of held) {
+        items.push(typeof item === "string" ? await replaced(ctx, field, item, path) : item);
+      }
+      value[field] = items;
+    }
+  } else if (held !== null && !isNode(held)) throw cannot(path, field);
+  if (rest.length > 0) await walk(ctx, value[field], rest, path);
+}
+
+/** Fills in a field that is only there on request. */
+async function include(ctx: Context, node: Node, field: string): Promise<void> {
+  if (node[field] !== undefined) return;
+  const given = Object.entries(includes).find(([type]) => type === node.object)?.[1]?.[field];
+  if (!given) return;
+  const made: unknown = await Reflect.apply(given, null, [ctx, node]);
+  node[field] = JSON.parse(JSON.stringify(made ?? null));
+}
+
+async function replaced(ctx: Context, field: string, id: string, path: string): Promise<unknown> {
+  const type = expandableType(field, id);
+  if (type === null) throw cannot(path, field);
+  const home: Store = type === "account" ? ctx.platformStore : ctx.store;
+  const found = await home.get(type, id);
+  if (found !== null) return JSON.parse(JSON.stringify(found));
+  if (await home.isDeleted(type, id)) return { id, object: type, deleted: true };
+  return id;
+}
+
+async function prefetch(ctx: Context, items: readonly unknown[], field: string): Promise<void> {
+  const ids = new Map<TypeName, string[]>();
+  for (const item of items) {
+    const id = isNode(item) ? item[field] : undefined;
+    const type = typeof id === "string" ? expandableType(field, id) : null;
+    if (type !== null && typeof id === "string") ids.set(type, [...(ids.get(type) ?? []), id]);
+  }
+  for (const [type, wanted] of ids) await ctx.store.prefetch(type, wanted);
+}
+
+const cannot = (path: string, field: string): Error =>
+  refuse.invalid(
+    `This property cannot be expanded (${field}).${path === field ? "" : ` You attempted to expand '${path}'.`} You may want to try expanding a different property, or see https://stripe.com/docs/api/expanding_objects.`,
+    { param: "expand" },
+  );

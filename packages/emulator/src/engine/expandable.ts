@@ -1,0 +1,53 @@
+import type { TypeName } from "./types.ts";
+
+/** Field name → type, where the id's prefix does not tell. */
+const byField: Record<string, TypeName> = {
+  coupon: "coupon",
+  product: "product",
+  price: "price",
+  default_price: "price",
+};
+
+const byPrefix: Record<string, TypeName> = {
+  acct: "account",
+  ba: "bank_account",
+  cbtxn: "customer_balance_transaction",
+  ch: "charge",
+  cn: "credit_note",
+  cus: "customer",
+  di: "discount",
+  dp: "dispute",
+  du: "dispute",
+  evt: "event",
+  file: "file",
+  ii: "invoiceitem",
+  il: "line_item",
+  in: "invoice",
+  inpay: "invoice_payment",
+  link: "file_link",
+  person: "person",
+  pi: "payment_intent",
+  pm: "payment_method",
+  po: "payout",
+  price: "price",
+  prod: "product",
+  promo: "promotion_code",
+  py: "charge",
+  pyr: "refund",
+  re: "refund",
+  setatt: "setup_attempt",
+  seti: "setup_intent",
+  tok: "token",
+  txi: "tax_id",
+  txn: "balance_transaction",
+  txr: "tax_rate",
+};
+
+/** Fields that hold an id and can still not be expanded. */
+const plain = new Set(["id", "payment_method_details", "object", "type", "currency"]);
+
+/** The type of the object that this id, in this field, stands for; null when there is none. */
+export function expandableType(field: string, id: string): TypeName | null {
+  if (plain.has(field)) return null;
+  return byField[field] ?? byPrefix[id.slice(0, Math.max(0, id.indexOf("_")))] ?? null;
+}

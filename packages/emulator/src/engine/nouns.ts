@@ -1,0 +1,19 @@
+import type { TypeName } from "./types.ts";
+
+const nouns: Partial<Record<TypeName, string>> = {
+  payment_method: "PaymentMethod",
+  setup_intent: "setupintent",
+  promotion_code: "promotion code",
+  tax_rate: "tax rate",
+  tax_id: "tax ID",
+  webhook_endpoint: "webhook endpoint",
+  balance_transaction: "balance transaction",
+  customer_balance_transaction: "customer balance transaction",
+  credit_note: "credit note",
+  invoice_payment: "invoice payment",
+  line_item: "line item",
+  bank_account: "external account",
+};
+
+/** What the provider calls a type in "No such …" (as its error texts do). */
+export const nounOf = (type: TypeName): string => nouns[type] ?? type;

@@ -1,0 +1,15 @@
+const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
+export type RandomBytes = (count: number) => Uint8Array;
+
+/** Letters and digits, each equally likely. */
+export function randomText(bytes: RandomBytes, length: number): string {
+  let text = "";
+  while (text.length < length) {
+    for (const byte of bytes(length)) {
+      // 248 is the greatest multiple of 62 in a byte: above it some letters would come more often.
+      if (byte < 248 && text.length < length) text += ALPHABET[byte % 62];
+    }
+  }
+  return text;
+}

@@ -1,0 +1,122 @@
+import type { CreatedRange, ListQuery } from "../engine/context.ts";
+import { nounOf } from "../engine/nouns.ts";
+import { refuse } from "../engine/refuse.ts";
+import type { TypeName } from "../engine/types.ts";
+import { type Row, rowFrom } from "./row.ts";
+import type { Unit } from "./unit.ts";
+
+/** A page of rows, newest first, as https://docs.stripe.com/api/pagination says. */
+export async function readPage(
+  unit: Unit,
+  account: string,
+  type: TypeName,
+  query: ListQuery,
+): Promise<{ rows: Row[]; has_more: boolean }> {
+  if (query.starting_after !== undefined && query.ending_before !== undefined) {
+    throw refuse.invalid(
+      "Received both ending_before and starting_after parameters. Please pass in only one.",
+      { param: "starting_after" },
+    );
+  }
+  const before = query.ending_before !== undefined;
+  const limit = query.limit ?? 10;
+  const cursor = await cursorRow(unit, account, type, query);
+  const rows = unit.changed(account, type)
+    ? await fromMemory(unit, account, type, query, cursor, before)
+    : await fromDatabase(unit, account, type, query, cursor, before, limit + 1);
+  const page = rows.slice(0, limit);
+  return { rows: before ? page.reverse() : page, has_more: rows.length > limit };
+}
+
+async function cursorRow(
+  unit: Unit,
+  account: string,
+  type: TypeName,
+  query: ListQuery,
+): Promise<Row | null> {
+  const id = query.starting_after ?? query.ending_before;
+  if (id === undefined) return null;
+  const row = await unit.row(account, type, id);
+  if (row === null) {
+    const param = query.starting_after === undefined ? "ending_before" : "starting_after";
+    throw refuse.missing(nounOf(type), id, param);
+  }
+  return row;
+}
+
+function range(created: ListQuery["created"]): CreatedRange {
+  return typeof created === "number" ? { gte: created, lte: created } : (created ?? {});
+}
+
+function whereOf(query: ListQuery): Record<string, string> {
+  const where: Record<string, string> = {};
+  for (const [name, value] of Object.entries(query.where ?? {})) {
+    if (value !== undefined) where[name] = value;
+  }
+  return where;
+}
+
+async function fromDatabase(
+  unit: Unit,
+  account: string,
+  type: TypeName,
+  query: ListQuery,
+  cursor: Row | null,
+  before: boolean,
+  count: number,
+): Promise<Row[]> {
+  const values: unknown[] = [account, type];
+  const conditions = ["account = $1", "type = $2", "not deleted"];
+  const add = (condition: (name: string) => string, value: unknown): void => {
+    values.push(value);
+    conditions.push(condition(`$${values.length}`));
+  };
+  const where = whereOf(query);
+  if (Object.keys(where).length > 0) {
+    add((name) => `keys @> ${name}::jsonb`, JSON.stringify(where));
+  }
+  const { gt, gte, lt, lte } = range(query.created);
+  if (gt !== undefined) add((name) => `created > ${name}`, gt);
+  if (gte !== undefined) add((name) => `created >= ${name}`, gte);
+  if (lt !== undefined) add((name) => `created < ${name}`, lt);
+  if (lte !== undefined) add((name) => `created <= ${name}`, lte);
+  if (cursor !== null) {
+    values.push(cursor.created, cursor.seq);
+    const sign = before ? ">" : "<";
+    conditions.push(
+      `(created, seq) ${sign} ($${values.length - 1}::bigint, $${values.length}::bigint)`,
+    );
+  }
+  const order = before ? "created, seq" : "created desc, seq desc";
+  const records = await unit.select(
+    `select account, id, created, seq, body, keys, deleted from provider.object where ${conditions.join(" and ")} order by ${order} limit ${count}`,
+    values,
+  );
+  return records.map((record) => rowFrom(type, record));
+}
+
+/** The same over what the unit has changed and not written yet. */
+async function fromMemory(
+  unit: Unit,
+  account: string,
+  type: TypeName,
+  query: ListQuery,
+  cursor: Row | null,
+  before: boolean,
+): Promise<Row[]> {
+  const { gt, gte, lt, lte } = range(query.created);
+  const inside = (row: Row): boolean =>
+    (gt === undefined || row.created > gt) &&
+    (gte === undefined || row.created >= gte) &&
+    (lt === undefined || row.created < lt) &&
+    (lte === undefined || row.created <= lte);
+  const past = (row: Row): boolean => {
+    if (cursor === null) return true;
+    const order = row.created - cursor.created || row.seq - cursor.seq;
+    return before ? order > 0 : order < 0;
+  };
+  const rows = (await unit.find(account, type, whereOf(query))).filter(
+    (row) => inside(row) && past(row),
+  );
+  return before ? rows.reverse() : rows;
+}

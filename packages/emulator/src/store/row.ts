@@ -1,0 +1,59 @@
+import { keysOf } from "../engine/keys.ts";
+import type { TypeName, Types } from "../engine/types.ts";
+import type { Json } from "../engine/wire.ts";
+
+/** A stored object, or one about to be. */
+export interface Row {
+  account: string;
+  type: TypeName;
+  id: string;
+  created: number;
+  /** Order among objects of the same second; greater is newer. */
+  seq: number;
+  body: string;
+  keys: Record<string, string>;
+  /** Undefined leaves what is stored. */
+  hidden: Json | undefined;
+  deleted: boolean;
+}
+
+export const rowName = (account: string, type: TypeName, id: string): string =>
+  `${account}|${type}|${id}`;
+
+/** The keys of an object (keys.ts) without the absent ones. */
+export function keysFor<K extends TypeName>(type: K, object: Types[K]): Record<string, string> {
+  const keys: Record<string, string> = {};
+  for (const [name, value] of Object.entries(keysOf[type]?.(object) ?? {})) {
+    if (typeof value === "string") keys[name] = value;
+  }
+  return keys;
+}
+
+/** Reads a row of provider.object. */
+export function rowFrom(type: TypeName, record: Record<string, unknown>): Row {
+  return {
+    account: String(record.account),
+    type,
+    id: String(record.id),
+    created: Number(record.created),
+    seq: Number(record.seq),
+    body: String(record.body),
+    keys: parseKeys(record.keys),
+    hidden: undefined,
+    deleted: record.deleted === true,
+  };
+}
+
+function parseKeys(value: unknown): Record<string, string> {
+  const keys: Record<string, string> = {};
+  if (typeof value !== "object" || value === null) return keys;
+  for (const [name, text] of Object.entries(value)) keys[name] = String(text);
+  return keys;
+}
+
+/** True when the row holds every one of these keys. */
+export const matches = (row: Row, where: Record<string, string>): boolean =>
+  Object.entries(where).every(([name, value]) => row.keys[name] === value);
+
+/** Newest first. */
+export const newestFirst = (a: Row, b: Row): number => b.created - a.created || b.seq - a.seq;

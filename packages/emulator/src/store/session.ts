@@ -1,0 +1,55 @@
+/** One database connection, as much of it as the provider needs. */
+export interface Session {
+  query(text: string, values?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+}
+
+/** The connections of the provider's role. */
+export interface Sessions extends Session {
+  /** Runs on one connection of its own, given back at the end. */
+  withOne<T>(fn: (session: Session) => Promise<T>): Promise<T>;
+}
+
+/** Runs within a transaction: kept when `fn` ends, undone when it throws. */
+export function transaction<T>(
+  sessions: Sessions,
+  fn: (session: Session) => Promise<T>,
+): Promise<T> {
+  return sessions.withOne(async (session) => {
+    await session.query("begin");
+    try {
+      const result = await fn(session);
+      await session.query("commit");
+      return result;
+    } catch (error) {
+      await session.query("rollback");
+      throw error;
+    }
+  });
+}
+
+interface Client extends Session {
+  release(error?: Error): void;
+}
+
+interface ClientPool extends Session {
+  connect(): Promise<Client>;
+}
+
+/** The sessions of a connection pool. */
+export function sessionsOf(pool: ClientPool): Sessions {
+  return {
+    query: (text, values) => pool.query(text, values),
+    async withOne(fn) {
+      const client = await pool.connect();
+      let broken: Error | undefined;
+      try {
+        return await fn(client);
+      } catch (error) {
+        if (error instanceof Error && "code" in error) broken = error;
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { Store } from "../engine/context.ts";
+import { nounOf } from "../engine/nouns.ts";
+import { refuse } from "../engine/refuse.ts";
+import type { TypeName, Types } from "../engine/types.ts";
+import { readPage } from "./page.ts";
+import { keysFor, type Row } from "./row.ts";
+import type { Unit } from "./unit.ts";
+
+/** Stored text back to an object; what was put is what comes out. */
+export function objectOf<K extends TypeName>(_type: K, row: Row): Types[K] {
+  return JSON.parse(row.body);
+}
+
+function createdOf(object: object, now: number): number {
+  return "created" in object && typeof object.created === "number" ? object.created : now;
+}
+
+/** The view that a unit of work gives on the objects of one account. */
+export function createStore(unit: Unit, account: string, now: () => number): Store {
+  async function get<K extends TypeName>(type: K, id: string): Promise<Types[K] | null> {
+    const row = await unit.row(account, type, id);
+    return row && !row.deleted ? objectOf(type, row) : null;
+  }
+  return {
+    get,
+    async must(type, id, param) {
+      const object = await get(type, id);
+      if (object === null) throw refuse.missing(nounOf(type), id, param);
+      return object;
+    },
+    put(type, object, hidden) {
+      unit.put({
+        account,
+        type,
+        id: object.id,
+        created: createdOf(object, now()),
+        body: JSON.stringify(object),
+        keys: keysFor(type, object),
+        hidden,
+        deleted: false,
+      });
+    },
+    hidden: (type, id) => unit.hidden(account, type, id),
+    remove(type, id) {
+      const body = JSON.stringify({ id, object: type, deleted: true });
+      unit.put({
+        account,
+        type,
+        id,
+        created: now(),
+        body,
+        keys: {},
+        hidden: undefined,
+        deleted: true,
+      });
+    },
+    async find(type, where) {
+      const rows = await unit.find(account, type, where);
+      return rows.map((row) => objectOf(type, row));
+    },
+    async page(type, query) {
+      const { rows, has_more } = await readPage(unit, account, type, query);
+      return { data: rows.map((row) => objectOf(type, row)), has_more };
+    },
+    async isDeleted(type, id) {
+      return (await unit.row(account, type, id))?.deleted ?? false;
+    },
+    prefetch: (type, ids) => unit.prefetch(account, type, ids),
+  };
+}
