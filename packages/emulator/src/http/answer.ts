@@ -1,0 +1,27 @@
+import Stripe from "stripe";
+import type { Call, Outcome } from "../engine/call.ts";
+
+type Told = Pick<Call, "requestId" | "idempotencyKey"> & { account: string | null; now: number };
+
+/** Makes the response, with the headers of the real one. */
+export function answer(outcome: Outcome, told: Told): Response {
+  const headers = new Headers({
+    "content-type": "application/json",
+    "cache-control": "no-cache, no-store",
+    "access-control-allow-origin": "*",
+    "access-control-expose-headers":
+      "Request-Id, Stripe-Manage-Version, Stripe-Should-Retry, X-Stripe-External-Auth-Required",
+    date: new Date(told.now * 1000).toUTCString(),
+    "request-id": told.requestId,
+    "stripe-version": Stripe.API_VERSION,
+    vary: "Origin",
+  });
+  if (told.account !== null) headers.set("stripe-account", told.account);
+  if (told.idempotencyKey !== null) headers.set("idempotency-key", told.idempotencyKey);
+  if (outcome.replayed) {
+    headers.set("idempotent-replayed", "true");
+    if (outcome.originalRequest) headers.set("original-request", outcome.originalRequest);
+  } else if (told.idempotencyKey !== null) headers.set("original-request", told.requestId);
+  if (outcome.replayed || outcome.status === 402) headers.set("stripe-should-retry", "false");
+  return new Response(outcome.body, { status: outcome.status, headers });
+}

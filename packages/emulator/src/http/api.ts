@@ -1,0 +1,139 @@
+import { createHash } from "node:crypto";
+import { Hono } from "hono";
+import { type Call, errorBody, type Outcome } from "../engine/call.ts";
+import type { Engine } from "../engine/engine.ts";
+import type { Operation } from "../engine/operation.ts";
+import type { ParamTree } from "../engine/params.ts";
+import { Refusal, refuse } from "../engine/refuse.ts";
+import { answer } from "./answer.ts";
+import { parseForm } from "./form.ts";
+import { type Identity, identify } from "./identity.ts";
+
+interface ApiOptions {
+  engine: Engine;
+  operations: readonly Operation[];
+  requestId(): string;
+  /** The second it is on the account's clock. */
+  now(account: string | null): number;
+  /** Sends waiting webhooks, after a write was committed. */
+  deliver(): Promise<void>;
+  log(message: string): void;
+}
+
+/** `/v1/customers/search` must be tried before `/v1/customers/:id`. */
+const fixedFirst = (a: Operation, b: Operation): number =>
+  a.path.split(":").length - b.path.split(":").length;
+
+/** The API under `/v1`, as a Hono app. */
+export function createApi(options: ApiOptions): Hono {
+  const app = new Hono();
+  for (const operation of [...options.operations].sort(fixedFirst)) {
+    app.on(operation.method, operation.path, (c) =>
+      serve(options, c.req.raw, operation, c.req.param()),
+    );
+  }
+  app.all("/v1/*", (c) => serve(options, c.req.raw, null, {}));
+  return app;
+}
+
+async function serve(
+  options: ApiOptions,
+  request: Request,
+  operation: Operation | null,
+  path: Record<string, string>,
+): Promise<Response> {
+  const requestId = options.requestId();
+  const idempotencyKey = request.method === "GET" ? null : request.headers.get("idempotency-key");
+  let identity: Identity | null = null;
+  let outcome: Outcome;
+  try {
+    const params = await paramsOf(request);
+    identity = identify(request, params);
+    const call = callOf(request, operation, path, params, identity, requestId, idempotencyKey);
+    outcome = await options.engine.run(call);
+    if (outcome.queued) await options.deliver();
+  } catch (error) {
+    if (!(error instanceof Refusal)) options.log(`${request.method} ${request.url}: ${error}`);
+    const refusal =
+      error instanceof Refusal
+        ? error
+        : new Refusal(500, { type: "api_error", message: "An unexpected error occurred." });
+    outcome = { status: refusal.status, body: errorBody(refusal, requestId) };
+  }
+  return answer(outcome, {
+    requestId,
+    idempotencyKey,
+    account: request.headers.get("stripe-account"),
+    now: options.now(identity?.account ?? null),
+  });
+}
+
+async function paramsOf(request: Request): Promise<ParamTree> {
+  const { search } = new URL(request.url);
+  const body = request.method === "GET" ? "" : await request.text();
+  if (body !== "" && /application\/json/i.test(request.headers.get("content-type") ?? "")) {
+    throw refuse.invalid(
+      "Request bodies under /v1 are forms (application/x-www-form-urlencoded), not JSON.",
+    );
+  }
+  return { ...parseForm(search), ...parseForm(body) };
+}
+
+/** What a publishable key sends along and no operation takes. */
+const fromScript = ["key", "_stripe_account", "_stripe_version", "payment_user_agent", "referrer"];
+
+function callOf(
+  request: Request,
+  operation: Operation | null,
+  path: Record<string, string>,
+  params: ParamTree,
+  identity: Identity,
+  requestId: string,
+  idempotencyKey: string | null,
+): Call {
+  const { pathname } = new URL(request.url);
+  const route = pathname.slice(pathname.indexOf("/v1/"));
+  if (operation === null) throw refuse.unknownUrl(request.method, route);
+  if (identity.publishable && !operation.publishable) {
+    throw new Refusal(
+      403,
+      {
+        type: "invalid_request_error",
+        code: "secret_key_required",
+        message:
+          "This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.",
+      },
+      { validation: true },
+    );
+  }
+  if (idempotencyKey !== null && idempotencyKey.length > 255) {
+    throw refuse.invalid("Idempotency keys may be at most 255 characters long.");
+  }
+  const { expand, ...rest } = params;
+  for (const name of fromScript) delete rest[name];
+  return {
+    operation,
+    path,
+    params: rest,
+    expand: expandOf(expand),
+    account: identity.account,
+    platform: identity.platform,
+    publishable: identity.publishable,
+    requestId,
+    idempotencyKey,
+    signature: {
+      method: request.method,
+      path: route,
+      paramsHash: createHash("sha256").update(JSON.stringify(params)).digest("hex"),
+    },
+  };
+}
+
+function expandOf(value: ParamTree[string] | undefined): string[] {
+  if (value === undefined || value === "") return [];
+  const items = typeof value === "object" ? Object.values(value) : [value];
+  return items.map((item) => {
+    if (typeof item === "string") return item;
+    throw refuse.invalid("Invalid array", { param: "expand" });
+  });
+}

@@ -1,0 +1,54 @@
+import type { ParamTree, ParamValue } from "../engine/params.ts";
+
+type Draft = Map<string, string | Draft>;
+
+/**
+ * Reads a form or a query string with brackets: `a[b]=1`, `a[]=1`, `a[0][b]=1`. Where a name comes
+ * twice, the last one counts; `a[]` appends.
+ */
+export function parseForm(text: string): ParamTree {
+  const root: Draft = new Map();
+  for (const [name, value] of new URLSearchParams(text)) place(root, partsOf(name), value);
+  return treeOf(root);
+}
+
+function partsOf(name: string): string[] {
+  const open = name.indexOf("[");
+  if (open <= 0 || !name.endsWith("]")) return [name];
+  return [name.slice(0, open), ...name.slice(open + 1, -1).split("][")];
+}
+
+function place(draft: Draft, parts: readonly string[], value: string): void {
+  const [head = "", ...rest] = parts;
+  const next = rest[0];
+  if (next === undefined) {
+    draft.set(head === "" ? String(draft.size) : head, value);
+    return;
+  }
+  const name = head === "" ? openItem(draft, next) : head;
+  const held = draft.get(name);
+  const inner: Draft = held instanceof Map ? held : new Map();
+  draft.set(name, inner);
+  place(inner, rest, value);
+}
+
+/** `a[][x]=1&a[][y]=2` fills one item until a name comes again. */
+function openItem(draft: Draft, field: string): string {
+  const last = draft.get(String(draft.size - 1));
+  const full = !(last instanceof Map) || last.has(field);
+  return String(full ? draft.size : draft.size - 1);
+}
+
+function treeOf(draft: Draft): ParamTree {
+  const tree: ParamTree = {};
+  for (const [name, value] of draft) {
+    const shown: ParamValue = value instanceof Map ? treeOf(value) : value;
+    Object.defineProperty(tree, name, {
+      value: shown,
+      enumerable: true,
+      writable: true,
+      configurable: true,
+    });
+  }
+  return tree;
+}

@@ -1,0 +1,6 @@
+export {
+  createProvider,
+  type Provider,
+  type ProviderOptions,
+  providerMigrations,
+} from "./provider.ts";

@@ -1,0 +1,75 @@
+import { randomBytes } from "node:crypto";
+import type { Database, MigrationSet } from "@counterfoil/database";
+import { Hono } from "hono";
+import { clockOf, REAL_TIME } from "./engine/accounts.ts";
+import { Engine } from "./engine/engine.ts";
+import { type RandomBytes, randomText } from "./engine/random.ts";
+import { Turns } from "./engine/turns.ts";
+import { createApi } from "./http/api.ts";
+import { operations } from "./resources/index.ts";
+import { providerMigrations as migrations } from "./store/migrations.ts";
+import { sessionsOf } from "./store/session.ts";
+import { deliver, type Send, sendToLoopback } from "./webhooks/deliver.ts";
+
+export const providerMigrations: MigrationSet = migrations;
+
+export interface ProviderOptions {
+  /** Opened and migrated with `providerMigrations`. */
+  database: Database;
+  /** Where pages and the script are served, e.g. `http://127.0.0.1:4000/provider`. */
+  publicUrl: string;
+  /** How webhooks leave; by default to this machine only. */
+  send?: Send;
+  random?: RandomBytes;
+  log?: (message: string) => void;
+}
+
+/** The embedded provider. */
+export interface Provider {
+  /** Answers a request to the API, the pages, the script or the control surface. */
+  fetch(request: Request): Promise<Response>;
+  /** The clock of an account, in seconds since the epoch; real time before its first request. */
+  clock(account: string): { now(): number };
+  /** Sends webhooks whose time has come. */
+  deliverPending(): Promise<void>;
+  /** Many requests in one unit of work, written at the end; all or nothing. */
+  batch<T>(fn: () => Promise<T>): Promise<T>;
+  /** Waits for deliveries under way. The database is the caller's to close. */
+  close(): Promise<void>;
+}
+
+export async function createProvider(options: ProviderOptions): Promise<Provider> {
+  const { database, publicUrl, send = sendToLoopback, log = () => {} } = options;
+  const random: RandomBytes = options.random ?? ((count) => randomBytes(count));
+  const sessions = sessionsOf(database.pool("provider"));
+  const engine = new Engine(sessions, { publicUrl, random });
+  const turns = new Turns();
+
+  const now = (account: string | null): number =>
+    clockOf((account === null ? undefined : engine.known.get(account)) ?? REAL_TIME);
+  const deliverPending = (): Promise<void> => turns.take("deliver", () => deliver(sessions, send));
+
+  const app = new Hono();
+  app.route(
+    "/",
+    createApi({
+      engine,
+      operations,
+      requestId: () => `req_${randomText(random, 14)}`,
+      now,
+      deliver: deliverPending,
+      log,
+    }),
+  );
+  return {
+    fetch: async (request) => app.fetch(request),
+    clock: (account) => ({ now: () => now(account) }),
+    deliverPending,
+    batch: async (fn) => {
+      const result = await engine.batch(fn);
+      if (!engine.inBatch) await deliverPending();
+      return result;
+    },
+    close: () => turns.take("deliver", async () => {}),
+  };
+}
