@@ -1,0 +1,148 @@
+/** Why a charge is declined, as https://docs.stripe.com/declines/codes names it. */
+export interface Decline {
+  code: string;
+  decline_code: string | undefined;
+  message: string;
+}
+
+/**
+ * When the card's bank asks for a challenge:
+ * `required` always; `required_unless_set_up` until the card was set up for off-session use;
+ * `required_on_session` only while the customer is there (the card counts as set up).
+ */
+export type Authentication = "none" | "required" | "required_unless_set_up" | "required_on_session";
+
+/** The check results that the bank reports. */
+export interface Checks {
+  cvc: "pass" | "fail" | "unchecked";
+  line1: "pass" | "fail" | "unchecked";
+  postalCode: "pass" | "fail" | "unchecked";
+}
+
+/** What a test card does when it is used. */
+export interface Behaviour {
+  /** Declines every charge (after the challenge, where one is needed). */
+  decline?: Decline;
+  /** Attaching works although charges are declined. */
+  attaches?: boolean;
+  authentication: Authentication;
+  checks: Checks;
+  refund?: "fail" | "pending";
+  dispute?: "fraudulent" | "product_not_received" | "inquiry" | "warning";
+  /** The funds are available at once. */
+  bypassPending?: boolean;
+  risk: { level: "normal" | "elevated" | "highest"; score: number };
+  /** Stopped by the provider's own fraud rules, before the bank is asked. */
+  blocked?: boolean;
+}
+
+const DECLINES: Record<string, Decline> = {
+  generic: {
+    code: "card_declined",
+    decline_code: "generic_decline",
+    message: "Your card was declined.",
+  },
+  insufficientFunds: {
+    code: "card_declined",
+    decline_code: "insufficient_funds",
+    message: "Your card has insufficient funds.",
+  },
+  lostCard: {
+    code: "card_declined",
+    decline_code: "lost_card",
+    message: "Your card was declined.",
+  },
+  stolenCard: {
+    code: "card_declined",
+    decline_code: "stolen_card",
+    message: "Your card was declined.",
+  },
+  velocity: {
+    code: "card_declined",
+    decline_code: "card_velocity_exceeded",
+    message:
+      "Your card was declined for making repeated attempts too frequently or exceeding its amount limit.",
+  },
+  fraudulent: {
+    code: "card_declined",
+    decline_code: "fraudulent",
+    message: "Your card was declined.",
+  },
+  expired: {
+    code: "expired_card",
+    decline_code: "expired_card",
+    message: "Your card has expired.",
+  },
+  incorrectCvc: {
+    code: "incorrect_cvc",
+    decline_code: "incorrect_cvc",
+    message: "Your card's security code is incorrect.",
+  },
+  processing: {
+    code: "processing_error",
+    decline_code: "processing_error",
+    message: "An error occurred while processing your card. Try again in a little bit.",
+  },
+};
+
+const plain: Behaviour = {
+  authentication: "none",
+  checks: { cvc: "pass", line1: "pass", postalCode: "pass" },
+  risk: { level: "normal", score: 20 },
+};
+
+const declined = (reason: string, more: Partial<Behaviour> = {}): Behaviour => {
+  const decline = DECLINES[reason];
+  return { ...plain, ...(decline ? { decline } : {}), ...more };
+};
+
+const checked = (checks: Partial<Checks>): Behaviour => ({
+  ...plain,
+  checks: { ...plain.checks, ...checks },
+});
+
+/** By behaviour name, which is what is stored of a card (https://docs.stripe.com/testing). */
+const BEHAVIOURS: Record<string, Behaviour> = {
+  plain,
+  declined: declined("generic"),
+  insufficientFunds: declined("insufficientFunds"),
+  lostCard: declined("lostCard"),
+  stolenCard: declined("stolenCard"),
+  expiredCard: declined("expired"),
+  incorrectCvc: declined("incorrectCvc", { checks: { ...plain.checks, cvc: "fail" } }),
+  processingError: declined("processing"),
+  velocityLimit: declined("velocity"),
+  customerFail: declined("generic", { attaches: true }),
+  authenticationRequired: { ...plain, authentication: "required" },
+  authenticationUnlessSetUp: { ...plain, authentication: "required_unless_set_up" },
+  authenticationOnSession: { ...plain, authentication: "required_on_session" },
+  authenticationThenInsufficientFunds: declined("insufficientFunds", {
+    authentication: "required",
+    attaches: true,
+  }),
+  authenticationThenDeclined: declined("generic", { authentication: "required", attaches: true }),
+  authenticationThenProcessingError: declined("processing", {
+    authentication: "required",
+    attaches: true,
+  }),
+  dispute: { ...plain, dispute: "fraudulent" },
+  disputeNotReceived: { ...plain, dispute: "product_not_received" },
+  disputeInquiry: { ...plain, dispute: "inquiry" },
+  disputeWarning: { ...plain, dispute: "warning" },
+  refundFail: { ...plain, refund: "fail" },
+  refundPending: { ...plain, refund: "pending" },
+  bypassPending: { ...plain, bypassPending: true },
+  cvcFail: checked({ cvc: "fail" }),
+  postalCodeFail: checked({ postalCode: "fail" }),
+  line1Fail: checked({ line1: "fail" }),
+  addressFail: checked({ line1: "fail", postalCode: "fail" }),
+  addressUnchecked: checked({ line1: "unchecked", postalCode: "unchecked" }),
+  riskElevated: { ...plain, risk: { level: "elevated", score: 66 } },
+  riskHighest: declined("fraudulent", {
+    attaches: true,
+    blocked: true,
+    risk: { level: "highest", score: 92 },
+  }),
+};
+
+export const behaviourNamed = (name: string): Behaviour => BEHAVIOURS[name] ?? plain;

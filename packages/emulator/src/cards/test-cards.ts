@@ -1,0 +1,169 @@
+/** A published test card. The number is known here only; what is stored of a card lacks it. */
+export interface TestCard {
+  brand: string;
+  number: string;
+  country: string;
+  funding: "credit" | "debit" | "prepaid";
+  /** Name in behaviour.ts. */
+  behaviour: string;
+  /** What follows `pm_card_` and `tok_`. */
+  names: readonly string[];
+}
+
+type Line = [
+  number: string,
+  names: string,
+  behaviour?: string,
+  country?: string,
+  funding?: TestCard["funding"],
+];
+
+const brandOf = (number: string): string => {
+  if (/^3[47]/.test(number)) return "amex";
+  if (/^(5[1-5]|2[2-7])/.test(number)) return "mastercard";
+  if (/^62/.test(number)) return "unionpay";
+  if (/^6/.test(number)) return "discover";
+  if (/^35/.test(number)) return "jcb";
+  return /^3/.test(number) ? "diners" : "visa";
+};
+
+/** https://docs.stripe.com/testing, in its order. */
+const LINES: Line[] = [
+  ["4242424242424242", "visa us threeDSecureNotSupported"],
+  ["4000056655665556", "visa_debit", "plain", "US", "debit"],
+  ["5555555555554444", "mastercard"],
+  ["2223003122003222", "mastercard_2series"],
+  ["5200828282828210", "mastercard_debit", "plain", "US", "debit"],
+  ["5105105105105100", "mastercard_prepaid", "plain", "US", "prepaid"],
+  ["378282246310005", "amex amex_threeDSecureNotSupported"],
+  ["371449635398431", "amex_second"],
+  ["6011111111111117", "discover"],
+  ["6011000990139424", "discover_second"],
+  ["6011981111111113", "discover_debit", "plain", "US", "debit"],
+  ["3056930009020004", "diners"],
+  ["36227206271667", "diners_14digits"],
+  ["3566002020360505", "jcb"],
+  ["6200000000000005", "unionpay"],
+  ["6200000000000047", "unionpay_debit", "plain", "US", "debit"],
+  ["4000000320000021", "ar", "plain", "AR"],
+  ["4000000760000002", "br", "plain", "BR"],
+  ["4000001240000000", "ca", "plain", "CA"],
+  ["4000004840008001", "mx", "plain", "MX"],
+  ["4000007840000001", "ae", "plain", "AE"],
+  ["4000000400000008", "at", "plain", "AT"],
+  ["4000000560000004", "be", "plain", "BE"],
+  ["4000001000000000", "bg", "plain", "BG"],
+  ["4000007560000009", "ch", "plain", "CH"],
+  ["4000002030000002", "cz", "plain", "CZ"],
+  ["4000002760000016", "de", "plain", "DE"],
+  ["4000002080000001", "dk", "plain", "DK"],
+  ["4000007240000007", "es", "plain", "ES"],
+  ["4000002460000001", "fi", "plain", "FI"],
+  ["4000002500000003", "fr", "plain", "FR"],
+  ["4000008260000000", "gb", "plain", "GB"],
+  ["4000058260000005", "gb_debit", "plain", "GB", "debit"],
+  ["4000003000000030", "gr", "plain", "GR"],
+  ["4000003720000005", "ie", "plain", "IE"],
+  ["4000003800000008", "it", "plain", "IT"],
+  ["4000005280000002", "nl", "plain", "NL"],
+  ["4000005780000007", "no", "plain", "NO"],
+  ["4000006160000005", "pl", "plain", "PL"],
+  ["4000006200000007", "pt", "plain", "PT"],
+  ["4000007520000008", "se", "plain", "SE"],
+  ["4000000360000006", "au", "plain", "AU"],
+  ["4000003440000004", "hk", "plain", "HK"],
+  ["4000003560000008", "in", "plain", "IN"],
+  ["4000003920000003", "jp", "plain", "JP"],
+  ["4000005540000008", "nz", "plain", "NZ"],
+  ["4000007020000003", "sg", "plain", "SG"],
+  ["4000000000000002", "visa_chargeDeclined chargeDeclined", "declined"],
+  [
+    "4000000000009995",
+    "visa_chargeDeclinedInsufficientFunds chargeDeclinedInsufficientFunds",
+    "insufficientFunds",
+  ],
+  ["4000000000009987", "visa_chargeDeclinedLostCard chargeDeclinedLostCard", "lostCard"],
+  ["4000000000009979", "visa_chargeDeclinedStolenCard chargeDeclinedStolenCard", "stolenCard"],
+  ["4000000000000069", "chargeDeclinedExpiredCard visa_chargeDeclinedExpiredCard", "expiredCard"],
+  [
+    "4000000000000127",
+    "chargeDeclinedIncorrectCvc visa_chargeDeclinedIncorrectCvc",
+    "incorrectCvc",
+  ],
+  [
+    "4000000000000119",
+    "chargeDeclinedProcessingError visa_chargeDeclinedProcessingError",
+    "processingError",
+  ],
+  [
+    "4000000000006975",
+    "visa_chargeDeclinedVelocityLimitExceeded chargeDeclinedVelocityLimitExceeded",
+    "velocityLimit",
+  ],
+  ["4000000000000341", "chargeCustomerFail visa_chargeCustomerFail", "customerFail"],
+  ["4100000000000019", "radarBlock chargeDeclinedFraudulent", "riskHighest"],
+  ["4000000000004954", "riskLevelHighest", "riskHighest"],
+  ["4000000000009235", "riskLevelElevated", "riskElevated"],
+  ["4000000000000101", "cvcCheckFail", "cvcFail"],
+  ["4000000000000036", "avsZipFail", "postalCodeFail"],
+  ["4000000000000028", "avsLine1Fail", "line1Fail"],
+  ["4000000000000010", "avsFail", "addressFail"],
+  ["4000000000000044", "avsUnchecked", "addressUnchecked"],
+  ["4000000000000259", "createDispute", "dispute"],
+  ["4000000000002685", "createDisputeProductNotReceived", "disputeNotReceived"],
+  ["4000000000001976", "createDisputeInquiry", "disputeInquiry"],
+  ["4000000000005423", "createIssuerFraudRecord", "disputeWarning"],
+  ["4000000000007726", "pendingRefund", "refundPending"],
+  ["4000000000005126", "refundFail", "refundFail"],
+  ["4000000000000077", "bypassPending", "bypassPending"],
+  ["4000003720000278", "bypassPendingInternational", "bypassPending", "IE"],
+  ["4000002500003155", "authenticationRequiredOnSetup", "authenticationUnlessSetUp", "FR"],
+  ["4000002760003184", "authenticationRequired", "authenticationRequired", "DE"],
+  ["4000003800000446", "authenticationRequiredSetupForOffSession", "authenticationOnSession", "IT"],
+  [
+    "4000008260003178",
+    "authenticationRequiredChargeDeclinedInsufficientFunds",
+    "authenticationThenInsufficientFunds",
+    "GB",
+  ],
+  ["4000000000003220", "threeDSecure2Required threeDSecureRequired", "authenticationRequired"],
+  ["4000000000003063", "threeDSecure1Required", "authenticationRequired"],
+  ["4000008400001629", "threeDSecureRequiredChargeDeclined", "authenticationThenDeclined"],
+  ["4000008400001280", "threeDSecureRequiredProcessingError", "authenticationThenProcessingError"],
+  ["4000000000003055", "threeDSecureOptional"],
+  ["4000000000003097", "threeDSecureOptionalProcessingError"],
+];
+
+const CARDS: readonly TestCard[] = LINES.map(
+  ([number, names, behaviour = "plain", country = "US", funding = "credit"]) => ({
+    brand: brandOf(number),
+    number,
+    country,
+    funding,
+    behaviour,
+    names: names.split(" "),
+  }),
+);
+
+const byNumber = new Map(CARDS.map((card) => [card.number, card]));
+const byName = new Map(CARDS.flatMap((card) => card.names.map((name) => [name, card] as const)));
+
+/** The test card with this number (spaces and dashes do not count). */
+export const cardByNumber = (number: string): TestCard | null =>
+  byNumber.get(number.replace(/[\s-]/g, "")) ?? null;
+
+/** The test card behind `pm_card_visa` or `tok_visa`. */
+export function cardByName(id: string): TestCard | null {
+  const match = /^(?:pm_card|tok)_(.+)$/.exec(id);
+  return (match?.[1] && byName.get(match[1])) || null;
+}
+
+/** The check digit rule that every card number keeps. */
+export function passesLuhn(number: string): boolean {
+  let sum = 0;
+  [...number].reverse().forEach((digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    sum += value > 9 ? value - 9 : value;
+  });
+  return sum % 10 === 0;
+}

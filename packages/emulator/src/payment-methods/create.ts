@@ -1,0 +1,73 @@
+import { type ReadCard, readCard, shortcutCard } from "../cards/read-card.ts";
+import { hiddenOf } from "../cards/stored.ts";
+import { cardByName } from "../cards/test-cards.ts";
+import type { Context } from "../engine/context.ts";
+import { mergeMetadata } from "../engine/metadata.ts";
+import { refuse } from "../engine/refuse.ts";
+import type { Types } from "../engine/types.ts";
+import { cardOfToken } from "../tokens/use-token.ts";
+import type { PaymentMethodData } from "./params.ts";
+import { newPaymentMethod } from "./payment-method.ts";
+
+type Data = Omit<PaymentMethodData, "radar_options">;
+
+/**
+ * Makes and puts a payment method from request data: card details of a test card, or a token.
+ * @param under name of the parameter that the data came in, for error texts
+ * @throws Refusal 402 for card details that are wrong
+ */
+export async function createPaymentMethod(
+  ctx: Context,
+  data: Data,
+  under?: string,
+): Promise<Types["payment_method"]> {
+  const name = (field: string): string => (under === undefined ? field : `${under}[${field}]`);
+  if (data.type !== "card") {
+    throw refuse.invalid(
+      `The payment method type "${data.type}" is invalid. Please ensure the provided type is activated in your dashboard (https://dashboard.stripe.com/account/payments/settings) and your account is enabled for any preview features that you are trying to use.`,
+      { param: name("type") },
+    );
+  }
+  const read = await cardFrom(ctx, data, name("card"));
+  const method = newPaymentMethod(ctx, read, {
+    billing: data.billing_details,
+    metadata: mergeMetadata({}, data.metadata),
+    allowRedisplay: data.allow_redisplay,
+  });
+  ctx.store.put("payment_method", method, hiddenOf(read));
+  return method;
+}
+
+async function cardFrom(ctx: Context, data: Data, param: string): Promise<ReadCard> {
+  const { card } = data;
+  const missing = (field: string) =>
+    refuse.invalid(`Missing required param: ${field}.`, {
+      code: "parameter_missing",
+      param: field,
+    });
+  if (card === undefined) throw missing(param);
+  if (card.token !== undefined) return cardOfToken(ctx, card.token, `${param}[token]`);
+  if (card.number === undefined) throw missing(`${param}[number]`);
+  if (card.exp_month === undefined) throw missing(`${param}[exp_month]`);
+  if (card.exp_year === undefined) throw missing(`${param}[exp_year]`);
+  const { number, exp_month, exp_year, cvc } = card;
+  return readCard(ctx, { number, exp_month, exp_year, cvc });
+}
+
+/**
+ * The payment method that a parameter names. A shortcut like `pm_card_visa` becomes a payment method
+ * of its own, as in the provider's test mode.
+ * @throws Refusal resource_missing
+ */
+export async function resolvePaymentMethod(
+  ctx: Context,
+  id: string,
+  param = "payment_method",
+): Promise<Types["payment_method"]> {
+  const card = cardByName(id);
+  if (card === null) return ctx.store.must("payment_method", id, param);
+  const read = shortcutCard(ctx, card);
+  const method = newPaymentMethod(ctx, read);
+  ctx.store.put("payment_method", method, hiddenOf(read));
+  return method;
+}

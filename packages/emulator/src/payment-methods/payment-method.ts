@@ -1,0 +1,72 @@
+import type { ReadCard } from "../cards/read-card.ts";
+import { fingerprintOf } from "../cards/stored.ts";
+import { fullAddress } from "../engine/address.ts";
+import type { Context } from "../engine/context.ts";
+import type { Types } from "../engine/types.ts";
+import type { BillingDetails } from "./params.ts";
+
+type Method = Types["payment_method"];
+
+/** Who pays, with every field; what is not given stays as it was. */
+export function billingDetails(
+  given: BillingDetails | undefined,
+  before?: Method["billing_details"],
+): Method["billing_details"] {
+  const keep = <T>(change: T | undefined, current: T | undefined): T | null =>
+    change === undefined ? (current ?? null) : change;
+  return {
+    address:
+      given?.address === undefined
+        ? (before?.address ?? fullAddress({}))
+        : (fullAddress(given.address) ?? fullAddress({})),
+    email: keep(given?.email, before?.email),
+    name: keep(given?.name, before?.name),
+    phone: keep(given?.phone, before?.phone),
+    tax_id: keep(given?.tax_id, before?.tax_id),
+  };
+}
+
+/** A payment method for a checked card, attached to nobody. */
+export function newPaymentMethod(
+  ctx: Context,
+  read: ReadCard,
+  details: {
+    billing?: BillingDetails | undefined;
+    metadata?: Record<string, string>;
+    allowRedisplay?: string | undefined;
+  } = {},
+): Method {
+  const { card } = read;
+  return {
+    id: ctx.id("pm"),
+    object: "payment_method",
+    allow_redisplay: details.allowRedisplay ?? "unspecified",
+    billing_details: billingDetails(details.billing),
+    card: {
+      brand: card.brand,
+      checks: {
+        address_line1_check: null,
+        address_postal_code_check: null,
+        cvc_check: read.cvcGiven ? "unchecked" : null,
+      },
+      country: card.country,
+      display_brand: card.brand === "amex" ? "american_express" : card.brand,
+      exp_month: read.expMonth,
+      exp_year: read.expYear,
+      fingerprint: fingerprintOf(ctx, read),
+      funding: card.funding,
+      generated_from: null,
+      last4: card.number.slice(-4),
+      networks: { available: [card.brand], preferred: null },
+      regulated_status: "unregulated",
+      three_d_secure_usage: { supported: true },
+      wallet: null,
+    },
+    created: ctx.now(),
+    customer: null,
+    customer_account: null,
+    livemode: false,
+    metadata: details.metadata ?? {},
+    type: "card",
+  };
+}

@@ -1,0 +1,144 @@
+import { changesBetween } from "../engine/changes.ts";
+import { mergeMetadata } from "../engine/metadata.ts";
+import { type Operation, operation } from "../engine/operation.ts";
+import { pageOf, pageParams } from "../engine/paging.ts";
+import { p } from "../engine/params.ts";
+import { refuse } from "../engine/refuse.ts";
+import type { Types } from "../engine/types.ts";
+import { attachTo, detach } from "../payment-methods/attach.ts";
+import { createPaymentMethod } from "../payment-methods/create.ts";
+import { createParams, listParams, updateParams } from "../payment-methods/params.ts";
+import { billingDetails } from "../payment-methods/payment-method.ts";
+
+/** https://docs.stripe.com/api/payment_methods */
+export const paymentMethods: Operation[] = [
+  operation({
+    method: "POST",
+    path: "/v1/payment_methods",
+    publishable: true,
+    params: createParams,
+    async run(ctx, _path, { type, customer: _customer, payment_method, ...data }) {
+      if (payment_method !== undefined) {
+        throw refuse.invalid(
+          "Cloning a payment method needs a connected account that differs from its owner's.",
+          { param: "payment_method" },
+        );
+      }
+      if (type === undefined) {
+        throw refuse.invalid("Missing required param: type.", {
+          code: "parameter_missing",
+          param: "type",
+        });
+      }
+      return createPaymentMethod(ctx, { ...data, type });
+    },
+  }),
+  operation({
+    method: "GET",
+    path: "/v1/payment_methods",
+    params: p.hash({ ...pageParams, ...listParams, customer: p.string().optional() }),
+    async run(ctx, _path, { customer, type, allow_redisplay: _, ...query }) {
+      if (customer === undefined) {
+        return { object: "list", url: "/v1/payment_methods", has_more: false, data: [] };
+      }
+      await ctx.store.must("customer", customer, "customer");
+      const where = { customer, type };
+      return pageOf(ctx, "payment_method", "/v1/payment_methods", { ...query, where });
+    },
+  }),
+  operation({
+    method: "GET",
+    path: "/v1/payment_methods/:id",
+    params: p.hash({}),
+    run: (ctx, { id }) => ctx.store.must("payment_method", id, "payment_method"),
+  }),
+  operation({
+    method: "POST",
+    path: "/v1/payment_methods/:id",
+    params: updateParams,
+    async run(ctx, { id }, params) {
+      const before = await ctx.store.must("payment_method", id);
+      if (before.customer === null) {
+        throw refuse.invalid(
+          "You must save this PaymentMethod to a customer before you can update it.",
+        );
+      }
+      const method = updated(before, params);
+      ctx.store.put("payment_method", method);
+      const previous = changesBetween(before, method);
+      if (previous) ctx.emit("payment_method.updated", method, previous);
+      return method;
+    },
+  }),
+  operation({
+    method: "POST",
+    path: "/v1/payment_methods/:id/attach",
+    params: p.hash({ customer: p.string() }),
+    async run(ctx, { id }, { customer }) {
+      await ctx.store.must("customer", customer, "customer");
+      const method = await attachTo(ctx, id, customer, "id");
+      ctx.emit("payment_method.attached", method);
+      return method;
+    },
+  }),
+  operation({
+    method: "POST",
+    path: "/v1/payment_methods/:id/detach",
+    params: p.hash({}),
+    run: async (ctx, { id }) => detach(ctx, await ctx.store.must("payment_method", id)),
+  }),
+  operation({
+    method: "GET",
+    path: "/v1/customers/:customer/payment_methods",
+    params: p.hash({ ...pageParams, ...listParams }),
+    async run(ctx, { customer }, { type, allow_redisplay: _, ...query }) {
+      await ctx.store.must("customer", customer);
+      const url = `/v1/customers/${customer}/payment_methods`;
+      return pageOf(ctx, "payment_method", url, { ...query, where: { customer, type } });
+    },
+  }),
+  operation({
+    method: "GET",
+    path: "/v1/customers/:customer/payment_methods/:id",
+    params: p.hash({}),
+    async run(ctx, { customer, id }) {
+      await ctx.store.must("customer", customer);
+      const method = await ctx.store.must("payment_method", id);
+      if (method.customer !== customer) throw refuse.missing("PaymentMethod", id);
+      return method;
+    },
+  }),
+];
+
+type Change = Parameters<typeof createPaymentMethod>[1];
+
+function updated(
+  before: Types["payment_method"],
+  params: Pick<Change, "billing_details" | "metadata" | "allow_redisplay"> & {
+    card?: { exp_month?: number | undefined; exp_year?: number | undefined } | undefined;
+  },
+): Types["payment_method"] {
+  const month = params.card?.exp_month ?? before.card?.exp_month;
+  if (month !== undefined && (month < 1 || month > 12)) {
+    throw refuse.cardInput({
+      code: "invalid_expiry_month",
+      message: "Your card's expiration month is invalid.",
+      param: "exp_month",
+    });
+  }
+  return {
+    ...before,
+    allow_redisplay: params.allow_redisplay ?? before.allow_redisplay ?? "unspecified",
+    billing_details: billingDetails(params.billing_details, before.billing_details),
+    metadata: mergeMetadata(before.metadata, params.metadata),
+    ...(before.card
+      ? {
+          card: {
+            ...before.card,
+            exp_month: params.card?.exp_month ?? before.card.exp_month,
+            exp_year: params.card?.exp_year ?? before.card.exp_year,
+          },
+        }
+      : {}),
+  };
+}
