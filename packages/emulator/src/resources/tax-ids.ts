@@ -1,0 +1,59 @@
+import type { Context } from "../engine/context.ts";
+import { type Operation, operation } from "../engine/operation.ts";
+import { pageOf, pageParams } from "../engine/paging.ts";
+import { p } from "../engine/params.ts";
+import { refuse } from "../engine/refuse.ts";
+import type { Types } from "../engine/types.ts";
+import { newTaxId } from "../tax-ids/tax-id.ts";
+
+const PATH = "/v1/customers/:customer/tax_ids";
+
+async function taxIdOf(ctx: Context, customer: string, id: string): Promise<Types["tax_id"]> {
+  await ctx.store.must("customer", customer);
+  const taxId = await ctx.store.must("tax_id", id);
+  if (taxId.customer !== customer) throw refuse.missing("tax ID", id);
+  return taxId;
+}
+
+/** https://docs.stripe.com/api/tax_ids */
+export const taxIds: Operation[] = [
+  operation({
+    method: "POST",
+    path: PATH,
+    params: p.hash({ type: p.string(), value: p.string() }),
+    async run(ctx, { customer }, params) {
+      await ctx.store.must("customer", customer);
+      const taxId = newTaxId(ctx, customer, params);
+      ctx.store.put("tax_id", taxId);
+      ctx.emit("customer.tax_id.created", taxId);
+      return taxId;
+    },
+  }),
+  operation({
+    method: "GET",
+    path: PATH,
+    params: p.hash(pageParams),
+    async run(ctx, { customer }, query) {
+      await ctx.store.must("customer", customer);
+      const url = `/v1/customers/${customer}/tax_ids`;
+      return pageOf(ctx, "tax_id", url, { ...query, where: { customer } });
+    },
+  }),
+  operation({
+    method: "GET",
+    path: `${PATH}/:id`,
+    params: p.hash({}),
+    run: (ctx, { customer, id }) => taxIdOf(ctx, customer, id),
+  }),
+  operation({
+    method: "DELETE",
+    path: `${PATH}/:id`,
+    params: p.hash({}),
+    async run(ctx, { customer, id }) {
+      const taxId = await taxIdOf(ctx, customer, id);
+      ctx.store.remove("tax_id", id);
+      ctx.emit("customer.tax_id.deleted", taxId);
+      return { id, object: "tax_id", deleted: true };
+    },
+  }),
+];
