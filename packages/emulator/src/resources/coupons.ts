@@ -1,0 +1,64 @@
+import { createParams, newCoupon, updateParams } from "../coupons/coupon.ts";
+import { withValidity } from "../coupons/validity.ts";
+import { changesBetween } from "../engine/changes.ts";
+import type { Context } from "../engine/context.ts";
+import { mergeMetadata } from "../engine/metadata.ts";
+import { list, type Operation, operation } from "../engine/operation.ts";
+import { p } from "../engine/params.ts";
+
+/** https://docs.stripe.com/api/coupons */
+export const coupons: Operation[] = [
+  operation({
+    method: "POST",
+    path: "/v1/coupons",
+    params: createParams,
+    async run(ctx, _path, params) {
+      const coupon = await newCoupon(ctx, params);
+      ctx.store.put("coupon", coupon, { products: params.applies_to?.products ?? null });
+      ctx.emit("coupon.created", coupon);
+      return coupon;
+    },
+  }),
+  list({ path: "/v1/coupons", type: "coupon", shown: shownCoupon }),
+  operation({
+    method: "GET",
+    path: "/v1/coupons/:id",
+    params: p.hash({}),
+    run: async (ctx, { id }) => withValidity(await ctx.store.must("coupon", id), ctx.now()),
+  }),
+  operation({
+    method: "POST",
+    path: "/v1/coupons/:id",
+    params: updateParams,
+    async run(ctx, { id }, params) {
+      const before = withValidity(await ctx.store.must("coupon", id), ctx.now());
+      const coupon = {
+        ...before,
+        name: params.name === undefined ? before.name : params.name,
+        metadata: mergeMetadata(before.metadata, params.metadata),
+      };
+      ctx.store.put("coupon", coupon);
+      const previous = changesBetween(before, coupon);
+      if (previous) ctx.emit("coupon.updated", coupon, previous);
+      return coupon;
+    },
+  }),
+  operation({
+    method: "DELETE",
+    path: "/v1/coupons/:id",
+    params: p.hash({}),
+    async run(ctx, { id }) {
+      const coupon = await ctx.store.must("coupon", id);
+      ctx.store.remove("coupon", id);
+      for (const code of await ctx.store.find("promotion_code", { coupon: id })) {
+        ctx.store.put("promotion_code", { ...code, active: false });
+      }
+      ctx.emit("coupon.deleted", coupon);
+      return { id, object: "coupon", deleted: true };
+    },
+  }),
+];
+
+function shownCoupon(ctx: Context, coupon: Parameters<typeof withValidity>[0]) {
+  return withValidity(coupon, ctx.now());
+}
