@@ -1,0 +1,124 @@
+import { changesBetween } from "../engine/changes.ts";
+import { type Operation, operation } from "../engine/operation.ts";
+import { pageOf, pageParams } from "../engine/paging.ts";
+import { p } from "../engine/params.ts";
+import { confirm } from "../setup-intents/confirm.ts";
+import {
+  confirmParams,
+  createParams,
+  retrieveParams,
+  updateParams,
+} from "../setup-intents/params.ts";
+import {
+  checkSecret,
+  described,
+  newSetupIntent,
+  type SetupIntent,
+  unexpectedState,
+} from "../setup-intents/setup-intent.ts";
+
+const open = (intent: SetupIntent): boolean =>
+  ["requires_payment_method", "requires_confirmation", "requires_action"].includes(intent.status);
+
+/** https://docs.stripe.com/api/setup_intents */
+export const setupIntents: Operation[] = [
+  operation({
+    method: "POST",
+    path: "/v1/setup_intents",
+    params: createParams,
+    async run(ctx, _path, params) {
+      const intent = await described(ctx, newSetupIntent(ctx, params), params);
+      ctx.store.put("setup_intent", intent);
+      ctx.emit("setup_intent.created", intent);
+      if (params.confirm !== true) return intent;
+      const { return_url: returnUrl, use_stripe_sdk: useStripeSdk } = params;
+      return confirm(ctx, intent, { returnUrl, useStripeSdk });
+    },
+  }),
+  operation({
+    method: "GET",
+    path: "/v1/setup_intents",
+    params: p.hash({
+      ...pageParams,
+      attach_to_self: p.boolean().optional(),
+      customer: p.string().optional(),
+      payment_method: p.string().optional(),
+    }),
+    run: (ctx, _path, { attach_to_self: _, customer, payment_method, ...query }) =>
+      pageOf(ctx, "setup_intent", "/v1/setup_intents", {
+        ...query,
+        where: { customer, payment_method },
+      }),
+  }),
+  operation({
+    method: "GET",
+    path: "/v1/setup_intents/:id",
+    publishable: true,
+    params: retrieveParams,
+    async run(ctx, { id }, { client_secret }) {
+      const intent = await ctx.store.must("setup_intent", id);
+      checkSecret(ctx, intent, client_secret);
+      return intent;
+    },
+  }),
+  operation({
+    method: "POST",
+    path: "/v1/setup_intents/:id",
+    params: updateParams,
+    async run(ctx, { id }, params) {
+      const before = await ctx.store.must("setup_intent", id);
+      const intent = await described(ctx, before, params);
+      if (changesBetween(before, intent)) ctx.store.put("setup_intent", intent);
+      return intent;
+    },
+  }),
+  operation({
+    method: "POST",
+    path: "/v1/setup_intents/:id/confirm",
+    publishable: true,
+    params: confirmParams,
+    async run(ctx, { id }, params) {
+      const before = await ctx.store.must("setup_intent", id);
+      checkSecret(ctx, before, params.client_secret);
+      if (!open(before)) throw unexpectedState(before, "confirm");
+      const { payment_method, payment_method_data, return_url, use_stripe_sdk } = params;
+      const intent = await described(ctx, before, {
+        ...(payment_method === undefined ? {} : { payment_method }),
+        ...(payment_method_data === undefined ? {} : { payment_method_data }),
+      });
+      return confirm(ctx, intent, { returnUrl: return_url, useStripeSdk: use_stripe_sdk });
+    },
+  }),
+  operation({
+    method: "POST",
+    path: "/v1/setup_intents/:id/cancel",
+    params: p.hash({
+      cancellation_reason: p.enum(["abandoned", "requested_by_customer", "duplicate"]).optional(),
+    }),
+    async run(ctx, { id }, { cancellation_reason }) {
+      const before = await ctx.store.must("setup_intent", id);
+      if (!open(before)) throw unexpectedState(before, "cancel");
+      const intent: SetupIntent = {
+        ...before,
+        cancellation_reason: cancellation_reason ?? null,
+        next_action: null,
+        status: "canceled",
+      };
+      ctx.store.put("setup_intent", intent);
+      ctx.emit("setup_intent.canceled", intent);
+      return intent;
+    },
+  }),
+  operation({
+    method: "GET",
+    path: "/v1/setup_attempts",
+    params: p.hash({ ...pageParams, setup_intent: p.string() }),
+    async run(ctx, _path, { setup_intent, ...query }) {
+      await ctx.store.must("setup_intent", setup_intent, "setup_intent");
+      return pageOf(ctx, "setup_attempt", "/v1/setup_attempts", {
+        ...query,
+        where: { setup_intent },
+      });
+    },
+  }),
+];

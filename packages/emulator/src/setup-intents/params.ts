@@ -1,0 +1,70 @@
+import { p } from "../engine/params.ts";
+import { paymentMethodData } from "../payment-methods/params.ts";
+
+const types = () => p.list(p.string());
+
+const cardOptions = p.hash({
+  card: p
+    .hash({
+      network: p.string().optional(),
+      request_three_d_secure: p.enum(["any", "automatic", "challenge"]).optional(),
+    })
+    .optional(),
+});
+
+const mandateData = p.hash({
+  customer_acceptance: p.hash({
+    accepted_at: p.timestamp().optional(),
+    offline: p.orUnset(p.hash({})).optional(),
+    online: p
+      .hash({ ip_address: p.string().optional(), user_agent: p.string().optional() })
+      .optional(),
+    type: p.enum(["offline", "online"]),
+  }),
+});
+
+const method = {
+  payment_method: p.string().optional(),
+  payment_method_data: paymentMethodData.optional(),
+  payment_method_options: cardOptions.optional(),
+};
+
+const secret = { client_secret: p.string().optional() };
+
+export const confirmParams = p.hash({
+  ...method,
+  ...secret,
+  allowed_payment_method_types: types().optional(),
+  mandate_data: p.orUnset(mandateData).optional(),
+  return_url: p.string().optional(),
+  use_stripe_sdk: p.boolean().optional(),
+});
+
+const described = {
+  allowed_payment_method_types: types().optional(),
+  attach_to_self: p.boolean().optional(),
+  customer: p.string().optional(),
+  description: p.orUnset(p.string({ max: 1000 })).optional(),
+  excluded_payment_method_types: types().optional(),
+  flow_directions: types().optional(),
+  metadata: p.metadata().optional(),
+};
+
+export const createParams = p.hash({
+  ...method,
+  ...described,
+  automatic_payment_methods: p
+    .hash({ allow_redirects: p.enum(["always", "never"]).optional(), enabled: p.boolean() })
+    .optional(),
+  confirm: p.boolean().optional(),
+  mandate_data: p.orUnset(mandateData).optional(),
+  on_behalf_of: p.string().optional(),
+  return_url: p.string().optional(),
+  single_use: p.hash({ amount: p.integer({ min: 1 }), currency: p.string() }).optional(),
+  usage: p.enum(["off_session", "on_session"]).optional(),
+  use_stripe_sdk: p.boolean().optional(),
+});
+
+export const updateParams = p.hash({ ...method, ...described });
+
+export const retrieveParams = p.hash(secret);
