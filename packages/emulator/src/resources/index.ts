@@ -1,0 +1,35 @@
+import type { Operation } from "../engine/operation.ts";
+import { accounts } from "./accounts.ts";
+import { billing } from "./billing.ts";
+import { coupons } from "./coupons.ts";
+import { customerBalance } from "./customer-balance.ts";
+import { customers } from "./customers.ts";
+import { events } from "./events.ts";
+import { paymentMethods } from "./payment-methods.ts";
+import { prices } from "./prices.ts";
+import { products } from "./products.ts";
+import { promotionCodes } from "./promotion-codes.ts";
+import { setupIntents } from "./setup-intents.ts";
+import { taxIds } from "./tax-ids.ts";
+import { taxRates } from "./tax-rates.ts";
+import { tokens } from "./tokens.ts";
+import { webhookEndpoints } from "./webhook-endpoints.ts";
+
+/** Every route of the API. */
+export const operations: readonly Operation[] = [
+  ...accounts,
+  ...billing,
+  ...coupons,
+  ...customerBalance,
+  ...customers,
+  ...events,
+  ...paymentMethods,
+  ...prices,
+  ...products,
+  ...promotionCodes,
+  ...setupIntents,
+  ...taxIds,
+  ...taxRates,
+  ...tokens,
+  ...webhookEndpoints,
+];
