@@ -1,0 +1,68 @@
+import type { Context } from "../engine/context.ts";
+import type { Types } from "../engine/types.ts";
+
+/** The money of an account in one currency, kept with the ledger so that reading it sums nothing. */
+export interface Balance {
+  id: string;
+  object: "account_balance";
+  currency: string;
+  /** Charges less refunds and payouts, before any fee. */
+  gross: number;
+  /** Net amount that was available at the last booking. */
+  available: number;
+  /** Net amounts still to come, by the second at which they become available. */
+  pending: Record<string, number>;
+}
+
+const idFor = (currency: string) => `balance_${currency}`;
+
+export async function balanceOf(ctx: Context, currency: string): Promise<Balance> {
+  const stored = await ctx.store.get("account_balance", idFor(currency));
+  const balance = stored ?? {
+    id: idFor(currency),
+    object: "account_balance",
+    currency,
+    gross: 0,
+    available: 0,
+    pending: {},
+  };
+  return matured(balance, ctx.now());
+}
+
+/** All currencies that the account has ever held, by name. */
+export async function balances(ctx: Context): Promise<Balance[]> {
+  const stored = await ctx.store.find("account_balance", {});
+  return stored
+    .map((balance) => matured(balance, ctx.now()))
+    .sort((a, b) => (a.currency < b.currency ? -1 : 1));
+}
+
+export const pendingSum = (balance: Balance): number =>
+  Object.values(balance.pending).reduce((sum, amount) => sum + amount, 0);
+
+export async function addToBalance(
+  ctx: Context,
+  entry: Types["balance_transaction"],
+): Promise<void> {
+  const balance = await balanceOf(ctx, entry.currency);
+  const due = String(entry.available_on);
+  const waits = entry.available_on > ctx.now();
+  ctx.store.put("account_balance", {
+    ...balance,
+    gross: balance.gross + entry.amount,
+    available: balance.available + (waits ? 0 : entry.net),
+    pending: waits
+      ? { ...balance.pending, [due]: (balance.pending[due] ?? 0) + entry.net }
+      : balance.pending,
+  });
+}
+
+function matured(balance: Balance, now: number): Balance {
+  let available = balance.available;
+  const pending: Record<string, number> = {};
+  for (const [due, net] of Object.entries(balance.pending)) {
+    if (Number(due) <= now) available += net;
+    else pending[due] = net;
+  }
+  return { ...balance, available, pending };
+}

@@ -1,0 +1,81 @@
+import { behaviourOf } from "../cards/stored.ts";
+import type { Context } from "../engine/context.ts";
+import { refuse } from "../engine/refuse.ts";
+import type { Charge } from "./charge.ts";
+import { type Intent, isManual } from "./intent.ts";
+import { bookCharge } from "./settlement.ts";
+import { unschedule } from "./timers.ts";
+
+export interface CaptureRequest {
+  /** Minor units; all that is held when left out. */
+  amount?: number | undefined;
+  /** False keeps the rest on hold, where the card allows several captures. */
+  final?: boolean | undefined;
+  changes?: Partial<Intent>;
+}
+
+/**
+ * Collects what an intent holds; the rest is released
+ * (https://docs.stripe.com/payments/place-a-hold-on-a-payment-method).
+ * @throws Refusal payment_intent_unexpected_state, amount_too_large
+ */
+export async function capture(
+  ctx: Context,
+  intent: Intent,
+  request: CaptureRequest,
+): Promise<Intent> {
+  if (intent.status !== "requires_capture" || !isManual(intent) || !intent.latest_charge) {
+    throw refuse.invalid(
+      `This PaymentIntent could not be captured because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be captured: requires_capture.`,
+      { code: "payment_intent_unexpected_state", payment_intent: intent },
+    );
+  }
+  const amount = request.amount ?? intent.amount_capturable;
+  if (amount > intent.amount_capturable) {
+    throw refuse.invalid(
+      `The amount to capture (${amount}) is greater than the amount that can be captured (${intent.amount_capturable}).`,
+      { param: "amount_to_capture", code: "amount_too_large", payment_intent: intent },
+    );
+  }
+  const charge = await ctx.store.must("charge", intent.latest_charge);
+  const several = charge.payment_method_details?.card?.multicapture?.status === "available";
+  if (request.final === false && !several) {
+    throw refuse.invalid(
+      "You can only set `final_capture` to false when multicapture is available for the PaymentIntent.",
+      { param: "final_capture", payment_intent: intent },
+    );
+  }
+  const ends = request.final !== false;
+  const behaviour = charge.payment_method
+    ? await behaviourOf(ctx, { id: charge.payment_method })
+    : {};
+  const entry = await bookCharge(ctx, charge, amount, behaviour);
+  const captured: Charge = {
+    ...charge,
+    amount_captured: charge.amount_captured + amount,
+    balance_transaction: entry.id,
+    captured: true,
+  };
+  const received = intent.amount_received + amount;
+  const after: Intent = {
+    ...intent,
+    ...request.changes,
+    amount_capturable: ends ? 0 : intent.amount_capturable - amount,
+    amount_received: received,
+    status: ends ? "succeeded" : "requires_capture",
+  };
+  ctx.store.put("charge", captured);
+  ctx.store.put("payment_intent", after);
+  ctx.emit("charge.captured", captured, {
+    amount_captured: charge.amount_captured,
+    balance_transaction: charge.balance_transaction,
+    captured: charge.captured,
+  });
+  if (ends) {
+    await unschedule(ctx, "authorization_lapses", intent.id);
+    ctx.emit("payment_intent.succeeded", after);
+  } else {
+    ctx.emit("payment_intent.amount_capturable_updated", after);
+  }
+  return after;
+}

@@ -1,0 +1,164 @@
+import type { Behaviour } from "../cards/behaviour.ts";
+import type { Context } from "../engine/context.ts";
+import type { Types } from "../engine/types.ts";
+import { AUTHORISATION_SECONDS, type Intent, isManual } from "./intent.ts";
+
+export type Charge = Types["charge"];
+type Method = Types["payment_method"];
+
+export interface ChargeOutcome {
+  /** Null when the charge went through. */
+  decline: { code: string; decline_code?: string | undefined; message: string } | null;
+  /** The customer proved to be the cardholder for this charge. */
+  authenticated: boolean;
+  behaviour: Behaviour;
+}
+
+/** The charge that one attempt of a payment intent makes, complete but for its ledger entry. */
+export function newCharge(
+  ctx: Context,
+  intent: Intent,
+  method: Method,
+  { decline, authenticated, behaviour }: ChargeOutcome,
+): Charge {
+  const captured = decline === null && !isManual(intent);
+  return {
+    id: ctx.id("ch"),
+    object: "charge",
+    amount: intent.amount,
+    amount_captured: captured ? intent.amount : 0,
+    amount_refunded: 0,
+    application: null,
+    application_fee: null,
+    application_fee_amount: intent.application_fee_amount,
+    balance_transaction: null,
+    billing_details: billingDetails(method),
+    calculated_statement_descriptor: calculatedDescriptor(intent),
+    captured,
+    created: ctx.now(),
+    currency: intent.currency,
+    customer: intent.customer,
+    description: intent.description,
+    disputed: false,
+    failure_balance_transaction: null,
+    failure_code: decline?.code ?? null,
+    failure_message: decline?.message ?? null,
+    fraud_details: {},
+    livemode: false,
+    metadata: { ...intent.metadata },
+    on_behalf_of: intent.on_behalf_of,
+    outcome: {
+      ...(decline ? declined(decline, behaviour.blocked === true) : AUTHORISED),
+      risk_level: behaviour.risk.level,
+      risk_score: behaviour.risk.score,
+    },
+    paid: decline === null,
+    payment_intent: intent.id,
+    payment_method: method.id,
+    payment_method_details: methodDetails(ctx, intent, method, decline === null, authenticated),
+    radar_options: {},
+    receipt_email: intent.receipt_email,
+    receipt_number: null,
+    receipt_url: null,
+    refunded: false,
+    review: null,
+    shipping: intent.shipping,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: intent.statement_descriptor,
+    statement_descriptor_suffix: intent.statement_descriptor_suffix,
+    status: decline ? "failed" : "succeeded",
+    transfer_data: null,
+    transfer_group: intent.transfer_group,
+  };
+}
+
+const AUTHORISED: NonNullable<Charge["outcome"]> = {
+  advice_code: null,
+  network_advice_code: null,
+  network_decline_code: null,
+  network_status: "approved_by_network",
+  reason: null,
+  seller_message: "Payment complete.",
+  type: "authorized",
+};
+
+function declined(
+  decline: { code: string; decline_code?: string | undefined },
+  blocked: boolean,
+): NonNullable<Charge["outcome"]> {
+  const reason = decline.decline_code ?? decline.code;
+  return {
+    ...AUTHORISED,
+    advice_code: null,
+    network_decline_code: blocked ? null : "01",
+    network_status: blocked ? "not_sent_to_network" : "declined_by_network",
+    reason: blocked ? "highest_risk_level" : reason,
+    seller_message: blocked
+      ? "Stripe blocked this payment as too risky."
+      : "The bank did not return any further details with this decline.",
+    type: blocked ? "blocked" : "issuer_declined",
+  };
+}
+
+function billingDetails(method: Method): Charge["billing_details"] {
+  const { address, email, name, phone, tax_id } = method.billing_details;
+  return { address, email, name, phone, tax_id };
+}
+
+function calculatedDescriptor(intent: Intent): string | null {
+  return intent.statement_descriptor_suffix ?? intent.statement_descriptor;
+}
+
+function methodDetails(
+  ctx: Context,
+  intent: Intent,
+  method: Method,
+  approved: boolean,
+  authenticated: boolean,
+): Charge["payment_method_details"] {
+  const card = method.card;
+  if (!card) return { type: method.type };
+  const held = approved && isManual(intent);
+  const multicapture = intent.payment_method_options?.card?.request_multicapture === "if_available";
+  return {
+    type: "card",
+    card: {
+      amount_authorized: approved ? intent.amount : null,
+      authorization_code: null,
+      brand: card.brand,
+      ...(held ? { capture_before: ctx.now() + AUTHORISATION_SECONDS } : {}),
+      checks: card.checks,
+      country: card.country,
+      electronic_commerce_indicator: null,
+      exp_month: card.exp_month,
+      exp_year: card.exp_year,
+      extended_authorization: { status: "disabled" },
+      fingerprint: card.fingerprint ?? null,
+      funding: card.funding,
+      incremental_authorization: { status: "unavailable" },
+      installments: null,
+      last4: card.last4,
+      mandate: null,
+      multicapture: { status: multicapture ? "available" : "unavailable" },
+      network: card.brand,
+      network_token: { used: false },
+      network_transaction_id: null,
+      overcapture: { maximum_amount_capturable: intent.amount, status: "unavailable" },
+      regulated_status: "unregulated",
+      three_d_secure: authenticated ? AUTHENTICATED : null,
+      transaction_link_id: null,
+      wallet: null,
+    },
+  };
+}
+
+const AUTHENTICATED = {
+  authentication_flow: "challenge",
+  electronic_commerce_indicator: "05",
+  exemption_indicator: null,
+  result: "authenticated",
+  result_reason: null,
+  transaction_id: null,
+  version: "2.2.0",
+} as const;

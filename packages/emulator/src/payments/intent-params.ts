@@ -1,0 +1,122 @@
+import { p } from "../engine/params.ts";
+import { paymentMethodData } from "../payment-methods/params.ts";
+
+const captures = ["automatic", "automatic_async", "manual"] as const;
+
+const amountDetails = p.hash({
+  discount_amount: p.orUnset(p.integer({ min: 0 })).optional(),
+  shipping: p
+    .orUnset(
+      p.hash({
+        amount: p.orUnset(p.integer({ min: 0 })).optional(),
+        from_postal_code: p.orUnset(p.string()).optional(),
+        to_postal_code: p.orUnset(p.string()).optional(),
+      }),
+    )
+    .optional(),
+  tax: p.orUnset(p.hash({ total_tax_amount: p.integer({ min: 0 }) })).optional(),
+});
+
+const paymentDetails = p.hash({
+  customer_reference: p.orUnset(p.string({ max: 25 })).optional(),
+  order_reference: p.orUnset(p.string({ max: 25 })).optional(),
+});
+
+const cardOptions = p.hash({
+  capture_method: p.enum(["manual", ""]).optional(),
+  request_multicapture: p.enum(["if_available", "never"]).optional(),
+  request_three_d_secure: p.enum(["any", "automatic", "challenge"]).optional(),
+  setup_future_usage: p.enum(["none", "off_session", "on_session"]).optional(),
+});
+
+const shipping = p.hash({
+  address: p.address(),
+  carrier: p.string().optional(),
+  name: p.string(),
+  phone: p.string().optional(),
+  tracking_number: p.string().optional(),
+});
+
+/** What creating, updating and confirming take alike (https://docs.stripe.com/api/payment_intents). */
+const common = {
+  allowed_payment_method_types: p.list(p.string()).optional(),
+  amount_details: p.orUnset(amountDetails).optional(),
+  capture_method: p.enum(captures).optional(),
+  excluded_payment_method_types: p.list(p.string()).optional(),
+  payment_details: p.orUnset(paymentDetails).optional(),
+  payment_method: p.string().optional(),
+  payment_method_data: paymentMethodData.optional(),
+  payment_method_options: p.hash({ card: p.orUnset(cardOptions).optional() }).optional(),
+  receipt_email: p.orUnset(p.string()).optional(),
+  setup_future_usage: p.orUnset(p.enum(["off_session", "on_session"])).optional(),
+  shipping: p.orUnset(shipping).optional(),
+};
+
+/** What creating and updating take besides. */
+const descriptive = {
+  currency: p.string().optional(),
+  customer: p.string().optional(),
+  description: p.orUnset(p.string()).optional(),
+  metadata: p.metadata().optional(),
+  statement_descriptor: p.orUnset(p.string()).optional(),
+  statement_descriptor_suffix: p.orUnset(p.string()).optional(),
+  transfer_group: p.string().optional(),
+};
+
+/** What only a confirmation takes, also when it comes with the creation. */
+const confirming = {
+  error_on_requires_action: p.boolean().optional(),
+  mandate_data: p
+    .orUnset(
+      p.hash({
+        customer_acceptance: p.hash({
+          accepted_at: p.timestamp().optional(),
+          offline: p.hash({}).optional(),
+          online: p
+            .hash({ ip_address: p.string().optional(), user_agent: p.string().optional() })
+            .optional(),
+          type: p.enum(["offline", "online"]),
+        }),
+      }),
+    )
+    .optional(),
+  off_session: p
+    .textOrHash(p.enum(["true", "false", "one_off", "recurring"]), p.hash({}))
+    .optional(),
+  radar_options: p.hash({ session: p.string().optional() }).optional(),
+  return_url: p.string().optional(),
+  use_stripe_sdk: p.boolean().optional(),
+};
+
+export const createParams = p.hash({
+  ...common,
+  ...descriptive,
+  ...confirming,
+  amount: p.integer({ min: 1 }),
+  automatic_payment_methods: p
+    .hash({ allow_redirects: p.enum(["always", "never"]).optional(), enabled: p.boolean() })
+    .optional(),
+  confirm: p.boolean().optional(),
+  confirmation_method: p.enum(["automatic", "manual"]).optional(),
+  currency: p.string(),
+});
+
+export const updateParams = p.hash({
+  ...common,
+  ...descriptive,
+  amount: p.integer({ min: 1 }).optional(),
+});
+
+export const confirmParams = p.hash({
+  ...common,
+  ...confirming,
+  amount_to_confirm: p.integer({ min: 1 }).optional(),
+  client_secret: p.string().optional(),
+});
+
+export type CommonParams = import("zod").output<ReturnType<typeof commonShape>>;
+const commonShape = () => p.hash(common);
+const descriptiveShape = () => p.hash(descriptive);
+const confirmingShape = () => p.hash(confirming);
+export type DescriptiveParams = import("zod").output<ReturnType<typeof descriptiveShape>>;
+export type ConfirmingParams = import("zod").output<ReturnType<typeof confirmingShape>>;

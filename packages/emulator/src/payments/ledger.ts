@@ -1,0 +1,61 @@
+import type { Context } from "../engine/context.ts";
+import type { Types } from "../engine/types.ts";
+import type { Balance } from "./balance.ts";
+import { addToBalance, balanceOf } from "./balance.ts";
+
+type Entry = Types["balance_transaction"];
+
+interface Booking {
+  type: "charge" | "refund" | "refund_failure" | "payout" | "payout_failure" | "adjustment";
+  reportingCategory: string;
+  /** What happened, gross, in minor units; negative takes money off the balance. */
+  amount: number;
+  fees?: { amount: number; type: string; description: string }[];
+  currency: string;
+  /** Id of the object that caused it. */
+  source: string;
+  description: string | null;
+  /** Seconds since the epoch. */
+  availableOn: number;
+}
+
+/**
+ * Writes one entry of the account's money ledger and moves the balance by its net amount
+ * (https://docs.stripe.com/api/balance_transactions/object).
+ */
+export async function book(ctx: Context, booking: Booking): Promise<Entry> {
+  const fees = booking.fees ?? [];
+  const fee = fees.reduce((sum, part) => sum + part.amount, 0);
+  const entry: Entry = {
+    id: ctx.id("txn"),
+    object: "balance_transaction",
+    amount: booking.amount,
+    available_on: booking.availableOn,
+    balance_type: "payments",
+    created: ctx.now(),
+    currency: booking.currency,
+    description: booking.description,
+    exchange_rate: null,
+    fee,
+    fee_details: fees.map((part) => ({ ...part, application: null, currency: booking.currency })),
+    net: booking.amount - fee,
+    reporting_category: booking.reportingCategory,
+    source: booking.source,
+    status: booking.availableOn <= ctx.now() ? "available" : "pending",
+    type: booking.type,
+  };
+  ctx.store.put("balance_transaction", entry);
+  await addToBalance(ctx, entry);
+  return entry;
+}
+
+/** An entry as it reads now: what was pending becomes available with time. */
+export function entryAt(entry: Entry, now: number): Entry {
+  return { ...entry, status: entry.available_on <= now ? "available" : "pending" };
+}
+
+/** Whether the account's funds in the currency cover an amount, pending ones and fees counted in. */
+export async function covers(ctx: Context, amount: number, currency: string): Promise<boolean> {
+  const balance: Balance = await balanceOf(ctx, currency);
+  return balance.gross >= amount;
+}

@@ -1,0 +1,36 @@
+import type { Context } from "../engine/context.ts";
+import type { Types } from "../engine/types.ts";
+import type { Charge } from "./charge.ts";
+
+export type Refund = Types["refund"];
+
+/** A refund of a charge before it is known how it goes. Amount in minor units. */
+export function newRefund(ctx: Context, charge: Charge, amount: number): Refund {
+  return {
+    id: ctx.id("re"),
+    object: "refund",
+    amount,
+    balance_transaction: null,
+    charge: charge.id,
+    created: ctx.now(),
+    currency: charge.currency,
+    customer: charge.customer,
+    customer_account: null,
+    destination_details: {
+      card: {
+        reference_status: "pending",
+        reference_type: "acquirer_reference_number",
+        type: "refund",
+      },
+      type: "card",
+    },
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason: null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: "pending",
+    transfer_reversal: null,
+  };
+}

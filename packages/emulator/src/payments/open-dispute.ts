@@ -1,0 +1,151 @@
+import type { Context } from "../engine/context.ts";
+import type { Types } from "../engine/types.ts";
+import type { Charge } from "./charge.ts";
+import { book } from "./ledger.ts";
+
+export type Dispute = Types["dispute"];
+
+/** What the bank charges for a dispute, minor units (price lists). */
+const DISPUTE_FEE = 1500;
+/** Evidence is due about a week after a dispute opens. */
+const EVIDENCE_SECONDS = 9 * 86_400;
+
+const NOTHING_SUBMITTED: Dispute["evidence"] = {
+  access_activity_log: null,
+  billing_address: null,
+  cancellation_policy: null,
+  cancellation_policy_disclosure: null,
+  cancellation_rebuttal: null,
+  customer_communication: null,
+  customer_email_address: null,
+  customer_name: null,
+  customer_purchase_ip: null,
+  customer_signature: null,
+  duplicate_charge_documentation: null,
+  duplicate_charge_explanation: null,
+  duplicate_charge_id: null,
+  enhanced_evidence: {},
+  product_description: null,
+  receipt: null,
+  refund_policy: null,
+  refund_policy_disclosure: null,
+  refund_refusal_explanation: null,
+  service_date: null,
+  service_documentation: null,
+  shipping_address: null,
+  shipping_carrier: null,
+  shipping_date: null,
+  shipping_documentation: null,
+  shipping_tracking_number: null,
+  uncategorized_file: null,
+  uncategorized_text: null,
+};
+
+/**
+ * The cardholder's bank takes a payment back: the amount and a fee leave the balance at once
+ * (https://docs.stripe.com/disputes/how-disputes-work).
+ * @param kind an inquiry takes no money yet.
+ */
+export async function openDispute(
+  ctx: Context,
+  charge: Charge,
+  kind: "fraudulent" | "product_not_received" | "inquiry",
+): Promise<Dispute> {
+  const inquiry = kind === "inquiry";
+  const reason = inquiry ? "fraudulent" : kind;
+  const customer = charge.customer ? await ctx.store.get("customer", charge.customer) : null;
+  const brand = charge.payment_method_details?.card?.brand ?? "visa";
+  const id = ctx.id("du");
+  const base: Dispute = {
+    id,
+    object: "dispute",
+    amount: charge.amount,
+    balance_transactions: [],
+    charge: charge.id,
+    created: ctx.now(),
+    currency: charge.currency,
+    enhanced_eligibility_types: [],
+    evidence: {
+      ...NOTHING_SUBMITTED,
+      customer_email_address: customer?.email ?? null,
+      customer_name: customer?.name ?? null,
+    },
+    evidence_details: {
+      due_by: ctx.now() + EVIDENCE_SECONDS,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+      submission_method: "not_submitted",
+    },
+    intended_submission_method: null,
+    is_charge_refundable: inquiry,
+    livemode: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    payment_method_details: {
+      card: {
+        brand,
+        case_type: inquiry ? "inquiry" : "chargeback",
+        network: brand,
+        network_reason_code: "10.4",
+      },
+      type: "card",
+    },
+    reason,
+    status: inquiry ? "warning_needs_response" : "needs_response",
+  };
+  const dispute = inquiry ? base : await withdraw(ctx, base);
+  ctx.store.put("dispute", dispute);
+  const disputed: Charge = { ...charge, disputed: true };
+  ctx.store.put("charge", disputed);
+  ctx.emit("charge.dispute.created", dispute);
+  if (!inquiry) ctx.emit("charge.dispute.funds_withdrawn", dispute);
+  ctx.emit("charge.updated", disputed, { disputed: false });
+  return dispute;
+}
+
+async function withdraw(ctx: Context, dispute: Dispute): Promise<Dispute> {
+  const entry = await book(ctx, {
+    type: "adjustment",
+    reportingCategory: "dispute",
+    amount: 0 - dispute.amount,
+    fees: [{ amount: DISPUTE_FEE, description: "Dispute fee", type: "stripe_fee" }],
+    currency: dispute.currency,
+    source: dispute.id,
+    description: `Chargeback withdrawal for ${dispute.charge}`,
+    availableOn: ctx.now(),
+  });
+  return { ...dispute, balance_transactions: [entry] };
+}
+
+/**
+ * The bank decides (https://docs.stripe.com/testing#evidence): a won dispute brings the amount
+ * back, never the fee.
+ */
+export async function closeDispute(ctx: Context, dispute: Dispute, won: boolean): Promise<Dispute> {
+  const inquiry = dispute.status.startsWith("warning");
+  const entries = [...dispute.balance_transactions];
+  if (won && !inquiry) {
+    entries.push(
+      await book(ctx, {
+        type: "adjustment",
+        reportingCategory: "dispute_reversal",
+        amount: dispute.amount,
+        currency: dispute.currency,
+        source: dispute.id,
+        description: `Chargeback reversal for ${dispute.charge}`,
+        availableOn: ctx.now(),
+      }),
+    );
+  }
+  const after: Dispute = {
+    ...dispute,
+    balance_transactions: entries,
+    status: inquiry ? "warning_closed" : won ? "won" : "lost",
+  };
+  ctx.store.put("dispute", after);
+  ctx.emit("charge.dispute.closed", after, { status: dispute.status });
+  if (won && !inquiry) ctx.emit("charge.dispute.funds_reinstated", after);
+  return after;
+}

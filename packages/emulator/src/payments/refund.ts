@@ -1,0 +1,162 @@
+import { behaviourOf } from "../cards/stored.ts";
+import type { Context } from "../engine/context.ts";
+import { refuse } from "../engine/refuse.ts";
+import { shown } from "./amounts.ts";
+import type { Charge } from "./charge.ts";
+import { book, covers } from "./ledger.ts";
+import { newRefund, type Refund } from "./new-refund.ts";
+import { schedule } from "./timers.ts";
+
+export interface RefundRequest {
+  /** Minor units; all that is left when undefined. */
+  amount?: number | undefined;
+  reason?: string | null | undefined;
+  metadata?: Record<string, string>;
+}
+
+/** The test cards settle or fail their refunds this long after (https://docs.stripe.com/testing#refunds). */
+const REFUND_SECONDS = 3;
+
+/**
+ * Returns money of a captured charge to where it came from, never more than was captured
+ * (https://docs.stripe.com/refunds). Fees are not returned.
+ * @throws Refusal charge_already_refunded, charge_disputed
+ */
+export async function refundCharge(
+  ctx: Context,
+  charge: Charge,
+  request: RefundRequest,
+): Promise<Refund> {
+  const left = charge.amount_captured - charge.amount_refunded;
+  check(charge, left, request.amount);
+  const amount = request.amount ?? left;
+  const base: Refund = {
+    ...newRefund(ctx, charge, amount),
+    reason: request.reason ?? null,
+    metadata: request.metadata ?? {},
+  };
+  const refund = await settle(ctx, charge, base);
+  ctx.store.put("refund", refund);
+  const total = charge.amount_refunded + amount;
+  const after: Charge = {
+    ...charge,
+    amount_refunded: total,
+    refunded: total === charge.amount_captured,
+  };
+  ctx.store.put("charge", after);
+  ctx.emit("refund.created", refund);
+  ctx.emit("charge.refunded", after, {
+    amount_refunded: charge.amount_refunded,
+    ...(after.refunded ? { refunded: false } : {}),
+  });
+  return refund;
+}
+
+function check(charge: Charge, left: number, amount: number | undefined): void {
+  if (charge.status !== "succeeded" || !charge.captured) {
+    throw refuse.invalid(
+      `Charge ${charge.id} has not been captured, so there is nothing to refund; cancel its PaymentIntent instead.`,
+      { code: "charge_not_refundable" },
+    );
+  }
+  if (charge.disputed) {
+    throw refuse.invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: "charge_disputed",
+    });
+  }
+  if (left <= 0) {
+    throw refuse.invalid(`Charge ${charge.id} has already been refunded.`, {
+      code: "charge_already_refunded",
+    });
+  }
+  if (amount !== undefined && amount > left) {
+    const { currency } = charge;
+    throw refuse.invalid(
+      `Refund amount (${shown(amount, currency)}) is greater than unrefunded amount on charge (${shown(left, currency)})`,
+      { param: "amount" },
+    );
+  }
+}
+
+async function settle(ctx: Context, charge: Charge, refund: Refund): Promise<Refund> {
+  if (!(await covers(ctx, refund.amount, refund.currency))) {
+    return { ...refund, status: "pending", pending_reason: "insufficient_funds" };
+  }
+  const method = charge.payment_method
+    ? await ctx.store.get("payment_method", charge.payment_method)
+    : null;
+  const course = method ? (await behaviourOf(ctx, method)).refund : undefined;
+  if (course === "pending") {
+    await schedule(ctx, "refund_succeeds", refund.id, ctx.now() + REFUND_SECONDS);
+  }
+  if (course === "fail") await schedule(ctx, "refund_fails", refund.id, ctx.now() + REFUND_SECONDS);
+  const entry = await bookRefund(ctx, refund);
+  return course === "pending"
+    ? { ...refund, balance_transaction: entry.id, pending_reason: "processing" }
+    : { ...refund, balance_transaction: entry.id, status: "succeeded" };
+}
+
+function bookRefund(ctx: Context, refund: Refund) {
+  return book(ctx, {
+    type: "refund",
+    reportingCategory: "refund",
+    amount: 0 - refund.amount,
+    currency: refund.currency,
+    source: refund.id,
+    description: "REFUND FOR CHARGE",
+    availableOn: ctx.now(),
+  });
+}
+
+/** A refund that was on its way arrives. */
+export async function completeRefund(ctx: Context, refund: Refund): Promise<Refund> {
+  const { pending_reason: _, ...rest } = refund;
+  const after: Refund = { ...rest, status: "succeeded" };
+  ctx.store.put("refund", after);
+  ctx.emit("refund.updated", after, { status: refund.status });
+  ctx.emit("charge.refund.updated", after, { status: refund.status });
+  return after;
+}
+
+/** A refund comes back: the money returns to the balance (https://docs.stripe.com/refunds#failed-refunds). */
+export async function failRefund(ctx: Context, refund: Refund, reason: string): Promise<Refund> {
+  const entry = await book(ctx, {
+    type: "refund_failure",
+    reportingCategory: "refund_failure",
+    amount: refund.amount,
+    currency: refund.currency,
+    source: refund.id,
+    description: "REFUND FAILURE",
+    availableOn: ctx.now(),
+  });
+  const after: Refund = {
+    ...refund,
+    failure_balance_transaction: entry.id,
+    failure_reason: reason,
+    status: "failed",
+  };
+  await undo(ctx, after);
+  ctx.emit("refund.failed", after, { status: refund.status });
+  ctx.emit("charge.refund.updated", after, { status: refund.status });
+  return after;
+}
+
+/** Takes back a refund that has not gone out. */
+export async function cancelRefund(ctx: Context, refund: Refund): Promise<Refund> {
+  const after: Refund = { ...refund, failure_reason: "merchant_request", status: "canceled" };
+  await undo(ctx, after);
+  ctx.emit("refund.updated", after, { status: refund.status });
+  ctx.emit("charge.refund.updated", after, { status: refund.status });
+  return after;
+}
+
+async function undo(ctx: Context, refund: Refund): Promise<void> {
+  ctx.store.put("refund", refund);
+  const charge = refund.charge ? await ctx.store.get("charge", refund.charge) : null;
+  if (!charge) return;
+  ctx.store.put("charge", {
+    ...charge,
+    amount_refunded: charge.amount_refunded - refund.amount,
+    refunded: false,
+  });
+}

@@ -1,0 +1,36 @@
+import { availableOn, processingFee, settlementDelay } from "@counterfoil/domain";
+import type { Behaviour } from "../cards/behaviour.ts";
+import type { Context } from "../engine/context.ts";
+import type { Types } from "../engine/types.ts";
+import type { Charge } from "./charge.ts";
+import { book } from "./ledger.ts";
+
+/**
+ * Books what a charge collects, less the processing fee.
+ * @param amount collected now, minor units; less than the charge's own for a partial capture.
+ */
+export function bookCharge(
+  ctx: Context,
+  charge: Charge,
+  amount: number,
+  behaviour: Pick<Behaviour, "bypassPending">,
+): Promise<Types["balance_transaction"]> {
+  return book(ctx, {
+    type: "charge",
+    reportingCategory: "charge",
+    amount,
+    fees: [
+      {
+        amount: Math.min(processingFee(amount, ctx.settings.fee), amount),
+        description: "Stripe processing fees",
+        type: "stripe_fee",
+      },
+    ],
+    currency: charge.currency,
+    source: charge.id,
+    description: charge.description,
+    availableOn: behaviour.bypassPending
+      ? ctx.now()
+      : availableOn(ctx.now(), settlementDelay(ctx.settings.country)),
+  });
+}

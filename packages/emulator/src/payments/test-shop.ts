@@ -1,0 +1,50 @@
+import { testDatabase } from "@counterfoil/database/testing";
+import Stripe from "stripe";
+import { createProvider, type Provider, providerMigrations } from "../provider.ts";
+
+/** A provider of its own with one business, reached through the official SDK. */
+export interface Shop {
+  provider: Provider;
+  stripe: Stripe;
+  close(): Promise<void>;
+}
+
+/** Opens a provider on an empty database. */
+export async function openShop(): Promise<Shop> {
+  const database = await testDatabase([providerMigrations]);
+  const provider = await createProvider({
+    database,
+    publicUrl: "http://127.0.0.1:4000/provider",
+    send: async () => new Response(null, { status: 200 }),
+  });
+  const stripe = new Stripe("sk_test_MapleAndMain", {
+    httpClient: Stripe.createFetchHttpClient((url: RequestInfo | URL, init?: RequestInit) =>
+      provider.fetch(new Request(url, init)),
+    ),
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+  return {
+    provider,
+    stripe,
+    close: async () => {
+      await provider.close();
+      await database.close();
+    },
+  };
+}
+
+/** Moves the business's clock by that many seconds. */
+export async function passTime(shop: Shop, seconds: number): Promise<void> {
+  const balance = await shop.provider.fetch(
+    new Request("http://provider/control/clock", {
+      method: "POST",
+      headers: {
+        authorization: "Bearer sk_test_MapleAndMain",
+        "content-type": "application/x-www-form-urlencoded",
+      },
+      body: new URLSearchParams({ advance_seconds: String(seconds) }),
+    }),
+  );
+  if (!balance.ok) throw new Error(`The clock answered ${balance.status}: ${await balance.text()}`);
+}

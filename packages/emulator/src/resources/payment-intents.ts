@@ -1,0 +1,188 @@
+import { afterIntent } from "../billing/collection/after-intent.ts";
+import { paymentOf } from "../billing/collection/settle.ts";
+import type { Context } from "../engine/context.ts";
+import { mergeMetadata } from "../engine/metadata.ts";
+import { list, type Operation, operation } from "../engine/operation.ts";
+import { p } from "../engine/params.ts";
+import { refuse } from "../engine/refuse.ts";
+import { searchOperation } from "../engine/search.ts";
+import { checkAmount, readCurrency } from "../payments/amounts.ts";
+import { cancel } from "../payments/cancel.ts";
+import { capture } from "../payments/capture.ts";
+import { changeIntent } from "../payments/change-intent.ts";
+import { confirm, mustBeConfirmable } from "../payments/confirm.ts";
+import { checkDescriptor, checkSuffix } from "../payments/descriptor.ts";
+import { type Intent, newIntent } from "../payments/intent.ts";
+import {
+  type ConfirmingParams,
+  confirmParams,
+  createParams,
+  updateParams,
+} from "../payments/intent-params.ts";
+
+/** https://docs.stripe.com/api/payment_intents */
+export const paymentIntents: Operation[] = [
+  operation({
+    method: "POST",
+    path: "/v1/payment_intents",
+    params: createParams,
+    async run(ctx, _path, params) {
+      if (!params.confirm) refuseConfirming(params);
+      const currency = readCurrency(params.currency);
+      checkAmount(params.amount, currency);
+      const base = newIntent(ctx, { amount: params.amount, currency, customer: null });
+      const automatic = params.automatic_payment_methods;
+      const changed = await changeIntent(ctx, base, params);
+      const intent: Intent = {
+        ...changed,
+        automatic_payment_methods:
+          automatic?.enabled === false || params.allowed_payment_method_types
+            ? null
+            : { allow_redirects: automatic?.allow_redirects ?? "always", enabled: true },
+        confirmation_method: params.confirmation_method ?? "automatic",
+      };
+      ctx.store.put("payment_intent", intent);
+      ctx.emit("payment_intent.created", intent);
+      return params.confirm ? confirmed(ctx, intent, params) : intent;
+    },
+  }),
+  list({ path: "/v1/payment_intents", type: "payment_intent", filters: { customer: "customer" } }),
+  searchOperation({
+    path: "/v1/payment_intents/search",
+    type: "payment_intent",
+    fields: ["amount", "created", "currency", "customer", "status"],
+  }),
+  operation({
+    method: "GET",
+    path: "/v1/payment_intents/:id",
+    params: p.hash({ client_secret: p.string().optional() }),
+    publishable: true,
+    async run(ctx, { id }, params) {
+      const intent = await ctx.store.must("payment_intent", id);
+      checkSecret(ctx, intent, params.client_secret);
+      return intent;
+    },
+  }),
+  operation({
+    method: "POST",
+    path: "/v1/payment_intents/:id",
+    params: updateParams,
+    async run(ctx, { id }, params) {
+      const intent = await ctx.store.must("payment_intent", id);
+      mustBeChangeable(intent, params);
+      const after = await changeIntent(ctx, intent, params);
+      ctx.store.put("payment_intent", after);
+      return after;
+    },
+  }),
+  operation({
+    method: "POST",
+    path: "/v1/payment_intents/:id/confirm",
+    params: confirmParams,
+    publishable: true,
+    async run(ctx, { id }, params) {
+      const intent = await ctx.store.must("payment_intent", id);
+      checkSecret(ctx, intent, params.client_secret);
+      mustBeConfirmable(intent);
+      const ready = await changeIntent(ctx, intent, params);
+      return confirmed(ctx, ready, params);
+    },
+  }),
+  operation({
+    method: "POST",
+    path: "/v1/payment_intents/:id/capture",
+    params: p.hash({
+      amount_to_capture: p.integer({ min: 1 }).optional(),
+      final_capture: p.boolean().optional(),
+      metadata: p.metadata().optional(),
+      statement_descriptor: p.string().optional(),
+      statement_descriptor_suffix: p.string().optional(),
+    }),
+    async run(ctx, { id }, params) {
+      checkDescriptor(params.statement_descriptor, "statement_descriptor");
+      checkSuffix(params.statement_descriptor_suffix, "statement_descriptor_suffix");
+      const intent = await ctx.store.must("payment_intent", id);
+      const { statement_descriptor_suffix: suffix } = params;
+      const after = await capture(ctx, intent, {
+        amount: params.amount_to_capture,
+        final: params.final_capture,
+        changes: {
+          metadata: mergeMetadata(intent.metadata, params.metadata),
+          ...(suffix === undefined ? {} : { statement_descriptor_suffix: suffix }),
+        },
+      });
+      await afterIntent(ctx, after);
+      return after;
+    },
+  }),
+  operation({
+    method: "POST",
+    path: "/v1/payment_intents/:id/cancel",
+    params: p.hash({
+      cancellation_reason: p
+        .enum(["abandoned", "duplicate", "fraudulent", "requested_by_customer"])
+        .optional(),
+    }),
+    async run(ctx, { id }, params) {
+      const intent = await ctx.store.must("payment_intent", id);
+      const payment = await paymentOf(ctx, id);
+      if (payment?.is_default && payment.status === "open") {
+        throw refuse.invalid(
+          "You cannot cancel a PaymentIntent that was created by an Invoice. Void the Invoice instead.",
+          { code: "payment_intent_unexpected_state", payment_intent: intent },
+        );
+      }
+      return cancel(ctx, intent, params.cancellation_reason ?? null);
+    },
+  }),
+];
+
+/** Confirms, then lets the invoice that it serves follow; a decline is answered with 402. */
+async function confirmed(
+  ctx: Context,
+  intent: Intent,
+  params: Partial<ConfirmingParams>,
+): Promise<Intent> {
+  if (intent.statement_descriptor !== null && !(await paymentOf(ctx, intent.id))) {
+    throw refuse.invalid(
+      "The `statement_descriptor` parameter is not supported for card charges. Use `statement_descriptor_suffix` instead.",
+      { param: "statement_descriptor" },
+    );
+  }
+  const outcome = await confirm(ctx, intent, params);
+  await afterIntent(ctx, outcome.intent);
+  if (outcome.refusal) throw outcome.refusal;
+  return outcome.intent;
+}
+
+/** Parameters that mean nothing without a confirmation are refused rather than forgotten. */
+function refuseConfirming(params: Partial<ConfirmingParams>): void {
+  for (const name of ["error_on_requires_action", "off_session", "return_url"] as const) {
+    if (params[name] === undefined) continue;
+    throw refuse.invalid(`The parameter \`${name}\` can only be passed when \`confirm\` is true.`, {
+      param: name,
+    });
+  }
+}
+
+const FINISHED = ["succeeded", "canceled", "processing"];
+const ALWAYS = ["description", "metadata", "receipt_email", "transfer_group"];
+
+function mustBeChangeable(intent: Intent, params: object): void {
+  const fixed = FINISHED.includes(intent.status) || intent.status === "requires_capture";
+  if (!fixed) return;
+  const name = Object.entries(params).find(
+    ([key, value]) => value !== undefined && !ALWAYS.includes(key),
+  )?.[0];
+  if (name === undefined) return;
+  throw refuse.invalid(
+    `This PaymentIntent's ${name} could not be updated because it has a status of ${intent.status}. You may only update the ${name} of a PaymentIntent with one of the following statuses: requires_payment_method, requires_confirmation, requires_action.`,
+    { param: name, code: "payment_intent_unexpected_state", payment_intent: intent },
+  );
+}
+
+/** A publishable key opens only the intent whose secret comes with it. */
+function checkSecret(ctx: Context, intent: Intent, secret: string | undefined): void {
+  if (secret === intent.client_secret || (secret === undefined && !ctx.publishable)) return;
+  throw refuse.missing("payment_intent", intent.id);
+}
