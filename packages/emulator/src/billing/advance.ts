@@ -1,0 +1,74 @@
+import type { Context } from "../engine/context.ts";
+import { cancel } from "../payments/cancel.ts";
+import { completeRefund, failRefund } from "../payments/refund.ts";
+import { nextDue, type Timer } from "../payments/timers.ts";
+import { attemptFailed } from "./collection/attempt-failed.ts";
+import { collectInvoice, methodFor } from "./collection/pay.ts";
+import type { Invoice } from "./invoice/content.ts";
+import { finalizeInvoice } from "./invoice/finalize.ts";
+
+/**
+ * Does all that was to happen by itself up to now on the account's clock, oldest first: scheduled
+ * finalisations, automatic charges, lapsed authorisations, refunds on their way. To be run when
+ * time has moved.
+ */
+export async function advance(ctx: Context): Promise<void> {
+  for (let timer = await nextDue(ctx); timer; timer = await nextDue(ctx)) {
+    ctx.store.remove("timer", timer.id);
+    await run(ctx, timer);
+  }
+}
+
+async function run(ctx: Context, { kind, target }: Timer): Promise<void> {
+  switch (kind) {
+    case "authorization_lapses": {
+      const intent = await ctx.store.get("payment_intent", target);
+      if (intent?.status === "requires_capture") await cancel(ctx, intent, "automatic");
+      return;
+    }
+    case "refund_succeeds": {
+      const refund = await ctx.store.get("refund", target);
+      if (refund?.status === "pending") await completeRefund(ctx, refund);
+      return;
+    }
+    case "refund_fails": {
+      const refund = await ctx.store.get("refund", target);
+      if (refund) await failRefund(ctx, refund, "expired_or_canceled_card");
+      return;
+    }
+    case "invoice_finalizes": {
+      const invoice = await ctx.store.get("invoice", target);
+      if (invoice?.status === "draft") await finalizeBySchedule(ctx, invoice);
+      return;
+    }
+    case "invoice_is_charged": {
+      const invoice = await ctx.store.get("invoice", target);
+      if (invoice?.status === "open") await chargeBySchedule(ctx, invoice);
+      return;
+    }
+    case "invoice_is_overdue": {
+      const invoice = await ctx.store.get("invoice", target);
+      if (invoice?.status === "open") ctx.emit("invoice.overdue", invoice);
+      return;
+    }
+    case "payout_arrives":
+      return;
+  }
+}
+
+/** An invoice that is sent goes out at once; one that is charged waits for its own timer. */
+async function finalizeBySchedule(ctx: Context, draft: Invoice): Promise<void> {
+  const invoice = await finalizeInvoice(ctx, draft);
+  if (invoice.status === "open" && invoice.collection_method === "send_invoice") {
+    ctx.emit("invoice.sent", invoice);
+  }
+}
+
+async function chargeBySchedule(ctx: Context, invoice: Invoice): Promise<void> {
+  const method = await methodFor(ctx, invoice);
+  if (method === null) {
+    ctx.emit("invoice.payment_failed", await attemptFailed(ctx, invoice, true));
+    return;
+  }
+  await collectInvoice(ctx, invoice, { method, offSession: true, automatic: true });
+}

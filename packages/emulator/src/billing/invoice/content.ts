@@ -1,0 +1,81 @@
+import type { InvoiceLineInput } from "@counterfoil/domain";
+import { z } from "zod";
+import type { Context } from "../../engine/context.ts";
+import type { Types } from "../../engine/types.ts";
+import { rulesOf } from "../discounts/discount.ts";
+import type { Item } from "../lines/item.ts";
+import { itemIdOf, type Line } from "../lines/line.ts";
+import { rateOf } from "../tax-rates.ts";
+
+export type Invoice = Types["invoice"];
+
+/** What an invoice is made of besides what it shows. */
+const details = z.object({
+  /** Ids of its lines, in the order shown. */
+  lines: z.array(z.string()),
+  daysUntilDue: z.number().nullable(),
+  /** A due date given outright, seconds since the epoch. */
+  dueDate: z.number().nullable(),
+  /** An issue date given outright. */
+  effectiveAt: z.number().nullable(),
+  /** Failed automatic attempts so far decide when the next one comes. */
+  retries: z.number(),
+});
+export type InvoiceDetails = z.infer<typeof details>;
+
+export const NO_DETAILS: InvoiceDetails = {
+  lines: [],
+  daysUntilDue: null,
+  dueDate: null,
+  effectiveAt: null,
+  retries: 0,
+};
+
+export async function detailsOf(ctx: Context, invoice: string): Promise<InvoiceDetails> {
+  return details.parse(await ctx.store.hidden("invoice", invoice));
+}
+
+/** An item and the id of its line. */
+export interface Entry {
+  line: string;
+  item: Item;
+}
+
+/** The items of an invoice in the order of its lines. */
+export async function entriesOf(ctx: Context, invoice: string): Promise<Entry[]> {
+  const { lines: order } = await detailsOf(ctx, invoice);
+  const lines = await linesOf(ctx, invoice);
+  const items = new Map(
+    (await ctx.store.find("invoiceitem", { invoice })).map((item) => [item.id, item]),
+  );
+  return order.flatMap((id): Entry[] => {
+    const line = lines.get(id);
+    const item = line ? items.get(itemIdOf(line)) : undefined;
+    return item ? [{ line: id, item }] : [];
+  });
+}
+
+export async function linesOf(ctx: Context, invoice: string): Promise<Map<string, Line>> {
+  const lines = await ctx.store.find("line_item", { invoice });
+  return new Map(lines.map((line) => [line.id, line]));
+}
+
+/** The entries as the engine of amounts takes them. */
+export async function inputOf(
+  ctx: Context,
+  entries: readonly Entry[],
+): Promise<InvoiceLineInput[]> {
+  const lines: InvoiceLineInput[] = [];
+  for (const { line, item } of entries) {
+    lines.push({
+      id: line,
+      quantity: item.quantity_decimal,
+      amount: item.amount,
+      discountable: item.discountable,
+      discounts: await rulesOf(ctx, item.discounts ?? []),
+      taxRates: (item.tax_rates ?? []).map(rateOf),
+      product: item.pricing?.price_details?.product,
+    });
+  }
+  return lines;
+}

@@ -1,0 +1,61 @@
+import { p } from "../../engine/params.ts";
+import { discountParams } from "../discounts/discount-params.ts";
+
+const customFields = p
+  .list(p.hash({ name: p.string({ max: 40 }), value: p.string({ max: 140 }) }), { max: 4 })
+  .optional();
+
+const paymentSettings = p.hash({
+  default_mandate: p.orUnset(p.string()).optional(),
+  payment_method_options: p
+    .hash({
+      card: p
+        .orUnset(
+          p.hash({
+            request_three_d_secure: p.enum(["any", "automatic", "challenge"]).optional(),
+          }),
+        )
+        .optional(),
+    })
+    .optional(),
+  payment_method_types: p.list(p.string()).optional(),
+});
+
+const rendering = p.hash({
+  amount_tax_display: p.orUnset(p.enum(["exclude_tax", "include_inclusive_tax"])).optional(),
+  pdf: p.hash({ page_size: p.enum(["a4", "auto", "letter"]).optional() }).optional(),
+  template: p.string().optional(),
+  template_version: p.orUnset(p.integer({ min: 1 })).optional(),
+});
+
+const shippingDetails = p.hash({
+  address: p.address(),
+  name: p.string(),
+  phone: p.orUnset(p.string()).optional(),
+});
+
+/** What both creating and updating an invoice take (https://docs.stripe.com/api/invoices). */
+export const invoiceFields = {
+  auto_advance: p.boolean().optional(),
+  automatic_tax: p.hash({ enabled: p.boolean() }).optional(),
+  automatically_finalizes_at: p.timestamp().optional(),
+  collection_method: p.enum(["charge_automatically", "send_invoice"]).optional(),
+  custom_fields: customFields,
+  days_until_due: p.integer({ min: 0 }).optional(),
+  default_payment_method: p.orUnset(p.string()).optional(),
+  default_tax_rates: p.list(p.string(), { max: 10 }).optional(),
+  description: p.orUnset(p.string()).optional(),
+  discounts: discountParams(),
+  due_date: p.timestamp().optional(),
+  effective_at: p.orUnset(p.timestamp()).optional(),
+  footer: p.orUnset(p.string()).optional(),
+  metadata: p.metadata().optional(),
+  number: p.orUnset(p.string({ max: 26 })).optional(),
+  payment_settings: paymentSettings.optional(),
+  rendering: rendering.optional(),
+  shipping_details: p.orUnset(shippingDetails).optional(),
+  statement_descriptor: p.string().optional(),
+};
+
+const fields = p.hash(invoiceFields);
+export type InvoiceParams = import("zod").output<typeof fields>;

@@ -1,0 +1,61 @@
+import type { Context, CreatedRange, ListQuery } from "../../engine/context.ts";
+import { type Page, pageOf } from "../../engine/paging.ts";
+import { refuse } from "../../engine/refuse.ts";
+import type { Invoice } from "./content.ts";
+
+type Query = Omit<ListQuery, "where"> & {
+  collection_method?: string | undefined;
+  customer?: string | undefined;
+  due_date?: number | CreatedRange | undefined;
+  status?: string | undefined;
+  subscription?: string | undefined;
+};
+
+/** Newest first (https://docs.stripe.com/api/invoices/list). */
+export async function listInvoices(ctx: Context, query: Query): Promise<Page<Invoice>> {
+  const { customer, status, collection_method, due_date, subscription, ...paging } = query;
+  const where = { customer, status, collection_method };
+  const url = "/v1/invoices";
+  // Nothing here is billed by a subscription.
+  if (subscription !== undefined) return { object: "list", url, has_more: false, data: [] };
+  if (due_date === undefined) return pageOf(ctx, "invoice", url, { ...paging, where });
+  return dueWithin(ctx, due_date, { ...paging, where }, url);
+}
+
+/** The due date is no key, so all that the other filters leave are read and cut. */
+async function dueWithin(
+  ctx: Context,
+  due: number | CreatedRange,
+  { limit = 10, starting_after, ending_before, created, where }: ListQuery,
+  url: string,
+): Promise<Page<Invoice>> {
+  const keys: Record<string, string> = {};
+  for (const [name, value] of Object.entries(where ?? {})) if (value) keys[name] = value;
+  const all = (await ctx.store.find("invoice", keys)).filter(
+    (invoice) => within(invoice.due_date, due) && (!created || within(invoice.created, created)),
+  );
+  const at = (id: string, param: string): number => {
+    const index = all.findIndex((invoice) => invoice.id === id);
+    if (index < 0) throw refuse.missing("invoice", id, param);
+    return index;
+  };
+  if (ending_before !== undefined) {
+    const end = at(ending_before, "ending_before");
+    const start = Math.max(0, end - limit);
+    return { object: "list", url, has_more: start > 0, data: all.slice(start, end) };
+  }
+  const start = starting_after === undefined ? 0 : at(starting_after, "starting_after") + 1;
+  const end = start + limit;
+  return { object: "list", url, has_more: end < all.length, data: all.slice(start, end) };
+}
+
+function within(time: number | null, range: number | CreatedRange): boolean {
+  if (time === null) return false;
+  if (typeof range === "number") return time === range;
+  return (
+    (range.gt === undefined || time > range.gt) &&
+    (range.gte === undefined || time >= range.gte) &&
+    (range.lt === undefined || time < range.lt) &&
+    (range.lte === undefined || time <= range.lte)
+  );
+}

@@ -1,0 +1,71 @@
+import { newCustomer } from "../../customers/customer.ts";
+import { fullAddress } from "../../engine/address.ts";
+import type { Context } from "../../engine/context.ts";
+import { refuse } from "../../engine/refuse.ts";
+import type { Types } from "../../engine/types.ts";
+import { addNewLines } from "../lines/invoice-lines.ts";
+import type { LineParams } from "../lines/item-params.ts";
+import type { Invoice } from "./content.ts";
+import { createInvoice } from "./create-invoice.ts";
+import type { PreviewParams } from "./preview-params.ts";
+import { scratch } from "./scratch.ts";
+
+type PreviewItem = NonNullable<PreviewParams["invoice_items"]>[number];
+
+/**
+ * What the customer's next invoice would come to: pending items and those of the request; nothing
+ * is kept (https://docs.stripe.com/api/invoices/create_preview).
+ */
+export async function previewInvoice(ctx: Context, params: PreviewParams): Promise<Invoice> {
+  const trial = scratch(ctx);
+  const customer = await customerFor(trial, params);
+  const items = params.invoice_items ?? [];
+  const currency =
+    params.currency ??
+    items.find((item) => item.currency ?? item.price_data?.currency)?.currency ??
+    items.find((item) => item.price_data)?.price_data?.currency;
+  const draft = await createInvoice(trial, {
+    customer: customer.id,
+    currency,
+    ...(params.discounts === undefined ? {} : { discounts: params.discounts }),
+    pending_invoice_items_behavior: "include",
+  });
+  const invoice = await addNewLines(trial, draft, items.map(lineOf));
+  if (invoice.lines.data.length === 0) {
+    throw refuse.invalid(`No upcoming invoices for customer: ${customer.id}`, {
+      code: "invoice_upcoming_none",
+    });
+  }
+  return {
+    ...invoice,
+    id: invoice.id.replace(/^in_/, "upcoming_in_"),
+    billing_reason: "upcoming",
+    customer: params.customer ?? null,
+    lines: { ...invoice.lines, url: `/v1/invoices/upcoming/lines?customer=${customer.id}` },
+  };
+}
+
+function lineOf(item: PreviewItem): LineParams & { invoice_item?: string | undefined } {
+  const { currency: _, invoiceitem, price, unit_amount, ...rest } = item;
+  return {
+    ...rest,
+    ...(invoiceitem === undefined ? {} : { invoice_item: invoiceitem }),
+    ...(price === undefined ? {} : { pricing: { price } }),
+    unit_amount_decimal: rest.unit_amount_decimal ?? unit_amount?.toString(),
+  };
+}
+
+/** The customer with the details of the request on top; one made up when none is named. */
+async function customerFor(ctx: Context, params: PreviewParams): Promise<Types["customer"]> {
+  const base = params.customer
+    ? await ctx.store.must("customer", params.customer, "customer")
+    : newCustomer(ctx);
+  const details = params.customer_details;
+  const customer = {
+    ...base,
+    address: details?.address === undefined ? (base.address ?? null) : fullAddress(details.address),
+    tax_exempt: details?.tax_exempt ?? base.tax_exempt ?? "none",
+  };
+  ctx.store.put("customer", customer);
+  return customer;
+}

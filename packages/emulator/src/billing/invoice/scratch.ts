@@ -1,0 +1,69 @@
+import type { Context, Store } from "../../engine/context.ts";
+import { nounOf } from "../../engine/nouns.ts";
+import { refuse } from "../../engine/refuse.ts";
+import type { TypeName, Types } from "../../engine/types.ts";
+import type { Json } from "../../engine/wire.ts";
+import { keysFor } from "../../store/row.ts";
+
+interface Scrap<K extends TypeName> {
+  object: Types[K] | null;
+  keys: Record<string, string>;
+  hidden: Json | undefined;
+}
+
+type Scraps = { [K in TypeName]?: Map<string, Scrap<K>> };
+
+/**
+ * A context whose changes nobody else ever sees and whose events are not told: for previews, which
+ * run the very code that makes the real thing.
+ */
+export function scratch(ctx: Context): Context {
+  return { ...ctx, now: () => ctx.now(), emit: () => {}, store: scratchStore(ctx.store) };
+}
+
+function scratchStore(base: Store): Store {
+  const scraps: Scraps = {};
+  const of = <K extends TypeName>(type: K): Map<string, Scrap<K>> => {
+    const held: Map<string, Scrap<K>> | undefined = scraps[type];
+    if (held) return held;
+    const made = new Map<string, Scrap<K>>();
+    Object.assign(scraps, { [type]: made });
+    return made;
+  };
+  const get = async <K extends TypeName>(type: K, id: string): Promise<Types[K] | null> => {
+    const scrap = of(type).get(id);
+    return scrap ? structuredClone(scrap.object) : base.get(type, id);
+  };
+  return {
+    ...base,
+    get,
+    async must(type, id, param) {
+      const object = await get(type, id);
+      if (object === null) throw refuse.missing(nounOf(type), id, param);
+      return object;
+    },
+    put(type, object, hidden) {
+      const former = of(type).get(object.id)?.hidden;
+      of(type).set(object.id, {
+        object: structuredClone(object),
+        keys: keysFor(type, object),
+        hidden: hidden ?? former,
+      });
+    },
+    async hidden(type, id) {
+      return of(type).get(id)?.hidden ?? base.hidden(type, id);
+    },
+    remove(type, id) {
+      of(type).set(id, { object: null, keys: {}, hidden: undefined });
+    },
+    async find(type, where) {
+      const stored = (await base.find(type, where)).filter(({ id }) => !of(type).has(id));
+      const fresh = [...of(type).values()].flatMap(({ object, keys }) =>
+        object && Object.entries(where).every(([name, value]) => keys[name] === value)
+          ? [structuredClone(object)]
+          : [],
+      );
+      return [...fresh.reverse(), ...stored];
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import { isDecimal, lineAmount } from "@counterfoil/domain";
+import type { Context } from "../../engine/context.ts";
+import { refuse } from "../../engine/refuse.ts";
+import type { Types } from "../../engine/types.ts";
+import { readCurrency } from "../../payments/amounts.ts";
+import { createInlinePrice } from "./inline-price.ts";
+import type { LineParams } from "./item-params.ts";
+
+type Item = Types["invoiceitem"];
+
+/** What an item costs. */
+export type Pricing = Pick<
+  Item,
+  "amount" | "currency" | "pricing" | "quantity" | "quantity_decimal"
+>;
+
+/**
+ * Works out what an item costs from its parameters: an amount outright, or a unit amount times a
+ * quantity, rounded once (https://docs.stripe.com/api/invoiceitems/create).
+ * @param former what it costs now; null for a new item.
+ * @param currency used when neither price nor parameters name one.
+ */
+export async function priced(
+  ctx: Context,
+  params: LineParams,
+  former: Pricing | null,
+  currency: string,
+): Promise<Pricing> {
+  checkExclusive(params);
+  if (params.amount !== undefined) return outright(params.amount, currency);
+  const quantity = quantityOf(params, former);
+  const unit = await unitOf(ctx, params, former, currency);
+  if (unit === null) {
+    throw refuse.invalid(
+      "Missing required param: amount. Pass `amount`, `unit_amount_decimal`, `pricing[price]` or `price_data`.",
+      { param: "amount", code: "parameter_missing" },
+    );
+  }
+  return {
+    amount: lineAmount({ quantity, unitAmount: unit.amount }),
+    currency: unit.currency,
+    pricing: {
+      ...(unit.price ? { price_details: unit.price } : {}),
+      type: "price_details",
+      unit_amount_decimal: unit.amount,
+    },
+    quantity: Math.trunc(Number(quantity)),
+    quantity_decimal: quantity,
+  };
+}
+
+function outright(amount: number, currency: string): Pricing {
+  return {
+    amount,
+    currency,
+    pricing: { type: "price_details", unit_amount_decimal: String(amount) },
+    quantity: 1,
+    quantity_decimal: "1",
+  };
+}
+
+function checkExclusive(params: LineParams): void {
+  const ways = [
+    params.amount,
+    params.unit_amount_decimal,
+    params.pricing?.price,
+    params.price_data,
+  ].filter((way) => way !== undefined);
+  if (ways.length > 1) {
+    throw refuse.invalid(
+      "You may only specify one of these parameters: amount, unit_amount_decimal, pricing, price_data.",
+      { code: "parameters_exclusive", param: "amount" },
+    );
+  }
+  const counted = params.quantity !== undefined || params.quantity_decimal !== undefined;
+  if (params.amount !== undefined && counted) {
+    throw refuse.invalid("You may only specify one of these parameters: amount, quantity.", {
+      code: "parameters_exclusive",
+      param: "quantity",
+    });
+  }
+  if (params.quantity !== undefined && params.quantity_decimal !== undefined) {
+    throw refuse.invalid(
+      "You may only specify one of these parameters: quantity, quantity_decimal.",
+      {
+        code: "parameters_exclusive",
+        param: "quantity",
+      },
+    );
+  }
+}
+
+function quantityOf(params: LineParams, former: Pricing | null): string {
+  const quantity = params.quantity_decimal ?? params.quantity?.toString();
+  if (quantity === undefined) return former?.quantity_decimal ?? "1";
+  const places = quantity.split(".")[1]?.length ?? 0;
+  if (!isDecimal(quantity) || quantity.startsWith("-") || places > 12) {
+    throw refuse.invalid(
+      "The quantity must be a non-negative decimal with at most 12 decimal places.",
+      { param: "quantity_decimal" },
+    );
+  }
+  return quantity;
+}
+
+interface Unit {
+  /** Minor units as a decimal. */
+  amount: string;
+  currency: string;
+  price: { price: string; product: string } | null;
+}
+
+async function unitOf(
+  ctx: Context,
+  params: LineParams,
+  former: Pricing | null,
+  currency: string,
+): Promise<Unit | null> {
+  if (params.unit_amount_decimal !== undefined) {
+    return { amount: unitDecimal(params.unit_amount_decimal), currency, price: null };
+  }
+  if (params.price_data) {
+    const { price_data: data } = params;
+    const amount = data.unit_amount_decimal ?? data.unit_amount?.toString();
+    if (amount === undefined) {
+      throw refuse.invalid("Missing required param: price_data[unit_amount].", {
+        param: "price_data[unit_amount]",
+        code: "parameter_missing",
+      });
+    }
+    const named = readCurrency(data.currency, "price_data[currency]");
+    const price = await createInlinePrice(ctx, data, unitDecimal(amount), named);
+    return { amount: unitDecimal(amount), currency: named, price };
+  }
+  if (params.pricing?.price !== undefined) {
+    const price = await ctx.store.must("price", params.pricing.price, "pricing[price]");
+    if (!price.active) {
+      throw refuse.invalid(
+        `The price specified is inactive. This field only accepts active prices.`,
+        { param: "pricing[price]" },
+      );
+    }
+    const amount = price.unit_amount_decimal ?? price.unit_amount?.toString() ?? "0";
+    return { amount, currency: price.currency, price: { price: price.id, product: price.product } };
+  }
+  if (former === null) return null;
+  return {
+    amount: former.pricing?.unit_amount_decimal ?? String(former.amount),
+    currency: former.currency,
+    price: former.pricing?.price_details ?? null,
+  };
+}
+
+function unitDecimal(text: string): string {
+  if ((text.split(".")[1]?.length ?? 0) > 12 || !isDecimal(text)) {
+    throw refuse.invalid("A unit amount accepts at most 12 decimal places.", {
+      param: "unit_amount_decimal",
+    });
+  }
+  return text;
+}

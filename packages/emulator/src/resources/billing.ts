@@ -1,0 +1,25 @@
+import type { Operation } from "../engine/operation.ts";
+import { balance } from "./balance.ts";
+import { balanceTransactions } from "./balance-transactions.ts";
+import { charges } from "./charges.ts";
+import { disputes } from "./disputes.ts";
+import { invoiceItems } from "./invoice-items.ts";
+import { invoiceLines } from "./invoice-lines.ts";
+import { invoicePayments } from "./invoice-payments.ts";
+import { invoices } from "./invoices.ts";
+import { paymentIntents } from "./payment-intents.ts";
+import { refunds } from "./refunds.ts";
+
+/** The routes of everything that moves money. */
+export const billing: readonly Operation[] = [
+  ...balance,
+  ...balanceTransactions,
+  ...charges,
+  ...disputes,
+  ...invoiceItems,
+  ...invoiceLines,
+  ...invoicePayments,
+  ...invoices,
+  ...paymentIntents,
+  ...refunds,
+];

@@ -1,0 +1,131 @@
+import { attachPayment } from "../billing/collection/attach-payment.ts";
+import { payInvoice } from "../billing/collection/pay-invoice.ts";
+import { changeInvoice } from "../billing/invoice/change-invoice.ts";
+import { deleteDraft, markUncollectible, voidInvoice } from "../billing/invoice/close-invoice.ts";
+import { detailsOf } from "../billing/invoice/content.ts";
+import { createInvoice } from "../billing/invoice/create-invoice.ts";
+import { finalizeInvoice } from "../billing/invoice/finalize.ts";
+import { invoiceFields } from "../billing/invoice/invoice-params.ts";
+import { listInvoices } from "../billing/invoice/list-invoices.ts";
+import { previewInvoice } from "../billing/invoice/preview.ts";
+import { previewParams } from "../billing/invoice/preview-params.ts";
+import { saveDraft } from "../billing/invoice/save.ts";
+import { sendInvoice } from "../billing/invoice/send-invoice.ts";
+import { updateFinalized } from "../billing/invoice/update-finalized.ts";
+import { type Operation, operation } from "../engine/operation.ts";
+import { pageParams } from "../engine/paging.ts";
+import { p } from "../engine/params.ts";
+import { searchOperation } from "../engine/search.ts";
+
+/** https://docs.stripe.com/api/invoices */
+export const invoices: Operation[] = [
+  operation({
+    method: "POST",
+    path: "/v1/invoices",
+    params: p.hash({
+      ...invoiceFields,
+      customer: p.string(),
+      currency: p.string().optional(),
+      pending_invoice_items_behavior: p.enum(["exclude", "include"]).optional(),
+    }),
+    run: (ctx, _path, params) => createInvoice(ctx, params),
+  }),
+  operation({
+    method: "POST",
+    path: "/v1/invoices/create_preview",
+    params: previewParams,
+    run: (ctx, _path, params) => previewInvoice(ctx, params),
+  }),
+  searchOperation({
+    path: "/v1/invoices/search",
+    type: "invoice",
+    fields: ["created", "currency", "customer", "number", "status", "total"],
+  }),
+  operation({
+    method: "GET",
+    path: "/v1/invoices",
+    params: p.hash({
+      ...pageParams,
+      collection_method: p.enum(["charge_automatically", "send_invoice"]).optional(),
+      customer: p.string().optional(),
+      due_date: p.range().optional(),
+      status: p.enum(["draft", "open", "paid", "uncollectible", "void"]).optional(),
+      subscription: p.string().optional(),
+    }),
+    run: (ctx, _path, params) => listInvoices(ctx, params),
+  }),
+  operation({
+    method: "GET",
+    path: "/v1/invoices/:id",
+    params: p.hash({}),
+    run: (ctx, { id }) => ctx.store.must("invoice", id),
+  }),
+  operation({
+    method: "POST",
+    path: "/v1/invoices/:id",
+    params: p.hash(invoiceFields),
+    async run(ctx, { id }, params) {
+      const invoice = await ctx.store.must("invoice", id);
+      if (invoice.status !== "draft") return updateFinalized(ctx, invoice, params);
+      const changed = await changeInvoice(ctx, invoice, await detailsOf(ctx, id), params);
+      return saveDraft(ctx, invoice, changed.invoice, changed.details);
+    },
+  }),
+  operation({
+    method: "DELETE",
+    path: "/v1/invoices/:id",
+    params: p.hash({}),
+    async run(ctx, { id }) {
+      await deleteDraft(ctx, await ctx.store.must("invoice", id));
+      return { id, object: "invoice", deleted: true };
+    },
+  }),
+  operation({
+    method: "POST",
+    path: "/v1/invoices/:id/finalize",
+    params: p.hash({ auto_advance: p.boolean().optional() }),
+    async run(ctx, { id }, params) {
+      const invoice = await ctx.store.must("invoice", id);
+      return finalizeInvoice(ctx, invoice, { autoAdvance: params.auto_advance });
+    },
+  }),
+  operation({
+    method: "POST",
+    path: "/v1/invoices/:id/pay",
+    params: p.hash({
+      forgive: p.boolean().optional(),
+      mandate: p.orUnset(p.string()).optional(),
+      off_session: p.boolean().optional(),
+      paid_out_of_band: p.boolean().optional(),
+      payment_method: p.string().optional(),
+      source: p.string().optional(),
+    }),
+    run: async (ctx, { id }, params) =>
+      payInvoice(ctx, await ctx.store.must("invoice", id), params),
+  }),
+  operation({
+    method: "POST",
+    path: "/v1/invoices/:id/send",
+    params: p.hash({}),
+    run: async (ctx, { id }) => sendInvoice(ctx, await ctx.store.must("invoice", id)),
+  }),
+  operation({
+    method: "POST",
+    path: "/v1/invoices/:id/void",
+    params: p.hash({}),
+    run: async (ctx, { id }) => voidInvoice(ctx, await ctx.store.must("invoice", id)),
+  }),
+  operation({
+    method: "POST",
+    path: "/v1/invoices/:id/mark_uncollectible",
+    params: p.hash({}),
+    run: async (ctx, { id }) => markUncollectible(ctx, await ctx.store.must("invoice", id)),
+  }),
+  operation({
+    method: "POST",
+    path: "/v1/invoices/:id/attach_payment",
+    params: p.hash({ payment_intent: p.string() }),
+    run: async (ctx, { id }, params) =>
+      attachPayment(ctx, await ctx.store.must("invoice", id), params.payment_intent),
+  }),
+];
