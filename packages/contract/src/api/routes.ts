@@ -1,6 +1,7 @@
 import type { Feature, Right } from "@counterfoil/domain";
 import { z } from "zod";
 import { balanceEntryCreate, balanceEntryUpdate } from "../provider/customer.ts";
+import { listQuery } from "./paging.ts";
 import { sessionRequest, tokenRequest } from "./session.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
@@ -92,6 +93,7 @@ export const routes = {
     summary: "Balance ledger, newest first",
     access: "customer:read",
     feature: "customers",
+    query: listQuery.pick({ limit: true, starting_after: true, ending_before: true }),
   },
   balanceEntryCreate: {
     method: "POST",

@@ -1,0 +1,170 @@
+import { NO_PAYMENT_METHOD } from "@counterfoil/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { maple, type World } from "../../testing/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await maple();
+});
+afterAll(() => world.close());
+
+async function customer(card?: string): Promise<string> {
+  const { body } = await world.claire.post("/api/stripe/customer", { name: "Harbour Café" });
+  if (card) {
+    const attached = await world.claire.post("/api/stripe/paymentMethod", {
+      payment_method: card,
+      customer: body.id,
+    });
+    expect(attached.status, attached.text).toBe(200);
+  }
+  return body.id;
+}
+
+async function invoice(owner: string, amount = 12_000): Promise<string> {
+  const { body, status, text } = await world.claire.post("/api/stripe/invoice", {
+    customer: owner,
+    currency: "cad",
+    collection_method: "send_invoice",
+    days_until_due: 30,
+    lines: [
+      {
+        key: "row-00001",
+        description: "Sign",
+        quantity: "1",
+        unit_amount_decimal: String(amount),
+        tax_rates: [],
+      },
+    ],
+  });
+  expect(status, text).toBe(200);
+  return body.id;
+}
+
+const act = (id: string, action: string, body: object = {}, key?: string) =>
+  world.claire.post(`/api/stripe/invoice/${id}/${action}`, body, key ? { key } : {});
+
+describe("an invoice", () => {
+  it("gets its number when it is finalised, and can then be voided", async () => {
+    const id = await invoice(await customer());
+    const open = await act(id, "finalize");
+    expect(open.body).toMatchObject({ status: "open", number: expect.stringMatching(/-0001$/) });
+    const voided = await act(id, "void");
+    expect(voided.body.status).toBe("void");
+    expect((await act(id, "void")).status).toBe(400);
+  });
+
+  it("is paid with the customer's card, and the payment shows with it", async () => {
+    const owner = await customer("pm_card_visa");
+    const id = await invoice(owner);
+    const paid = await act(id, "pay");
+    expect(paid.status, paid.text).toBe(200);
+    expect(paid.body).toMatchObject({ status: "paid", amount_paid: 12_000, amount_remaining: 0 });
+
+    const expand = "expand[]=customer&expand[]=payments.data.payment.payment_intent";
+    const whole = await world.claire.get(`/api/stripe/invoice/${id}?${expand}`);
+    expect(whole.body.customer).toMatchObject({ id: owner, object: "customer" });
+    const [payment] = whole.body.payments.data;
+    expect(payment.payment.payment_intent).toMatchObject({ status: "succeeded", amount: 12_000 });
+
+    const payments = await world.claire.get(`/api/stripe/paymentIntent?invoice=${id}&expand[]=latest_charge.balance_transaction`);
+    expect(payments.body.data).toHaveLength(1);
+    expect(payments.body.data[0].latest_charge.balance_transaction).toMatchObject({ amount: 12_000 });
+    const byCard = await world.claire.get("/api/stripe/paymentIntent?text=4242");
+    expect(byCard.body.data.map((one: { id: string }) => one.id)).toContain(payments.body.data[0].id);
+  });
+
+  it("cannot be charged when the customer has no card on file", async () => {
+    const id = await invoice(await customer());
+    await act(id, "finalize");
+    const refused = await act(id, "pay");
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({ code: "no_payment_method", error: NO_PAYMENT_METHOD });
+    expect((await world.claire.get(`/api/stripe/invoice/${id}`)).body.status).toBe("open");
+  });
+
+  it("stays open when the bank declines, with the bank's reason", async () => {
+    const id = await invoice(await customer("pm_card_chargeCustomerFail"));
+    const declined = await act(id, "pay", {}, "decline-1");
+    expect(declined.status, declined.text).toBe(402);
+    expect(declined.body).toMatchObject({ code: "card_declined", request_id: expect.any(String) });
+    const again = await act(id, "pay", {}, "decline-1");
+    expect(again.body).toEqual({ ...declined.body, request_id: again.body.request_id });
+    expect((await world.claire.get(`/api/stripe/invoice/${id}`)).body).toMatchObject({
+      status: "open",
+      attempted: true,
+    });
+  });
+
+  it("is marked as paid outside by an admin, but not by a user", async () => {
+    const id = await invoice(await customer());
+    await act(id, "finalize");
+    const path = `/api/stripe/invoice/${id}/pay`;
+    expect((await world.noor.post(path, { paid_out_of_band: true })).status).toBe(403);
+    const paid = await world.amir.post(path, { paid_out_of_band: true });
+    expect(paid.body).toMatchObject({ status: "paid", amount_remaining: 0 });
+  });
+
+  it("is past due in the list once its day has gone by, and uncollectible when given up", async () => {
+    const id = await invoice(await customer());
+    await act(id, "finalize");
+    expect((await act(id, "uncollectible")).body.status).toBe("uncollectible");
+    const list = await world.claire.get("/api/stripe/invoice?status=uncollectible");
+    expect(list.body.data.map((one: { id: string }) => one.id)).toEqual([id]);
+  });
+
+  it("is finalised when a draft is sent", async () => {
+    const id = await invoice(await customer());
+    const sent = await act(id, "send");
+    expect(sent.status, sent.text).toBe(200);
+    expect(sent.body).toMatchObject({ status: "open" });
+  });
+
+  it("uses the customer's credit, which shows in the ledger", async () => {
+    const { claire } = world;
+    const owner = await customer();
+    const ledger = `/api/stripe/customer/${owner}/balance`;
+    const credit = await claire.post(ledger, { amount: -5_000, currency: "cad", description: "Goodwill" });
+    expect(credit.body).toMatchObject({ amount: -5_000, ending_balance: -5_000 });
+    const id = await invoice(owner);
+    const open = await act(id, "finalize");
+    expect(open.body).toMatchObject({ amount_due: 7_000, ending_balance: 0 });
+    const entries = await claire.get(ledger);
+    expect(entries.body.data.map((one: { type: string }) => one.type).sort()).toEqual([
+      "adjustment",
+      "applied_to_invoice",
+    ]);
+    expect((await claire.get(`/api/stripe/customer/${owner}`)).body.balance).toBe(0);
+  });
+
+  it("keeps one number and one charge when 20 people press at once", async () => {
+    const id = await invoice(await customer("pm_card_visa"));
+    const tries = await Promise.all(Array.from({ length: 20 }, () => act(id, "pay")));
+    expect(tries.filter((one) => one.status === 200)).toHaveLength(1);
+    const charges = await world.claire.get(`/api/stripe/paymentIntent?invoice=${id}`);
+    expect(charges.body.data).toHaveLength(1);
+  });
+});
+
+describe("a balance entry", () => {
+  it("is undone once by an entry of the opposite amount", async () => {
+    const { claire } = world;
+    const owner = await customer();
+    const ledger = `/api/stripe/customer/${owner}/balance`;
+    const { body } = await claire.post(ledger, { amount: -2_500, currency: "cad" });
+    const undone = await claire.delete(`${ledger}/${body.id}`);
+    expect(undone.body).toMatchObject({ amount: 2_500, ending_balance: 0 });
+    const again = await claire.delete(`${ledger}/${body.id}`);
+    expect(again.body.id).toBe(undone.body.id);
+    expect((await claire.get(ledger)).body.data).toHaveLength(2);
+  });
+
+  it("keeps its amount: only words change", async () => {
+    const { claire, noor } = world;
+    const ledger = `/api/stripe/customer/${await customer()}/balance`;
+    const { body } = await claire.post(ledger, { amount: 900, currency: "cad" });
+    const changed = await claire.patch(`${ledger}/${body.id}`, { description: "Old debt" });
+    expect(changed.body).toMatchObject({ amount: 900, description: "Old debt" });
+    expect((await claire.patch(`${ledger}/${body.id}`, { amount: 1 })).status).toBe(400);
+    expect((await noor.post(ledger, { amount: 1, currency: "cad" })).status).toBe(403);
+  });
+});

@@ -1,0 +1,132 @@
+import { invoiceActions, NO_PAYMENT_METHOD } from "@counterfoil/contract";
+import { z } from "zod";
+import { refuse } from "../../http/refusal.ts";
+import { type AnyOperation, operation, type Work } from "../../provider/intents/operation.ts";
+import { join } from "../../provider/paths.ts";
+import { reference, type WireObject } from "../../provider/wire.ts";
+
+/** Finalising and paying move the customer's balance and make payments. */
+const EFFECTS = ["customer", "payments.data.payment.payment_intent"];
+
+const standing = z.looseObject({
+  id: z.string(),
+  status: z.string().nullable(),
+  amount_remaining: z.number().int(),
+  customer: reference,
+  default_payment_method: reference,
+});
+
+function post(work: Work, id: string, verb: string, params: Record<string, unknown> = {}) {
+  const path = `${join("/invoices", id)}/${verb}`;
+  return work.send(verb, { method: "POST", path, params, expand: EFFECTS });
+}
+
+async function read(work: Work, id: string) {
+  return standing.parse(await work.read({ path: join("/invoices", id) }));
+}
+
+const finalize = operation({
+  name: "invoice.finalize",
+  input: z.object({ id: z.string(), params: invoiceActions.finalize }),
+  lock: ({ id }) => id,
+  run: (work, { id, params }) => post(work, id, "finalize", params),
+});
+
+/** Charges the customer's card, or notes that the money came another way. A draft is finalised first. */
+const pay = operation({
+  name: "invoice.pay",
+  input: z.object({ id: z.string(), params: invoiceActions.pay }),
+  lock: ({ id }) => id,
+  async run(work, { id, params }) {
+    const invoice = await read(work, id);
+    const method =
+      params.paid_out_of_band === true
+        ? null
+        : await work.decide("method", () => methodFor(work, invoice, params.payment_method));
+    if (invoice.status === "draft") {
+      const open = await post(work, id, "finalize", { auto_advance: false });
+      if (standing.parse(open).status === "paid") return open;
+    }
+    return post(work, id, "pay", {
+      ...params,
+      ...(method === null ? {} : { payment_method: method }),
+    });
+  },
+});
+
+const send = operation({
+  name: "invoice.send",
+  input: z.object({ id: z.string(), params: invoiceActions.send }),
+  lock: ({ id }) => id,
+  async run(work, { id }) {
+    const invoice = await read(work, id);
+    if (invoice.status === "draft") await post(work, id, "finalize");
+    return post(work, id, "send");
+  },
+});
+
+const voiding = operation({
+  name: "invoice.void",
+  input: z.object({ id: z.string(), params: invoiceActions.void }),
+  lock: ({ id }) => id,
+  run: (work, { id }) => post(work, id, "void"),
+});
+
+const uncollectible = operation({
+  name: "invoice.uncollectible",
+  input: z.object({ id: z.string(), params: invoiceActions.uncollectible }),
+  lock: ({ id }) => id,
+  run: (work, { id }) => post(work, id, "mark_uncollectible"),
+});
+
+export const actionOperations: readonly AnyOperation[] = [
+  finalize,
+  pay,
+  send,
+  voiding,
+  uncollectible,
+];
+
+/**
+ * The card to charge: the one asked for, the invoice's, the customer's default, else the newest
+ * valid one. @throws Refusal when there is none, unless nothing is left to pay
+ */
+async function methodFor(
+  work: Work,
+  invoice: z.infer<typeof standing>,
+  asked: string | undefined,
+): Promise<string | null> {
+  const chosen = asked ?? invoice.default_payment_method;
+  if (chosen) return chosen;
+  const none = () => refuse("no_payment_method", NO_PAYMENT_METHOD);
+  const customer = invoice.customer;
+  if (customer === null) throw none();
+  const standard = await defaultOf(work, customer);
+  if (standard !== null) return standard;
+  const methods = await work.readAll({
+    path: "/payment_methods",
+    params: { customer, type: "card" },
+  });
+  const valid = methods.find((method) => !isExpired(method, work.now()));
+  if (valid !== undefined) return valid.id;
+  if (invoice.amount_remaining <= 0) return null;
+  throw none();
+}
+
+async function defaultOf(work: Work, customer: string): Promise<string | null> {
+  const found = await work.read({ path: join("/customers", customer) });
+  const parsed = z
+    .object({ invoice_settings: z.object({ default_payment_method: reference }) })
+    .safeParse(found);
+  return parsed.success ? parsed.data.invoice_settings.default_payment_method : null;
+}
+
+/** A card is good until the end of its month. */
+function isExpired(method: WireObject, now: number): boolean {
+  const parsed = z
+    .object({ card: z.object({ exp_month: z.number(), exp_year: z.number() }) })
+    .safeParse(method);
+  if (!parsed.success) return false;
+  const { exp_month: month, exp_year: year } = parsed.data.card;
+  return Date.UTC(year, month, 1) / 1000 <= now;
+}

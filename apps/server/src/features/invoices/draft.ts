@@ -1,0 +1,71 @@
+import { invoiceCreate, invoiceUpdate, resources } from "@counterfoil/contract";
+import { z } from "zod";
+import { Refusal } from "../../http/refusal.ts";
+import { type AnyOperation, operation, type Work } from "../../provider/intents/operation.ts";
+import { join } from "../../provider/paths.ts";
+import type { WireObject } from "../../provider/wire.ts";
+import { toProvider } from "../../resources/parameters.ts";
+import { reconcileLines } from "./lines.ts";
+
+const FOLDER = "/invoices";
+const { type } = resources.invoice;
+
+/** Makes a draft with its lines; when a line is refused, no draft is left behind. */
+const create = operation({
+  name: "invoice.create",
+  input: z.object({ params: invoiceCreate }),
+  lock: () => null,
+  async run(work, { params: { lines, ...fields } }) {
+    const currency = await work.decide(
+      "currency",
+      async () => fields.currency ?? (await currencyOf(work, fields.customer)),
+    );
+    const params = {
+      ...toProvider("invoice", fields, "create"),
+      ...(currency === null ? {} : { currency }),
+    };
+    const draft = await work.send("create", { method: "POST", path: FOLDER, params });
+    if (lines === undefined || lines.length === 0) return draft;
+    try {
+      await reconcileLines(work, await work.refresh(type, join(FOLDER, draft.id)), lines);
+    } catch (error) {
+      if (error instanceof Refusal) await discard(work, draft.id);
+      throw error;
+    }
+    return work.refresh(type, join(FOLDER, draft.id));
+  },
+});
+
+const update = operation({
+  name: "invoice.update",
+  input: z.object({ id: z.string(), params: invoiceUpdate }),
+  lock: ({ id }) => id,
+  async run(work, { id, params: { lines, ...fields } }) {
+    const path = join(FOLDER, id);
+    const params = toProvider("invoice", fields, "update");
+    const send = () => work.send("update", { method: "POST", path, params });
+    if (lines === undefined) return send();
+    if (Object.keys(params).length > 0) await send();
+    await reconcileLines(work, await work.refresh(type, path), lines);
+    return work.refresh(type, path);
+  },
+});
+
+export const draftOperations: readonly AnyOperation[] = [create, update];
+
+/** What new invoices of the customer start with: locked by what was billed, else as staff chose. */
+async function currencyOf(work: Work, id: string): Promise<string | null> {
+  const customer = await work.mirrored("customer", id);
+  const parsed = z
+    .object({
+      currency: z.string().nullish(),
+      metadata: z.record(z.string(), z.string()).nullish(),
+    })
+    .safeParse(customer);
+  if (!parsed.success) return null;
+  return parsed.data.currency ?? parsed.data.metadata?.currency ?? null;
+}
+
+async function discard(work: Work, id: string): Promise<WireObject> {
+  return work.send("discard", { method: "DELETE", path: join(FOLDER, id) });
+}

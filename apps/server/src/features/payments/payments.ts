@@ -1,0 +1,54 @@
+import { paymentIntentActions, paymentIntentCreate } from "@counterfoil/contract";
+import { z } from "zod";
+import { type AnyOperation, operation } from "../../provider/intents/operation.ts";
+import { join } from "../../provider/paths.ts";
+
+const FOLDER = "/payment_intents";
+/** A payment that changes has a charge and a balance transaction that change with it. */
+const EFFECTS = ["latest_charge.balance_transaction"];
+
+/** Charges a card on file. Methods that would lead the customer to another page are left out. */
+const create = operation({
+  name: "paymentIntent.create",
+  input: z.object({ params: paymentIntentCreate }),
+  lock: () => null,
+  run: (work, { params }) =>
+    work.send("create", {
+      method: "POST",
+      path: FOLDER,
+      params: {
+        ...params,
+        confirm: true,
+        automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+      },
+      expand: EFFECTS,
+    }),
+});
+
+const capture = operation({
+  name: "paymentIntent.capture",
+  input: z.object({ id: z.string(), params: paymentIntentActions.capture }),
+  lock: ({ id }) => id,
+  run: (work, { id, params }) =>
+    work.send("capture", {
+      method: "POST",
+      path: `${join(FOLDER, id)}/capture`,
+      params,
+      expand: EFFECTS,
+    }),
+});
+
+const cancel = operation({
+  name: "paymentIntent.cancel",
+  input: z.object({ id: z.string(), params: paymentIntentActions.cancel }),
+  lock: ({ id }) => id,
+  run: (work, { id, params }) =>
+    work.send("cancel", {
+      method: "POST",
+      path: `${join(FOLDER, id)}/cancel`,
+      params,
+      expand: EFFECTS,
+    }),
+});
+
+export const paymentOperations: readonly AnyOperation[] = [create, capture, cancel];

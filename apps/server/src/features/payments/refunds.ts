@@ -1,0 +1,35 @@
+import { refundCreate } from "@counterfoil/contract";
+import { z } from "zod";
+import { refuse } from "../../http/refusal.ts";
+import { type AnyOperation, operation, type Work } from "../../provider/intents/operation.ts";
+import { join } from "../../provider/paths.ts";
+
+const EFFECTS = ["charge", "payment_intent", "balance_transaction"];
+
+const withCharge = z.looseObject({
+  latest_charge: z.looseObject({ amount_refunded: z.number().int() }).nullable(),
+});
+
+/** Gives money back. Whoever saw another refunded sum than the provider holds looks again first. */
+const create = operation({
+  name: "refund.create",
+  input: z.object({ params: refundCreate }),
+  lock: ({ params }) => params.payment_intent,
+  async run(work, { params: { seen_refunded: seen, ...params } }) {
+    if (seen !== undefined) {
+      const refunded = await work.decide("refunded", () => refundedOf(work, params.payment_intent));
+      if (refunded !== String(seen)) {
+        throw refuse("stale_object", "This payment was refunded meanwhile; look at it again");
+      }
+    }
+    return work.send("create", { method: "POST", path: "/refunds", params, expand: EFFECTS });
+  },
+});
+
+async function refundedOf(work: Work, id: string): Promise<string> {
+  const path = join("/payment_intents", id);
+  const payment = withCharge.parse(await work.read({ path, expand: ["latest_charge"] }));
+  return String(payment.latest_charge?.amount_refunded ?? 0);
+}
+
+export const refundOperations: readonly AnyOperation[] = [create];

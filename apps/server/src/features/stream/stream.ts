@@ -1,0 +1,65 @@
+import { resources } from "@counterfoil/contract";
+import type { Handler } from "../../http/handler.ts";
+import type { Hearing, Note } from "../../mirror/announce.ts";
+import type { Guard } from "../../resources/guard.ts";
+
+/** Keeps proxies from closing a quiet stream, in milliseconds. */
+const HEARTBEAT = 15_000;
+
+export interface Streams {
+  readonly handler: Handler<"stream">;
+  /** Ends every open stream. */
+  close(): void;
+}
+
+/** Tells open screens which objects changed, as server-sent events, until the session is over. */
+export function createStreams(hearing: Hearing, guard: Guard): Streams {
+  const open = new Set<() => void>();
+
+  const handler: Handler<"stream"> = ({ account, role, session, request }) => {
+    const readable = new Set(
+      Object.values(resources)
+        .filter((resource) => guard.may(role, resource.rights.read))
+        .map((resource): string => resource.type),
+    );
+    const encoder = new TextEncoder();
+    let end = () => {};
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        const send = (text: string) => controller.enqueue(encoder.encode(text));
+        const hear = ({ type, id }: Note) => {
+          if (readable.has(type)) send(`data: ${JSON.stringify({ type, id })}\n\n`);
+        };
+        const unsubscribe = hearing.subscribe(account, hear);
+        const beat = setInterval(() => send(": still here\n\n"), HEARTBEAT).unref();
+        const ended = session.ended();
+        end = () => {
+          if (!open.delete(end)) return;
+          unsubscribe();
+          clearInterval(beat);
+          ended.removeEventListener("abort", end);
+          request.signal.removeEventListener("abort", end);
+          controller.close();
+        };
+        open.add(end);
+        ended.addEventListener("abort", end);
+        request.signal.addEventListener("abort", end);
+        send(": listening\n\n");
+        if (ended.aborted || request.signal.aborted) end();
+      },
+      cancel() {
+        end();
+      },
+    });
+    return new Response(body, {
+      headers: { "content-type": "text/event-stream", "x-accel-buffering": "no" },
+    });
+  };
+
+  return {
+    handler,
+    close() {
+      for (const end of [...open]) end();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { Logger } from "pino";
+import type Stripe from "stripe";
+import type { Billing } from "../../billing.ts";
+import { json } from "../../http/answer.ts";
+import { refuse } from "../../http/refusal.ts";
+import type { Inbox } from "../../mirror/events/inbox.ts";
+import { type ProviderEvent, signedEvent } from "../../provider/signature.ts";
+
+/** Bytes of an event at most; the provider's largest objects stay far below. */
+const LIMIT = 2_000_000;
+/** How long the provider is kept waiting for the mirror to follow, in milliseconds. */
+const WAIT = 800;
+
+export interface WebhookParts {
+  readonly stripe: Stripe;
+  readonly secrets: readonly string[];
+  readonly livemode: boolean;
+  readonly inbox: Inbox;
+  isKnown(account: string): Promise<boolean>;
+  /** Work that goes on after the answer; it is let finish at the end. */
+  beside(work: Promise<void>): void;
+}
+
+/**
+ * Takes a signed event: stored once, answered with 2xx, applied in whatever order it comes. Events
+ * of unknown businesses and of the other mode are acknowledged and left.
+ */
+export function webhookHandler(parts: WebhookParts): Billing["webhook"] {
+  return async ({ request, log }) => {
+    const body = new Uint8Array(await request.arrayBuffer());
+    if (body.byteLength > LIMIT) throw refuse("too_large", "The event is too large");
+    const signature = request.headers.get("stripe-signature");
+    const event = signedEvent(parts.stripe, body, signature, parts.secrets);
+    if (event === null) throw refuse("invalid_request", "The signature does not fit");
+    if (!(await isOurs(parts, event, log)) || event.account === undefined) {
+      return json({ received: true, ignored: true });
+    }
+    if (await parts.inbox.store(event.account, event)) {
+      const work = parts.inbox.apply(event.account, event);
+      parts.beside(work);
+      await Promise.race([work, pause(WAIT)]);
+    }
+    return json({ received: true });
+  };
+}
+
+async function isOurs(parts: WebhookParts, event: ProviderEvent, log: Logger): Promise<boolean> {
+  const about = { event: event.id, type: event.type, of: event.account ?? null };
+  if (event.livemode !== parts.livemode) {
+    log.warn(about, "an event of the other mode is ignored");
+    return false;
+  }
+  if (event.account === undefined || !(await parts.isKnown(event.account))) {
+    log.warn(about, "an event of an unknown business is ignored");
+    return false;
+  }
+  return true;
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds).unref();
+  });
+}

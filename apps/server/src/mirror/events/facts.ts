@@ -1,0 +1,115 @@
+import { reference, type WireObject } from "../../provider/wire.ts";
+
+type Fact = string | number | boolean | null;
+
+/** What a sentence about an object needs; read from the object as it stood at the event. */
+const FACTS: Readonly<Record<string, readonly string[]>> = {
+  customer: ["name", "email", "balance", "currency", "tax_exempt"],
+  invoice: [
+    "number",
+    "status",
+    "total",
+    "amount_due",
+    "amount_paid",
+    "amount_remaining",
+    "currency",
+    "due_date",
+    "customer_email",
+    "collection_method",
+    "attempt_count",
+    "next_payment_attempt",
+    "billing_reason",
+  ],
+  invoice_payment: ["amount_paid", "amount_requested", "currency", "status"],
+  payment_intent: [
+    "amount",
+    "amount_received",
+    "amount_capturable",
+    "currency",
+    "status",
+    "capture_method",
+    "cancellation_reason",
+  ],
+  charge: [
+    "amount",
+    "amount_captured",
+    "amount_refunded",
+    "currency",
+    "status",
+    "captured",
+    "failure_code",
+    "failure_message",
+  ],
+  refund: ["amount", "currency", "status", "reason", "failure_reason"],
+  dispute: ["amount", "currency", "status", "reason"],
+  credit_note: ["number", "total", "currency", "status", "reason"],
+  payment_method: ["type"],
+  setup_intent: ["status"],
+  coupon: ["name", "percent_off", "amount_off", "currency", "duration", "valid"],
+  promotion_code: ["code", "active"],
+  tax_rate: ["display_name", "percentage", "inclusive", "active"],
+  payout: ["amount", "currency", "status", "arrival_date", "automatic"],
+};
+
+/** Fields that name other objects: the event belongs to their history as well. */
+const RELATIONS = [
+  "customer",
+  "invoice",
+  "payment_intent",
+  "charge",
+  "latest_charge",
+  "payment_method",
+  "coupon",
+  "balance_transaction",
+] as const;
+
+/** The few plain values that the object had. */
+export function factsOf(object: WireObject): Record<string, Fact> {
+  const facts: Record<string, Fact> = {};
+  for (const name of FACTS[object.object] ?? []) {
+    const value = object[name];
+    if (isFact(value)) facts[name] = value;
+  }
+  const error = object.object === "payment_intent" ? object.last_payment_error : null;
+  if (typeof error === "object" && error !== null) {
+    for (const name of ["code", "decline_code", "message"] as const) {
+      const value: unknown = Object(error)[name];
+      if (isFact(value)) facts[`error_${name}`] = value;
+    }
+  }
+  const card = cardOf(object);
+  if (card !== null) Object.assign(facts, card);
+  return facts;
+}
+
+function cardOf(object: WireObject): Record<string, Fact> | null {
+  const card: unknown =
+    object.object === "charge"
+      ? Object(object.payment_method_details).card
+      : object.object === "payment_method"
+        ? object.card
+        : null;
+  if (typeof card !== "object" || card === null) return null;
+  const { brand, last4 } = Object(card);
+  return {
+    ...(isFact(brand) ? { card_brand: brand } : {}),
+    ...(isFact(last4) ? { card_last4: last4 } : {}),
+  };
+}
+
+const isFact = (value: unknown): value is Fact =>
+  value === null || ["string", "number", "boolean"].includes(typeof value);
+
+/** The object's id and those of the objects that it names. */
+export function relatedTo(object: WireObject): string[] {
+  const ids = [object.id];
+  for (const name of RELATIONS) {
+    const id = reference.safeParse(object[name]);
+    if (id.success && id.data !== null) ids.push(id.data);
+  }
+  if (object.object === "invoice_payment") {
+    const id = reference.safeParse(Object(object.payment).payment_intent);
+    if (id.success && id.data !== null) ids.push(id.data);
+  }
+  return [...new Set(ids)];
+}

@@ -1,0 +1,111 @@
+import type { Logger } from "pino";
+import type { ProviderEvent } from "../../provider/signature.ts";
+import { providerEvent } from "../../provider/signature.ts";
+import { type MirrorAccess, query } from "../schema.ts";
+import type { Keeper } from "../write/keeper.ts";
+import { factsOf, relatedTo } from "./facts.ts";
+
+/** Waits between tries of an event that cannot be applied, in seconds; the last one repeats. */
+const PATIENCE = [5, 30, 120, 600, 3600] as const;
+
+/** Events of the provider: each is stored once, then applied; what fails waits alone. */
+export interface Inbox {
+  /** Stores an event; false when it is there already. */
+  store(account: string, event: ProviderEvent): Promise<boolean>;
+  /** Stores past events for timelines, oldest first: what they carried is applied already. */
+  remember(account: string, events: readonly ProviderEvent[]): Promise<void>;
+  /** Applies a stored event; on failure it is parked for a later try. */
+  apply(account: string, event: ProviderEvent): Promise<void>;
+  /** Tries the stored events whose time has come, at most `limit`; answers how many there were. */
+  retry(account: string, limit?: number): Promise<number>;
+}
+
+export function createInbox(access: MirrorAccess, keeper: Keeper, log: Logger): Inbox {
+  async function insert(
+    account: string,
+    events: readonly ProviderEvent[],
+    applied: boolean,
+  ): Promise<number> {
+    if (events.length === 0) return 0;
+    const rows = events.map((event) => ({
+      account,
+      id: event.id,
+      type: event.type,
+      created: event.created,
+      object: event.data.object.object,
+      object_id: event.data.object.id,
+      related: relatedTo(event.data.object),
+      facts: JSON.stringify(factsOf(event.data.object)),
+      body: applied ? null : JSON.stringify(event),
+    }));
+    const stored = await access.tenant(account, (db) =>
+      db
+        .insertInto("mirror_event")
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning("id")
+        .execute(),
+    );
+    return stored.length;
+  }
+
+  async function apply(account: string, event: ProviderEvent): Promise<void> {
+    try {
+      const object = event.type.endsWith(".deleted")
+        ? { ...event.data.object, deleted: true }
+        : event.data.object;
+      await keeper.keep(account, [{ object, at: event.created }]);
+      await access.tenant(account, (db) =>
+        db
+          .updateTable("mirror_event")
+          .set({ body: null, error: null })
+          .where("account", "=", account)
+          .where("id", "=", event.id)
+          .execute(),
+      );
+    } catch (error) {
+      log.warn({ err: error, account, event: event.id, type: event.type }, "an event is parked");
+      await park(account, event.id, error);
+    }
+  }
+
+  async function park(account: string, id: string, error: unknown): Promise<void> {
+    await access.tenant(account, (db) =>
+      query(
+        db,
+        `update mirror_event set attempts = attempts + 1, error = $3,
+           next_at = now() + make_interval(secs => ($4::int[])[least(attempts + 1, $5)])
+         where account = $1 and id = $2`,
+        [account, id, String(error).slice(0, 500), [...PATIENCE], PATIENCE.length],
+      ),
+    );
+  }
+
+  return {
+    store: async (account, event) => (await insert(account, [event], false)) > 0,
+    remember: async (account, events) => {
+      await insert(account, events, true);
+    },
+    apply,
+    async retry(account, limit = 100) {
+      const rows = await access.readTenant(account, (db) =>
+        db
+          .selectFrom("mirror_event")
+          .select(["id", "body"])
+          .where("account", "=", account)
+          .where("body", "is not", null)
+          .where("next_at", "<=", new Date())
+          .orderBy("next_at")
+          .orderBy("seq")
+          .limit(limit)
+          .execute(),
+      );
+      for (const row of rows) {
+        const event = providerEvent.safeParse(JSON.parse(row.body ?? "null"));
+        if (event.success) await apply(account, event.data);
+        else await park(account, row.id, event.error);
+      }
+      return rows.length;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { type MirrorDb, query } from "../schema.ts";
+
+/** The wire text of a mirrored object; null when it is unknown or deleted. */
+export async function getText(db: MirrorDb, type: string, id: string): Promise<string | null> {
+  const [row] = await query<{ body: string }>(
+    db,
+    `select body from mirror_object where account = current_setting('counterfoil.account')
+       and type = $1 and id = $2 and not deleted`,
+    [type, id],
+  );
+  return row?.body ?? null;
+}
+
+/** Bodies of several objects, by id; deleted ones come as the provider tells of them. */
+export async function getTexts(
+  db: MirrorDb,
+  type: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await query<{ id: string; body: string }>(
+    db,
+    `select id, body from mirror_object where account = current_setting('counterfoil.account')
+       and type = $1 and id = any($2)`,
+    [type, ids],
+  );
+  return new Map(rows.map((row) => [row.id, row.body]));
+}
+
+/** Bodies of what belongs to other objects, by the parent's id, oldest first. */
+export async function getMembers(
+  db: MirrorDb,
+  type: string,
+  by: "parent" | "link",
+  ids: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows = await query<{ owner: string; body: string }>(
+    db,
+    `select ${by} as owner, body from mirror_object
+     where account = current_setting('counterfoil.account')
+       and type = $1 and ${by} = any($2) and not deleted
+     order by created, id`,
+    [type, ids],
+  );
+  const found = new Map<string, string[]>();
+  for (const { owner, body } of rows) found.set(owner, [...(found.get(owner) ?? []), body]);
+  return found;
+}

@@ -1,0 +1,80 @@
+import type { Access } from "@counterfoil/database";
+import { CompiledQuery, type Generated, type Transaction } from "kysely";
+
+/** What a mirrored object is found, filtered and sorted by. Amounts in minor units, times in seconds. */
+export interface Columns {
+  readonly created: number;
+  readonly status: string | null;
+  readonly customer: string | null;
+  readonly parent: string | null;
+  readonly link: string | null;
+  readonly currency: string | null;
+  readonly amount: number | null;
+  readonly due: number | null;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly last4: string | null;
+  readonly number: string | null;
+  readonly text: string;
+}
+
+/** The tables of migrations/mirror-0001.ts. */
+export interface MirrorSchema {
+  mirror_object: Columns & {
+    account: string;
+    type: string;
+    id: string;
+    body: string;
+    as_of: number;
+    version: Generated<number>;
+    deleted: Generated<boolean>;
+  };
+  mirror_count: { account: string; type: string; status: string; count: number };
+  mirror_event: {
+    account: string;
+    id: string;
+    seq: Generated<number>;
+    type: string;
+    created: number;
+    object: string;
+    object_id: string;
+    related: string[];
+    facts: string;
+    body: string | null;
+    attempts: Generated<number>;
+    next_at: Generated<Date>;
+    error: string | null;
+  };
+  mirror_progress: { account: string; name: string; value: string };
+  intent: {
+    account: string;
+    id: string;
+    person: string;
+    operation: string;
+    key: string;
+    request_hash: string;
+    input: string;
+    status: "running" | "done" | "refused" | "unknown";
+    object: string | null;
+    notes: Generated<string>;
+    runner: number;
+    answer_status: number | null;
+    answer: string | null;
+    attempts: Generated<number>;
+    next_at: Generated<Date>;
+    created_at: Generated<Date>;
+  };
+}
+
+export type MirrorAccess = Access<MirrorSchema>;
+export type MirrorDb = Transaction<MirrorSchema>;
+
+/** Runs SQL text as it stands; the caller names the shape that its own columns give. */
+export async function query<Row>(
+  db: MirrorDb,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]));
+  return rows;
+}

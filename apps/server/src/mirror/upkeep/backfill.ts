@@ -1,0 +1,136 @@
+import type { Gateway } from "../../provider/gateway.ts";
+import { folderOf, join } from "../../provider/paths.ts";
+import { type ProviderEvent, providerEvent } from "../../provider/signature.ts";
+import type { Inbox } from "../events/inbox.ts";
+import { type MirrorAccess, query } from "../schema.ts";
+import { flatten } from "../write/flatten.ts";
+import type { Keeper } from "../write/keeper.ts";
+import { readProgress, saveProgress } from "./progress.ts";
+
+const DONE = "done";
+
+/** In this order a reference is there before what names it, or at least soon after. */
+const TYPES = [
+  "tax_rate",
+  "coupon",
+  "promotion_code",
+  "customer",
+  "invoice",
+  "invoiceitem",
+  "payment_intent",
+  "charge",
+  "invoice_payment",
+  "refund",
+  "balance_transaction",
+  "setup_intent",
+] as const;
+
+/** What a list has to hold whole: it is found nowhere else. */
+const EXPAND: Readonly<Record<string, readonly string[]>> = { invoice: ["discounts"] };
+
+/** Events are listed for 30 days (docs.stripe.com/api/events); more than this many are not history. */
+const EVENTS = 100_000;
+
+export interface BackfillParts {
+  readonly access: MirrorAccess;
+  readonly gateway: Gateway;
+  readonly keeper: Keeper;
+  readonly inbox: Inbox;
+}
+
+/** Whether a business's history is in the mirror. */
+export async function isLinked(access: MirrorAccess, account: string): Promise<boolean> {
+  return (await readProgress(access, account, "backfill")) === DONE;
+}
+
+/** Reads all that a business has at the provider into the mirror; goes on where it was cut. */
+export async function backfill(parts: BackfillParts, account: string): Promise<void> {
+  if (await isLinked(parts.access, account)) return;
+  const since = String(parts.gateway.now(account));
+  const name = "events";
+  if ((await readProgress(parts.access, account, name)) === null) {
+    await saveProgress(parts.access, account, name, since);
+  }
+  for (const type of TYPES) await fill(parts, account, type);
+  await fillCustomers(parts, account);
+  await fillEvents(parts, account);
+  await saveProgress(parts.access, account, "backfill", DONE);
+}
+
+async function fill(parts: BackfillParts, account: string, type: string): Promise<void> {
+  const { access, gateway, keeper } = parts;
+  const name = `backfill:${type}`;
+  const path = folderOf(type);
+  if (path === null) throw new Error(`There is no list of ${type}`);
+  const expand = EXPAND[type] ?? [];
+  let cursor = await readProgress(access, account, name);
+  while (cursor !== DONE) {
+    const page = await gateway.page(account, {
+      method: "GET",
+      path,
+      params: { limit: 100, ...(cursor === null ? {} : { starting_after: cursor }) },
+      expand: expand.map((one) => `data.${one}`),
+      background: true,
+    });
+    const seen = page.data.flatMap((object) =>
+      flatten(object, expand).map((one) => ({ object: one, at: page.at })),
+    );
+    await keeper.keep(account, seen, false);
+    cursor = page.hasMore ? (page.data.at(-1)?.id ?? DONE) : DONE;
+    await saveProgress(access, account, name, cursor);
+  }
+}
+
+/** Cards and ledgers are listed under their customer only. */
+async function fillCustomers(parts: BackfillParts, account: string): Promise<void> {
+  const { access, gateway, keeper } = parts;
+  const name = "backfill:customers";
+  for (let last = (await readProgress(access, account, name)) ?? ""; last !== DONE; ) {
+    const after: string = last;
+    const ids = await access.readTenant(account, (db) =>
+      query<{ id: string }>(
+        db,
+        `select id from mirror_object where account = current_setting('counterfoil.account')
+           and type = 'customer' and not deleted and id > $1 order by id limit 50`,
+        [after],
+      ),
+    );
+    for (const { id } of ids) {
+      for (const list of ["payment_methods", "balance_transactions"]) {
+        const path = `${join("/customers", id)}/${list}`;
+        const ask = { method: "GET", path, params: { limit: 100 }, background: true } as const;
+        const page = await gateway.page(account, ask);
+        await keeper.keep(
+          account,
+          page.data.map((object) => ({ object, at: page.at })),
+          false,
+        );
+      }
+    }
+    last = ids.at(-1)?.id ?? DONE;
+    await saveProgress(access, account, name, last);
+  }
+}
+
+/** Past events tell the history of objects; what they carried is in the mirror already. */
+async function fillEvents({ gateway, inbox }: BackfillParts, account: string): Promise<void> {
+  const events: ProviderEvent[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await gateway.page(account, {
+      method: "GET",
+      path: "/events",
+      params: { limit: 100, starting_after: cursor },
+      background: true,
+    });
+    for (const one of page.data) {
+      const event = providerEvent.safeParse(one);
+      if (event.success) events.push(event.data);
+    }
+    cursor = page.hasMore ? page.data.at(-1)?.id : undefined;
+  } while (cursor !== undefined && events.length < EVENTS);
+  events.reverse();
+  for (let from = 0; from < events.length; from += 500) {
+    await inbox.remember(account, events.slice(from, from + 500));
+  }
+}

@@ -1,0 +1,33 @@
+import type { MirrorAccess } from "../schema.ts";
+
+/** How far something long has come for a business, under a name; null when it has not begun. */
+export function readProgress(
+  access: MirrorAccess,
+  account: string,
+  name: string,
+): Promise<string | null> {
+  return access.readTenant(account, async (db) => {
+    const row = await db
+      .selectFrom("mirror_progress")
+      .select("value")
+      .where("account", "=", account)
+      .where("name", "=", name)
+      .executeTakeFirst();
+    return row?.value ?? null;
+  });
+}
+
+export async function saveProgress(
+  access: MirrorAccess,
+  account: string,
+  name: string,
+  value: string,
+): Promise<void> {
+  await access.tenant(account, (db) =>
+    db
+      .insertInto("mirror_progress")
+      .values({ account, name, value })
+      .onConflict((conflict) => conflict.columns(["account", "name"]).doUpdateSet({ value }))
+      .execute(),
+  );
+}

@@ -1,0 +1,38 @@
+import { type ProviderEvent, providerEvent } from "../../provider/signature.ts";
+import type { BackfillParts } from "./backfill.ts";
+import { readProgress, saveProgress } from "./progress.ts";
+
+/** Events may appear late in the list; so far back is looked again, in seconds. */
+const OVERLAP = 300;
+
+/** Applies the events that never reached us: those the provider lists since we last looked. */
+export async function reconcile(parts: BackfillParts, account: string): Promise<void> {
+  const { access, gateway, inbox } = parts;
+  const since = Number((await readProgress(access, account, "events")) ?? 0);
+  const missed: ProviderEvent[] = [];
+  let cursor: string | undefined;
+  let newest = since;
+  do {
+    const page = await gateway.page(account, {
+      method: "GET",
+      path: "/events",
+      params: {
+        limit: 100,
+        "created[gte]": Math.max(0, since - OVERLAP),
+        starting_after: cursor,
+      },
+      background: true,
+    });
+    for (const one of page.data) {
+      const event = providerEvent.safeParse(one);
+      if (!event.success) continue;
+      missed.push(event.data);
+      newest = Math.max(newest, event.data.created);
+    }
+    cursor = page.hasMore ? page.data.at(-1)?.id : undefined;
+  } while (cursor !== undefined);
+  for (const event of missed.reverse()) {
+    if (await inbox.store(account, event)) await inbox.apply(account, event);
+  }
+  await saveProgress(access, account, "events", String(newest));
+}

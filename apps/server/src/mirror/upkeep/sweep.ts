@@ -1,0 +1,62 @@
+import type { Gateway } from "../../provider/gateway.ts";
+import { join } from "../../provider/paths.ts";
+import { announce } from "../announce.ts";
+import { type MirrorAccess, query } from "../schema.ts";
+import type { Keeper } from "../write/keeper.ts";
+import { takeTurn } from "../write/write.ts";
+
+/** Rows at most that one sweep asks the provider about. */
+const BATCH = 50;
+
+interface Parts {
+  readonly access: MirrorAccess;
+  readonly gateway: Gateway;
+  readonly keeper: Keeper;
+}
+
+/** What time alone changes: open invoices become past due, pending money becomes available. */
+export async function sweep(parts: Parts, account: string): Promise<void> {
+  const now = parts.gateway.now(account);
+  await sweepInvoices(parts, account, now);
+  await sweepBalance(parts, account, now);
+}
+
+async function sweepInvoices({ access }: Parts, account: string, now: number): Promise<void> {
+  const due = `account = current_setting('counterfoil.account') and type = 'invoice'
+    and status in ('open', 'failed') and due < $1 and not deleted`;
+  const waiting = await access.readTenant(account, (db) =>
+    query(db, `select 1 from mirror_object where ${due} limit 1`, [now]),
+  );
+  if (waiting.length === 0) return;
+  await access.tenant(account, async (db) => {
+    await takeTurn(db, account);
+    const rows = await query<{ id: string }>(
+      db,
+      `update mirror_object set status = 'past_due' where ${due} returning id`,
+      [now],
+    );
+    await announce(
+      db,
+      account,
+      rows.map(({ id }) => ({ id, object: "invoice" })),
+    );
+  });
+}
+
+async function sweepBalance(parts: Parts, account: string, now: number): Promise<void> {
+  const { access, gateway, keeper } = parts;
+  const rows = await access.readTenant(account, (db) =>
+    query<{ id: string }>(
+      db,
+      `select id from mirror_object where account = current_setting('counterfoil.account')
+         and type = 'balance_transaction' and status = 'pending' and due <= $1
+       order by created desc, id desc limit ${BATCH}`,
+      [now],
+    ),
+  );
+  for (const { id } of rows) {
+    const path = join("/balance_transactions", id);
+    const seen = await gateway.one(account, { method: "GET", path, background: true });
+    await keeper.keep(account, [seen], false);
+  }
+}

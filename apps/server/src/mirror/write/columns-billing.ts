@@ -1,0 +1,206 @@
+import { INVOICE_STATUSES, shownInvoiceStatus } from "@counterfoil/domain";
+import { z } from "zod";
+import { reference, type WireObject } from "../../provider/wire.ts";
+import { fold, searchText } from "../fold.ts";
+import type { Columns } from "../schema.ts";
+
+/** What a type says of its columns; the others stay empty. */
+export type Part = Partial<Columns>;
+export type Kind = (object: WireObject, now: number) => Part;
+
+const text = z.string().nullish();
+
+/** Reads the fields that a type's columns need, and only those. */
+export function kind<Shape extends z.ZodRawShape>(
+  shape: Shape,
+  columns: (object: z.output<z.ZodObject<Shape>>, now: number) => Part,
+): Kind {
+  const schema = z.object(shape);
+  return (object, now) => columns(schema.parse(object), now);
+}
+
+const named = (name: string | null | undefined) => (name ? fold(name) : null);
+
+const customer = kind(
+  { id: z.string(), name: text, email: text, description: text, phone: text, currency: text },
+  (it) => ({
+    currency: it.currency ?? null,
+    name: named(it.name || it.email),
+    email: it.email?.toLowerCase() ?? null,
+    text: searchText(it.id, it.name, it.email, it.description, it.phone),
+  }),
+);
+
+const invoice = kind(
+  {
+    id: z.string(),
+    status: z.enum(INVOICE_STATUSES).nullable(),
+    customer: reference,
+    customer_name: text,
+    customer_email: text,
+    collection_method: text,
+    currency: z.string(),
+    total: z.number().int(),
+    due_date: z.number().int().nullish(),
+    automatically_finalizes_at: z.number().int().nullish(),
+    auto_advance: z.boolean().nullish(),
+    attempted: z.boolean().nullish(),
+    attempt_count: z.number().int().nullish(),
+    number: text,
+    description: text,
+  },
+  (it, now) => ({
+    status: shownInvoiceStatus(
+      {
+        ...it,
+        due_date: it.due_date ?? null,
+        automatically_finalizes_at: it.automatically_finalizes_at ?? null,
+        auto_advance: it.auto_advance ?? null,
+        attempted: it.attempted ?? null,
+        attempt_count: it.attempt_count ?? null,
+        collection_method: it.collection_method ?? null,
+      },
+      now,
+    ),
+    customer: it.customer,
+    link: it.collection_method ?? null,
+    currency: it.currency,
+    amount: it.total,
+    due: it.due_date ?? null,
+    name: named(it.customer_name || it.customer_email),
+    email: it.customer_email?.toLowerCase() ?? null,
+    number: it.number ?? null,
+    text: searchText(it.id, it.number, it.customer_name, it.customer_email, it.description),
+  }),
+);
+
+const invoiceItem = kind(
+  {
+    date: z.number().int().nullish(),
+    customer: reference,
+    invoice: reference,
+    currency: z.string(),
+    amount: z.number().int(),
+  },
+  (it) => ({
+    ...(it.date ? { created: it.date } : {}),
+    customer: it.customer,
+    parent: it.invoice,
+    currency: it.currency,
+    amount: it.amount,
+  }),
+);
+
+const invoicePayment = kind(
+  {
+    status: z.string(),
+    invoice: reference,
+    currency: z.string(),
+    amount_requested: z.number().int(),
+    payment: z.object({ payment_intent: reference }),
+  },
+  (it) => ({
+    status: it.status,
+    parent: it.invoice,
+    link: it.payment.payment_intent,
+    currency: it.currency,
+    amount: it.amount_requested,
+  }),
+);
+
+const taxRate = kind(
+  {
+    id: z.string(),
+    active: z.boolean(),
+    inclusive: z.boolean(),
+    display_name: z.string(),
+    description: text,
+    jurisdiction: text,
+    percentage: z.number(),
+  },
+  (it) => ({
+    status: it.active ? "active" : "inactive",
+    link: String(it.inclusive),
+    name: named(it.display_name),
+    text: searchText(it.id, it.display_name, it.description, it.jurisdiction, `${it.percentage}`),
+  }),
+);
+
+const coupon = kind(
+  {
+    id: z.string(),
+    valid: z.boolean(),
+    name: text,
+    currency: text,
+    amount_off: z.number().int().nullish(),
+  },
+  (it) => ({
+    status: it.valid ? "valid" : "expired",
+    currency: it.currency ?? null,
+    amount: it.amount_off ?? null,
+    name: named(it.name || it.id),
+    text: searchText(it.id, it.name),
+  }),
+);
+
+const promotionCode = kind(
+  {
+    id: z.string(),
+    active: z.boolean(),
+    code: z.string(),
+    customer: reference,
+    promotion: z.object({ coupon: reference }),
+  },
+  (it) => ({
+    status: it.active ? "active" : "inactive",
+    customer: it.customer,
+    parent: it.promotion.coupon,
+    name: named(it.code),
+    text: searchText(it.id, it.code),
+  }),
+);
+
+const discount = kind({ customer: reference, invoice: reference }, (it) => ({
+  customer: it.customer,
+  parent: it.invoice,
+}));
+
+const product = kind({ id: z.string(), active: z.boolean(), name: z.string() }, (it) => ({
+  status: it.active ? "active" : "inactive",
+  name: named(it.name),
+  text: searchText(it.id, it.name),
+}));
+
+const creditNote = kind(
+  {
+    id: z.string(),
+    status: z.string(),
+    customer: reference,
+    invoice: reference,
+    currency: z.string(),
+    total: z.number().int(),
+    number: text,
+  },
+  (it) => ({
+    status: it.status,
+    customer: it.customer,
+    parent: it.invoice,
+    currency: it.currency,
+    amount: it.total,
+    number: it.number ?? null,
+    text: searchText(it.id, it.number),
+  }),
+);
+
+export const billing: Readonly<Record<string, Kind>> = {
+  customer,
+  invoice,
+  invoiceitem: invoiceItem,
+  invoice_payment: invoicePayment,
+  tax_rate: taxRate,
+  coupon,
+  promotion_code: promotionCode,
+  discount,
+  product,
+  credit_note: creditNote,
+};

@@ -1,0 +1,121 @@
+import { PAYMENT_STATUSES } from "@counterfoil/domain";
+import { z } from "zod";
+import { reference } from "../../provider/wire.ts";
+import { searchText } from "../fold.ts";
+import { type Kind, kind } from "./columns-billing.ts";
+
+const text = z.string().nullish();
+const money = { currency: z.string(), amount: z.number().int() };
+const card = z.looseObject({ last4: text, brand: text }).nullish();
+
+/** What a payment's charge, invoice and customer add to its columns is told by payments.ts. */
+const paymentIntent = kind(
+  { id: z.string(), ...money, status: z.enum(PAYMENT_STATUSES), customer: reference },
+  (it) => ({
+    status: it.status,
+    customer: it.customer,
+    currency: it.currency,
+    amount: it.amount,
+  }),
+);
+
+const charge = kind(
+  {
+    id: z.string(),
+    ...money,
+    status: z.string(),
+    customer: reference,
+    payment_intent: reference,
+    description: text,
+    payment_method_details: z.looseObject({ card }).nullish(),
+  },
+  (it) => ({
+    status: it.status,
+    customer: it.customer,
+    parent: it.payment_intent,
+    currency: it.currency,
+    amount: it.amount,
+    last4: it.payment_method_details?.card?.last4 ?? null,
+    text: searchText(it.id, it.description, it.payment_method_details?.card?.last4),
+  }),
+);
+
+const refund = kind(
+  { id: z.string(), ...money, status: text, charge: reference, payment_intent: reference },
+  (it) => ({
+    status: it.status ?? null,
+    parent: it.payment_intent,
+    link: it.charge,
+    currency: it.currency,
+    amount: it.amount,
+  }),
+);
+
+const balanceTransaction = kind(
+  { ...money, status: z.string(), source: reference, available_on: z.number().int() },
+  (it) => ({
+    status: it.status,
+    parent: it.source,
+    currency: it.currency,
+    amount: it.amount,
+    due: it.status === "pending" ? it.available_on : null,
+  }),
+);
+
+const balanceEntry = kind({ ...money, type: z.string(), customer: reference }, (it) => ({
+  status: it.type,
+  parent: it.customer,
+  customer: it.customer,
+  currency: it.currency,
+  amount: it.amount,
+}));
+
+const paymentMethod = kind(
+  { id: z.string(), type: z.string(), customer: reference, card },
+  (it) => ({
+    status: it.customer ? "attached" : "detached",
+    customer: it.customer,
+    last4: it.card?.last4 ?? null,
+    text: searchText(it.id, it.type, it.card?.brand, it.card?.last4),
+  }),
+);
+
+const setupIntent = kind({ status: z.string(), customer: reference }, (it) => ({
+  status: it.status,
+  customer: it.customer,
+}));
+
+const dispute = kind(
+  { id: z.string(), ...money, status: z.string(), charge: reference, payment_intent: reference },
+  (it) => ({
+    status: it.status,
+    parent: it.payment_intent,
+    link: it.charge,
+    currency: it.currency,
+    amount: it.amount,
+  }),
+);
+
+const payout = kind(
+  { id: z.string(), ...money, status: z.string(), arrival_date: z.number().int() },
+  (it) => ({
+    status: it.status,
+    currency: it.currency,
+    amount: it.amount,
+  }),
+);
+
+const account = kind({ id: z.string() }, () => ({}));
+
+export const moving: Readonly<Record<string, Kind>> = {
+  payment_intent: paymentIntent,
+  charge,
+  refund,
+  balance_transaction: balanceTransaction,
+  customer_balance_transaction: balanceEntry,
+  payment_method: paymentMethod,
+  setup_intent: setupIntent,
+  dispute,
+  payout,
+  account,
+};

@@ -1,0 +1,40 @@
+import type { WireObject } from "../../provider/wire.ts";
+import type { Columns } from "../schema.ts";
+import { billing, type Part } from "./columns-billing.ts";
+import { moving } from "./columns-money.ts";
+
+const nothing: Omit<Columns, "created"> = {
+  status: null,
+  customer: null,
+  parent: null,
+  link: null,
+  currency: null,
+  amount: null,
+  due: null,
+  name: null,
+  email: null,
+  last4: null,
+  number: null,
+  text: "",
+};
+
+const kinds: Readonly<Record<string, (object: WireObject, now: number) => Part>> = {
+  ...billing,
+  ...moving,
+};
+
+/** Whether objects of a type are mirrored. */
+export function isMirrored(type: string): boolean {
+  return Object.hasOwn(kinds, type);
+}
+
+/**
+ * The columns of an object that stand in the object itself.
+ * @param now the provider's second, for what time decides
+ * @throws ZodError when the object is not of the provider's shape
+ */
+export function columnsOf(object: WireObject, now: number): Columns {
+  const kind = kinds[object.object];
+  const created = typeof object.created === "number" ? object.created : 0;
+  return { ...nothing, created, text: object.id.toLowerCase(), ...kind?.(object, now) };
+}

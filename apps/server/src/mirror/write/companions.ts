@@ -1,0 +1,100 @@
+import { z } from "zod";
+import type { Gateway, Seen } from "../../provider/gateway.ts";
+import { join, pathOf } from "../../provider/paths.ts";
+import { reference, type WireObject } from "../../provider/wire.ts";
+import { flatten } from "./flatten.ts";
+
+/** Something to read from the provider because no event will tell of it. */
+export type Errand =
+  | { readonly kind: "object"; readonly type: string; readonly id: string }
+  | { readonly kind: "list"; readonly path: string; readonly query: Record<string, string> }
+  | { readonly kind: "expanded"; readonly path: string; readonly expand: readonly string[] };
+
+/** Fields that name another object, which has to be there for an expansion. */
+const NAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  invoice: { customer: "customer", default_payment_method: "payment_method" },
+  payment_intent: {
+    customer: "customer",
+    payment_method: "payment_method",
+    latest_charge: "charge",
+  },
+  charge: { balance_transaction: "balance_transaction", payment_intent: "payment_intent" },
+  refund: {
+    balance_transaction: "balance_transaction",
+    failure_balance_transaction: "balance_transaction",
+    charge: "charge",
+  },
+  dispute: { charge: "charge" },
+  payout: { balance_transaction: "balance_transaction" },
+  promotion_code: { customer: "customer" },
+};
+
+/** Objects that this one names, with their types. */
+export function named(object: WireObject): { type: string; id: string }[] {
+  const found: { type: string; id: string }[] = [];
+  for (const [field, type] of Object.entries(NAMED[object.object] ?? {})) {
+    const id = object[field];
+    if (typeof id === "string") found.push({ type, id });
+  }
+  const intent = object.object === "invoice_payment" ? Object(object.payment).payment_intent : null;
+  if (typeof intent === "string") found.push({ type: "payment_intent", id: intent });
+  return found;
+}
+
+/** What a change besides implies: a moved balance has ledger entries, a tried invoice has payments. */
+export function implied(object: WireObject, before: string | null): Errand[] {
+  if (object.deleted === true) return [];
+  const old = before === null ? {} : JSON.parse(before);
+  if (object.object === "customer" && (object.balance ?? 0) !== (old.balance ?? 0)) {
+    const path = join("/customers", object.id, "balance_transactions");
+    return [{ kind: "list", path, query: {} }];
+  }
+  if (object.object === "discount") return redeemed(object);
+  if (object.object !== "invoice") return [];
+  const errands: Errand[] = [];
+  const tried = ["status", "attempt_count", "amount_paid"].some(
+    (name) => object[name] !== old[name],
+  );
+  if (object.status !== "draft" && tried) {
+    errands.push({ kind: "list", path: "/invoice_payments", query: { invoice: object.id } });
+  }
+  const discounts = JSON.stringify(object.discounts ?? []);
+  if (discounts !== "[]" && discounts !== JSON.stringify(old.discounts)) {
+    errands.push({ kind: "expanded", path: join("/invoices", object.id), expand: ["discounts"] });
+  }
+  return errands;
+}
+
+const discount = z.object({
+  promotion_code: reference,
+  source: z.object({ coupon: reference }).nullish(),
+});
+
+/** A redemption moves the counters of its coupon and code, of which no event tells. */
+function redeemed(object: WireObject): Errand[] {
+  const parsed = discount.safeParse(object);
+  if (!parsed.success) return [];
+  const { promotion_code: code, source } = parsed.data;
+  return [
+    ...(source?.coupon ? [{ kind: "object", type: "coupon", id: source.coupon } as const] : []),
+    ...(code ? [{ kind: "object", type: "promotion_code", id: code } as const] : []),
+  ];
+}
+
+/** Runs an errand. What is not there any more is told as deleted. */
+export async function run(gateway: Gateway, account: string, errand: Errand): Promise<Seen[]> {
+  if (errand.kind === "object") {
+    const path = pathOf(errand.type, errand.id);
+    if (path === null) return [];
+    const seen = await gateway.one(account, { method: "GET", path });
+    return flatten(seen.object).map((object) => ({ object, at: seen.at }));
+  }
+  if (errand.kind === "expanded") {
+    const { path, expand } = errand;
+    const seen = await gateway.one(account, { method: "GET", path, expand });
+    return flatten(seen.object, expand).map((object) => ({ object, at: seen.at }));
+  }
+  const params = { ...errand.query, limit: 100 };
+  const page = await gateway.page(account, { method: "GET", path: errand.path, params });
+  return page.data.map((object) => ({ object, at: page.at }));
+}

@@ -1,0 +1,124 @@
+import type { Logger } from "pino";
+import { Refusal } from "../../http/refusal.ts";
+import type { Gateway, Seen } from "../../provider/gateway.ts";
+import { isWireObject, type WireObject } from "../../provider/wire.ts";
+import { type MirrorAccess, query } from "../schema.ts";
+import { type Applied, applySightings, type Sighting } from "./apply.ts";
+import { isMirrored } from "./columns.ts";
+import { type Errand, implied, named, run } from "./companions.ts";
+import { flatten } from "./flatten.ts";
+import { withAllLines } from "./lines.ts";
+
+/** How often an object may change under our eyes, or companions lead to companions, before we leave it. */
+const ROUNDS = 6;
+
+/** Brings what anybody saw of the provider's objects into the mirror. */
+export interface Keeper {
+  /** Objects as they were at a second; companions that no event tells of are read too. */
+  keep(account: string, seen: readonly Seen[], companions?: boolean): Promise<void>;
+  /** An answer with expansions, taken apart and kept; gives the object back unexpanded. */
+  absorb(account: string, seen: Seen, expand?: readonly string[]): Promise<WireObject>;
+  /** Reads one object from the provider and keeps it. @throws Refusal when there is none */
+  fetch(account: string, type: string, path: string): Promise<WireObject>;
+}
+
+export function createKeeper(access: MirrorAccess, gateway: Gateway, log: Logger): Keeper {
+  /** Applies; what only the provider can decide is asked until it stands. Answers what changed. */
+  async function settle(account: string, seen: readonly Seen[]): Promise<Applied["changed"]> {
+    const whole = await Promise.all(
+      seen
+        .filter(({ object }) => isMirrored(object.object))
+        .map(async ({ object, at }) => ({
+          object: await withAllLines(gateway, account, object),
+          at,
+        })),
+    );
+    const changed: Applied["changed"][number][] = [];
+    let sightings: Sighting[] = whole;
+    for (let round = 1; round <= ROUNDS && sightings.length > 0; round += 1) {
+      const applied = await applySightings(access, account, sightings, gateway.now(account));
+      changed.push(...applied.changed);
+      const fresh = applied.unsure.map((one) => afresh(account, one));
+      sightings = (await Promise.all(fresh)).flat();
+    }
+    return changed;
+  }
+
+  async function afresh(account: string, one: Applied["unsure"][number]): Promise<Sighting[]> {
+    const found = await read(account, { kind: "object", type: one.type, id: one.id });
+    const [first] = found;
+    if (first === undefined) return [];
+    const object = await withAllLines(gateway, account, first.object);
+    return [{ object, at: first.at, instead: one.version }];
+  }
+
+  async function read(account: string, errand: Errand): Promise<Seen[]> {
+    try {
+      return await run(gateway, account, errand);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status !== 404) throw error;
+      if (errand.kind !== "object") return [];
+      const gone = { id: errand.id, object: errand.type, deleted: true };
+      return [{ object: gone, at: gateway.now(account) }];
+    }
+  }
+
+  async function errands(account: string, changed: Applied["changed"]): Promise<Errand[]> {
+    const found = new Map<string, Errand>();
+    for (const { object, before } of changed) {
+      for (const errand of implied(object, before)) found.set(JSON.stringify(errand), errand);
+    }
+    const names = changed.flatMap(({ object }) => (object.deleted === true ? [] : named(object)));
+    for (const { type, id } of await unknown(account, names)) {
+      const errand: Errand = { kind: "object", type, id };
+      found.set(JSON.stringify(errand), errand);
+    }
+    return [...found.values()];
+  }
+
+  async function unknown(account: string, names: readonly { type: string; id: string }[]) {
+    if (names.length === 0) return [];
+    return access.readTenant(account, (db) =>
+      query<{ type: string; id: string }>(
+        db,
+        `select distinct n.type, n.id from unnest($1::text[], $2::text[]) n(type, id)
+         where not exists (select from mirror_object o
+           where o.account = current_setting('counterfoil.account')
+             and o.type = n.type and o.id = n.id)`,
+        [names.map((name) => name.type), names.map((name) => name.id)],
+      ),
+    );
+  }
+
+  async function keep(account: string, seen: readonly Seen[], companions = true): Promise<void> {
+    let changed = await settle(account, seen);
+    for (let round = 1; companions && round <= ROUNDS && changed.length > 0; round += 1) {
+      const wanted = await errands(account, changed);
+      const found = (await Promise.all(wanted.map((errand) => read(account, errand)))).flat();
+      changed = found.length === 0 ? [] : await settle(account, found);
+    }
+  }
+
+  return {
+    keep,
+    async absorb(account, seen, expand = []) {
+      const [first = seen.object, ...others] = flatten(seen.object, expand);
+      const object = await withAllLines(gateway, account, first);
+      const all = [object, ...others].map((one) => ({ object: one, at: seen.at }));
+      await keep(account, all).catch((error: unknown) => {
+        // The provider has acted: its answer counts, and its events will bring the mirror along.
+        log.warn({ err: error, account, object: object.id }, "a mirrored object could not follow");
+      });
+      return object;
+    },
+    async fetch(account, type, path) {
+      const seen = await gateway.one(account, { method: "GET", path });
+      if (!isWireObject(seen.object) || seen.object.object !== type) {
+        throw new Error(`The provider answered with another type than ${type}`);
+      }
+      const object = await withAllLines(gateway, account, seen.object);
+      await keep(account, [{ object, at: seen.at }]);
+      return object;
+    },
+  };
+}

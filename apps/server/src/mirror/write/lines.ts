@@ -1,0 +1,32 @@
+import { z } from "zod";
+import type { Gateway } from "../../provider/gateway.ts";
+import { join } from "../../provider/paths.ts";
+import { type WireObject, wireList } from "../../provider/wire.ts";
+
+const withLines = z.looseObject({ lines: wireList.loose() });
+
+/**
+ * An invoice whose body holds all of its lines: the provider sends the first ten, the rest is read
+ * (docs.stripe.com/api/invoices/object, lines). Any other object comes back as it is.
+ */
+export async function withAllLines(
+  gateway: Gateway,
+  account: string,
+  object: WireObject,
+): Promise<WireObject> {
+  if (object.object !== "invoice" || object.deleted === true) return object;
+  const parsed = withLines.safeParse(object);
+  if (!parsed.success || !parsed.data.lines.has_more) return object;
+  const data = [...parsed.data.lines.data];
+  let more = true;
+  while (more) {
+    const page = await gateway.page(account, {
+      method: "GET",
+      path: join("/invoices", object.id, "lines"),
+      params: { limit: 100, starting_after: data.at(-1)?.id },
+    });
+    data.push(...page.data);
+    more = page.hasMore && page.data.length > 0;
+  }
+  return { ...object, lines: { ...parsed.data.lines, data, has_more: false } };
+}

@@ -1,0 +1,108 @@
+import { shownPaymentStatus } from "@counterfoil/domain";
+import { z } from "zod";
+import { reference, type WireObject } from "../../provider/wire.ts";
+import { fold, searchText } from "../fold.ts";
+import { type MirrorDb, query } from "../schema.ts";
+
+const intentBody = z.looseObject({
+  id: z.string(),
+  status: z.enum([
+    "requires_payment_method",
+    "requires_confirmation",
+    "requires_action",
+    "processing",
+    "requires_capture",
+    "canceled",
+    "succeeded",
+  ]),
+  amount_received: z.number().int(),
+  latest_charge: reference,
+  description: z.string().nullish(),
+  receipt_email: z.string().nullish(),
+});
+const chargeBody = z.looseObject({ amount_refunded: z.number().int() });
+
+interface Row {
+  id: string;
+  body: string;
+  customer: string | null;
+  charge_body: string | null;
+  last4: string | null;
+  invoice: string | null;
+  invoice_number: string | null;
+  customer_name: string | null;
+  customer_email: string | null;
+}
+
+/** The payments that a set of written objects is about. */
+export function paymentsOf(objects: readonly WireObject[]): string[] {
+  const ids = objects.flatMap((object) => {
+    if (object.deleted === true) return [];
+    if (object.object === "payment_intent") return [object.id];
+    if (object.object === "charge") return [reference.parse(object.payment_intent)];
+    if (object.object !== "invoice_payment") return [];
+    const payment = z.object({ payment_intent: reference }).safeParse(object.payment);
+    return [payment.success ? payment.data.payment_intent : null];
+  });
+  return [...new Set(ids.filter((id) => id !== null))].sort();
+}
+
+/**
+ * What a payment's own object does not say and its lists need: whether money went back (its
+ * charge knows), its invoice (the invoice payment knows), its card and its customer's name.
+ */
+export async function completePayments(db: MirrorDb, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await query<Row>(
+    db,
+    `select p.id, p.body, p.customer, c.body as charge_body, c.last4, i.parent as invoice,
+        inv.number as invoice_number, cus.name as customer_name, cus.email as customer_email
+     from mirror_object p
+     left join mirror_object c on c.account = p.account and c.type = 'charge'
+       and c.id = (p.body::json ->> 'latest_charge')
+     left join lateral (select parent from mirror_object i where i.account = p.account
+       and i.type = 'invoice_payment' and i.link = p.id and not i.deleted limit 1) i on true
+     left join mirror_object inv on inv.account = p.account and inv.type = 'invoice'
+       and inv.id = i.parent
+     left join mirror_object cus on cus.account = p.account and cus.type = 'customer'
+       and cus.id = p.customer
+     where p.account = current_setting('counterfoil.account') and p.type = 'payment_intent'
+       and p.id = any($1) and not p.deleted`,
+    [ids],
+  );
+  await query(
+    db,
+    `update mirror_object p set status = r.status, parent = r.parent, last4 = r.last4,
+        name = r.name, email = r.email, number = r.number, text = r.text
+     from json_to_recordset($1::json) as r(id text, status text, parent text, last4 text, name text,
+        email text, number text, text text)
+     where p.account = current_setting('counterfoil.account') and p.type = 'payment_intent'
+       and p.id = r.id
+       and (p.status, p.parent, p.last4, p.name, p.email, p.number, p.text)
+         is distinct from (r.status, r.parent, r.last4, r.name, r.email, r.number, r.text)`,
+    [JSON.stringify(rows.map(completed))],
+  );
+}
+
+function completed(row: Row) {
+  const intent = intentBody.parse(JSON.parse(row.body));
+  const charge = row.charge_body ? chargeBody.safeParse(JSON.parse(row.charge_body)).data : null;
+  const email = row.customer_email ?? intent.receipt_email?.toLowerCase() ?? null;
+  return {
+    id: row.id,
+    status: shownPaymentStatus({ ...intent, amount_refunded: charge?.amount_refunded ?? 0 }),
+    parent: row.invoice,
+    last4: row.last4,
+    name: row.customer_name ?? (email === null ? null : fold(email)),
+    email,
+    number: row.invoice_number,
+    text: searchText(
+      intent.id,
+      intent.description,
+      row.customer_name,
+      email,
+      row.last4,
+      row.invoice_number,
+    ),
+  };
+}

@@ -1,0 +1,77 @@
+import type { WireObject } from "../../provider/wire.ts";
+import { type MirrorDb, query } from "../schema.ts";
+import { columnsOf } from "./columns.ts";
+
+/** A mirrored object as it stands, with what decides which of two versions is newer. */
+export interface Standing {
+  readonly type: string;
+  readonly id: string;
+  readonly as_of: number;
+  readonly version: number;
+  readonly deleted: boolean;
+  readonly body: string;
+}
+
+/** Writers of one business take turns, so that no two decide on the same object at once. */
+export async function takeTurn(db: MirrorDb, account: string): Promise<void> {
+  await query(db, "select pg_advisory_xact_lock(hashtextextended($1, 7))", [account]);
+}
+
+/** What is mirrored of these objects, by `type:id`. */
+export async function standing(
+  db: MirrorDb,
+  objects: readonly WireObject[],
+): Promise<Map<string, Standing>> {
+  const rows = await query<Standing>(
+    db,
+    `select type, id, as_of, version, deleted, body from mirror_object
+     where (type, id) in (select * from unnest($1::text[], $2::text[]))
+       and account = current_setting('counterfoil.account')`,
+    [objects.map((object) => object.object), objects.map((object) => object.id)],
+  );
+  return new Map(rows.map((row) => [keyOf(row.type, row.id), row]));
+}
+
+export const keyOf = (type: string, id: string) => `${type}:${id}`;
+
+/** Writes objects over whatever is there; deciding that they are newer was the caller's part. */
+export async function write(
+  db: MirrorDb,
+  account: string,
+  objects: readonly { readonly object: WireObject; readonly at: number }[],
+  now: number,
+): Promise<void> {
+  if (objects.length === 0) return;
+  const rows = objects.map(({ object, at }) => {
+    const deleted = object.deleted === true;
+    return {
+      account,
+      type: object.object,
+      id: object.id,
+      ...(deleted ? { created: 0, text: "" } : columnsOf(object, Math.max(at, now))),
+      body: JSON.stringify(object),
+      as_of: at,
+      deleted,
+    };
+  });
+  await query(
+    db,
+    `insert into mirror_object as o
+       (account, type, id, created, status, customer, parent, link, currency, amount, due, name,
+        email, last4, number, text, body, as_of, deleted)
+     select account, type, id, created, status, customer, parent, link, currency, amount, due, name,
+        email, last4, number, text, body, as_of, deleted
+     from json_to_recordset($1::json) as r(
+        account text, type text, id text, created bigint, status text, customer text, parent text,
+        link text, currency text, amount bigint, due bigint, name text, email text, last4 text,
+        number text, text text, body text, as_of bigint, deleted boolean)
+     on conflict (account, type, id) do update set
+       (created, status, customer, parent, link, currency, amount, due, name, email, last4, number,
+        text, body, as_of, deleted, version)
+     = (case when excluded.deleted then o.created else excluded.created end, excluded.status,
+        excluded.customer, excluded.parent, excluded.link, excluded.currency, excluded.amount,
+        excluded.due, excluded.name, excluded.email, excluded.last4, excluded.number,
+        excluded.text, excluded.body, excluded.as_of, excluded.deleted, o.version + 1)`,
+    [JSON.stringify(rows)],
+  );
+}

@@ -1,0 +1,150 @@
+import { setTimeout as wait } from "node:timers/promises";
+import Stripe from "stripe";
+import type { ProviderConnection } from "../services.ts";
+import { Limiter } from "./limiter.ts";
+import { OutcomeUnknown, outcomeOf, TryLater } from "./outcome.ts";
+import { type WireObject, wireList, wireObject } from "./wire.ts";
+
+/** The longest that anyone waits for one answer of the provider, in milliseconds. */
+const TIMEOUT = 10_000;
+/** How often a request is repeated when the provider asks to wait; it did nothing then. */
+const PATIENCE = 4;
+
+export interface Ask {
+  readonly method: "GET" | "POST" | "DELETE";
+  /** Below `/v1`, ids encoded, without a query. */
+  readonly path: string;
+  /** The body of a POST, or the query of a GET. */
+  readonly params?: Readonly<Record<string, unknown>>;
+  /** What the answer should hold whole (docs.stripe.com/api/expanding_objects). */
+  readonly expand?: readonly string[];
+  /** The idempotency key: the same key has one effect, however often it is sent. */
+  readonly key?: string;
+  /** Gives way to requests that a person waits for. */
+  readonly background?: boolean;
+}
+
+/** An object and the provider's second at which it was so. */
+export interface Seen {
+  readonly object: WireObject;
+  readonly at: number;
+}
+
+/** The one door to the provider. Every request carries the business that it is for. */
+export interface Gateway {
+  readonly stripe: Stripe;
+  /** @throws Refusal, OutcomeUnknown or TryLater */
+  one(account: string, ask: Ask): Promise<Seen>;
+  /** A page of a list. @throws Refusal, OutcomeUnknown or TryLater */
+  page(account: string, ask: Ask): Promise<{ data: WireObject[]; hasMore: boolean; at: number }>;
+  /** The provider's time for this business, in seconds; ours until it has answered once. */
+  now(account: string): number;
+}
+
+/** Opens the door: over the network, or to the provider in this process. */
+export function createGateway(provider: ProviderConnection): Gateway {
+  const stripe = new Stripe(provider.secretKey, {
+    timeout: TIMEOUT,
+    maxNetworkRetries: 0,
+    telemetry: false,
+    ...address(provider.apiBase),
+    ...(provider.fetch
+      ? { httpClient: Stripe.createFetchHttpClient(inProcess(provider.fetch)) }
+      : {}),
+  });
+  const limiter = provider.fetch ? null : new Limiter();
+  const ahead = new Map<string, number>();
+
+  async function raw(account: string, ask: Ask): Promise<{ body: unknown; at: number }> {
+    for (let turn = 1; ; turn += 1) {
+      await limiter?.enter(ask.background ?? false);
+      try {
+        const body = await stripe.rawRequest(ask.method, pathOf(ask), bodyOf(ask), {
+          stripeAccount: account,
+          ...(ask.key === undefined ? {} : { idempotencyKey: ask.key }),
+        });
+        const at = secondOf(body);
+        ahead.set(account, at - Math.floor(Date.now() / 1000));
+        return { body, at };
+      } catch (error) {
+        const outcome = outcomeOf(error);
+        const again =
+          outcome instanceof TryLater ||
+          (outcome instanceof OutcomeUnknown && ask.method === "GET");
+        if (!again || turn >= (outcome instanceof TryLater ? PATIENCE : 2)) throw outcome;
+        await wait(50 * 2 ** turn * (0.5 + Math.random()));
+      }
+    }
+  }
+
+  return {
+    stripe,
+    async one(account, ask) {
+      const { body, at } = await raw(account, ask);
+      const parsed = wireObject.safeParse(body);
+      if (!parsed.success) throw new OutcomeUnknown(parsed.error);
+      return { object: parsed.data, at };
+    },
+    async page(account, ask) {
+      const { body, at } = await raw(account, ask);
+      const parsed = wireList.safeParse(body);
+      if (!parsed.success) throw new OutcomeUnknown(parsed.error);
+      return { data: parsed.data.data, hasMore: parsed.data.has_more, at };
+    },
+    now(account) {
+      const offset = ahead.get(account) ?? 0;
+      // A second or two is the network's; a test clock is further away.
+      return Math.floor(Date.now() / 1000) + (Math.abs(offset) < 5 ? 0 : offset);
+    },
+  };
+}
+
+function pathOf({ method, path, params, expand }: Ask): string {
+  if (method === "POST") return `/v1${path}`;
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params ?? {})) {
+    if (value !== undefined) query.append(name, String(value));
+  }
+  for (const name of expand ?? []) query.append("expand[]", name);
+  const text = query.toString();
+  return `/v1${path}${text === "" ? "" : `?${text}`}`;
+}
+
+function bodyOf({ method, params, expand }: Ask): Record<string, unknown> | undefined {
+  if (method !== "POST") return undefined;
+  return { ...params, ...(expand && expand.length > 0 ? { expand: [...expand] } : {}) };
+}
+
+/** The second of the answer's `Date` header, else ours. */
+function secondOf(body: unknown): number {
+  const headers =
+    typeof body === "object" && body !== null && "lastResponse" in body
+      ? Object(body.lastResponse).headers
+      : undefined;
+  const moment = Date.parse(
+    headers instanceof Headers ? (headers.get("date") ?? "") : String(Object(headers).date ?? ""),
+  );
+  return Math.floor((Number.isNaN(moment) ? Date.now() : moment) / 1000);
+}
+
+function address(base: string | null): Stripe.StripeConfig {
+  if (base === null) return {};
+  const url = new URL(base);
+  const secure = url.protocol === "https:";
+  return {
+    protocol: secure ? "https" : "http",
+    host: url.hostname,
+    port: url.port || (secure ? 443 : 80),
+  };
+}
+
+/** The SDK's fetch, answered in process. What takes too long is left alone, as a network would. */
+function inProcess(answer: (request: Request) => Promise<Response>): typeof fetch {
+  return (input, init) => {
+    const request = new Request(input, init);
+    const late = new Promise<never>((_, reject) => {
+      request.signal.addEventListener("abort", () => reject(request.signal.reason), { once: true });
+    });
+    return Promise.race([answer(request), late]);
+  };
+}

@@ -1,0 +1,156 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Logger } from "pino";
+import { z } from "zod";
+import { Refusal, refuse } from "../../http/refusal.ts";
+import { OutcomeUnknown, TryLater } from "../outcome.ts";
+import type { Actor, Runnable } from "./operation.ts";
+import { hashOf, type Intent, Retry } from "./store.ts";
+import { Turns } from "./turns.ts";
+import { createWork, type WorkParts } from "./work.ts";
+
+/** An answer as it is kept under its key. */
+export interface Kept {
+  readonly status: number;
+  /** The object as wire text. */
+  readonly text: string;
+  /** It was given before: nothing was done now. */
+  readonly repeated: boolean;
+}
+
+/** How long one write waits for another process's write on the same object, in milliseconds. */
+const WAIT = 8_000;
+/** First wait before an unknown outcome is looked into again, in seconds; it doubles up to a minute. */
+const FIRST = 1;
+
+const refusal = z.object({
+  code: z.string(),
+  message: z.string(),
+  details: z.looseObject({
+    fields: z.record(z.string(), z.string()).optional(),
+    declineCode: z.string().optional(),
+    paymentIntent: z.string().optional(),
+  }),
+});
+
+/** Does what is wanted exactly once under its key. */
+export interface Performer {
+  /** @throws Refusal */
+  perform(actor: Actor, key: string, wanted: Runnable): Promise<Kept>;
+  /** Goes on with an intent whose outcome is unknown or whose runner is gone. */
+  resume(account: string, intent: Intent, wanted: Runnable): Promise<void>;
+}
+
+export function createPerformer(parts: WorkParts, log: Logger): Performer {
+  const { store } = parts;
+  const turns = new Turns();
+
+  async function perform(actor: Actor, key: string, wanted: Runnable): Promise<Kept> {
+    const until = Date.now() + WAIT;
+    for (;;) {
+      const opening = await store.open(actor, key, wanted).catch((error: unknown) => {
+        if (error instanceof Retry) return null;
+        throw error;
+      });
+      if (opening?.kind === "opened") return run(actor, opening.intent, wanted);
+      if (opening?.kind === "known") return repeat(actor, opening.intent, wanted);
+      if (opening?.by.status === "unknown" || opening?.by.attended === false) {
+        throw refuse(
+          "outcome_unknown",
+          "The outcome of the last change is being checked with the payment provider; try again in a minute",
+        );
+      }
+      if (Date.now() > until) throw inProgress();
+      await wait(20 + Math.random() * 60);
+    }
+  }
+
+  async function repeat(actor: Actor, intent: Intent, wanted: Runnable): Promise<Kept> {
+    if (intent.request_hash !== hashOf(wanted)) {
+      throw refuse("idempotency_key_reused", "This key was used for another request");
+    }
+    if (intent.status === "done") {
+      return { status: intent.answer_status ?? 200, text: intent.answer ?? "null", repeated: true };
+    }
+    if (intent.status === "refused") throw revive(intent);
+    const mine = await store.takeOver(actor.account, intent.id);
+    if (mine === null) throw inProgress();
+    return run(actor, mine, wanted);
+  }
+
+  async function run(actor: Actor, intent: Intent, wanted: Runnable): Promise<Kept> {
+    const { account } = actor;
+    let touched = intent.attempts > 0;
+    const work = createWork(parts, actor, intent, () => {
+      touched = true;
+    });
+    try {
+      const object = await wanted.run(work);
+      const text = JSON.stringify(object);
+      await store.finish(account, intent.id, { status: "done", code: 200, answer: text });
+      return { status: 200, text, repeated: false };
+    } catch (error) {
+      if (error instanceof Refusal) {
+        await refused(account, intent, error);
+        throw error;
+      }
+      if (error instanceof TryLater) {
+        // After a step that had its effect, the rest has to follow; before one, nothing has happened.
+        await (touched ? unknown(account, intent) : store.forget(account, intent.id));
+        throw refuse("too_many_requests", "The payment provider is busy; try again in a moment", {
+          retryAfter: 5,
+        });
+      }
+      await unknown(account, intent);
+      if (!(error instanceof OutcomeUnknown)) throw error;
+      log.warn({ err: error, account, intent: intent.id }, "an outcome is unknown");
+      throw refuse(
+        "provider_unavailable",
+        "The payment provider did not answer; the outcome is being checked",
+        { retryAfter: 5 },
+      );
+    } finally {
+      store.leave(intent.id);
+    }
+  }
+
+  /** A declined payment leaves traces and is kept; any other refusal had no effect and frees the key. */
+  async function refused(account: string, intent: Intent, error: Refusal): Promise<void> {
+    if (error.status !== 402) return store.forget(account, intent.id);
+    const { code, message, details } = error;
+    const answer = JSON.stringify({ code, message, details });
+    return store.finish(account, intent.id, { status: "refused", code: error.status, answer });
+  }
+
+  function unknown(account: string, intent: Intent): Promise<void> {
+    const after = Math.min(60, FIRST * 2 ** Math.min(intent.attempts, 10));
+    return store.finish(account, intent.id, { status: "unknown", after });
+  }
+
+  return {
+    perform: (actor, key, wanted) =>
+      turns.take(wanted.lock === null ? null : `${actor.account}:${wanted.lock}`, () =>
+        perform(actor, key, wanted),
+      ),
+    async resume(account, intent, wanted) {
+      const mine = await store.takeOver(account, intent.id);
+      if (mine === null) return;
+      await run({ account, person: intent.person }, mine, wanted).catch((error: unknown) => {
+        const settled = error instanceof Refusal && error.status < 429;
+        log.info({ err: error, account, intent: intent.id, settled }, "an intent was looked into");
+      });
+    },
+  };
+}
+
+function revive(intent: Intent): Refusal {
+  const { code, message, details } = refusal.parse(JSON.parse(intent.answer ?? "null"));
+  const { fields, declineCode, paymentIntent } = details;
+  return new Refusal(intent.answer_status ?? 400, code, message, {
+    ...(fields ? { fields } : {}),
+    declineCode,
+    paymentIntent,
+  });
+}
+
+const inProgress = () =>
+  refuse("request_in_progress", "The same request is being worked on", { retryAfter: 1 });

@@ -1,0 +1,202 @@
+import { createHash, randomUUID } from "node:crypto";
+import { type MirrorAccess, type MirrorDb, query } from "../../mirror/schema.ts";
+import type { Actor, Runnable } from "./operation.ts";
+
+/** A stored intent: what is wanted, and what became of it. */
+export interface Intent {
+  readonly id: string;
+  readonly person: string;
+  readonly operation: string;
+  readonly request_hash: string;
+  readonly input: string;
+  readonly status: "running" | "done" | "refused" | "unknown";
+  readonly object: string | null;
+  readonly notes: string;
+  readonly answer_status: number | null;
+  readonly answer: string | null;
+  readonly attempts: number;
+  readonly runner: number;
+  /** Seconds since the intent was stored. */
+  readonly age: number;
+  /** Whether somebody is at work on it: here, or in another process that is alive. */
+  readonly attended: boolean;
+}
+
+/** What opening an intent led to. */
+export type Opening =
+  | { readonly kind: "opened"; readonly intent: Intent }
+  /** The key was used before. */
+  | { readonly kind: "known"; readonly intent: Intent }
+  /** Another intent holds the object. */
+  | { readonly kind: "held"; readonly by: Intent };
+
+const fields = `id, person, operation, request_hash, input, status, object, notes, answer_status,
+  answer, attempts, runner, extract(epoch from now() - created_at)::float8 as age,
+  exists (select from pg_locks l where l.locktype = 'advisory' and l.granted and l.objsubid = 1
+    and ((l.classid::bigint << 32) | l.objid::bigint) = runner) as attended`;
+
+/** The rows of intents. Each change is a transaction of its own: none is open during a request. */
+export interface IntentStore {
+  open(actor: Actor, key: string, wanted: Runnable): Promise<Opening>;
+  /** Takes over an intent that nobody attends to, or whose outcome is unknown; null when another was faster. */
+  takeOver(account: string, id: string): Promise<Intent | null>;
+  note(account: string, id: string, notes: string): Promise<void>;
+  finish(account: string, id: string, end: End): Promise<void>;
+  /** Forgets an intent that had no effect, so that its key can be used again. */
+  forget(account: string, id: string): Promise<void>;
+  /** Intents to settle: unknown ones whose time has come, and running ones that nobody attends to. */
+  unsettled(account: string): Promise<Intent[]>;
+  /** This process is no longer at work on it. */
+  leave(id: string): void;
+  /** Removes answers that are older than a week. */
+  prune(account: string): Promise<void>;
+}
+
+export type End =
+  | { readonly status: "done" | "refused"; readonly code: number; readonly answer: string }
+  /** Tried again after this many seconds. */
+  | { readonly status: "unknown"; readonly after: number };
+
+export function hashOf(wanted: Runnable): string {
+  return createHash("sha256")
+    .update(wanted.operation)
+    .update("\0")
+    .update(canonical(wanted.input))
+    .digest("hex");
+}
+
+/** JSON with keys in one order, so that equal requests read the same. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+}
+
+/** @param runner the number of the advisory lock that this process holds */
+export function createIntentStore(access: MirrorAccess, runner: number): IntentStore {
+  const active = new Set<string>();
+  const attended = (intent: Intent): Intent =>
+    intent.runner === runner ? { ...intent, attended: active.has(intent.id) } : intent;
+
+  async function one(db: MirrorDb, where: string, values: readonly unknown[]) {
+    const mine = "account = current_setting('counterfoil.account')";
+    const text = `select ${fields} from intent where ${mine} and ${where}`;
+    const [intent] = await query<Intent>(db, text, values);
+    return intent === undefined ? null : attended(intent);
+  }
+
+  return {
+    open: ({ account, person }, key, wanted) =>
+      access.tenant(account, async (db) => {
+        const id = randomUUID();
+        active.add(id);
+        const inserted = await query(
+          db,
+          `insert into intent (account, id, person, operation, key, request_hash, input, status, object, runner)
+           values ($1, $2, $3, $4, $5, $6, $7, 'running', $8, $9) on conflict do nothing returning id`,
+          [
+            account,
+            id,
+            person,
+            wanted.operation,
+            key,
+            hashOf(wanted),
+            JSON.stringify(wanted.input),
+            wanted.lock,
+            runner,
+          ],
+        );
+        if (inserted.length > 0) {
+          const intent = await one(db, "id = $1", [id]);
+          if (intent === null) throw new Error("The intent just stored is not there");
+          return { kind: "opened", intent };
+        }
+        active.delete(id);
+        const known = await one(db, "person = $1 and operation = $2 and key = $3", [
+          person,
+          wanted.operation,
+          key,
+        ]);
+        if (known !== null) return { kind: "known", intent: known };
+        const by = await one(db, "object = $1 and status in ('running', 'unknown')", [wanted.lock]);
+        // Whoever held the object or the key has gone in between: the caller tries again.
+        if (by === null) throw new Retry();
+        return { kind: "held", by };
+      }),
+    takeOver: (account, id) =>
+      access.tenant(account, async (db) => {
+        const current = await one(db, "id = $1 for update", [id]);
+        if (current === null) return null;
+        const free =
+          current.status === "unknown" || (current.status === "running" && !current.attended);
+        if (!free) return null;
+        await query(
+          db,
+          `update intent set status = 'running', runner = $3, attempts = attempts + 1
+           where account = $1 and id = $2`,
+          [account, id, runner],
+        );
+        active.add(id);
+        return { ...current, attempts: current.attempts + 1 };
+      }),
+    leave(id) {
+      active.delete(id);
+    },
+    async note(account, id, notes) {
+      await access.tenant(account, (db) =>
+        query(db, "update intent set notes = $3 where account = $1 and id = $2", [
+          account,
+          id,
+          notes,
+        ]),
+      );
+    },
+    async finish(account, id, end) {
+      await access.tenant(account, (db) =>
+        end.status === "unknown"
+          ? query(
+              db,
+              `update intent set status = 'unknown', next_at = now() + make_interval(secs => $3)
+               where account = $1 and id = $2`,
+              [account, id, end.after],
+            )
+          : query(
+              db,
+              "update intent set status = $3, answer_status = $4, answer = $5 where account = $1 and id = $2",
+              [account, id, end.status, end.code, end.answer],
+            ),
+      );
+    },
+    async forget(account, id) {
+      await access.tenant(account, (db) =>
+        query(db, "delete from intent where account = $1 and id = $2", [account, id]),
+      );
+    },
+    unsettled: (account) =>
+      access.readTenant(account, async (db) => {
+        const rows = await query<Intent>(
+          db,
+          `select ${fields} from intent where account = $1
+             and (status = 'unknown' and next_at <= now() or status = 'running')
+           order by created_at limit 100`,
+          [account],
+        );
+        return rows.map(attended).filter((row) => row.status === "unknown" || !row.attended);
+      }),
+    async prune(account) {
+      await access.tenant(account, (db) =>
+        query(
+          db,
+          `delete from intent where account = $1 and created_at < now() - interval '7 days'
+             and status in ('done', 'refused')`,
+          [account],
+        ),
+      );
+    },
+  };
+}
+
+/** The rows changed while they were looked at. */
+export class Retry extends Error {}

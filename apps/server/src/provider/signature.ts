@@ -1,0 +1,46 @@
+import Stripe from "stripe";
+import { z } from "zod";
+import { wireObject } from "./wire.ts";
+
+/** An event that the provider has signed. */
+export const providerEvent = z.object({
+  id: z.string(),
+  type: z.string(),
+  created: z.number().int(),
+  livemode: z.boolean(),
+  account: z.string().optional(),
+  data: z.object({ object: wireObject }),
+});
+export type ProviderEvent = z.infer<typeof providerEvent>;
+
+/** How far a signature's time may be from ours, in seconds (docs.stripe.com/webhooks/signature). */
+const TOLERANCE = 300;
+
+/**
+ * Reads an event whose signature one of the secrets made over these very bytes, at most five
+ * minutes ago or ahead; null for anything else.
+ */
+export function signedEvent(
+  stripe: Stripe,
+  body: Uint8Array,
+  signature: string | null,
+  secrets: readonly string[],
+): ProviderEvent | null {
+  if (signature === null || !timely(signature)) return null;
+  for (const secret of secrets) {
+    try {
+      const event = stripe.webhooks.constructEvent(Buffer.from(body), signature, secret, TOLERANCE);
+      const parsed = providerEvent.safeParse(event);
+      return parsed.success ? parsed.data : null;
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) return null;
+    }
+  }
+  return null;
+}
+
+/** The SDK refuses what is old, not what comes from the future. */
+function timely(signature: string): boolean {
+  const stamp = /(?:^|,)\s*t=(\d+)/.exec(signature)?.[1];
+  return stamp !== undefined && Number(stamp) - Date.now() / 1000 <= TOLERANCE;
+}

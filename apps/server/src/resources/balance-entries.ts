@@ -1,0 +1,115 @@
+import { balanceEntryCreate, balanceEntryUpdate } from "@counterfoil/contract";
+import { z } from "zod";
+import type { BillingRoute } from "../billing.ts";
+import { jsonText } from "../http/answer.ts";
+import type { Handlers } from "../http/handler.ts";
+import { notFound, refuse } from "../http/refusal.ts";
+import { getText } from "../mirror/read/get.ts";
+import { listTexts } from "../mirror/read/list.ts";
+import type { MirrorAccess } from "../mirror/schema.ts";
+import { type AnyOperation, operation } from "../provider/intents/operation.ts";
+import { join } from "../provider/paths.ts";
+import type { Writer } from "./writer.ts";
+
+const TYPE = "customer_balance_transaction";
+/** The metadata key by which a reversing entry names the one it undoes. */
+const REVERSES = "counterfoil_reverses";
+
+const folder = (customer: string) => `${join("/customers", customer)}/balance_transactions`;
+
+const entry = z.looseObject({
+  id: z.string(),
+  amount: z.number().int(),
+  currency: z.string(),
+  type: z.string(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+});
+
+const create = operation({
+  name: "balanceEntry.create",
+  input: z.object({ customer: z.string(), params: balanceEntryCreate }),
+  lock: ({ customer }) => customer,
+  run: (work, { customer, params }) =>
+    work.send("create", { method: "POST", path: folder(customer), params, expand: ["customer"] }),
+});
+
+const update = operation({
+  name: "balanceEntry.update",
+  input: z.object({ customer: z.string(), id: z.string(), params: balanceEntryUpdate }),
+  lock: ({ customer }) => customer,
+  run: (work, { customer, id, params }) =>
+    work.send("update", { method: "POST", path: join(folder(customer), id), params }),
+});
+
+/** The provider's ledger only grows: an entry is undone by one of the opposite amount, once. */
+const reverse = operation({
+  name: "balanceEntry.remove",
+  input: z.object({ customer: z.string(), id: z.string() }),
+  lock: ({ customer }) => customer,
+  async run(work, { customer, id }) {
+    const path = folder(customer);
+    const undone = entry.parse(await work.read({ path: join(path, id) }));
+    if (undone.type !== "adjustment") {
+      throw refuse("invalid_request", "Only an adjustment can be reversed");
+    }
+    const ledger = await work.readAll({ path });
+    const before = ledger.find((one) => entry.parse(one).metadata?.[REVERSES] === id);
+    if (before !== undefined) return before;
+    return work.send("reverse", {
+      method: "POST",
+      path,
+      params: {
+        amount: -undone.amount,
+        currency: undone.currency,
+        metadata: { [REVERSES]: id },
+      },
+      expand: ["customer"],
+    });
+  },
+});
+
+export const balanceOperations: readonly AnyOperation[] = [create, update, reverse];
+
+type EntryRoute = Extract<BillingRoute, `balanceEntr${string}`>;
+
+/** A customer's balance ledger: read from the mirror, written through the provider. */
+export function balanceHandlers(access: MirrorAccess, writer: Writer): Pick<Handlers, EntryRoute> {
+  async function ownEntry(account: string, customer: string, id: string): Promise<string> {
+    const text = await access.readTenant(account, (db) => getText(db, TYPE, id));
+    const owner = z.object({ customer: z.string() }).safeParse(JSON.parse(text ?? "null"));
+    if (text === null || !owner.success || owner.data.customer !== customer) throw notFound();
+    return text;
+  }
+
+  return {
+    balanceEntries: async ({ account, param, query }) =>
+      access.readTenant(account, async (db) => {
+        const customer = param("customerId");
+        if ((await getText(db, "customer", customer)) === null) throw notFound();
+        const page = await listTexts(db, { type: TYPE, query, where: { parent: customer } });
+        return jsonText(`{"data":[${page.data.join(",")}],"has_more":${page.hasMore}}`);
+      }),
+    balanceEntry: async ({ account, param }) =>
+      jsonText(await ownEntry(account, param("customerId"), param("balanceId"))),
+    balanceEntryCreate: (context) =>
+      writer(context, create.name, {
+        customer: knownCustomer(context.param("customerId")),
+        params: context.body,
+      }),
+    async balanceEntryUpdate(context) {
+      const [customer, id] = [context.param("customerId"), context.param("balanceId")];
+      await ownEntry(context.account, customer, id);
+      return writer(context, update.name, { customer, id, params: context.body });
+    },
+    async balanceEntryDelete(context) {
+      const [customer, id] = [context.param("customerId"), context.param("balanceId")];
+      await ownEntry(context.account, customer, id);
+      return writer(context, reverse.name, { customer, id });
+    },
+  };
+}
+
+function knownCustomer(id: string): string {
+  if (!/^cus_\w+$/.test(id)) throw notFound();
+  return id;
+}

@@ -1,0 +1,120 @@
+import { randomInt } from "node:crypto";
+import type { Billing } from "../billing.ts";
+import { actionOperations } from "../features/invoices/actions.ts";
+import { draftOperations } from "../features/invoices/draft.ts";
+import { methodOperations } from "../features/payments/methods.ts";
+import { paymentOperations } from "../features/payments/payments.ts";
+import { refundOperations } from "../features/payments/refunds.ts";
+import { createStreams } from "../features/stream/stream.ts";
+import { timelineHandler } from "../features/timeline/timeline.ts";
+import { webhookHandler } from "../features/webhook/webhook.ts";
+import { createHearing } from "../mirror/announce.ts";
+import { createInbox } from "../mirror/events/inbox.ts";
+import type { MirrorSchema } from "../mirror/schema.ts";
+import { Upkeep } from "../mirror/upkeep/upkeep.ts";
+import { createKeeper } from "../mirror/write/keeper.ts";
+import { createGateway } from "../provider/gateway.ts";
+import type { AnyOperation } from "../provider/intents/operation.ts";
+import { createPerformer } from "../provider/intents/perform.ts";
+import { createSettler } from "../provider/intents/settler.ts";
+import { createIntentStore } from "../provider/intents/store.ts";
+import type { Services } from "../services.ts";
+import { balanceHandlers, balanceOperations } from "./balance-entries.ts";
+import { resourceCalls } from "./calls.ts";
+import { countsHandler } from "./counts.ts";
+import { createGuard } from "./guard.ts";
+import { plainOperations } from "./operations.ts";
+import { createReader } from "./reader.ts";
+import { createWriter } from "./writer.ts";
+
+interface AccountSchema {
+  account: { id: string };
+}
+
+/** Puts the billing half of the server together. Nothing runs before `start`. */
+export function createBilling({ config, database, provider, log }: Services): Billing {
+  const access = database.access<MirrorSchema>("app");
+  const accounts = database.kysely<AccountSchema>("app");
+  // Names this process to others through the advisory lock that it holds while it lives.
+  const runner = randomInt(1, 2 ** 47);
+  const gateway = createGateway(provider);
+  const keeper = createKeeper(access, gateway, log);
+  const inbox = createInbox(access, keeper, log);
+  const hearing = createHearing(database, runner, log);
+  const store = createIntentStore(access, runner);
+  const workParts = { access, gateway, keeper, store };
+  const operations = allOperations();
+  const performer = createPerformer(workParts, log);
+  const settler = createSettler(workParts, performer, operations, log);
+  const guard = createGuard(config.site);
+  const writer = createWriter(performer, operations);
+  const streams = createStreams(hearing, guard);
+  const upkeep = new Upkeep({
+    ...workParts,
+    inbox,
+    settler,
+    log,
+    async accounts() {
+      const rows = await accounts.selectFrom("account").select("id").execute();
+      return rows.map((row) => row.id);
+    },
+  });
+  const beside = new Set<Promise<void>>();
+
+  return {
+    handlers: {
+      counts: countsHandler(access, guard),
+      timeline: timelineHandler(access, guard),
+      stream: streams.handler,
+      ...balanceHandlers(access, writer),
+    },
+    calls: resourceCalls({ reader: createReader(access, keeper), writer, guard }),
+    webhook: webhookHandler({
+      stripe: gateway.stripe,
+      secrets: provider.webhookSecrets,
+      livemode: /^[a-z]+_live_/.test(provider.secretKey),
+      inbox,
+      async isKnown(account) {
+        const row = await accounts
+          .selectFrom("account")
+          .select("id")
+          .where("id", "=", account)
+          .executeTakeFirst();
+        return row !== undefined;
+      },
+      beside(work) {
+        beside.add(work);
+        work.finally(() => beside.delete(work)).catch(() => undefined);
+      },
+    }),
+    sdk: () => gateway.stripe,
+    options: (account) => ({ stripeAccount: account }),
+    link: (account) => upkeep.link(account),
+    async start() {
+      await hearing.open();
+      upkeep.start();
+    },
+    async stop() {
+      streams.close();
+      await upkeep.stop();
+      await Promise.allSettled(beside);
+      await hearing.close();
+    },
+  };
+}
+
+/** Every write by its name; a feature's own stands before the plain one. */
+function allOperations(): ReadonlyMap<string, AnyOperation> {
+  const own = [
+    ...draftOperations,
+    ...actionOperations,
+    ...paymentOperations,
+    ...refundOperations,
+    ...methodOperations,
+    ...balanceOperations,
+  ];
+  return new Map([
+    ...Object.entries(plainOperations()),
+    ...own.map((one) => [one.name, one] as const),
+  ]);
+}

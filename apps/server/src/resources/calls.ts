@@ -1,0 +1,101 @@
+import { type Resource, type ResourceName, type Route, resources } from "@counterfoil/contract";
+import { call } from "../http/call.ts";
+import type { Call, MemberContext } from "../http/handler.ts";
+import { notFound } from "../http/refusal.ts";
+import type { Guard } from "./guard.ts";
+import { isResource } from "./operations.ts";
+import { listSchema, oneQuery, type Reader } from "./reader.ts";
+import type { Writer } from "./writer.ts";
+
+interface Parts {
+  readonly reader: Reader;
+  readonly writer: Writer;
+  readonly guard: Guard;
+}
+
+/** The uniform calls of every resource in the registry. */
+export function resourceCalls(parts: Parts): Call[] {
+  return Object.keys(resources)
+    .filter(isResource)
+    .flatMap((name) => callsOf(parts, name, resources[name]));
+}
+
+function callsOf({ reader, writer, guard }: Parts, name: ResourceName, resource: Resource): Call[] {
+  const base = `/api/stripe/${name}`;
+  const { rights, feature } = resource;
+  const idOf = ({ param }: Pick<MemberContext, "param">) => known(resource, param("id"));
+  const calls: Call[] = [
+    call(
+      {
+        method: "GET",
+        path: base,
+        summary: `List ${name}`,
+        access: rights.read,
+        feature,
+        query: listSchema(resource),
+      } satisfies Route,
+      ({ account, query }) => reader.list(name, resource, account, query),
+    ),
+    call(
+      {
+        method: "GET",
+        path: `${base}/:id`,
+        summary: `One ${name}`,
+        access: rights.read,
+        feature,
+        query: oneQuery,
+      } satisfies Route,
+      (context) => reader.one(resource, context.account, idOf(context), context.query),
+    ),
+  ];
+  if (rights.create !== undefined && resource.create !== undefined) {
+    const row = { method: "POST", path: base, summary: `Create ${name}` } as const;
+    const route = { ...row, access: rights.create, feature, body: resource.create };
+    calls.push(
+      call(route, (context) => writer(context, `${name}.create`, { params: context.body })),
+    );
+  }
+  if (rights.update !== undefined && resource.update !== undefined) {
+    const row = { method: "PATCH", path: `${base}/:id`, summary: `Change ${name}` } as const;
+    const route = { ...row, access: rights.update, feature, body: resource.update };
+    calls.push(
+      call(route, (context) =>
+        writer(context, `${name}.update`, { id: idOf(context), params: context.body }),
+      ),
+    );
+  }
+  if (rights.delete !== undefined && resource.remove) {
+    const row = { method: "DELETE", path: `${base}/:id`, summary: `Delete ${name}` } as const;
+    const route = { ...row, access: rights.delete, feature };
+    calls.push(
+      call(route, (context) =>
+        writer(context, `${name}.remove`, { id: idOf(context), params: {} }),
+      ),
+    );
+  }
+  for (const [action, { right, params }] of Object.entries(resource.actions ?? {})) {
+    const row = {
+      method: "POST",
+      path: `${base}/:id/${action}`,
+      summary: `${action} ${name}`,
+    } as const;
+    const route = { ...row, access: right, feature, body: params };
+    calls.push(
+      call(route, (context) => {
+        if (isOutOfBand(context.body)) guard.require(context.role, "invoice:mark_paid");
+        return writer(context, `${name}.${action}`, { id: idOf(context), params: context.body });
+      }),
+    );
+  }
+  return calls;
+}
+
+/** What does not look like one of the resource's ids is unknown without asking. */
+function known(resource: Resource, id: string): string {
+  if (!resource.idPattern.test(id)) throw notFound();
+  return id;
+}
+
+function isOutOfBand(body: unknown): boolean {
+  return typeof body === "object" && body !== null && Object(body).paid_out_of_band === true;
+}

@@ -1,0 +1,21 @@
+import { resources } from "@counterfoil/contract";
+import { json } from "../http/answer.ts";
+import type { Handler } from "../http/handler.ts";
+import { notFound } from "../http/refusal.ts";
+import { readCounts } from "../mirror/read/counts.ts";
+import type { MirrorAccess } from "../mirror/schema.ts";
+import type { Guard } from "./guard.ts";
+import { isResource } from "./operations.ts";
+
+/** How many objects of a resource there are, to those who may read it. */
+export function countsHandler(access: MirrorAccess, guard: Guard): Handler<"counts"> {
+  return async ({ account, role, param }) => {
+    const name = param("resource");
+    if (!isResource(name)) throw notFound();
+    guard.check(role, resources[name], "read");
+    const counts = await access.readTenant(account, (db) =>
+      readCounts(db, account, resources[name].type),
+    );
+    return json(counts);
+  };
+}

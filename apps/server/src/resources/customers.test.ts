@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { maple, type World } from "../testing/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await maple();
+});
+afterAll(() => world.close());
+
+describe("the customers of Maple & Main", () => {
+  it("are created at the provider and found in the list at once", async () => {
+    const { claire, stripe, as } = world;
+    const made = await claire.post("/api/stripe/customer", {
+      name: "Atelier Nord Inc.",
+      email: "comptes@atelier-nord.example",
+      currency: "cad",
+    });
+    expect(made.status, made.text).toBe(200);
+    const held = await stripe.customers.retrieve(made.body.id, {}, as(world.maple));
+    expect(held).toMatchObject({ name: "Atelier Nord Inc.", metadata: { currency: "cad" } });
+
+    const list = await claire.get("/api/stripe/customer");
+    expect(list.body).toMatchObject({ data: [{ id: made.body.id }], has_more: false });
+    const one = await claire.get(`/api/stripe/customer/${made.body.id}`);
+    expect(one.body).toEqual(made.body);
+    expect((await claire.get("/api/counts/customer")).body).toEqual({ all: 1, by_status: {} });
+  });
+
+  it("are not there for Harbour Supply", async () => {
+    const { claire, greta } = world;
+    const { body } = await claire.post("/api/stripe/customer", { name: "Canary Row" });
+    const foreign = await greta.get(`/api/stripe/customer/${body.id}`);
+    const unknown = await greta.get("/api/stripe/customer/cus_unknown");
+    expect([foreign.status, unknown.status]).toEqual([404, 404]);
+    expect({ ...foreign.body, request_id: "" }).toEqual({ ...unknown.body, request_id: "" });
+    expect((await greta.get("/api/stripe/customer")).text).not.toContain("Canary");
+  });
+
+  it("change and go, and what is gone stays gone", async () => {
+    const { claire, stripe, as } = world;
+    const { body } = await claire.post("/api/stripe/customer", { name: "Élise Gagnon" });
+    const path = `/api/stripe/customer/${body.id}`;
+    const changed = await claire.patch(path, { phone: "+1 514 555 0101", address: { city: "Laval" } });
+    expect(changed.body).toMatchObject({ phone: "+1 514 555 0101", address: { city: "Laval" } });
+    const found = await claire.get("/api/stripe/customer?text=elise+gagnon");
+    expect(found.body.data).toHaveLength(1);
+
+    const gone = await claire.delete(path);
+    expect(gone.body).toEqual({ id: body.id, object: "customer", deleted: true });
+    expect((await claire.get(path)).status).toBe(404);
+    expect((await claire.get("/api/stripe/customer?text=elise")).body.data).toEqual([]);
+    expect(await stripe.customers.retrieve(body.id, {}, as(world.maple))).toMatchObject({
+      deleted: true,
+    });
+  });
+
+  it("show what another program changed at the provider", async () => {
+    const { claire, stripe, as, maple: account } = world;
+    const made = await stripe.customers.create({ name: "Bruno Tremblay" }, as(account));
+    await stripe.customers.update(made.id, { email: "bruno@example.com" }, as(account));
+    const one = await claire.get(`/api/stripe/customer/${made.id}`);
+    expect(one.body).toMatchObject({ name: "Bruno Tremblay", email: "bruno@example.com" });
+    const filtered = await claire.get("/api/stripe/customer?email=Bruno@example.com");
+    expect(filtered.body.data.map((row: { id: string }) => row.id)).toEqual([made.id]);
+  });
+
+  it("carry the provider's refusal with the field it is about", async () => {
+    const { claire } = world;
+    await claire.post("/api/stripe/customer", { name: "First", invoice_prefix: "MAPLE1" });
+    const second = await claire.post("/api/stripe/customer", {
+      name: "Second",
+      invoice_prefix: "MAPLE1",
+    });
+    expect(second.status).toBe(400);
+    expect(second.body.fields).toHaveProperty("invoice_prefix");
+  });
+});

@@ -1,0 +1,42 @@
+import type { ResourceName } from "@counterfoil/contract";
+import type { FilterColumn } from "../mirror/read/list.ts";
+
+type Filter = FilterColumn | { column: FilterColumn; value: (given: string) => string };
+
+/** Which column of the mirror each filter of the registry asks. */
+const FILTERS: { readonly [K in ResourceName]?: Readonly<Record<string, Filter>> } = {
+  customer: { email: { column: "email", value: (given) => given.trim().toLowerCase() } },
+  taxRate: {
+    active: { column: "status", value: (given) => (given === "true" ? "active" : "inactive") },
+    inclusive: "link",
+  },
+  invoice: { customer: "customer", status: "status", collection_method: "link" },
+  invoiceItem: { customer: "customer", invoice: "parent" },
+  paymentIntent: { customer: "customer", status: "status", invoice: "parent" },
+  paymentMethod: { customer: "customer" },
+  setupIntent: { customer: "customer" },
+  refund: { payment_intent: "parent", charge: "link" },
+  charge: { customer: "customer", payment_intent: "parent" },
+  balanceTransaction: { source: "parent" },
+};
+
+/**
+ * The conditions that a list's filters make.
+ * @throws Error when the registry offers a filter that has no column here
+ */
+export function conditionsOf(
+  resource: ResourceName,
+  offered: readonly string[],
+  given: Readonly<Record<string, unknown>>,
+): Partial<Record<FilterColumn, string>> {
+  const where: Partial<Record<FilterColumn, string>> = {};
+  for (const name of offered) {
+    const filter = FILTERS[resource]?.[name];
+    if (filter === undefined) throw new Error(`The filter ${resource}.${name} has no column`);
+    const value = given[name];
+    if (typeof value !== "string") continue;
+    if (typeof filter === "string") where[filter] = value;
+    else where[filter.column] = filter.value(value);
+  }
+  return where;
+}

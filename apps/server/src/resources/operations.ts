@@ -1,0 +1,62 @@
+import { type ResourceName, resources } from "@counterfoil/contract";
+import { z } from "zod";
+import { type AnyOperation, operation } from "../provider/intents/operation.ts";
+import { folderOf, join } from "../provider/paths.ts";
+import { toProvider } from "./parameters.ts";
+
+const fields = z.record(z.string(), z.unknown());
+const named = z.object({ id: z.string(), params: fields });
+
+/** The plain writes: what comes in goes to the provider's own call. The keys are their names. */
+export function plainOperations(): Record<string, AnyOperation> {
+  const found: Record<string, AnyOperation> = {};
+  for (const name of Object.keys(resources).filter(isResource)) {
+    const folder = folderOf(resources[name].type);
+    if (folder === null) continue;
+    found[`${name}.create`] = createOperation(name, folder);
+    found[`${name}.update`] = updateOperation(name, folder);
+    found[`${name}.remove`] = removeOperation(name, folder);
+  }
+  return found;
+}
+
+export function isResource(name: string): name is ResourceName {
+  return Object.hasOwn(resources, name);
+}
+
+function createOperation(name: ResourceName, path: string): AnyOperation {
+  return operation({
+    name: `${name}.create`,
+    input: z.object({ params: fields }),
+    lock: () => null,
+    run: (work, { params }) =>
+      work.send("create", { method: "POST", path, params: toProvider(name, params, "create") }),
+  });
+}
+
+function updateOperation(name: ResourceName, folder: string): AnyOperation {
+  return operation({
+    name: `${name}.update`,
+    input: named,
+    lock: ({ id }) => id,
+    run: (work, { id, params }) =>
+      work.send("update", {
+        method: "POST",
+        path: join(folder, id),
+        params: toProvider(name, params, "update"),
+      }),
+  });
+}
+
+function removeOperation(name: ResourceName, folder: string): AnyOperation {
+  return operation({
+    name: `${name}.remove`,
+    input: named,
+    lock: ({ id }) => id,
+    run: async (work, { id }) => {
+      const path = join(folder, id);
+      const { object } = await work.send("remove", { method: "DELETE", path });
+      return { id, object, deleted: true };
+    },
+  });
+}
