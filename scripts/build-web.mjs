@@ -1,0 +1,42 @@
+import { readdirSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { build } from "vite";
+import { root } from "./root.mjs";
+
+const OUT = join(root, "dist/web");
+const TEXT = new Set([".html", ".js", ".css", ".svg", ".json", ".txt", ".webmanifest"]);
+/** Below this the headers weigh more than what is saved, in bytes. */
+const WORTH_PACKING = 512;
+
+/** Builds both browser apps, the back office first because it empties the folder, and packs their files. */
+export async function buildWeb() {
+  for (const app of ["backoffice", "signin"]) {
+    const folder = join(root, "apps", app);
+    await build({ root: folder, configFile: join(folder, "vite.config.ts"), logLevel: "warn" });
+  }
+  await Promise.all(filesOf(OUT).map(pack));
+}
+
+function filesOf(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+async function pack(file) {
+  const plain = await readFile(file);
+  if (plain.length < WORTH_PACKING) return;
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(plain, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      },
+    }),
+    promisify(gzip)(plain, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+}

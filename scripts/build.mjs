@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { ensureInstalled } from "./install.mjs";
+import { root } from "./root.mjs";
+import { run } from "./run.mjs";
+
+const DIST = join(root, "dist");
+
+/** What is built, and the folders and files that it is made of. */
+const PARTS = {
+  server: {
+    sources: [
+      "apps/server",
+      "packages/contract",
+      "packages/database",
+      "packages/domain",
+      "packages/emulator",
+    ],
+    build: async () => (await import("./build-server.mjs")).buildServer(),
+  },
+  web: {
+    sources: [
+      "apps/backoffice",
+      "apps/signin",
+      "packages/contract",
+      "packages/domain",
+      "packages/i18n",
+      "packages/ui",
+    ],
+    build: async () => (await import("./build-web.mjs")).buildWeb(),
+  },
+};
+/** A change of these changes every part. */
+const COMMON = ["package-lock.json", "tsconfig.base.json", "scripts"];
+
+/**
+ * Builds the parts whose sources changed since their last build.
+ * @param {readonly (keyof typeof PARTS)[]} names
+ */
+export async function ensureBuilt(names = ["server", "web"]) {
+  const stale = names.filter((name) => !isFresh(name));
+  if (stale.length === 0) return;
+  // Building happens in a process of its own: its tools take memory that the server should not.
+  const script = fileURLToPath(import.meta.url);
+  const code = await run(process.execPath, [script, ...stale]);
+  if (code !== 0) process.exit(code);
+}
+
+async function build(names) {
+  await Promise.all(
+    names.map(async (name) => {
+      const started = performance.now();
+      const digest = digestOf(name);
+      rmSync(marker(name), { force: true });
+      await PARTS[name].build();
+      mkdirSync(DIST, { recursive: true });
+      writeFileSync(marker(name), digest);
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      console.log(`Built ${name} in ${seconds} s`);
+    }),
+  );
+}
+
+const marker = (name) => join(DIST, `.${name}-sources`);
+
+function isFresh(name) {
+  return existsSync(marker(name)) && readFileSync(marker(name), "utf8") === digestOf(name);
+}
+
+function digestOf(name) {
+  const digest = createHash("sha256");
+  for (const source of [...PARTS[name].sources, ...COMMON]) {
+    for (const file of filesOf(join(root, source))) {
+      digest.update(relative(root, file)).update("\0").update(readFileSync(file)).update("\0");
+    }
+  }
+  return digest.digest("hex");
+}
+
+function* filesOf(path) {
+  let entries;
+  try {
+    entries = readdirSync(path, { withFileTypes: true });
+  } catch (error) {
+    if (error.code === "ENOTDIR") yield path;
+    return;
+  }
+  for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
+    if (entry.name === "node_modules" || /\.test\.tsx?$/.test(entry.name)) continue;
+    const below = join(path, entry.name);
+    if (entry.isDirectory()) yield* filesOf(below);
+    else yield below;
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await ensureInstalled();
+  const named = process.argv.slice(2).filter((name) => name in PARTS);
+  await build(named.length > 0 ? named : Object.keys(PARTS));
+}

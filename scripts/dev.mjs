@@ -1,0 +1,26 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { ensureBuilt } from "./build.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { root } from "./root.mjs";
+
+await ensureInstalled();
+// The back office's development server hands /signin to the real server, which serves it built.
+await ensureBuilt(["web"]);
+
+const tool = (name) => join(root, "node_modules/.bin", name);
+const start = (command, args, env = {}) =>
+  spawn(command, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } });
+const children = [
+  start(tool("tsx"), ["watch", "--clear-screen=false", "apps/server/src/main.ts"], {
+    WEB_FOLDER: join(root, "dist/web"),
+    AUTH_APP_URL: process.env.AUTH_APP_URL ?? "http://127.0.0.1:4001/signin/",
+  }),
+  start(tool("vite"), ["apps/backoffice", "--config", "apps/backoffice/vite.config.ts"]),
+];
+
+const stop = () => {
+  for (const child of children) child.kill("SIGTERM");
+};
+process.once("SIGINT", stop).once("SIGTERM", stop);
+for (const child of children) child.once("exit", stop);

@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./root.mjs";
+import { run } from "./run.mjs";
+
+const LOCK = join(root, "package-lock.json");
+/** What npm writes once an installation is complete. */
+const INSTALLED = join(root, "node_modules/.package-lock.json");
+/** The lock file that the installed packages are known to agree with. */
+const MARKER = join(root, "node_modules/.counterfoil-lock");
+
+/** Installs the packages of the lock file unless they are there. Ends the process when it fails. */
+export async function ensureInstalled() {
+  const wanted = createHash("sha256").update(readFileSync(LOCK)).digest("hex");
+  if (existsSync(MARKER) && readFileSync(MARKER, "utf8") === wanted && existsSync(INSTALLED))
+    return;
+  if (!agrees()) {
+    console.log("Installing packages");
+    const code = await run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+    if (code !== 0) {
+      console.error("The packages could not be installed: `npm ci` says why above.");
+      process.exit(code);
+    }
+  }
+  writeFileSync(MARKER, wanted);
+}
+
+/** Whether someone else's `npm ci` or `npm install` already made what the lock file says. */
+function agrees() {
+  if (!existsSync(INSTALLED)) return false;
+  const wanted = JSON.parse(readFileSync(LOCK, "utf8")).packages;
+  const found = JSON.parse(readFileSync(INSTALLED, "utf8")).packages;
+  return Object.entries(wanted).every(([path, { version, link, optional }]) => {
+    if (!path.startsWith("node_modules/") || link) return true;
+    return found[path] === undefined ? optional === true : found[path].version === version;
+  });
+}

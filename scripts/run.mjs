@@ -1,0 +1,27 @@
+import { spawn } from "node:child_process";
+import { root } from "./root.mjs";
+
+/**
+ * Runs a command in the repository and passes signals on to it.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ env?: Record<string, string> }} [options] `env` is added to ours
+ * @returns {Promise<number>} its exit code; 1 when a signal ended it
+ */
+export function run(command, args, { env = {} } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: "inherit",
+      env: { ...process.env, ...env },
+      shell: process.platform === "win32",
+    });
+    const pass = (signal) => child.kill(signal);
+    process.on("SIGINT", pass).on("SIGTERM", pass);
+    child.once("error", reject);
+    child.once("exit", (code) => {
+      process.off("SIGINT", pass).off("SIGTERM", pass);
+      resolve(code ?? 1);
+    });
+  });
+}
