@@ -1,5 +1,5 @@
 import { type Database, openDatabase } from "@counterfoil/database";
-import { type Provider, providerMigrations } from "@counterfoil/emulator";
+import { createProvider, type Provider, providerMigrations } from "@counterfoil/emulator";
 import { sql } from "kysely";
 import { type Logger, pino } from "pino";
 import type { Billing } from "./billing.ts";
@@ -132,9 +132,15 @@ async function connect(
   await database.migrate(providerMigrations);
   return startEmbeddedProvider({
     database,
-    publicUrl,
     deliver,
     log: (message) => log.debug(message),
+    create: (send) =>
+      createProvider({
+        database,
+        publicUrl: `${publicUrl}/provider`,
+        send,
+        log: (message) => log.debug(message),
+      }),
   });
 }
 

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "@counterfoil/database";
-import { createProvider, type Provider } from "@counterfoil/emulator";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { IdentitySchema } from "../identity/schema.ts";
@@ -16,33 +15,39 @@ const ENDPOINT_LOCK = 4_027_201;
 /** Events that could not be handed over are tried again this often, each when its time has come. */
 const REDELIVERY_MILLISECONDS = 5_000;
 
-interface Options {
+/** As much of the embedded provider as is wired here. */
+interface Wired {
+  fetch(request: Request): Promise<Response>;
+  deliverPending(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Options<P extends Wired> {
   readonly database: Database;
-  readonly publicUrl: string;
+  /** Makes the provider, whose events leave through `send`. */
+  create(send: (request: Request) => Promise<Response>): Promise<P>;
   /** Our own entrance, for events. */
   deliver(request: Request): Promise<Response>;
   log(message: string): void;
 }
 
-export interface EmbeddedProvider {
-  readonly provider: Provider;
+export interface EmbeddedProvider<P> {
+  readonly provider: P;
   readonly connection: ProviderConnection;
   /** Ends deliveries; those under way are waited for. */
   stop(): Promise<void>;
 }
 
 /** The embedded provider, opened by a key that this installation made for itself. */
-export async function startEmbeddedProvider(options: Options): Promise<EmbeddedProvider> {
+export async function startEmbeddedProvider<P extends Wired>(
+  options: Options<P>,
+): Promise<EmbeddedProvider<P>> {
   const { database } = options;
-  const provider = await createProvider({
-    database,
-    publicUrl: `${options.publicUrl}/provider`,
-    send: (request) => send(request, options),
-    log: options.log,
-  });
+  const provider = await options.create((request) => send(request, options.deliver));
   const db = database.kysely<IdentitySchema>("app");
   const tail = await settle(db, "provider_key", randomBytes(24).toString("hex"));
   const secretKey = `sk_test_${tail}`;
+  const webhook = await webhookSecret(database, provider, secretKey);
   const redelivery = setInterval(() => {
     provider.deliverPending().catch((error: unknown) => options.log(String(error)));
   }, REDELIVERY_MILLISECONDS);
@@ -57,7 +62,7 @@ export async function startEmbeddedProvider(options: Options): Promise<EmbeddedP
       mode: "embedded",
       secretKey,
       publishableKey: `pk_test_${tail}`,
-      webhookSecrets: [await webhookSecret(database, provider, secretKey)],
+      webhookSecrets: [webhook],
       fetch: (request) => provider.fetch(request),
       apiBase: null,
     },
@@ -65,7 +70,10 @@ export async function startEmbeddedProvider(options: Options): Promise<EmbeddedP
 }
 
 /** Events for us stay in the process; other endpoints are reached on this machine only. */
-function send(request: Request, { deliver }: Options): Promise<Response> {
+function send(
+  request: Request,
+  deliver: (request: Request) => Promise<Response>,
+): Promise<Response> {
   const { hostname } = new URL(request.url);
   if (hostname === HOME) return deliver(request);
   if (!["localhost", "127.0.0.1", "[::1]"].includes(hostname)) {
@@ -77,7 +85,7 @@ function send(request: Request, { deliver }: Options): Promise<Response> {
 /** The secret of our webhook endpoint, which is registered on the first start. */
 async function webhookSecret(
   database: Database,
-  provider: Provider,
+  provider: Wired,
   secretKey: string,
 ): Promise<string> {
   return database.system<IdentitySchema, string>(async (trx) => {
@@ -88,7 +96,7 @@ async function webhookSecret(
   });
 }
 
-async function registerEndpoint(provider: Provider, secretKey: string): Promise<string> {
+async function registerEndpoint(provider: Wired, secretKey: string): Promise<string> {
   const response = await provider.fetch(
     new Request(`https://${HOME}/v1/webhook_endpoints`, {
       method: "POST",
