@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { access, cp, mkdir, readdir, rename, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { delimiter, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { linkLibraries, linkLibrariesElsewhere } from "./links.ts";
+import { ensureOwnFolder } from "./own-folder.ts";
 import { programEnvironment, run } from "./run.ts";
 import type { RunAs } from "./run-as.ts";
 
@@ -79,6 +80,7 @@ async function usablePackage(
   if (repaired !== undefined) return repaired;
 
   const cache = cacheFolder(packageFolder);
+  await ensureOwnFolder(cache);
   await linkLibrariesElsewhere(packageFolder, join(cache, "lib"));
   const linked = await tryFolder(folder, runAs, join(cache, "lib"));
   return linked ?? (await copied(packageFolder, cache, runAs));
@@ -115,8 +117,9 @@ async function systemFolders(): Promise<string[]> {
   const debian = "/usr/lib/postgresql";
   const versions = await readdir(debian).catch(() => []);
   const newestFirst = versions.sort((a, b) => Number(b) - Number(a));
-  const onPath = (process.env["PATH"] ?? "").split(delimiter).filter((each) => each !== "");
-  return [...onPath, ...newestFirst.map((each) => join(debian, each, "bin"))];
+  const onPath = await run("/bin/sh", ["-c", "command -v postgres"], { runAs: undefined });
+  const first = onPath.code === 0 ? [dirname(onPath.output)] : [];
+  return [...first, ...newestFirst.map((each) => join(debian, each, "bin"))];
 }
 
 async function tryFolder(

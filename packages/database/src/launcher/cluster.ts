@@ -1,46 +1,118 @@
-import { access, chown, mkdir, rename, rm } from "node:fs/promises";
+import { chown, mkdir, readdir, readFile, realpath, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Binaries } from "./binaries.ts";
+import { type Binaries, findBinaries } from "./binaries.ts";
 import { run } from "./run.ts";
-import type { RunAs } from "./run-as.ts";
+import { chooseRunAs, closedParent, type RunAs } from "./run-as.ts";
 
-/**
- * Makes the database folder when it is not there. It is made beside and moved into place whole, so
- * that a kill in the middle leaves nothing that looks finished, and of two processes one wins.
- */
-export async function ensureCluster(
-  cluster: string,
-  binaries: Binaries,
-  runAs: RunAs | undefined,
-): Promise<void> {
-  const home = dirname(cluster);
-  await mkdir(home, { recursive: true, mode: 0o755 });
-  if (runAs !== undefined) await chown(home, runAs.uid, runAs.gid);
-  if (await exists(join(cluster, "PG_VERSION"))) return;
-  const draft = `${cluster}.${process.pid}`;
-  await rm(draft, { recursive: true, force: true });
-  const made = await run(
-    join(binaries.folder, "initdb"),
-    [
-      ...["-D", draft, "-U", "postgres", "-A", "trust", "--encoding=UTF8", "--locale=C"],
-      "--no-sync",
-      "--no-instructions",
-    ],
-    { runAs, environment: binaries.environment },
-  );
-  if (made.code !== 0) {
-    await rm(draft, { recursive: true, force: true });
-    throw new Error(`The database folder cannot be made: ${made.output.split("\n").at(-1)}`);
-  }
-  await rename(draft, cluster).catch(async (error: unknown) => {
-    await rm(draft, { recursive: true, force: true });
-    if (!(await exists(join(cluster, "PG_VERSION")))) throw error;
-  });
+/** A database folder that is ready to be started, and with what. */
+export interface Cluster {
+  readonly folder: string;
+  /** The same folder as PostgreSQL, started inside it, is to call it. */
+  readonly folderFromInside: string;
+  readonly runAs: RunAs | undefined;
+  readonly binaries: Binaries;
 }
 
-function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
+/** Prepares the folder `postgres` in `dataDir`, made on the first start. */
+export async function prepareCluster(
+  dataDir: string,
+  packageFolder: string | undefined,
+): Promise<Cluster> {
+  await mkdir(dataDir, { recursive: true });
+  const folder = join(await realpath(dataDir), "postgres");
+  const runAs = await chooseRunAs(folder);
+  const version = await clusterVersion(folder);
+  const binaries = await findBinaries(packageFolder, runAs, version);
+  const folderFromInside = await nameFromInside(folder, runAs);
+  const cluster: Cluster = { folder, folderFromInside, runAs, binaries };
+  if (version === undefined) await createCluster(cluster);
+  return cluster;
+}
+
+/** Undefined when the folder does not exist yet. */
+async function clusterVersion(folder: string): Promise<number | undefined> {
+  try {
+    return Number.parseInt(await readFile(join(folder, "PG_VERSION"), "utf8"), 10);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "ENOENT") return undefined;
+    if (code === "EACCES") {
+      throw new Error(`${folder} belongs to another user: start as that user or as root.`);
+    }
+    throw error;
+  }
+}
+
+/**
+ * The user that PostgreSQL runs as may not pass through a folder above (root's home, often).
+ * Linux lets a process reach the folder that it was started in all the same, by this name.
+ */
+async function nameFromInside(folder: string, runAs: RunAs | undefined): Promise<string> {
+  const closed = runAs === undefined ? undefined : await closedParent(folder, runAs);
+  if (closed === undefined) return folder;
+  if (process.platform === "linux") return "/proc/self/cwd";
+  throw new Error(
+    `PostgreSQL does not run as root, and user ${runAs?.uid} cannot reach ${folder}: ${closed} is closed to others. Choose another DATA_DIR, or set DATABASE_URL.`,
   );
+}
+
+/**
+ * Made under another name and moved into place when complete, so that neither a kill nor a second
+ * process in its own first start leaves a half-made database folder.
+ */
+async function createCluster(cluster: Cluster): Promise<void> {
+  await removeDrafts(dirname(cluster.folder));
+  const draft = `${cluster.folder}.draft-${process.pid}`;
+  await mkdir(draft, { mode: 0o700 });
+  if (cluster.runAs !== undefined) await chown(draft, cluster.runAs.uid, cluster.runAs.gid);
+  try {
+    await initialise(cluster, draft);
+    await rename(draft, cluster.folder);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    // Another process was faster: its folder is as good.
+    if (code !== "ENOTEMPTY" && code !== "EEXIST") throw error;
+  }
+}
+
+/** Unicode rules for letters where the version and the system know them, else plain ASCII. */
+const unicodeRules = ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C.UTF-8"];
+const asciiRules = ["--locale=C"];
+
+async function initialise({ binaries, runAs, ...cluster }: Cluster, draft: string): Promise<void> {
+  const { environment } = binaries;
+  const inside = cluster.folderFromInside === cluster.folder ? draft : cluster.folderFromInside;
+  const common = ["-D", inside, "-A", "trust", "-U", "postgres", "--encoding=UTF8"];
+  const rules =
+    binaries.version >= 17 ? [unicodeRules, asciiRules] : [["--locale=C.UTF-8"], asciiRules];
+  let output = "";
+  for (const locale of rules) {
+    const parameters = [...common, ...locale, "--no-instructions"];
+    const options = { runAs, environment, cwd: draft };
+    const outcome = await run(join(binaries.folder, "initdb"), parameters, options);
+    if (outcome.code === 0) return;
+    output = outcome.output;
+  }
+  const reason = output.split("\n").findLast((line) => line.includes("error")) ?? output;
+  throw new Error(`The database folder ${cluster.folder} could not be made: ${reason}`);
+}
+
+/** Drafts of processes that died before they finished. */
+async function removeDrafts(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
+    const pid = /^postgres\.draft-(\d+)$/.exec(name)?.[1];
+    if (pid === undefined || (Number(pid) !== process.pid && isAlive(Number(pid)))) continue;
+    await rm(join(parent, name), { recursive: true, force: true });
+  }
+}
+
+/** Whether a process exists, ours or not. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
 }

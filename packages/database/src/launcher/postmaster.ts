@@ -1,81 +1,102 @@
-import { spawn } from "node:child_process";
-import { chmod, chown, mkdir, open, readFile } from "node:fs/promises";
+import { type ChildProcess, spawn } from "node:child_process";
+import { open, readFile, rm, stat, truncate } from "node:fs/promises";
 import { join } from "node:path";
-import type { Binaries } from "./binaries.ts";
-import type { RunAs } from "./run-as.ts";
+import { setTimeout as wait } from "node:timers/promises";
+import { type Cluster, isAlive } from "./cluster.ts";
+import { settingParameters } from "./settings.ts";
 
-export interface PostmasterOptions {
-  readonly cluster: string;
-  readonly socket: string;
-  /** File that takes what the server says. */
-  readonly log: string;
-  readonly binaries: Binaries;
-  readonly runAs: RunAs | undefined;
-  readonly throwAway: boolean;
+const largestLog = 5_000_000;
+
+/** The server's log, in its folder. */
+export function logFile(folder: string): string {
+  return join(folder, "server.log");
 }
-
-/** Sized for a small machine; a larger office sets DATABASE_URL. */
-const settings = [
-  "listen_addresses=",
-  "max_connections=200",
-  "shared_buffers=128MB",
-  "jit=off",
-  "wal_level=minimal",
-  "max_wal_senders=0",
-  "max_wal_size=1GB",
-  "checkpoint_timeout=10min",
-  "log_timezone=UTC",
-  "logging_collector=off",
-];
-const throwAwaySettings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
 /**
- * Starts a postmaster that outlives a killed parent and does not hear the terminal's Ctrl-C: the
- * processes that use it decide when it stops.
+ * Starts a server on the cluster, in a session of its own: it outlives us when we are killed, and
+ * Ctrl+C in a terminal does not reach it before our requests are done. PostgreSQL itself refuses
+ * a second server on one folder; the child then ends at once.
  */
-export async function launchPostmaster(options: PostmasterOptions): Promise<{ ended(): boolean }> {
-  const { cluster, socket, binaries, runAs } = options;
-  await mkdir(socket, { recursive: true });
-  await chmod(socket, 0o700);
-  if (runAs !== undefined) await chown(socket, runAs.uid, runAs.gid);
-  const log = await open(options.log, "a");
-  const chosen = [
-    ...settings,
-    `unix_socket_directories=${socket}`,
-    ...(options.throwAway ? throwAwaySettings : []),
-  ];
-  const child = spawn(
-    join(binaries.folder, "postgres"),
-    ["-D", cluster, ...chosen.flatMap((setting) => ["-c", setting])],
-    {
-      cwd: cluster,
-      env: binaries.environment,
-      detached: true,
-      stdio: ["ignore", log.fd, log.fd],
-      ...runAs,
-    },
+export async function spawnPostmaster(cluster: Cluster, kept: boolean): Promise<ChildProcess> {
+  const { folder, folderFromInside, runAs, binaries } = cluster;
+  await removeRecycledPid(folder);
+  const file = logFile(folder);
+  const size = await stat(file).then(
+    (found) => found.size,
+    () => 0,
   );
-  let ended = false;
-  child.once("exit", () => {
-    ended = true;
-  });
-  child.once("error", () => {
-    ended = true;
-  });
-  child.unref();
-  await log.close();
-  return { ended: () => ended };
+  if (size > largestLog) await truncate(file);
+  const log = await open(file, "a", 0o600);
+  try {
+    const child = spawn(
+      join(binaries.folder, "postgres"),
+      ["-D", folderFromInside, ...settingParameters(kept)],
+      {
+        cwd: folder,
+        env: binaries.environment,
+        stdio: ["ignore", log.fd, log.fd],
+        detached: true,
+        ...runAs,
+      },
+    );
+    // A program that cannot be started ends like one that failed: the caller looks at exitCode.
+    child.on("error", () => undefined);
+    child.unref();
+    return child;
+  } finally {
+    await log.close();
+  }
 }
 
-/** The process that serves the folder; undefined when none is alive. */
-export async function postmasterPid(cluster: string): Promise<number | undefined> {
-  const text = await readFile(join(cluster, "postmaster.pid"), "utf8").catch(() => "");
-  const pid = Number.parseInt(text, 10);
-  if (!Number.isInteger(pid) || pid <= 0) return undefined;
-  try {
-    process.kill(pid, 0);
-    return pid;
-  } catch {
-    return undefined;
+/** The process that serves the folder according to its lock file. */
+export async function postmasterPid(folder: string): Promise<number | undefined> {
+  const content = await readFile(join(folder, "postmaster.pid"), "utf8").catch(() => "");
+  const pid = Number.parseInt(content, 10);
+  return Number.isInteger(pid) && pid > 0 ? pid : undefined;
+}
+
+/**
+ * After a crash of the machine or a new container, the number in a left lock file may belong to
+ * another program of the same user, and PostgreSQL would refuse to start for ever.
+ */
+async function removeRecycledPid(folder: string): Promise<void> {
+  const pid = await postmasterPid(folder);
+  if (pid === undefined || process.platform !== "linux") return;
+  const program = await readFile(`/proc/${pid}/comm`, "utf8").catch(() => undefined);
+  if (program !== undefined && program.trim() !== "postgres") {
+    await rm(join(folder, "postmaster.pid"), { force: true });
   }
+}
+
+/**
+ * Stops the server: politely for a second (smart: no newcomers), then by ending all sessions
+ * (fast). `endSession` ends our own session once newcomers are shut out.
+ */
+export async function stopPostmaster(
+  folder: string,
+  endSession: () => Promise<void>,
+): Promise<void> {
+  const pid = await postmasterPid(folder);
+  if (pid === undefined) return endSession();
+  send(pid, "SIGTERM");
+  await endSession();
+  if (await isGone(folder, pid, 1_000)) return;
+  send(pid, "SIGINT");
+  if (await isGone(folder, pid, 30_000)) return;
+  throw new Error(`The database server (process ${pid}) did not stop within 30 seconds.`);
+}
+
+/** A process that ended in the meantime is what we wanted. */
+function send(pid: number, signal: NodeJS.Signals): void {
+  if (isAlive(pid)) process.kill(pid, signal);
+}
+
+/** The lock file goes last; a child of ours stays visible as a zombie a little longer. */
+async function isGone(folder: string, pid: number, patience: number): Promise<boolean> {
+  const deadline = Date.now() + patience;
+  while (Date.now() < deadline) {
+    if ((await postmasterPid(folder)) !== pid || !isAlive(pid)) return true;
+    await wait(5);
+  }
+  return false;
 }

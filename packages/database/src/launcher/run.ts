@@ -10,7 +10,8 @@ export interface Outcome {
 /** How a PostgreSQL program is started. */
 export interface RunOptions {
   readonly runAs: RunAs | undefined;
-  readonly environment: NodeJS.ProcessEnv;
+  /** Our own environment when left out. */
+  readonly environment?: NodeJS.ProcessEnv;
   readonly cwd?: string;
 }
 
@@ -23,7 +24,7 @@ export function run(
   return new Promise((resolve) => {
     const child = spawn(program, parameters, {
       cwd,
-      env: environment,
+      ...(environment === undefined ? {} : { env: environment }),
       stdio: ["ignore", "pipe", "pipe"],
       ...runAs,
     });
@@ -42,8 +43,8 @@ export function run(
 export function programEnvironment(libraryFolder?: string): NodeJS.ProcessEnv {
   const environment: NodeJS.ProcessEnv = { PATH: "/usr/local/bin:/usr/bin:/bin", LC_MESSAGES: "C" };
   if (libraryFolder !== undefined) {
-    environment["LD_LIBRARY_PATH"] = libraryFolder;
-    environment["DYLD_LIBRARY_PATH"] = libraryFolder;
+    environment.LD_LIBRARY_PATH = libraryFolder;
+    environment.DYLD_LIBRARY_PATH = libraryFolder;
   }
   return environment;
 }

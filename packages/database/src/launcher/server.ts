@@ -1,161 +1,136 @@
-import { mkdir, readFile, realpath } from "node:fs/promises";
-import { join, resolve } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
-import { Client } from "pg";
-import { connectionConfig } from "../access/pool.ts";
-import { findBinaries } from "./binaries.ts";
-import { ensureCluster } from "./cluster.ts";
-import { launchPostmaster, postmasterPid } from "./postmaster.ts";
-import { chooseRunAs, closedParent } from "./run-as.ts";
-import { socketFolder } from "./socket.ts";
+import type { ChildProcess } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { setTimeout as wait } from "node:timers/promises";
+import { type Cluster, prepareCluster } from "./cluster.ts";
+import { logFile, postmasterPid, spawnPostmaster, stopPostmaster } from "./postmaster.ts";
+import { Presence } from "./presence.ts";
+import { socketFolder, socketUrl } from "./socket.ts";
 
-/** How an embedded server is run. */
+/** What to run. */
 export interface ServerOptions {
+  /** Folder that holds the sub-folder `postgres`, both made when missing. */
   readonly dataDir: string;
   readonly log: (message: string) => void;
-  /** Folder of a platform package to run instead of the installed one. */
+  /** Folder of a platform package to use instead of the installed one. */
   readonly binaries?: string;
-  /** Give up durability for speed: throw-away data only. */
-  readonly throwAway?: boolean;
+  /** False gives up safety against a crash of the machine, for tests. */
+  readonly kept?: boolean;
 }
 
-/** A running embedded server that this process takes part in. */
-export interface EmbeddedServer {
+/** A running server that this process uses, whoever started it. */
+export interface Server {
+  /** libpq URL of the database `counterfoil`. */
   readonly url: string;
-  /** Leaves; the last process that leaves stops the server. */
+  /** Folder of the database files. */
+  readonly folder: string;
+  /** Stops using it; the last process to leave stops the server. */
   release(): Promise<void>;
 }
 
 const databaseName = "counterfoil";
 
+/** Recovery after a crash answers "starting up" and is waited for beyond this. */
+const patience = 30_000;
+
 /**
- * Joins the server that runs on the folder, or starts one. A server left behind by a killed process
- * is joined, a postmaster that dies under us is started again.
- * @throws with one line for the operator.
+ * Joins the server that runs on `dataDir`, or starts one. While in use, a server that dies is
+ * started again.
  */
-export async function startServer(options: ServerOptions): Promise<EmbeddedServer> {
-  const dataDir = resolve(options.dataDir);
-  await mkdir(dataDir, { recursive: true });
-  const home = join(await realpath(dataDir), "postgres");
-  const socket = await socketFolder(home);
-  const url = `postgresql://postgres@${encodeURIComponent(socket)}/${databaseName}`;
-  let left = false;
-  let presence: Client | undefined;
-
-  async function attend(): Promise<void> {
-    presence = await joinOrStart(home, socket, url, options);
-    presence.once("end", () => {
-      if (left) return;
-      options.log("The embedded database stopped; starting it again.");
-      attend().catch((error: unknown) =>
-        options.log(`The embedded database does not come back: ${reasonOf(error)}`),
-      );
-    });
+export async function startServer(options: ServerOptions): Promise<Server> {
+  if (process.platform === "win32") {
+    throw new Error("The embedded database needs Linux or macOS; set DATABASE_URL.");
   }
-
-  await attend();
+  const cluster = await prepareCluster(options.dataDir, options.binaries);
+  const sockets = await socketFolder(cluster.folder);
+  const session = new Session(cluster, sockets, options);
+  await session.attach();
   return {
-    url,
-    release: async () => {
-      left = true;
-      if (presence !== undefined) await leave(presence, home);
-    },
+    url: socketUrl(sockets, databaseName),
+    folder: cluster.folder,
+    release: () => session.release(),
   };
 }
 
-async function joinOrStart(
-  home: string,
-  socket: string,
-  url: string,
-  options: ServerOptions,
-): Promise<Client> {
-  const running = await tryJoin(url);
-  if (running !== undefined) return running;
+class Session {
+  readonly #cluster: Cluster;
+  readonly #maintenanceUrl: string;
+  readonly #options: ServerOptions;
+  #presence: Presence | undefined;
+  #released = false;
+  #repair: Promise<void> = Promise.resolve();
 
-  const runAs = await chooseRunAs(home);
-  if (runAs !== undefined) {
-    const closed = await closedParent(home, runAs);
-    if (closed !== undefined) {
-      throw new Error(
-        `The database cannot run as user ${runAs.uid} below ${closed}: let others pass through it (chmod o+x), or set DATA_DIR elsewhere.`,
-      );
+  constructor(cluster: Cluster, sockets: string, options: ServerOptions) {
+    this.#cluster = cluster;
+    this.#maintenanceUrl = socketUrl(sockets, "postgres");
+    this.#options = options;
+  }
+
+  /** Connects to a live server before it starts one. */
+  async attach(): Promise<void> {
+    let child: ChildProcess | undefined;
+    let lastStart = 0;
+    const deadline = Date.now() + patience;
+    while (true) {
+      const answer = await this.#announce();
+      if (answer === "present") return;
+      const running = child !== undefined && child.exitCode === null && child.signalCode === null;
+      if (answer === "absent" && !running) {
+        if (Date.now() > deadline) throw await this.#failure();
+        // A refused start means that another server comes or goes on this folder: ask again soon.
+        if (Date.now() - lastStart > 100) {
+          lastStart = Date.now();
+          child = await spawnPostmaster(this.#cluster, this.#options.kept ?? true);
+        }
+      }
+      await wait(5);
     }
   }
-  const cluster = join(home, "data");
-  const version = Number(await readFile(join(cluster, "PG_VERSION"), "utf8").catch(() => ""));
-  const binaries = await findBinaries(options.binaries, runAs, version || undefined);
-  await ensureCluster(cluster, binaries, runAs);
-  const postmaster = await launchPostmaster({
-    cluster,
-    socket,
-    log: join(home, "server.log"),
-    binaries,
-    runAs,
-    throwAway: options.throwAway ?? false,
-  });
-  for (let attempt = 0; attempt < 3000; attempt += 1) {
-    const client = await tryJoin(url);
-    if (client !== undefined) return client;
-    // Our postmaster gives way to one that another process started on the same folder.
-    if (postmaster.ended() && (await postmasterPid(cluster)) === undefined) break;
-    await delay(10);
+
+  /** A server that answers but does not take connections yet is "busy". */
+  async #announce(): Promise<"present" | "busy" | "absent"> {
+    try {
+      this.#presence = await Presence.announce(this.#maintenanceUrl, databaseName, () =>
+        this.#lost(),
+      );
+      return "present";
+    } catch (error) {
+      const code = error instanceof Error && "code" in error ? error.code : undefined;
+      // cannot_connect_now: starting, recovering or stopping.
+      if (code === "57P03") return "busy";
+      // Any other answer of a server (a full disk, no connection free) is for the operator.
+      if (code === "ENOENT" || code === "ECONNREFUSED" || !isAnswer(code)) return "absent";
+      throw error;
+    }
   }
-  throw new Error(
-    `The embedded database does not start; its last words are in ${home}/server.log.`,
-  );
-}
 
-/** One session kept for as long as this process takes part: sessions are counted when one leaves. */
-async function tryJoin(url: string): Promise<Client | undefined> {
-  const home = new URL(url);
-  home.pathname = "/postgres";
-  const client = new Client({
-    ...connectionConfig(home.href, "owner"),
-    application_name: "counterfoil-presence",
-    keepAlive: false,
-  });
-  client.on("error", () => undefined);
-  try {
-    await client.connect();
-    await createDatabase(client);
-    return client;
-  } catch {
-    await client.end().catch(() => undefined);
-    return undefined;
+  #lost(): void {
+    this.#presence = undefined;
+    if (this.#released) return;
+    this.#options.log("The database server went away; starting it again.");
+    this.#repair = this.attach().then(
+      () => this.#options.log("The database server is back."),
+      (error: unknown) =>
+        this.#options.log(error instanceof Error ? error.message : "No database."),
+    );
   }
-}
 
-async function createDatabase(client: Client): Promise<void> {
-  const { rowCount } = await client.query("select from pg_database where datname = $1", [
-    databaseName,
-  ]);
-  if (rowCount !== 0) return;
-  await client.query(`create database ${databaseName}`).catch((error: unknown) => {
-    // Another process made it at the same moment.
-    if (!/exists|pg_database_datname_index/.test(reasonOf(error))) throw error;
-  });
-}
+  async #failure(): Promise<Error> {
+    const log = await readFile(logFile(this.#cluster.folder), "utf8").catch(() => "");
+    const fatal = log.split("\n").findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? "";
+    const pid = await postmasterPid(this.#cluster.folder);
+    const holder = pid === undefined ? "" : ` (lock file names process ${pid})`;
+    return new Error(`The database in ${this.#cluster.folder} does not start${holder}. ${fatal}`);
+  }
 
-async function leave(presence: Client, home: string): Promise<void> {
-  const others = await presence
-    .query<{ count: number }>(
-      `select count(*)::int as count from pg_stat_activity
-       where application_name = 'counterfoil-presence' and pid <> pg_backend_pid()`,
-    )
-    .then(({ rows }) => rows[0]?.count ?? 0)
-    .catch(() => 0);
-  await presence.end().catch(() => undefined);
-  if (others > 0) return;
-  const pid = await postmasterPid(join(home, "data"));
-  if (pid === undefined) return;
-  // SIGINT is PostgreSQL's fast shutdown: sessions end, a checkpoint is written.
-  process.kill(pid, "SIGINT");
-  for (let attempt = 0; attempt < 1000; attempt += 1) {
-    if ((await postmasterPid(join(home, "data"))) !== pid) return;
-    await delay(10);
+  async release(): Promise<void> {
+    if (this.#released) return;
+    this.#released = true;
+    await this.#repair;
+    await this.#presence?.leave((endSession) => stopPostmaster(this.#cluster.folder, endSession));
   }
 }
 
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+/** Errors of the server itself carry a five-character SQLSTATE. */
+function isAnswer(code: unknown): boolean {
+  return typeof code === "string" && /^[0-9A-Z]{5}$/.test(code) && !code.startsWith("57P");
 }

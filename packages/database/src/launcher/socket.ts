@@ -1,14 +1,34 @@
 import { createHash } from "node:crypto";
+import { readlink, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Bytes that a unix socket's address holds on Linux, less the name PostgreSQL appends and the end mark. */
-const longest = 107 - "/.s.PGSQL.5432".length;
+/** Bytes of a socket's path that every system takes (sun_path holds 104 on macOS, 108 on Linux). */
+const longestPath = 103;
+const socketName = ".s.PGSQL.5432";
 
-/** Where the socket of the server in `home` lies: beside its data, or in the system's temporary folder when that path is too long for a socket. */
-export async function socketFolder(home: string): Promise<string> {
-  const beside = join(home, "socket");
-  if (Buffer.byteLength(beside) <= longest) return beside;
-  const name = createHash("sha256").update(home).digest("hex").slice(0, 16);
-  return join(tmpdir(), `counterfoil-${name}`);
+/**
+ * The folder in which clients look for the socket. The server always puts it into its own folder,
+ * closed to other users; when that path is too long for a socket address, a short link leads there.
+ */
+export async function socketFolder(folder: string): Promise<string> {
+  if (Buffer.byteLength(join(folder, socketName)) <= longestPath) return folder;
+  const name = createHash("sha256").update(folder).digest("hex").slice(0, 16);
+  const short = join(tmpdir(), `counterfoil-${name}`);
+  if ((await target(short)) === folder) return short;
+  await rm(short, { force: true });
+  await symlink(folder, short).catch(() => undefined);
+  // A second process may have made it at the same moment; anyone else's link is refused.
+  if ((await target(short)) === folder) return short;
+  throw new Error(`${short} is in the way of the database socket; remove it and start again.`);
+}
+
+async function target(link: string): Promise<string | undefined> {
+  return readlink(link).catch(() => undefined);
+}
+
+/** libpq URL of a database behind a socket. */
+export function socketUrl(folder: string, database: string): string {
+  const host = encodeURIComponent(folder);
+  return `postgresql://postgres@localhost/${database}?host=${host}`;
 }
