@@ -1,101 +1,76 @@
-import { createHash, randomBytes } from "node:crypto";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Client } from "pg";
-import { connectAlone } from "../access/pool.ts";
+import { createHash } from "node:crypto";
 import { openDatabase } from "../connect.ts";
 import type { Database } from "../database.ts";
-import { startServer } from "../launcher/server.ts";
 import { migrate } from "../migration/migrate.ts";
 import type { MigrationSet } from "../migration/migration-set.ts";
+import { dropLeftovers, dropOldTemplates } from "./leftovers.ts";
+import { maintenance, onDatabase, testServerUrl } from "./test-server.ts";
 
-/** A database of one's own, gone after `close`. */
+/** A database of its own for one test; `close` drops it. */
 export type TestDatabase = Database;
 
-/** Processes that make a template meet at this advisory lock. */
-const templateLock = 4_027_104;
+let made = 0;
+let swept: Promise<void> | undefined;
 
 /**
- * A fresh, migrated database in milliseconds: a copy of a template that is made once for each state
- * of the migrations. The server is shared by all tests of the user and flushes nothing to disk;
- * `TEST_DATABASE_URL` names another.
+ * A migrated, empty database: a copy of a template that is migrated once for all tests with the
+ * same sets. Lives on the server of TEST_DATABASE_URL when set, else on one shared server in the
+ * system's temporary folder, which stops by itself when no test process is left.
+ * @param options connections at most per role, 10 by default
  */
-export async function testDatabase(sets: readonly MigrationSet[]): Promise<TestDatabase> {
-  const server = await testServer();
-  const name = `test_${process.pid}_${randomBytes(6).toString("hex")}`;
-  const owner = await connectAlone(server.url, "owner");
-  try {
-    await owner.query("select pg_advisory_lock($1)", [templateLock]);
-    await dropLeftovers(owner);
-    const template = await ensureTemplate(owner, server.url, sets);
-    await owner.query(`create database ${name} template ${template} strategy file_copy`);
-  } finally {
-    await owner.end();
-  }
-  const database = await openDatabase({ url: named(server.url, name), maxConnections: 60 });
+export async function testDatabase(
+  sets: readonly MigrationSet[],
+  options: { readonly maxConnections?: number } = {},
+): Promise<TestDatabase> {
+  const server = await testServerUrl();
+  swept ??= dropLeftovers(server);
+  await swept;
+  const template = await ensureTemplate(server, sets);
+  made += 1;
+  const name = `test_${process.pid}_${made}`;
+  await maintenance(server, (client) =>
+    client.query(`create database ${name} template ${template}`),
+  );
+  const database = await openDatabase({ url: onDatabase(server, name), ...options });
   return {
     ...database,
     close: async () => {
       await database.close();
-      const last = await connectAlone(server.url, "owner");
-      await last.query(`drop database if exists ${name} with (force)`);
-      await last.end();
-      await server.release();
+      await maintenance(server, (client) =>
+        client.query(`drop database if exists ${name} with (force)`),
+      );
     },
   };
 }
 
-async function testServer(): Promise<{ url: string; release(): Promise<void> }> {
-  const given = process.env["TEST_DATABASE_URL"];
-  if (given !== undefined) return { url: given, release: async () => undefined };
-  const user = process.getuid?.() ?? 0;
-  return startServer({
-    dataDir: join(tmpdir(), `counterfoil-test-database-${user}`),
-    log: () => undefined,
-    throwAway: true,
-  });
+/** Templates that this process has seen complete. */
+const templates = new Map<string, Promise<string>>();
+
+function ensureTemplate(server: string, sets: readonly MigrationSet[]): Promise<string> {
+  const hash = createHash("sha256").update(JSON.stringify(sets)).digest("hex").slice(0, 16);
+  const name = `template_${hash}`;
+  const known = templates.get(name) ?? buildTemplate(server, name, sets);
+  templates.set(name, known);
+  known.catch(() => templates.delete(name));
+  return known;
 }
 
-async function ensureTemplate(
-  owner: Client,
-  url: string,
+/** Built under another name, so that a template with its final name is always complete. */
+async function buildTemplate(
+  server: string,
+  name: string,
   sets: readonly MigrationSet[],
 ): Promise<string> {
-  const hash = createHash("sha256").update(JSON.stringify(sets)).digest("hex").slice(0, 16);
-  const template = `template_${hash}`;
-  const { rowCount } = await owner.query("select from pg_database where datname = $1", [template]);
-  if (rowCount !== 0) return template;
-  const draft = `draft_${hash}`;
-  await owner.query(`drop database if exists ${draft} with (force)`);
-  await owner.query(`create database ${draft}`);
-  for (const set of sets) await migrate(named(url, draft), set);
-  await owner.query(`alter database ${draft} rename to ${template}`);
-  return template;
-}
-
-/** Databases of test processes that died before they could clean up. */
-async function dropLeftovers(owner: Client): Promise<void> {
-  const { rows } = await owner.query<{ datname: string }>(
-    "select datname from pg_database where datname ~ '^test_[0-9]+_'",
-  );
-  for (const { datname } of rows) {
-    if (!alive(Number(datname.split("_")[1]))) {
-      await owner.query(`drop database if exists ${datname} with (force)`);
-    }
-  }
-}
-
-function alive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function named(url: string, name: string): string {
-  const address = new URL(url);
-  address.pathname = `/${name}`;
-  return address.href;
+  return maintenance(server, async (client) => {
+    await client.query("select pg_advisory_lock(hashtext($1))", [name]);
+    const { rowCount } = await client.query("select from pg_database where datname = $1", [name]);
+    if (rowCount !== 0) return name;
+    const draft = `draft_${name}`;
+    await client.query(`drop database if exists ${draft} with (force)`);
+    await client.query(`create database ${draft}`);
+    for (const set of sets) await migrate(onDatabase(server, draft), set);
+    await client.query(`alter database ${draft} rename to ${name}`);
+    await dropOldTemplates(client);
+    return name;
+  });
 }

@@ -1,0 +1,31 @@
+import type { Client } from "pg";
+import { isAlive } from "../launcher/cluster.ts";
+import { maintenance } from "./test-server.ts";
+
+/** Each change of a migration leaves a template behind; the newest ones are kept. */
+const keptTemplates = 12;
+
+/** Drops the databases of test processes that ended without closing them. */
+export async function dropLeftovers(server: string): Promise<void> {
+  await maintenance(server, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      "select datname from pg_database where datname like 'test\\_%'",
+    );
+    for (const { datname } of rows) {
+      const pid = Number(/^test_(\d+)_\d+$/.exec(datname)?.[1]);
+      if (!Number.isInteger(pid) || isAlive(pid)) continue;
+      await client.query(`drop database if exists ${datname} with (force)`);
+    }
+  });
+}
+
+/** Higher object ids are younger. A template that is just being copied stays. */
+export async function dropOldTemplates(client: Client): Promise<void> {
+  const { rows } = await client.query<{ datname: string }>(
+    "select datname from pg_database where datname like 'template\\_%' order by oid desc offset $1",
+    [keptTemplates],
+  );
+  for (const { datname } of rows) {
+    await client.query(`drop database if exists ${datname}`).catch(() => undefined);
+  }
+}

@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import { mkdir, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Client } from "pg";
+import { connectAlone } from "../access/pool.ts";
+import { ensureOwnFolder } from "../launcher/own-folder.ts";
+import { startServer } from "../launcher/server.ts";
+import { ensureWatchdog } from "./watchdog.ts";
+
+let url: Promise<string> | undefined;
+
+/** The server for tests: joined or started once per process. */
+export function testServerUrl(): Promise<string> {
+  url ??= joinServer();
+  return url;
+}
+
+async function joinServer(): Promise<string> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given !== undefined && given !== "") return given;
+  // A changed launcher or another checkout gets a folder of its own.
+  const key = createHash("sha256")
+    .update(import.meta.url)
+    .digest("hex")
+    .slice(0, 8);
+  const dataDir = join(tmpdir(), `counterfoil-test-${process.getuid?.() ?? 0}-${key}`);
+  await ensureOwnFolder(dataDir);
+  const users = join(dataDir, "users");
+  await mkdir(users, { recursive: true });
+  await writeFile(join(users, String(process.pid)), "");
+  const server = await startServer({ dataDir, kept: false, log: () => undefined });
+  await ensureWatchdog(dataDir, join(server.folder, "postmaster.pid"));
+  return server.url;
+}
+
+/** The same server, another database. */
+export function onDatabase(server: string, name: string): string {
+  const address = new URL(server);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+/** One short session outside the databases of tests. */
+export async function maintenance<T>(
+  server: string,
+  run: (client: Client) => Promise<T>,
+): Promise<T> {
+  const client = await connectAlone(server, "owner");
+  try {
+    return await run(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,58 @@
+import { spawn } from "node:child_process";
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+
+const interval = 5_000;
+
+/**
+ * Leaves a small process behind that stops the server when no test process is alive any more: a
+ * test runner may be killed, and its workers end without a chance to clean up.
+ * @param dataDir where `users` holds one file per test process, named after its id, and `watched`
+ * is touched by the watchdog in charge
+ * @param lockFile the server's `postmaster.pid`
+ */
+export async function ensureWatchdog(dataDir: string, lockFile: string): Promise<void> {
+  const watched = join(dataDir, "watched");
+  const last = await stat(watched).then(
+    (found) => found.mtimeMs,
+    () => 0,
+  );
+  if (Date.now() - last < 2 * interval) return;
+  const parameters = ["--eval", program, join(dataDir, "users"), lockFile, watched];
+  const child = spawn(process.execPath, parameters, {
+    cwd: "/",
+    detached: true,
+    stdio: "ignore",
+  });
+  child.on("error", () => undefined);
+  child.unref();
+}
+
+/** Ends with the server. Two of them, started at the same moment, do no harm. */
+const program = `
+const { readdirSync, readFileSync, rmSync, writeFileSync } = require("node:fs");
+const [users, lockFile, watched] = process.argv.slice(1);
+const alive = (pid) => {
+  try { process.kill(pid, 0); return true; } catch (error) { return error.code === "EPERM"; }
+};
+let idle = 0;
+const look = () => {
+  try {
+    writeFileSync(watched, "");
+    for (const user of readdirSync(users)) {
+      if (!alive(Number(user))) rmSync(users + "/" + user, { force: true });
+    }
+    idle = readdirSync(users).length === 0 ? idle + 1 : 0;
+    const pid = Number.parseInt(readFileSync(lockFile, "utf8"), 10);
+    if (idle < 4) return;
+    rmSync(watched, { force: true });
+    process.kill(pid, "SIGINT");
+    process.exit();
+  } catch {
+    rmSync(watched, { force: true });
+    process.exit();
+  }
+};
+look();
+setInterval(look, ${interval});
+`;
