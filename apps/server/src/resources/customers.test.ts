@@ -40,7 +40,10 @@ describe("the customers of Maple & Main", () => {
     const { claire, stripe, as } = world;
     const { body } = await claire.post("/api/stripe/customer", { name: "Élise Gagnon" });
     const path = `/api/stripe/customer/${body.id}`;
-    const changed = await claire.patch(path, { phone: "+1 514 555 0101", address: { city: "Laval" } });
+    const changed = await claire.patch(path, {
+      phone: "+1 514 555 0101",
+      address: { city: "Laval" },
+    });
     expect(changed.body).toMatchObject({ phone: "+1 514 555 0101", address: { city: "Laval" } });
     const found = await claire.get("/api/stripe/customer?text=elise+gagnon");
     expect(found.body.data).toHaveLength(1);

@@ -8,8 +8,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function customer(card?: string): Promise<string> {
-  const { body } = await world.claire.post("/api/stripe/customer", { name: "Harbour Café" });
+async function customer(card?: string, email?: string): Promise<string> {
+  const { body } = await world.claire.post("/api/stripe/customer", {
+    name: "Harbour Café",
+    ...(email ? { email } : {}),
+  });
   if (card) {
     const attached = await world.claire.post("/api/stripe/paymentMethod", {
       payment_method: card,
@@ -66,11 +69,17 @@ describe("an invoice", () => {
     const [payment] = whole.body.payments.data;
     expect(payment.payment.payment_intent).toMatchObject({ status: "succeeded", amount: 12_000 });
 
-    const payments = await world.claire.get(`/api/stripe/paymentIntent?invoice=${id}&expand[]=latest_charge.balance_transaction`);
+    const payments = await world.claire.get(
+      `/api/stripe/paymentIntent?invoice=${id}&expand[]=latest_charge.balance_transaction`,
+    );
     expect(payments.body.data).toHaveLength(1);
-    expect(payments.body.data[0].latest_charge.balance_transaction).toMatchObject({ amount: 12_000 });
+    expect(payments.body.data[0].latest_charge.balance_transaction).toMatchObject({
+      amount: 12_000,
+    });
     const byCard = await world.claire.get("/api/stripe/paymentIntent?text=4242");
-    expect(byCard.body.data.map((one: { id: string }) => one.id)).toContain(payments.body.data[0].id);
+    expect(byCard.body.data.map((one: { id: string }) => one.id)).toContain(
+      payments.body.data[0].id,
+    );
   });
 
   it("cannot be charged when the customer has no card on file", async () => {
@@ -104,26 +113,40 @@ describe("an invoice", () => {
     expect(paid.body).toMatchObject({ status: "paid", amount_remaining: 0 });
   });
 
-  it("is past due in the list once its day has gone by, and uncollectible when given up", async () => {
+  it("is listed as uncollectible when given up, and only paid or void after that", async () => {
     const id = await invoice(await customer());
     await act(id, "finalize");
     expect((await act(id, "uncollectible")).body.status).toBe("uncollectible");
     const list = await world.claire.get("/api/stripe/invoice?status=uncollectible");
     expect(list.body.data.map((one: { id: string }) => one.id)).toEqual([id]);
+    expect((await act(id, "void")).body.status).toBe("void");
   });
 
   it("is finalised when a draft is sent", async () => {
-    const id = await invoice(await customer());
+    const id = await invoice(await customer(undefined, "cafe@harbour.example"));
     const sent = await act(id, "send");
     expect(sent.status, sent.text).toBe(200);
     expect(sent.body).toMatchObject({ status: "open" });
+  });
+
+  it("stays a draft when it cannot be sent", async () => {
+    const id = await invoice(await customer());
+    const refused = await act(id, "send");
+    expect(refused.body).toMatchObject({ code: "missing_email" });
+    expect((await world.claire.get(`/api/stripe/invoice/${id}?reload=true`)).body.status).toBe(
+      "draft",
+    );
   });
 
   it("uses the customer's credit, which shows in the ledger", async () => {
     const { claire } = world;
     const owner = await customer();
     const ledger = `/api/stripe/customer/${owner}/balance`;
-    const credit = await claire.post(ledger, { amount: -5_000, currency: "cad", description: "Goodwill" });
+    const credit = await claire.post(ledger, {
+      amount: -5_000,
+      currency: "cad",
+      description: "Goodwill",
+    });
     expect(credit.body).toMatchObject({ amount: -5_000, ending_balance: -5_000 });
     const id = await invoice(owner);
     const open = await act(id, "finalize");

@@ -54,15 +54,12 @@ const pay = operation({
   },
 });
 
+/** The provider finalises a draft that is sent (docs.stripe.com/invoicing/integration/quickstart). */
 const send = operation({
   name: "invoice.send",
   input: z.object({ id: z.string(), params: invoiceActions.send }),
   lock: ({ id }) => id,
-  async run(work, { id }) {
-    const invoice = await read(work, id);
-    if (invoice.status === "draft") await post(work, id, "finalize");
-    return post(work, id, "send");
-  },
+  run: (work, { id }) => post(work, id, "send"),
 });
 
 const voiding = operation({

@@ -11,7 +11,8 @@ beforeAll(async () => {
   const customer = { name: "Atelier Nord Inc.", email: "ap@atelier-nord.example" };
   atelier = (await claire.post("/api/stripe/customer", customer)).body.id;
   const tax = async (display_name: string, percentage: number) =>
-    (await claire.post("/api/stripe/taxRate", { display_name, percentage, inclusive: false })).body.id;
+    (await claire.post("/api/stripe/taxRate", { display_name, percentage, inclusive: false })).body
+      .id;
   gst = await tax("GST", 5);
   qst = await tax("QST", 9.975);
 });
@@ -49,7 +50,10 @@ describe("a draft of Claire's", () => {
 
   it("starts in the currency that staff chose for the customer", async () => {
     const { claire } = world;
-    const chosen = await claire.post("/api/stripe/customer", { name: "Euro Kunde", currency: "eur" });
+    const chosen = await claire.post("/api/stripe/customer", {
+      name: "Euro Kunde",
+      currency: "eur",
+    });
     const made = await claire.post("/api/stripe/invoice", {
       customer: chosen.body.id,
       lines: [row("E", { tax_rates: [] })],
@@ -109,7 +113,9 @@ describe("a draft of Claire's", () => {
   it("is deleted for good, and only as a draft", async () => {
     const { claire } = world;
     const { body } = await draft([row("A")]);
-    expect((await claire.delete(`/api/stripe/invoice/${body.id}`)).body).toMatchObject({ deleted: true });
+    expect((await claire.delete(`/api/stripe/invoice/${body.id}`)).body).toMatchObject({
+      deleted: true,
+    });
     expect((await claire.get(`/api/stripe/invoice/${body.id}`)).status).toBe(404);
 
     const sent = await draft([row("A")]);
