@@ -10,7 +10,7 @@ export const signin = {
   "signin.required": "This is a required field",
   "signin.emailInvalid": "Invalid email",
   "signin.wrong": "This e-mail and password do not match an account.",
-  "signin.signedOut": "You are signed out.",
+  "signin.signedOut": "You are signed out",
   "signin.signOut": "Sign out",
   "signin.signingOut": "Signing out…",
   "signin.backOffice": "Back office of",

@@ -12,7 +12,7 @@ export const signin = {
   "signin.required": "Este campo es obligatorio",
   "signin.emailInvalid": "Correo no válido",
   "signin.wrong": "Este correo y esta contraseña no corresponden a ninguna cuenta.",
-  "signin.signedOut": "Ha cerrado la sesión.",
+  "signin.signedOut": "Ha cerrado la sesión",
   "signin.signOut": "Cerrar sesión",
   "signin.signingOut": "Cerrando la sesión…",
   "signin.backOffice": "Administración de",

@@ -12,7 +12,7 @@ export const signin = {
   "signin.required": "Ce champ est obligatoire",
   "signin.emailInvalid": "Courriel non valide",
   "signin.wrong": "Ce courriel et ce mot de passe ne correspondent à aucun compte.",
-  "signin.signedOut": "Vous êtes déconnecté.",
+  "signin.signedOut": "Vous êtes déconnecté",
   "signin.signOut": "Déconnexion",
   "signin.signingOut": "Déconnexion en cours…",
   "signin.backOffice": "Service administratif de",

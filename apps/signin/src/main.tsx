@@ -1,0 +1,26 @@
+import "@counterfoil/ui/base.css";
+import { DEFAULT_LOCALE, LANGUAGES } from "@counterfoil/i18n";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "./app.tsx";
+import { readConfig } from "./config.ts";
+import { speak, wishedLanguage } from "./text/language.ts";
+
+const element = document.getElementById("root");
+if (element) {
+  const root = createRoot(element);
+  const begin = async () => {
+    const config = await readConfig().catch(() => undefined);
+    const language = wishedLanguage(
+      config?.languages ?? LANGUAGES,
+      config?.defaultLocale ?? DEFAULT_LOCALE,
+    );
+    const speech = await speak(language);
+    root.render(
+      <StrictMode>
+        <App config={config} speech={speech} onRetry={() => void begin()} />
+      </StrictMode>,
+    );
+  };
+  void begin();
+}

@@ -1,0 +1,50 @@
+import { Button, ButtonLink } from "@counterfoil/ui";
+import { useEffect, useState } from "react";
+import { SlipHead } from "../slip/slip.tsx";
+import { useSpeech, useText } from "../text/text.tsx";
+import styles from "./sign-out-page.module.css";
+
+type Progress = "ending" | "ended" | "failed";
+
+/** `/signin/logout`: ends the session when it opens, and says whether that worked. */
+export function SignOutPage() {
+  const t = useText();
+  const { language } = useSpeech();
+  const [progress, setProgress] = useState<Progress>("ending");
+  useEffect(() => {
+    if (progress === "ending") void endSession().then(setProgress);
+  }, [progress]);
+
+  if (progress === "ending") return <SlipHead title={t("signin.signingOut")} />;
+  if (progress === "failed") {
+    return (
+      <div role="alert">
+        <SlipHead title={t("signin.signOutFailed")} text={t("signin.signOutFailedText")} />
+        <div className={styles.next}>
+          <Button variant="primary" size="large" wide onClick={() => setProgress("ending")}>
+            {t("signin.try")}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div role="status">
+      <SlipHead title={t("signin.signedOut")} text={t("signin.signedOutText")} />
+      <div className={styles.next}>
+        <ButtonLink size="large" wide href={`/signin/?lang=${language}`}>
+          {t("signin.again")}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+async function endSession(): Promise<Progress> {
+  try {
+    const response = await fetch("/auth/logout", { method: "POST", credentials: "same-origin" });
+    return response.ok ? "ended" : "failed";
+  } catch {
+    return "failed";
+  }
+}

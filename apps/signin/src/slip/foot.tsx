@@ -1,0 +1,42 @@
+import { LANGUAGE_NAMES, type Language, languageOf } from "@counterfoil/i18n";
+import { addressIn } from "../text/language.ts";
+import { useSpeech, useText } from "../text/text.tsx";
+import styles from "./foot.module.css";
+
+interface FootProps {
+  /** Languages or locales of the configuration; the choice shows when there are several. */
+  configured: readonly string[];
+  onChoose: (language: Language) => void;
+}
+
+/** Languages to choose from, and who made this. */
+export function Foot({ configured, onChoose }: FootProps) {
+  const t = useText();
+  const { language: spoken } = useSpeech();
+  const languages = [...new Set(configured.map(languageOf))];
+  return (
+    <>
+      {languages.length > 1 ? (
+        <nav aria-label={t("signin.languages")} className={styles.languages}>
+          {languages.map((language) => (
+            <a
+              key={language}
+              lang={language}
+              hrefLang={language}
+              href={addressIn(language)}
+              aria-current={language === spoken ? "true" : undefined}
+              onClick={(event) => {
+                if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                event.preventDefault();
+                onChoose(language);
+              }}
+            >
+              {LANGUAGE_NAMES[language]}
+            </a>
+          ))}
+        </nav>
+      ) : null}
+      <span>{t("signin.powered")}</span>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { MessagesOf } from "@counterfoil/i18n";
+import { createContext, use } from "react";
+import type { Speech } from "./language.ts";
+
+type TextId = keyof MessagesOf<"signin">;
+
+const SpeechContext = createContext<Speech | undefined>(undefined);
+export const SpeechProvider = SpeechContext;
+
+export function useSpeech(): Speech {
+  const speech = use(SpeechContext);
+  if (!speech) throw new Error("useSpeech needs a SpeechProvider above it");
+  return speech;
+}
+
+/** Texts of this app by id. They have plain placeholders only, so no message library is loaded. */
+export function useText(): (id: TextId, values?: Readonly<Record<string, string>>) => string {
+  const { messages } = useSpeech();
+  return (id, values = {}) =>
+    messages[id].replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+}

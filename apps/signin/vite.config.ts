@@ -1,0 +1,31 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+const SERVER = "http://127.0.0.1:4000";
+
+/** Parts that this page does not show leave nothing behind, neither script nor style. */
+const PARTS = /\/packages\/(ui|i18n)\/src\/.+\.tsx?$/;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: "/signin/",
+  plugins: [react()],
+  build: {
+    outDir: "../../dist/web/signin",
+    emptyOutDir: true,
+    target: "es2022",
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      treeshake: {
+        moduleSideEffects: (id) => !PARTS.test(id),
+      },
+    },
+  },
+  server: {
+    port: 4002,
+    proxy: Object.fromEntries(
+      ["/api", "/auth"].map((path) => [path, { target: SERVER, changeOrigin: false }]),
+    ),
+  },
+});
