@@ -158,7 +158,7 @@ function Grid({ chosen, onChoose }: GridProps) {
     <Table
       aria-label="Invoices"
       stickyHead
-      columns={["60px", "136px", undefined, "180px", "160px", "170px", "64px"]}
+      columns={["48px", "136px", undefined, "180px", "160px", "170px", "72px"]}
     >
       <Head>
         <HeadCell>
