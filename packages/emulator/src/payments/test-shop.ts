@@ -36,15 +36,15 @@ export async function openShop(): Promise<Shop> {
 
 /** Moves the business's clock by that many seconds. */
 export async function passTime(shop: Shop, seconds: number): Promise<void> {
-  const balance = await shop.provider.fetch(
+  const answer = await shop.provider.fetch(
     new Request("http://provider/control/clock", {
       method: "POST",
       headers: {
         authorization: "Bearer sk_test_MapleAndMain",
-        "content-type": "application/x-www-form-urlencoded",
+        "content-type": "application/json",
       },
-      body: new URLSearchParams({ advance_seconds: String(seconds) }),
+      body: JSON.stringify({ advance_seconds: seconds }),
     }),
   );
-  if (!balance.ok) throw new Error(`The clock answered ${balance.status}: ${await balance.text()}`);
+  if (!answer.ok) throw new Error(`The clock answered ${answer.status}: ${await answer.text()}`);
 }

@@ -2,6 +2,7 @@ import type { Operation } from "../engine/operation.ts";
 import { balance } from "./balance.ts";
 import { balanceTransactions } from "./balance-transactions.ts";
 import { charges } from "./charges.ts";
+import { creditNotes } from "./credit-notes.ts";
 import { disputes } from "./disputes.ts";
 import { invoiceItems } from "./invoice-items.ts";
 import { invoiceLines } from "./invoice-lines.ts";
@@ -15,6 +16,7 @@ export const billing: readonly Operation[] = [
   ...balance,
   ...balanceTransactions,
   ...charges,
+  ...creditNotes,
   ...disputes,
   ...invoiceItems,
   ...invoiceLines,

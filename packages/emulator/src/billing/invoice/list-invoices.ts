@@ -1,6 +1,6 @@
 import type { Context, CreatedRange, ListQuery } from "../../engine/context.ts";
 import { type Page, pageOf } from "../../engine/paging.ts";
-import { refuse } from "../../engine/refuse.ts";
+import { pageOfAll } from "../page-of.ts";
 import type { Invoice } from "./content.ts";
 
 type Query = Omit<ListQuery, "where"> & {
@@ -26,7 +26,7 @@ export async function listInvoices(ctx: Context, query: Query): Promise<Page<Inv
 async function dueWithin(
   ctx: Context,
   due: number | CreatedRange,
-  { limit = 10, starting_after, ending_before, created, where }: ListQuery,
+  { limit, starting_after, ending_before, created, where }: ListQuery,
   url: string,
 ): Promise<Page<Invoice>> {
   const keys: Record<string, string> = {};
@@ -34,19 +34,7 @@ async function dueWithin(
   const all = (await ctx.store.find("invoice", keys)).filter(
     (invoice) => within(invoice.due_date, due) && (!created || within(invoice.created, created)),
   );
-  const at = (id: string, param: string): number => {
-    const index = all.findIndex((invoice) => invoice.id === id);
-    if (index < 0) throw refuse.missing("invoice", id, param);
-    return index;
-  };
-  if (ending_before !== undefined) {
-    const end = at(ending_before, "ending_before");
-    const start = Math.max(0, end - limit);
-    return { object: "list", url, has_more: start > 0, data: all.slice(start, end) };
-  }
-  const start = starting_after === undefined ? 0 : at(starting_after, "starting_after") + 1;
-  const end = start + limit;
-  return { object: "list", url, has_more: end < all.length, data: all.slice(start, end) };
+  return pageOfAll(all, { limit, starting_after, ending_before }, url, "invoice");
 }
 
 function within(time: number | null, range: number | CreatedRange): boolean {

@@ -1,0 +1,102 @@
+import type { CreditNoteLine, CreditNoteTotals, CreditRequest } from "@counterfoil/domain";
+import type { Context } from "../../engine/context.ts";
+import { mergeMetadata } from "../../engine/metadata.ts";
+import { refuse } from "../../engine/refuse.ts";
+import type { Types } from "../../engine/types.ts";
+import type { Line } from "../lines/line.ts";
+import { rateOf, taxRatesOf } from "../tax-rates.ts";
+import type { CreditLineParams, CreditNoteParams } from "./params.ts";
+
+export type CreditLine = Types["credit_note_line_item"];
+
+/** The parameters as the engine of amounts takes them. */
+export async function requestOf(ctx: Context, params: CreditNoteParams): Promise<CreditRequest> {
+  const { amount, lines } = params;
+  if ((amount === undefined) === (lines === undefined || lines.length === 0)) {
+    throw refuse.invalid("You must provide exactly one of `amount` and `lines`.", {
+      param: "amount",
+      code: amount === undefined ? "parameter_missing" : "parameters_exclusive",
+    });
+  }
+  if (amount !== undefined) return { amount };
+  const requested: Extract<CreditRequest, { lines: unknown }>["lines"][number][] = [];
+  for (const [index, line] of (lines ?? []).entries()) {
+    requested.push(
+      line.type === "invoice_line_item"
+        ? ofInvoice(line, `lines[${index}]`)
+        : {
+            type: "custom_line_item",
+            quantity: String(line.quantity ?? 1),
+            unitAmount: line.unit_amount_decimal ?? String(line.unit_amount ?? 0),
+            taxRates: (
+              await taxRatesOf(ctx, line.tax_rates ?? [], `lines[${index}][tax_rates]`)
+            ).map(rateOf),
+          },
+    );
+  }
+  return { lines: requested };
+}
+
+function ofInvoice(line: CreditLineParams, param: string) {
+  if (!line.invoice_line_item) {
+    throw refuse.invalid(`Missing required param: ${param}[invoice_line_item].`, {
+      param: `${param}[invoice_line_item]`,
+      code: "parameter_missing",
+    });
+  }
+  return {
+    type: "invoice_line_item" as const,
+    line: line.invoice_line_item,
+    ...(line.quantity === undefined ? {} : { quantity: String(line.quantity) }),
+    ...(line.amount === undefined ? {} : { amount: line.amount }),
+  };
+}
+
+/** The lines that the note shows; a sum that was spread leaves out what it did not touch. */
+export function creditLines(
+  ctx: Context,
+  totals: CreditNoteTotals,
+  params: CreditNoteParams,
+  lines: ReadonlyMap<string, Line>,
+): CreditLine[] {
+  const spread = params.amount !== undefined;
+  return totals.lines
+    .map((part, index) => creditLine(ctx, part, params.lines?.[index], lines))
+    .filter((line) => !spread || line.amount !== 0);
+}
+
+function creditLine(
+  ctx: Context,
+  part: CreditNoteLine,
+  given: CreditLineParams | undefined,
+  lines: ReadonlyMap<string, Line>,
+): CreditLine {
+  const line = part.line === null ? undefined : lines.get(part.line);
+  const discounts = part.discountAmounts.map(({ discount, amount }) => ({ amount, discount }));
+  const unit = given?.unit_amount_decimal ?? given?.unit_amount?.toString() ?? null;
+  return {
+    id: ctx.id("cnli"),
+    object: "credit_note_line_item",
+    amount: part.amount,
+    description: given?.description ?? line?.description ?? null,
+    discount_amount: discounts.reduce((sum, { amount }) => sum + amount, 0),
+    discount_amounts: discounts,
+    ...(part.line === null ? {} : { invoice_line_item: part.line }),
+    livemode: false,
+    metadata: mergeMetadata({}, given?.metadata),
+    pretax_credit_amounts: discounts.map((each) => ({ ...each, type: "discount" })),
+    quantity: part.quantity === null ? null : Number(part.quantity),
+    tax_rates: [],
+    taxes: part.taxes.map((tax) => ({
+      amount: tax.amount,
+      tax_behavior: tax.inclusive ? "inclusive" : "exclusive",
+      tax_rate_details: { tax_rate: tax.rate },
+      taxability_reason: "not_available",
+      taxable_amount: tax.taxableAmount,
+      type: "tax_rate_details",
+    })),
+    type: part.line === null ? "custom_line_item" : "invoice_line_item",
+    unit_amount: unit !== null && /^-?\d+$/.test(unit) ? Number(unit) : null,
+    unit_amount_decimal: unit,
+  };
+}

@@ -1,0 +1,128 @@
+import type { CreditableInvoice, CreditableLine, CreditNoteLine } from "@counterfoil/domain";
+import { z } from "zod";
+import type { Context } from "../../engine/context.ts";
+import type { Types } from "../../engine/types.ts";
+import { detailsOf, type Invoice, linesOf } from "../invoice/content.ts";
+import type { Line } from "../lines/line.ts";
+
+export type CreditNote = Types["credit_note"];
+
+const amount = z.number();
+
+/** What a note took of each line, kept with it: later notes count on it. */
+const kept = z.object({
+  /** Ids of the note's own lines, in order. */
+  lines: z.array(z.string()),
+  parts: z.array(
+    z.object({
+      line: z.string().nullable(),
+      quantity: z.string().nullable(),
+      amount,
+      discountAmounts: z.array(z.object({ discount: z.string(), amount })),
+      taxes: z.array(
+        z.object({ rate: z.string(), inclusive: z.boolean(), amount, taxableAmount: amount }),
+      ),
+      exemptedTax: amount,
+      total: amount,
+    }),
+  ),
+});
+
+export async function partsOf(ctx: Context, note: string): Promise<CreditNoteLine[]> {
+  return kept.parse(await ctx.store.hidden("credit_note", note)).parts;
+}
+
+/** The lines of a note, in order. */
+export async function creditLinesOf(
+  ctx: Context,
+  note: string,
+): Promise<Types["credit_note_line_item"][]> {
+  const { lines } = kept.parse(await ctx.store.hidden("credit_note", note));
+  await ctx.store.prefetch("credit_note_line_item", lines);
+  const found: Types["credit_note_line_item"][] = [];
+  for (const id of lines) found.push(await ctx.store.must("credit_note_line_item", id));
+  return found;
+}
+
+/** Notes of an invoice that count. */
+export async function notesOf(ctx: Context, invoice: string): Promise<CreditNote[]> {
+  const notes = await ctx.store.find("credit_note", { invoice });
+  return notes.filter(({ status }) => status === "issued");
+}
+
+/** The invoice as the engine of amounts takes it: what has been credited of it already. */
+export async function creditableOf(ctx: Context, invoice: Invoice): Promise<CreditableInvoice> {
+  const notes = await notesOf(ctx, invoice.id);
+  const previous: CreditNoteLine[] = [];
+  for (const note of notes) previous.push(...(await partsOf(ctx, note.id)));
+  const stored = await linesOf(ctx, invoice.id);
+  const { lines: order } = await detailsOf(ctx, invoice.id);
+  return {
+    lines: order.flatMap((id) => {
+      const line = stored.get(id);
+      return line ? [creditableLine(line, previous)] : [];
+    }),
+    total: invoice.total,
+    credited: notes.reduce((sum, note) => sum + note.total, 0),
+    refundedOutside: await refundedOutside(ctx, invoice, notes),
+    amountDue: invoice.amount_due,
+    amountRemaining: invoice.amount_remaining,
+  };
+}
+
+function creditableLine(line: Line, previous: readonly CreditNoteLine[]): CreditableLine {
+  const discounts = (line.discount_amounts ?? []).map(({ discount, amount: off }) => ({
+    discount,
+    amount: off,
+  }));
+  const taxes = (line.taxes ?? []).map((tax) => ({
+    rate: tax.tax_rate_details?.tax_rate ?? "",
+    inclusive: tax.tax_behavior === "inclusive",
+    amount: tax.amount,
+    taxableAmount: tax.taxable_amount ?? 0,
+  }));
+  const net = line.amount - discounts.reduce((sum, { amount: off }) => sum + off, 0);
+  const freed = (line.taxes ?? []).find(
+    (tax) => tax.tax_behavior === "inclusive" && tax.taxability_reason !== "not_available",
+  );
+  return {
+    id: line.id,
+    amount: line.amount,
+    quantity: line.quantity_decimal ?? "1",
+    discountAmounts: discounts,
+    taxes,
+    exemptedTax: freed ? net - (freed.taxable_amount ?? net) : 0,
+    previous: previous.filter((part) => part.line === line.id),
+  };
+}
+
+/** Refunds of the invoice's payments that no note made or took up. */
+async function refundedOutside(
+  ctx: Context,
+  invoice: Invoice,
+  notes: readonly CreditNote[],
+): Promise<number> {
+  const known = new Set(notes.flatMap((note) => note.refunds.map(({ refund }) => refund)));
+  let sum = 0;
+  for (const charge of await paidCharges(ctx, invoice.id)) {
+    for (const refund of await ctx.store.find("refund", { charge: charge.id })) {
+      const counts = refund.status !== "failed" && refund.status !== "canceled";
+      if (counts && !known.has(refund.id)) sum += refund.amount;
+    }
+  }
+  return sum;
+}
+
+/** The charges that paid an invoice. */
+export async function paidCharges(ctx: Context, invoice: string): Promise<Types["charge"][]> {
+  const charges: Types["charge"][] = [];
+  for (const payment of await ctx.store.find("invoice_payment", { invoice, status: "paid" })) {
+    const id = payment.payment.payment_intent;
+    const intent = id ? await ctx.store.get("payment_intent", id) : null;
+    const charge = intent?.latest_charge
+      ? await ctx.store.get("charge", intent.latest_charge)
+      : null;
+    if (charge) charges.push(charge);
+  }
+  return charges;
+}

@@ -1,0 +1,59 @@
+import type { CreditNoteTotals } from "@counterfoil/domain";
+import type { Context } from "../../engine/context.ts";
+import { closePayments } from "../collection/close-payments.ts";
+import { defaultPayment } from "../collection/open-payment.ts";
+import type { Invoice } from "../invoice/content.ts";
+import { tellUpdated } from "../invoice/save.ts";
+import { scheduleInvoice } from "../invoice/schedule.ts";
+
+interface Left {
+  amountDue: number;
+  amountRemaining: number;
+  paid: boolean;
+}
+
+/** Lowers what an invoice asks for by a note; one with nothing left to pay is paid. */
+export async function lowerInvoice(
+  ctx: Context,
+  invoice: Invoice,
+  totals: Pick<CreditNoteTotals, "prePaymentAmount" | "postPaymentAmount">,
+  left: Left,
+): Promise<void> {
+  const done = invoice.status === "open" && left.paid;
+  const after: Invoice = {
+    ...invoice,
+    amount_due: left.amountDue,
+    amount_remaining: left.amountRemaining,
+    post_payment_credit_notes_amount:
+      invoice.post_payment_credit_notes_amount + totals.postPaymentAmount,
+    pre_payment_credit_notes_amount:
+      invoice.pre_payment_credit_notes_amount + totals.prePaymentAmount,
+    ...(done
+      ? {
+          next_payment_attempt: null,
+          status: "paid",
+          status_transitions: { ...invoice.status_transitions, paid_at: ctx.now() },
+        }
+      : {}),
+  };
+  ctx.store.put("invoice", after);
+  await scheduleInvoice(ctx, after);
+  if (done) await closePayments(ctx, after.id, "void_invoice");
+  else await askFor(ctx, after);
+  tellUpdated(ctx, invoice, after);
+  if (done) {
+    ctx.emit("invoice.paid", after);
+    ctx.emit("invoice.payment_succeeded", after);
+  }
+}
+
+/** Brings the payment to come in line with what remains to be paid. */
+export async function askFor(ctx: Context, invoice: Invoice): Promise<void> {
+  const open = await defaultPayment(ctx, invoice.id);
+  if (!open) return;
+  ctx.store.put("payment_intent", { ...open.intent, amount: invoice.amount_remaining });
+  ctx.store.put("invoice_payment", {
+    ...open.payment,
+    amount_requested: invoice.amount_remaining,
+  });
+}

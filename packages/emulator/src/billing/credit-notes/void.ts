@@ -1,0 +1,39 @@
+import type { Context } from "../../engine/context.ts";
+import { refuse } from "../../engine/refuse.ts";
+import type { Invoice } from "../invoice/content.ts";
+import { tellUpdated } from "../invoice/save.ts";
+import type { CreditNote } from "./credited.ts";
+import { askFor } from "./lower-invoice.ts";
+
+/**
+ * Takes a note back: only while its invoice is open, so that what it lowered can be asked for again
+ * (https://docs.stripe.com/api/credit_notes/void).
+ */
+export async function voidCreditNote(ctx: Context, note: CreditNote): Promise<CreditNote> {
+  if (note.status === "void") {
+    throw refuse.invalid("This credit note is already void.", {
+      code: "status_transition_invalid",
+    });
+  }
+  const invoice = await ctx.store.must("invoice", note.invoice);
+  if (invoice.status !== "open") {
+    throw refuse.invalid(
+      `You can only void credit notes of open invoices. The invoice is ${invoice.status}.`,
+      { code: "status_transition_invalid" },
+    );
+  }
+  const after: CreditNote = { ...note, status: "void", voided_at: ctx.now() };
+  ctx.store.put("credit_note", after);
+  const raised: Invoice = {
+    ...invoice,
+    amount_due: invoice.amount_due + note.pre_payment_amount,
+    amount_remaining: invoice.amount_remaining + note.pre_payment_amount,
+    pre_payment_credit_notes_amount:
+      invoice.pre_payment_credit_notes_amount - note.pre_payment_amount,
+  };
+  ctx.store.put("invoice", raised);
+  await askFor(ctx, raised);
+  ctx.emit("credit_note.voided", after, { status: "issued", voided_at: null });
+  tellUpdated(ctx, invoice, raised);
+  return after;
+}
