@@ -18,8 +18,8 @@ import type { ProviderConnection, Services } from "./services.ts";
 export interface App {
   /** The address people use, without a slash at the end. */
   readonly url: string;
-  /** Answers as the network would, without a port. */
-  fetch(request: Request): Promise<Response>;
+  /** Answers as the network would, without a port; `address` is the caller's, loopback unless told. */
+  fetch(request: Request, address?: string): Promise<Response>;
   /** Opens the port. */
   listen(): Promise<{ readonly url: string }>;
   /** Stops accepting, finishes what is in flight, closes everything. */
@@ -85,7 +85,7 @@ export async function compose(config: Config, given: Given = {}): Promise<App> {
       services,
       billing,
       provider,
-      fetch: (request) => fetch(request, "127.0.0.1"),
+      fetch: (request, address = "127.0.0.1") => fetch(request, address),
       async listen() {
         await listener.open();
         return { url: publicUrl };

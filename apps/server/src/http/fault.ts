@@ -5,6 +5,9 @@ import { Refusal, refuse } from "./refusal.ts";
 /** What the database and the network say when they are away, full or shutting down. */
 const AWAY = /^(08\w{3}|57P0[123]|53\w{3}|ECONN\w+|EPIPE|ENOENT|ETIMEDOUT)$/;
 
+/** A connection that ends under a query has no code to say so. */
+const CUT = /^(Connection terminated|Client has encountered a connection error|timeout exceeded)/;
+
 /**
  * Writes out what was thrown. A refusal says what it says; anything else is told to the log and to
  * nobody else.
@@ -22,7 +25,7 @@ function generic(error: unknown, log: Logger): Refusal {
   const fault = error instanceof Error ? error : new Error(String(error));
   const code = "code" in fault ? String(fault.code) : undefined;
   log.error({ fault: fault.name, code, stack: fault.stack }, fault.message);
-  return code !== undefined && AWAY.test(code)
+  return AWAY.test(code ?? "") || CUT.test(fault.message)
     ? refuse("unavailable", "The service is not available now. Try again shortly", {
         retryAfter: 5,
       })

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import { refuse } from "../http/refusal.ts";
+import { type Refusal, refuse } from "../http/refusal.ts";
 import type { IdentityDb } from "./schema.ts";
 
 const WINDOW_SECONDS = 15 * 60;
@@ -20,24 +20,26 @@ interface Attempt {
 
 /**
  * Counts an attempt before the password is looked at, so that parallel guesses count as well.
- * Someone at another address is not kept out by guesses made here; the limit per e-mail holds only
- * for addresses from which that person never signed in.
+ * What is refused here counts no further, so that guesses made at one address do not keep their
+ * owner out elsewhere; the limit per e-mail is for many addresses at once, and spares those from
+ * which that person signed in before.
  * @throws Refusal too_many_requests, with the seconds to wait
  */
 export async function countAttempt(db: IdentityDb, attempt: Attempt): Promise<void> {
-  const pair = await count(db, keyOf("pair", attempt.email, attempt.address), attempt.now);
-  const address = await count(db, keyOf("address", attempt.address), attempt.now);
-  const email = await count(db, keyOf("email", attempt.email), attempt.now);
-  const known = email.attempts > EMAIL_LIMIT && (await isKnown(db, attempt));
-  const over = [
-    pair.attempts > PAIR_LIMIT ? pair : null,
-    address.attempts > ADDRESS_LIMIT ? address : null,
-    email.attempts > EMAIL_LIMIT && !known ? email : null,
-  ].filter((entry) => entry !== null);
-  if (over.length === 0) return;
-  const until = Math.max(...over.map((entry) => entry.resets_at.getTime()));
-  throw refuse("too_many_requests", "Too many attempts. Wait a while, then try again", {
-    retryAfter: Math.max(1, Math.ceil((until - attempt.now.getTime()) / 1000)),
+  const { email, address, now } = attempt;
+  const pair = await count(db, keyOf("pair", email, address), now);
+  if (pair.attempts > PAIR_LIMIT) throw wait(pair.resets_at, now);
+  const here = await count(db, keyOf("address", address), now);
+  if (here.attempts > ADDRESS_LIMIT) throw wait(here.resets_at, now);
+  const everywhere = await count(db, keyOf("email", email), now);
+  if (everywhere.attempts > EMAIL_LIMIT && !(await isKnown(db, attempt))) {
+    throw wait(everywhere.resets_at, now);
+  }
+}
+
+function wait(until: Date, now: Date): Refusal {
+  return refuse("too_many_requests", "Too many attempts. Wait a while, then try again", {
+    retryAfter: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)),
   });
 }
 

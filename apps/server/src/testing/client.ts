@@ -22,9 +22,12 @@ interface CallOptions {
 export class Client {
   readonly #app: Pick<App, "fetch">;
   readonly #base: string;
+  readonly #address: string;
   readonly token: string | null;
 
-  constructor(app: Pick<App, "fetch" | "url">, token: string | null) {
+  /** @param address where the person sits, as the server sees it */
+  constructor(app: Pick<App, "fetch" | "url">, token: string | null, address = "127.0.0.1") {
+    this.#address = address;
     this.#app = app;
     this.#base = app.url;
     this.token = token;
@@ -63,7 +66,10 @@ export class Client {
     if (this.token !== null && !headers.has("authorization")) {
       headers.set("authorization", `Bearer ${this.token}`);
     }
-    return this.#app.fetch(new Request(new URL(path, this.#base), { ...init, headers }));
+    return this.#app.fetch(
+      new Request(new URL(path, this.#base), { ...init, headers }),
+      this.#address,
+    );
   }
 
   async #call(method: string, path: string, body: unknown, options: CallOptions): Promise<Reply> {

@@ -1,9 +1,12 @@
 import { type Refusal, refuse } from "../refusal.ts";
 
 const RUN = /[0-9](?:[ .-]?[0-9]){12,}/g;
-/** How people and receipts group the digits: 4-4-4-4 with up to three more, or 4-6-4 and 4-6-5. */
-const GROUPED =
-  /\b[0-9]{4}([ .-])(?:[0-9]{4}\1[0-9]{4}\1[0-9]{4}(?:\1[0-9]{1,3})?|[0-9]{6}\1[0-9]{4,5})\b/g;
+/** How cards and receipts group the digits; more digits may follow, such as the expiry. */
+const GROUPS = [
+  /\b[0-9]{4}([ .-])[0-9]{4}\1[0-9]{4}\1[0-9]{4}\b/g,
+  /\b[0-9]{4}([ .-])[0-9]{4}\1[0-9]{4}\1[0-9]{4}\1[0-9]{1,3}\b/g,
+  /\b[0-9]{4}([ .-])[0-9]{6}\1[0-9]{4,5}\b/g,
+];
 const UNBROKEN = /(?<![0-9])[0-9]{13,19}(?![0-9])/g;
 
 /**
@@ -30,7 +33,7 @@ export function cardNumberRefused(path: string): Refusal {
 
 function holdsCardNumber(text: string): boolean {
   if (text.length < 13) return false;
-  return [RUN, GROUPED, UNBROKEN].some((pattern) =>
+  return [RUN, UNBROKEN, ...GROUPS].some((pattern) =>
     [...text.matchAll(pattern)].some(([found]) => isCardNumber(found.replaceAll(/[ .-]/g, ""))),
   );
 }

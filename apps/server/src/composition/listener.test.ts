@@ -1,0 +1,53 @@
+import { expect, it } from "vitest";
+import { testConfig } from "../testing/config.ts";
+import { maple } from "../testing/world.ts";
+import { freePort } from "./free-port.ts";
+import { Listener } from "./listener.ts";
+
+it("finishes every request in flight when it is told to stop, then takes no more", async () => {
+  const port = await freePort("127.0.0.1");
+  const begun: (() => void)[] = [];
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const listener = new Listener({
+    host: "127.0.0.1",
+    port,
+    trustProxy: false,
+    async fetch(request) {
+      for (const tell of begun) tell();
+      await gate;
+      return new Response(`done ${new URL(request.url).pathname}`);
+    },
+  });
+  await listener.open();
+  const arrived = new Promise<void>((resolve) => {
+    begun.push(resolve);
+  });
+  const answer = fetch(`http://127.0.0.1:${port}/slow`);
+  await arrived;
+  const closed = listener.close();
+  release();
+  expect(await (await answer).text()).toBe("done /slow");
+  await closed;
+  await expect(fetch(`http://127.0.0.1:${port}/late`)).rejects.toThrow();
+});
+
+it("serves people over the network as it does in process, and ends their streams when it closes", async () => {
+  const port = await freePort("127.0.0.1");
+  const world = await maple({ ...testConfig(), port, publicUrl: `http://127.0.0.1:${port}` });
+  const { url } = await world.app.listen();
+  const headers = { authorization: `Bearer ${world.claire.token}` };
+  const customer = await fetch(`${url}/api/stripe/customer`, {
+    method: "POST",
+    headers: { ...headers, "content-type": "application/json" },
+    body: JSON.stringify({ name: "Atelier Nord Inc." }),
+  });
+  expect(customer.status).toBe(200);
+  const stream = await fetch(`${url}/api/stream`, { headers });
+  const ended = stream.text();
+  await world.close();
+  await ended;
+  await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+});

@@ -1,0 +1,78 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { ConfigError, readConfig } from "./read-config.ts";
+
+const LIVE = {
+  STRIPE_SECRET_KEY: "sk_live_abc",
+  STRIPE_PUBLISHABLE_KEY: "pk_live_abc",
+  STRIPE_WEBHOOK_SECRET: "whsec_one",
+};
+
+function siteFile(content: string): string {
+  const file = join(mkdtempSync(join(tmpdir(), "counterfoil-config-")), "site.json");
+  writeFileSync(file, content);
+  return file;
+}
+
+describe("settings from the environment", () => {
+  it("need none: the embedded provider and database on port 4000 of this machine", () => {
+    expect(readConfig({ PATH: "/bin", PORT: "" })).toMatchObject({
+      port: 4000,
+      host: "127.0.0.1",
+      publicUrl: null,
+      databaseUrl: null,
+      provider: { mode: "embedded" },
+      demo: { password: "counterfoil-demo" },
+      site: { name: "Counterfoil", defaultLocale: "en-CA" },
+    });
+  });
+
+  it("switch to the live provider, with two webhook secrets during a rotation", () => {
+    const config = readConfig({ ...LIVE, STRIPE_WEBHOOK_SECRET: "whsec_one, whsec_two" });
+    expect(config.provider).toEqual({
+      mode: "live",
+      secretKey: "sk_live_abc",
+      publishableKey: "pk_live_abc",
+      webhookSecrets: ["whsec_one", "whsec_two"],
+      apiBase: null,
+    });
+  });
+
+  it("drop the slash at the end of an address", () => {
+    expect(readConfig({ PUBLIC_URL: "https://billing.example/" }).publicUrl).toBe(
+      "https://billing.example",
+    );
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ["PORT", { PORT: "http" }],
+    ["PORT", { PORT: "70000" }],
+    ["PUBLIC_URL", { PUBLIC_URL: "billing.example" }],
+    ["PUBLIC_URL", { PUBLIC_URL: "javascript:alert(1)" }],
+    ["DATABASE_URL", { DATABASE_URL: "mysql://x" }],
+    ["DEMO_PASSWORD", { DEMO_PASSWORD: "short" }],
+    ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
+    ["STRIPE_SECRET_KEY", { ...LIVE, STRIPE_SECRET_KEY: "pk_live_abc" }],
+    ["STRIPE_WEBHOOK_SECRET", { ...LIVE, STRIPE_WEBHOOK_SECRET: "" }],
+    ["STRIPE_WEBHOOK_SECRET", { ...LIVE, STRIPE_WEBHOOK_SECRET: "whsec_a,whsec_b,whsec_c" }],
+    ["STRIPE_PUBLISHABLE_KEY", { ...LIVE, STRIPE_PUBLISHABLE_KEY: "" }],
+    ["STRIPE_API_BASE", { STRIPE_API_BASE: "http://127.0.0.1:12111" }],
+    ["CONFIG_FILE", { CONFIG_FILE: "/nonexistent/site.json" }],
+    ["CONFIG_FILE", { CONFIG_FILE: siteFile("{") }],
+    ["features.0", { CONFIG_FILE: siteFile('{"features":["moon"]}') }],
+    ["acl.payments.0", { CONFIG_FILE: siteFile('{"acl":{"payments":["boss"]}}') }],
+    ["logoUrl", { CONFIG_FILE: siteFile('{"logoUrl":"javascript:alert(1)"}') }],
+    ["colour", { CONFIG_FILE: siteFile('{"colour":"red"}') }],
+  ])("are refused in one line that names %s", (name, variables) => {
+    let message = "";
+    try {
+      readConfig(variables);
+    } catch (error) {
+      if (error instanceof ConfigError) message = error.message;
+    }
+    expect(message).toContain(name);
+    expect(message).not.toContain("\n");
+  });
+});

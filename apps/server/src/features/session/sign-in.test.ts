@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { IdentitySchema } from "../../identity/schema.ts";
+import { Client, type Reply } from "../../testing/client.ts";
+import { maple, type World } from "../../testing/world.ts";
+
+const PASSWORD = "counterfoil-demo";
+let clock = Date.now();
+let world: World;
+beforeAll(async () => {
+  world = await maple({}, { now: () => new Date(clock) });
+});
+afterAll(() => world?.close());
+
+const from = (address: string) => new Client(world.app, null, address);
+const signIn = (who: Client, email: string, password = PASSWORD) =>
+  who.post("/auth/token", { email, password });
+const cookieOf = (reply: Reply) => reply.headers.get("set-cookie")?.split(";")[0] ?? "";
+const refresh = (cookie: string) =>
+  world.stranger.post("/auth/refresh", {}, { headers: { cookie } });
+const bearer = (reply: Reply) => new Client(world.app, reply.body.token);
+const pass = (seconds: number) => {
+  clock += seconds * 1000;
+};
+
+describe("signing in", () => {
+  it("gives a token for 15 minutes and a cookie that no script and no other site reads", async () => {
+    const reply = await signIn(world.stranger, " Owner@Maple.example ");
+    expect(reply.status).toBe(200);
+    expect(reply.body.expires_at).toBe(Math.floor(clock / 1000) + 900);
+    expect(reply.headers.get("set-cookie")).toMatch(
+      /^cf_refresh=[\w-]{43}; Max-Age=43200; Path=\/auth; HttpOnly; SameSite=Strict$/,
+    );
+    expect((await bearer(reply).get("/api/auth/me")).body.user.displayName).toBe("Claire Tessier");
+  });
+
+  it("answers a wrong password and an unknown address alike", async () => {
+    const wrong = await signIn(world.stranger, "owner@maple.example", "not it");
+    const unknown = await signIn(world.stranger, "nobody@maple.example", "not it");
+    expect(wrong.status).toBe(401);
+    expect([unknown.status, unknown.body.code, unknown.body.error]).toEqual([
+      wrong.status,
+      wrong.body.code,
+      wrong.body.error,
+    ]);
+  });
+
+  it("slows 100 guesses down, and still lets the owner in from elsewhere", async () => {
+    const thief = from("203.0.113.9");
+    const replies = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => signIn(thief, "owner@harbour.example", `guess ${n}`)),
+    );
+    expect(replies.filter(({ status }) => status === 401)).toHaveLength(10);
+    const slowed = replies.find(({ status }) => status === 429);
+    expect(Number(slowed?.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await signIn(thief, "owner@harbour.example")).status).toBe(429);
+    expect((await signIn(from("198.51.100.4"), "owner@harbour.example")).status).toBe(200);
+    pass(901);
+    expect((await signIn(thief, "owner@harbour.example")).status).toBe(200);
+  });
+
+  it("limits one address that tries many people", async () => {
+    const thief = from("203.0.113.10");
+    const replies = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => signIn(thief, `person${n}@maple.example`, "guess")),
+    );
+    expect(replies.filter(({ status }) => status === 401)).toHaveLength(50);
+  });
+
+  it("keeps no secret that a reader of the tables could use", async () => {
+    const reply = await signIn(world.stranger, "owner@maple.example");
+    const secret = cookieOf(reply).split("=")[1] ?? "";
+    const db = world.database.kysely<IdentitySchema>("app");
+    const rows = [
+      ...(await db.selectFrom("access_token").selectAll().execute()),
+      ...(await db.selectFrom("refresh_token").selectAll().execute()),
+    ];
+    for (const { hash } of rows) {
+      for (const encoding of ["utf8", "base64url", "hex"] as const) {
+        expect([reply.body.token, secret]).not.toContain(hash.toString(encoding));
+        expect(
+          (await new Client(world.app, hash.toString("base64url")).get("/api/auth/me")).status,
+        ).toBe(401);
+      }
+    }
+  });
+
+  it("refuses writes that a page of another site sends", async () => {
+    for (const path of ["/auth/token", "/auth/refresh", "/auth/logout"]) {
+      const body = { email: "owner@maple.example", password: PASSWORD };
+      const foreign = { headers: { origin: "https://evil.example" } };
+      expect((await world.stranger.post(path, body, foreign)).status).toBe(403);
+    }
+    const own = { headers: { origin: world.app.url } };
+    const body = { email: "owner@maple.example", password: PASSWORD };
+    expect((await world.stranger.post("/auth/token", body, own)).status).toBe(200);
+  });
+});
+
+describe("renewing", () => {
+  it("takes a refresh secret once; used again later, it ends the session for both who hold it", async () => {
+    const first = await signIn(world.stranger, "owner@maple.example");
+    const second = await refresh(cookieOf(first));
+    expect(second.status).toBe(200);
+    expect(cookieOf(second)).not.toBe(cookieOf(first));
+    pass(11);
+    expect((await refresh(cookieOf(first))).status).toBe(401);
+    expect((await refresh(cookieOf(second))).status).toBe(401);
+    expect((await bearer(second).get("/api/auth/me")).status).toBe(401);
+  });
+
+  it("lets two tabs renew at the same moment", async () => {
+    const first = await signIn(world.stranger, "owner@maple.example");
+    const tabs = await Promise.all([refresh(cookieOf(first)), refresh(cookieOf(first))]);
+    expect(tabs.map(({ status }) => status)).toEqual([200, 200]);
+    pass(11);
+    for (const tab of tabs) expect((await refresh(cookieOf(tab))).status).toBe(200);
+  });
+
+  it("holds the limits to the second: 15 minutes, 12 idle hours, one week", async () => {
+    const start = await signIn(world.stranger, "user@maple.example");
+    pass(899);
+    expect((await bearer(start).get("/api/auth/me")).status).toBe(200);
+    pass(1);
+    expect((await bearer(start).get("/api/auth/me")).status).toBe(401);
+
+    const idle = await signIn(world.stranger, "user@maple.example");
+    pass(12 * 3600);
+    expect((await refresh(cookieOf(idle))).status).toBe(401);
+
+    let busy = await signIn(world.stranger, "user@maple.example");
+    for (let hours = 0; hours < 7 * 24 - 8; hours += 8) {
+      pass(8 * 3600);
+      busy = await refresh(cookieOf(busy));
+      expect(busy.status).toBe(200);
+    }
+    pass(8 * 3600);
+    expect((await refresh(cookieOf(busy))).status).toBe(401);
+  });
+});
+
+describe("signing out", () => {
+  it("ends every token of the session, and no other session", async () => {
+    const here = await signIn(world.stranger, "owner@maple.example");
+    const elsewhere = await signIn(world.stranger, "owner@maple.example");
+    const renewed = await refresh(cookieOf(here));
+    const out = await world.stranger.post(
+      "/auth/logout",
+      {},
+      { headers: { cookie: cookieOf(renewed) } },
+    );
+    expect(out.status).toBe(204);
+    expect(out.headers.get("set-cookie")).toMatch(/^cf_refresh=; Max-Age=0;/);
+    for (const gone of [here, renewed]) {
+      expect((await bearer(gone).get("/api/auth/me")).status).toBe(401);
+      expect((await refresh(cookieOf(gone))).status).toBe(401);
+    }
+    expect((await bearer(elsewhere).get("/api/auth/me")).status).toBe(200);
+  });
+
+  it("never lets the cookie alone speak for a person", async () => {
+    const reply = await signIn(world.stranger, "owner@maple.example");
+    const headers = { cookie: cookieOf(reply) };
+    expect((await world.stranger.get("/api/auth/me", { headers })).status).toBe(401);
+    expect(
+      (await world.stranger.post("/api/stripe/customer", { name: "x" }, { headers })).status,
+    ).toBe(401);
+  });
+});
+
+describe("at an https address", () => {
+  it("ties the cookie to this host and asks browsers for https", async () => {
+    const secure = await maple({ publicUrl: "https://billing.maple.example" });
+    try {
+      const reply = await signIn(secure.stranger, "owner@maple.example");
+      expect(reply.headers.get("set-cookie")).toMatch(
+        /^__Host-cf_refresh=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
+      );
+      expect(reply.headers.get("strict-transport-security")).toMatch(/max-age=31536000/);
+    } finally {
+      await secure.close();
+    }
+  });
+});

@@ -1,0 +1,91 @@
+import { Writable } from "node:stream";
+import { pino } from "pino";
+import { expect, it } from "vitest";
+import { refuseUnknownRight } from "../composition/server.ts";
+import { maple } from "../testing/world.ts";
+
+/** Everything that is logged, as text. */
+function listening() {
+  const lines: string[] = [];
+  const sink = new Writable({
+    write(chunk, _, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  return { lines, log: pino({ level: "trace" }, sink) };
+}
+
+it("tells a fault to the log and nothing of it to the caller", async () => {
+  const { lines, log } = listening();
+  const world = await maple({}, { log });
+  await world.database.pool("owner").query("alter table app.person rename to person_gone");
+  const reply = await world.claire.get("/api/auth/me");
+  await world.close();
+  expect(reply.status).toBe(500);
+  expect(reply.body).toEqual({
+    error: "Something went wrong on our side",
+    code: "internal",
+    request_id: reply.headers.get("request-id"),
+  });
+  const logged = lines.find(
+    (line) => line.includes("person") && line.includes(reply.body.request_id),
+  );
+  expect(logged).toBeDefined();
+});
+
+it("answers 503 and lives on when the database goes away, then works again", async () => {
+  const world = await maple();
+  const { rows } = await world.database
+    .pool("owner")
+    .query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'counterfoil_app' or pid <> pg_backend_pid() and datname = current_database()",
+    );
+  expect(rows.length).toBeGreaterThan(0);
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 5; attempt++) {
+    statuses.push((await world.claire.get("/api/auth/me")).status);
+  }
+  await world.close();
+  expect(statuses.every((status) => status === 200 || status === 503)).toBe(true);
+  expect(statuses.at(-1)).toBe(200);
+});
+
+it("logs neither bodies nor tokens, and a newline forges no line", async () => {
+  const { lines, log } = listening();
+  const world = await maple({}, { log });
+  await world.claire.post("/api/stripe/customer", { name: 'Zephyrine\n{"level":60}' });
+  await world.stranger.post("/auth/token", {
+    email: "zephyrine@maple.example",
+    password: "hunter-two",
+  });
+  await world.claire.get("/api/stripe/customer?text=Zephyrine%0A");
+  await world.close();
+  const { secretKey, webhookSecrets } = world.app.services.provider;
+  const all = lines.join("");
+  expect(all).toContain('"route":"/api/stripe/customer"');
+  expect(all).toContain(`"tenant":"${world.maple}"`);
+  for (const secret of [
+    world.claire.token,
+    secretKey,
+    ...webhookSecrets,
+    "hunter-two",
+    "counterfoil-demo",
+  ]) {
+    expect(all).not.toContain(secret);
+  }
+  expect(all.toLowerCase()).not.toContain("zephyrine");
+  for (const line of lines) expect(() => JSON.parse(line)).not.toThrow();
+});
+
+it("does not start with a call that asks for a right nobody knows", () => {
+  const call = {
+    method: "GET",
+    path: "/api/x",
+    summary: "",
+    run: async () => new Response(),
+  } as const;
+  // @ts-expect-error: the compiler refuses it too
+  expect(() => refuseUnknownRight({ ...call, access: "moon:read" })).toThrow("GET /api/x");
+  expect(() => refuseUnknownRight({ ...call, access: "invoice:read" })).not.toThrow();
+});

@@ -1,0 +1,210 @@
+import { resources, routes } from "@counterfoil/contract";
+import { allowed } from "@counterfoil/domain";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readSite } from "../config/read-config.ts";
+import type { Client } from "../testing/client.ts";
+import { maple, type World } from "../testing/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await maple();
+});
+afterAll(() => world?.close());
+
+describe("an address that nobody serves", () => {
+  it("answers in JSON under /api, never with the page", async () => {
+    const reply = await world.claire.get("/api/nothing/here");
+    expect(reply.status).toBe(404);
+    expect(reply.body).toEqual({
+      error: expect.any(String),
+      code: "not_found",
+      request_id: reply.headers.get("request-id"),
+    });
+  });
+
+  it("says which methods an address takes", async () => {
+    for (const [method, path] of [
+      ["PUT", "/api/auth/me"],
+      ["OPTIONS", "/api/auth/me"],
+      ["GET", "/auth/token"],
+      ["DELETE", "/healthz"],
+    ] as const) {
+      const response = await world.claire.fetch(path, { method });
+      expect([method, path, response.status]).toEqual([method, path, 405]);
+      expect(response.headers.get("allow")).toMatch(/GET|POST/);
+    }
+  });
+});
+
+describe("every answer", () => {
+  it("carries the security headers and is not kept, whatever it says", async () => {
+    for (const path of ["/api/auth/me", "/api/nothing", "/auth/token", "/api/config"]) {
+      const { headers } = await world.stranger.get(path);
+      const policy = headers.get("content-security-policy") ?? "";
+      expect(policy).toContain("object-src 'none'");
+      expect(policy).toContain("base-uri 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toContain("unsafe-inline");
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("referrer-policy")).toBe("no-referrer");
+      expect(headers.get("cache-control")).toBe("no-store");
+      expect(headers.get("access-control-allow-origin")).toBeNull();
+      expect(headers.get("request-id")).toMatch(/^req_[0-9a-f]{24}$/);
+    }
+  });
+
+  it("lets only the configured embedder frame the pages", async () => {
+    const embedder = "https://platform.example";
+    const site = { ...readSite(undefined), frameAncestors: [embedder] };
+    const framed = await maple({ site });
+    const { headers } = await framed.stranger.get("/api/config");
+    await framed.close();
+    expect(headers.get("content-security-policy")).toContain(`frame-ancestors ${embedder}`);
+  });
+});
+
+describe("a request that cannot be read", () => {
+  const sendRaw = (body: BodyInit) =>
+    world.claire.fetch("/api/stripe/customer", { method: "POST", body });
+
+  it("is refused over 1 MB, announced or not", async () => {
+    const long = JSON.stringify({ name: "x".repeat(1_000_001) });
+    const stream = new Blob([long]).stream();
+    expect((await sendRaw(long)).status).toBe(413);
+    const chunked = await world.claire.fetch("/api/stripe/customer", {
+      method: "POST",
+      body: stream,
+      duplex: "half",
+    } as RequestInit);
+    expect(chunked.status).toBe(413);
+  });
+
+  it("is refused when it is no JSON, no UTF-8, or holds what the database cannot keep", async () => {
+    const broken = [
+      "{",
+      "[1",
+      new Uint8Array([0x7b, 0xff, 0x7d]),
+      JSON.stringify({ name: "a\0b" }),
+      '{"name":"\\ud800"}',
+      '{"__proto__":{"name":"x"}}',
+      "null",
+      '"text"',
+    ];
+    for (const body of broken) expect([body, (await sendRaw(body)).status]).toEqual([body, 400]);
+    for (const path of ["/api/stripe/customer?text=a%00b", "/api/stripe/customer/cus_%00"]) {
+      expect([400, 404]).toContain((await world.claire.get(path)).status);
+    }
+  });
+
+  it("names each refused field by its dotted path", async () => {
+    const reply = await world.claire.post("/api/stripe/customer", {
+      name: "Atelier Nord Inc.",
+      email: "not an address",
+      address: { country: "Canada" },
+      status: "paid",
+    });
+    expect(reply.status).toBe(400);
+    expect(reply.body.code).toBe("invalid_request");
+    expect(Object.keys(reply.body.fields).sort()).toEqual(["address.country", "email", "status"]);
+  });
+
+  it("takes a parameter once, and lists as often as they are given", async () => {
+    const twice = await world.claire.get("/api/stripe/customer?limit=1&limit=2");
+    expect([twice.status, Object.keys(twice.body.fields)]).toEqual([400, ["limit"]]);
+  });
+
+  it("refuses card numbers in any text, however they are grouped", async () => {
+    for (const name of [
+      "4242424242424242",
+      "card 4242 4242 4242 4242 12/30",
+      "3782-822463-10005",
+    ]) {
+      const reply = await world.claire.post("/api/stripe/customer", { name });
+      expect([reply.status, reply.body.code]).toEqual([400, "card_number_refused"]);
+      expect(reply.body.fields).toHaveProperty("name");
+      expect(reply.text).not.toContain("4242");
+    }
+    const search = await world.claire.get("/api/stripe/customer?text=4242424242424242");
+    expect(search.body.code).toBe("card_number_refused");
+  });
+});
+
+describe("rights", () => {
+  const actors: [string, () => Client, "owner" | "admin" | "user" | null][] = [
+    ["nobody", () => world.stranger, null],
+    ["the user", () => world.noor, "user"],
+    ["the admin", () => world.amir, "admin"],
+    ["the owner", () => world.claire, "owner"],
+  ];
+  const rows = [
+    ...Object.values(routes).map(({ method, path, access }) => ({ method, path, access })),
+    ...Object.entries(resources).flatMap(([name, resource]) => {
+      const path = `/api/stripe/${name}`;
+      const { rights } = resource;
+      return [
+        { method: "GET", path, access: rights.read },
+        { method: "GET", path: `${path}/:id`, access: rights.read },
+        ...("create" in rights ? [{ method: "POST", path, access: rights.create }] : []),
+        ...("update" in rights
+          ? [{ method: "PATCH", path: `${path}/:id`, access: rights.update }]
+          : []),
+        ...("remove" in resource && "delete" in rights
+          ? [{ method: "DELETE", path: `${path}/:id`, access: rights.delete }]
+          : []),
+      ];
+    }),
+  ];
+
+  for (const [who, client, role] of actors) {
+    it(`open to ${who} exactly what the table of rights says`, async () => {
+      for (const { method, path, access } of rows) {
+        if (access === "public" || path === "/api/stream") continue;
+        const response = await client().fetch(path.replaceAll(/:\w+/g, "unknown"), {
+          method,
+          ...(method === "GET" ? {} : { body: "[]" }),
+        });
+        const open = role !== null && (access === "member" || allowed(role, access));
+        const expected = role === null ? 401 : 403;
+        const seen = [401, 403].includes(response.status) ? response.status : "open";
+        expect([method, path, seen]).toEqual([method, path, open ? "open" : expected]);
+      }
+    });
+  }
+
+  it("narrowed by the operator: a feature switched off, and one kept to some roles", async () => {
+    const site = readSite(undefined);
+    const features = site.features.filter((feature) => feature !== "coupons");
+    const narrow = await maple({ site: { ...site, features, acl: { payments: ["owner"] } } });
+    const coupons = await narrow.claire.get("/api/stripe/coupon");
+    const payments = await narrow.amir.get("/api/stripe/paymentIntent");
+    const own = await narrow.claire.get("/api/stripe/paymentIntent");
+    const rules = await narrow.amir.get("/api/auth/rules");
+    await narrow.close();
+    expect([coupons.status, coupons.body.code]).toEqual([403, "feature_disabled"]);
+    expect([payments.status, payments.body.code]).toEqual([403, "forbidden"]);
+    expect(own.status).toBe(200);
+    expect(rules.body.features).not.toContain("payments");
+    expect(rules.body.rights).not.toContain("payment:read");
+  });
+});
+
+describe("what machines ask", () => {
+  it("describes every call", async () => {
+    const { body } = await world.stranger.get("/api/openapi.json");
+    expect(body.paths["/auth/token"].post.requestBody).toBeDefined();
+    expect(body.paths["/api/stripe/invoice/{id}"].patch["x-access"]).toBe("invoice:update");
+    const limit = body.paths["/api/stripe/invoice"].get.parameters.find(
+      ({ name }: { name: string }) => name === "limit",
+    );
+    expect(limit).toMatchObject({ required: false, schema: { maximum: 100 } });
+  });
+
+  it("is alive and ready, and counts by route without any id", async () => {
+    await world.claire.get("/api/stripe/customer/cus_secret123");
+    expect((await world.stranger.get("/healthz")).status).toBe(200);
+    expect((await world.stranger.get("/readyz")).body).toMatchObject({ status: "ready" });
+    const { text } = await world.stranger.get("/metrics");
+    expect(text).toContain('route="/api/stripe/customer/:id"');
+    expect(text).not.toContain("cus_secret123");
+  });
+});
