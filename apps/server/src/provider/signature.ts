@@ -9,7 +9,10 @@ export const providerEvent = z.object({
   created: z.number().int(),
   livemode: z.boolean(),
   account: z.string().optional(),
-  data: z.object({ object: wireObject }),
+  data: z.object({
+    object: wireObject,
+    previous_attributes: z.record(z.string(), z.unknown()).optional(),
+  }),
 });
 export type ProviderEvent = z.infer<typeof providerEvent>;
 

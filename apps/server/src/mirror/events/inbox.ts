@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { ProviderEvent } from "../../provider/signature.ts";
 import { providerEvent } from "../../provider/signature.ts";
 import { type MirrorAccess, query } from "../schema.ts";
+import { ledgerOf } from "../write/companions.ts";
 import type { Keeper } from "../write/keeper.ts";
 import { factsOf, relatedTo } from "./facts.ts";
 
@@ -55,6 +56,13 @@ export function createInbox(access: MirrorAccess, keeper: Keeper, log: Logger): 
         ? { ...event.data.object, deleted: true }
         : event.data.object;
       await keeper.keep(account, [{ object, at: event.created }]);
+      if (
+        event.type === "customer.updated" &&
+        "balance" in (event.data.previous_attributes ?? {})
+      ) {
+        // Two movements may cancel out before we look: the ledger has them even so.
+        await keeper.follow(account, [ledgerOf(object.id)]);
+      }
       await access.tenant(account, (db) =>
         db
           .updateTable("mirror_event")

@@ -160,7 +160,8 @@ const promotionCode = kind(
   }),
 );
 
-const discount = kind({ customer: reference, invoice: reference }, (it) => ({
+const discount = kind({ customer: reference, invoice: reference, start: z.int() }, (it) => ({
+  created: it.start,
   customer: it.customer,
   parent: it.invoice,
 }));

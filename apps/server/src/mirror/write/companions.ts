@@ -45,9 +45,8 @@ export function named(object: WireObject): { type: string; id: string }[] {
 export function implied(object: WireObject, before: string | null): Errand[] {
   if (object.deleted === true) return [];
   const old = before === null ? {} : JSON.parse(before);
-  if (object.object === "customer" && (object.balance ?? 0) !== (old.balance ?? 0)) {
-    const path = join("/customers", object.id, "balance_transactions");
-    return [{ kind: "list", path, query: {} }];
+  if (object.object === "customer") {
+    return before === null || object.balance !== old.balance ? [ledgerOf(object.id)] : [];
   }
   if (object.object === "discount") return redeemed(object);
   if (object.object !== "invoice") return [];
@@ -58,11 +57,22 @@ export function implied(object: WireObject, before: string | null): Errand[] {
   if (object.status !== "draft" && tried) {
     errands.push({ kind: "list", path: "/invoice_payments", query: { invoice: object.id } });
   }
+  if (typeof object.customer === "string" && object.number !== (old.number ?? null)) {
+    // A number was taken from the customer's sequence, and the balance went into the invoice.
+    errands.push({ kind: "object", type: "customer", id: object.customer });
+    if (object.starting_balance !== 0) errands.push(ledgerOf(object.customer));
+  }
   const discounts = JSON.stringify(object.discounts ?? []);
   if (discounts !== "[]" && discounts !== JSON.stringify(old.discounts)) {
     errands.push({ kind: "expanded", path: join("/invoices", object.id), expand: ["discounts"] });
   }
   return errands;
+}
+
+/** A customer's newest ledger entries. */
+export function ledgerOf(customer: string): Errand {
+  const path = `${join("/customers", customer)}/balance_transactions`;
+  return { kind: "list", path, query: {} };
 }
 
 const discount = z.object({

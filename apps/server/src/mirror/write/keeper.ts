@@ -16,6 +16,8 @@ const ROUNDS = 6;
 export interface Keeper {
   /** Objects as they were at a second; companions that no event tells of are read too. */
   keep(account: string, seen: readonly Seen[], companions?: boolean): Promise<void>;
+  /** Reads what nothing tells of. */
+  follow(account: string, errands: readonly Errand[]): Promise<void>;
   /** An answer with expansions, taken apart and kept; gives the object back unexpanded. */
   absorb(account: string, seen: Seen, expand?: readonly string[]): Promise<WireObject>;
   /** Reads one object from the provider and keeps it. @throws Refusal when there is none */
@@ -101,6 +103,10 @@ export function createKeeper(access: MirrorAccess, gateway: Gateway, log: Logger
 
   return {
     keep,
+    async follow(account, wanted) {
+      const found = (await Promise.all(wanted.map((errand) => read(account, errand)))).flat();
+      await keep(account, found, false);
+    },
     async absorb(account, seen, expand = []) {
       const [first = seen.object, ...others] = flatten(seen.object, expand);
       const object = await withAllLines(gateway, account, first);

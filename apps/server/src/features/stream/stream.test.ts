@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { maple, type World } from "../../testing/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await maple();
+});
+afterAll(() => world.close());
+
+interface Line {
+  type: string;
+  id: string;
+}
+
+/** An open stream: what it has told so far, and when it ended. */
+async function listen(who: World["claire"]) {
+  const response = await who.fetch("/api/stream");
+  expect(response.headers.get("content-type")).toContain("text/event-stream");
+  const heard: Line[] = [];
+  const hearers = new Set<() => void>();
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const ended = (async () => {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      for (const [, json = ""] of part.value.matchAll(/^data: (.*)$/gm))
+        heard.push(JSON.parse(json));
+      for (const wake of hearers) wake();
+    }
+  })();
+  return {
+    heard,
+    ended,
+    until: (found: (lines: Line[]) => boolean) =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if (!found(heard)) return;
+          hearers.delete(look);
+          resolve();
+        };
+        hearers.add(look);
+        look();
+      }),
+    close: () => reader?.cancel(),
+  };
+}
+
+describe("the stream", () => {
+  it("tells the business's open screens what changed, and nobody else's", async () => {
+    const { claire, noor, greta } = world;
+    const [atNoors, atGretas] = [await listen(noor), await listen(greta)];
+    const { body } = await claire.post("/api/stripe/customer", { name: "Atelier Nord" });
+    await atNoors.until((lines) => lines.some((line) => line.id === body.id));
+    expect(atNoors.heard).toContainEqual({ type: "customer", id: body.id });
+
+    const own = await greta.post("/api/stripe/customer", { name: "Hafen Kontor" });
+    await atGretas.until((lines) => lines.some((line) => line.id === own.body.id));
+    expect(atGretas.heard.map((line) => line.id)).not.toContain(body.id);
+    await Promise.all([atNoors.close(), atGretas.close()]);
+  });
+
+  it("ends when the session does", async () => {
+    const { Client } = await import("../../testing/client.ts");
+    const amir = await Client.signIn(world.app, "admin@maple.example");
+    const stream = await listen(amir);
+    await world.database.system<{ session: { person: string; ended_at: Date | null } }, unknown>(
+      (db) => db.updateTable("session").set({ ended_at: new Date() }).execute(),
+    );
+    await stream.ended;
+    expect((await amir.get("/api/auth/me")).status).toBe(401);
+  });
+});

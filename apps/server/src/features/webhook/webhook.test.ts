@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { signedEvent } from "../../provider/signature.ts";
+import { maple, type World } from "../../testing/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await maple();
+});
+afterAll(() => world.close());
+
+const now = () => Math.floor(Date.now() / 1000);
+
+function event(change: object = {}, object: object = {}) {
+  const id = `evt_${Math.random().toString(36).slice(2)}`;
+  return {
+    id,
+    object: "event",
+    type: "customer.updated",
+    created: now() + 10,
+    livemode: false,
+    account: world.maple,
+    data: {
+      object: {
+        id: "cus_FromAfar",
+        object: "customer",
+        created: now(),
+        name: "From Afar Ltd",
+        email: null,
+        ...object,
+      },
+    },
+    ...change,
+  };
+}
+
+function sign(payload: string, change: { secret?: string; timestamp?: number } = {}) {
+  const [secret = ""] = world.app.services.provider.webhookSecrets;
+  return world.stripe.webhooks.generateTestHeaderString({ payload, secret, ...change });
+}
+
+function post(payload: string, signature: string | null) {
+  const headers = signature === null ? {} : { "stripe-signature": signature };
+  return world.app.fetch(
+    new Request(`${world.app.url}/webhooks/provider`, { method: "POST", headers, body: payload }),
+  );
+}
+
+const named = async (text: string) =>
+  (await world.claire.get(`/api/stripe/customer?text=${text}`)).body.data.length;
+
+describe("the provider's events", () => {
+  it("are taken when the signature fits, and once only", async () => {
+    const payload = JSON.stringify(event());
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect((await post(payload, sign(payload))).status).toBe(200);
+    }
+    expect(await named("from+afar")).toBe(1);
+    const timeline = await world.claire.get("/api/timeline/cus_FromAfar");
+    expect(timeline.body.data).toHaveLength(1);
+  });
+
+  it("are refused unsigned, signed by another, changed, too old or from the future", async () => {
+    const payload = JSON.stringify(event({}, { id: "cus_Forged", name: "Forged Inc" }));
+    const stale = sign(payload, { timestamp: now() - 301 });
+    const early = sign(payload, { timestamp: now() + 310 });
+    const refused = [
+      await post(payload, null),
+      await post(payload, ""),
+      await post(payload, sign(payload, { secret: "whsec_other" })),
+      await post(JSON.stringify(JSON.parse(payload), null, 1), sign(payload)),
+      await post(payload, stale),
+      await post(payload, early),
+    ];
+    expect(refused.map((response) => response.status)).toEqual([400, 400, 400, 400, 400, 400]);
+    expect(await named("forged")).toBe(0);
+  });
+
+  it("of an unknown business or of the other mode are acknowledged and left", async () => {
+    for (const change of [
+      { account: "acct_Unknown" },
+      { livemode: true },
+      { account: undefined },
+    ]) {
+      const payload = JSON.stringify(event(change, { id: "cus_Else", name: "Elsewhere SA" }));
+      expect((await post(payload, sign(payload))).status).toBe(200);
+    }
+    expect(await named("elsewhere")).toBe(0);
+  });
+
+  it("that cannot be applied wait alone", async () => {
+    const poison = JSON.stringify(
+      event({}, { id: "cus_Poison", name: 17, email: { broken: true } }),
+    );
+    expect((await post(poison, sign(poison))).status).toBe(200);
+    const next = JSON.stringify(event({}, { id: "cus_Next", name: "Next in Line" }));
+    expect((await post(next, sign(next))).status).toBe(200);
+    expect(await named("next+in+line")).toBe(1);
+  });
+
+  it("from before what is known change nothing", async () => {
+    const { claire, stripe, as, maple: account } = world;
+    const { id } = await stripe.customers.create({ name: "Newest Name" }, as(account));
+    const payload = JSON.stringify(
+      event({ created: now() - 3600 }, { id, name: "Name of an hour ago" }),
+    );
+    await post(payload, sign(payload));
+    expect((await claire.get(`/api/stripe/customer/${id}`)).body.name).toBe("Newest Name");
+  });
+
+  it("do not bring back what was deleted", async () => {
+    const { claire, stripe, as, maple: account } = world;
+    const { id } = await stripe.customers.create({ name: "Gone for good" }, as(account));
+    await claire.delete(`/api/stripe/customer/${id}`);
+    const payload = JSON.stringify(event({}, { id, name: "Gone for good" }));
+    await post(payload, sign(payload));
+    expect((await claire.get(`/api/stripe/customer/${id}`)).status).toBe(404);
+  });
+
+  it("are accepted with either secret while one is being replaced", () => {
+    const payload = JSON.stringify(event());
+    const secrets = ["whsec_new", "whsec_old"];
+    for (const secret of secrets) {
+      const header = sign(payload, { secret });
+      const body = new TextEncoder().encode(payload);
+      expect(signedEvent(world.stripe, body, header, secrets)?.type).toBe("customer.updated");
+    }
+  });
+});

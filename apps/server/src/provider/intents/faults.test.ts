@@ -1,0 +1,203 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Client } from "../../testing/client.ts";
+import { maple, type World } from "../../testing/world.ts";
+import * as line from "../testing/second-server.ts";
+
+let world: World;
+let second: line.SecondServer;
+let payment = "";
+beforeAll(async () => {
+  world = await maple();
+  second = await line.secondServer(world);
+});
+afterAll(async () => {
+  await second.die();
+  await world.close();
+});
+afterEach(() => {
+  second.faults.length = 0;
+});
+
+async function newPayment(amount = 10_000): Promise<string> {
+  const { claire } = world;
+  const customer = (await claire.post("/api/stripe/customer", { name: "Odile Fournier" })).body.id;
+  const card = await claire.post("/api/stripe/paymentMethod", {
+    payment_method: "pm_card_visa",
+    customer,
+  });
+  const { body, status, text } = await claire.post("/api/stripe/paymentIntent", {
+    amount,
+    currency: "cad",
+    customer,
+    payment_method: card.body.id,
+  });
+  expect(status, text).toBe(200);
+  return body.id;
+}
+
+const refund = (who: Client, key: string, amount = 1_000) =>
+  who.post("/api/stripe/refund", { payment_intent: payment, amount }, { key });
+
+async function atProvider(): Promise<number[]> {
+  const list = await world.stripe.refunds.list({ payment_intent: payment }, world.as(world.maple));
+  return list.data.map((one) => one.amount);
+}
+
+/** Moves the next look into unknown outcomes. */
+async function lookAgain(after: string): Promise<void> {
+  await world.database.tenant(world.maple, (db) =>
+    sql`update intent set next_at = now() + ${after}::interval where status = 'unknown'`.execute(
+      db,
+    ),
+  );
+}
+
+/** Asks until the answer is no longer the one to wait for. */
+async function until(ask: () => ReturnType<typeof refund>, pass: (status: number) => boolean) {
+  for (let turn = 0; turn < 150; turn += 1) {
+    const reply = await ask();
+    if (pass(reply.status)) return reply;
+    await wait(100);
+  }
+  throw new Error("It never came to an end");
+}
+
+describe("a refund whose answer is lost", () => {
+  it.each([
+    ["after the provider acted", line.lostAnswer],
+    ["before it arrived", line.lostRequest],
+    ["behind a failing gateway", line.badGateway],
+    ["behind a page of somebody's", line.page],
+    ["in the middle of the answer", line.cutAnswer],
+  ])("%s: is made exactly once, and answered at last", async (_, fault) => {
+    payment = await newPayment();
+    second.faults.push(fault);
+    const key = `form-${payment}`;
+    const lost = await refund(second.claire, key);
+    expect(lost.status).toBe(503);
+    expect(lost.body.code).toBe("provider_unavailable");
+
+    const settled = await until(
+      () => refund(world.claire, key),
+      (status) => status === 200,
+    );
+    expect(settled.body).toMatchObject({ object: "refund", amount: 1_000 });
+    expect(await atProvider()).toEqual([1_000]);
+    const kept = await world.claire.get(`/api/stripe/refund?payment_intent=${payment}`);
+    expect(kept.body.data.map((one: { id: string }) => one.id)).toEqual([settled.body.id]);
+  });
+
+  it("keeps any other money move off that payment until it is known", async () => {
+    payment = await newPayment();
+    second.faults.push(line.lostAnswer);
+    expect((await refund(second.claire, "first")).status).toBe(503);
+    await lookAgain("1 hour");
+    for (const who of [world.claire, second.claire, world.amir]) {
+      const other = await refund(who, "second", 2_000);
+      expect(other.body.code).toBe("outcome_unknown");
+    }
+    await lookAgain("0 seconds");
+    await until(
+      () => refund(world.claire, "second", 2_000),
+      (status) => status === 200,
+    );
+    expect((await atProvider()).sort()).toEqual([1_000, 2_000]);
+  });
+
+  it("is settled without anybody asking again", async () => {
+    payment = await newPayment();
+    second.faults.push(line.lostRequest);
+    await refund(second.claire, "left-alone");
+    for (let turn = 0; turn < 150 && (await atProvider()).length === 0; turn += 1) await wait(100);
+    expect(await atProvider()).toEqual([1_000]);
+  });
+});
+
+describe("a provider that asks to wait", () => {
+  it("is asked again with the same key", async () => {
+    payment = await newPayment();
+    const before = second.keys.length;
+    second.faults.push(line.busy, line.busy);
+    expect((await refund(second.claire, "patient")).status).toBe(200);
+    const keys = second.keys.slice(before);
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+    expect(await atProvider()).toEqual([1_000]);
+  });
+
+  it("for longer than anybody waits, leaves the key free", async () => {
+    payment = await newPayment();
+    second.faults.push(line.busy, line.busy, line.busy, line.busy);
+    expect((await refund(second.claire, "impatient")).status).toBe(429);
+    expect((await refund(second.claire, "impatient")).status).toBe(200);
+    expect(await atProvider()).toEqual([1_000]);
+  });
+});
+
+describe("a server that dies at work", () => {
+  it.each([
+    ["before the request left", line.deadLine],
+    ["after the provider acted", line.silence],
+  ])("%s: another one ends what it began, once", async (_, fault) => {
+    payment = await newPayment();
+    const doomed = await line.secondServer(world);
+    doomed.faults.push(fault);
+    const key = `doomed-${payment}`;
+    const never = refund(doomed.claire, key);
+    for (let turn = 0; turn < 100 && doomed.keys.length === 0; turn += 1) await wait(20);
+    const busy = await refund(world.claire, key);
+    expect(busy.body.code).toBe("request_in_progress");
+    await doomed.die();
+
+    const settled = await until(
+      () => refund(world.claire, key),
+      (status) => status === 200,
+    );
+    expect(settled.body.amount).toBe(1_000);
+    expect(await atProvider()).toEqual([1_000]);
+    // The dead server's own request ends by its time limit; nobody reads it.
+    never.catch(() => undefined);
+  });
+
+  it("between the lines of a draft: the draft is there once, with every line once", async () => {
+    const { claire, maple: account, stripe, as } = world;
+    const customer = (await claire.post("/api/stripe/customer", { name: "Atelier Nord" })).body.id;
+    const lines = ["one", "two", "three"].map((word) => ({
+      key: `row-${word}-1`,
+      description: word,
+      quantity: "1",
+      unit_amount_decimal: "1000",
+      tax_rates: [],
+    }));
+    const make = (who: Client) =>
+      who.post("/api/stripe/invoice", { customer, currency: "cad", lines }, { key: "draft-1" });
+    const doomed = await line.secondServer(world);
+    const through: line.Fault = (request, provider) => provider(request);
+    doomed.faults.push(through, through, line.silence);
+    const never = make(doomed.claire);
+    for (let turn = 0; turn < 200 && doomed.keys.length < 3; turn += 1) await wait(20);
+    await doomed.die();
+    const settled = await until(
+      () => make(claire),
+      (status) => status === 200,
+    );
+    const words = settled.body.lines.data.map((one: { description: string }) => one.description);
+    expect(words).toEqual(["one", "two", "three"]);
+    const drafts = await stripe.invoices.list({ customer }, as(account));
+    expect(drafts.data).toHaveLength(1);
+    never.catch(() => undefined);
+  });
+});
+
+describe("while the provider is away", () => {
+  it("reads still answer", async () => {
+    const { body } = await second.claire.get("/api/stripe/paymentIntent?limit=1");
+    second.faults.push(line.lostRequest);
+    payment = body.data[0].id;
+    await refund(second.claire, `away-${payment}`);
+    const one = await second.claire.get(`/api/stripe/paymentIntent/${payment}`);
+    expect(one.status).toBe(200);
+  });
+});
