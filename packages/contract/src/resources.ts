@@ -126,6 +126,14 @@ export const resources = {
     remove: true,
     expand: [],
   },
+  invoicePayment: {
+    type: "invoice_payment",
+    idPattern: /^inpay_\w+$/,
+    feature: "invoices",
+    rights: { read: "invoice:read" },
+    filters: invoice.invoicePaymentFilters,
+    expand: ["invoice"],
+  },
   paymentIntent: {
     type: "payment_intent",
     idPattern: /^pi_\w+$/,
@@ -208,6 +216,7 @@ export interface ResourceObject {
   coupon: discounting.Coupon;
   invoice: invoice.Invoice;
   invoiceItem: invoice.InvoiceItem;
+  invoicePayment: invoice.InvoicePayment;
   paymentIntent: payment.PaymentIntent;
   paymentMethod: payment.PaymentMethod;
   setupIntent: payment.SetupIntent;

@@ -33,6 +33,7 @@ export * from "./payment/capture.ts";
 export * from "./payment/descriptor.ts";
 export * from "./payment/fee.ts";
 export * from "./payment/payout-schedule.ts";
+export * from "./payment/settled.ts";
 export * from "./payment/status.ts";
 export * from "./result.ts";
 export * from "./tax/rate.ts";

@@ -12,6 +12,7 @@ const FILTERS: { readonly [K in ResourceName]?: Readonly<Record<string, Filter>>
   },
   invoice: { customer: "customer", status: "status", collection_method: "link" },
   invoiceItem: { customer: "customer", invoice: "parent" },
+  invoicePayment: { invoice: "parent", payment_intent: "link" },
   paymentIntent: { customer: "customer", status: "status", invoice: "parent" },
   paymentMethod: { customer: "customer" },
   setupIntent: { customer: "customer" },

@@ -108,3 +108,9 @@ export const invoiceItemFilters = z.strictObject({
   customer: id("cus").optional(),
   invoice: id("in").optional(),
 });
+
+/** Which payment collects which invoice: neither names the other (docs.stripe.com/api/invoice-payment). */
+export const invoicePaymentFilters = z.strictObject({
+  invoice: id("in").optional(),
+  payment_intent: id("pi").optional(),
+});

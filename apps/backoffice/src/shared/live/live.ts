@@ -11,6 +11,7 @@ const SHOWN_BY: Readonly<Record<string, ResourceName>> = {
   customer_balance_transaction: "customer",
   invoice: "invoice",
   invoiceitem: "invoiceItem",
+  invoice_payment: "invoicePayment",
   payment_intent: "paymentIntent",
   payment_method: "paymentMethod",
   setup_intent: "setupIntent",

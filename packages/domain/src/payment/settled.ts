@@ -1,0 +1,48 @@
+/** One entry of the provider's balance; amounts in minor units of the balance's currency. */
+export interface Movement {
+  /** The provider's type, such as `charge`, `refund` or `adjustment`. */
+  readonly type: string;
+  readonly amount: number;
+  readonly fee: number;
+  readonly net: number;
+}
+
+/** What a payment left in the balance. `gross + refunded + other + fees` is `net`. */
+export interface Settled {
+  readonly gross: number;
+  /** Zero or below; a refund that failed and came back counts against it. */
+  readonly refunded: number;
+  /** Disputes and corrections, either sign. */
+  readonly other: number;
+  /** Zero or below: the provider keeps them, refunds included. */
+  readonly fees: number;
+  readonly net: number;
+}
+
+const GROSS: ReadonlySet<string> = /* @__PURE__ */ new Set(["charge", "payment"]);
+const REFUNDED: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  "refund",
+  "payment_refund",
+  "refund_failure",
+  "payment_failure_refund",
+]);
+
+/**
+ * Sums the balance entries of one payment and its refunds (docs.stripe.com,
+ * api/balance_transactions/object: net is amount less fee; reports/balance-transaction-types).
+ * All have to be in one currency.
+ */
+export function settled(movements: readonly Movement[]): Settled {
+  const total = { gross: 0, refunded: 0, other: 0, fees: 0, net: 0 };
+  for (const { type, amount, fee, net } of movements) {
+    total[partOf(type)] += amount;
+    total.fees -= fee;
+    total.net += net;
+  }
+  return total;
+}
+
+function partOf(type: string): "gross" | "refunded" | "other" {
+  if (GROSS.has(type)) return "gross";
+  return REFUNDED.has(type) ? "refunded" : "other";
+}
