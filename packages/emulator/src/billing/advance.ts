@@ -1,5 +1,6 @@
 import type { Context } from "../engine/context.ts";
 import { cancel } from "../payments/cancel.ts";
+import { arrive } from "../payments/payout.ts";
 import { completeRefund, failRefund } from "../payments/refund.ts";
 import { nextDue, type Timer } from "../payments/timers.ts";
 import { attemptFailed } from "./collection/attempt-failed.ts";
@@ -51,8 +52,11 @@ async function run(ctx: Context, { kind, target }: Timer): Promise<void> {
       if (invoice?.status === "open") ctx.emit("invoice.overdue", invoice);
       return;
     }
-    case "payout_arrives":
+    case "payout_arrives": {
+      const payout = await ctx.store.get("payout", target);
+      if (payout?.status === "pending" || payout?.status === "in_transit") arrive(ctx, payout);
       return;
+    }
   }
 }
 

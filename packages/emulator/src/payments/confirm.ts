@@ -29,6 +29,7 @@ export async function confirm(
     offSession,
     errorOnRequiresAction: params.error_on_requires_action ?? false,
     returnUrl: params.return_url ?? null,
+    authenticated: (await ctx.store.hidden("payment_intent", intent.id)) === method.id,
   });
 }
 
@@ -59,6 +60,12 @@ export async function afterChallenge(
     return { intent, refusal: null };
   }
   const method = await ctx.store.must("payment_method", intent.payment_method);
+  if (passed && intent.confirmation_method === "manual") {
+    const waiting: Intent = { ...intent, next_action: null, status: "requires_confirmation" };
+    // The method that passed the challenge is not asked again.
+    ctx.store.put("payment_intent", waiting, method.id);
+    return { intent: waiting, refusal: null };
+  }
   if (passed) return attempt(ctx, intent, method, { offSession: false, authenticated: true });
   const after = awaitMethod(intent, null, {
     code: "payment_intent_authentication_failure",

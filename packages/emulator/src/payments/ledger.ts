@@ -6,7 +6,7 @@ import { addToBalance, balanceOf } from "./balance.ts";
 type Entry = Types["balance_transaction"];
 
 interface Booking {
-  type: "charge" | "refund" | "refund_failure" | "payout" | "payout_failure" | "adjustment";
+  type: "charge" | "refund" | "refund_failure" | "payout" | "payout_cancel" | "adjustment";
   reportingCategory: string;
   /** What happened, gross, in minor units; negative takes money off the balance. */
   amount: number;

@@ -9,6 +9,7 @@ import { invoiceLines } from "./invoice-lines.ts";
 import { invoicePayments } from "./invoice-payments.ts";
 import { invoices } from "./invoices.ts";
 import { paymentIntents } from "./payment-intents.ts";
+import { payouts } from "./payouts.ts";
 import { refunds } from "./refunds.ts";
 
 /** The routes of everything that moves money. */
@@ -23,5 +24,6 @@ export const billing: readonly Operation[] = [
   ...invoicePayments,
   ...invoices,
   ...paymentIntents,
+  ...payouts,
   ...refunds,
 ];

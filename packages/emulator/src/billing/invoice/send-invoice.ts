@@ -10,7 +10,7 @@ import { finalizeInvoice } from "./finalize.ts";
 export async function sendInvoice(ctx: Context, invoice: Invoice): Promise<Invoice> {
   if (invoice.collection_method !== "send_invoice") {
     throw refuse.invalid(
-      "You can only send an invoice whose `collection_method` is `send_invoice`.",
+      "You can only manually send an invoice if its collection method is 'send_invoice'.",
       { param: "invoice" },
     );
   }
