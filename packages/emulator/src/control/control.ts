@@ -1,0 +1,88 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import {
+  type AccountRecord,
+  clockOf,
+  loadAccounts,
+  openPlatform,
+  saveAccount,
+} from "../engine/accounts.ts";
+import type { Engine } from "../engine/engine.ts";
+import { Refusal, refuse } from "../engine/refuse.ts";
+import { identify } from "../http/identity.ts";
+import type { Clocks } from "./clock.ts";
+
+const clockBody = z.strictObject({
+  account: z.string().optional(),
+  to: z.int().positive().optional(),
+  advance_seconds: z.int().nonnegative().optional(),
+  frozen: z.boolean().optional(),
+});
+
+const settingsBody = z.strictObject({
+  account: z.string().optional(),
+  fee: z
+    .strictObject({ percent: z.string().regex(/^\d+(\.\d+)?$/), fixed: z.int().nonnegative() })
+    .optional(),
+  tax_rounding: z.enum(["line", "invoice"]).optional(),
+  payout_delay_days: z.int().min(0).max(31).optional(),
+});
+
+interface ControlOptions {
+  engine: Engine;
+  clocks: Clocks;
+  /** Sends the webhooks of what fell due. */
+  deliver(): Promise<void>;
+}
+
+/** What the real provider does not have: clocks and account settings, for the platform's key only. */
+export function createControl({ engine, clocks, deliver }: ControlOptions): Hono {
+  const app = new Hono();
+
+  async function accountOf(request: Request, named: string | undefined): Promise<AccountRecord> {
+    const { platform, publishable } = identify(request, {});
+    if (publishable) throw refuse.auth("The control surface needs the platform's secret key.");
+    await openPlatform(engine.session, platform);
+    const id = named ?? request.headers.get("stripe-account") ?? platform;
+    const account = (await loadAccounts(engine.session, [id])).get(id);
+    if (account?.platform !== platform) throw refuse.missing("account", id);
+    return account;
+  }
+  async function clock(id: string): Promise<Response> {
+    const account = (await loadAccounts(engine.session, [id])).get(id);
+    if (!account) throw refuse.missing("account", id);
+    return Response.json({ account: id, now: clockOf(account), frozen: account.frozenAt !== null });
+  }
+
+  app.get("/control/clock", async (c) =>
+    clock((await accountOf(c.req.raw, c.req.query("account"))).id),
+  );
+  app.post("/control/clock", async (c) => {
+    const body = clockBody.safeParse(await c.req.json().catch(() => null));
+    if (!body.success) throw refuse.invalid(z.prettifyError(body.error));
+    const account = await accountOf(c.req.raw, body.data.account);
+    const { to, advance_seconds = 0, frozen = account.frozenAt !== null } = body.data;
+    await clocks.set(account, to ?? clockOf(account) + advance_seconds, frozen);
+    if (!engine.inBatch) await deliver();
+    return clock(account.id);
+  });
+  app.post("/control/settings", async (c) => {
+    const body = settingsBody.safeParse(await c.req.json().catch(() => null));
+    if (!body.success) throw refuse.invalid(z.prettifyError(body.error));
+    const { id, platform, settings } = await accountOf(c.req.raw, body.data.account);
+    const changed = {
+      ...settings,
+      fee: body.data.fee ?? settings.fee,
+      taxRounding: body.data.tax_rounding ?? settings.taxRounding,
+      payoutDelayDays: body.data.payout_delay_days ?? settings.payoutDelayDays,
+    };
+    await saveAccount(engine.session, id, platform, changed);
+    engine.forget(id);
+    return Response.json({ account: id, settings: changed });
+  });
+  app.onError((error) => {
+    if (!(error instanceof Refusal)) throw error;
+    return Response.json({ error: error.detail }, { status: error.status });
+  });
+  return app;
+}

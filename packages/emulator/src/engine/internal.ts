@@ -1,0 +1,22 @@
+import type { Call } from "./call.ts";
+import type { Context } from "./context.ts";
+import { operation } from "./operation.ts";
+import { p } from "./params.ts";
+import type { WireObject } from "./wire.ts";
+
+/** A call that no request made: time has moved, or a hosted page was answered. */
+export function internalCall(
+  place: { account: string; platform: string; requestId: string },
+  run: (ctx: Context) => Promise<WireObject>,
+): Call {
+  return {
+    operation: operation({ method: "POST", path: "/internal", params: p.hash({}), run }),
+    path: {},
+    params: {},
+    expand: [],
+    publishable: false,
+    idempotencyKey: null,
+    signature: { method: "POST", path: "/internal", paramsHash: "" },
+    ...place,
+  };
+}
