@@ -1,11 +1,15 @@
 import { randomBytes } from "node:crypto";
 import type { Database, MigrationSet } from "@counterfoil/database";
 import { Hono } from "hono";
+import { Clocks } from "./control/clock.ts";
+import { createControl } from "./control/control.ts";
 import { clockOf, REAL_TIME } from "./engine/accounts.ts";
 import { Engine } from "./engine/engine.ts";
 import { type RandomBytes, randomText } from "./engine/random.ts";
 import { Turns } from "./engine/turns.ts";
 import { createApi } from "./http/api.ts";
+import { withoutPrefix } from "./http/prefix.ts";
+import { createPages } from "./pages/pages.ts";
 import { operations } from "./resources/index.ts";
 import { providerMigrations as migrations } from "./store/migrations.ts";
 import { sessionsOf } from "./store/session.ts";
@@ -30,7 +34,7 @@ export interface Provider {
   fetch(request: Request): Promise<Response>;
   /** The clock of an account, in seconds since the epoch; real time before its first request. */
   clock(account: string): { now(): number };
-  /** Sends webhooks whose time has come. */
+  /** Does what has fallen due on the accounts' clocks, and sends webhooks whose time has come. */
   deliverPending(): Promise<void>;
   /** Many requests in one unit of work, written at the end; all or nothing. */
   batch<T>(fn: () => Promise<T>): Promise<T>;
@@ -44,30 +48,27 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
   const sessions = sessionsOf(database.pool("provider"));
   const engine = new Engine(sessions, { publicUrl, random });
   const turns = new Turns();
+  const requestId = (): string => `req_${randomText(random, 14)}`;
+  const clocks = new Clocks(engine, requestId);
 
   const now = (account: string | null): number =>
     clockOf((account === null ? undefined : engine.known.get(account)) ?? REAL_TIME);
-  const deliverPending = (): Promise<void> => turns.take("deliver", () => deliver(sessions, send));
+  const sendWaiting = (): Promise<void> => turns.take("deliver", () => deliver(sessions, send));
 
   const app = new Hono();
-  app.route(
-    "/",
-    createApi({
-      engine,
-      operations,
-      requestId: () => `req_${randomText(random, 14)}`,
-      now,
-      deliver: deliverPending,
-      log,
-    }),
-  );
+  app.route("/", createApi({ engine, operations, requestId, now, deliver: sendWaiting, log }));
+  app.route("/", createControl({ engine, clocks, deliver: sendWaiting }));
+  app.route("/", createPages({ engine, requestId, deliver: sendWaiting }));
   return {
-    fetch: async (request) => app.fetch(request),
+    fetch: async (request) => app.fetch(withoutPrefix(request, publicUrl)),
     clock: (account) => ({ now: () => now(account) }),
-    deliverPending,
-    batch: async (fn) => {
+    async deliverPending() {
+      await clocks.runDue();
+      await sendWaiting();
+    },
+    async batch(fn) {
       const result = await engine.batch(fn);
-      if (!engine.inBatch) await deliverPending();
+      if (!engine.inBatch) await sendWaiting();
       return result;
     },
     close: () => turns.take("deliver", async () => {}),

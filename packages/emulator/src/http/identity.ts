@@ -22,6 +22,8 @@ const mask = (key: string): string =>
     ? `${key.slice(0, 4)}****`
     : `${key.slice(0, 8)}${"*".repeat(key.length - 12)}${key.slice(-4)}`;
 
+const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
+
 /**
  * Reads the key (https://docs.stripe.com/api/authentication) and the account it acts on.
  * @throws Refusal 401 without a key or with one that is no test key.
@@ -41,7 +43,7 @@ export function identify(request: Request, params: Record<string, unknown>): Ide
   const platform = accountOfKey(key);
   return {
     platform,
-    account: request.headers.get("stripe-account") ?? platform,
+    account: request.headers.get("stripe-account") ?? textOf(params._stripe_account) ?? platform,
     publishable: key.startsWith("pk_"),
   };
 }

@@ -25,6 +25,7 @@ create table provider.object (
   primary key (account, type, id)
 );
 create index object_keys on provider.object using gin (keys jsonb_path_ops);
+create index object_by_id on provider.object (type, id);
 create index object_order on provider.object (account, type, created desc, seq desc);
 create table provider.counter (
   account text not null,

@@ -1,0 +1,8 @@
+/** The request as if the provider was at the root, whether or not its host cut the prefix off. */
+export function withoutPrefix(request: Request, publicUrl: string): Request {
+  const prefix = new URL(publicUrl).pathname.replace(/\/$/, "");
+  const url = new URL(request.url);
+  if (prefix === "" || !url.pathname.startsWith(`${prefix}/`)) return request;
+  url.pathname = url.pathname.slice(prefix.length);
+  return new Request(url, request);
+}

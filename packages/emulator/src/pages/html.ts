@@ -1,0 +1,42 @@
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+
+interface Page {
+  title: string;
+  language: string;
+  /** HTML, escaped by the caller. */
+  body: string;
+  /** File name of the page's script under `/pages/assets/`. */
+  script?: string;
+  /** Way back to the provider's root, relative to the page. */
+  root: string;
+}
+
+/** A whole page with no inline script or style, so that a strict content policy holds. */
+export function page({ title, language, body, script, root }: Page): Response {
+  const source =
+    script === undefined ? "" : `<script src="${root}/assets/${script}" defer></script>`;
+  return new Response(
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
+      `<meta name="viewport" content="width=device-width, initial-scale=1">` +
+      `<title>${escapeHtml(title)}</title><link rel="stylesheet" href="${root}/assets/page.css">` +
+      `${source}</head><body>${body}</body></html>`,
+    {
+      headers: {
+        "content-type": "text/html; charset=utf-8",
+        "cache-control": "no-store",
+        "content-security-policy":
+          "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'",
+        "referrer-policy": "no-referrer",
+      },
+    },
+  );
+}

@@ -1,0 +1,136 @@
+import { Hono } from "hono";
+import { changedAccount } from "../accounts/account.ts";
+import type { Engine } from "../engine/engine.ts";
+import { internalCall } from "../engine/internal.ts";
+import { cardPage } from "../script/card-page.ts";
+import { challengePage } from "../script/challenge-page.ts";
+import { providerScript } from "../script/provider-script.ts";
+import { escapeHtml, page } from "./html.ts";
+import { type Challenged, challengedIntent, settleChallenge } from "./intent.ts";
+import { pageStyle } from "./style.ts";
+import { wordsFor } from "./words.ts";
+
+interface PagesOptions {
+  engine: Engine;
+  requestId(): string;
+  deliver(): Promise<void>;
+}
+
+/** A browser script from a function that uses nothing outside of itself. */
+function script(run: () => void): Response {
+  // Some compilers wrap functions in a call that keeps their names; here it needs none.
+  const text = `"use strict";(() => { const __name = (value) => value; (${run.toString()})(); })();`;
+  return new Response(text, {
+    headers: {
+      "content-type": "text/javascript; charset=utf-8",
+      "cache-control": "no-cache",
+      "access-control-allow-origin": "*",
+    },
+  });
+}
+
+/** Hosted pages under `/pages` and the script under `/script/v3/`. */
+export function createPages({ engine, requestId, deliver }: PagesOptions): Hono {
+  const app = new Hono();
+  app.get("/script/v3/", () => script(providerScript));
+  app.get("/script/v3", () => script(providerScript));
+  app.get("/pages/assets/card.js", () => script(cardPage));
+  app.get("/pages/assets/challenge.js", () => script(challengePage));
+  app.get(
+    "/pages/assets/page.css",
+    () => new Response(pageStyle, { headers: { "content-type": "text/css; charset=utf-8" } }),
+  );
+
+  app.get("/pages/card", (c) => {
+    const { language, words } = wordsFor(c.req.query("locale"));
+    const field = (name: string, label: string, more: string): string =>
+      `<label${name === "number" ? ' class="wide"' : ""}>${escapeHtml(label)}<input name="${name}" inputmode="numeric" ${more}></label>`;
+    const body =
+      `<form class="card" novalidate>` +
+      field("number", words.number, 'autocomplete="cc-number" placeholder="1234 1234 1234 1234"') +
+      field("expiry", words.expiry, 'autocomplete="cc-exp" placeholder="12/30"') +
+      field("cvc", words.cvc, 'autocomplete="cc-csc" placeholder="123" maxlength="4"') +
+      `</form>`;
+    return page({ title: words.number, language, body, script: "card.js", root: "." });
+  });
+
+  app.get("/pages/challenge/:intent", async (c) => {
+    const { language, words } = wordsFor(c.req.query("locale"));
+    const secret = c.req.query("client_secret") ?? "";
+    const intent = await challengedIntent(engine, c.req.param("intent"), secret);
+    if (intent === null) return c.notFound();
+    const body =
+      `<main><h1>${escapeHtml(words.challenge)}</h1><p>${escapeHtml(words.challengeText)}</p>` +
+      `<form method="post"><input type="hidden" name="client_secret" value="${escapeHtml(secret)}">` +
+      `<button class="main" name="outcome" value="complete">${escapeHtml(words.complete)}</button>` +
+      `<button name="outcome" value="fail">${escapeHtml(words.fail)}</button></form></main>`;
+    return page({ title: words.challenge, language, body, script: "challenge.js", root: ".." });
+  });
+  app.post("/pages/challenge/:intent", async (c) => {
+    const form = await c.req.formData();
+    const secret = String(form.get("client_secret") ?? "");
+    const intent = await challengedIntent(engine, c.req.param("intent"), secret);
+    if (intent === null) return c.notFound();
+    const back = await returnUrl(engine, intent);
+    const passed = form.get("outcome") === "complete";
+    const { queued } = await settleChallenge(engine, requestId(), intent, passed);
+    if (queued) await deliver();
+    if (back !== null) return c.redirect(withIntent(back, intent), 303);
+    const { language, words } = wordsFor(c.req.query("locale"));
+    const body = `<main data-done><p>${escapeHtml(words.done)}</p></main>`;
+    return page({ title: words.challenge, language, body, script: "challenge.js", root: ".." });
+  });
+
+  app.get("/pages/onboarding/:account", (c) => {
+    const { language, words } = wordsFor(c.req.query("locale"));
+    const body =
+      `<main><h1>${escapeHtml(words.onboarding)}</h1><p>${escapeHtml(words.onboardingText)}</p>` +
+      `<form method="post"><button class="main">${escapeHtml(words.finish)}</button></form></main>`;
+    return page({ title: words.onboarding, language, body, script: "challenge.js", root: ".." });
+  });
+  app.post("/pages/onboarding/:account", async (c) => {
+    const account = c.req.param("account");
+    const platform = c.req.query("platform") ?? "";
+    const outcome = await engine.run(
+      internalCall({ account, platform, requestId: requestId() }, async (ctx) => {
+        const before = await ctx.platformStore.must("account", account);
+        const after = changedAccount(ctx, before, {
+          business_type: before.business_type === "individual" ? "individual" : "company",
+          business_profile: { url: before.business_profile?.url ?? "https://example.com" },
+          external_account: `btok_${(before.country ?? "US").toLowerCase()}`,
+          tos_acceptance: { date: ctx.now(), ip: "127.0.0.1" },
+        });
+        ctx.platformStore.put("account", after);
+        ctx.emit("account.updated", after);
+        return after;
+      }),
+    );
+    if (outcome.status !== 200) return c.notFound();
+    await deliver();
+    const back = c.req.query("return_url");
+    if (back !== undefined && /^https?:\/\//.test(back)) return c.redirect(back, 303);
+    const { language, words } = wordsFor(c.req.query("locale"));
+    const body = `<main><p>${escapeHtml(words.done)}</p></main>`;
+    return page({ title: words.onboarding, language, body, root: ".." });
+  });
+  return app;
+}
+
+/** Where a redirect challenge leads back to; null inside the script's own frame. */
+async function returnUrl(engine: Engine, { id, account }: Challenged): Promise<string | null> {
+  const { rows } = await engine.session.query(
+    "select body::jsonb #>> '{next_action,redirect_to_url,return_url}' as url from provider.object where account = $1 and id = $2",
+    [account, id],
+  );
+  const url = rows[0]?.url;
+  return typeof url === "string" && /^https?:\/\//.test(url) ? url : null;
+}
+
+/** The parameters that the provider adds to a return address. */
+function withIntent(back: string, { id, secret }: Challenged): string {
+  const name = id.startsWith("seti_") ? "setup_intent" : "payment_intent";
+  const url = new URL(back);
+  url.searchParams.set(name, id);
+  url.searchParams.set(`${name}_client_secret`, secret);
+  return url.href;
+}
