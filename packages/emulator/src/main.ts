@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { openDatabase } from "@counterfoil/database";
+import { serve } from "@hono/node-server";
+import { createProvider, providerMigrations } from "./provider.ts";
+
+/** Runs the embedded provider alone, for any SDK: `--port 12111 [--host] [--data DIR | --memory]`. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      port: { type: "string", default: "12111" },
+      host: { type: "string", default: "127.0.0.1" },
+      data: { type: "string" },
+      memory: { type: "boolean", default: false },
+    },
+  });
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Error(`--port must be a number from 1 to 65535, not ${values.port}`);
+  }
+  if (values.memory && values.data !== undefined) {
+    throw new Error("--memory keeps nothing: leave out --data");
+  }
+  const log = (message: string): void => void process.stderr.write(`${message}\n`);
+  const temporary = values.memory ? mkdtempSync(join(tmpdir(), "provider-")) : null;
+  const database = await openDatabase({ dataDir: temporary ?? values.data ?? "./data", log });
+  await database.migrate(providerMigrations);
+  const publicUrl = `http://${values.host}:${port}`;
+  const provider = await createProvider({ database, publicUrl, log });
+  const ticking = setInterval(() => {
+    provider.deliverPending().catch((error: unknown) => log(String(error)));
+  }, 5000);
+
+  const server = serve({ fetch: provider.fetch, port, hostname: values.host }, (address) => {
+    process.stdout.write(`The provider listens on http://${values.host}:${address.port}\n`);
+  });
+  let stopping = false;
+  async function stop(): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    clearInterval(ticking);
+    await new Promise((resolve) => server.close(resolve));
+    await provider.close();
+    await database.close();
+    if (temporary !== null) rmSync(temporary, { recursive: true, force: true });
+    process.exit(0);
+  }
+  process.on("SIGINT", () => void stop());
+  process.on("SIGTERM", () => void stop());
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});
