@@ -110,7 +110,7 @@ export async function checkUnique(
 ): Promise<void> {
   const same = await ctx.store.find("promotion_code", { code: code.toLowerCase(), active: "true" });
   if (same.some((other) => other.id !== self && other.customer === customer)) {
-    throw refuse.invalid("An active promotion code with `code: " + code + "` already exists.", {
+    throw refuse.invalid(`An active promotion code with \`code: ${code}\` already exists.`, {
       param: "code",
     });
   }

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type TestProvider, testProvider } from "../testing.ts";
+
+let shop: TestProvider;
+beforeAll(async () => {
+  shop = await testProvider();
+});
+afterAll(() => shop.close());
+
+const post = (body: string, headers: HeadersInit = {}) =>
+  shop.send("POST", "/v1/customers", body, {
+    "content-type": "application/x-www-form-urlencoded",
+    ...headers,
+  });
+const errorOf = async (response: Response) => ({
+  status: response.status,
+  ...(await response.json()).error,
+});
+
+describe("a request that Atelier Nord's books send", () => {
+  it.each([
+    ["foo=1", "parameter_unknown", "foo", "Received unknown parameter: foo"],
+    ["balance=abc", "parameter_invalid_integer", "balance", "Invalid integer: abc"],
+    ["validate=maybe", undefined, "validate", "Invalid boolean: maybe"],
+    [
+      "shipping[phone]=1",
+      "parameter_missing",
+      "shipping[address]",
+      "Missing required param: shipping[address].",
+    ],
+    [
+      "shipping[name]=A&shipping[x]=1",
+      "parameter_unknown",
+      "shipping[x]",
+      "Received unknown parameter: shipping[x]",
+    ],
+    ["email=nobody", "email_invalid", "email", "Invalid email address: nobody"],
+    [
+      "tax_exempt=half",
+      undefined,
+      "tax_exempt",
+      "Invalid tax_exempt: must be one of none, exempt, or reverse",
+    ],
+    [
+      "payment_method=pm_none",
+      "resource_missing",
+      "payment_method",
+      "No such PaymentMethod: 'pm_none'",
+    ],
+  ])("%s is refused", async (body, code, param, message) => {
+    const error = await errorOf(await post(body));
+    expect(error).toMatchObject({ status: 400, type: "invalid_request_error", param, message });
+    expect(error.code).toBe(code);
+  });
+
+  it("without a key is 401", async () => {
+    const response = await post("name=A", { authorization: "" });
+    expect((await errorOf(response)).status).toBe(401);
+  });
+
+  it.each(["sk_live_maple", "nonsense"])("with the key %s is 401", async (key) => {
+    const error = await errorOf(await post("name=A", { authorization: `Bearer ${key}` }));
+    expect(error.status).toBe(401);
+    expect(error.message).toMatch(/^Invalid API Key provided: /);
+  });
+
+  it("may show its key by basic authentication", async () => {
+    const response = await post("name=A", { authorization: `Basic ${btoa("sk_test_maple:")}` });
+    expect(response.status).toBe(200);
+  });
+
+  it("with a publishable key is refused", async () => {
+    const error = await errorOf(await post("name=A", { authorization: "Bearer pk_test_maple" }));
+    expect(error).toMatchObject({ status: 403, code: "secret_key_required" });
+  });
+
+  it("to an unknown address is 404", async () => {
+    const error = await errorOf(await shop.send("GET", "/v1/nothing"));
+    expect(error.status).toBe(404);
+    expect(error.message).toMatch(/^Unrecognized request URL \(GET: \/v1\/nothing\)/);
+  });
+
+  it("for an account of somebody else is 403", async () => {
+    const error = await errorOf(await post("name=A", { "stripe-account": "acct_other" }));
+    expect(error).toMatchObject({ status: 403, code: "account_invalid" });
+  });
+});
+
+describe("an idempotency key", () => {
+  const key = (value: string) => ({ "idempotency-key": value });
+
+  it("gives the first answer again", async () => {
+    const first = await post("name=Harbour", key("once"));
+    const again = await post("name=Harbour", key("once"));
+    expect(await again.json()).toEqual(await first.json());
+    expect(first.headers.get("idempotent-replayed")).toBeNull();
+    expect(again.headers.get("idempotent-replayed")).toBe("true");
+    expect(again.headers.get("original-request")).toBe(first.headers.get("request-id"));
+  });
+
+  it("refuses other parameters", async () => {
+    await post("name=Harbour", key("other"));
+    expect(await errorOf(await post("name=Nord", key("other")))).toMatchObject({
+      status: 400,
+      type: "idempotency_error",
+    });
+  });
+
+  it("stays free when the parameters were at fault", async () => {
+    expect((await post("balance=x", key("free"))).status).toBe(400);
+    expect((await post("balance=1", key("free"))).status).toBe(200);
+  });
+
+  it("is in use while its request runs", async () => {
+    const answers = await Promise.all([post("name=A", key("twice")), post("name=A", key("twice"))]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe("a list", () => {
+  it("is newest first, pages both ways and says when there is more", async () => {
+    const stripe = shop.sdk("sk_test_pages");
+    const ids: string[] = [];
+    for (const name of ["one", "two", "three", "four"]) {
+      ids.unshift((await stripe.customers.create({ name })).id);
+    }
+    const first = await stripe.customers.list({ limit: 2 });
+    expect(first).toMatchObject({ object: "list", url: "/v1/customers", has_more: true });
+    expect(first.data.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+    const next = await stripe.customers.list({ limit: 2, starting_after: ids[1] ?? "" });
+    expect(next.data.map(({ id }) => id)).toEqual(ids.slice(2));
+    expect(next.has_more).toBe(false);
+    const back = await stripe.customers.list({ limit: 2, ending_before: ids[2] ?? "" });
+    expect(back.data.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+    const all: string[] = [];
+    for await (const { id } of stripe.customers.list({ limit: 1 })) all.push(id);
+    expect(all).toEqual(ids);
+  });
+
+  it.each([0, 101])("refuses a limit of %i", async (limit) => {
+    await expect(shop.stripe.customers.list({ limit })).rejects.toMatchObject({ param: "limit" });
+  });
+
+  it("refuses an expansion that leads nowhere", async () => {
+    await shop.stripe.customers.create({});
+    await expect(shop.stripe.customers.list({ expand: ["data.nothing"] })).rejects.toMatchObject({
+      statusCode: 400,
+    });
+  });
+});
+
+describe("a batch", () => {
+  it("keeps all of its requests", async () => {
+    const stripe = shop.sdk("sk_test_batch");
+    await shop.provider.batch(async () => {
+      for (let count = 0; count < 5; count += 1) await stripe.customers.create({});
+      expect((await stripe.customers.list()).data).toHaveLength(5);
+    });
+    expect((await stripe.customers.list()).data).toHaveLength(5);
+  });
+
+  it("keeps none when it breaks", async () => {
+    const stripe = shop.sdk("sk_test_broken");
+    const broken = shop.provider.batch(async () => {
+      await stripe.customers.create({});
+      throw new Error("power cut");
+    });
+    await expect(broken).rejects.toThrow("power cut");
+    expect((await stripe.customers.list()).data).toHaveLength(0);
+  });
+});

@@ -1,0 +1,73 @@
+import Stripe from "stripe";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type TestProvider, testProvider } from "../testing.ts";
+
+let shop: TestProvider;
+beforeEach(async () => {
+  shop = await testProvider();
+});
+afterEach(() => shop.close());
+
+const endpoint = (more: object = {}) =>
+  shop.stripe.webhookEndpoints.create({
+    url: "http://127.0.0.1:4000/hooks",
+    enabled_events: ["*"],
+    ...more,
+  });
+
+describe("a webhook", () => {
+  it("has left, signed, when the request that caused it is answered", async () => {
+    const { secret } = await endpoint();
+    const customer = await shop.stripe.customers.create({ name: "Atelier Nord Inc." });
+    const [sent] = shop.webhooks;
+    const event = Stripe.webhooks.constructEvent(
+      sent?.body ?? "",
+      sent?.signature ?? "",
+      secret ?? "",
+    );
+    expect(event).toMatchObject({
+      type: "customer.created",
+      data: { object: { id: customer.id } },
+    });
+    expect((await shop.stripe.events.retrieve(event.id)).pending_webhooks).toBe(0);
+  });
+
+  it("goes only to endpoints that asked for it", async () => {
+    await endpoint({ enabled_events: ["customer.deleted"] });
+    const { id } = await shop.stripe.customers.create({});
+    await shop.stripe.customers.del(id);
+    expect(shop.webhooks.map(({ body }) => JSON.parse(body).type)).toEqual(["customer.deleted"]);
+  });
+
+  it("of a connected account goes to the platform's Connect endpoint", async () => {
+    await endpoint({ connect: true });
+    const account = await shop.stripe.accounts.create({ type: "custom", country: "CA" });
+    await shop.stripe.customers.create({}, { stripeAccount: account.id });
+    await shop.stripe.customers.create({});
+    expect(shop.webhooks.map(({ body }) => JSON.parse(body).account)).toEqual([account.id]);
+  });
+
+  it("stays pending when its endpoint fails", async () => {
+    await endpoint();
+    shop.answerWebhooksWith(500);
+    await shop.stripe.customers.create({});
+    const [event] = (await shop.stripe.events.list()).data;
+    expect(event?.pending_webhooks).toBe(1);
+  });
+});
+
+describe("events", () => {
+  it("are listed newest first and by type", async () => {
+    const { id } = await shop.stripe.customers.create({});
+    await shop.stripe.customers.update(id, { name: "Nord" });
+    await shop.stripe.coupons.create({ percent_off: 10 });
+    const types = async (params: Stripe.EventListParams) =>
+      (await shop.stripe.events.list(params)).data.map(({ type }) => type);
+    expect(await types({})).toEqual(["coupon.created", "customer.updated", "customer.created"]);
+    expect(await types({ type: "customer.updated" })).toEqual(["customer.updated"]);
+    expect(await types({ type: "customer.*" })).toEqual(["customer.updated", "customer.created"]);
+    expect(await types({ types: ["coupon.created", "customer.created"], limit: 1 })).toEqual([
+      "coupon.created",
+    ]);
+  });
+});
