@@ -1,3 +1,78 @@
+import { type Customer, customerUpdate } from "@counterfoil/contract";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { useForm } from "react-hook-form";
+import { customerName } from "../../../shared/customer-picker/customer-name.ts";
+import { payloadResolver } from "../../../shared/form/payload-resolver.ts";
+import { showRefusedFields } from "../../../shared/form/server-fields.ts";
+import { LoadFailed } from "../../../shared/list/list-failed.tsx";
+import { usePage } from "../../../shared/page/page.ts";
+import { objectOptions } from "../../../shared/resource/queries.ts";
+import { useWrite } from "../../../shared/resource/write.ts";
+import { useText } from "../../../shared/text/text.ts";
+import { updateCustomer } from "../api.ts";
+import { checkCustomer } from "./checks.ts";
+import { CustomerForm } from "./customer-form.tsx";
+import { FIELD_NAMES, updatePayload } from "./payload.ts";
+import { type CustomerValues, valuesOf } from "./values.ts";
+
+const route = getRouteApi("/customer/$id/edit");
+
 export function EditCustomer() {
-  return null;
+  const { id } = route.useParams();
+  const { data, error, refetch } = useQuery(objectOptions("customer", id));
+  if (data) return <EditForm key={data.id} customer={data} />;
+  return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null;
+}
+
+/** The form keeps to the customer as it was when it opened; what others change since is theirs. */
+function EditForm({ customer }: { customer: Customer }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const title = t("customers.editTitle", { name: customerName(customer) });
+  usePage({ title, parent: { title: t("customers.title"), href: "/customer" } });
+  const form = useForm<CustomerValues>({
+    defaultValues: valuesOf(customer),
+    mode: "onTouched",
+    resolver: payloadResolver(
+      {
+        schema: customerUpdate.required({ name: true }),
+        toPayload: (values: CustomerValues) => ({
+          ...updatePayload(values, customer),
+          name: values.name,
+        }),
+        names: FIELD_NAMES,
+        check: (values) => ({
+          ...checkCustomer(values, t),
+          ...(values.name.trim() === "" ? { name: t("common.required") } : {}),
+        }),
+      },
+      t,
+    ),
+  });
+  const leave = () =>
+    void navigate({ to: "/customer/$id", params: { id: customer.id }, ignoreBlocker: true });
+  const save = useWrite({
+    run: (values: CustomerValues, key) =>
+      updateCustomer(customer.id, updatePayload(values, customer), key),
+    touches: ["customer"],
+    done: () => t("customers.saved"),
+    onDone: leave,
+    onRefused: (error) => showRefusedFields(form, error, FIELD_NAMES, t),
+  });
+  return (
+    <CustomerForm
+      title={title}
+      form={form}
+      saveLabel={t("common.save")}
+      busy={save.isPending}
+      done={save.isSuccess}
+      customer={customer.id}
+      currencyLocked={customer.currency !== null && customer.currency !== undefined}
+      onSave={(values) => {
+        if (Object.keys(updatePayload(values, customer)).length === 0) leave();
+        else save.mutate(values);
+      }}
+    />
+  );
 }

@@ -1,3 +1,72 @@
+import { customerCreate } from "@counterfoil/contract";
+import { Notice, Page, PageHead, PageScroll } from "@counterfoil/ui";
+import { useNavigate } from "@tanstack/react-router";
+import { useForm } from "react-hook-form";
+import { payloadResolver } from "../../../shared/form/payload-resolver.ts";
+import { showRefusedFields } from "../../../shared/form/server-fields.ts";
+import { usePage } from "../../../shared/page/page.ts";
+import { useWrite } from "../../../shared/resource/write.ts";
+import { useCan, useSession } from "../../../shared/session/session.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { createCustomer } from "../api.ts";
+import { checkCustomer } from "./checks.ts";
+import { CustomerForm } from "./customer-form.tsx";
+import { createPayload, FIELD_NAMES } from "./payload.ts";
+import { type CustomerValues, emptyValues } from "./values.ts";
+
 export function NewCustomer() {
-  return null;
+  const t = useText();
+  const { account } = useSession();
+  const navigate = useNavigate();
+  const can = useCan("customer:create");
+  usePage({
+    title: t("customers.new"),
+    parent: { title: t("customers.title"), href: "/customer" },
+  });
+  const form = useForm<CustomerValues>({
+    defaultValues: emptyValues(account),
+    mode: "onTouched",
+    resolver: payloadResolver(
+      {
+        schema: customerCreate,
+        toPayload: createPayload,
+        names: FIELD_NAMES,
+        check: (values) => checkCustomer(values, t),
+      },
+      t,
+    ),
+  });
+  const create = useWrite({
+    run: (values: CustomerValues, key) => createCustomer(createPayload(values), key),
+    touches: ["customer"],
+    done: ({ name }) => t("customers.created", { name: name ?? "" }),
+    onDone: ({ id }) => {
+      form.reset(form.getValues());
+      void navigate({ to: "/customer/$id", params: { id }, ignoreBlocker: true });
+    },
+    onRefused: (error) => showRefusedFields(form, error, FIELD_NAMES, t),
+  });
+  if (!can.allowed) {
+    return (
+      <Page>
+        <PageHead title={t("customers.new")} ruled />
+        <PageScroll padded>
+          <Notice tone="neutral" title={t("common.deniedPage")}>
+            {can.reason}
+          </Notice>
+        </PageScroll>
+      </Page>
+    );
+  }
+  return (
+    <CustomerForm
+      title={t("customers.new")}
+      form={form}
+      saveLabel={t("customers.create")}
+      busy={create.isPending}
+      done={create.isSuccess}
+      currencyLocked={false}
+      onSave={(values) => create.mutate(values)}
+    />
+  );
 }

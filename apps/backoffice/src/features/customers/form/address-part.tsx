@@ -1,0 +1,65 @@
+import { Section } from "@counterfoil/ui";
+import { ChoiceField } from "../../../shared/form/choice-field.tsx";
+import { TextField } from "../../../shared/form/fields.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { useChoices } from "./choices.ts";
+import styles from "./form.module.css";
+import type { PartProps } from "./person-part.tsx";
+
+/** Where bills and goods go. */
+export function AddressPart({ control }: PartProps) {
+  const t = useText();
+  const { countries } = useChoices();
+  return (
+    <Section title={t("customers.address")} note={t("common.optional")}>
+      <div className={styles.grid}>
+        <TextField
+          control={control}
+          name="address.line1"
+          label={t("customers.line1")}
+          className={styles.full}
+          autoComplete="address-line1"
+        />
+        <TextField
+          control={control}
+          name="address.line2"
+          label={t("customers.line2")}
+          className={styles.full}
+          autoComplete="address-line2"
+        />
+        <TextField
+          control={control}
+          name="address.city"
+          label={t("customers.city")}
+          autoComplete="address-level2"
+        />
+        <TextField
+          control={control}
+          name="address.state"
+          label={t("customers.state")}
+          autoComplete="address-level1"
+        />
+        <TextField
+          control={control}
+          name="address.postal_code"
+          label={t("customers.postalCode")}
+          autoComplete="postal-code"
+        />
+        <ChoiceField
+          control={control}
+          name="address.country"
+          label={t("customers.country")}
+          choices={countries}
+          optional
+        />
+        <TextField
+          control={control}
+          name="shippingName"
+          label={t("customers.shippingName")}
+          hint={t("customers.shippingNameHint")}
+          className={styles.full}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import { Section } from "@counterfoil/ui";
+import { TextField } from "../../../shared/form/fields.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import styles from "./form.module.css";
+import type { PartProps } from "./person-part.tsx";
+
+/** How the customer's invoices are numbered. */
+export function InvoicePart({ control }: PartProps) {
+  const t = useText();
+  const optional = t("common.optional");
+  return (
+    <Section title={t("customers.numbering")}>
+      <div className={styles.grid}>
+        <TextField
+          control={control}
+          name="invoicePrefix"
+          label={t("customers.invoicePrefix")}
+          hint={t("customers.invoicePrefixHint")}
+          marker={optional}
+          mono
+        />
+        <TextField
+          control={control}
+          name="nextSequence"
+          label={t("customers.nextSequence")}
+          hint={t("customers.nextSequenceHint")}
+          marker={optional}
+          inputMode="numeric"
+        />
+      </div>
+    </Section>
+  );
+}

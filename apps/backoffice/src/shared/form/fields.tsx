@@ -1,0 +1,93 @@
+import { Field, type FieldProps, TextInput, type TextInputProps } from "@counterfoil/ui";
+import { Select, type SelectOption } from "@counterfoil/ui/select";
+import type { ReactNode } from "react";
+import {
+  type Control,
+  Controller,
+  type ControllerRenderProps,
+  type FieldPath,
+  type FieldValues,
+} from "react-hook-form";
+
+type Words = Pick<FieldProps, "label" | "hint" | "marker" | "action" | "className">;
+
+interface Bound<Values extends FieldValues> extends Words {
+  readonly control: Control<Values>;
+  readonly name: FieldPath<Values>;
+}
+
+export interface BoundFieldProps<Values extends FieldValues> extends Bound<Values> {
+  /** The control; its value and changes belong to the form. */
+  readonly children: (field: ControllerRenderProps<Values, FieldPath<Values>>) => ReactNode;
+}
+
+/** Label, control and what is wrong with it, bound to a form. */
+export function BoundField<Values extends FieldValues>(props: BoundFieldProps<Values>) {
+  const { control, name, children, ...words } = props;
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <Field {...words} error={fieldState.error?.message}>
+          {children(field)}
+        </Field>
+      )}
+    />
+  );
+}
+
+export type TextFieldProps<Values extends FieldValues> = Bound<Values> &
+  Pick<
+    TextInputProps,
+    | "type"
+    | "inputMode"
+    | "autoComplete"
+    | "mono"
+    | "locked"
+    | "maxLength"
+    | "placeholder"
+    | "autoFocus"
+  >;
+
+/** One line of text. */
+export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
+  const { control, name, label, hint, marker, action, className, ...input } = props;
+  return (
+    <BoundField
+      control={control}
+      name={name}
+      label={label}
+      hint={hint}
+      marker={marker}
+      action={action}
+      className={className}
+    >
+      {(field) => <TextInput {...input} {...field} />}
+    </BoundField>
+  );
+}
+
+export interface SelectFieldProps<Values extends FieldValues> extends Bound<Values> {
+  readonly options: readonly SelectOption<string>[];
+  readonly placeholder?: string | undefined;
+}
+
+/** One of a short list. */
+export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
+  const { options, placeholder, ...bound } = props;
+  return (
+    <BoundField {...bound}>
+      {(field) => (
+        <Select
+          options={options}
+          placeholder={placeholder}
+          value={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          ref={field.ref}
+        />
+      )}
+    </BoundField>
+  );
+}

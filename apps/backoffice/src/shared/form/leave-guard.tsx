@@ -1,0 +1,28 @@
+import { ConfirmDialog } from "@counterfoil/ui/dialog";
+import { useBlocker } from "@tanstack/react-router";
+import { useText } from "../text/text.ts";
+
+/** Asks before a page with unsaved text is left, also by closing the window. */
+export function LeaveGuard({ dirty }: { dirty: () => boolean }) {
+  const t = useText();
+  const blocker = useBlocker({
+    shouldBlockFn: dirty,
+    enableBeforeUnload: dirty,
+    withResolver: true,
+  });
+  if (blocker.status !== "blocked") return null;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) blocker.reset();
+      }}
+      question={t("common.discardTitle")}
+      description={t("common.discardText")}
+      closeLabel={t("common.close")}
+      keepLabel={t("common.discardStay")}
+      confirmLabel={t("common.discardLeave")}
+      onConfirm={blocker.proceed}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import {
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  set,
+} from "react-hook-form";
+import type { z } from "zod";
+import type { T } from "../text/text.ts";
+import { issueText } from "./problems.ts";
+
+/** Where a form's fields are in what is sent: by the path of the payload, the name of the field. */
+export type FieldNames<Values extends FieldValues> = Readonly<Record<string, FieldPath<Values>>>;
+
+export interface PayloadRules<Values extends FieldValues> {
+  /** The contract's own schema of what is sent, so that no rule is stated twice. */
+  readonly schema: z.ZodType;
+  readonly toPayload: (values: Values) => unknown;
+  readonly names: FieldNames<Values>;
+  /** What the schema cannot know, by field. */
+  readonly check?: (values: Values) => Partial<Record<FieldPath<Values>, string>>;
+}
+
+/** Checks a form by checking what it would send. */
+export function payloadResolver<Values extends FieldValues>(
+  rules: PayloadRules<Values>,
+  t: T,
+): Resolver<Values> {
+  return (values) => {
+    const errors: FieldErrors<Values> = {};
+    const parsed = rules.schema.safeParse(rules.toPayload(values));
+    for (const issue of parsed.success ? [] : parsed.error.issues) {
+      const name = fieldOf(rules.names, issue.path.join("."));
+      set(errors, name, { type: issue.code, message: issueText(t, issue) });
+    }
+    for (const [name, message] of Object.entries(rules.check?.(values) ?? {})) {
+      set(errors, name, { type: "check", message });
+    }
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+  };
+}
+
+/** The field that shows a problem of a path: that of the path, or of the nearest one above it. */
+export function fieldOf<Values extends FieldValues>(
+  names: FieldNames<Values>,
+  path: string,
+): string {
+  const parts = path.split(".");
+  while (parts.length > 0) {
+    const name = names[parts.join(".")];
+    if (name !== undefined) return name;
+    parts.pop();
+  }
+  return path;
+}

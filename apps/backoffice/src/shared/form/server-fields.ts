@@ -1,0 +1,33 @@
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import type { ApiError } from "../api/api-error.ts";
+import type { T } from "../text/text.ts";
+import { type FieldNames, fieldOf } from "./payload-resolver.ts";
+import { problemText } from "./problems.ts";
+
+/**
+ * Puts what the server refused beside the inputs it is about, and the focus on the first.
+ * @returns whether all of it found its place; what did not is for the snackbar.
+ */
+export function showRefusedFields<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  error: ApiError,
+  names: FieldNames<Values>,
+  t: T,
+): boolean {
+  const refused = Object.entries(error.fields);
+  if (refused.length === 0) return false;
+  const known = new Set<string>(Object.values(names));
+  let placed = 0;
+  for (const [path, sentence] of refused) {
+    const wanted = fieldOf(names, path);
+    const name = Object.values(names).find((field) => field === wanted);
+    if (name === undefined || !known.has(name)) continue;
+    form.setError(
+      name,
+      { type: "server", message: problemText(t, sentence) },
+      { shouldFocus: placed === 0 },
+    );
+    placed += 1;
+  }
+  return placed === refused.length;
+}

@@ -1,0 +1,58 @@
+import {
+  Ban,
+  Check,
+  CircleSlash,
+  CircleX,
+  ClockAlert,
+  CreditCard,
+  FileCheck,
+  FilePen,
+  FilePlus,
+  Hourglass,
+  type LucideIcon,
+  Pencil,
+  Send,
+  Trash2,
+  Undo2,
+  UserPlus,
+} from "lucide-react";
+
+type Tone = "good" | "bad" | "warn" | "violet";
+
+interface Look {
+  readonly icon: LucideIcon;
+  readonly tone?: Tone;
+}
+
+const LOOK: readonly (readonly [pattern: RegExp, look: Look])[] = [
+  [/^customer\.created$/, { icon: UserPlus }],
+  [/^(customer|invoice|coupon)\.deleted$/, { icon: Trash2 }],
+  [/^invoice\.created$/, { icon: FilePlus }],
+  [/^invoice\.finalized$/, { icon: FileCheck }],
+  [/^invoice\.updated$/, { icon: FilePen }],
+  [/^invoice\.sent$/, { icon: Send }],
+  [/^invoice\.voided$/, { icon: Ban }],
+  [/uncollectible$/, { icon: CircleSlash }],
+  [/overdue$/, { icon: ClockAlert, tone: "bad" }],
+  [/refund/, { icon: Undo2, tone: "violet" }],
+  [/(failed|payment_failed|setup_failed)$/, { icon: CircleX, tone: "bad" }],
+  [
+    /(action_required|requires_action|amount_capturable_updated)$/,
+    { icon: Hourglass, tone: "warn" },
+  ],
+  [/canceled$/, { icon: Ban }],
+  [/(paid|succeeded|captured)$/, { icon: Check, tone: "good" }],
+  [/^(payment_method|setup_intent)\./, { icon: CreditCard }],
+];
+
+/** Icon and colour of an event, by its type. */
+export function timelineLook(type: string): Look {
+  return LOOK.find(([pattern]) => pattern.test(type))?.[1] ?? { icon: Pencil };
+}
+
+const MONEY = /^(invoice\.(paid|payment_)|payment_intent\.|charge\.|refund\.|credit_note\.)/;
+
+/** Whether an event is about money that moved or was to move. */
+export function isMoneyEvent(type: string): boolean {
+  return MONEY.test(type);
+}

@@ -1,0 +1,19 @@
+import type { Page, TimelineEntry } from "@counterfoil/contract";
+import { infiniteQueryOptions } from "@tanstack/react-query";
+import { api } from "../api/client.ts";
+
+const AT_ONCE = 20;
+
+/** What happened to an object and what belongs to it, newest first. */
+export function timelineOptions(id: string) {
+  return infiniteQueryOptions({
+    queryKey: ["timeline", id],
+    queryFn: ({ pageParam, signal }) =>
+      api.get<Page<TimelineEntry>>(`/api/timeline/${encodeURIComponent(id)}`, {
+        query: { limit: AT_ONCE, before: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => (page.has_more ? page.data.at(-1)?.id : undefined),
+  });
+}

@@ -1,0 +1,60 @@
+import type { TimelineEntry } from "@counterfoil/contract";
+import { Code } from "@counterfoil/ui";
+import type { ReactNode } from "react";
+import { useMoney } from "../money/money.tsx";
+import { useKnownMessage, useText } from "../text/text.ts";
+
+export interface Sentence {
+  readonly title: ReactNode;
+  readonly detail: string | undefined;
+}
+
+/** Which amount a kind of event is about, first found first. */
+const AMOUNTS: Readonly<Record<string, readonly string[]>> = {
+  "payment_intent.amount_capturable_updated": ["amount_capturable"],
+  "charge.refunded": ["amount_refunded"],
+  "charge.captured": ["amount_captured"],
+  invoice: ["total", "amount_due", "amount"],
+};
+
+/** Says an event in the language on screen; one that has no words of ours is named by its type. */
+export function useSentence(): (entry: TimelineEntry) => Sentence {
+  const t = useText();
+  const money = useMoney();
+  const isKnown = useKnownMessage();
+  return ({ type, object, facts }) => {
+    const id = `timeline.${type}`;
+    if (!isKnown(id)) return { title: <Code>{type}</Code>, detail: undefined };
+    const names = AMOUNTS[type] ?? AMOUNTS[object] ?? ["amount"];
+    const amount = names.map((name) => facts[name]).find((value) => typeof value === "number");
+    const currency = facts.currency;
+    const title = t(id, {
+      number: text(facts.number) ?? t("timeline.draftName"),
+      amount:
+        typeof amount === "number" && typeof currency === "string"
+          ? money(amount, currency).text
+          : "",
+    });
+    return { title: capital(title), detail: detailOf(facts, t) };
+  };
+}
+
+function detailOf(
+  facts: TimelineEntry["facts"],
+  t: ReturnType<typeof useText>,
+): string | undefined {
+  const cause = text(facts.failure_message) ?? text(facts.error_message);
+  if (cause !== undefined) return cause;
+  const last4 = text(facts.card_last4);
+  if (last4 === undefined) return text(facts.customer_email);
+  const brand = text(facts.card_brand) ?? "";
+  return `${capital(brand)} ${t("common.ending", { last4 })}`.trim();
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === "string" && value !== "" ? value : undefined;
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
+}
