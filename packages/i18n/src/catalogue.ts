@@ -1,6 +1,7 @@
 import type { Language } from "./locales.ts";
 import type { common } from "./messages/en/common.ts";
 import type { customers } from "./messages/en/customers.ts";
+import type { declines } from "./messages/en/declines.ts";
 import type { shell } from "./messages/en/shell.ts";
 import type { signin } from "./messages/en/signin.ts";
 
@@ -10,6 +11,7 @@ interface English {
   readonly shell: typeof shell;
   readonly signin: typeof signin;
   readonly customers: typeof customers;
+  readonly declines: typeof declines;
 }
 
 export type Section = keyof English;
@@ -26,18 +28,21 @@ const catalogue: Readonly<Record<Language, Loaders>> = {
     shell: async () => (await import("./messages/en/shell.ts")).shell,
     signin: async () => (await import("./messages/en/signin.ts")).signin,
     customers: async () => (await import("./messages/en/customers.ts")).customers,
+    declines: async () => (await import("./messages/en/declines.ts")).declines,
   },
   fr: {
     common: async () => (await import("./messages/fr/common.ts")).common,
     shell: async () => (await import("./messages/fr/shell.ts")).shell,
     signin: async () => (await import("./messages/fr/signin.ts")).signin,
     customers: async () => (await import("./messages/fr/customers.ts")).customers,
+    declines: async () => (await import("./messages/fr/declines.ts")).declines,
   },
   es: {
     common: async () => (await import("./messages/es/common.ts")).common,
     shell: async () => (await import("./messages/es/shell.ts")).shell,
     signin: async () => (await import("./messages/es/signin.ts")).signin,
     customers: async () => (await import("./messages/es/customers.ts")).customers,
+    declines: async () => (await import("./messages/es/declines.ts")).declines,
   },
 };
 
