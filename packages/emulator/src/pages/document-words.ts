@@ -1,0 +1,81 @@
+/** The words on an invoice or a credit note. */
+export interface DocumentWords {
+  language: string;
+  invoice: string;
+  creditNote: string;
+  from: string;
+  to: string;
+  status: string;
+  statuses: Record<string, string>;
+  issued: string;
+  due: string;
+  subtotal: string;
+  discount: string;
+  tax: string;
+  taxIncluded: string;
+  total: string;
+  amountDue: string;
+  download: string;
+}
+
+const en: DocumentWords = {
+  language: "en",
+  invoice: "Invoice",
+  creditNote: "Credit note",
+  from: "From",
+  to: "Bill to",
+  status: "Status",
+  statuses: { open: "Open", paid: "Paid", void: "Void", uncollectible: "Uncollectible" },
+  issued: "Date of issue",
+  due: "Date due",
+  subtotal: "Subtotal",
+  discount: "Discount",
+  tax: "Tax",
+  taxIncluded: "Tax (included)",
+  total: "Total",
+  amountDue: "Amount due",
+  download: "Download PDF",
+};
+
+const fr: DocumentWords = {
+  language: "fr",
+  invoice: "Facture",
+  creditNote: "Note de crédit",
+  from: "De",
+  to: "Facturer à",
+  status: "Statut",
+  statuses: { open: "Ouverte", paid: "Payée", void: "Annulée", uncollectible: "Irrécouvrable" },
+  issued: "Date d’émission",
+  due: "Date d’échéance",
+  subtotal: "Sous-total",
+  discount: "Remise",
+  tax: "Taxe",
+  taxIncluded: "Taxe (incluse)",
+  total: "Total",
+  amountDue: "Montant dû",
+  download: "Télécharger le PDF",
+};
+
+const es: DocumentWords = {
+  language: "es",
+  invoice: "Factura",
+  creditNote: "Nota de crédito",
+  from: "De",
+  to: "Facturar a",
+  status: "Estado",
+  statuses: { open: "Abierta", paid: "Pagada", void: "Anulada", uncollectible: "Incobrable" },
+  issued: "Fecha de emisión",
+  due: "Fecha de vencimiento",
+  subtotal: "Subtotal",
+  discount: "Descuento",
+  tax: "Impuesto",
+  taxIncluded: "Impuesto (incluido)",
+  total: "Total",
+  amountDue: "Importe adeudado",
+  download: "Descargar PDF",
+};
+
+/** English where the language is not known. */
+export function documentWords(locale: string | undefined): DocumentWords {
+  return [en, fr, es].find(({ language }) => locale?.toLowerCase().startsWith(language)) ?? en;
+}

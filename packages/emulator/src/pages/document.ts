@@ -1,0 +1,144 @@
+import { formatAmount } from "@counterfoil/domain";
+import { z } from "zod";
+import type { Engine } from "../engine/engine.ts";
+import type { DocumentWords } from "./document-words.ts";
+
+/** What a hosted invoice or a credit note shows, ready to be laid out. */
+export interface Document {
+  title: string;
+  facts: [label: string, value: string][];
+  lines: [description: string, amount: string][];
+  totals: [label: string, amount: string][];
+}
+
+const line = z.object({ description: z.string().nullable(), amount: z.number() });
+const tax = z.object({ amount: z.number(), tax_behavior: z.string() });
+const reduction = z.object({ amount: z.number() });
+
+const invoiceShape = z.object({
+  number: z.string().nullable(),
+  account_name: z.string().nullable(),
+  customer_name: z.string().nullable(),
+  customer_email: z.string().nullable(),
+  currency: z.string(),
+  status: z.string(),
+  effective_at: z.number().nullable(),
+  due_date: z.number().nullable(),
+  subtotal: z.number(),
+  total: z.number(),
+  amount_due: z.number(),
+  amount_remaining: z.number(),
+  total_discount_amounts: z.array(reduction).nullable(),
+  total_taxes: z.array(tax).nullable(),
+});
+
+const noteShape = z.object({
+  number: z.string(),
+  currency: z.string(),
+  created: z.number(),
+  subtotal: z.number(),
+  discount_amount: z.number(),
+  total: z.number(),
+  total_taxes: z.array(tax).nullable(),
+  lines: z.object({ data: z.array(line) }),
+});
+
+const sum = (parts: readonly { amount: number }[] | null): number =>
+  (parts ?? []).reduce((total, { amount }) => total + amount, 0);
+const day = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10);
+const present = (rows: [string, string | null][]): [string, string][] =>
+  rows.flatMap(([label, value]): [string, string][] => (value ? [[label, value]] : []));
+
+/** A finalised invoice as a document; null when there is none by that id. */
+export async function invoiceDocument(
+  engine: Engine,
+  account: string,
+  id: string,
+  words: DocumentWords,
+): Promise<Document | null> {
+  const [body] = await bodies(
+    engine,
+    "select body from provider.object where account = $1 and type = 'invoice' and id = $2 and not deleted",
+    [account, id],
+  );
+  const invoice = invoiceShape.safeParse(body).data;
+  if (!invoice?.number) return null;
+  const lines = await bodies(
+    engine,
+    "select body from provider.object where account = $1 and type = 'line_item' and keys @> jsonb_build_object('invoice', $2::text) and not deleted order by seq",
+    [account, id],
+  );
+  const money = (amount: number) => formatAmount(amount, invoice.currency, words.language).text;
+  const off = sum(invoice.total_discount_amounts);
+  return {
+    title: `${words.invoice} ${invoice.number}`,
+    facts: present([
+      [words.from, invoice.account_name],
+      [words.to, invoice.customer_name ?? invoice.customer_email],
+      [words.status, words.statuses[invoice.status] ?? invoice.status],
+      [words.issued, invoice.effective_at === null ? null : day(invoice.effective_at)],
+      [words.due, invoice.due_date === null ? null : day(invoice.due_date)],
+    ]),
+    lines: shown(z.array(line).parse(lines), money),
+    totals: present([
+      [words.subtotal, money(invoice.subtotal)],
+      [words.discount, off === 0 ? null : money(0 - off)],
+      ...taxes(invoice.total_taxes, money, words),
+      [words.total, money(invoice.total)],
+      [words.amountDue, money(invoice.amount_remaining)],
+    ]),
+  };
+}
+
+/** A credit note as a document; null when there is none by that id. */
+export async function creditNoteDocument(
+  engine: Engine,
+  account: string,
+  id: string,
+  words: DocumentWords,
+): Promise<Document | null> {
+  const [body] = await bodies(
+    engine,
+    "select body from provider.object where account = $1 and type = 'credit_note' and id = $2 and not deleted",
+    [account, id],
+  );
+  const note = noteShape.safeParse(body).data;
+  if (!note) return null;
+  const money = (amount: number) => formatAmount(amount, note.currency, words.language).text;
+  return {
+    title: `${words.creditNote} ${note.number}`,
+    facts: [[words.issued, day(note.created)]],
+    lines: shown(note.lines.data, money),
+    totals: present([
+      [words.subtotal, money(note.subtotal)],
+      [words.discount, note.discount_amount === 0 ? null : money(0 - note.discount_amount)],
+      ...taxes(note.total_taxes, money, words),
+      [words.total, money(note.total)],
+    ]),
+  };
+}
+
+async function bodies(
+  engine: Engine,
+  text: string,
+  values: readonly unknown[],
+): Promise<unknown[]> {
+  const { rows } = await engine.session.query(text, values);
+  return rows.map((row): unknown => JSON.parse(String(row.body)));
+}
+
+const shown = (
+  lines: readonly z.output<typeof line>[],
+  money: (amount: number) => string,
+): [string, string][] => lines.map(({ description, amount }) => [description ?? "", money(amount)]);
+
+function taxes(
+  parts: readonly z.output<typeof tax>[] | null,
+  money: (amount: number) => string,
+  words: DocumentWords,
+): [string, string][] {
+  return (parts ?? []).map(({ amount, tax_behavior }) => [
+    tax_behavior === "inclusive" ? words.taxIncluded : words.tax,
+    money(amount),
+  ]);
+}
