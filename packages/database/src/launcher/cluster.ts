@@ -71,8 +71,11 @@ async function createCluster(cluster: Cluster): Promise<void> {
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     const code = error instanceof Error && "code" in error ? error.code : undefined;
-    // Another process was faster: its folder is as good.
     if (code !== "ENOTEMPTY" && code !== "EEXIST") throw error;
+    // Another process was faster and its folder is as good, or something else lies there.
+    if ((await clusterVersion(cluster.folder)) === undefined) {
+      throw new Error(`${cluster.folder} holds files but no database; move it away.`);
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { dirname, parse } from "node:path";
 
 /** The account a program runs under. */
@@ -16,11 +16,25 @@ const unprivileged: RunAs = { uid: 65_534, gid: 65_534 };
  */
 export async function chooseRunAs(folder: string): Promise<RunAs | undefined> {
   if (process.getuid?.() !== 0) return undefined;
-  for (const each of [folder, dirname(folder)]) {
-    const owner = await stat(each).catch(() => undefined);
-    if (owner !== undefined && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
-  }
-  return unprivileged;
+  const owner = await ownerOf(folder);
+  if (owner !== undefined && owner.uid !== 0) return owner;
+  const above = await ownerOf(dirname(folder));
+  return above !== undefined && above.uid !== 0 && (await hasName(above.uid))
+    ? above
+    : unprivileged;
+}
+
+async function ownerOf(path: string): Promise<RunAs | undefined> {
+  return stat(path).then(
+    ({ uid, gid }) => ({ uid, gid }),
+    () => undefined,
+  );
+}
+
+/** initdb works only for a user whom the system knows by name; files may belong to any number. */
+async function hasName(uid: number): Promise<boolean> {
+  const users = await readFile("/etc/passwd", "utf8").catch(() => "");
+  return users.split("\n").some((line) => line.split(":")[2] === String(uid));
 }
 
 /** The first folder on the way to `path`, itself excluded, that `runAs` may not pass through. */

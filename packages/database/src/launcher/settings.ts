@@ -7,7 +7,7 @@ const durable: Readonly<Record<string, string>> = {
   fsync: "on",
   synchronous_commit: "on",
   full_page_writes: "on",
-  max_connections: "120",
+  max_connections: "200",
   shared_buffers: "128MB",
   work_mem: "8MB",
   maintenance_work_mem: "64MB",

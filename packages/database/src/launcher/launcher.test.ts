@@ -1,0 +1,256 @@
+import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
+import { chmod, chown, mkdir, mkdtemp, readFile, readlink, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { openDatabase } from "../connect.ts";
+import type { Database } from "../database.ts";
+import { isAlive } from "./cluster.ts";
+import { notes } from "./note.fixture.ts";
+import { postmasterPid } from "./postmaster.ts";
+
+const root = process.getuid?.() === 0;
+const nobody = 65_534;
+const officeScript = fileURLToPath(new URL("office.fixture.ts", import.meta.url));
+
+let home: string;
+let dataDir: string;
+const offices: Office[] = [];
+
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), "counterfoil-launcher-"));
+  dataDir = join(home, "data");
+});
+
+afterEach(async () => {
+  for (const office of offices.splice(0)) office.kill();
+  const pid = await postmasterPid(join(dataDir, "postgres"));
+  if (pid !== undefined && isAlive(pid)) process.kill(pid, "SIGQUIT");
+  await vi.waitFor(() => rm(home, { recursive: true, force: true, maxRetries: 5 }));
+});
+
+/** Another process with the same folder open. */
+class Office {
+  readonly #child: ChildProcessWithoutNullStreams;
+  readonly #lines: AsyncIterator<string>;
+  #complaint = "";
+
+  constructor(options: { uid?: number; binaries?: string } = {}) {
+    const { uid, binaries } = options;
+    const parameters = ["--import", "tsx", officeScript, dataDir];
+    this.#child = spawn(
+      process.execPath,
+      binaries === undefined ? parameters : [...parameters, binaries],
+      uid === undefined ? {} : { uid, gid: uid },
+    );
+    this.#child.stderr.on("data", (chunk: Buffer) => {
+      this.#complaint += chunk.toString();
+    });
+    this.#lines = createInterface({ input: this.#child.stdout })[Symbol.asyncIterator]();
+    offices.push(this);
+  }
+
+  async says(expected: string): Promise<void> {
+    const { value } = await this.#lines.next();
+    expect(value ?? this.#complaint).toBe(expected);
+  }
+
+  async notes(text: string): Promise<void> {
+    this.#child.stdin.write(`${text}\n`);
+    await this.says(`noted ${text}`);
+  }
+
+  async closes(): Promise<void> {
+    this.#child.stdin.end();
+    await this.says("closed");
+  }
+
+  /** kill -9. */
+  kill(): void {
+    this.#child.kill("SIGKILL");
+  }
+}
+
+async function notesIn(database: Database): Promise<string[]> {
+  const { rows } = await database
+    .pool("owner")
+    .query<{ text: string }>("select text from note order by text");
+  return rows.map(({ text }) => text);
+}
+
+async function server(): Promise<number> {
+  const pid = await postmasterPid(join(dataDir, "postgres"));
+  if (pid === undefined) throw new Error("No server runs on the folder.");
+  return pid;
+}
+
+describe("a database folder", () => {
+  it("keeps what was noted from one start to the next, and nothing runs in between", async () => {
+    const monday = new Office();
+    await monday.says("open");
+    await monday.notes("Maple & Main owes 113.40");
+    await monday.closes();
+    expect(await postmasterPid(join(dataDir, "postgres"))).toBeUndefined();
+
+    const tuesday = await openDatabase({ dataDir });
+    expect(await notesIn(tuesday)).toEqual(["Maple & Main owes 113.40"]);
+    await tuesday.close();
+  });
+
+  it("listens to nobody but its own folder, and flushes to disk", async () => {
+    const database = await openDatabase({ dataDir });
+    const { rows } = await database.pool("owner").query(
+      `select current_setting('listen_addresses') as addresses, current_setting('fsync') as fsync,
+              current_setting('synchronous_commit') as commits`,
+    );
+    expect(rows).toEqual([{ addresses: "", fsync: "on", commits: "on" }]);
+    await database.close();
+  });
+
+  it("knows letters beyond ASCII", async () => {
+    const database = await openDatabase({ dataDir });
+    const { rows } = await database.pool("owner").query("select lower('ÉCOLE ŁÓDŹ') as lower");
+    expect(rows).toEqual([{ lower: "école łódź" }]);
+    await database.close();
+  });
+
+  it("may lie deeper than a socket's address can say", async () => {
+    dataDir = join(home, "a-business-with-a-long-name".repeat(4), "data");
+    const database = await openDatabase({ dataDir });
+    const socket = new URL(database.url).searchParams.get("host") ?? "";
+    expect(await readlink(socket)).toBe(join(dataDir, "postgres"));
+    await database.close();
+    await rm(socket);
+  });
+
+  it("with other files in it is refused, and they stay", async () => {
+    const file = join(dataDir, "postgres", "holiday.txt");
+    await mkdir(join(dataDir, "postgres"), { recursive: true });
+    await writeFile(file, "sun");
+    await expect(openDatabase({ dataDir })).rejects.toThrow(/holds files but no database/);
+    expect(await readFile(file, "utf8")).toBe("sun");
+  });
+
+  it("made by a version that is not here is refused with both versions named", async () => {
+    await mkdir(join(dataDir, "postgres"), { recursive: true });
+    await writeFile(join(dataDir, "postgres", "PG_VERSION"), "12\n");
+    await expect(openDatabase({ dataDir })).rejects.toThrow(/made by PostgreSQL 12, but only \d+/);
+  });
+});
+
+describe("two processes on one folder", () => {
+  it("share one server, and the last to leave stops it", async () => {
+    const office = new Office();
+    await office.says("open");
+    const shared = await server();
+    const database = await openDatabase({ dataDir });
+    await office.notes("from the office");
+    expect(await notesIn(database)).toEqual(["from the office"]);
+    await office.closes();
+    expect(await server()).toBe(shared);
+    expect(await notesIn(database)).toEqual(["from the office"]);
+    await database.close();
+    expect(await postmasterPid(join(dataDir, "postgres"))).toBeUndefined();
+  });
+
+  it("may open it for the first time at the same moment", async () => {
+    const both = [new Office(), new Office()];
+    await Promise.all(both.map((office) => office.says("open")));
+    await both[0]?.notes("one");
+    await both[1]?.notes("two");
+    const database = await openDatabase({ dataDir });
+    expect(await notesIn(database)).toEqual(["one", "two"]);
+    await Promise.all([...both.map((office) => office.closes()), database.close()]);
+    expect(await postmasterPid(join(dataDir, "postgres"))).toBeUndefined();
+  });
+});
+
+describe("after a kill", () => {
+  it("of the process that started it, the next joins the server that lived on", async () => {
+    const office = new Office();
+    await office.says("open");
+    await office.notes("paid in cash");
+    const orphan = await server();
+    office.kill();
+    const database = await openDatabase({ dataDir });
+    expect(await server()).toBe(orphan);
+    expect(await notesIn(database)).toEqual(["paid in cash"]);
+    await database.close();
+    expect(await postmasterPid(join(dataDir, "postgres"))).toBeUndefined();
+  });
+
+  it("of process and server, the next start recovers every acknowledged note", async () => {
+    const office = new Office();
+    await office.says("open");
+    await office.notes("paid by card");
+    process.kill(await server(), "SIGKILL");
+    office.kill();
+    const database = await openDatabase({ dataDir });
+    expect(await notesIn(database)).toEqual(["paid by card"]);
+    await database.close();
+  });
+
+  it("of the server, a process that is using it gets it back by itself", async () => {
+    const told: string[] = [];
+    const database = await openDatabase({ dataDir, log: (message) => told.push(message) });
+    const pool = database.pool("owner");
+    await database.migrate(notes);
+    await pool.query("insert into note values ('before')");
+    process.kill(await server(), "SIGKILL");
+    await vi.waitFor(() => expect(told).toContain("The database server is back."), 20_000);
+    expect(told).toContain("The database server went away; starting it again.");
+    expect(await notesIn(database)).toEqual(["before"]);
+    await database.close();
+  });
+
+  it("starts although the number in the lock file now belongs to another program", async () => {
+    const database = await openDatabase({ dataDir });
+    await database.close();
+    const stranger = spawn("sleep", ["60"], root ? { uid: nobody, gid: nobody } : {});
+    const lock = join(dataDir, "postgres", "postmaster.pid");
+    await writeFile(lock, `${stranger.pid}\n${join(dataDir, "postgres")}\n0\n5432\n.\n\n\nready\n`);
+    if (root) await chown(lock, nobody, nobody);
+    const again = await openDatabase({ dataDir });
+    expect(await server()).not.toBe(stranger.pid);
+    await again.close();
+    stranger.kill();
+  });
+});
+
+describe.runIf(root)("started by root", () => {
+  it("the server runs as nobody, and only its own folder changes hands", async () => {
+    // The folder above is closed to others, as root's home is.
+    await chmod(home, 0o700);
+    const database = await openDatabase({ dataDir });
+    const status = await readFile(`/proc/${await server()}/status`, "utf8");
+    expect(/^Uid:\s+(\d+)/m.exec(status)?.[1]).toBe(String(nobody));
+    await database.close();
+  });
+
+  it.each([
+    ["daemon", 1, 1],
+    ["a number without a name", 12_345, nobody],
+  ])("the folder of %s is served by someone who is not root", async (_whose, owner, expected) => {
+    await mkdir(dataDir);
+    await chown(dataDir, owner, owner);
+    const database = await openDatabase({ dataDir });
+    const status = await readFile(`/proc/${await server()}/status`, "utf8");
+    expect(/^Uid:\s+(\d+)/m.exec(status)?.[1]).toBe(String(expected));
+    await database.close();
+  });
+
+  it("what a person without rights started is theirs, and root joins it", async () => {
+    await chmod(home, 0o755);
+    await mkdir(dataDir);
+    await chown(dataDir, nobody, nobody);
+    const office = new Office({ uid: nobody });
+    await office.says("open");
+    await office.notes("no rights needed");
+    const database = await openDatabase({ dataDir });
+    expect(await notesIn(database)).toEqual(["no rights needed"]);
+    await database.close();
+    await office.closes();
+  });
+});
