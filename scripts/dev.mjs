@@ -16,7 +16,13 @@ const children = [
     WEB_FOLDER: join(root, "dist/web"),
     AUTH_APP_URL: process.env.AUTH_APP_URL ?? "http://127.0.0.1:4001/signin/",
   }),
-  start(tool("vite"), ["apps/backoffice", "--config", "apps/backoffice/vite.config.ts"]),
+  start(tool("vite"), [
+    "apps/backoffice",
+    "--config",
+    "apps/backoffice/vite.config.ts",
+    "--host",
+    "127.0.0.1",
+  ]),
 ];
 
 const stop = () => {

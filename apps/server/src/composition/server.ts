@@ -11,6 +11,7 @@ import { json } from "../http/answer.ts";
 import { createApp, type Entrance } from "../http/app.ts";
 import { homeOrigins, refuseForeign } from "../http/foreign.ts";
 import type { Call, Handlers } from "../http/handler.ts";
+import { leadHome } from "../http/home.ts";
 import { Metrics } from "../http/metrics.ts";
 import { bind } from "../http/named-calls.ts";
 import { openapi } from "../http/openapi.ts";
@@ -93,7 +94,7 @@ export function createServer(parts: Parts): Server {
       identify: (token, request) => identity.identify(token, request),
       authorise: (call, who) => access.check(call, who.role),
       refuseForeign: (request) => refuseForeign(request, home),
-      page: (request, path) => files.answer(request, path),
+      page: (request, path) => leadHome(request, publicUrl) ?? files.answer(request, path),
     }),
     ready() {
       ready = true;

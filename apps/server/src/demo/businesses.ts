@@ -10,6 +10,9 @@ export interface SampleBusiness {
   readonly team: readonly { readonly email: string; readonly role: Role }[];
 }
 
+/** When the sample owners accepted the provider's terms: 2 January 2025. */
+const ACCEPTED = { date: 1_735_819_200, ip: "127.0.0.1" };
+
 /** Two businesses, so that one can be seen not to see the other. */
 export const sampleBusinesses: Readonly<Record<"maple" | "harbour", SampleBusiness>> = {
   maple: {
@@ -37,6 +40,14 @@ export const sampleBusinesses: Readonly<Record<"maple" | "harbour", SampleBusine
       },
       capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
       settings: { payments: { statement_descriptor: "MAPLE AND MAIN" } },
+      external_account: {
+        object: "bank_account",
+        country: "CA",
+        currency: "cad",
+        account_number: "000123456789",
+        routing_number: "11000-000",
+      },
+      tos_acceptance: ACCEPTED,
     },
     team: [
       { email: "owner@maple.example", role: "owner" },
@@ -69,6 +80,13 @@ export const sampleBusinesses: Readonly<Record<"maple" | "harbour", SampleBusine
       },
       capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
       settings: { payments: { statement_descriptor: "HARBOUR SUPPLY" } },
+      external_account: {
+        object: "bank_account",
+        country: "DE",
+        currency: "eur",
+        account_number: "DE89370400440532013000",
+      },
+      tos_acceptance: ACCEPTED,
     },
     team: [
       { email: "owner@harbour.example", role: "owner" },

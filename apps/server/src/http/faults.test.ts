@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 import { pino } from "pino";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { refuseUnknownRight } from "../composition/server.ts";
 import { maple } from "../testing/world.ts";
 
@@ -43,12 +43,13 @@ it("answers 503 and lives on when the database goes away, then works again", asy
     );
   expect(rows.length).toBeGreaterThan(0);
   const statuses: number[] = [];
-  for (let attempt = 0; attempt < 5; attempt++) {
-    statuses.push((await world.claire.get("/api/auth/me")).status);
-  }
+  await vi.waitFor(async () => {
+    const { status } = await world.claire.get("/api/auth/me");
+    statuses.push(status);
+    expect(status).toBe(200);
+  });
   await world.close();
-  expect(statuses.every((status) => status === 200 || status === 503)).toBe(true);
-  expect(statuses.at(-1)).toBe(200);
+  expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
 });
 
 it("logs neither bodies nor tokens, and a newline forges no line", async () => {

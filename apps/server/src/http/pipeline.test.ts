@@ -36,6 +36,19 @@ describe("an address that nobody serves", () => {
   });
 });
 
+describe("another name of this machine", () => {
+  it("leads to the one address, and only pages do so", async () => {
+    const ask = (url: string) => world.app.fetch(new Request(url));
+    const led = await ask("http://localhost:4000/invoices?status=open");
+    expect(led.status).toBe(307);
+    expect(led.headers.get("location")).toBe(`${world.app.url}/invoices?status=open`);
+    expect((await ask("http://localhost:4000/api/config")).status).toBe(200);
+    expect(
+      (await ask("http://evil.example:4000//evil.example/x")).headers.get("location"),
+    ).toBeNull();
+  });
+});
+
 describe("every answer", () => {
   it("carries the security headers and is not kept, whatever it says", async () => {
     for (const path of ["/api/auth/me", "/api/nothing", "/auth/token", "/api/config"]) {

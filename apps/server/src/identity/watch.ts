@@ -49,7 +49,7 @@ export class SessionWatch {
   #schedule(): void {
     if (this.#timer !== null || this.#watched.size === 0) return;
     this.#timer = setTimeout(() => {
-      this.#look().finally(() => {
+      void this.#look().finally(() => {
         this.#timer = null;
         this.#schedule();
       });

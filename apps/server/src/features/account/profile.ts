@@ -46,7 +46,7 @@ export function profileHandlers(
         phone: held.business_profile?.support_phone ?? null,
         country: held.country ?? business.country,
         defaultCurrency: held.default_currency ?? business.default_currency,
-        timeZone: held.settings?.dashboard.timezone ?? business.time_zone,
+        timeZone: business.time_zone,
         address: addressOf(held),
         statementDescriptor: held.settings?.payments.statement_descriptor ?? null,
         taxIds: taxIdsOf(held),

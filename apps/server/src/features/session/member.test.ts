@@ -69,6 +69,9 @@ describe("the signed-in person", () => {
       name: "Maple & Main",
       country: "CA",
       defaultCurrency: "cad",
+      timeZone: "America/Toronto",
+      chargesEnabled: true,
+      statementDescriptor: "MAPLE AND MAIN",
       address: { city: "Montréal", postal_code: "H2J 2K8" },
       fee: { percent: "2.9", fixed: 30 },
     });

@@ -1,0 +1,40 @@
+import { spawn } from "node:child_process";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+
+const MAIN = join(dirname(fileURLToPath(import.meta.url)), "main.ts");
+
+/** Runs the server's process as an operator would. */
+function start(env: Record<string, string>): Promise<{ code: number | null; out: string; err: string }> {
+  const child = spawn(process.execPath, ["--import", "tsx", MAIN], {
+    env: { PATH: process.env["PATH"] ?? "", ...env },
+  });
+  let [out, err] = ["", ""];
+  child.stdout.on("data", (chunk) => {
+    out += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    err += chunk;
+  });
+  return new Promise((resolve) => {
+    child.once("close", (code) => resolve({ code, out, err }));
+  });
+}
+
+describe("the server's process", () => {
+  it("stops with one line that names the setting it cannot use", async () => {
+    const { code, out, err } = await start({ PORT: "front door" });
+    expect([code, out]).toEqual([1, ""]);
+    expect(err).toMatch(/^Counterfoil cannot start: PORT [^\n]+\n$/);
+  });
+
+  it("names a database that does not answer, without its password", async () => {
+    const { code, err } = await start({
+      DATABASE_URL: "postgres://staff:s3cret-word@127.0.0.1:1/counterfoil",
+    });
+    expect(code).toBe(1);
+    expect(err.split("\n")).toHaveLength(2);
+    expect(err).not.toContain("s3cret-word");
+  });
+});
