@@ -1,12 +1,13 @@
 import type { Context } from "../engine/context.ts";
-import { cancel } from "../payments/cancel.ts";
-import { arrive } from "../payments/payout.ts";
-import { completeRefund, failRefund } from "../payments/refund.ts";
-import { nextDue, type Timer } from "../payments/timers.ts";
+import type { Timer } from "../engine/own-types.ts";
+import { cancel } from "../payments/intents/cancel.ts";
+import { arrive } from "../payments/ledger/payout.ts";
+import { completeRefund, failRefund, retryRefund } from "../payments/returns/refund.ts";
+import { nextDue } from "../payments/timers.ts";
 import { attemptFailed } from "./collection/attempt-failed.ts";
 import { collectInvoice, methodFor } from "./collection/pay.ts";
 import type { Invoice } from "./invoice/content.ts";
-import { finalizeInvoice } from "./invoice/finalize.ts";
+import { finalizeInvoice } from "./lifecycle/finalize.ts";
 
 /**
  * Does all that was to happen by itself up to now on the account's clock, oldest first: scheduled
@@ -30,6 +31,11 @@ async function run(ctx: Context, { kind, target }: Timer): Promise<void> {
     case "refund_succeeds": {
       const refund = await ctx.store.get("refund", target);
       if (refund?.status === "pending") await completeRefund(ctx, refund);
+      return;
+    }
+    case "refund_awaits_funds": {
+      const refund = await ctx.store.get("refund", target);
+      if (refund?.status === "pending") await retryRefund(ctx, refund);
       return;
     }
     case "refund_fails": {

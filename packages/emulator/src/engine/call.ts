@@ -1,3 +1,4 @@
+import { advance } from "../billing/advance.ts";
 import type { Session } from "../store/session.ts";
 import { createStore } from "../store/store.ts";
 import type { Unit } from "../store/unit.ts";
@@ -62,6 +63,7 @@ export async function perform(
   const told: Told[] = [];
   const ctx = contextFor(unit, call, record, changes, told, around);
   try {
+    await catchUp(unit, ctx, call);
     const object = await call.operation.invoke(ctx, call.path, call.params);
     const body = JSON.stringify(await expand(ctx, object, call.expand));
     await storeEvents(unit, ctx, told);
@@ -69,6 +71,7 @@ export async function perform(
     return { status: 200, body };
   } catch (error) {
     if (!(error instanceof Refusal)) {
+      unit.advancedTo.delete(call.account);
       unit.drop();
       throw error;
     }
@@ -76,6 +79,7 @@ export async function perform(
       await storeEvents(unit, ctx, told);
       unit.keep();
     } else {
+      unit.advancedTo.delete(call.account);
       unit.drop();
       changes.clear();
     }
@@ -85,6 +89,13 @@ export async function perform(
       validation: error.validation,
     };
   }
+}
+
+/** Before a write, what was to happen by itself up to now happens. */
+async function catchUp(unit: Unit, ctx: Context, call: Call): Promise<void> {
+  if (call.operation.method === "GET" || unit.advancedTo.get(call.account) === ctx.now()) return;
+  await advance(ctx);
+  unit.advancedTo.set(call.account, ctx.now());
 }
 
 function contextFor(

@@ -2,7 +2,13 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Session, Sessions } from "../store/session.ts";
 import { transaction } from "../store/session.ts";
 import { Unit } from "../store/unit.ts";
-import { type AccountRecord, loadAccounts, openPlatform, saveAccount } from "./accounts.ts";
+import {
+  type AccountRecord,
+  clockOf,
+  loadAccounts,
+  openPlatform,
+  saveAccount,
+} from "./accounts.ts";
 import {
   type AccountChanges,
   type Call,
@@ -12,6 +18,7 @@ import {
   perform,
   type Surroundings,
 } from "./call.ts";
+import { internalCall } from "./internal.ts";
 import { Refusal, refuse } from "./refuse.ts";
 import { Turns } from "./turns.ts";
 
@@ -79,7 +86,24 @@ export class Engine {
 
   private async read(call: Call): Promise<Outcome> {
     const record = await this.account(this.sessions, call);
+    if (await this.isDue(call.account, clockOf(record))) await this.passTime(call);
     return perform(new Unit(this.sessions), call, record, new Map(), this.around);
+  }
+
+  /** Whether something was to happen by itself that has not happened yet. */
+  private async isDue(account: string, now: number): Promise<boolean> {
+    const { rows } = await this.session.query(
+      "select 1 from provider.object where account = $1 and type = 'timer' and not deleted and created <= $2 limit 1",
+      [account, now],
+    );
+    return rows.length > 0;
+  }
+
+  /** Lets happen what was to happen by itself: it does before every write. */
+  private async passTime({ account, platform, requestId }: Call): Promise<void> {
+    await this.run(
+      internalCall({ account, platform, requestId }, async () => ({ object: "advance" })),
+    );
   }
 
   private async write(call: Call): Promise<Outcome> {

@@ -1,6 +1,5 @@
 import type Stripe from "stripe";
-import type { Balance } from "../payments/balance.ts";
-import type { Timer } from "../payments/timers.ts";
+import type { Balance, Timer } from "./own-types.ts";
 import type { Wire } from "./wire.ts";
 
 /**

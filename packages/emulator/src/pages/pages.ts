@@ -5,6 +5,7 @@ import { internalCall } from "../engine/internal.ts";
 import { cardPage } from "../script/card-page.ts";
 import { challengePage } from "../script/challenge-page.ts";
 import { providerScript } from "../script/provider-script.ts";
+import { createDocuments } from "./documents.ts";
 import { escapeHtml, page } from "./html.ts";
 import { type Challenged, challengedIntent, settleChallenge } from "./intent.ts";
 import { pageStyle } from "./style.ts";
@@ -40,6 +41,8 @@ export function createPages({ engine, requestId, deliver }: PagesOptions): Hono 
     "/pages/assets/page.css",
     () => new Response(pageStyle, { headers: { "content-type": "text/css; charset=utf-8" } }),
   );
+
+  app.route("/", createDocuments(engine));
 
   app.get("/pages/card", (c) => {
     const { language, words } = wordsFor(c.req.query("locale"));

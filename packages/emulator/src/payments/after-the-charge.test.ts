@@ -129,4 +129,21 @@ describe("a payout", () => {
     const charge = await stripe.charges.retrieve(String(intent.latest_charge));
     expect(charge.amount_refunded).toBe(0);
   });
+
+  it("lets a waiting refund go out once new money has come in", async () => {
+    const sell = () =>
+      stripe.paymentIntents.create({
+        amount: 5000,
+        currency: "chf",
+        payment_method: "pm_card_bypassPending",
+        confirm: true,
+      });
+    const intent = await sell();
+    await stripe.payouts.create({ amount: 4825, currency: "chf" });
+    const refund = await stripe.refunds.create({ payment_intent: intent.id });
+    expect(refund.status).toBe("pending");
+    await sell();
+    await passTime(shop, DAY + 1);
+    expect(await stripe.refunds.retrieve(refund.id)).toMatchObject({ status: "succeeded" });
+  });
 });

@@ -1,24 +1,5 @@
 import type { Context } from "../engine/context.ts";
-
-/** What is to happen by itself once the account's clock gets there. */
-export type TimerKind =
-  | "authorization_lapses"
-  | "refund_succeeds"
-  | "refund_fails"
-  | "invoice_finalizes"
-  | "invoice_is_charged"
-  | "invoice_is_overdue"
-  | "payout_arrives";
-
-export interface Timer {
-  id: string;
-  object: "timer";
-  /** When it is due, seconds since the epoch; so named because objects are found by `created`. */
-  created: number;
-  kind: TimerKind;
-  /** Id of the object that it is about. */
-  target: string;
-}
+import type { Timer, TimerKind } from "../engine/own-types.ts";
 
 /** Sets the timer, replacing an earlier one of this kind for this object. */
 export async function schedule(

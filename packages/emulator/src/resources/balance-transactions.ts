@@ -1,7 +1,7 @@
 import { type Operation, operation } from "../engine/operation.ts";
 import { pageOf, pageParams } from "../engine/paging.ts";
 import { p } from "../engine/params.ts";
-import { entryAt } from "../payments/ledger.ts";
+import { entryAt } from "../payments/ledger/ledger.ts";
 
 const single = ["/v1/balance_transactions/:id", "/v1/balance/history/:id"] as const;
 

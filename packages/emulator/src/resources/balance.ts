@@ -1,6 +1,6 @@
 import { type Operation, operation } from "../engine/operation.ts";
 import { p } from "../engine/params.ts";
-import { balances, pendingSum } from "../payments/balance.ts";
+import { balances, pendingSum } from "../payments/ledger/balance.ts";
 
 /** https://docs.stripe.com/api/balance */
 export const balance: Operation[] = [

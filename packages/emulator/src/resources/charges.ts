@@ -6,8 +6,8 @@ import { list, type Operation, operation } from "../engine/operation.ts";
 import { p } from "../engine/params.ts";
 import { refuse } from "../engine/refuse.ts";
 import { searchOperation } from "../engine/search.ts";
-import { capture } from "../payments/capture.ts";
-import type { Charge } from "../payments/charge.ts";
+import { capture } from "../payments/intents/capture.ts";
+import type { Charge } from "../payments/intents/charge.ts";
 
 /** https://docs.stripe.com/api/charges */
 export const charges: Operation[] = [

@@ -1,3 +1,4 @@
+import { refreshDrafts } from "../billing/invoice/refresh-drafts.ts";
 import { addBalanceEntry } from "../customers/balance.ts";
 import { changesBetween } from "../engine/changes.ts";
 import type { Context } from "../engine/context.ts";
@@ -47,6 +48,7 @@ export const customerBalance: Operation[] = [
       });
       const previous = changesBetween(before, customer);
       if (previous) ctx.emit("customer.updated", customer, previous);
+      await refreshDrafts(ctx, path.customer);
       return entry;
     },
   }),

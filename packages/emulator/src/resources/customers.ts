@@ -1,3 +1,4 @@
+import { refreshDrafts } from "../billing/invoice/refresh-drafts.ts";
 import { newCustomer } from "../customers/customer.ts";
 import { createParams, updateParams } from "../customers/params.ts";
 import { applyChanges } from "../customers/update.ts";
@@ -51,6 +52,7 @@ export const customers: Operation[] = [
       const previous = changesBetween(before, customer);
       ctx.store.put("customer", customer);
       if (previous) ctx.emit("customer.updated", customer, previous);
+      if (previous) await refreshDrafts(ctx, id);
       announce();
       return customer;
     },

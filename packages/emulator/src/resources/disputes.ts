@@ -3,7 +3,7 @@ import { mergeMetadata } from "../engine/metadata.ts";
 import { list, type Operation, operation } from "../engine/operation.ts";
 import { p } from "../engine/params.ts";
 import { refuse } from "../engine/refuse.ts";
-import { closeDispute, type Dispute } from "../payments/open-dispute.ts";
+import { closeDispute, type Dispute } from "../payments/returns/open-dispute.ts";
 
 const text = () => p.string().optional();
 

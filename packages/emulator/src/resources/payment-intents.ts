@@ -7,18 +7,18 @@ import { p } from "../engine/params.ts";
 import { refuse } from "../engine/refuse.ts";
 import { searchOperation } from "../engine/search.ts";
 import { checkAmount, readCurrency } from "../payments/amounts.ts";
-import { cancel } from "../payments/cancel.ts";
-import { capture } from "../payments/capture.ts";
-import { changeIntent } from "../payments/change-intent.ts";
-import { confirm, mustBeConfirmable } from "../payments/confirm.ts";
 import { checkDescriptor, checkSuffix } from "../payments/descriptor.ts";
-import { type Intent, newIntent } from "../payments/intent.ts";
+import { cancel } from "../payments/intents/cancel.ts";
+import { capture } from "../payments/intents/capture.ts";
+import { changeIntent } from "../payments/intents/change-intent.ts";
+import { confirm, mustBeConfirmable } from "../payments/intents/confirm.ts";
+import { type Intent, newIntent } from "../payments/intents/intent.ts";
 import {
   type ConfirmingParams,
   confirmParams,
   createParams,
   updateParams,
-} from "../payments/intent-params.ts";
+} from "../payments/intents/intent-params.ts";
 
 /** https://docs.stripe.com/api/payment_intents */
 export const paymentIntents: Operation[] = [

@@ -4,7 +4,7 @@ import { type Operation, operation } from "../engine/operation.ts";
 import { pageOf, pageParams } from "../engine/paging.ts";
 import { p } from "../engine/params.ts";
 import { readCurrency } from "../payments/amounts.ts";
-import { cancelPayout, createPayout } from "../payments/payout.ts";
+import { cancelPayout, createPayout } from "../payments/ledger/payout.ts";
 
 /** https://docs.stripe.com/api/payouts */
 export const payouts: Operation[] = [

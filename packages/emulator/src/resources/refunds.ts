@@ -4,8 +4,8 @@ import { mergeMetadata } from "../engine/metadata.ts";
 import { list, type Operation, operation } from "../engine/operation.ts";
 import { p } from "../engine/params.ts";
 import { refuse } from "../engine/refuse.ts";
-import type { Charge } from "../payments/charge.ts";
-import { cancelRefund, refundCharge } from "../payments/refund.ts";
+import type { Charge } from "../payments/intents/charge.ts";
+import { cancelRefund, refundCharge } from "../payments/returns/refund.ts";
 
 /** https://docs.stripe.com/api/refunds */
 export const refunds: Operation[] = [

@@ -43,6 +43,8 @@ export class Unit {
   private layer = new Layer();
   private readonly read = new Map<string, Row | null>();
   private pending = 0;
+  /** By account, the second up to which all that happens by itself has been done. */
+  readonly advancedTo = new Map<string, number>();
   readonly answers: KeptAnswer[] = [];
   readonly deliveries: Delivery[] = [];
   /** Webhook endpoints by account, once looked up. */

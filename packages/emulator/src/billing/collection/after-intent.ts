@@ -1,6 +1,6 @@
 import type { Context } from "../../engine/context.ts";
-import { afterChallenge } from "../../payments/confirm.ts";
-import type { Intent } from "../../payments/intent.ts";
+import { afterChallenge } from "../../payments/intents/confirm.ts";
+import type { Intent } from "../../payments/intents/intent.ts";
 import { attemptFailed } from "./attempt-failed.ts";
 import { paymentOf, settleInvoice } from "./settle.ts";
 

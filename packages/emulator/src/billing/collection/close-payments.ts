@@ -1,6 +1,6 @@
 import type { Context } from "../../engine/context.ts";
-import { cancel } from "../../payments/cancel.ts";
-import type { Intent } from "../../payments/intent.ts";
+import { cancel } from "../../payments/intents/cancel.ts";
+import type { Intent } from "../../payments/intents/intent.ts";
 import type { InvoicePayment } from "./open-payment.ts";
 
 /** Ends the payments of an invoice that are still open: nobody is to be charged for it any more. */

@@ -1,6 +1,6 @@
 import type { Context } from "../../engine/context.ts";
 import type { Types } from "../../engine/types.ts";
-import { type Intent, newIntent } from "../../payments/intent.ts";
+import { type Intent, newIntent } from "../../payments/intents/intent.ts";
 import type { Invoice } from "../invoice/content.ts";
 
 export type InvoicePayment = Types["invoice_payment"];

@@ -3,7 +3,7 @@ import { refuse } from "../../engine/refuse.ts";
 import type { Types } from "../../engine/types.ts";
 import { resolvePaymentMethod } from "../../payment-methods/create.ts";
 import type { Invoice } from "../invoice/content.ts";
-import { finalizeInvoice } from "../invoice/finalize.ts";
+import { finalizeInvoice } from "../lifecycle/finalize.ts";
 import { collectInvoice, methodFor, payOutOfBand } from "./pay.ts";
 
 interface PayParams {

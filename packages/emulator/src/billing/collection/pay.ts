@@ -1,7 +1,7 @@
 import type { Context } from "../../engine/context.ts";
 import { type Refusal, refuse } from "../../engine/refuse.ts";
 import type { Types } from "../../engine/types.ts";
-import { attempt } from "../../payments/attempt.ts";
+import { attempt } from "../../payments/intents/attempt.ts";
 import type { Invoice } from "../invoice/content.ts";
 import { attemptFailed } from "./attempt-failed.ts";
 import { closePayments } from "./close-payments.ts";

@@ -1,7 +1,7 @@
 import { addBalanceEntry } from "../../customers/balance.ts";
 import { changesBetween } from "../../engine/changes.ts";
 import type { Context } from "../../engine/context.ts";
-import type { Intent } from "../../payments/intent.ts";
+import type { Intent } from "../../payments/intents/intent.ts";
 import type { Invoice } from "../invoice/content.ts";
 import { tellUpdated } from "../invoice/save.ts";
 import { scheduleInvoice } from "../invoice/schedule.ts";

@@ -11,7 +11,7 @@ import { changesBetween } from "../../engine/changes.ts";
 import type { Context } from "../../engine/context.ts";
 import { mergeMetadata } from "../../engine/metadata.ts";
 import { refuse } from "../../engine/refuse.ts";
-import { refundCharge } from "../../payments/refund.ts";
+import { refundCharge } from "../../payments/returns/refund.ts";
 import { type Invoice, linesOf } from "../invoice/content.ts";
 import { creditLines, requestOf } from "./credit-line.ts";
 import { type CreditNote, creditableOf, paidCharges } from "./credited.ts";

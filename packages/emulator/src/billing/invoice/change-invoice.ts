@@ -5,10 +5,10 @@ import { mergeMetadata } from "../../engine/metadata.ts";
 import { refuse } from "../../engine/refuse.ts";
 import { checkDescriptor } from "../../payments/descriptor.ts";
 import { applyDiscounts } from "../discounts/apply-discounts.ts";
+import { checkNumber } from "../lifecycle/number.ts";
 import { taxRatesOf } from "../tax-rates.ts";
 import type { Invoice, InvoiceDetails } from "./content.ts";
 import type { InvoiceParams } from "./invoice-params.ts";
-import { checkNumber } from "./number.ts";
 import { paymentSettings, rendering } from "./presentation.ts";
 
 /** A draft is finalised an hour after it was made, when it advances by itself. */

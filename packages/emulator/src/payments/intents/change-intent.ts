@@ -1,10 +1,10 @@
-import { fullAddress } from "../engine/address.ts";
-import type { Context } from "../engine/context.ts";
-import { mergeMetadata } from "../engine/metadata.ts";
-import { refuse } from "../engine/refuse.ts";
-import { createPaymentMethod, resolvePaymentMethod } from "../payment-methods/create.ts";
-import { checkAmount, readCurrency } from "./amounts.ts";
-import { checkDescriptor, checkSuffix } from "./descriptor.ts";
+import { fullAddress } from "../../engine/address.ts";
+import type { Context } from "../../engine/context.ts";
+import { mergeMetadata } from "../../engine/metadata.ts";
+import { refuse } from "../../engine/refuse.ts";
+import { createPaymentMethod, resolvePaymentMethod } from "../../payment-methods/create.ts";
+import { checkAmount, readCurrency } from "../amounts.ts";
+import { checkDescriptor, checkSuffix } from "../descriptor.ts";
 import type { Intent } from "./intent.ts";
 import { amountDetails, cardOptions } from "./intent-options.ts";
 import type { CommonParams, DescriptiveParams } from "./intent-params.ts";

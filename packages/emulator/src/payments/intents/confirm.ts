@@ -1,5 +1,5 @@
-import type { Context } from "../engine/context.ts";
-import { refuse } from "../engine/refuse.ts";
+import type { Context } from "../../engine/context.ts";
+import { refuse } from "../../engine/refuse.ts";
 import { attempt, awaitMethod, type Outcome } from "./attempt.ts";
 import type { Intent } from "./intent.ts";
 import type { ConfirmingParams } from "./intent-params.ts";

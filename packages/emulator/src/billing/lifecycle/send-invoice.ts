@@ -1,6 +1,6 @@
 import type { Context } from "../../engine/context.ts";
 import { refuse } from "../../engine/refuse.ts";
-import type { Invoice } from "./content.ts";
+import type { Invoice } from "../invoice/content.ts";
 import { finalizeInvoice } from "./finalize.ts";
 
 /**

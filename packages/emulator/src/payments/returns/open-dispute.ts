@@ -1,7 +1,7 @@
-import type { Context } from "../engine/context.ts";
-import type { Types } from "../engine/types.ts";
-import type { Charge } from "./charge.ts";
-import { book } from "./ledger.ts";
+import type { Context } from "../../engine/context.ts";
+import type { Types } from "../../engine/types.ts";
+import type { Charge } from "../intents/charge.ts";
+import { book } from "../ledger/ledger.ts";
 
 export type Dispute = Types["dispute"];
 

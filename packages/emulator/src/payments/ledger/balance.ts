@@ -1,18 +1,6 @@
-import type { Context } from "../engine/context.ts";
-import type { Types } from "../engine/types.ts";
-
-/** The money of an account in one currency, kept with the ledger so that reading it sums nothing. */
-export interface Balance {
-  id: string;
-  object: "account_balance";
-  currency: string;
-  /** Charges less refunds and payouts, before any fee. */
-  gross: number;
-  /** Net amount that was available at the last booking. */
-  available: number;
-  /** Net amounts still to come, by the second at which they become available. */
-  pending: Record<string, number>;
-}
+import type { Context } from "../../engine/context.ts";
+import type { Balance } from "../../engine/own-types.ts";
+import type { Types } from "../../engine/types.ts";
 
 const idFor = (currency: string) => `balance_${currency}`;
 

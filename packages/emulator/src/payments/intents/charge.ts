@@ -1,6 +1,6 @@
-import type { Behaviour } from "../cards/behaviour.ts";
-import type { Context } from "../engine/context.ts";
-import type { Types } from "../engine/types.ts";
+import type { Behaviour } from "../../cards/behaviour.ts";
+import type { Context } from "../../engine/context.ts";
+import type { Types } from "../../engine/types.ts";
 import { AUTHORISATION_SECONDS, type Intent, isManual } from "./intent.ts";
 
 export type Charge = Types["charge"];

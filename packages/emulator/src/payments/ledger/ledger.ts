@@ -1,6 +1,5 @@
-import type { Context } from "../engine/context.ts";
-import type { Types } from "../engine/types.ts";
-import type { Balance } from "./balance.ts";
+import type { Context } from "../../engine/context.ts";
+import type { Types } from "../../engine/types.ts";
 import { addToBalance, balanceOf } from "./balance.ts";
 
 type Entry = Types["balance_transaction"];
@@ -56,6 +55,5 @@ export function entryAt(entry: Entry, now: number): Entry {
 
 /** Whether the account's funds in the currency cover an amount, pending ones and fees counted in. */
 export async function covers(ctx: Context, amount: number, currency: string): Promise<boolean> {
-  const balance: Balance = await balanceOf(ctx, currency);
-  return balance.gross >= amount;
+  return (await balanceOf(ctx, currency)).gross >= amount;
 }

@@ -1,8 +1,8 @@
 import { availableOn, processingFee, settlementDelay } from "@counterfoil/domain";
-import type { Behaviour } from "../cards/behaviour.ts";
-import type { Context } from "../engine/context.ts";
-import type { Types } from "../engine/types.ts";
-import type { Charge } from "./charge.ts";
+import type { Behaviour } from "../../cards/behaviour.ts";
+import type { Context } from "../../engine/context.ts";
+import type { Types } from "../../engine/types.ts";
+import type { Charge } from "../intents/charge.ts";
 import { book } from "./ledger.ts";
 
 /**

@@ -1,13 +1,13 @@
-import type { Behaviour } from "../cards/behaviour.ts";
-import { behaviourOf, needsAuthentication, rememberSetUp } from "../cards/stored.ts";
-import type { Context } from "../engine/context.ts";
-import { type Refusal, refuse } from "../engine/refuse.ts";
-import type { Types } from "../engine/types.ts";
+import type { Behaviour } from "../../cards/behaviour.ts";
+import { behaviourOf, needsAuthentication, rememberSetUp } from "../../cards/stored.ts";
+import type { Context } from "../../engine/context.ts";
+import { type Refusal, refuse } from "../../engine/refuse.ts";
+import type { Types } from "../../engine/types.ts";
+import { bookCharge } from "../ledger/settlement.ts";
+import { openDispute } from "../returns/open-dispute.ts";
+import { schedule } from "../timers.ts";
 import { type Charge, newCharge } from "./charge.ts";
 import { AUTHORISATION_SECONDS, type Intent, isManual } from "./intent.ts";
-import { openDispute } from "./open-dispute.ts";
-import { bookCharge } from "./settlement.ts";
-import { schedule } from "./timers.ts";
 
 type Method = Types["payment_method"];
 

@@ -1,5 +1,5 @@
-import { p } from "../engine/params.ts";
-import { paymentMethodData } from "../payment-methods/params.ts";
+import { p } from "../../engine/params.ts";
+import { paymentMethodData } from "../../payment-methods/params.ts";
 
 const captures = ["automatic", "automatic_async", "manual"] as const;
 

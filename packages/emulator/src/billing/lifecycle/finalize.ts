@@ -4,11 +4,11 @@ import { changesBetween } from "../../engine/changes.ts";
 import type { Context } from "../../engine/context.ts";
 import { refuse } from "../../engine/refuse.ts";
 import { openPayment } from "../collection/open-payment.ts";
-import { detailsOf, type Invoice } from "./content.ts";
+import { detailsOf, type Invoice } from "../invoice/content.ts";
+import { recompute } from "../invoice/recompute.ts";
+import { tellUpdated } from "../invoice/save.ts";
+import { scheduleInvoice } from "../invoice/schedule.ts";
 import { nextNumber } from "./number.ts";
-import { recompute } from "./recompute.ts";
-import { tellUpdated } from "./save.ts";
-import { scheduleInvoice } from "./schedule.ts";
 
 /**
  * Finalises a draft: number, the customer's details and balance, the payment to come; what is not

@@ -1,9 +1,9 @@
-import type { Context } from "../engine/context.ts";
-import { refuse } from "../engine/refuse.ts";
+import type { Context } from "../../engine/context.ts";
+import { refuse } from "../../engine/refuse.ts";
+import { newRefund } from "../returns/new-refund.ts";
+import { unschedule } from "../timers.ts";
 import type { Charge } from "./charge.ts";
 import type { Intent } from "./intent.ts";
-import { newRefund } from "./new-refund.ts";
-import { unschedule } from "./timers.ts";
 
 const CANCELABLE = [
   "requires_payment_method",

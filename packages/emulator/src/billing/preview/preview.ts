@@ -3,10 +3,10 @@ import { fullAddress } from "../../engine/address.ts";
 import type { Context } from "../../engine/context.ts";
 import { refuse } from "../../engine/refuse.ts";
 import type { Types } from "../../engine/types.ts";
+import type { Invoice } from "../invoice/content.ts";
+import { createInvoice } from "../invoice/create-invoice.ts";
 import { addNewLines } from "../lines/invoice-lines.ts";
 import type { LineParams } from "../lines/item-params.ts";
-import type { Invoice } from "./content.ts";
-import { createInvoice } from "./create-invoice.ts";
 import type { PreviewParams } from "./preview-params.ts";
 import { scratch } from "./scratch.ts";
 

@@ -1,11 +1,11 @@
-import { behaviourOf } from "../cards/stored.ts";
-import type { Context } from "../engine/context.ts";
-import { refuse } from "../engine/refuse.ts";
-import { shown } from "./amounts.ts";
-import type { Charge } from "./charge.ts";
-import { book, covers } from "./ledger.ts";
+import { behaviourOf } from "../../cards/stored.ts";
+import type { Context } from "../../engine/context.ts";
+import { refuse } from "../../engine/refuse.ts";
+import { shown } from "../amounts.ts";
+import type { Charge } from "../intents/charge.ts";
+import { book, covers } from "../ledger/ledger.ts";
+import { schedule, unschedule } from "../timers.ts";
 import { newRefund, type Refund } from "./new-refund.ts";
-import { schedule } from "./timers.ts";
 
 export interface RefundRequest {
   /** Minor units; all that is left when undefined. */
@@ -16,6 +16,7 @@ export interface RefundRequest {
 
 /** The test cards settle or fail their refunds this long after (https://docs.stripe.com/testing#refunds). */
 const REFUND_SECONDS = 3;
+const DAY = 86_400;
 
 /**
  * Returns money of a captured charge to where it came from, never more than was captured
@@ -80,6 +81,7 @@ function check(charge: Charge, left: number, amount: number | undefined): void {
 
 async function settle(ctx: Context, charge: Charge, refund: Refund): Promise<Refund> {
   if (!(await covers(ctx, refund.amount, refund.currency))) {
+    await schedule(ctx, "refund_awaits_funds", refund.id, ctx.now() + DAY);
     return { ...refund, status: "pending", pending_reason: "insufficient_funds" };
   }
   const method = charge.payment_method
@@ -106,6 +108,16 @@ function bookRefund(ctx: Context, refund: Refund) {
     description: "REFUND FOR CHARGE",
     availableOn: ctx.now(),
   });
+}
+
+/** A refund that waits for funds goes out once there are enough of them; asked daily. */
+export async function retryRefund(ctx: Context, refund: Refund): Promise<Refund> {
+  if (!(await covers(ctx, refund.amount, refund.currency))) {
+    await schedule(ctx, "refund_awaits_funds", refund.id, ctx.now() + DAY);
+    return refund;
+  }
+  const entry = await bookRefund(ctx, refund);
+  return completeRefund(ctx, { ...refund, balance_transaction: entry.id });
 }
 
 /** A refund that was on its way arrives. */
@@ -143,6 +155,7 @@ export async function failRefund(ctx: Context, refund: Refund, reason: string): 
 
 /** Takes back a refund that has not gone out. */
 export async function cancelRefund(ctx: Context, refund: Refund): Promise<Refund> {
+  await unschedule(ctx, "refund_awaits_funds", refund.id);
   const after: Refund = { ...refund, failure_reason: "merchant_request", status: "canceled" };
   await undo(ctx, after);
   ctx.emit("refund.updated", after, { status: refund.status });

@@ -1,10 +1,10 @@
 import { availableOn } from "@counterfoil/domain";
-import type { Context } from "../engine/context.ts";
-import { refuse } from "../engine/refuse.ts";
-import type { Types } from "../engine/types.ts";
+import type { Context } from "../../engine/context.ts";
+import { refuse } from "../../engine/refuse.ts";
+import type { Types } from "../../engine/types.ts";
+import { schedule, unschedule } from "../timers.ts";
 import { balanceOf } from "./balance.ts";
 import { book } from "./ledger.ts";
-import { schedule, unschedule } from "./timers.ts";
 
 export type Payout = Types["payout"];
 

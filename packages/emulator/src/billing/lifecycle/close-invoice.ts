@@ -5,9 +5,9 @@ import type { Context } from "../../engine/context.ts";
 import { refuse } from "../../engine/refuse.ts";
 import { closePayments } from "../collection/close-payments.ts";
 import { dropDiscounts } from "../discounts/apply-discounts.ts";
-import { entriesOf, type Invoice } from "./content.ts";
-import { mustBeDraft, tellUpdated } from "./save.ts";
-import { scheduleInvoice } from "./schedule.ts";
+import { entriesOf, type Invoice } from "../invoice/content.ts";
+import { mustBeDraft, tellUpdated } from "../invoice/save.ts";
+import { scheduleInvoice } from "../invoice/schedule.ts";
 
 /**
  * Declares a finalised invoice void: it stays, with its number, and nothing is owed on it. What it

@@ -1,10 +1,10 @@
-import { behaviourOf } from "../cards/stored.ts";
-import type { Context } from "../engine/context.ts";
-import { refuse } from "../engine/refuse.ts";
+import { behaviourOf } from "../../cards/stored.ts";
+import type { Context } from "../../engine/context.ts";
+import { refuse } from "../../engine/refuse.ts";
+import { bookCharge } from "../ledger/settlement.ts";
+import { unschedule } from "../timers.ts";
 import type { Charge } from "./charge.ts";
 import { type Intent, isManual } from "./intent.ts";
-import { bookCharge } from "./settlement.ts";
-import { unschedule } from "./timers.ts";
 
 export interface CaptureRequest {
   /** Minor units; all that is held when left out. */

@@ -1,6 +1,6 @@
-import type { Context } from "../engine/context.ts";
-import type { Types } from "../engine/types.ts";
-import type { Charge } from "./charge.ts";
+import type { Context } from "../../engine/context.ts";
+import type { Types } from "../../engine/types.ts";
+import type { Charge } from "../intents/charge.ts";
 
 export type Refund = Types["refund"];
 

@@ -1,5 +1,5 @@
-import type { Context } from "../engine/context.ts";
-import type { Types } from "../engine/types.ts";
+import type { Context } from "../../engine/context.ts";
+import type { Types } from "../../engine/types.ts";
 
 export type Intent = Types["payment_intent"];
 
