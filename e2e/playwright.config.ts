@@ -1,0 +1,49 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "../scripts/chromium.mjs";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const port = Number(process.env.E2E_PORT ?? 4173);
+const address = `http://127.0.0.1:${port}`;
+const { executablePath, env } = await findChromium();
+
+/** One server with the sample businesses, one browser: journeys share the office, not the customers. */
+export default defineConfig({
+  testDir: ".",
+  testMatch: "*.spec.ts",
+  outputDir: join(root, "test-results", "e2e"),
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"]],
+  use: {
+    baseURL: address,
+    locale: "en-CA",
+    timezoneId: "America/Toronto",
+    viewport: { width: 1440, height: 900 },
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath,
+      env: { ...definedOnly(process.env), ...env },
+      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+    },
+  },
+  webServer: {
+    command: "node e2e/support/server.mjs",
+    cwd: root,
+    url: `${address}/readyz`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    env: { PORT: String(port), LOG_LEVEL: "warn" },
+  },
+});
+
+function definedOnly(environment: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  );
+}

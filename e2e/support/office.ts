@@ -1,0 +1,27 @@
+import { expect, type Page } from "@playwright/test";
+
+/** The people of the two sample businesses. */
+export const people = {
+  claire: "owner@maple.example",
+  amir: "admin@maple.example",
+  noor: "user@maple.example",
+  greta: "owner@harbour.example",
+  beatriz: "both@maple.example",
+} as const;
+export type Person = keyof typeof people;
+
+const password = process.env.DEMO_PASSWORD ?? "counterfoil-demo";
+
+/** Fills the sign-in slip that is on screen. */
+export async function fillSignIn(page: Page, person: Person): Promise<void> {
+  await page.locator("input[type=email]").fill(people[person]);
+  await page.locator("input[type=password]").fill(password);
+  await page.keyboard.press("Enter");
+}
+
+/** Opens an address of the back office as somebody. */
+export async function open(page: Page, person: Person, path: string): Promise<void> {
+  await page.goto(path);
+  await fillSignIn(page, person);
+  await expect(page.getByRole("navigation", { name: /menu/i })).toBeAttached();
+}

@@ -1,0 +1,44 @@
+import { type APIRequestContext, expect } from "@playwright/test";
+import { type Person, people } from "./office.ts";
+
+/** A token for somebody's scripts, as `POST /auth/token` gives it. */
+export async function tokenOf(request: APIRequestContext, person: Person): Promise<string> {
+  const answer = await request.post("/auth/token", {
+    data: {
+      email: people[person],
+      password: process.env.DEMO_PASSWORD ?? "counterfoil-demo",
+    },
+  });
+  expect(answer.status()).toBe(200);
+  const { token } = await answer.json();
+  return token;
+}
+
+/** What the provider holds now, not what the mirror remembers. */
+export async function atProvider(
+  request: APIRequestContext,
+  token: string,
+  resource: string,
+  id: string,
+) {
+  const answer = await request.get(`/api/stripe/${resource}/${id}?reload=true`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status()).toBe(200);
+  return answer.json();
+}
+
+/** The rows of a list, as the office sees them. */
+export async function rowsOf(
+  request: APIRequestContext,
+  token: string,
+  resource: string,
+  query: Record<string, string> = {},
+) {
+  const answer = await request.get(`/api/stripe/${resource}?${new URLSearchParams(query)}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status()).toBe(200);
+  const { data } = await answer.json();
+  return data;
+}
