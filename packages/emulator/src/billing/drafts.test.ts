@@ -1,0 +1,107 @@
+import type Stripe from "stripe";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openShop, type Shop } from "../payments/test-shop.ts";
+import { customer, draft, refusal } from "./test-ledger.ts";
+
+let shop: Shop;
+let stripe: Stripe;
+beforeAll(async () => {
+  shop = await openShop();
+  stripe = shop.stripe;
+});
+afterAll(() => shop.close());
+
+describe("a draft", () => {
+  it("follows the customer until it is finalised", async () => {
+    const { id } = await customer(stripe);
+    const { id: invoice } = await draft(stripe, id, [{ amount: 5000 }]);
+    await stripe.customers.update(id, { name: "Atelier Nord et fils", balance: -1000 });
+    expect(await stripe.invoices.retrieve(invoice)).toMatchObject({
+      customer_name: "Atelier Nord et fils",
+      starting_balance: -1000,
+      ending_balance: null,
+      amount_due: 4000,
+    });
+    await stripe.invoices.finalizeInvoice(invoice);
+    await stripe.customers.update(id, { name: "Atelier Sud" });
+    expect(await stripe.invoices.retrieve(invoice)).toMatchObject({
+      customer_name: "Atelier Nord et fils",
+    });
+  });
+
+  it("shows ten lines and lists all of them", async () => {
+    const { id } = await customer(stripe);
+    const rows = Array.from({ length: 12 }, (_, index) => ({
+      amount: 100,
+      description: `Crate ${index + 1}`,
+    }));
+    const invoice = await draft(stripe, id, rows);
+    expect(invoice.lines.data).toHaveLength(10);
+    expect(invoice.lines.has_more).toBe(true);
+    const all: (string | null)[] = [];
+    for await (const line of stripe.invoices.listLineItems(invoice.id, { limit: 5 })) {
+      all.push(line.description);
+    }
+    expect(all).toEqual(rows.map(({ description }) => description));
+  });
+
+  it("gives a coupon back when the discount is taken off", async () => {
+    const { id } = await customer(stripe);
+    const coupon = await stripe.coupons.create({
+      percent_off: 50,
+      duration: "once",
+      max_redemptions: 1,
+    });
+    const discounts = [{ coupon: coupon.id }];
+    const invoice = await draft(stripe, id, [{ amount: 800 }], { discounts });
+    expect(await stripe.coupons.retrieve(coupon.id)).toMatchObject({ valid: false });
+    const plain = await stripe.invoices.update(invoice.id, { discounts: "" });
+    expect(plain).toMatchObject({ total: 800, discounts: [] });
+    expect(await stripe.coupons.retrieve(coupon.id)).toMatchObject({
+      valid: true,
+      times_redeemed: 0,
+    });
+  });
+
+  it.each([
+    [{ days_until_due: 3 }, "days_until_due"],
+    [{ collection_method: "send_invoice" }, "days_until_due"],
+    [{ collection_method: "send_invoice", due_date: 1_000_000_000 }, "due_date"],
+    [{ default_tax_rates: ["txr_none"] }, "default_tax_rates[0]"],
+    [{ discounts: [{ coupon: "NONE" }] }, "discounts[0][coupon]"],
+    [{ statement_descriptor: "no" }, "statement_descriptor"],
+    [
+      { custom_fields: Array.from({ length: 5 }, () => ({ name: "PO", value: "1" })) },
+      "custom_fields",
+    ],
+  ] satisfies [Stripe.InvoiceCreateParams, string][])(
+    "refuses %j, naming %s",
+    async (params, param) => {
+      const { id } = await customer(stripe);
+      const create = stripe.invoices.create({ customer: id, ...params });
+      expect(await refusal(create)).toMatchObject({ statusCode: 400, param });
+    },
+  );
+
+  it("keeps its own number when one is given, once only", async () => {
+    const { id } = await customer(stripe);
+    const number = "MM-2026-17";
+    const first = await draft(stripe, id, [{ amount: 900 }], { number });
+    expect((await stripe.invoices.finalizeInvoice(first.id)).number).toBe(number);
+    const second = stripe.invoices.create({ customer: id, number });
+    expect(await refusal(second)).toMatchObject({ param: "number" });
+  });
+
+  it("is found by its status, customer and due date", async () => {
+    const { id } = await customer(stripe);
+    const terms = { collection_method: "send_invoice", days_until_due: 30 } as const;
+    const due = await draft(stripe, id, [{ amount: 900 }], terms);
+    await draft(stripe, id, [{ amount: 900 }]);
+    const found = await stripe.invoices.list({
+      customer: id,
+      status: "draft",
+      due_date: { gt: due.created },
+    });
+    expect(found.data.map((invoice) => invoice.id)).toEqual([due.id]);
+  });
+});
