@@ -1,4 +1,4 @@
-import { DEFAULT_FEATURES, FEATURES, ROLES } from "@counterfoil/domain";
+import { DEFAULT_FEATURES, DEFAULT_LOCALE, FEATURES, LOCALES, ROLES } from "@counterfoil/domain";
 import { z } from "zod";
 
 const https = z.url({ protocol: /^https$/, error: "must be an https address" });
@@ -13,14 +13,8 @@ export const siteFile = z.strictObject({
     .regex(/^#[0-9a-fA-F]{6}$/, "must be a colour such as #0f766e")
     .nullable()
     .default(null),
-  languages: z
-    .array(z.string().regex(/^[a-z]{2}-[A-Z]{2}$/))
-    .min(1)
-    .default(["en-US", "fr-CA"]),
-  defaultLocale: z
-    .string()
-    .regex(/^[a-z]{2}-[A-Z]{2}$/)
-    .default("en-CA"),
+  languages: z.array(z.enum(LOCALES)).min(1).default(["en-CA", "fr-CA", "es"]),
+  defaultLocale: z.enum(LOCALES).default(DEFAULT_LOCALE),
   features: z.array(z.enum(FEATURES)).default([...DEFAULT_FEATURES]),
   acl: z.partialRecord(z.enum(FEATURES), z.array(role).min(1)).default({}),
   extraMenu: z
