@@ -26,12 +26,9 @@ export function AvatarMenu() {
     <LazyMenu
       align="end"
       trigger={
-        <button
-          type="button"
-          className={styles.avatar}
-          aria-label={t("shell.account", { name: displayName })}
-        >
+        <button type="button" className={styles.avatar}>
           <Avatar name={displayName} />
+          <span className={styles.unseen}>{t("shell.account", { name: displayName })}</span>
         </button>
       }
       entries={() => [

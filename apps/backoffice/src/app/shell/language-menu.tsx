@@ -6,6 +6,7 @@ import { useSession } from "../../shared/session/session.tsx";
 import { speak } from "../../shared/text/messages.ts";
 import { useText } from "../../shared/text/text.ts";
 import { useLanguage } from "../../shared/text/text-provider.tsx";
+import styles from "./shell.module.css";
 
 /** The choice of language; there only when the configuration names more than one. */
 export function LanguageMenu() {
@@ -17,12 +18,11 @@ export function LanguageMenu() {
     <LazyMenu
       align="end"
       trigger={
-        <Button
-          variant="ghost"
-          endIcon={<ChevronDown />}
-          aria-label={t("shell.language", { name: LANGUAGE_NAMES[language] })}
-        >
+        <Button variant="ghost" endIcon={<ChevronDown />}>
           {language.toUpperCase()}
+          <span className={styles.unseen}>
+            {t("shell.language", { name: LANGUAGE_NAMES[language] })}
+          </span>
         </Button>
       }
       entries={() => [

@@ -4,6 +4,7 @@ import { readListSearch } from "../../shared/list/address/search.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { rootRoute } from "../../shared/routing/root-route.ts";
 import { needText } from "../../shared/text/messages.ts";
+import { readView } from "./views.ts";
 
 const menu: MenuEntry = {
   feature: "customers",
@@ -34,6 +35,7 @@ const newRoute = createRoute({
 const detailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "customer/$id",
+  validateSearch: readView,
   loader,
   component: lazyRouteComponent(() => import("./detail/customer-detail.tsx"), "CustomerDetail"),
 });

@@ -12,7 +12,7 @@ export interface WriteOptions<Input, Output> {
   /** Whose lists, counts and objects may look different afterwards. */
   readonly touches: readonly ResourceName[];
   /** Said at the top right when it is done. */
-  readonly done?: ((output: Output, input: Input) => string) | undefined;
+  readonly done?: ((output: Output, input: Input) => string | undefined) | undefined;
   readonly onDone?: ((output: Output, input: Input) => void) | undefined;
   /** Takes a refusal that the screen shows in place; true keeps it from the top right. */
   readonly onRefused?: ((error: ApiError) => boolean) | undefined;

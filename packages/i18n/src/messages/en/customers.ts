@@ -57,7 +57,6 @@ export const customers = {
   "customers.overview": "Overview",
   "customers.openAmount": "Open",
   "customers.pastDue": "Past due",
-  "customers.invoiceCount": "{count, plural, one {# invoice} other {# invoices}}",
   "customers.balance": "Balance",
   "customers.balanceCredit": "in credit, used next",
   "customers.balanceDebt": "added to the next invoice",
@@ -125,4 +124,7 @@ export const customers = {
   "customers.notFound": "This customer was not found",
   "customers.allCustomers": "All customers",
   "customers.sections": "Parts of this customer",
+  "customers.invoicesNote": "{count, plural, one {invoice} other {invoices}}",
+  "customers.shippingShort": "Ship to",
+  "customers.prefixShort": "Prefix",
 } as const;

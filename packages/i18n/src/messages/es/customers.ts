@@ -60,7 +60,6 @@ export const customers = {
   "customers.overview": "Resumen",
   "customers.openAmount": "Por cobrar",
   "customers.pastDue": "Vencido",
-  "customers.invoiceCount": "{count, plural, one {# factura} other {# facturas}}",
   "customers.balance": "Saldo",
   "customers.balanceCredit": "a favor, se usa a continuación",
   "customers.balanceDebt": "se suma a la próxima factura",
@@ -128,4 +127,7 @@ export const customers = {
   "customers.notFound": "No se ha encontrado este cliente",
   "customers.allCustomers": "Todos los clientes",
   "customers.sections": "Partes de este cliente",
+  "customers.invoicesNote": "{count, plural, one {factura} other {facturas}}",
+  "customers.shippingShort": "Envío a",
+  "customers.prefixShort": "Prefijo",
 } satisfies Record<keyof typeof english, string>;

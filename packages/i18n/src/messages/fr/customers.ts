@@ -61,7 +61,6 @@ export const customers = {
   "customers.overview": "Aperçu",
   "customers.openAmount": "À payer",
   "customers.pastDue": "En retard",
-  "customers.invoiceCount": "{count, plural, one {# facture} other {# factures}}",
   "customers.balance": "Solde",
   "customers.balanceCredit": "en crédit, utilisé ensuite",
   "customers.balanceDebt": "ajouté à la prochaine facture",
@@ -130,4 +129,7 @@ export const customers = {
   "customers.notFound": "Ce client est introuvable",
   "customers.allCustomers": "Tous les clients",
   "customers.sections": "Parties de ce client",
+  "customers.invoicesNote": "{count, plural, one {facture} other {factures}}",
+  "customers.shippingShort": "Livraison",
+  "customers.prefixShort": "Préfixe",
 } satisfies Record<keyof typeof english, string>;

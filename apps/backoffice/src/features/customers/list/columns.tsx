@@ -5,12 +5,10 @@ import { customerName } from "../../../shared/customer-picker/customer-name.ts";
 import { useDates } from "../../../shared/date/dates.ts";
 import type { Column } from "../../../shared/list/list-spec.ts";
 import { Money } from "../../../shared/money/money.tsx";
+import { NoMoney } from "../../../shared/money/no-money.tsx";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useCountryName } from "../country-name.ts";
-
-/** A thing of no worth is shown as a dash, so that figures stand out. */
-const DASH = "–";
 
 export function useCustomerColumns(): readonly Column<Customer>[] {
   const t = useText();
@@ -48,7 +46,7 @@ export function useCustomerColumns(): readonly Column<Customer>[] {
         head: t("column.balance"),
         cell: ({ balance, currency }) =>
           balance === 0 ? (
-            DASH
+            <NoMoney />
           ) : (
             <Money amount={balance} currency={currency ?? account.defaultCurrency} look="strong" />
           ),

@@ -1,0 +1,119 @@
+import type { Customer } from "@counterfoil/contract";
+import { parseAmount, runningBalance } from "@counterfoil/domain";
+import { Button, Fact, Facts, Field, MoneyInput, Segmented, TextInput } from "@counterfoil/ui";
+import { Dialog } from "@counterfoil/ui/dialog";
+import { useState } from "react";
+import { customerName } from "../../../shared/customer-picker/customer-name.ts";
+import { Money } from "../../../shared/money/money.tsx";
+import { useWrite } from "../../../shared/resource/write.ts";
+import { useSession } from "../../../shared/session/session.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { useLanguage } from "../../../shared/text/text-provider.tsx";
+import { type Adjustment, adjustBalance } from "../api.ts";
+import { currencyOf } from "../form/values.ts";
+
+export interface AdjustBalanceProps {
+  readonly customer: Customer;
+  readonly onClose: () => void;
+}
+
+/** Gives credit or adds to what is owed, with the balance before and after in view. */
+export function AdjustBalance({ customer, onClose }: AdjustBalanceProps) {
+  const t = useText();
+  const { locale } = useLanguage();
+  const { account } = useSession();
+  const currency = currencyOf(customer) ?? account.defaultCurrency;
+  const [direction, setDirection] = useState<"credit" | "debt">("credit");
+  const [typed, setTyped] = useState("");
+  const [reason, setReason] = useState("");
+  const [tried, setTried] = useState(false);
+  const parsed = parseAmount(typed, currency, locale);
+  const size = parsed.ok && parsed.value > 0 ? parsed.value : undefined;
+  const amount = size === undefined ? undefined : direction === "credit" ? -size : size;
+  const after = runningBalance(customer.balance, [{ amount: amount ?? 0 }]).at(-1);
+  const adjust = useWrite({
+    run: (entry: Adjustment, key) => adjustBalance(customer.id, entry, key),
+    touches: ["customer"],
+    done: () => t("customers.adjusted"),
+    onDone: onClose,
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={t("customers.adjust")}
+      description={customerName(customer)}
+      closeLabel={t("common.close")}
+      busy={adjust.isPending}
+      onSubmit={() => {
+        setTried(true);
+        if (amount === undefined) return;
+        const description = reason.trim();
+        adjust.mutate({ amount, currency, ...(description === "" ? {} : { description }) });
+      }}
+      footer={
+        <>
+          <Button disabled={adjust.isPending} onClick={onClose}>
+            {t("common.cancel")}
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={adjust.isPending}
+            busyLabel={t("customers.adjusting")}
+          >
+            {t("customers.adjustConfirm")}
+          </Button>
+        </>
+      }
+    >
+      <Segmented
+        wide
+        aria-label={t("customers.adjustDirection")}
+        options={[
+          { value: "credit", label: t("customers.adjustCredit") },
+          { value: "debt", label: t("customers.adjustDebt") },
+        ]}
+        value={direction}
+        onChange={setDirection}
+      />
+      <Field
+        label={t("column.amount")}
+        error={tried && amount === undefined ? t("customers.amountInvalid") : undefined}
+      >
+        <MoneyInput
+          autoFocus
+          code={currency.toUpperCase()}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Field>
+      <Field
+        label={t("customers.adjustReason")}
+        marker={t("common.optional")}
+        hint={t("customers.adjustReasonHint")}
+      >
+        <TextInput
+          maxLength={350}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+      <Facts wide>
+        <Fact label={t("customers.adjustNow")}>
+          <Money flat amount={customer.balance} currency={currency} />
+        </Fact>
+        <Fact label={t("customers.adjustAfter")}>
+          <Money
+            flat
+            look="strong"
+            amount={after?.endingBalance ?? customer.balance}
+            currency={currency}
+          />
+        </Fact>
+      </Facts>
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Customer } from "@counterfoil/contract";
+import { Button, Checkbox, Notice } from "@counterfoil/ui";
+import { Dialog } from "@counterfoil/ui/dialog";
+import { useId, useState } from "react";
+import { useWrite } from "../../../shared/resource/write.ts";
+import { useCan } from "../../../shared/session/session.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { startCard, updateCustomer } from "../api.ts";
+import styles from "./cards.module.css";
+import { CardRefused, useCardField } from "./use-card-field.ts";
+
+export interface AddCardProps {
+  readonly customer: Customer;
+  /** It will be the only one, and so the one to be charged. */
+  readonly first: boolean;
+  readonly onClose: () => void;
+}
+
+/** Keeps a card for later charges, through the provider's own field. */
+export function AddCard({ customer, first, onClose }: AddCardProps) {
+  const t = useText();
+  const field = useCardField();
+  const update = useCan("customer:update");
+  const [byDefault, setByDefault] = useState(first && update.allowed);
+  const [refusal, setRefusal] = useState<string>();
+  const label = useId();
+  const add = useWrite({
+    run: async (_: undefined, key) => {
+      const { client_secret: secret } = await startCard(customer.id, key);
+      const method = await field.confirm(secret ?? "").catch((error: unknown) => {
+        if (!(error instanceof CardRefused)) throw error;
+        return error;
+      });
+      if (method instanceof CardRefused) return method.message;
+      if (byDefault) {
+        const settings = { invoice_settings: { default_payment_method: method } };
+        await updateCustomer(customer.id, settings, `${key}-default`);
+      }
+      return undefined;
+    },
+    touches: ["customer", "paymentMethod", "setupIntent"],
+    onDone: (refused) => {
+      if (refused === undefined) onClose();
+      else setRefusal(refused || t("common.error"));
+    },
+    done: (refused) => (refused === undefined ? t("customers.cardAdded") : undefined),
+  });
+  const problem = refusal ?? field.problem;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={t("customers.cardAdd")}
+      description={t("customers.cardAddText")}
+      closeLabel={t("common.close")}
+      busy={add.isPending}
+      onSubmit={() => {
+        setRefusal(undefined);
+        if (field.ready && !add.isPending) add.mutate(undefined);
+      }}
+      footer={
+        <>
+          <Button disabled={add.isPending} onClick={onClose}>
+            {t("common.cancel")}
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={!field.ready}
+            busy={add.isPending}
+            busyLabel={t("customers.cardAdding")}
+          >
+            {t("customers.cardAdd")}
+          </Button>
+        </>
+      }
+    >
+      {field.failed ? (
+        <Notice tone="error" title={t("customers.cardUnavailable")}>
+          {t("common.nothingChanged")}
+        </Notice>
+      ) : (
+        // biome-ignore lint/a11y/useSemanticElements: the field inside is the provider's frame
+        <div role="group" aria-labelledby={label}>
+          <div id={label} className={styles.label}>
+            {t("customers.cardDetails")}
+          </div>
+          <div ref={field.place} className={styles.field} />
+          <p role="alert" className={styles.bad}>
+            {problem}
+          </p>
+        </div>
+      )}
+      {update.allowed ? (
+        <Checkbox checked={byDefault} onChange={(event) => setByDefault(event.target.checked)}>
+          {t("customers.cardAsDefault")}
+        </Checkbox>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Customer, PaymentMethod } from "@counterfoil/contract";
+import { Badge, Button, Fact, Facts, IconButton, Section } from "@counterfoil/ui";
+import { useQuery } from "@tanstack/react-query";
+import { Ellipsis, Star, Trash2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { LoadFailed } from "../../../shared/list/list-failed.tsx";
+import { LazyMenu } from "../../../shared/menu/lazy-menu.tsx";
+import { listOptions } from "../../../shared/resource/queries.ts";
+import { useWrite } from "../../../shared/resource/write.ts";
+import { useCan } from "../../../shared/session/session.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { updateCustomer } from "../api.ts";
+import { brandOf, isExpired } from "./card.ts";
+import styles from "./cards.module.css";
+
+const AddCard = lazy(async () => ({ default: (await import("./add-card.tsx")).AddCard }));
+const RemoveCard = lazy(async () => ({ default: (await import("./remove-card.tsx")).RemoveCard }));
+const MOST = 20;
+
+/** What the customer can be charged with. */
+export function Cards({ customer }: { customer: Customer }) {
+  const t = useText();
+  const create = useCan("paymentMethod:create");
+  const [adding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<PaymentMethod>();
+  const { data, error, refetch } = useQuery(
+    listOptions("paymentMethod", { customer: customer.id, limit: MOST }),
+  );
+  return (
+    <Section
+      title={t("customers.cards")}
+      action={
+        <Button variant="link" disabledReason={create.reason} onClick={() => setAdding(true)}>
+          {t("common.add")}
+        </Button>
+      }
+    >
+      {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
+      {data?.data.length === 0 ? <p className={styles.none}>{t("customers.noCards")}</p> : null}
+      <Facts>
+        {data?.data.map((method) => (
+          <Card
+            key={method.id}
+            method={method}
+            customer={customer}
+            onRemove={() => setRemoving(method)}
+          />
+        ))}
+      </Facts>
+      <Suspense>
+        {adding ? (
+          <AddCard
+            customer={customer}
+            first={data?.data.length === 0}
+            onClose={() => setAdding(false)}
+          />
+        ) : null}
+        {removing ? <RemoveCard method={removing} onClose={() => setRemoving(undefined)} /> : null}
+      </Suspense>
+    </Section>
+  );
+}
+
+interface CardProps {
+  readonly method: PaymentMethod;
+  readonly customer: Customer;
+  readonly onRemove: () => void;
+}
+
+function Card({ method, customer, onRemove }: CardProps) {
+  const t = useText();
+  const update = useCan("customer:update");
+  const remove = useCan("paymentMethod:delete");
+  const makeDefault = useWrite({
+    run: (_: undefined, key) =>
+      updateCustomer(customer.id, { invoice_settings: { default_payment_method: method.id } }, key),
+    touches: ["customer", "paymentMethod"],
+    done: () => t("customers.cardIsDefault"),
+  });
+  const preferred = customer.invoice_settings.default_payment_method;
+  const isDefault = (typeof preferred === "object" ? preferred?.id : preferred) === method.id;
+  const { card } = method;
+  const name = brandOf(method);
+  return (
+    <Fact label={name}>
+      <span className={styles.card}>
+        <span className={styles.digits}>•••• {card?.last4}</span>
+        {card ? (
+          <span className={styles.expiry}>
+            {String(card.exp_month).padStart(2, "0")}/{String(card.exp_year).slice(-2)}
+          </span>
+        ) : null}
+        {isDefault ? <Badge tone="grey">{t("customers.cardDefault")}</Badge> : null}
+        {isExpired(method) ? (
+          <span className={styles.bad}>{t("customers.cardExpired")}</span>
+        ) : null}
+        <LazyMenu
+          align="end"
+          trigger={
+            <IconButton
+              size="small"
+              className={styles.menu}
+              icon={<Ellipsis />}
+              label={t("customers.cardActions", { name: `${name} ${card?.last4 ?? ""}` })}
+            />
+          }
+          entries={() => [
+            ...(isDefault
+              ? []
+              : [
+                  {
+                    id: "default",
+                    label: t("customers.cardMakeDefault"),
+                    icon: <Star />,
+                    disabledReason: update.reason,
+                    onSelect: () => makeDefault.mutate(undefined),
+                  },
+                ]),
+            {
+              id: "remove",
+              label: t("customers.cardRemove"),
+              icon: <Trash2 />,
+              danger: true,
+              disabledReason: remove.reason,
+              onSelect: onRemove,
+            },
+          ]}
+        />
+      </span>
+    </Fact>
+  );
+}

@@ -1,0 +1,120 @@
+import { CUSTOMER_METADATA, type Customer } from "@counterfoil/contract";
+import { invoiceNumber } from "@counterfoil/domain";
+import { ButtonLink, Code, Fact, Facts, Section } from "@counterfoil/ui";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { Copyable } from "../../../shared/copy/copyable.tsx";
+import { useCan } from "../../../shared/session/session.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { useLanguage } from "../../../shared/text/text-provider.tsx";
+import { useCountryName } from "../country-name.ts";
+import { ccOf, currencyOf, taxStatusOf } from "../form/values.ts";
+import styles from "./detail.module.css";
+
+/** Keys that the facts show in words already. */
+const SHOWN: readonly string[] = [CUSTOMER_METADATA.cc, CUSTOMER_METADATA.timeZone, "currency"];
+
+/** Who is billed, and how. */
+export function CustomerFacts({ customer }: { customer: Customer }) {
+  const t = useText();
+  const { locale } = useLanguage();
+  const can = useCan("customer:update");
+  const language = customer.preferred_locales?.[0];
+  const zone = customer.metadata[CUSTOMER_METADATA.timeZone];
+  const currency = currencyOf(customer)?.toUpperCase();
+  const { invoice_prefix: prefix, next_invoice_sequence: next } = customer;
+  const edit = can.allowed ? (
+    <ButtonLink
+      variant="link"
+      render={<Link to="/customer/$id/edit" params={{ id: customer.id }} />}
+    >
+      {t("common.edit")}
+    </ButtonLink>
+  ) : null;
+  return (
+    <>
+      <Section title={t("customers.billing")} action={edit}>
+        <Facts>
+          <Known label={t("column.email")}>{customer.email}</Known>
+          <Known label={t("customers.cc")}>{lines(ccOf(customer))}</Known>
+          <Known label={t("customers.phone")}>{customer.phone}</Known>
+          <Known label={t("customers.address")}>
+            <Address customer={customer} />
+          </Known>
+          <Known label={t("customers.shippingShort")}>{customer.shipping?.name}</Known>
+          <Known label={t("customers.language")}>
+            {language && new Intl.DisplayNames(locale, { type: "language" }).of(language)}
+          </Known>
+          <Known label={t("customers.timeZone")}>{zone?.replaceAll("_", " ")}</Known>
+        </Facts>
+      </Section>
+      <Section title={t("customers.invoices")}>
+        <Facts>
+          {currency ? (
+            <Fact label={t("column.currency")}>
+              {currency}{" "}
+              {customer.currency ? (
+                <span className={styles.aside} title={t("customers.currencyLocked")}>
+                  {t("customers.locked")}
+                </span>
+              ) : null}
+            </Fact>
+          ) : null}
+          <Fact label={t("customers.taxStatus")}>
+            {t(`customers.tax.${taxStatusOf(customer)}`)}
+          </Fact>
+          <Known label={t("customers.prefixShort")}>{prefix && <Code>{prefix}</Code>}</Known>
+          {prefix && next ? (
+            <Fact label={t("customers.nextNumber")}>
+              <Code>{invoiceNumber(prefix, next)}</Code>
+            </Fact>
+          ) : null}
+          <Fact label={t("column.id")}>
+            <Copyable value={customer.id} />
+          </Fact>
+        </Facts>
+      </Section>
+    </>
+  );
+}
+
+/** What other systems have noted on the customer. */
+export function Metadata({ customer }: { customer: Customer }) {
+  const t = useText();
+  const entries = Object.entries(customer.metadata).filter(([key]) => !SHOWN.includes(key));
+  if (entries.length === 0) return null;
+  return (
+    <Section title={t("customers.metadata")}>
+      <Facts>
+        {entries.map(([key, value]) => (
+          <Fact key={key} label={key}>
+            <Code className={styles.wrap}>{value}</Code>
+          </Fact>
+        ))}
+      </Facts>
+    </Section>
+  );
+}
+
+/** A fact that is left out while it is not known. */
+function Known({ label, children }: { label: string; children: ReactNode }) {
+  if (children === null || children === undefined || children === "") return null;
+  return (
+    <Fact label={label}>
+      <span className={styles.wrap}>{children}</span>
+    </Fact>
+  );
+}
+
+function lines(texts: readonly string[]): ReactNode {
+  return texts.length === 0 ? null : <span className={styles.lines}>{texts.join("\n")}</span>;
+}
+
+function Address({ customer }: { customer: Customer }) {
+  const country = useCountryName();
+  const { address } = customer;
+  if (!address) return "–";
+  const place = [address.city, address.state, address.postal_code].filter(Boolean).join(" ");
+  const parts = [address.line1, address.line2, place, country(address.country)].filter(Boolean);
+  return parts.length === 0 ? "–" : <span className={styles.lines}>{parts.join("\n")}</span>;
+}

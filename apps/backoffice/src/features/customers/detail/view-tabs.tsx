@@ -1,0 +1,40 @@
+import { Tab, Tabs } from "@counterfoil/ui";
+import { Link } from "@tanstack/react-router";
+import { useSession } from "../../../shared/session/session.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import type { View } from "../views.ts";
+
+const LABEL = {
+  overview: "customers.overview",
+  invoices: "customers.invoices",
+  payments: "customers.payments",
+} as const;
+
+/** The parts of the page that this person's features allow. */
+export function ViewTabs({ customer, view }: { customer: string; view: View }) {
+  const t = useText();
+  const { features } = useSession().rules;
+  const offered = (["overview", "invoices", "payments"] as const).filter(
+    (one) => one === "overview" || features.includes(one),
+  );
+  return (
+    <Tabs flush aria-label={t("customers.sections")}>
+      {offered.map((one) => (
+        <Tab
+          key={one}
+          current={one === view}
+          render={
+            <Link
+              to="/customer/$id"
+              params={{ id: customer }}
+              search={one === "overview" ? {} : { view: one }}
+              resetScroll={false}
+            />
+          }
+        >
+          {t(LABEL[one])}
+        </Tab>
+      ))}
+    </Tabs>
+  );
+}
