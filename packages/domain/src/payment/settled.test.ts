@@ -27,7 +27,13 @@ describe("what Atelier Nord's payment left in the balance", () => {
   it("shows a dispute with its own fee apart from refunds", () => {
     const dispute = { type: "adjustment", amount: -287_438, fee: 1_500, net: -288_938 };
     const sum = settled([charge, dispute]);
-    expect(sum).toEqual({ gross: 287_438, refunded: 0, other: -287_438, fees: -9_866, net: -9_866 });
+    expect(sum).toEqual({
+      gross: 287_438,
+      refunded: 0,
+      other: -287_438,
+      fees: -9_866,
+      net: -9_866,
+    });
     expect(sum.gross + sum.refunded + sum.other + sum.fees).toBe(sum.net);
   });
 
