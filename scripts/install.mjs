@@ -17,13 +17,26 @@ export async function ensureInstalled() {
     return;
   if (!agrees()) {
     console.log("Installing packages");
-    const code = await run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+    const code = await install();
     if (code !== 0) {
-      console.error("The packages could not be installed: `npm ci` says why above.");
+      console.error("The packages could not be installed: npm says why above.");
       process.exit(code);
     }
   }
   writeFileSync(MARKER, wanted);
+}
+
+/**
+ * `npm ci` refuses a lock file that lacks packages of other platforms, which some registries do not
+ * carry; `npm install` takes the same locked versions, and the lock file stays as it was.
+ */
+async function install() {
+  const options = ["--no-audit", "--no-fund", "--loglevel=error"];
+  if ((await run("npm", ["ci", ...options], { quiet: true })) === 0) return 0;
+  const lock = readFileSync(LOCK);
+  const code = await run("npm", ["install", ...options]);
+  if (!lock.equals(readFileSync(LOCK))) writeFileSync(LOCK, lock);
+  return code;
 }
 
 /** Whether someone else's `npm ci` or `npm install` already made what the lock file says. */

@@ -5,14 +5,14 @@ import { root } from "./root.mjs";
  * Runs a command in the repository and passes signals on to it.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string> }} [options] `env` is added to ours
+ * @param {{ env?: Record<string, string>, quiet?: boolean }} [options] `env` is added to ours
  * @returns {Promise<number>} its exit code; 1 when a signal ended it
  */
-export function run(command, args, { env = {} } = {}) {
+export function run(command, args, { env = {}, quiet = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
-      stdio: "inherit",
+      stdio: quiet ? "ignore" : "inherit",
       env: { ...process.env, ...env },
       shell: process.platform === "win32",
     });
