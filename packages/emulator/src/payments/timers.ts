@@ -21,6 +21,31 @@ export async function unschedule(ctx: Context, kind: TimerKind, target: string):
   }
 }
 
+/**
+ * Sets and ends the timers of one invoice at once.
+ * @param wanted when each kind is due, seconds since the epoch; null for not at all.
+ */
+export async function rescheduleInvoice(
+  ctx: Context,
+  invoice: string,
+  wanted: Readonly<Record<InvoiceTimer, number | null>>,
+): Promise<void> {
+  const held = await ctx.store.find("timer", { target: invoice });
+  const due = new Map<TimerKind, number | null>(INVOICE_TIMERS.map((kind) => [kind, wanted[kind]]));
+  for (const timer of held) {
+    if (due.get(timer.kind) !== timer.created) ctx.store.remove("timer", timer.id);
+  }
+  for (const [kind, created] of due) {
+    if (created === null) continue;
+    if (held.some((timer) => timer.kind === kind && timer.created === created)) continue;
+    const id = `${kind}_${invoice}_${created}`;
+    ctx.store.put("timer", { id, object: "timer", created, kind, target: invoice });
+  }
+}
+
+const INVOICE_TIMERS = ["invoice_finalizes", "invoice_is_charged", "invoice_is_overdue"] as const;
+type InvoiceTimer = (typeof INVOICE_TIMERS)[number];
+
 /** The timer to run next, when its time has come. */
 export async function nextDue(ctx: Context): Promise<Timer | null> {
   const page = await ctx.store.page("timer", { limit: 100, created: { lte: ctx.now() } });

@@ -41,18 +41,22 @@ export interface Entry {
   item: Item;
 }
 
-/** The items of an invoice in the order of its lines. */
-export async function entriesOf(ctx: Context, invoice: string): Promise<Entry[]> {
+/** The items of an invoice in the order of its lines, and the lines as they are stored. */
+export async function contentOf(
+  ctx: Context,
+  invoice: string,
+): Promise<{ entries: Entry[]; lines: Map<string, Line> }> {
   const { lines: order } = await detailsOf(ctx, invoice);
   const lines = await linesOf(ctx, invoice);
   const items = new Map(
     (await ctx.store.find("invoiceitem", { invoice })).map((item) => [item.id, item]),
   );
-  return order.flatMap((id): Entry[] => {
+  const entries = order.flatMap((id): Entry[] => {
     const line = lines.get(id);
     const item = line ? items.get(itemIdOf(line)) : undefined;
     return item ? [{ line: id, item }] : [];
   });
+  return { entries, lines };
 }
 
 export async function linesOf(ctx: Context, invoice: string): Promise<Map<string, Line>> {

@@ -5,7 +5,7 @@ import type { Types } from "../../engine/types.ts";
 import { rulesOf } from "../discounts/discount.ts";
 import { type Line, lineOf } from "../lines/line.ts";
 import { rateOf } from "../tax-rates.ts";
-import { type Entry, entriesOf, type Invoice, inputOf, linesOf } from "./content.ts";
+import { contentOf, type Entry, type Invoice, inputOf } from "./content.ts";
 import { customerSnapshot } from "./new-invoice.ts";
 
 /** Lines that an invoice shows of itself; the rest is found under its lines. */
@@ -19,9 +19,8 @@ export interface Computed {
 
 /** A draft with its amounts, lines and customer details as they stand now, and its lines stored. */
 export async function recompute(ctx: Context, invoice: Invoice): Promise<Computed> {
-  const entries = await entriesOf(ctx, invoice.id);
+  const { entries, lines: stored } = await contentOf(ctx, invoice.id);
   const computed = await compute(ctx, invoice, entries);
-  const stored = await linesOf(ctx, invoice.id);
   for (const line of computed.lines) {
     const former = stored.get(line.id);
     if (JSON.stringify(former) !== JSON.stringify(line)) ctx.store.put("line_item", line);
@@ -30,7 +29,7 @@ export async function recompute(ctx: Context, invoice: Invoice): Promise<Compute
 }
 
 /** The same without storing anything. */
-export async function compute(
+async function compute(
   ctx: Context,
   invoice: Invoice,
   entries: readonly Entry[],

@@ -5,7 +5,7 @@ import type { Context } from "../../engine/context.ts";
 import { refuse } from "../../engine/refuse.ts";
 import { closePayments } from "../collection/close-payments.ts";
 import { dropDiscounts } from "../discounts/apply-discounts.ts";
-import { entriesOf, type Invoice } from "../invoice/content.ts";
+import { contentOf, type Invoice } from "../invoice/content.ts";
 import { mustBeDraft, tellUpdated } from "../invoice/save.ts";
 import { scheduleInvoice } from "../invoice/schedule.ts";
 
@@ -81,7 +81,8 @@ export async function markUncollectible(ctx: Context, invoice: Invoice): Promise
 /** Deletes a draft for good, with its lines; items that were pending before go with it. */
 export async function deleteDraft(ctx: Context, invoice: Invoice): Promise<void> {
   mustBeDraft(invoice);
-  for (const { line, item } of await entriesOf(ctx, invoice.id)) {
+  const { entries } = await contentOf(ctx, invoice.id);
+  for (const { line, item } of entries) {
     ctx.store.remove("line_item", line);
     await dropDiscounts(ctx, item.discounts ?? []);
     ctx.store.remove("invoiceitem", item.id);
