@@ -32,6 +32,10 @@ const providerRights = `
     grant usage, select on sequences to ${databaseRole.provider};
 `;
 
+/** Since version 16 whoever creates a role is its member without the right to act as it. */
+const mayBecome =
+  "case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end";
+
 /**
  * Roles belong to the whole server, while the advisory lock belongs to one database: another
  * database's migration may create the role at the same moment, which is as good.
@@ -44,7 +48,7 @@ async function ensureRole(client: Client, role: string | null): Promise<void> {
       if not exists (select from pg_roles where rolname = '${role}') then
         create role ${role} nosuperuser nobypassrls nocreatedb nocreaterole nologin;
       end if;
-      if not pg_has_role(current_user, '${role}', 'member') then
+      if not pg_has_role(current_user, '${role}', ${mayBecome}) then
         execute format('grant ${role} to %I', current_user);
       end if;
     exception when duplicate_object or unique_violation then null;

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { openDatabase } from "../connect.ts";
+import type { Database } from "../database.ts";
+import { testDatabase } from "../testing.ts";
+import type { Access } from "./access.ts";
+import { type LedgerSchema, ledger, maple } from "./ledger.fixture.ts";
+import { withRetry } from "./retry.ts";
+
+let database: Database;
+let app: Access<LedgerSchema>;
+
+beforeAll(async () => {
+  database = await testDatabase([ledger], { maxConnections: 50 });
+  app = database.access<LedgerSchema>("app");
+});
+afterAll(() => database.close());
+beforeEach(() => database.pool("owner").query("truncate entry; update counter set value = 0"));
+
+const entry = (id: number, amount = 100) => ({ account: maple, id, amount, day: null });
+
+describe("fifty callers at once", () => {
+  it("each work for their own business, on fifty connections", async () => {
+    const businesses = Array.from({ length: 50 }, (_, index) => `acct_${index}`);
+    let meeting = 0;
+    let open: () => void = () => undefined;
+    const everyone = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const seen = await Promise.all(
+      businesses.map((account, index) =>
+        app.tenant(account, async (db) => {
+          meeting += 1;
+          if (meeting === businesses.length) open();
+          // Nobody goes on before all fifty transactions are open.
+          await everyone;
+          await db
+            .insertInto("entry")
+            .values({ account, id: index, amount: index, day: null })
+            .execute();
+          return db.selectFrom("entry").select(["account", "amount"]).execute();
+        }),
+      ),
+    );
+    expect(seen).toEqual(businesses.map((account, amount) => [{ account, amount }]));
+    expect(database.pool("app").totalCount).toBe(50);
+  });
+
+  it("lose no count when the losers of a conflict try again", async () => {
+    await Promise.all(
+      Array.from({ length: 50 }, () =>
+        withRetry(
+          () =>
+            app.system(
+              async (db) => {
+                const { value } = await db
+                  .selectFrom("counter")
+                  .select("value")
+                  .executeTakeFirstOrThrow();
+                await db
+                  .updateTable("counter")
+                  .set({ value: value + 1 })
+                  .execute();
+              },
+              { isolation: "serializable" },
+            ),
+          200,
+        ),
+      ),
+    );
+    const { rows } = await database.pool("owner").query("select value from counter");
+    expect(rows).toEqual([{ value: 50 }]);
+  });
+});
+
+describe("a transaction", () => {
+  it("that throws leaves nothing behind", async () => {
+    const failed = app.tenant(maple, async (db) => {
+      await db.insertInto("entry").values(entry(1)).execute();
+      throw new Error("the provider said no");
+    });
+    await expect(failed).rejects.toThrow("the provider said no");
+    expect(
+      await app.readTenant(maple, (db) => db.selectFrom("entry").selectAll().execute()),
+    ).toEqual([]);
+  });
+
+  it("whose failed statement was swallowed does not pretend to have committed", async () => {
+    const swallowed = app.tenant(maple, async (db) => {
+      await db.insertInto("entry").values(entry(1)).execute();
+      await db
+        .insertInto("entry")
+        .values(entry(1))
+        .execute()
+        .catch(() => undefined);
+    });
+    await expect(swallowed).rejects.toThrow(/rolled back/);
+  });
+
+  it("takes its queries one after the other, however they are asked", async () => {
+    const ids = await app.tenant(maple, (db) =>
+      Promise.all(
+        [1, 2, 3].map((id) =>
+          db.insertInto("entry").values(entry(id)).returning("id").executeTakeFirstOrThrow(),
+        ),
+      ),
+    );
+    expect(ids).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
+  });
+
+  it("refuses another one inside", async () => {
+    const nested = app.tenant(maple, (db) => db.transaction().execute(async () => undefined));
+    await expect(nested).rejects.toThrow(/transaction/);
+  });
+
+  it("streams in portions, and stops when the reader has enough", async () => {
+    await database
+      .pool("owner")
+      .query(`insert into entry select '${maple}', n, n, null from generate_series(1, 2500) n`);
+    const seen: number[] = [];
+    await app.readTenant(maple, async (db) => {
+      const rows = db
+        .selectFrom("entry")
+        .select("id")
+        .where("id", ">", 100)
+        .orderBy("id")
+        .stream(500);
+      for await (const { id } of rows) {
+        seen.push(id);
+        if (id === 1100) break;
+      }
+      const { id } = await db
+        .selectFrom("entry")
+        .select("id")
+        .orderBy("id")
+        .executeTakeFirstOrThrow();
+      expect(id).toBe(1);
+    });
+    expect([seen.length, seen[0], seen.at(-1)]).toEqual([1000, 101, 1100]);
+  });
+
+  it("keeps a day a day and refuses an integer that JavaScript would round", async () => {
+    await app.tenant(maple, (db) =>
+      db
+        .insertInto("entry")
+        .values({ ...entry(1), day: "2026-03-29" })
+        .execute(),
+    );
+    const [row] = await app.readTenant(maple, (db) =>
+      db.selectFrom("entry").select("day").execute(),
+    );
+    expect(row).toEqual({ day: "2026-03-29" });
+    const huge = database.pool("app").query("select 9007199254740993::bigint as amount");
+    await expect(huge).rejects.toThrow(RangeError);
+  });
+});
+
+describe("a lost connection", () => {
+  it("is told, ends nothing, and the next caller gets a new one", async () => {
+    const told: string[] = [];
+    const second = await openDatabase({ url: database.url, log: (line) => told.push(line) });
+    const pool = second.pool("app");
+    await pool.query("select 1");
+    await database
+      .pool("owner")
+      .query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'counterfoil-app' and datname = current_database()",
+      );
+    await vi.waitFor(() => expect(told.join()).toMatch(/Database connection lost \(app\)/));
+    expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+    await second.close();
+  });
+
+  it("in the middle of a transaction fails that one only", async () => {
+    const lost = app.tenant(maple, async (db) => {
+      await db.insertInto("entry").values(entry(9)).execute();
+      await database
+        .pool("owner")
+        .query(
+          "select pg_terminate_backend(pid) from pg_stat_activity where state = 'idle in transaction' and datname = current_database()",
+        );
+      await db.insertInto("entry").values(entry(10)).execute();
+    });
+    await expect(lost).rejects.toThrow();
+    expect(
+      await app.readTenant(maple, (db) => db.selectFrom("entry").selectAll().execute()),
+    ).toEqual([]);
+  });
+});
+
+it("an error that another try cannot cure is thrown at once", async () => {
+  let tries = 0;
+  const hopeless = withRetry(async () => {
+    tries += 1;
+    throw new Error("card declined");
+  });
+  await expect(hopeless).rejects.toThrow("card declined");
+  expect(tries).toBe(1);
+});

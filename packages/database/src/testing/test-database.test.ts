@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { ledger } from "../access/ledger.fixture.ts";
+import { dropLeftovers } from "./leftovers.ts";
+import { testDatabase } from "./test-database.ts";
+import { maintenance, testServerUrl } from "./test-server.ts";
+
+async function databases(): Promise<string[]> {
+  return maintenance(await testServerUrl(), async (client) => {
+    const { rows } = await client.query<{ datname: string }>("select datname from pg_database");
+    return rows.map(({ datname }) => datname);
+  });
+}
+
+it("two tests with the same tables do not see each other's rows", async () => {
+  const [one, two] = await Promise.all([testDatabase([ledger]), testDatabase([ledger])]);
+  await one.pool("owner").query("insert into counter values ('receipt', 7)");
+  const { rows } = await two.pool("owner").query("select name from counter");
+  expect(rows).toEqual([{ name: "invoice" }]);
+  await Promise.all([one.close(), two.close()]);
+});
+
+it("a closed database is gone, even when someone still looks at it", async () => {
+  const database = await testDatabase([ledger]);
+  const name = new URL(database.url).pathname.slice(1);
+  const visitor = await database.pool("app").connect();
+  expect(await databases()).toContain(name);
+  visitor.release();
+  await database.close();
+  expect(await databases()).not.toContain(name);
+});
+
+it("databases of processes that are gone are swept away, those of the living stay", async () => {
+  const server = await testServerUrl();
+  const mine = await testDatabase([]);
+  // Process numbers end far below this one.
+  const left = "test_999999999_1";
+  await maintenance(server, (client) => client.query(`create database ${left}`));
+  await dropLeftovers(server);
+  const names = await databases();
+  expect(names).not.toContain(left);
+  expect(names).toContain(new URL(mine.url).pathname.slice(1));
+  await mine.close();
+});
