@@ -20,19 +20,19 @@ export type ProviderEvent = z.infer<typeof providerEvent>;
 const TOLERANCE = 300;
 
 /**
- * Reads an event whose signature one of the secrets made over these very bytes, at most five
+ * Reads an event whose signature one of the secrets made over this very text, at most five
  * minutes ago or ahead; null for anything else.
  */
 export function signedEvent(
   stripe: Stripe,
-  body: Uint8Array,
+  body: string,
   signature: string | null,
   secrets: readonly string[],
 ): ProviderEvent | null {
   if (signature === null || !timely(signature)) return null;
   for (const secret of secrets) {
     try {
-      const event = stripe.webhooks.constructEvent(Buffer.from(body), signature, secret, TOLERANCE);
+      const event = stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE);
       const parsed = providerEvent.safeParse(event);
       return parsed.success ? parsed.data : null;
     } catch (error) {

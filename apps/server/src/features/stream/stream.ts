@@ -5,6 +5,8 @@ import type { Guard } from "../../resources/guard.ts";
 
 /** Keeps proxies from closing a quiet stream, in milliseconds. */
 const HEARTBEAT = 15_000;
+/** Messages that may wait for a slow reader. */
+const BACKLOG = 1_000;
 
 export interface Streams {
   readonly handler: Handler<"stream">;
@@ -24,9 +26,14 @@ export function createStreams(hearing: Hearing, guard: Guard): Streams {
     );
     const encoder = new TextEncoder();
     let end = () => {};
+    let left = false;
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
-        const send = (text: string) => controller.enqueue(encoder.encode(text));
+        const send = (text: string) => {
+          controller.enqueue(encoder.encode(text));
+          // Who reads nothing any more connects again and loads its screen anew.
+          if ((controller.desiredSize ?? 0) < -BACKLOG) end();
+        };
         const hear = ({ type, id }: Note) => {
           if (readable.has(type)) send(`data: ${JSON.stringify({ type, id })}\n\n`);
         };
@@ -39,7 +46,8 @@ export function createStreams(hearing: Hearing, guard: Guard): Streams {
           clearInterval(beat);
           ended.removeEventListener("abort", end);
           request.signal.removeEventListener("abort", end);
-          controller.close();
+          // A reader that left has closed the stream already.
+          if (!left) controller.close();
         };
         open.add(end);
         ended.addEventListener("abort", end);
@@ -48,6 +56,7 @@ export function createStreams(hearing: Hearing, guard: Guard): Streams {
         if (ended.aborted || request.signal.aborted) end();
       },
       cancel() {
+        left = true;
         end();
       },
     });

@@ -109,7 +109,7 @@ async function events() {
     const payload = JSON.stringify({ ...event, account: world.maple });
     const secret = "whsec_of_this_test";
     const header = world.stripe.webhooks.generateTestHeaderString({ payload, secret });
-    const read = signedEvent(world.stripe, Buffer.from(payload), header, [secret]);
+    const read = signedEvent(world.stripe, payload, header, [secret]);
     if (read === null) throw new Error("The event could not be read");
     return read;
   });

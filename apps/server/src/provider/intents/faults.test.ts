@@ -106,11 +106,35 @@ describe("a refund whose answer is lost", () => {
     expect((await atProvider()).sort()).toEqual([1_000, 2_000]);
   });
 
+  it("is not called stale when it was made, though the refunded sum has moved by itself", async () => {
+    payment = await newPayment();
+    const body = { payment_intent: payment, amount: 1_000, seen_refunded: 0 };
+    const ask = (who: Client) => who.post("/api/stripe/refund", body, { key: `seen-${payment}` });
+    second.faults.push(line.lostAnswer);
+    expect((await ask(second.claire)).status).toBe(503);
+    const settled = await until(
+      () => ask(world.claire),
+      (status) => status !== 503 && status !== 409,
+    );
+    expect(settled.body, settled.text).toMatchObject({ object: "refund", amount: 1_000 });
+    expect(await atProvider()).toEqual([1_000]);
+  });
+
   it("is settled without anybody asking again", async () => {
     payment = await newPayment();
     second.faults.push(line.lostRequest);
     await refund(second.claire, "left-alone");
     for (let turn = 0; turn < 150 && (await atProvider()).length === 0; turn += 1) await wait(100);
+    expect(await atProvider()).toEqual([1_000]);
+  });
+});
+
+describe("a refusal", () => {
+  it("leaves the form's key free for the corrected request", async () => {
+    payment = await newPayment();
+    const refused = await refund(world.claire, "form-7", 99_999);
+    expect(refused.status).toBe(400);
+    expect((await refund(world.claire, "form-7", 1_000)).status).toBe(200);
     expect(await atProvider()).toEqual([1_000]);
   });
 });
