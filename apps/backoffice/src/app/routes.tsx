@@ -1,8 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { createRoute, createRouter, Navigate } from "@tanstack/react-router";
+import { createRoute, createRouter, lazyRouteComponent, Navigate } from "@tanstack/react-router";
 import { customers } from "../features/customers/index.tsx";
 import { rootRoute } from "../shared/routing/root-route.ts";
-import { Home } from "./home/home.tsx";
 import { RouteFailed } from "./shell/route-failed.tsx";
 import { Shell } from "./shell/shell.tsx";
 
@@ -14,7 +13,11 @@ rootRoute.update({
   notFoundComponent: () => <Navigate to="/" replace />,
 });
 
-const homeRoute = createRoute({ getParentRoute: () => rootRoute, path: "/", component: Home });
+const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/",
+  component: lazyRouteComponent(() => import("./home/home.tsx"), "Home"),
+});
 
 const routeTree = rootRoute.addChildren([homeRoute, ...customers.routes]);
 

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useDates } from "../date/dates.ts";
 import { LoadFailed } from "../list/list-failed.tsx";
 import { useText } from "../text/text.ts";
-import { isMoneyEvent, timelineLook } from "./timeline-look.ts";
+import { isEcho, isMoneyEvent, timelineLook } from "./timeline-look.ts";
 import { timelineOptions } from "./timeline-query.ts";
 import { useSentence } from "./use-sentence.tsx";
 
@@ -19,6 +19,7 @@ export function ObjectTimeline({ id }: { id: string }) {
   const query = useInfiniteQuery(timelineOptions(id));
   const entries = (query.data?.pages ?? [])
     .flatMap((page) => page.data)
+    .filter(({ type }) => !isEcho(type))
     .filter(({ type }) => view === "all" || (view === "money") === isMoneyEvent(type));
   return (
     <Section

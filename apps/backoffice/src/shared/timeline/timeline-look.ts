@@ -6,7 +6,6 @@ import {
   ClockAlert,
   CreditCard,
   FileCheck,
-  FilePen,
   FilePlus,
   Hourglass,
   type LucideIcon,
@@ -29,7 +28,6 @@ const LOOK: readonly (readonly [pattern: RegExp, look: Look])[] = [
   [/^(customer|invoice|coupon)\.deleted$/, { icon: Trash2 }],
   [/^invoice\.created$/, { icon: FilePlus }],
   [/^invoice\.finalized$/, { icon: FileCheck }],
-  [/^invoice\.updated$/, { icon: FilePen }],
   [/^invoice\.sent$/, { icon: Send }],
   [/^invoice\.voided$/, { icon: Ban }],
   [/uncollectible$/, { icon: CircleSlash }],
@@ -55,4 +53,11 @@ const MONEY = /^(invoice\.(paid|payment_)|payment_intent\.|charge\.|refund\.|cre
 /** Whether an event is about money that moved or was to move. */
 export function isMoneyEvent(type: string): boolean {
   return MONEY.test(type);
+}
+
+const ECHO = /^(invoiceitem\.|invoice_payment\.|customer_balance_transaction\.|invoice\.updated$)/;
+
+/** Whether an event only repeats what another says: rows and saves of a draft, a payment's link. */
+export function isEcho(type: string): boolean {
+  return ECHO.test(type);
 }

@@ -2,7 +2,7 @@ import type { TimelineEntry } from "@counterfoil/contract";
 import { Code } from "@counterfoil/ui";
 import type { ReactNode } from "react";
 import { useMoney } from "../money/money.tsx";
-import { useKnownMessage, useText } from "../text/text.ts";
+import { type T, useKnownMessage, useText } from "../text/text.ts";
 
 export interface Sentence {
   readonly title: ReactNode;
@@ -35,18 +35,15 @@ export function useSentence(): (entry: TimelineEntry) => Sentence {
           ? money(amount, currency).text
           : "",
     });
-    return { title: capital(title), detail: detailOf(facts, t) };
+    return { title: capital(title), detail: detailOf(type, facts, t) };
   };
 }
 
-function detailOf(
-  facts: TimelineEntry["facts"],
-  t: ReturnType<typeof useText>,
-): string | undefined {
+function detailOf(type: string, facts: TimelineEntry["facts"], t: T): string | undefined {
   const cause = text(facts.failure_message) ?? text(facts.error_message);
   if (cause !== undefined) return cause;
   const last4 = text(facts.card_last4);
-  if (last4 === undefined) return text(facts.customer_email);
+  if (last4 === undefined) return type === "invoice.sent" ? text(facts.customer_email) : undefined;
   const brand = text(facts.card_brand) ?? "";
   return `${capital(brand)} ${t("common.ending", { last4 })}`.trim();
 }

@@ -159,7 +159,7 @@ export const common = {
   "timeline.customer.created": "Customer created",
   "timeline.customer.updated": "Customer details changed",
   "timeline.customer.deleted": "Customer deleted",
-  "timeline.invoice.created": "Draft started, {amount}",
+  "timeline.invoice.created": "Draft started",
   "timeline.invoice.updated": "{number} changed",
   "timeline.invoice.deleted": "Draft deleted",
   "timeline.invoice.finalized": "{number} finalised, {amount}",

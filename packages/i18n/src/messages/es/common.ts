@@ -161,7 +161,7 @@ export const common = {
   "timeline.customer.created": "Cliente creado",
   "timeline.customer.updated": "Datos del cliente modificados",
   "timeline.customer.deleted": "Cliente eliminado",
-  "timeline.invoice.created": "Borrador iniciado, {amount}",
+  "timeline.invoice.created": "Borrador iniciado",
   "timeline.invoice.updated": "{number}: modificada",
   "timeline.invoice.deleted": "Borrador eliminado",
   "timeline.invoice.finalized": "{number}: finalizada, {amount}",

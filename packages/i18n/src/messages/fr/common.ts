@@ -161,7 +161,7 @@ export const common = {
   "timeline.customer.created": "Client créé",
   "timeline.customer.updated": "Fiche client modifiée",
   "timeline.customer.deleted": "Client supprimé",
-  "timeline.invoice.created": "Brouillon commencé, {amount}",
+  "timeline.invoice.created": "Brouillon commencé",
   "timeline.invoice.updated": "{number} : modifiée",
   "timeline.invoice.deleted": "Brouillon supprimé",
   "timeline.invoice.finalized": "{number} : finalisée, {amount}",

@@ -18,10 +18,12 @@ import { lazy, Suspense, useState } from "react";
 import { useDates } from "../../../shared/date/dates.ts";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { Money } from "../../../shared/money/money.tsx";
+import { objectOptions } from "../../../shared/resource/queries.ts";
 import { invoicePath } from "../../../shared/routing/paths.ts";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useKnownMessage, useText } from "../../../shared/text/text.ts";
 import { ledgerOptions } from "../api.ts";
+import styles from "../detail/detail.module.css";
 
 const ReverseEntry = lazy(async () => ({
   default: (await import("./reverse-entry.tsx")).ReverseEntry,
@@ -51,26 +53,28 @@ export function Ledger({ customer }: { customer: Customer }) {
       {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {data?.data.length === 0 ? <p>{t("customers.ledgerEmpty")}</p> : null}
       {data && data.data.length > 0 ? (
-        <Table flush compact aria-label={t("customers.ledger")}>
-          <Head>
-            <HeadCell>{t("column.date")}</HeadCell>
-            <HeadCell>{t("column.type")}</HeadCell>
-            <HeadCell>{t("column.detail")}</HeadCell>
-            <HeadCell align="amount">{t("column.amount")}</HeadCell>
-            <HeadCell align="amount">{t("customers.balanceAfter")}</HeadCell>
-            <HeadCell aria-label={t("list.rowActions")} />
-          </Head>
-          <Body>
-            {data.data.map((entry) => (
-              <Entry
-                key={entry.id}
-                entry={entry}
-                locked={can.reason}
-                onReverse={() => setReversing(entry)}
-              />
-            ))}
-          </Body>
-        </Table>
+        <div className={styles.scroll}>
+          <Table flush compact aria-label={t("customers.ledger")}>
+            <Head>
+              <HeadCell>{t("column.date")}</HeadCell>
+              <HeadCell>{t("column.type")}</HeadCell>
+              <HeadCell>{t("column.detail")}</HeadCell>
+              <HeadCell align="amount">{t("column.amount")}</HeadCell>
+              <HeadCell align="amount">{t("customers.balanceAfter")}</HeadCell>
+              <HeadCell aria-label={t("list.rowActions")} />
+            </Head>
+            <Body>
+              {data.data.map((entry) => (
+                <Entry
+                  key={entry.id}
+                  entry={entry}
+                  locked={can.reason}
+                  onReverse={() => setReversing(entry)}
+                />
+              ))}
+            </Body>
+          </Table>
+        </div>
       ) : null}
       {reversing ? (
         <Suspense>
@@ -128,14 +132,16 @@ function Entry({ entry, locked, onReverse }: EntryProps) {
 }
 
 function Detail({ entry }: { entry: CustomerBalanceEntry }) {
-  const invoice = typeof entry.invoice === "object" ? entry.invoice?.id : entry.invoice;
+  const id = typeof entry.invoice === "object" ? entry.invoice?.id : entry.invoice;
   if (entry.description) return entry.description;
-  if (!invoice) return null;
+  return id ? <InvoiceLink id={id} /> : null;
+}
+
+function InvoiceLink({ id }: { id: string }) {
+  const { data } = useQuery(objectOptions("invoice", id));
   return (
-    <Link to={invoicePath(invoice)}>
-      <Code>
-        {typeof entry.invoice === "object" ? (entry.invoice?.number ?? invoice) : invoice}
-      </Code>
+    <Link to={invoicePath(id)}>
+      <Code>{data?.number ?? id}</Code>
     </Link>
   );
 }

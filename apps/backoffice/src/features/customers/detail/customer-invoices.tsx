@@ -10,6 +10,7 @@ import { invoicePath } from "../../../shared/routing/paths.ts";
 import { StatusBadge } from "../../../shared/status/status-badge.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { AllOf } from "./all-of.tsx";
+import styles from "./detail.module.css";
 
 const SHOWN = 25;
 
@@ -26,34 +27,36 @@ export function CustomerInvoices({ customer }: { customer: string }) {
       {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {data?.data.length === 0 ? <p>{t("customers.noInvoices")}</p> : null}
       {data && data.data.length > 0 ? (
-        <Table flush compact aria-label={t("customers.invoices")}>
-          <Head>
-            <HeadCell>{t("column.number")}</HeadCell>
-            <HeadCell>{t("column.status")}</HeadCell>
-            <HeadCell>{t("column.created")}</HeadCell>
-            <HeadCell align="amount">{t("column.total")}</HeadCell>
-          </Head>
-          <Body>
-            {data.data.map((invoice) => (
-              <Row key={invoice.id}>
-                <Cell>
-                  <RowLink render={<Link to={invoicePath(invoice.id)} />}>
-                    {invoice.number ? <Code>{invoice.number}</Code> : t("customers.noNumber")}
-                  </RowLink>
-                </Cell>
-                <Cell>
-                  <StatusBadge status={shownInvoiceStatus(invoice, now())} />
-                </Cell>
-                <Cell muted>
-                  <time>{date(invoice.created)}</time>
-                </Cell>
-                <Cell align="end">
-                  <Money look="strong" amount={invoice.total} currency={invoice.currency} />
-                </Cell>
-              </Row>
-            ))}
-          </Body>
-        </Table>
+        <div className={styles.scroll}>
+          <Table flush compact aria-label={t("customers.invoices")}>
+            <Head>
+              <HeadCell>{t("column.number")}</HeadCell>
+              <HeadCell>{t("column.status")}</HeadCell>
+              <HeadCell>{t("column.created")}</HeadCell>
+              <HeadCell align="amount">{t("column.total")}</HeadCell>
+            </Head>
+            <Body>
+              {data.data.map((invoice) => (
+                <Row key={invoice.id}>
+                  <Cell>
+                    <RowLink render={<Link to={invoicePath(invoice.id)} />}>
+                      {invoice.number ? <Code>{invoice.number}</Code> : t("customers.noNumber")}
+                    </RowLink>
+                  </Cell>
+                  <Cell>
+                    <StatusBadge status={shownInvoiceStatus(invoice, now())} />
+                  </Cell>
+                  <Cell muted>
+                    <time>{date(invoice.created)}</time>
+                  </Cell>
+                  <Cell align="end">
+                    <Money look="strong" amount={invoice.total} currency={invoice.currency} />
+                  </Cell>
+                </Row>
+              ))}
+            </Body>
+          </Table>
+        </div>
       ) : null}
     </Section>
   );

@@ -11,6 +11,7 @@ import { paymentPath } from "../../../shared/routing/paths.ts";
 import { StatusBadge } from "../../../shared/status/status-badge.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { AllOf } from "./all-of.tsx";
+import styles from "./detail.module.css";
 
 const SHOWN = 25;
 const EXPAND = ["latest_charge"];
@@ -30,32 +31,34 @@ export function CustomerPayments({ customer }: { customer: string }) {
       {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {data?.data.length === 0 ? <p>{t("customers.noPayments")}</p> : null}
       {data && data.data.length > 0 ? (
-        <Table flush compact aria-label={t("customers.payments")}>
-          <Head>
-            <HeadCell>{t("column.date")}</HeadCell>
-            <HeadCell>{t("column.status")}</HeadCell>
-            <HeadCell>{t("column.description")}</HeadCell>
-            <HeadCell align="amount">{t("column.amount")}</HeadCell>
-          </Head>
-          <Body>
-            {data.data.map((payment) => (
-              <Row key={payment.id}>
-                <Cell>
-                  <RowLink render={<Link to={paymentPath(payment.id)} />}>
-                    <time>{date(payment.created)}</time>
-                  </RowLink>
-                </Cell>
-                <Cell>
-                  <StatusBadge status={statusOf(payment)} />
-                </Cell>
-                <Cell muted>{payment.description}</Cell>
-                <Cell align="end">
-                  <Money look="strong" amount={payment.amount} currency={payment.currency} />
-                </Cell>
-              </Row>
-            ))}
-          </Body>
-        </Table>
+        <div className={styles.scroll}>
+          <Table flush compact aria-label={t("customers.payments")}>
+            <Head>
+              <HeadCell>{t("column.date")}</HeadCell>
+              <HeadCell>{t("column.status")}</HeadCell>
+              <HeadCell>{t("column.description")}</HeadCell>
+              <HeadCell align="amount">{t("column.amount")}</HeadCell>
+            </Head>
+            <Body>
+              {data.data.map((payment) => (
+                <Row key={payment.id}>
+                  <Cell>
+                    <RowLink render={<Link to={paymentPath(payment.id)} />}>
+                      <time>{date(payment.created)}</time>
+                    </RowLink>
+                  </Cell>
+                  <Cell>
+                    <StatusBadge status={statusOf(payment)} />
+                  </Cell>
+                  <Cell muted>{payment.description}</Cell>
+                  <Cell align="end">
+                    <Money look="strong" amount={payment.amount} currency={payment.currency} />
+                  </Cell>
+                </Row>
+              ))}
+            </Body>
+          </Table>
+        </div>
       ) : null}
     </Section>
   );
