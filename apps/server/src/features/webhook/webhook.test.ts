@@ -116,6 +116,26 @@ describe("the provider's events", () => {
     expect((await claire.get(`/api/stripe/customer/${id}`)).status).toBe(404);
   });
 
+  it("that contradict what is known are not believed: the provider is asked", async () => {
+    const { claire } = world;
+    const customer = (await claire.post("/api/stripe/customer", { name: "Odile" })).body.id;
+    const card = { payment_method: "pm_card_visa", customer };
+    const { body: method } = await claire.post("/api/stripe/paymentMethod", card);
+    const { body: payment } = await claire.post("/api/stripe/paymentIntent", {
+      amount: 5_000,
+      currency: "cad",
+      customer,
+      payment_method: method.id,
+    });
+    const path = `/api/stripe/charge/${payment.latest_charge}`;
+    const { body: charge } = await claire.get(path);
+    for (const lie of [{ amount: 50 }, { currency: "usd" }]) {
+      const payload = JSON.stringify(event({ type: "charge.updated" }, { ...charge, ...lie }));
+      expect((await post(payload, sign(payload))).status).toBe(200);
+      expect((await claire.get(path)).body).toEqual(charge);
+    }
+  });
+
   it("are accepted with either secret while one is being replaced", () => {
     const payload = JSON.stringify(event());
     const secrets = ["whsec_new", "whsec_old"];

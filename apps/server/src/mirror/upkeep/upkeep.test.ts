@@ -32,7 +32,7 @@ async function history(): Promise<void> {
     own,
   );
   const coupon = await stripe.coupons.create({ percent_off: 10, duration: "once" }, own);
-  for (const name of ["Atelier Nord", "Brasserie Est", "Cordonnerie Sud"]) {
+  for (const name of ["Atelier Nord", "Brasserie Est"]) {
     const customer = await stripe.customers.create({ name, email: "a@b.example" }, own);
     const card = await stripe.paymentMethods.attach("pm_card_visa", { customer: customer.id }, own);
     await stripe.customers.createBalanceTransaction(
@@ -51,7 +51,8 @@ async function history(): Promise<void> {
         },
         own,
       );
-      for (let line = 0; line < 12; line += 1) {
+      // One more than ten, so that the provider's first page of lines is not all of them.
+      for (let line = 0; line < (finish === "open" ? 11 : 1); line += 1) {
         const item = { customer: customer.id, invoice: invoice.id, amount: 700, currency: "cad" };
         await stripe.invoiceItems.create({ ...item, tax_rates: [rate.id] }, own);
       }
@@ -130,7 +131,7 @@ describe("the mirror", () => {
   it("holds the same after a backfill as after following every event", async () => {
     const followed = await mirrored();
     const counted = await counts();
-    expect(followed.size).toBeGreaterThan(100);
+    expect(followed.size).toBeGreaterThan(50);
     await empty();
     await backfill(parts, world.maple);
     expect(await mirrored()).toEqual(followed);
@@ -140,7 +141,7 @@ describe("the mirror", () => {
   it("holds the same however the events are shuffled, repeated and lost", async () => {
     const followed = await mirrored();
     const told = await events();
-    for (const seed of [1, 2, 3, 4, 5]) {
+    for (const seed of [1, 2, 3]) {
       const random = seeded(seed);
       const arrived = [...told, ...told, ...told]
         .filter(() => random() > 0.1)
@@ -158,7 +159,7 @@ describe("the mirror", () => {
       for (const key of now.keys()) if (key.startsWith("invoiceitem ")) now.delete(key);
       expect(now, `seed ${seed}`).toEqual(followed);
     }
-  });
+  }, 120_000);
 
   it("learns from the list of events what it was never told", async () => {
     const { id } = await world.stripe.customers.create(
@@ -189,11 +190,11 @@ describe("the passing of time", () => {
     await parts.gateway.page(world.maple, { method: "GET", path: "/customers" });
     await sweep(parts, world.maple);
     const late = await world.claire.get("/api/stripe/invoice?status=past_due");
-    expect(late.body.data).toHaveLength(3);
+    expect(late.body.data).toHaveLength(2);
     expect((await world.claire.get("/api/counts/invoice")).body.by_status).toMatchObject({
-      past_due: 3,
-      paid: 3,
-      draft: 3,
+      past_due: 2,
+      paid: 2,
+      draft: 2,
     });
     const money = await world.claire.get("/api/stripe/balanceTransaction");
     const states = money.body.data.map((one: { status: string }) => one.status);

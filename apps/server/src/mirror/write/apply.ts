@@ -97,8 +97,19 @@ function judge(sighting: Sighting, chosen: Sighting | null, stands: Standing | n
   if (stands === null) return "newer";
   if (stands.deleted) return "older";
   if (object.deleted === true) return "newer";
+  if (sighting.instead === undefined && contradicts(object, stands.body)) return "unsure";
   if (at < stands.as_of) return "older";
   if (at > stands.as_of) return "newer";
   if (JSON.stringify(object) === stands.body) return "same";
   return sighting.instead === stands.version ? "newer" : "unsure";
+}
+
+/** Types whose amount and currency never change once they exist. */
+const FIXED: ReadonlySet<string> = new Set(["charge", "refund", "balance_transaction"]);
+
+/** Whether what was seen cannot be true of the object that we know: the provider is asked then. */
+function contradicts(object: WireObject, body: string): boolean {
+  if (!FIXED.has(object.object)) return false;
+  const known = JSON.parse(body);
+  return object.amount !== known.amount || object.currency !== known.currency;
 }
