@@ -32,17 +32,25 @@ describe("the embedded provider, seen from a browser", () => {
     expect(clock.status).toBe(404);
   });
 
-  it("opens to the publishable key only what a page needs", async () => {
-    const { publishableKey } = world.app.services.provider;
-    const headers = { ...as(publishableKey), "stripe-account": world.maple };
-    const list = await world.stranger.fetch("/provider/v1/customers", { headers });
-    expect([401, 403]).toContain(list.status);
-    const method = await world.stranger.fetch("/provider/v1/payment_methods", {
+  it("opens to the publishable key only what a page needs, shown as its script shows it", async () => {
+    const { publishableKey, secretKey } = world.app.services.provider;
+    const form = (fields: Record<string, string>) => ({
       method: "POST",
-      headers: { ...headers, "content-type": "application/x-www-form-urlencoded" },
-      body: "type=card&card[token]=tok_visa",
+      body: new URLSearchParams({ ...fields, _stripe_account: world.maple }),
     });
-    expect(method.status).toBe(200);
+    const card = { type: "card", "card[token]": "tok_visa" };
+    const list = `/provider/v1/customers?key=${publishableKey}`;
+    expect([401, 403]).toContain((await world.stranger.fetch(list)).status);
+    const method = await world.stranger.fetch(
+      "/provider/v1/payment_methods",
+      form({ ...card, key: publishableKey }),
+    );
+    expect([method.status, await method.text()]).toEqual([200, expect.stringContaining("visa")]);
+    const both = await world.stranger.fetch(
+      `/provider/v1/payment_methods?key=${publishableKey}`,
+      form({ ...card, key: secretKey }),
+    );
+    expect(both.status).toBe(401);
   });
 
   it("does not exist in live mode", async () => {
