@@ -1,4 +1,5 @@
 import Stripe from "stripe";
+import type { Listener } from "../store/listener.ts";
 import { createStore } from "../store/store.ts";
 import type { Unit } from "../store/unit.ts";
 import type { Context } from "./context.ts";
@@ -18,11 +19,6 @@ export const snapshot = (type: string, object: WireObject, previous: object | un
   object: JSON.parse(JSON.stringify(object)),
   previous,
 });
-
-export interface Listener {
-  account: string;
-  endpoint: Types["webhook_endpoint"];
-}
 
 /** The endpoints that hear of events of this account: its own, and the platform's Connect ones. */
 async function listeners(unit: Unit, account: string, platform: string): Promise<Listener[]> {

@@ -1,6 +1,6 @@
-import type { Listener } from "../engine/events.ts";
 import type { TypeName } from "../engine/types.ts";
 import type { Json } from "../engine/wire.ts";
+import type { Listener } from "./listener.ts";
 import { matches, newestFirst, type Row, rowFrom, rowName } from "./row.ts";
 import type { Session } from "./session.ts";
 

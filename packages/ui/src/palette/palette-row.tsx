@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { classNames } from "../class-names.ts";
 import { Kbd } from "../kbd/kbd.tsx";
 import styles from "./palette.module.css";
-import type { PaletteItem } from "./palette.tsx";
+import type { PaletteItem } from "./palette-item.ts";
 
 export interface PaletteRowProps {
   id: string;

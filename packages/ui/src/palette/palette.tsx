@@ -5,16 +5,10 @@ import { classNames } from "../class-names.ts";
 import dialog from "../dialog/dialog.module.css";
 import { Kbd } from "../kbd/kbd.tsx";
 import styles from "./palette.module.css";
+import type { PaletteItem } from "./palette-item.ts";
 import { PaletteRow } from "./palette-row.tsx";
 
-export interface PaletteItem {
-  id: string;
-  icon?: ReactNode;
-  label: ReactNode;
-  /** At the right: badge, amount. */
-  end?: ReactNode;
-  kbd?: string | undefined;
-}
+export type { PaletteItem };
 
 export interface PaletteGroup<I extends PaletteItem> {
   label: string;
