@@ -7,10 +7,11 @@ import { paymentOperations } from "../features/payments/payments.ts";
 import { refundOperations } from "../features/payments/refunds.ts";
 import { createStreams } from "../features/stream/stream.ts";
 import { timelineHandler } from "../features/timeline/timeline.ts";
-import { webhookHandler } from "../features/webhook/webhook.ts";
+import { type Standing, webhookHandler } from "../features/webhook/webhook.ts";
 import { createHearing } from "../mirror/announce.ts";
 import { createInbox } from "../mirror/events/inbox.ts";
 import type { MirrorSchema } from "../mirror/schema.ts";
+import { isLinked } from "../mirror/upkeep/backfill.ts";
 import { Upkeep } from "../mirror/upkeep/upkeep.ts";
 import { createKeeper } from "../mirror/write/keeper.ts";
 import { createGateway } from "../provider/gateway.ts";
@@ -54,12 +55,27 @@ export function createBilling({ config, database, provider, log }: Services): Bi
     inbox,
     settler,
     log,
+    linksByItself: provider.mode === "live",
     async accounts() {
       const rows = await accounts.selectFrom("account").select("id").execute();
       return rows.map((row) => row.id);
     },
   });
   const beside = new Set<Promise<void>>();
+  const followed = new Set<string>();
+
+  async function standingOf(account: string): Promise<Standing> {
+    if (followed.has(account)) return "followed";
+    const row = await accounts
+      .selectFrom("account")
+      .select("id")
+      .where("id", "=", account)
+      .executeTakeFirst();
+    if (row === undefined) return "unknown";
+    if (!(await isLinked(access, account))) return "unlinked";
+    followed.add(account);
+    return "followed";
+  }
 
   return {
     handlers: {
@@ -74,14 +90,7 @@ export function createBilling({ config, database, provider, log }: Services): Bi
       secrets: provider.webhookSecrets,
       livemode: /^[a-z]+_live_/.test(provider.secretKey),
       inbox,
-      async isKnown(account) {
-        const row = await accounts
-          .selectFrom("account")
-          .select("id")
-          .where("id", "=", account)
-          .executeTakeFirst();
-        return row !== undefined;
-      },
+      standingOf,
       beside(work) {
         beside.add(work);
         work.finally(() => beside.delete(work)).catch(() => undefined);

@@ -159,6 +159,28 @@ describe("an invoice", () => {
     expect((await claire.get(`/api/stripe/customer/${owner}`)).body.balance).toBe(0);
   });
 
+  it("shares one credit with the others that are finalised at the same moment", async () => {
+    const { claire } = world;
+    const owner = await customer();
+    await claire.post(`/api/stripe/customer/${owner}/balance`, {
+      amount: -25_000,
+      currency: "cad",
+    });
+    const ids: string[] = [];
+    for (let turn = 0; turn < 6; turn += 1) ids.push(await invoice(owner, 10_000));
+    const open = await Promise.all(ids.map((id) => act(id, "finalize")));
+    const due = open.reduce((sum, reply) => sum + reply.body.amount_due, 0);
+    expect(due).toBe(60_000 - 25_000);
+    const numbers = open.map((reply) => reply.body.number.slice(-4)).sort();
+    expect(numbers).toEqual(["0001", "0002", "0003", "0004", "0005", "0006"]);
+    const list = await claire.get(`/api/stripe/invoice?customer=${owner}&sort=created`);
+    const listed = list.body.data.reduce(
+      (sum: number, one: { amount_due: number }) => sum + one.amount_due,
+      0,
+    );
+    expect(listed).toBe(due);
+  });
+
   it("keeps one number and one charge when 20 people press at once", async () => {
     const id = await invoice(await customer("pm_card_visa"));
     const tries = await Promise.all(Array.from({ length: 20 }, () => act(id, "pay")));

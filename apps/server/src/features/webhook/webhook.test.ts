@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { IdentitySchema } from "../../identity/schema.ts";
 import { signedEvent } from "../../provider/signature.ts";
 import { maple, type World } from "../../testing/world.ts";
 
@@ -85,6 +86,25 @@ describe("the provider's events", () => {
       expect((await post(payload, sign(payload))).status).toBe(200);
     }
     expect(await named("elsewhere")).toBe(0);
+  });
+
+  it("of a business whose history is not read yet are left to that reading", async () => {
+    const account = "acct_NotLinkedYet";
+    await world.database.system<IdentitySchema, unknown>((db) =>
+      db
+        .insertInto("account")
+        .values({
+          id: account,
+          name: "Opening Soon",
+          country: "CA",
+          default_currency: "cad",
+          time_zone: "America/Toronto",
+        })
+        .execute(),
+    );
+    const payload = JSON.stringify(event({ account }, { id: "cus_Soon" }));
+    const answer = await post(payload, sign(payload));
+    expect(await answer.json()).toEqual({ received: true, ignored: true });
   });
 
   it("that cannot be applied wait alone", async () => {

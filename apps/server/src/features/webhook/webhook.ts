@@ -10,12 +10,15 @@ import { type ProviderEvent, signedEvent } from "../../provider/signature.ts";
 /** How long the provider is kept waiting for the mirror to follow, in milliseconds. */
 const WAIT = 800;
 
+/** Whether the mirror follows a business; what happens before it is linked, the link itself reads. */
+export type Standing = "unknown" | "unlinked" | "followed";
+
 export interface WebhookParts {
   readonly stripe: Stripe;
   readonly secrets: readonly string[];
   readonly livemode: boolean;
   readonly inbox: Inbox;
-  isKnown(account: string): Promise<boolean>;
+  standingOf(account: string): Promise<Standing>;
   /** Work that goes on after the answer; it is let finish at the end. */
   beside(work: Promise<void>): void;
 }
@@ -49,11 +52,9 @@ async function isOurs(parts: WebhookParts, event: ProviderEvent, log: Logger): P
     log.warn(about, "an event of the other mode is ignored");
     return false;
   }
-  if (event.account === undefined || !(await parts.isKnown(event.account))) {
-    log.warn(about, "an event of an unknown business is ignored");
-    return false;
-  }
-  return true;
+  const standing = event.account === undefined ? "unknown" : await parts.standingOf(event.account);
+  if (standing === "unknown") log.warn(about, "an event of an unknown business is ignored");
+  return standing === "followed";
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -15,6 +15,8 @@ interface Parts extends BackfillParts {
   readonly settler: Settler;
   readonly store: IntentStore;
   readonly log: Logger;
+  /** A business that is not linked is linked here; otherwise whoever opens it does so. */
+  readonly linksByItself: boolean;
   accounts(): Promise<string[]>;
 }
 
@@ -22,6 +24,7 @@ interface Parts extends BackfillParts {
 export class Upkeep {
   readonly #parts: Parts;
   readonly #last = new Map<string, number>();
+  readonly #links = new Map<string, Promise<void>>();
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<void> | null = null;
   #stopped = false;
@@ -74,8 +77,15 @@ export class Upkeep {
     if (this.#isTime(`sweep:${account}`, SWEEP)) await sweep(this.#parts, account);
     if (this.#isTime(`prune:${account}`, PRUNE)) await store.prune(account);
     if (!this.#isTime(`reconcile:${account}`, RECONCILE)) return;
-    // A business that is being linked is brought along by whoever links it.
     if (await isLinked(access, account)) await reconcile(this.#parts, account);
+    else if (this.#parts.linksByItself) this.#linkBeside(account);
+  }
+
+  /** A long history must not keep the other businesses waiting. */
+  #linkBeside(account: string): void {
+    this.link(account).catch((error: unknown) => {
+      this.#parts.log.warn({ err: error, account }, "a business could not be linked yet");
+    });
   }
 
   #isTime(name: string, every: number): boolean {
@@ -85,8 +95,21 @@ export class Upkeep {
     return true;
   }
 
-  /** Reads a business's history; see backfill. */
+  /** Reads a business's history, then what happened meanwhile; see backfill. */
   link(account: string): Promise<void> {
-    return backfill(this.#parts, account);
+    const running = this.#links.get(account) ?? this.#link(account);
+    this.#links.set(account, running);
+    return running;
+  }
+
+  async #link(account: string): Promise<void> {
+    try {
+      const { access } = this.#parts;
+      if (await isLinked(access, account)) return;
+      await backfill(this.#parts, account);
+      await reconcile(this.#parts, account);
+    } finally {
+      this.#links.delete(account);
+    }
   }
 }
