@@ -8,7 +8,7 @@ const MAIN = join(dirname(fileURLToPath(import.meta.url)), "main.ts");
 /** Runs the server's process as an operator would. */
 function start(env: Record<string, string>): Promise<{ code: number | null; out: string; err: string }> {
   const child = spawn(process.execPath, ["--import", "tsx", MAIN], {
-    env: { PATH: process.env["PATH"] ?? "", ...env },
+    env: { PATH: process.env.PATH ?? "", ...env },
   });
   let [out, err] = ["", ""];
   child.stdout.on("data", (chunk) => {

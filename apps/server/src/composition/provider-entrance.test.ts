@@ -24,6 +24,15 @@ describe("the embedded provider, seen from a browser", () => {
       );
       expect(response.status).toBe(401);
     }
+    for (const path of [
+      "pages/v1/customers",
+      "script/v1/customers",
+      "/v1/customers",
+      "%761/customers",
+    ]) {
+      const reply = await world.stranger.fetch(`/provider/${path}`, { headers: as(secretKey) });
+      expect([path, reply.status]).toEqual([path, 404]);
+    }
     const clock = await world.stranger.fetch("/provider/control/clock", {
       method: "POST",
       headers: as(secretKey),
