@@ -56,3 +56,8 @@ export function loadMessages<S extends Section>(
 ): Promise<MessagesOf<S>> {
   return catalogue[language][section]();
 }
+
+/** Every section there is. */
+export function sections(): readonly Section[] {
+  return Object.keys(catalogue.en) as Section[];
+}

@@ -3,7 +3,7 @@ import { Button, Checkbox, Notice } from "@counterfoil/ui";
 import { Dialog } from "@counterfoil/ui/dialog";
 import { useId, useState } from "react";
 import { useWrite } from "../../../shared/resource/write.ts";
-import { useCan } from "../../../shared/session/session.tsx";
+import { useCan, useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { startCard, updateCustomer } from "../api.ts";
 import styles from "./cards.module.css";
@@ -20,6 +20,8 @@ export interface AddCardProps {
 export function AddCard({ customer, first, onClose }: AddCardProps) {
   const t = useText();
   const field = useCardField();
+  // The embedded provider draws the edges of its inputs itself.
+  const { config } = useSession();
   const update = useCan("customer:update");
   const [byDefault, setByDefault] = useState(first && update.allowed);
   const [refusal, setRefusal] = useState<string>();
@@ -87,7 +89,7 @@ export function AddCard({ customer, first, onClose }: AddCardProps) {
           <div id={label} className={styles.label}>
             {t("customers.cardDetails")}
           </div>
-          <div ref={field.place} className={styles.field} />
+          <div ref={field.place} className={config.mode === "live" ? styles.field : undefined} />
           <p role="alert" className={styles.bad}>
             {problem}
           </p>

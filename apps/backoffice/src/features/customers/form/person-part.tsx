@@ -1,5 +1,6 @@
 import { Section, TokenInput } from "@counterfoil/ui";
 
+import type { KeyboardEvent } from "react";
 import type { Control } from "react-hook-form";
 import { ChoiceField } from "../../../shared/form/choice-field.tsx";
 import { BoundField, TextField } from "../../../shared/form/fields.tsx";
@@ -57,15 +58,18 @@ export function PersonPart({ control }: PartProps) {
           className={styles.full}
         >
           {(field) => (
-            <TokenInput
-              type="email"
-              value={Array.isArray(field.value) ? field.value : []}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              isValid={isEmail}
-              max={MOST_COPIES}
-              removeLabel={(email) => `${t("common.remove")} ${email}`}
-            />
+            // biome-ignore lint/a11y/noStaticElementInteractions: keeps a key of the input inside from the form
+            <div onKeyDown={keepEnter}>
+              <TokenInput
+                type="email"
+                value={Array.isArray(field.value) ? field.value : []}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                isValid={isEmail}
+                max={MOST_COPIES}
+                removeLabel={(email) => `${t("common.remove")} ${email}`}
+              />
+            </div>
           )}
         </BoundField>
         <ChoiceField
@@ -80,4 +84,9 @@ export function PersonPart({ control }: PartProps) {
       </div>
     </Section>
   );
+}
+
+/** Enter ends an address here; it must not send the form once the box is empty. */
+function keepEnter(event: KeyboardEvent): void {
+  if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) event.preventDefault();
 }

@@ -50,7 +50,7 @@ function TextFilter({ filter, value, onApply }: FilterEditorProps) {
         onApply(text.trim() === "" ? undefined : text.trim());
       }}
     >
-      <Field label={filter.label}>
+      <Field label={filter.label} labelHidden>
         <TextInput value={text} onChange={(event) => setText(event.target.value)} />
       </Field>
       <Button type="submit" variant="primary">

@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import { momentsOf, namedRange, readOpenRange, writeOpenRange } from "./date-range.ts";
+import { nextPage, previousPage, rowRange } from "./paging.ts";
+import { listRequest, readAmounts, writeAmounts } from "./request.ts";
+import { fromStart, readListSearch, withoutFilters } from "./search.ts";
+
+const MONTREAL = "America/Toronto";
+/** Friday, November 20 2026, 15:00 in Montréal. */
+const NOW = Date.UTC(2026, 10, 20, 20) / 1000;
+const rows = (...ids: string[]) => ids.map((id) => ({ id }));
+
+describe("the address of a list", () => {
+  it("keeps what it knows and drops the rest", () => {
+    const raw = { status: "open", limit: 50, sort: "-due", page: -1, evil: "x", text: "" };
+    expect(readListSearch(raw)).toEqual({ status: "open", limit: 50, sort: "-due" });
+  });
+
+  it("reads a number typed as search text as text", () => {
+    expect(readListSearch({ text: 4242 })).toEqual({ text: "4242" });
+  });
+
+  it("refuses an order that no list has", () => {
+    expect(readListSearch({ sort: "password" })).toEqual({});
+  });
+
+  it("starts at the first page when what is shown changes", () => {
+    expect(fromStart({ status: "paid", starting_after: "in_9", page: 3 })).toEqual({
+      status: "paid",
+    });
+  });
+
+  it("clears filters but neither the status nor the search", () => {
+    const search = { status: "open", text: "Nord", created: "today", customer: "cus_1", page: 2 };
+    expect(listRequest(withoutFilters(search), NOW, MONTREAL)).toEqual({
+      status: "open",
+      text: "Nord",
+      limit: 25,
+    });
+  });
+});
+
+describe("date filters", () => {
+  it("cover whole days in the business's zone, both ends included", () => {
+    expect(momentsOf("2026-11-19..2026-11-20", NOW, MONTREAL)).toEqual({
+      gte: Date.UTC(2026, 10, 19, 5) / 1000,
+      lte: Date.UTC(2026, 10, 21, 5) / 1000 - 1,
+    });
+  });
+
+  it("have 23 hours on the day that clocks go forward", () => {
+    const { gte = 0, lte = 0 } = momentsOf("2026-03-08..2026-03-08", NOW, MONTREAL);
+    expect(lte - gte + 1).toBe(23 * 3600);
+  });
+
+  it("may be open at either end", () => {
+    expect(momentsOf("2026-11-19..", NOW, MONTREAL).lte).toBeUndefined();
+    expect(momentsOf("..2026-11-19", NOW, MONTREAL).gte).toBeUndefined();
+  });
+
+  it("know the canned ranges by name", () => {
+    expect(namedRange("last_90_days")).toEqual({ range: "last_n_days", days: 90 });
+    expect(momentsOf("today", NOW, MONTREAL).gte).toBe(Date.UTC(2026, 10, 20, 5) / 1000);
+    expect(namedRange("yesterday")).toBeUndefined();
+  });
+
+  it("are written as they are read", () => {
+    const text = "2026-08-22..2026-11-20";
+    expect(writeOpenRange(readOpenRange(text))).toBe(text);
+    expect(writeOpenRange({})).toBeUndefined();
+  });
+});
+
+describe("amount filters", () => {
+  it("hold minor units and may be open", () => {
+    expect(readAmounts("5000..20000")).toEqual({ gte: 5000, lte: 20000 });
+    expect(readAmounts("..-100")).toEqual({ gte: undefined, lte: -100 });
+    expect(writeAmounts({ gte: 0, lte: undefined })).toBe("0..");
+  });
+
+  it("reach the server as bounds", () => {
+    const request = listRequest({ amount: "5000.." }, NOW, MONTREAL);
+    expect(request).toEqual({ limit: 25, amount_gte: 5000 });
+  });
+});
+
+describe("paging", () => {
+  const page = { data: rows("in_3", "in_2"), has_more: true };
+
+  it("goes on after the last row", () => {
+    expect(nextPage({ status: "open" }, page)).toEqual({
+      status: "open",
+      starting_after: "in_2",
+      page: 2,
+    });
+    expect(nextPage({}, { ...page, has_more: false })).toBeUndefined();
+  });
+
+  it("has a next page when it came back from one, whatever lies before", () => {
+    const back = { ending_before: "in_1", page: 2 };
+    expect(nextPage(back, { ...page, has_more: false })?.starting_after).toBe("in_2");
+    expect(previousPage(back, { ...page, has_more: false })).toBeUndefined();
+  });
+
+  it("returns to the first page without a cursor, so that new rows show", () => {
+    expect(previousPage({ starting_after: "in_4", page: 2 }, page)).toEqual({});
+    expect(previousPage({ starting_after: "in_4", page: 3 }, page)).toEqual({
+      ending_before: "in_3",
+      page: 2,
+    });
+    expect(previousPage({}, page)).toBeUndefined();
+  });
+
+  it("counts rows from one", () => {
+    expect(rowRange({ page: 3 }, 14, 100)).toEqual({ from: 201, to: 214 });
+  });
+});

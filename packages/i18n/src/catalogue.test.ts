@@ -1,0 +1,47 @@
+import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
+import { describe, expect, it } from "vitest";
+import { loadMessages, sections } from "./catalogue.ts";
+import { compileAll } from "./compile.ts";
+import { LANGUAGES } from "./locales.ts";
+
+/** Names that a message takes values for, wherever they stand in it. */
+function argumentsOf(text: string): string[] {
+  const names = new Set<string>();
+  const walk = (elements: readonly MessageFormatElement[]): void => {
+    for (const element of elements) {
+      if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
+      names.add(element.value);
+      if (element.type === TYPE.select || element.type === TYPE.plural) {
+        for (const option of Object.values(element.options)) walk(option.value);
+      }
+    }
+  };
+  walk(parse(text));
+  return [...names].sort();
+}
+
+describe.each(sections())("the %s messages", (section) => {
+  it.each(LANGUAGES)("are all valid ICU in %s", async (language) => {
+    const messages = await loadMessages(language, section);
+    expect(() => compileAll(messages)).not.toThrow();
+  });
+
+  it.each(["fr", "es"] as const)("take the same values in %s as in English", async (language) => {
+    const english: Record<string, string> = await loadMessages("en", section);
+    const other: Record<string, string> = await loadMessages(language, section);
+    const values = (messages: Record<string, string>) =>
+      Object.fromEntries(Object.entries(messages).map(([id, text]) => [id, argumentsOf(text)]));
+    expect(values(other)).toEqual(values(english));
+  });
+
+  it.each(["fr", "es"] as const)("are not left empty in %s", async (language) => {
+    const messages: Record<string, string> = await loadMessages(language, section);
+    expect(Object.entries(messages).filter(([, text]) => text.trim() === "")).toEqual([]);
+  });
+});
+
+it("names the message whose text is not ICU", () => {
+  expect(() => compileAll({ "customers.title": "{count, plural, one {}" })).toThrow(
+    /customers\.title/,
+  );
+});
