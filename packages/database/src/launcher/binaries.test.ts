@@ -1,10 +1,11 @@
-import { cp, lstat, mkdtemp, readdir, rm, unlink } from "node:fs/promises";
+import { chmod, chown, cp, lstat, mkdir, mkdtemp, readdir, rm, unlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "../connect.ts";
 import { findBinaries } from "./binaries.ts";
+import { Office } from "./fixtures/office.ts";
 
 const installed = dirname(
   dirname(
@@ -42,16 +43,17 @@ async function unpackWithoutLinks(): Promise<string> {
 
 it("a package whose install script was skipped is repaired and starts", async () => {
   const binaries = await unpackWithoutLinks();
+  await chmod(home, 0o755);
   const database = await openDatabase({ dataDir: join(home, "data"), binaries });
   const { rows } = await database.pool("owner").query("select 1 as one");
   expect(rows).toEqual([{ one: 1 }]);
   await database.close();
-  const { version } = await findBinaries(binaries, root ? nobody : undefined);
-  expect(version).toBe(18);
+  expect(await readdir(join(binaries, "native", "lib"))).toContain("libpq.so.5");
 });
 
 it.runIf(root)("a package below a folder closed to others runs from a copy", async () => {
   const binaries = await unpackWithoutLinks();
+  await chmod(home, 0o700);
   const { folder, version } = await findBinaries(binaries, nobody);
   expect(version).toBe(18);
   expect(folder.startsWith(bare)).toBe(false);
@@ -59,6 +61,19 @@ it.runIf(root)("a package below a folder closed to others runs from a copy", asy
   // Never delete what is not surely the copy.
   expect(basename(copy)).toMatch(/^counterfoil-postgres-\d+-[0-9a-f]{12}$/);
   await rm(copy, { recursive: true, force: true });
+});
+
+it.runIf(root)("a package that may not be written runs with links kept elsewhere", async () => {
+  const binaries = await unpackWithoutLinks();
+  await chmod(home, 0o755);
+  const dataDir = join(home, "of-nobody");
+  await mkdir(dataDir);
+  await chown(dataDir, nobody.uid, nobody.gid);
+  const office = new Office(dataDir, { uid: nobody.uid, binaries });
+  await office.says("open");
+  await office.notes("written by 18 without its links");
+  await office.closes();
+  expect(await readdir(join(binaries, "native", "lib"))).not.toContain("libpq.so.5");
 });
 
 it("without a package, a PostgreSQL of the system is used or its absence is said in one line", async () => {

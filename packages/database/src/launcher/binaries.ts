@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { access, cp, mkdir, readdir, rename, rm } from "node:fs/promises";
+import { access, cp, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -79,10 +79,12 @@ async function usablePackage(
   );
   if (repaired !== undefined) return repaired;
 
-  const cache = cacheFolder(packageFolder);
+  const cache = await cacheFolder(packageFolder);
   await ensureOwnFolder(cache);
   await linkLibrariesElsewhere(packageFolder, join(cache, "lib"));
-  const linked = await tryFolder(folder, runAs, join(cache, "lib"));
+  // A library found by a link looks for its own libraries beside the link.
+  const libraries = `${join(cache, "lib")}:${join(packageFolder, "native", "lib")}`;
+  const linked = await tryFolder(folder, runAs, libraries);
   return linked ?? (await copied(packageFolder, cache, runAs));
 }
 
@@ -107,9 +109,11 @@ async function copied(
   return tryFolder(join(copy, "native", "bin"), runAs);
 }
 
-/** Per user, since anyone may create folders in the system's temporary one. */
-function cacheFolder(packageFolder: string): string {
-  const name = createHash("sha256").update(packageFolder).digest("hex").slice(0, 12);
+/** Per user, since anyone may write to the temporary folder; per package, which updates replace. */
+async function cacheFolder(packageFolder: string): Promise<string> {
+  const { mtimeMs, size } = await stat(join(packageFolder, "native", "bin", "postgres"));
+  const key = `${packageFolder} ${mtimeMs} ${size}`;
+  const name = createHash("sha256").update(key).digest("hex").slice(0, 12);
   return join(tmpdir(), `counterfoil-postgres-${process.getuid?.() ?? 0}-${name}`);
 }
 
@@ -125,18 +129,21 @@ async function systemFolders(): Promise<string[]> {
 async function tryFolder(
   folder: string,
   runAs: RunAs | undefined,
-  libraryFolder?: string,
+  libraryPath?: string,
 ): Promise<Binaries | undefined> {
   if (!(await exists(join(folder, "postgres"))) || !(await exists(join(folder, "initdb")))) {
     return undefined;
   }
-  const environment = programEnvironment(libraryFolder);
-  const { code, output } = await run(join(folder, "postgres"), ["--version"], {
-    runAs,
-    environment,
-  });
-  const version = Number(/ (\d+)/.exec(output)?.[1]);
-  return code === 0 && version >= 15 ? { folder, version, environment } : undefined;
+  const environment = programEnvironment(libraryPath);
+  // Each links to libraries that the other does not need.
+  const [server, maker] = await Promise.all(
+    ["postgres", "initdb"].map((name) =>
+      run(join(folder, name), ["--version"], { runAs, environment }),
+    ),
+  );
+  const version = Number(/ (\d+)/.exec(server?.output ?? "")?.[1]);
+  const runs = server?.code === 0 && maker?.code === 0 && version >= 15;
+  return runs ? { folder, version, environment } : undefined;
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -1,23 +1,20 @@
-import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { chmod, chown, mkdir, mkdtemp, readFile, readlink, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../connect.ts";
 import type { Database } from "../database.ts";
 import { isAlive } from "./cluster.ts";
-import { notes } from "./note.fixture.ts";
+import { notes } from "./fixtures/notes.ts";
+import { killOffices, Office } from "./fixtures/office.ts";
 import { postmasterPid } from "./postmaster.ts";
 
 const root = process.getuid?.() === 0;
 const nobody = 65_534;
-const officeScript = fileURLToPath(new URL("office.fixture.ts", import.meta.url));
 
 let home: string;
 let dataDir: string;
-const offices: Office[] = [];
 
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), "counterfoil-launcher-"));
@@ -25,53 +22,11 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  for (const office of offices.splice(0)) office.kill();
+  killOffices();
   const pid = await postmasterPid(join(dataDir, "postgres"));
   if (pid !== undefined && isAlive(pid)) process.kill(pid, "SIGQUIT");
   await vi.waitFor(() => rm(home, { recursive: true, force: true, maxRetries: 5 }));
 });
-
-/** Another process with the same folder open. */
-class Office {
-  readonly #child: ChildProcessWithoutNullStreams;
-  readonly #lines: AsyncIterator<string>;
-  #complaint = "";
-
-  constructor(options: { uid?: number; binaries?: string } = {}) {
-    const { uid, binaries } = options;
-    const parameters = ["--import", "tsx", officeScript, dataDir];
-    this.#child = spawn(
-      process.execPath,
-      binaries === undefined ? parameters : [...parameters, binaries],
-      uid === undefined ? {} : { uid, gid: uid },
-    );
-    this.#child.stderr.on("data", (chunk: Buffer) => {
-      this.#complaint += chunk.toString();
-    });
-    this.#lines = createInterface({ input: this.#child.stdout })[Symbol.asyncIterator]();
-    offices.push(this);
-  }
-
-  async says(expected: string): Promise<void> {
-    const { value } = await this.#lines.next();
-    expect(value ?? this.#complaint).toBe(expected);
-  }
-
-  async notes(text: string): Promise<void> {
-    this.#child.stdin.write(`${text}\n`);
-    await this.says(`noted ${text}`);
-  }
-
-  async closes(): Promise<void> {
-    this.#child.stdin.end();
-    await this.says("closed");
-  }
-
-  /** kill -9. */
-  kill(): void {
-    this.#child.kill("SIGKILL");
-  }
-}
 
 async function notesIn(database: Database): Promise<string[]> {
   const { rows } = await database
@@ -88,7 +43,7 @@ async function server(): Promise<number> {
 
 describe("a database folder", () => {
   it("keeps what was noted from one start to the next, and nothing runs in between", async () => {
-    const monday = new Office();
+    const monday = new Office(dataDir);
     await monday.says("open");
     await monday.notes("Maple & Main owes 113.40");
     await monday.closes();
@@ -142,7 +97,7 @@ describe("a database folder", () => {
 
 describe("two processes on one folder", () => {
   it("share one server, and the last to leave stops it", async () => {
-    const office = new Office();
+    const office = new Office(dataDir);
     await office.says("open");
     const shared = await server();
     const database = await openDatabase({ dataDir });
@@ -156,7 +111,7 @@ describe("two processes on one folder", () => {
   });
 
   it("may open it for the first time at the same moment", async () => {
-    const both = [new Office(), new Office()];
+    const both = [new Office(dataDir), new Office(dataDir)];
     await Promise.all(both.map((office) => office.says("open")));
     await both[0]?.notes("one");
     await both[1]?.notes("two");
@@ -169,7 +124,7 @@ describe("two processes on one folder", () => {
 
 describe("after a kill", () => {
   it("of the process that started it, the next joins the server that lived on", async () => {
-    const office = new Office();
+    const office = new Office(dataDir);
     await office.says("open");
     await office.notes("paid in cash");
     const orphan = await server();
@@ -182,7 +137,7 @@ describe("after a kill", () => {
   });
 
   it("of process and server, the next start recovers every acknowledged note", async () => {
-    const office = new Office();
+    const office = new Office(dataDir);
     await office.says("open");
     await office.notes("paid by card");
     process.kill(await server(), "SIGKILL");
@@ -245,7 +200,7 @@ describe.runIf(root)("started by root", () => {
     await chmod(home, 0o755);
     await mkdir(dataDir);
     await chown(dataDir, nobody, nobody);
-    const office = new Office({ uid: nobody });
+    const office = new Office(dataDir, { uid: nobody });
     await office.says("open");
     await office.notes("no rights needed");
     const database = await openDatabase({ dataDir });

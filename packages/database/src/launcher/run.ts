@@ -40,11 +40,11 @@ export function run(
 }
 
 /** Environment of PostgreSQL's programs: nothing of ours (PGDATA, secrets) leaks into them. */
-export function programEnvironment(libraryFolder?: string): NodeJS.ProcessEnv {
+export function programEnvironment(libraryPath?: string): NodeJS.ProcessEnv {
   const environment: NodeJS.ProcessEnv = { PATH: "/usr/local/bin:/usr/bin:/bin", LC_MESSAGES: "C" };
-  if (libraryFolder !== undefined) {
-    environment.LD_LIBRARY_PATH = libraryFolder;
-    environment.DYLD_LIBRARY_PATH = libraryFolder;
+  if (libraryPath !== undefined) {
+    environment.LD_LIBRARY_PATH = libraryPath;
+    environment.DYLD_LIBRARY_PATH = libraryPath;
   }
   return environment;
 }
