@@ -6,7 +6,9 @@ import { describe, expect, it } from "vitest";
 const MAIN = join(dirname(fileURLToPath(import.meta.url)), "main.ts");
 
 /** Runs the server's process as an operator would. */
-function start(env: Record<string, string>): Promise<{ code: number | null; out: string; err: string }> {
+function start(
+  env: Record<string, string>,
+): Promise<{ code: number | null; out: string; err: string }> {
   const child = spawn(process.execPath, ["--import", "tsx", MAIN], {
     env: { PATH: process.env.PATH ?? "", ...env },
   });
