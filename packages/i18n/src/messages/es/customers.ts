@@ -56,7 +56,7 @@ export const customers = {
   "customers.created": "{name} creado",
   "customers.editTitle": "Editar {name}",
   "customers.saved": "Cliente guardado",
-  "customers.since": "cliente desde el {date}",
+  "customers.since": "cliente desde {date}",
   "customers.overview": "Resumen",
   "customers.openAmount": "Por cobrar",
   "customers.pastDue": "Vencido",

@@ -57,7 +57,7 @@ export const customers = {
   "customers.created": "{name} créé",
   "customers.editTitle": "Modifier {name}",
   "customers.saved": "Client enregistré",
-  "customers.since": "client depuis le {date}",
+  "customers.since": "client depuis {date}",
   "customers.overview": "Aperçu",
   "customers.openAmount": "À payer",
   "customers.pastDue": "En retard",

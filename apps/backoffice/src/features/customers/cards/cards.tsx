@@ -90,10 +90,6 @@ function Card({ method, customer, onRemove }: CardProps) {
             {String(card.exp_month).padStart(2, "0")}/{String(card.exp_year).slice(-2)}
           </span>
         ) : null}
-        {isDefault ? <Badge tone="grey">{t("customers.cardDefault")}</Badge> : null}
-        {isExpired(method) ? (
-          <span className={styles.bad}>{t("customers.cardExpired")}</span>
-        ) : null}
         <LazyMenu
           align="end"
           trigger={
@@ -126,6 +122,14 @@ function Card({ method, customer, onRemove }: CardProps) {
             },
           ]}
         />
+        {isDefault || isExpired(method) ? (
+          <span className={styles.tags}>
+            {isDefault ? <Badge tone="grey">{t("customers.cardDefault")}</Badge> : null}
+            {isExpired(method) ? (
+              <span className={styles.bad}>{t("customers.cardExpired")}</span>
+            ) : null}
+          </span>
+        ) : null}
       </span>
     </Fact>
   );

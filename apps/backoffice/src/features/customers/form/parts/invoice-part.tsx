@@ -1,7 +1,7 @@
 import { Section } from "@counterfoil/ui";
-import { TextField } from "../../../shared/form/fields.tsx";
-import { useText } from "../../../shared/text/text.ts";
-import styles from "./form.module.css";
+import { TextField } from "../../../../shared/form/fields.tsx";
+import { useText } from "../../../../shared/text/text.ts";
+import styles from "../form.module.css";
 import type { PartProps } from "./person-part.tsx";
 
 /** How the customer's invoices are numbered. */

@@ -2,13 +2,13 @@ import { Section, TokenInput } from "@counterfoil/ui";
 
 import type { KeyboardEvent } from "react";
 import type { Control } from "react-hook-form";
-import { ChoiceField } from "../../../shared/form/choice-field.tsx";
-import { BoundField, TextField } from "../../../shared/form/fields.tsx";
-import { useText } from "../../../shared/text/text.ts";
-import { isEmail } from "./checks.ts";
-import { useChoices } from "./choices.ts";
-import styles from "./form.module.css";
-import type { CustomerValues } from "./values.ts";
+import { ChoiceField } from "../../../../shared/form/choice-field.tsx";
+import { BoundField, TextField } from "../../../../shared/form/fields.tsx";
+import { useText } from "../../../../shared/text/text.ts";
+import { isEmail } from "../checks.ts";
+import { useChoices } from "../choices.ts";
+import styles from "../form.module.css";
+import type { CustomerValues } from "../values.ts";
 
 const MOST_COPIES = 10;
 

@@ -1,9 +1,9 @@
 import { Section } from "@counterfoil/ui";
-import { ChoiceField } from "../../../shared/form/choice-field.tsx";
-import { TextField } from "../../../shared/form/fields.tsx";
-import { useText } from "../../../shared/text/text.ts";
-import { useChoices } from "./choices.ts";
-import styles from "./form.module.css";
+import { ChoiceField } from "../../../../shared/form/choice-field.tsx";
+import { TextField } from "../../../../shared/form/fields.tsx";
+import { useText } from "../../../../shared/text/text.ts";
+import { useChoices } from "../choices.ts";
+import styles from "../form.module.css";
 import type { PartProps } from "./person-part.tsx";
 
 /** Where bills and goods go. */
