@@ -29,7 +29,7 @@ export async function testDatabase(
   made += 1;
   const name = `test_${process.pid}_${made}`;
   await maintenance(server, (client) =>
-    client.query(`create database ${name} template ${template}`),
+    client.query(`create database ${name} template ${template} strategy file_copy`),
   );
   const url = onDatabase(server, name);
   const database = await openDatabase({ url, maxConnections: options.maxConnections ?? 60 });
