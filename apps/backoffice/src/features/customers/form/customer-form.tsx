@@ -5,11 +5,11 @@ import { type SubmitHandler, type UseFormReturn, useFormState } from "react-hook
 import { LeaveGuard } from "../../../shared/form/leave-guard.tsx";
 import { submitOnCtrlEnter } from "../../../shared/form/submit-keys.ts";
 import { useText } from "../../../shared/text/text.ts";
-import { AddressPart } from "./address-part.tsx";
-import { BillingPart } from "./billing-part.tsx";
 import styles from "./form.module.css";
-import { InvoicePart } from "./invoice-part.tsx";
-import { PersonPart } from "./person-part.tsx";
+import { AddressPart } from "./parts/address-part.tsx";
+import { BillingPart } from "./parts/billing-part.tsx";
+import { InvoicePart } from "./parts/invoice-part.tsx";
+import { PersonPart } from "./parts/person-part.tsx";
 import type { CustomerValues } from "./values.ts";
 
 export interface CustomerFormProps {
