@@ -2,7 +2,7 @@ import { AppFrame } from "@counterfoil/ui";
 import { SnackbarProvider } from "@counterfoil/ui/snackbar";
 import { Outlet, useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { useLiveData } from "../../shared/live/live.ts";
+import { useLiveData } from "../../shared/live/use-live-data.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { useShortcuts } from "../../shared/shortcuts/use-shortcuts.ts";
 import { useText } from "../../shared/text/text.ts";

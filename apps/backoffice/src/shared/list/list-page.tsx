@@ -107,7 +107,14 @@ interface StatusLinkProps {
 function StatusLink({ search, status, label, count, hot }: StatusLinkProps) {
   return (
     <Tab
-      render={<Link to="." search={changed(search, { status })} />}
+      render={
+        // Exact, since a link without a status also matches a page with one.
+        <Link
+          to="."
+          search={changed(search, { status })}
+          activeOptions={{ exact: true, explicitUndefined: true }}
+        />
+      }
       current={search.status === status}
       count={count}
       hot={hot && count !== undefined && count > 0}

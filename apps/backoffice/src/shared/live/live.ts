@@ -1,6 +1,5 @@
 import type { ResourceName } from "@counterfoil/contract";
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import type { QueryClient } from "@tanstack/react-query";
 import { api } from "../api/client.ts";
 import { refresh } from "../resource/refresh.ts";
 import { readEvents } from "./read-events.ts";
@@ -26,30 +25,30 @@ const GATHER_MS = 200;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
-/** Keeps what is on screen true while others work: listens for changes and asks again for them. */
-export function useLiveData(): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    const stop = new AbortController();
-    const changed = new Set<ResourceName>();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const note = (type: string) => {
-      const resource = SHOWN_BY[type];
-      if (!resource) return;
-      changed.add(resource);
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        const resources = [...changed];
-        changed.clear();
-        void refresh(client, resources);
-      }, GATHER_MS);
-    };
-    void listen(note, stop.signal);
-    return () => {
-      stop.abort();
-      clearTimeout(timer);
-    };
-  }, [client]);
+/**
+ * Keeps what is on screen true while others work: listens for changes and asks again for them.
+ * @returns how to stop.
+ */
+export function followChanges(client: QueryClient): () => void {
+  const stop = new AbortController();
+  const changed = new Set<ResourceName>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const note = (type: string) => {
+    const resource = SHOWN_BY[type];
+    if (!resource) return;
+    changed.add(resource);
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      const resources = [...changed];
+      changed.clear();
+      void refresh(client, resources);
+    }, GATHER_MS);
+  };
+  void listen(note, stop.signal);
+  return () => {
+    stop.abort();
+    clearTimeout(timer);
+  };
 }
 
 async function listen(note: (type: string) => void, signal: AbortSignal): Promise<void> {

@@ -27,7 +27,8 @@ export function ViewTabs({ customer, view }: { customer: string; view: View }) {
             <Link
               to="/customer/$id"
               params={{ id: customer }}
-              search={one === "overview" ? {} : { view: one }}
+              search={one === "overview" ? { view: undefined } : { view: one }}
+              activeOptions={{ exact: true, explicitUndefined: true }}
               resetScroll={false}
             />
           }

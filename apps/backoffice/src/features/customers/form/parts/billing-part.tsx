@@ -1,6 +1,6 @@
-import { Section } from "@counterfoil/ui";
+import { Section, TextInput } from "@counterfoil/ui";
 import { ChoiceField } from "../../../../shared/form/choice-field.tsx";
-import { SelectField, TextField } from "../../../../shared/form/fields.tsx";
+import { BoundField, SelectField } from "../../../../shared/form/fields.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 import { useChoices } from "../choices.ts";
 import styles from "../form.module.css";
@@ -14,13 +14,16 @@ export function BillingPart({ control, currencyLocked }: PartProps & { currencyL
     <Section title={t("customers.billing")}>
       <div className={styles.grid}>
         {currencyLocked ? (
-          <TextField
+          <BoundField
             control={control}
             name="currency"
             label={t("column.currency")}
             hint={t("customers.currencyLocked")}
-            locked
-          />
+          >
+            {({ value, name, ref }) => (
+              <TextInput locked name={name} ref={ref} value={String(value).toUpperCase()} />
+            )}
+          </BoundField>
         ) : (
           <ChoiceField
             control={control}
