@@ -45,3 +45,9 @@ it("names the message whose text is not ICU", () => {
     /customers\.title/,
   );
 });
+
+it("leaves plain text as it is and parses what takes values", () => {
+  const compiled = compileAll({ plain: "It''s paid", counted: "{count} selected" });
+  expect(compiled.plain).toBe("It's paid");
+  expect(compiled.counted).toEqual(parse("{count} selected"));
+});

@@ -1,4 +1,4 @@
-import { parse } from "@formatjs/icu-messageformat-parser";
+import { parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { type Plugin, transformWithOxc } from "vite";
 
 const CATALOGUE = /\/i18n\/src\/messages\/[a-z]{2}\/[\w-]+\.ts$/;
@@ -33,7 +33,12 @@ export function compileAll(messages: Readonly<Record<string, string>>): Record<s
   return Object.fromEntries(
     Object.entries(messages).map(([id, text]) => {
       try {
-        return [id, parse(text)];
+        const [first, ...rest] = parse(text);
+        // Plain text stays text; a screen shows it without a formatter.
+        if (!first) return [id, ""];
+        return first.type === TYPE.literal && rest.length === 0
+          ? [id, first.value]
+          : [id, [first, ...rest]];
       } catch (error) {
         throw new Error(`Message ${id} is not valid ICU: ${text}`, { cause: error });
       }

@@ -10,7 +10,11 @@ export type T = (id: MessageId, values?: TextValues) => string;
 export function useText(): T {
   const intl = useIntl();
   return useMemo(
-    () => (id, values) => String(intl.formatMessage({ id }, values === undefined ? {} : values)),
+    () => (id, values) => {
+      const message = intl.messages[id];
+      if (typeof message === "string") return message;
+      return String(intl.formatMessage({ id }, values === undefined ? {} : values));
+    },
     [intl],
   );
 }
