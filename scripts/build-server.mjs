@@ -5,13 +5,16 @@ import { root } from "./root.mjs";
 
 const OUT = join(root, "dist/server");
 
-/** Bundles the server and the standalone provider. Packages with native or worker files stay outside. */
-export async function buildServer() {
-  rmSync(OUT, { recursive: true, force: true });
+/**
+ * Bundles the server and the standalone provider. Packages with native or worker files stay outside,
+ * so `out` has to be below the folder that holds node_modules.
+ */
+export async function buildServer(out = OUT) {
+  rmSync(out, { recursive: true, force: true });
   await build({
     absWorkingDir: root,
     entryPoints: { main: "apps/server/src/main.ts", provider: "packages/emulator/src/main.ts" },
-    outdir: OUT,
+    outdir: out,
     bundle: true,
     splitting: true,
     format: "esm",

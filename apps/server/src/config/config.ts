@@ -43,7 +43,11 @@ export interface Config {
   /** Null: the sign-in app under /signin. */
   readonly authAppUrl: string | null;
   /** What a first start of the embedded mode puts there. */
-  readonly demo: { readonly password: string };
+  readonly demo: {
+    readonly password: string;
+    /** False opens the businesses with their people, and nobody billed yet. */
+    readonly sampleData: boolean;
+  };
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   /** Believe `X-Forwarded-For` of the proxy in front. */
   readonly trustProxy: boolean;

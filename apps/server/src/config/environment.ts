@@ -3,6 +3,13 @@ import { z } from "zod";
 const port = z.coerce.number("must be a port number").int().min(0).max(65_535);
 const trimmed = z.string().trim().min(1);
 
+/** A switch, with what it is when nobody sets it. */
+const flag = (standard: "0" | "1") =>
+  z
+    .enum(["0", "1"], "must be 0 or 1")
+    .default(standard)
+    .transform((text) => text === "1");
+
 /** An address without a slash, query or sign-in at its end; http or https. */
 const address = trimmed.transform((text, context) => {
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -41,12 +48,10 @@ export const environment = z.object({
   STRIPE_API_BASE: address.optional(),
   AUTH_APP_URL: address.optional(),
   DEMO_PASSWORD: z.string().min(8, "must have 8 characters or more").default("counterfoil-demo"),
+  SAMPLE_DATA: flag("1"),
   CONFIG_FILE: trimmed.optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   WEB_FOLDER: trimmed.optional(),
-  TRUST_PROXY: z
-    .enum(["0", "1"], "must be 0 or 1")
-    .default("0")
-    .transform((text) => text === "1"),
+  TRUST_PROXY: flag("0"),
 });
 export type Environment = z.output<typeof environment>;

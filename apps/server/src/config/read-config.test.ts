@@ -24,7 +24,7 @@ describe("settings from the environment", () => {
       publicUrl: null,
       databaseUrl: null,
       provider: { mode: "embedded" },
-      demo: { password: "counterfoil-demo" },
+      demo: { password: "counterfoil-demo", sampleData: true },
       site: { name: "Counterfoil", defaultLocale: "en-CA" },
     });
   });
@@ -40,6 +40,10 @@ describe("settings from the environment", () => {
     });
   });
 
+  it("leave the sample businesses without history", () => {
+    expect(readConfig({ SAMPLE_DATA: "0" }).demo.sampleData).toBe(false);
+  });
+
   it("drop the slash at the end of an address", () => {
     expect(readConfig({ PUBLIC_URL: "https://billing.example/" }).publicUrl).toBe(
       "https://billing.example",
@@ -53,6 +57,7 @@ describe("settings from the environment", () => {
     ["PUBLIC_URL", { PUBLIC_URL: "javascript:alert(1)" }],
     ["DATABASE_URL", { DATABASE_URL: "mysql://x" }],
     ["DEMO_PASSWORD", { DEMO_PASSWORD: "short" }],
+    ["SAMPLE_DATA", { SAMPLE_DATA: "no" }],
     ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
     ["STRIPE_SECRET_KEY", { ...LIVE, STRIPE_SECRET_KEY: "pk_live_abc" }],
     ["STRIPE_WEBHOOK_SECRET", { ...LIVE, STRIPE_WEBHOOK_SECRET: "" }],

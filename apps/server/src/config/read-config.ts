@@ -27,7 +27,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     databaseUrl: values.DATABASE_URL ?? null,
     provider: providerOf(values),
     authAppUrl: values.AUTH_APP_URL ?? null,
-    demo: { password: values.DEMO_PASSWORD },
+    demo: { password: values.DEMO_PASSWORD, sampleData: values.SAMPLE_DATA },
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     site: readSite(values.CONFIG_FILE),

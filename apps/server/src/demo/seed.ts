@@ -30,7 +30,7 @@ export async function seedDemo(options: Options): Promise<void> {
     if ((await readSetting(db, "demo")) === "done") return;
     const people = await seedPeople(db, config.demo.password);
     const accounts = await seedBusinesses(options, db, people);
-    await options.sampleData?.({ ...options, accounts });
+    if (config.demo.sampleData) await options.sampleData?.({ ...options, accounts });
     for (const account of Object.values(accounts)) await options.billing.link(account);
     await settle(db, "demo", "done");
   });

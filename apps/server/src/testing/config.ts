@@ -11,7 +11,7 @@ export function testConfig(change: Partial<Config> = {}): Config {
     databaseUrl: null,
     provider: { mode: "embedded" },
     authAppUrl: null,
-    demo: { password: "counterfoil-demo" },
+    demo: { password: "counterfoil-demo", sampleData: true },
     logLevel: "silent",
     trustProxy: false,
     site: readSite(undefined),
