@@ -28,6 +28,8 @@ export * from "./money/format-amount.ts";
 export { type Fraction, fraction } from "./money/fraction.ts";
 export * from "./money/parse-amount.ts";
 export * from "./money/rounding.ts";
+export * from "./money/unit-amount.ts";
+export * from "./money/sum.ts";
 export * from "./payment/availability.ts";
 export * from "./payment/capture.ts";
 export * from "./payment/descriptor.ts";

@@ -15,6 +15,28 @@ export function parseAmount(
   currency: string,
   locale = "en-CA",
 ): Result<number, AmountProblem> {
+  const read = readNumber(text, locale);
+  if (!read.ok) return read;
+  const { whole, decimals, negative } = read.value;
+  const exponent = currencyExponent(currency);
+  if (decimals.length > exponent) return refusal("too_many_decimals");
+  const minor = Number(whole + decimals.padEnd(exponent, "0"));
+  if (!Number.isSafeInteger(minor)) return refusal("too_large");
+  return success(negative ? 0 - minor : minor);
+}
+
+/** A number as a person wrote it, taken apart; `whole` may be empty, as in ".5". */
+export interface TypedNumber {
+  readonly negative: boolean;
+  readonly whole: string;
+  readonly decimals: string;
+}
+
+/** Reads a typed number by the rules of `parseAmount`, whatever it counts. */
+export function readNumber(
+  text: string,
+  locale: string,
+): Result<TypedNumber, "empty" | "not_a_number"> {
   const bare = text.replace(/[\s'’]/gu, "");
   if (bare === "") return refusal("empty");
   const match = /^(?:\(([\d.,]+)\)|([-−+]?)([\d.,]+))$/u.exec(bare);
@@ -22,12 +44,8 @@ export function parseAmount(
   const [, inParentheses, sign = "", plain = ""] = match;
   const number = splitNumber(inParentheses ?? plain, decimalSeparator(locale));
   if (!number) return refusal("not_a_number");
-  const exponent = currencyExponent(currency);
-  if (number.decimals.length > exponent) return refusal("too_many_decimals");
-  const minor = Number(number.whole + number.decimals.padEnd(exponent, "0"));
-  if (!Number.isSafeInteger(minor)) return refusal("too_large");
   const negative = inParentheses !== undefined || sign === "-" || sign === "−";
-  return success(negative ? 0 - minor : minor);
+  return success({ ...number, negative });
 }
 
 interface WrittenNumber {
@@ -58,7 +76,8 @@ function grouped(digits: string): WrittenNumber | undefined {
   return { whole: digits.replace(/[.,]/g, ""), decimals: "" };
 }
 
-function decimalSeparator(locale: string): string {
+/** What parts whole from decimals where the locale is spoken. */
+export function decimalSeparator(locale: string): string {
   const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
   return parts.find((part) => part.type === "decimal")?.value ?? ".";
 }

@@ -1,6 +1,6 @@
+import { sum } from "../../money/sum.ts";
 import { type Result, refusal, success } from "../../result.ts";
 import type { TaxAmount } from "../../tax/tax-line.ts";
-import { sum } from "../sum.ts";
 import type { DiscountAmount } from "../totals/types.ts";
 import { creditLine } from "./credit-line.ts";
 import { remainderOf, spreadCredit } from "./spread.ts";

@@ -1,4 +1,4 @@
-import { sum } from "../sum.ts";
+import { sum } from "../../money/sum.ts";
 import type { CreditNoteLine } from "./types.ts";
 
 /** A line after discounts, with the exclusive taxes and without the inclusive tax taken out of it. */

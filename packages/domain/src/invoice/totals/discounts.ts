@@ -2,7 +2,7 @@ import { allocate, allocateShares } from "../../money/allocate.ts";
 import { parsePercentage } from "../../money/decimal.ts";
 import { fraction, multiply } from "../../money/fraction.ts";
 import { roundHalfUp } from "../../money/rounding.ts";
-import { sum } from "../sum.ts";
+import { sum } from "../../money/sum.ts";
 import type { Discount, DiscountAmount, InvoiceLineInput } from "./types.ts";
 
 export interface DiscountedLine {

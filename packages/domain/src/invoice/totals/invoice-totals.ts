@@ -1,9 +1,9 @@
 import { parseDecimal } from "../../money/decimal.ts";
 import { multiply } from "../../money/fraction.ts";
 import { roundHalfUp } from "../../money/rounding.ts";
+import { sum } from "../../money/sum.ts";
 import type { TaxAmount } from "../../tax/tax-line.ts";
 import { type TaxedLine, taxLines } from "../../tax/tax-lines.ts";
-import { sum } from "../sum.ts";
 import { discountLines } from "./discounts.ts";
 import { settle } from "./settle.ts";
 import type {
