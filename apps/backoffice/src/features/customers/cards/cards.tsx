@@ -3,6 +3,7 @@ import { Badge, Button, Fact, Facts, IconButton, Section } from "@counterfoil/ui
 import { useQuery } from "@tanstack/react-query";
 import { Ellipsis, Star, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { brandOf, isExpired } from "../../../shared/card/card.ts";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { LazyMenu } from "../../../shared/menu/lazy-menu.tsx";
 import { listOptions } from "../../../shared/resource/queries.ts";
@@ -10,7 +11,6 @@ import { useWrite } from "../../../shared/resource/write.ts";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { updateCustomer } from "../api.ts";
-import { brandOf, isExpired } from "./card.ts";
 import styles from "./cards.module.css";
 
 const AddCard = lazy(async () => ({ default: (await import("./add-card.tsx")).AddCard }));

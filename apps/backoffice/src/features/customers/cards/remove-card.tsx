@@ -1,9 +1,9 @@
 import type { PaymentMethod } from "@counterfoil/contract";
 import { ConfirmDialog } from "@counterfoil/ui/dialog";
+import { brandOf } from "../../../shared/card/card.ts";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { removeCard } from "../api.ts";
-import { brandOf } from "./card.ts";
 
 export interface RemoveCardProps {
   readonly method: PaymentMethod;
