@@ -2,6 +2,7 @@ import type { Language } from "./locales.ts";
 import type { common } from "./messages/en/common.ts";
 import type { customers } from "./messages/en/customers.ts";
 import type { declines } from "./messages/en/declines.ts";
+import type { payments } from "./messages/en/payments.ts";
 import type { shell } from "./messages/en/shell.ts";
 import type { signin } from "./messages/en/signin.ts";
 
@@ -11,6 +12,7 @@ interface English {
   readonly shell: typeof shell;
   readonly signin: typeof signin;
   readonly customers: typeof customers;
+  readonly payments: typeof payments;
   readonly declines: typeof declines;
 }
 
@@ -28,6 +30,7 @@ const catalogue: Readonly<Record<Language, Loaders>> = {
     shell: async () => (await import("./messages/en/shell.ts")).shell,
     signin: async () => (await import("./messages/en/signin.ts")).signin,
     customers: async () => (await import("./messages/en/customers.ts")).customers,
+    payments: async () => (await import("./messages/en/payments.ts")).payments,
     declines: async () => (await import("./messages/en/declines.ts")).declines,
   },
   fr: {
@@ -35,6 +38,7 @@ const catalogue: Readonly<Record<Language, Loaders>> = {
     shell: async () => (await import("./messages/fr/shell.ts")).shell,
     signin: async () => (await import("./messages/fr/signin.ts")).signin,
     customers: async () => (await import("./messages/fr/customers.ts")).customers,
+    payments: async () => (await import("./messages/fr/payments.ts")).payments,
     declines: async () => (await import("./messages/fr/declines.ts")).declines,
   },
   es: {
@@ -42,6 +46,7 @@ const catalogue: Readonly<Record<Language, Loaders>> = {
     shell: async () => (await import("./messages/es/shell.ts")).shell,
     signin: async () => (await import("./messages/es/signin.ts")).signin,
     customers: async () => (await import("./messages/es/customers.ts")).customers,
+    payments: async () => (await import("./messages/es/payments.ts")).payments,
     declines: async () => (await import("./messages/es/declines.ts")).declines,
   },
 };

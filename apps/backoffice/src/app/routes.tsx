@@ -1,12 +1,13 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRoute, createRouter, lazyRouteComponent, Navigate } from "@tanstack/react-router";
 import { customers } from "../features/customers/index.tsx";
+import { payments } from "../features/payments/index.tsx";
 import { rootRoute } from "../shared/routing/root-route.ts";
 import { RouteFailed } from "./shell/route-failed.tsx";
 import { Shell } from "./shell/shell.tsx";
 
 /** Every feature with a screen; its manifest brings its routes and its menu entry. */
-const menu = [customers.menu];
+const menu = [customers.menu, payments.menu];
 
 rootRoute.update({
   component: () => <Shell menu={menu} />,
@@ -19,7 +20,7 @@ const homeRoute = createRoute({
   component: lazyRouteComponent(() => import("./home/home.tsx"), "Home"),
 });
 
-const routeTree = rootRoute.addChildren([homeRoute, ...customers.routes]);
+const routeTree = rootRoute.addChildren([homeRoute, ...customers.routes, ...payments.routes]);
 
 export function createAppRouter(client: QueryClient) {
   return createRouter({

@@ -1,0 +1,75 @@
+import type { PaymentIntent } from "@counterfoil/contract";
+import { CANCEL_REASONS, type CancelReason } from "@counterfoil/domain";
+import { Field, RadioGroup } from "@counterfoil/ui";
+import { ConfirmDialog } from "@counterfoil/ui/dialog";
+import { useState } from "react";
+import type { ApiError } from "../../../shared/api/api-error.ts";
+import { Money, useMoney } from "../../../shared/money/money.tsx";
+import { useWrite } from "../../../shared/resource/write.ts";
+import { StatusBadge } from "../../../shared/status/status-badge.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { type CancelRequest, cancelPayment, MONEY_TOUCHES } from "../api.ts";
+import type { PaymentDialogProps } from "./dialog-props.ts";
+import { RefusalNotice } from "./refusal-notice.tsx";
+import { useFreshPayment } from "./use-fresh-payment.ts";
+
+/** Gives a payment up, with a reason. */
+export function CancelDialog({ payment: known, onClose }: PaymentDialogProps) {
+  const t = useText();
+  const money = useMoney();
+  const payment = useFreshPayment(known);
+  const { currency, amount_capturable: held } = payment;
+  const [reason, setReason] = useState<CancelReason>("requested_by_customer");
+  const [refusal, setRefusal] = useState<ApiError>();
+  const cancel = useWrite<CancelRequest, PaymentIntent>({
+    run: (body, key) => cancelPayment(payment.id, body, key),
+    touches: MONEY_TOUCHES,
+    done: () => t("payments.canceled"),
+    onDone: onClose,
+    onRefused: (refused) => {
+      setRefusal(refused);
+      return true;
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      question={t("payments.cancelQuestion", { amount: money(payment.amount, currency).text })}
+      changes={[
+        { label: t("column.status"), value: <StatusBadge status="canceled" /> },
+        held > 0
+          ? {
+              label: t("payments.cancelReleased"),
+              value: <Money flat amount={held} currency={currency} />,
+            }
+          : { label: t("payments.cancelMoney"), value: t("payments.cancelNothingMoves") },
+      ]}
+      warning={t("payments.cancelWarning")}
+      closeLabel={t("common.close")}
+      keepLabel={t("payments.cancelKeep")}
+      confirmLabel={t("payments.cancelConfirm")}
+      busyLabel={t("payments.canceling")}
+      kbd="Ctrl ↵"
+      busy={cancel.isPending}
+      onConfirm={() => {
+        if (cancel.isPending || refusal?.outcomeUnknown) return;
+        setRefusal(undefined);
+        // What the screen calls "other" is the provider's "abandoned".
+        cancel.mutate({ cancellation_reason: reason === "other" ? "abandoned" : reason });
+      }}
+    >
+      <Field label={t("payments.cancelReason")}>
+        <RadioGroup
+          stacked
+          options={CANCEL_REASONS.map((value) => ({ value, label: t(`payments.reason.${value}`) }))}
+          value={reason}
+          onChange={setReason}
+        />
+      </Field>
+      {refusal ? <RefusalNotice error={refusal} /> : null}
+    </ConfirmDialog>
+  );
+}

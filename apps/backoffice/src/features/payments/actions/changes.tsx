@@ -1,0 +1,27 @@
+import { DialogPart } from "@counterfoil/ui/dialog";
+import type { ReactNode } from "react";
+import { useText } from "../../../shared/text/text.ts";
+import styles from "./changes.module.css";
+
+export interface ChangeLine {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+/** What a step changes, line by line, before it is taken. */
+export function Changes({ lines }: { lines: readonly ChangeLine[] }) {
+  const t = useText();
+  return (
+    <DialogPart>
+      <p className={styles.title}>{t("payments.whatChanges")}</p>
+      <dl className={styles.lines}>
+        {lines.map(({ label, value }) => (
+          <div key={label} className={styles.line}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </DialogPart>
+  );
+}

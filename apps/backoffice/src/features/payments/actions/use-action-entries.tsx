@@ -1,0 +1,51 @@
+import type { PaymentIntent } from "@counterfoil/contract";
+import { type PaymentAction, paymentActions } from "@counterfoil/domain";
+import { Ban, CircleCheck, Copy, Undo2 } from "lucide-react";
+import type { ActionEntry } from "../../../shared/menu/entries.ts";
+import { useCan } from "../../../shared/session/session.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { standingOf } from "../payment/payment.ts";
+
+export interface ActionEntries {
+  /** The steps that the payment's status leaves open, locked where the right is missing. */
+  readonly steps: (payment: PaymentIntent) => readonly (ActionEntry & { id: PaymentAction })[];
+  readonly copyId: (payment: PaymentIntent) => ActionEntry;
+}
+
+/** What can be done with a payment, for menus and buttons alike. */
+export function useActionEntries(
+  ask: (action: PaymentAction, payment: PaymentIntent) => void,
+): ActionEntries {
+  const t = useText();
+  const refund = useCan("payment:refund");
+  const capture = useCan("payment:capture");
+  const cancel = useCan("payment:cancel");
+  const looks = {
+    refund: { label: t("payments.refund"), icon: <Undo2 />, kbd: "R", reason: refund.reason },
+    capture: {
+      label: t("payments.capture"),
+      icon: <CircleCheck />,
+      kbd: "C",
+      reason: capture.reason,
+    },
+    cancel: { label: t("payments.cancel"), icon: <Ban />, kbd: undefined, reason: cancel.reason },
+  };
+  return {
+    steps: (payment) =>
+      paymentActions(standingOf(payment)).map((id) => ({
+        id,
+        label: `${looks[id].label}…`,
+        icon: looks[id].icon,
+        kbd: looks[id].kbd,
+        danger: id === "cancel",
+        disabledReason: looks[id].reason,
+        onSelect: () => ask(id, payment),
+      })),
+    copyId: ({ id }) => ({
+      id: "copy",
+      label: t("common.copyId"),
+      icon: <Copy />,
+      onSelect: () => void navigator.clipboard.writeText(id),
+    }),
+  };
+}

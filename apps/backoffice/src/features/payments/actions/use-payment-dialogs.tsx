@@ -1,0 +1,29 @@
+import type { PaymentIntent } from "@counterfoil/contract";
+import type { PaymentAction } from "@counterfoil/domain";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+
+const DIALOGS = {
+  refund: lazy(async () => ({ default: (await import("./refund-dialog.tsx")).RefundDialog })),
+  capture: lazy(async () => ({ default: (await import("./capture-dialog.tsx")).CaptureDialog })),
+  cancel: lazy(async () => ({ default: (await import("./cancel-dialog.tsx")).CancelDialog })),
+} satisfies Record<PaymentAction, unknown>;
+
+export interface PaymentDialogs {
+  readonly ask: (action: PaymentAction, payment: PaymentIntent) => void;
+  /** Where the open dialog stands in the page. */
+  readonly dialog: ReactNode;
+}
+
+/** The dialogs of payments; their code comes when one is opened, and each opening starts anew. */
+export function usePaymentDialogs(): PaymentDialogs {
+  const [open, setOpen] = useState<{ action: PaymentAction; payment: PaymentIntent }>();
+  const Dialog = open && DIALOGS[open.action];
+  return {
+    ask: (action, payment) => setOpen({ action, payment }),
+    dialog: Dialog ? (
+      <Suspense>
+        <Dialog payment={open.payment} onClose={() => setOpen(undefined)} />
+      </Suspense>
+    ) : null,
+  };
+}

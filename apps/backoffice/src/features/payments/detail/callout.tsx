@@ -1,0 +1,122 @@
+import type { PaymentIntent } from "@counterfoil/contract";
+import type { PaymentAction } from "@counterfoil/domain";
+import { Button, Notice } from "@counterfoil/ui";
+import type { ReactNode } from "react";
+import { useDates } from "../../../shared/date/dates.ts";
+import { useDecline } from "../../../shared/declines/use-decline.ts";
+import { useMoney } from "../../../shared/money/money.tsx";
+import { useCan, useSession } from "../../../shared/session/session.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { cardOf } from "../payment/card.ts";
+import { captureBefore, declineOf } from "../payment/payment.ts";
+import { timeLeft } from "../payment/time-left.ts";
+import { useNow } from "../payment/use-now.ts";
+import { Authentication } from "./authentication.tsx";
+import styles from "./detail.module.css";
+import { FailedRefunds } from "./failed-refunds.tsx";
+
+interface CalloutProps {
+  readonly payment: PaymentIntent;
+  readonly ask: (action: PaymentAction, payment: PaymentIntent) => void;
+}
+
+/** What needs doing now, and how; nothing where all is well. */
+export function Callout({ payment, ask }: CalloutProps) {
+  const content = contentOf({ payment, ask });
+  return content === null ? null : <div className={styles.callout}>{content}</div>;
+}
+
+function contentOf({ payment, ask }: CalloutProps): ReactNode {
+  switch (payment.status) {
+    case "requires_action":
+      return <Authentication payment={payment} />;
+    case "requires_capture":
+      return <Hold payment={payment} ask={ask} />;
+    case "requires_payment_method":
+      return <Declined payment={payment} />;
+    case "requires_confirmation":
+      return <Unconfirmed />;
+    case "processing":
+      return <Processing />;
+    case "succeeded":
+      return <FailedRefunds payment={payment} />;
+    default:
+      return null;
+  }
+}
+
+function Hold({ payment, ask }: CalloutProps) {
+  const t = useText();
+  const money = useMoney();
+  const now = useNow();
+  const { dateTime } = useDates();
+  const { account } = useSession();
+  const can = useCan("payment:capture");
+  const until = captureBefore(payment, account.country);
+  const left = until === undefined ? undefined : timeLeft(t, until, now);
+  const amount = money(payment.amount_capturable, payment.currency).text;
+  return (
+    <Notice
+      tone="warn"
+      title={
+        left === undefined
+          ? t("payments.holdEnds", { amount })
+          : t("payments.held", { amount, left })
+      }
+      action={
+        <Button
+          size="small"
+          disabledReason={can.reason}
+          onClick={() => ask("capture", payment)}
+        >{`${t("payments.capture")}…`}</Button>
+      }
+    >
+      {until === undefined ? null : t("payments.heldText", { date: dateTime(until) })}
+    </Notice>
+  );
+}
+
+function Declined({ payment }: { payment: PaymentIntent }) {
+  const t = useText();
+  const words = useDecline();
+  const decline = declineOf(payment);
+  const card = cardOf(payment);
+  if (!decline) {
+    return (
+      <Notice tone="info" title={t("payments.incomplete")}>
+        {t("payments.incompleteText")}
+      </Notice>
+    );
+  }
+  const { why, next } = words(decline);
+  return (
+    <Notice
+      tone="error"
+      title={
+        card
+          ? t("payments.declinedCard", { brand: card.brand, last4: card.last4 })
+          : t("payments.declined")
+      }
+    >
+      {why} {next}
+    </Notice>
+  );
+}
+
+function Unconfirmed() {
+  const t = useText();
+  return (
+    <Notice tone="info" title={t("payments.unconfirmed")}>
+      {t("payments.unconfirmedText")}
+    </Notice>
+  );
+}
+
+function Processing() {
+  const t = useText();
+  return (
+    <Notice tone="info" title={t("payments.processing")}>
+      {t("payments.processingText")}
+    </Notice>
+  );
+}

@@ -1,0 +1,85 @@
+import type { PaymentIntent } from "@counterfoil/contract";
+import { Fact, Facts, Section } from "@counterfoil/ui";
+import { type T, useKnownMessage, useText } from "../../../shared/text/text.ts";
+import { useLanguage } from "../../../shared/text/text-provider.tsx";
+import { type Card, cardOf } from "../payment/card.ts";
+import { CardNumber } from "../payment/card-number.tsx";
+import { chargeOf } from "../payment/payment.ts";
+import styles from "./detail.module.css";
+
+/** What it was paid with, and what the bank found. */
+export function CardFacts({ payment }: { payment: PaymentIntent }) {
+  const t = useText();
+  const { locale } = useLanguage();
+  const isKnown = useKnownMessage();
+  const card = cardOf(payment);
+  if (!card) return null;
+  const checks = card.checks ? checkWords(t, card.checks) : undefined;
+  const outcome = chargeOf(payment)?.outcome;
+  const risk = `payments.risk.${outcome?.risk_level}`;
+  const authentication = `payments.secure.${card.authentication}`;
+  return (
+    <Section title={t("payments.card")}>
+      <Facts>
+        <Fact label={t("payments.number")}>
+          <CardNumber card={card} />
+        </Fact>
+        <Fact label={t("payments.expires")}>
+          <span data-tabular>{card.expires}</span>
+        </Fact>
+        {card.country || card.funding ? (
+          <Fact label={t("payments.country")}>{origin(card)}</Fact>
+        ) : null}
+        {checks ? (
+          <Fact label={t("payments.checks")}>
+            <span className={checks.bad ? styles.bad : checks.good ? styles.good : styles.muted}>
+              {checks.text}
+            </span>
+          </Fact>
+        ) : null}
+        {isKnown(authentication) ? (
+          <Fact label={t("payments.secure")}>{t(authentication)}</Fact>
+        ) : null}
+        {isKnown(risk) ? (
+          <Fact label={t("payments.risk")}>
+            {t(risk)}{" "}
+            {typeof outcome?.risk_score === "number" ? (
+              <span className={styles.muted}>{outcome.risk_score}</span>
+            ) : null}
+          </Fact>
+        ) : null}
+      </Facts>
+    </Section>
+  );
+
+  function origin({ country, funding }: Card): string {
+    const place = country && new Intl.DisplayNames(locale, { type: "region" }).of(country);
+    const kind = `payments.funding.${funding}`;
+    return [place, isKnown(kind) ? t(kind) : undefined].filter(Boolean).join(", ");
+  }
+}
+
+interface CheckWords {
+  readonly text: string;
+  readonly good: boolean;
+  readonly bad: boolean;
+}
+
+/** What came of the checks in a few words; the failed ones are named first. */
+function checkWords(t: T, checks: NonNullable<Card["checks"]>): CheckWords {
+  const names = { cvc: t("payments.check.cvc"), postcode: t("payments.check.postcode") };
+  const both = ["cvc", "postcode"] as const;
+  const failed = both.filter((check) => checks[check] === "fail");
+  const passed = both.filter((check) => checks[check] === "pass");
+  const list = (found: readonly (typeof both)[number][]) =>
+    found.map((check) => names[check]).join(" + ");
+  const parts = [
+    ...(failed.length > 0 ? [t("payments.checksFailed", { names: list(failed) })] : []),
+    ...(passed.length > 0 ? [t("payments.checksPassed", { names: list(passed) })] : []),
+  ];
+  return {
+    text: parts.join(", ") || t("payments.checksNone"),
+    good: failed.length === 0 && passed.length > 0,
+    bad: failed.length > 0,
+  };
+}

@@ -1,0 +1,32 @@
+/** A key and its value as they are typed; `id` tells rows apart while keys are still empty. */
+export interface MetadataRow {
+  readonly id: number;
+  readonly key: string;
+  readonly value: string;
+}
+
+const MOST_KEYS = 50;
+
+/** What keeps rows from being saved (docs.stripe.com/api/metadata: 50 keys, no square brackets). */
+export function metadataProblem(
+  rows: readonly MetadataRow[],
+): "noKey" | "twice" | "tooMany" | "brackets" | undefined {
+  const filled = rows.filter(({ key, value }) => key.trim() !== "" || value.trim() !== "");
+  const keys = filled.map(({ key }) => key.trim());
+  if (keys.includes("")) return "noKey";
+  if (keys.some((key) => /[[\]]/.test(key))) return "brackets";
+  if (new Set(keys).size < keys.length) return "twice";
+  return keys.length > MOST_KEYS ? "tooMany" : undefined;
+}
+
+/** What to send: values as typed, and an empty text for each key that is gone, which removes it. */
+export function metadataChange(
+  before: Readonly<Record<string, string>>,
+  rows: readonly MetadataRow[],
+): Record<string, string> {
+  const gone = Object.keys(before).map((key) => [key, ""]);
+  const kept = rows
+    .filter(({ key }) => key.trim() !== "")
+    .map(({ key, value }) => [key.trim(), value.trim()]);
+  return Object.fromEntries([...gone, ...kept]);
+}

@@ -1,0 +1,113 @@
+import type { PaymentIntent } from "@counterfoil/contract";
+import { processingFee, settled } from "@counterfoil/domain";
+import { Section } from "@counterfoil/ui";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useDates } from "../../../shared/date/dates.ts";
+import { Money, useMoney } from "../../../shared/money/money.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { profileOptions } from "../api.ts";
+import { chargeOf, leftToRefund } from "../payment/payment.ts";
+import styles from "./detail.module.css";
+import { useMovements } from "./use-movements.ts";
+
+/** What the payment left in the balance: a column that sums by eye. */
+export function MoneySection({ payment }: { payment: PaymentIntent }) {
+  const t = useText();
+  const { date } = useDates();
+  const { movements, refunds } = useMovements(payment);
+  const feeNote = useFeeNote(payment);
+  const money = useMoney();
+  const charge = chargeOf(payment);
+  const first = movements.find(({ type }) => type === "charge" || type === "payment");
+  if (!charge || !first || payment.amount_received === 0) {
+    return (
+      <Section title={t("payments.money")}>
+        <p className={styles.quiet}>{t("payments.nothingMoved")}</p>
+      </Section>
+    );
+  }
+  const { currency } = first;
+  const sums = settled(movements);
+  const left = leftToRefund(payment);
+  const rows: MoneyRow[] = [
+    { label: t("payments.gross"), amount: sums.gross, note: grossNote() },
+    {
+      label: t("payments.refundedRow"),
+      amount: sums.refunded,
+      note:
+        refunds.length === 0
+          ? t("payments.noRefunds")
+          : t("payments.refundsLeft", {
+              count: refunds.length,
+              left: money(left, payment.currency).number,
+            }),
+    },
+    { label: t("payments.fee"), amount: sums.fees, note: feeNote },
+    ...(sums.other === 0 ? [] : [{ label: t("payments.other"), amount: sums.other, note: null }]),
+    {
+      label: t("payments.net"),
+      amount: sums.net,
+      note:
+        first.status === "pending"
+          ? t("payments.availableOn", { date: date(first.available_on) })
+          : t("payments.availableSince", { date: date(first.available_on) }),
+    },
+  ];
+  return (
+    <Section
+      title={t("payments.money")}
+      action={
+        <span className={styles.quiet}>
+          {t("payments.settledIn", { currency: currency.toUpperCase() })}
+        </span>
+      }
+    >
+      <table className={styles.money} aria-label={t("payments.money")}>
+        <tbody>
+          {rows.map(({ label, amount, note }, place) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td className={styles.explained}>{note}</td>
+              <td>
+                <Money
+                  look={place === rows.length - 1 ? "sum" : "text"}
+                  amount={amount}
+                  currency={currency}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+
+  function grossNote(): string {
+    const day = t("payments.chargedOn", { date: date(first?.created ?? payment.created) });
+    return currency === payment.currency
+      ? day
+      : `${day}, ${money(payment.amount_received, payment.currency).text}`;
+  }
+}
+
+interface MoneyRow {
+  readonly label: string;
+  readonly amount: number;
+  readonly note: ReactNode;
+}
+
+/** The fee's rate, where the price list explains the fee that was taken. */
+function useFeeNote(payment: PaymentIntent): string {
+  const t = useText();
+  const money = useMoney();
+  const { data: profile } = useQuery(profileOptions());
+  const { movements } = useMovements(payment);
+  const charge = movements.find(({ type }) => type === "charge" || type === "payment");
+  const rate = profile?.fee;
+  if (!rate || !charge || processingFee(charge.amount, rate) !== charge.fee) {
+    return t("payments.feeNotReturned");
+  }
+  const fixed = money(rate.fixed, charge.currency).number;
+  return t("payments.feeRate", { percent: rate.percent, fixed });
+}

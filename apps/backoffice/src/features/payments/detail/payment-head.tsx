@@ -1,0 +1,121 @@
+import type { PaymentIntent } from "@counterfoil/contract";
+import type { PaymentAction } from "@counterfoil/domain";
+import { Button, ButtonLink, IconButton, PageHead, useViewport } from "@counterfoil/ui";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Ellipsis, ReceiptText } from "lucide-react";
+import { customerName } from "../../../shared/customer-picker/customer-name.ts";
+import { useDates } from "../../../shared/date/dates.ts";
+import { LazyMenu } from "../../../shared/menu/lazy-menu.tsx";
+import { Money } from "../../../shared/money/money.tsx";
+import { customerPath, invoicePath } from "../../../shared/routing/paths.ts";
+import { useShortcuts } from "../../../shared/shortcuts/use-shortcuts.ts";
+import { StatusBadge } from "../../../shared/status/status-badge.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { useActionEntries } from "../actions/use-action-entries.tsx";
+import { invoiceOptions } from "../api.ts";
+import { cancelReason } from "../payment/cancel-reason.ts";
+import { customerId, customerOf, statusOf } from "../payment/payment.ts";
+
+interface PaymentHeadProps {
+  readonly payment: PaymentIntent;
+  readonly ask: (action: PaymentAction, payment: PaymentIntent) => void;
+}
+
+/** How much, how it stands, from whom and for what; and what can be done. */
+export function PaymentHead({ payment, ask }: PaymentHeadProps) {
+  const t = useText();
+  const phone = useViewport() === "phone";
+  const { steps, copyId } = useActionEntries(ask);
+  const open = steps(payment);
+  const cancel = open.find(({ id }) => id === "cancel");
+  useShortcuts(
+    Object.fromEntries(
+      open.flatMap(({ kbd, disabledReason, onSelect }) =>
+        kbd && !disabledReason && onSelect ? [[kbd.toLowerCase(), onSelect]] : [],
+      ),
+    ),
+  );
+  return (
+    <PageHead
+      ruled
+      title={<Money look="title" amount={payment.amount} currency={payment.currency} />}
+      badge={<StatusBadge status={statusOf(payment)} />}
+      sub={<Origin payment={payment} />}
+      actions={
+        <>
+          {open
+            .filter(({ id }) => id !== "cancel")
+            .map(({ id, label, icon, kbd, disabledReason, onSelect }) => (
+              <Button
+                key={id}
+                icon={icon}
+                kbd={phone ? undefined : kbd}
+                variant={id === "capture" ? "primary" : "secondary"}
+                disabledReason={disabledReason}
+                onClick={onSelect}
+              >
+                {label}
+              </Button>
+            ))}
+          {payment.amount_received > 0 ? (
+            <ButtonLink
+              icon={<ReceiptText />}
+              render={<Link to="/paymentIntent/$id/receipt" params={{ id: payment.id }} />}
+            >
+              {t("payments.receipt")}
+            </ButtonLink>
+          ) : null}
+          {open.length === 1 && cancel ? (
+            <Button
+              icon={cancel.icon}
+              disabledReason={cancel.disabledReason}
+              onClick={cancel.onSelect}
+            >
+              {cancel.label}
+            </Button>
+          ) : null}
+          <LazyMenu
+            align="end"
+            trigger={<IconButton framed icon={<Ellipsis />} label={t("common.more")} />}
+            entries={() => [
+              copyId(payment),
+              ...(cancel && open.length > 1 ? [{ kind: "line", id: "line" } as const, cancel] : []),
+            ]}
+          />
+        </>
+      }
+    />
+  );
+}
+
+/** From whom, for which invoice, and when. */
+function Origin({ payment }: { payment: PaymentIntent }) {
+  const t = useText();
+  const { dateTime } = useDates();
+  const { data } = useQuery(invoiceOptions(payment.id));
+  const customer = customerOf(payment);
+  const id = customerId(payment);
+  const found = data?.data[0]?.invoice;
+  const invoice = typeof found === "object" && !found.deleted ? found : undefined;
+  const reason = cancelReason(payment.cancellation_reason);
+  return (
+    <>
+      {id ? (
+        <>
+          {t("payments.from")}{" "}
+          <Link to={customerPath(id)}>{customer ? customerName(customer) : id}</Link>{" "}
+        </>
+      ) : null}
+      {invoice?.id ? (
+        <>
+          {t("payments.forInvoice")}{" "}
+          <Link to={invoicePath(invoice.id)}>{invoice.number ?? invoice.id}</Link>{" "}
+        </>
+      ) : null}
+      {id || invoice ? "· " : ""}
+      <time>{dateTime(payment.created)}</time>
+      {reason ? ` · ${t("payments.canceledBecause", { reason: t(reason) })}` : ""}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { BalanceTransaction, PaymentIntent, Refund } from "@counterfoil/contract";
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { objectOptions } from "../../../shared/resource/queries.ts";
+import { refundsOptions } from "../api.ts";
+import { entryOf } from "../payment/entry.ts";
+import { chargeOf } from "../payment/payment.ts";
+
+export interface Movements {
+  /** The balance entries of the payment and its refunds, newest first. */
+  readonly movements: readonly BalanceTransaction[];
+  /** Refunds that money left for, failed ones left out. */
+  readonly refunds: readonly Refund[];
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+/** What a payment moved in the business's balance, refunds that came back included. */
+export function useMovements(payment: PaymentIntent): Movements {
+  const query = useQuery({
+    ...refundsOptions(payment.id),
+    enabled: payment.amount_received > 0,
+  });
+  const refunds = query.data?.data ?? [];
+  const returned = useQueries({
+    queries: refunds
+      .map(({ failure_balance_transaction: entry }) => idOf(entry))
+      .filter((id) => id !== undefined)
+      .map((id) => objectOptions("balanceTransaction", id)),
+  });
+  const movements = [
+    entryOf(chargeOf(payment)?.balance_transaction),
+    ...refunds.map((refund) => entryOf(refund.balance_transaction)),
+    ...returned.map(({ data }) => data),
+  ].filter((entry) => entry !== undefined);
+  return {
+    movements: movements.sort((one, other) => other.created - one.created),
+    refunds: refunds.filter(({ status }) => status !== "failed" && status !== "canceled"),
+    error: query.isError && !query.data ? query.error : undefined,
+    retry: () => void query.refetch(),
+  };
+}
+
+function idOf(entry: string | BalanceTransaction | null | undefined): string | undefined {
+  return (typeof entry === "object" ? entry?.id : entry) ?? undefined;
+}

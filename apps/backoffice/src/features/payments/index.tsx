@@ -1,0 +1,41 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { CreditCard } from "lucide-react";
+import { readListSearch } from "../../shared/list/address/search.ts";
+import type { MenuEntry } from "../../shared/routing/feature.ts";
+import { rootRoute } from "../../shared/routing/root-route.ts";
+import { needText } from "../../shared/text/messages.ts";
+
+const menu: MenuEntry = {
+  feature: "payments",
+  order: 940,
+  label: "shell.payments",
+  icon: <CreditCard />,
+  to: "/paymentIntent",
+  key: "p",
+};
+
+const loader = () => needText("payments", "declines");
+
+const listRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "paymentIntent",
+  validateSearch: readListSearch,
+  loader,
+  component: lazyRouteComponent(() => import("./list/payment-list.tsx"), "PaymentList"),
+});
+
+const detailRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "paymentIntent/$id",
+  loader,
+  component: lazyRouteComponent(() => import("./detail/payment-detail.tsx"), "PaymentDetail"),
+});
+
+const receiptRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "paymentIntent/$id/receipt",
+  loader,
+  component: lazyRouteComponent(() => import("./receipt/receipt-page.tsx"), "ReceiptPage"),
+});
+
+export const payments = { menu, routes: [listRoute, detailRoute, receiptRoute] as const };

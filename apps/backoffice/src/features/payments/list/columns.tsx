@@ -1,0 +1,100 @@
+import type { PaymentIntent } from "@counterfoil/contract";
+import { useMemo } from "react";
+import { Copyable } from "../../../shared/copy/copyable.tsx";
+import { customerName } from "../../../shared/customer-picker/customer-name.ts";
+import { useDates } from "../../../shared/date/dates.ts";
+import type { Column } from "../../../shared/list/list-spec.ts";
+import { Money } from "../../../shared/money/money.tsx";
+import { StatusBadge } from "../../../shared/status/status-badge.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { cardOf } from "../payment/card.ts";
+import { CardNumber } from "../payment/card-number.tsx";
+import { customerOf, refundedOf, statusOf } from "../payment/payment.ts";
+import { RowNote } from "./row-note.tsx";
+
+/** Nothing there is shown as a dash, so that figures stand out. */
+const DASH = "–";
+
+/** Who paid: the customer's name; without a customer, the address for the receipt, else the id. */
+export function payerName(payment: PaymentIntent): string {
+  const customer = customerOf(payment);
+  return customer ? customerName(customer) : (payment.receipt_email ?? payment.id);
+}
+
+export function usePaymentColumns(): readonly Column<PaymentIntent>[] {
+  const t = useText();
+  const { date } = useDates();
+  return useMemo(
+    () => [
+      { id: "customer", head: t("column.customer"), cell: payerName, link: true, strong: true },
+      {
+        id: "status",
+        head: t("column.status"),
+        cell: (payment) => <StatusBadge status={statusOf(payment)} />,
+        width: "146px",
+        bone: "badge",
+      },
+      {
+        id: "description",
+        head: t("column.description"),
+        cell: ({ description }) => description,
+        width: "19%",
+        muted: true,
+      },
+      {
+        id: "card",
+        head: t("payments.card"),
+        cell: (payment) => {
+          const card = cardOf(payment);
+          return card ? <CardNumber card={card} /> : DASH;
+        },
+        width: "160px",
+      },
+      {
+        id: "created",
+        head: t("column.created"),
+        cell: (payment) => (
+          <>
+            <time>{date(payment.created)}</time> <RowNote payment={payment} />
+          </>
+        ),
+        width: "230px",
+        muted: true,
+        sort: "created",
+      },
+      {
+        id: "refunded",
+        head: t("payments.refundedColumn"),
+        cell: (payment) => {
+          const refunded = refundedOf(payment);
+          return refunded === 0 ? DASH : <Money amount={-refunded} currency={payment.currency} />;
+        },
+        width: "140px",
+        amount: true,
+      },
+      {
+        id: "amount",
+        head: t("column.amount"),
+        cell: ({ amount, currency }) => <Money look="strong" amount={amount} currency={currency} />,
+        width: "150px",
+        amount: true,
+        sort: "amount",
+      },
+      {
+        id: "email",
+        head: t("column.email"),
+        cell: (payment) => customerOf(payment)?.email ?? payment.receipt_email,
+        width: "220px",
+        hidden: true,
+      },
+      {
+        id: "id",
+        head: t("column.id"),
+        cell: ({ id }) => <Copyable value={id} />,
+        width: "240px",
+        hidden: true,
+      },
+    ],
+    [t, date],
+  );
+}

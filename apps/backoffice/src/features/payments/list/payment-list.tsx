@@ -1,0 +1,100 @@
+import type { PaymentIntent } from "@counterfoil/contract";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { ArrowUpRight, CreditCard } from "lucide-react";
+import { useDates } from "../../../shared/date/dates.ts";
+import { ListPage } from "../../../shared/list/list-page.tsx";
+import type { Nothing } from "../../../shared/list/list-spec.ts";
+import type { MenuEntries } from "../../../shared/menu/entries.ts";
+import { Money } from "../../../shared/money/money.tsx";
+import { StatusBadge } from "../../../shared/status/status-badge.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { useActionEntries } from "../actions/use-action-entries.tsx";
+import { usePaymentDialogs } from "../actions/use-payment-dialogs.tsx";
+import { cardOf } from "../payment/card.ts";
+import { CardNumber } from "../payment/card-number.tsx";
+import { LIST_EXPAND, statusOf } from "../payment/payment.ts";
+import { payerName, usePaymentColumns } from "./columns.tsx";
+import { RowNote } from "./row-note.tsx";
+import { isPaymentStatus, useStatusTabs } from "./use-status-tabs.ts";
+
+const route = getRouteApi("/paymentIntent");
+const PARAMS = { expand: LIST_EXPAND };
+
+export function PaymentList() {
+  const t = useText();
+  const { date } = useDates();
+  const search = route.useSearch();
+  const columns = usePaymentColumns();
+  const tabs = useStatusTabs(search.status);
+  const { ask, dialog } = usePaymentDialogs();
+  const { steps, copyId } = useActionEntries(ask);
+  const rowMenu = (payment: PaymentIntent): MenuEntries => [
+    {
+      id: "open",
+      label: t("common.open"),
+      icon: <ArrowUpRight />,
+      kbd: "↵",
+      render: <Link to="/paymentIntent/$id" params={{ id: payment.id }} />,
+    },
+    copyId(payment),
+    ...steps(payment).flatMap((step, place) =>
+      // The keys of the page would not act on this row.
+      place === 0
+        ? [{ kind: "line", id: "line" } as const, { ...step, kbd: undefined }]
+        : [{ ...step, kbd: undefined }],
+    ),
+  ];
+  return (
+    <>
+      <ListPage
+        search={search}
+        spec={{
+          resource: "paymentIntent",
+          title: t("payments.title"),
+          searchHint: t("payments.searchHint"),
+          columns,
+          tabs,
+          params: PARAMS,
+          filters: [
+            { key: "customer", label: t("filter.customer"), kind: "customer" },
+            { key: "created", label: t("filter.created"), kind: "date" },
+            { key: "amount", label: t("filter.amount"), kind: "amount" },
+            { key: "currency", label: t("filter.currency"), kind: "text" },
+          ],
+          rowName: payerName,
+          rowLink: ({ id }) => <Link to="/paymentIntent/$id" params={{ id }} />,
+          rowMenu,
+          phone: (payment) => ({
+            title: payerName(payment),
+            amount: <Money look="strong" amount={payment.amount} currency={payment.currency} />,
+            meta: <PhoneMeta payment={payment} date={date(payment.created)} />,
+            badge: <StatusBadge status={statusOf(payment)} />,
+          }),
+          nothingYet: {
+            icon: <CreditCard />,
+            title: t("payments.nothingYet"),
+            text: t("payments.nothingYetText"),
+          },
+          nothingInStatus: (status): Nothing => ({
+            icon: <CreditCard />,
+            title: t("payments.nothingInStatus", {
+              status: isPaymentStatus(status) ? t(`status.${status}`) : status,
+            }),
+            text: t("payments.nothingInStatusText"),
+          }),
+        }}
+      />
+      {dialog}
+    </>
+  );
+}
+
+function PhoneMeta({ payment, date }: { payment: PaymentIntent; date: string }) {
+  const card = cardOf(payment);
+  return (
+    <>
+      {card ? <CardNumber card={card} /> : null} <time>{date}</time>
+      <RowNote payment={payment} />
+    </>
+  );
+}

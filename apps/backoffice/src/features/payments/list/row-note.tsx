@@ -1,0 +1,20 @@
+import type { PaymentIntent } from "@counterfoil/contract";
+import { nowSeconds } from "../../../shared/date/dates.ts";
+import { useDecline } from "../../../shared/declines/use-decline.ts";
+import { useSession } from "../../../shared/session/session.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { captureBefore, declineOf } from "../payment/payment.ts";
+import { timeLeft } from "../payment/time-left.ts";
+import styles from "./list.module.css";
+
+/** What somebody should know of a payment before opening it: declined and why, or time running out. */
+export function RowNote({ payment }: { payment: PaymentIntent }) {
+  const t = useText();
+  const words = useDecline();
+  const { account } = useSession();
+  const decline = payment.status === "canceled" ? undefined : declineOf(payment);
+  if (decline) return <span className={styles.warn}>{words(decline).cause}</span>;
+  const until = captureBefore(payment, account.country);
+  const left = until === undefined ? undefined : timeLeft(t, until, nowSeconds());
+  return left === undefined ? null : <span className={styles.warn}>{left}</span>;
+}

@@ -1,0 +1,11 @@
+import { Code } from "@counterfoil/ui";
+import type { Card } from "./card.ts";
+
+/** Brand and the last four digits. */
+export function CardNumber({ card }: { card: Pick<Card, "brand" | "last4"> }) {
+  return (
+    <span>
+      {card.brand} <span aria-hidden>••••</span> <Code>{card.last4}</Code>
+    </span>
+  );
+}

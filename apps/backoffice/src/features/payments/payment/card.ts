@@ -1,0 +1,48 @@
+import type { PaymentIntent } from "@counterfoil/contract";
+import { chargeOf } from "./payment.ts";
+
+/** The card of a payment, from wherever the provider tells it. */
+export interface Card {
+  readonly brand: string;
+  readonly last4: string;
+  readonly expires: string;
+  readonly country: string | undefined;
+  readonly funding: string | undefined;
+  readonly checks: { readonly cvc: string | null; readonly postcode: string | null } | undefined;
+  /** How 3-D Secure went, where it was asked for. */
+  readonly authentication: string | undefined;
+}
+
+const BRANDS: Readonly<Record<string, string>> = {
+  amex: "American Express",
+  diners: "Diners Club",
+  discover: "Discover",
+  eftpos_au: "eftpos",
+  interac: "Interac",
+  jcb: "JCB",
+  mastercard: "Mastercard",
+  unionpay: "UnionPay",
+  visa: "Visa",
+};
+
+/** The card that was charged, else the one that is to be, else the one that was declined. */
+export function cardOf(payment: PaymentIntent): Card | undefined {
+  const details = chargeOf(payment)?.payment_method_details?.card;
+  const method =
+    typeof payment.payment_method === "object" && payment.payment_method !== null
+      ? payment.payment_method
+      : payment.last_payment_error?.payment_method;
+  const card = details ?? method?.card;
+  if (!card?.last4) return undefined;
+  return {
+    brand: BRANDS[card.brand ?? ""] ?? card.brand ?? "",
+    last4: card.last4,
+    expires: `${String(card.exp_month).padStart(2, "0")} / ${card.exp_year}`,
+    country: card.country ?? undefined,
+    funding: card.funding && card.funding !== "unknown" ? card.funding : undefined,
+    checks: card.checks
+      ? { cvc: card.checks.cvc_check, postcode: card.checks.address_postal_code_check }
+      : undefined,
+    authentication: details?.three_d_secure?.result ?? undefined,
+  };
+}

@@ -1,0 +1,56 @@
+import type { PaymentIntent } from "@counterfoil/contract";
+import { Button, Page, PageHead, PageScroll } from "@counterfoil/ui";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { Printer } from "lucide-react";
+import { LoadFailed } from "../../../shared/list/list-failed.tsx";
+import { usePage } from "../../../shared/page/page.ts";
+import { paymentPath } from "../../../shared/routing/paths.ts";
+import { useShortcuts } from "../../../shared/shortcuts/use-shortcuts.ts";
+import { useText } from "../../../shared/text/text.ts";
+import { paymentOptions, profileOptions } from "../api.ts";
+import styles from "./receipt.module.css";
+import { Receipt } from "./receipt.tsx";
+
+const route = getRouteApi("/paymentIntent/$id/receipt");
+
+/** A payment's receipt, to be printed or kept as a PDF by the browser. */
+export function ReceiptPage() {
+  const { id } = route.useParams();
+  const t = useText();
+  const payment = useQuery(paymentOptions(id));
+  const profile = useQuery(profileOptions());
+  usePage({ title: t("payments.receipt"), parent: { title: id, href: paymentPath(id) } });
+  useShortcuts({ p: () => window.print() });
+  const error = payment.error ?? profile.error;
+  if (error) {
+    const retry = () => void Promise.all([payment.refetch(), profile.refetch()]);
+    return <LoadFailed error={error} onRetry={retry} />;
+  }
+  if (!payment.data || !profile.data) return null;
+  return (
+    <Page className={styles.page}>
+      <div className={styles.head}>
+        <PageHead
+          title={t("payments.receipt")}
+          actions={
+            <Button
+              variant="primary"
+              icon={<Printer />}
+              kbd="P"
+              disabledReason={paid(payment.data) ? undefined : t("payments.receiptUnpaid")}
+              onClick={() => window.print()}
+            >
+              {t("payments.print")}
+            </Button>
+          }
+        />
+      </div>
+      <PageScroll className={styles.desk}>
+        <Receipt payment={payment.data} business={profile.data} />
+      </PageScroll>
+    </Page>
+  );
+}
+
+const paid = ({ amount_received: sum }: PaymentIntent) => sum > 0;
