@@ -1,5 +1,16 @@
 import { spawn } from "node:child_process";
-import { chmod, chown, mkdir, mkdtemp, readFile, readlink, rm, writeFile } from "node:fs/promises";
+import { once } from "node:events";
+import {
+  chmod,
+  chown,
+  mkdir,
+  mkdtemp,
+  readFile,
+  readlink,
+  rm,
+  symlink,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -172,6 +183,36 @@ describe("after a kill", () => {
     await again.close();
     stranger.kill();
   });
+
+  it.runIf(process.platform === "linux")(
+    "starts although nobody has taken notice of the last server's death",
+    async () => {
+      await chmod(home, 0o755);
+      const database = await openDatabase({ dataDir });
+      await database.close();
+      const program = join(home, "postgres");
+      await symlink("/bin/sleep", program);
+      // As the first process of a container often does, `sleep` never asks what became of a child.
+      const parent = spawn("sh", ["-c", '"$0" 0 & echo $!; exec sleep 60', program], {
+        ...(root ? { uid: nobody, gid: nobody } : {}),
+      });
+      const [line] = await once(parent.stdout, "data");
+      const dead = Number.parseInt(String(line), 10);
+      await vi.waitFor(async () =>
+        expect(await readFile(`/proc/${dead}/stat`, "utf8")).toContain("(postgres) Z"),
+      );
+      for (const name of ["postmaster.pid", ".s.PGSQL.5432.lock"]) {
+        const lock = join(dataDir, "postgres", name);
+        await writeFile(lock, `${dead}\n${join(dataDir, "postgres")}\n0\n5432\n.\n\n\nready\n`);
+        if (root) await chown(lock, nobody, nobody);
+      }
+      const again = await openDatabase({ dataDir });
+      expect(await server()).not.toBe(dead);
+      await again.close();
+      parent.kill();
+    },
+    60_000,
+  );
 });
 
 describe.runIf(root)("started by root", () => {

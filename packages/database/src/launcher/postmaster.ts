@@ -7,6 +7,9 @@ import { settingParameters } from "./settings.ts";
 
 const largestLog = 5_000_000;
 
+/** What a server locks: its folder, and its socket. Either file begins with its number. */
+const locks = ["postmaster.pid", ".s.PGSQL.5432.lock"] as const;
+
 /** The server's log, in its folder. */
 export function logFile(folder: string): string {
   return join(folder, "server.log");
@@ -19,7 +22,7 @@ export function logFile(folder: string): string {
  */
 export async function spawnPostmaster(cluster: Cluster, kept: boolean): Promise<ChildProcess> {
   const { folder, folderFromInside, runAs, binaries } = cluster;
-  await removeRecycledPid(folder);
+  for (const name of locks) await removeStaleLock(join(folder, name));
   const file = logFile(folder);
   const size = await stat(file).then(
     (found) => found.size,
@@ -50,21 +53,29 @@ export async function spawnPostmaster(cluster: Cluster, kept: boolean): Promise<
 
 /** The process that serves the folder according to its lock file. */
 export async function postmasterPid(folder: string): Promise<number | undefined> {
-  const content = await readFile(join(folder, "postmaster.pid"), "utf8").catch(() => "");
+  return holderOf(join(folder, locks[0]));
+}
+
+async function holderOf(file: string): Promise<number | undefined> {
+  const content = await readFile(file, "utf8").catch(() => "");
   const pid = Number.parseInt(content, 10);
   return Number.isInteger(pid) && pid > 0 ? pid : undefined;
 }
 
 /**
  * After a crash of the machine or a new container, the number in a left lock file may belong to
- * another program of the same user, and PostgreSQL would refuse to start for ever.
+ * another program of the same user; after a kill it may belong to a dead server that its parent
+ * takes no notice of, as the first process of many containers does. PostgreSQL would refuse to
+ * start for as long as that lasts. Whether a session of the dead server still lives, PostgreSQL
+ * itself finds by the shared memory.
  */
-async function removeRecycledPid(folder: string): Promise<void> {
-  const pid = await postmasterPid(folder);
+async function removeStaleLock(file: string): Promise<void> {
+  const pid = await holderOf(file);
   if (pid === undefined || process.platform !== "linux") return;
-  const program = await readFile(`/proc/${pid}/comm`, "utf8").catch(() => undefined);
-  if (program !== undefined && program.trim() !== "postgres") {
-    await rm(join(folder, "postmaster.pid"), { force: true });
+  const status = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => undefined);
+  // The program in parentheses, then its state: Z for one that has ended (proc_pid_stat(5)).
+  if (status !== undefined && !/\(postgres\) [^ZX]/.test(status)) {
+    await rm(file, { force: true });
   }
 }
 
