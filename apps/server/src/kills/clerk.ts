@@ -1,0 +1,130 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Client, Reply } from "../testing/client.ts";
+
+/** What is billed to everyone: 1,600.00 less 10 %, with GST at 5 % and QST at 9.975 %. */
+export const BILL = {
+  rows: [
+    { key: "row-sign", description: "Shop sign", quantity: "1", unit_amount_decimal: "40000" },
+    { key: "row-lettering", description: "Lettering", quantity: "2", unit_amount_decimal: "20000" },
+    { key: "row-fitting", description: "Fitting", quantity: "8", unit_amount_decimal: "10000" },
+  ],
+  subtotal: 160_000,
+  discount: 16_000,
+  taxes: [7_200, 14_364],
+  total: 165_564,
+  refund: 50_000,
+} as const;
+
+/** The two taxes and the coupon that every bill has. */
+export interface Terms {
+  readonly taxes: readonly string[];
+  readonly coupon: string;
+}
+
+/** What the server acknowledged for one customer, by step. */
+export interface Acknowledged {
+  customer: string;
+  card: string;
+  invoice: string;
+  number: string;
+  payment: string;
+  refund: string;
+}
+
+export type StepName = "customer" | "card" | "invoice" | "finalize" | "charge" | "refund";
+
+interface Step {
+  readonly name: StepName;
+  /** What to send for it. */
+  request(name: string, terms: Terms, known: Acknowledged): { path: string; body: object };
+  /** Takes down what the answer acknowledged. */
+  note(known: Acknowledged, reply: Reply): void;
+}
+
+const BASE = "/api/stripe";
+
+/** The path of a billing clerk, in order. */
+export const STEPS: readonly Step[] = [
+  {
+    name: "customer",
+    request: (name) => ({ path: `${BASE}/customer`, body: { name } }),
+    note: (known, { body }) => {
+      known.customer = body.id;
+    },
+  },
+  {
+    name: "card",
+    request: (_, __, { customer }) => ({
+      path: `${BASE}/paymentMethod`,
+      body: { payment_method: "pm_card_visa", customer },
+    }),
+    note: (known, { body }) => {
+      known.card = body.id;
+    },
+  },
+  {
+    name: "invoice",
+    request: (_, { taxes, coupon }, { customer }) => ({
+      path: `${BASE}/invoice`,
+      body: {
+        customer,
+        currency: "cad",
+        collection_method: "send_invoice",
+        days_until_due: 30,
+        discounts: [{ coupon }],
+        lines: BILL.rows.map((row) => ({ ...row, tax_rates: taxes })),
+      },
+    }),
+    note: (known, { body }) => {
+      known.invoice = body.id;
+    },
+  },
+  {
+    name: "finalize",
+    request: (_, __, { invoice }) => ({ path: `${BASE}/invoice/${invoice}/finalize`, body: {} }),
+    note: (known, { body }) => {
+      known.number = body.number;
+    },
+  },
+  {
+    name: "charge",
+    request: (_, __, { invoice }) => ({ path: `${BASE}/invoice/${invoice}/pay`, body: {} }),
+    note: () => undefined,
+  },
+  {
+    name: "refund",
+    request: (_, __, { payment }) => ({
+      path: `${BASE}/refund`,
+      body: { payment_intent: payment, amount: BILL.refund, seen_refunded: 0 },
+    }),
+    note: (known, { body }) => {
+      known.refund = body.id;
+    },
+  },
+];
+
+/** What a client may simply send again: the server was away, or is still at it. */
+const AGAIN = new Set([409, 429, 503]);
+
+/**
+ * Sends one request with one key until it is answered for good. `now` makes the client, for the
+ * address changes when the server starts again.
+ */
+export async function untilAnswered(
+  now: () => Client,
+  path: string,
+  body: object,
+  key: string,
+): Promise<Reply> {
+  for (let turn = 0; turn < 400; turn += 1) {
+    const reply = await now()
+      .post(path, body, { key })
+      .catch(() => null);
+    if (reply?.status === 200) return reply;
+    if (reply !== null && !AGAIN.has(reply.status)) {
+      throw new Error(`${path} was refused with ${reply.status}: ${reply.text}`);
+    }
+    await wait(25);
+  }
+  throw new Error(`${path} was never answered`);
+}

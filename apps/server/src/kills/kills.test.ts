@@ -1,0 +1,241 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { openDatabase } from "@counterfoil/database";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { buildServer } from "../../../../scripts/build-server.mjs";
+import { type App, compose } from "../compose.ts";
+import { Client, type Loose } from "../testing/client.ts";
+import { testConfig } from "../testing/config.ts";
+import { held, reloaded, shown } from "./books.ts";
+import { type Acknowledged, BILL, STEPS, type Terms, untilAnswered } from "./clerk.ts";
+import { Office } from "./office.ts";
+import { holdAt, PLACES } from "./places.ts";
+
+const CUSTOMERS = [
+  "Atelier Nord",
+  "Verger Saint-Luc",
+  "Brightwater Dental Group",
+  "Studio Kestrel",
+  "Librairie du Canal",
+  "Fromagerie Belle Rive",
+  "Northgate Clinic",
+  "Quai Neuf Mécanique",
+];
+/** Kills that come at some moment after the request has left, by seed; in milliseconds at most. */
+const LATEST = 60;
+
+let bundle = "";
+let dataDir = "";
+let url = "";
+let office: Office;
+let token: string | null = null;
+const books: Acknowledged[] = [];
+
+beforeAll(async () => {
+  // The bundle finds its packages from where it lies.
+  const cache = fileURLToPath(new URL("../../../../.cache", import.meta.url));
+  await mkdir(cache, { recursive: true });
+  bundle = await mkdtemp(join(cache, "kills-"));
+  await buildServer(bundle);
+  dataDir = await mkdtemp(join(tmpdir(), "counterfoil-kills-"));
+  const database = await openDatabase({ dataDir });
+  url = database.url;
+  await database.close();
+  office = new Office(bundle, dataDir);
+});
+afterAll(async () => {
+  await office.kill(true);
+  await rm(bundle, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Numbers in [0, 1) that a seed repeats (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const amir = () => new Client(office.app, token);
+const answered = (path: string, body: object, key: string) => untilAnswered(amir, path, body, key);
+
+describe("a clerk whose server is killed 50 times", () => {
+  it("finds the businesses open though the first starts were cut short", async () => {
+    for (const [delay, withDatabase] of [
+      [150, false],
+      [400, true],
+    ] as const) {
+      office.launch();
+      await wait(delay);
+      await office.kill(withDatabase);
+    }
+    await office.open();
+    token = (await Client.signIn(office.app, "admin@maple.example")).token;
+  });
+
+  it("has every step acknowledged in the end", async () => {
+    const random = seeded(20_260_102);
+    const terms = await agree();
+    for (const [round, name] of CUSTOMERS.entries()) {
+      const known = nothing();
+      for (const [index, step] of STEPS.entries()) {
+        const { path, body } = step.request(name, terms, known);
+        const key = `${step.name}-${round}`;
+        const withDatabase = (round + index) % 2 === 1;
+        const place = PLACES[round];
+        const hold = place === undefined ? null : await holdAt(url, place);
+        const reply = answered(path, body, key);
+        if (hold === null) await wait(((round - PLACES.length + random()) * LATEST) / 4);
+        else await hold.reached();
+        await office.kill(withDatabase);
+        await hold?.release();
+        await office.open();
+        step.note(known, await reply);
+        if (step.name === "charge") known.payment = await paymentOf(known.invoice);
+      }
+      books.push(known);
+    }
+  }, 90_000);
+
+  it("has each of them exactly once, and the books are right", async () => {
+    expect(await office.stop()).toBe(0);
+    const app = await compose(testConfig({ dataDir }));
+    try {
+      const client = new Client(app, token);
+      await settled(url);
+      const before = await shown(client);
+      for (const [name, ids] of await held(app, await accountOf(client))) {
+        expect([...(before.get(name)?.keys() ?? [])].sort(), name).toEqual(ids.sort());
+      }
+      expect(await reloaded(client, before)).toEqual(before);
+      audit(before);
+      await auditBalance(app, await accountOf(client), before);
+    } finally {
+      await app.close();
+    }
+  });
+});
+
+/** Every acknowledged step has its one object, and nothing else is there. */
+function audit(shown: Books): void {
+  const all = (name: string): Loose[] => [...(shown.get(name)?.values() ?? [])];
+  const one = (name: string, id: string): Loose => shown.get(name)?.get(id);
+  const counts = Object.fromEntries([...shown].map(([name, book]) => [name, book.size]));
+  const each = CUSTOMERS.length;
+  expect(counts).toEqual({
+    customer: each,
+    taxRate: 2,
+    coupon: 1,
+    invoice: each,
+    invoiceItem: BILL.rows.length * each,
+    invoicePayment: each,
+    paymentIntent: each,
+    paymentMethod: each,
+    refund: each,
+    charge: each,
+    balanceTransaction: 2 * each,
+  });
+  expect(
+    all("customer")
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual([...CUSTOMERS].sort());
+  expect(all("coupon")[0]).toMatchObject({ times_redeemed: each });
+  expect(new Set(all("invoice").map(({ number }) => number)).size).toBe(each);
+  for (const [round, known] of books.entries()) {
+    const { customer, card, invoice, number, payment, refund } = known;
+    expect(one("customer", customer)).toMatchObject({
+      name: CUSTOMERS[round],
+      next_invoice_sequence: 2,
+      balance: 0,
+    });
+    expect(one("paymentMethod", card)).toMatchObject({ customer });
+    const bill = one("invoice", invoice);
+    expect(bill).toMatchObject({
+      customer,
+      number,
+      status: "paid",
+      subtotal: BILL.subtotal,
+      total: BILL.total,
+      amount_paid: BILL.total,
+      amount_remaining: 0,
+      total_discount_amounts: [{ amount: BILL.discount }],
+    });
+    expect(number).toMatch(/-0001$/);
+    expect(bill.total_taxes.map(({ amount }: Loose) => amount)).toEqual(BILL.taxes);
+    expect(bill.lines.data.map(({ description }: Loose) => description)).toEqual(
+      BILL.rows.map(({ description }) => description),
+    );
+    expect(one("paymentIntent", payment)).toMatchObject({ customer, amount_received: BILL.total });
+    const charge = one("charge", one("paymentIntent", payment).latest_charge);
+    expect(charge).toMatchObject({ amount: BILL.total, amount_refunded: BILL.refund });
+    expect(one("refund", refund)).toMatchObject({ charge: charge.id, amount: BILL.refund });
+  }
+}
+
+/** What the provider says it owes the business is what its entries add up to. */
+async function auditBalance(app: App, account: string, shown: Books): Promise<void> {
+  const own = app.billing.options(account);
+  const { available, pending } = await app.billing.sdk().balance.retrieve({}, own);
+  const owed = [...available, ...pending].reduce((sum, { amount }) => sum + amount, 0);
+  const entries: Loose[] = [...(shown.get("balanceTransaction")?.values() ?? [])];
+  expect(entries.reduce((sum, { net }) => sum + net, 0)).toBe(owed);
+  expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(
+    CUSTOMERS.length * (BILL.total - BILL.refund),
+  );
+}
+
+type Books = Awaited<ReturnType<typeof shown>>;
+
+async function accountOf(client: Client): Promise<string> {
+  return (await client.get("/api/auth/me")).body.claims.account;
+}
+
+/** Waits until nothing is left to settle or to apply. */
+async function settled(url: string): Promise<void> {
+  const database = await openDatabase({ url });
+  const open = `(select count(*) from app.intent where status in ('running', 'unknown'))
+    + (select count(*) from app.mirror_event where body is not null)`;
+  await vi.waitFor(
+    async () => {
+      const { rows } = await database.pool("owner").query(`select ${open} as left`);
+      expect(rows).toEqual([{ left: 0 }]);
+    },
+    { timeout: 10_000 },
+  );
+  await database.close();
+}
+
+const nothing = (): Acknowledged => ({
+  customer: "",
+  card: "",
+  invoice: "",
+  number: "",
+  payment: "",
+  refund: "",
+});
+
+async function agree(): Promise<Terms> {
+  const tax = async (display_name: string, percentage: number) => {
+    const body = { display_name, percentage, inclusive: false };
+    return (await answered("/api/stripe/taxRate", body, display_name)).body.id;
+  };
+  const coupon = { percent_off: 10, duration: "once" };
+  return {
+    taxes: [await tax("GST", 5), await tax("QST", 9.975)],
+    coupon: (await answered("/api/stripe/coupon", coupon, "coupon")).body.id,
+  };
+}
+
+async function paymentOf(invoice: string): Promise<string> {
+  const { body } = await amir().get(`/api/stripe/paymentIntent?invoice=${invoice}`);
+  expect(body.data).toHaveLength(1);
+  return body.data[0].id;
+}
