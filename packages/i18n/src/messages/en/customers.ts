@@ -61,6 +61,7 @@ export const customers = {
   "customers.balanceCredit": "in credit, used next",
   "customers.balanceDebt": "added to the next invoice",
   "customers.balanceNone": "settled",
+  "customers.newInvoice": "New invoice",
   "customers.adjust": "Adjust balance",
   "customers.ledger": "Balance ledger",
   "customers.ledgerNote": "a credit is in parentheses",
@@ -124,7 +125,8 @@ export const customers = {
   "customers.notFound": "This customer was not found",
   "customers.allCustomers": "All customers",
   "customers.sections": "Parts of this customer",
-  "customers.invoicesNote": "{count, plural, one {invoice} other {invoices}}",
+  "customers.invoicesCount":
+    "{count, plural, =0 {none} one {{more, select, yes {#+ invoices} other {# invoice}}} other {{more, select, yes {#+ invoices} other {# invoices}}}}",
   "customers.shippingShort": "Ship to",
   "customers.prefixShort": "Prefix",
 } as const;

@@ -64,6 +64,7 @@ export const customers = {
   "customers.balanceCredit": "a favor, se usa a continuación",
   "customers.balanceDebt": "se suma a la próxima factura",
   "customers.balanceNone": "saldado",
+  "customers.newInvoice": "Nueva factura",
   "customers.adjust": "Ajustar el saldo",
   "customers.ledger": "Registro del saldo",
   "customers.ledgerNote": "un crédito va entre paréntesis",
@@ -127,7 +128,8 @@ export const customers = {
   "customers.notFound": "No se ha encontrado este cliente",
   "customers.allCustomers": "Todos los clientes",
   "customers.sections": "Partes de este cliente",
-  "customers.invoicesNote": "{count, plural, one {factura} other {facturas}}",
+  "customers.invoicesCount":
+    "{count, plural, =0 {ninguna} one {# factura} many {{more, select, yes {Más de # facturas} other {# facturas}}} other {{more, select, yes {Más de # facturas} other {# facturas}}}}",
   "customers.shippingShort": "Envío a",
   "customers.prefixShort": "Prefijo",
 } satisfies Record<keyof typeof english, string>;

@@ -65,6 +65,7 @@ export const customers = {
   "customers.balanceCredit": "en crédit, utilisé ensuite",
   "customers.balanceDebt": "ajouté à la prochaine facture",
   "customers.balanceNone": "à zéro",
+  "customers.newInvoice": "Nouvelle facture",
   "customers.adjust": "Ajuster le solde",
   "customers.ledger": "Registre du solde",
   "customers.ledgerNote": "un crédit est entre parenthèses",
@@ -129,7 +130,8 @@ export const customers = {
   "customers.notFound": "Ce client est introuvable",
   "customers.allCustomers": "Tous les clients",
   "customers.sections": "Parties de ce client",
-  "customers.invoicesNote": "{count, plural, one {facture} other {factures}}",
+  "customers.invoicesCount":
+    "{count, plural, =0 {aucune} one {# facture} many {{more, select, yes {Plus de # factures} other {# factures}}} other {{more, select, yes {Plus de # factures} other {# factures}}}}",
   "customers.shippingShort": "Livraison",
   "customers.prefixShort": "Préfixe",
 } satisfies Record<keyof typeof english, string>;

@@ -1,12 +1,12 @@
 import type { Customer } from "@counterfoil/contract";
-import { Avatar, Button, IconButton, PageHead } from "@counterfoil/ui";
+import { Avatar, Button, ButtonLink, IconButton, PageHead } from "@counterfoil/ui";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { Copy, Ellipsis, Pencil, Scale, Trash2 } from "lucide-react";
+import { Copy, Ellipsis, Pencil, Plus, Scale, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { customerName } from "../../../shared/customer-picker/customer-name.ts";
 import { useDates } from "../../../shared/date/dates.ts";
 import { LazyMenu } from "../../../shared/menu/lazy-menu.tsx";
-import { useCan } from "../../../shared/session/session.tsx";
+import { useCan, useSession } from "../../../shared/session/session.tsx";
 import { useShortcuts } from "../../../shared/shortcuts/use-shortcuts.ts";
 import { useText } from "../../../shared/text/text.ts";
 
@@ -28,7 +28,13 @@ export function CustomerHead({ customer }: { customer: Customer }) {
   const [dialog, setDialog] = useState<"adjust" | "delete">();
   const close = () => setDialog(undefined);
   const edit = { to: "/customer/$id/edit", params: { id: customer.id } } as const;
+  const { rules } = useSession();
+  const bill = useCan("invoice:create");
+  const invoice = { to: "/create/invoice", search: { customer: customer.id } } as const;
   useShortcuts({
+    n: () => {
+      if (bill.allowed) void navigate(invoice);
+    },
     e: () => {
       if (update.allowed) void navigate(edit);
     },
@@ -50,6 +56,22 @@ export function CustomerHead({ customer }: { customer: Customer }) {
             >
               {t("customers.adjust")}…
             </Button>
+            {rules.features.includes("invoices") ? (
+              bill.allowed ? (
+                <ButtonLink
+                  variant="primary"
+                  icon={<Plus />}
+                  kbd="N"
+                  render={<Link {...invoice} />}
+                >
+                  {t("customers.newInvoice")}
+                </ButtonLink>
+              ) : (
+                <Button icon={<Plus />} disabledReason={bill.reason}>
+                  {t("customers.newInvoice")}
+                </Button>
+              )
+            ) : null}
             <LazyMenu
               align="end"
               trigger={<IconButton framed icon={<Ellipsis />} label={t("common.more")} />}

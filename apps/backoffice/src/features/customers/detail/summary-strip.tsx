@@ -1,5 +1,5 @@
 import type { Customer } from "@counterfoil/contract";
-import { balanceMeaning } from "@counterfoil/domain";
+import { balanceMeaning, sum } from "@counterfoil/domain";
 import { Figure, Strip, StripItem } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Money } from "../../../shared/money/money.tsx";
@@ -22,8 +22,8 @@ export function SummaryStrip({ customer }: { customer: Customer }) {
   const invoices = rules.features.includes("invoices");
   return (
     <Strip>
-      {invoices ? <InvoiceCount customer={customer.id} status="open" /> : null}
-      {invoices ? <InvoiceCount customer={customer.id} status="past_due" /> : null}
+      {invoices ? <InvoiceSum customer={customer.id} status="open" /> : null}
+      {invoices ? <InvoiceSum customer={customer.id} status="past_due" /> : null}
       <StripItem
         label={t("customers.balance")}
         figure={
@@ -39,22 +39,35 @@ export function SummaryStrip({ customer }: { customer: Customer }) {
   );
 }
 
-function InvoiceCount({ customer, status }: { customer: string; status: "open" | "past_due" }) {
+function InvoiceSum({ customer, status }: { customer: string; status: "open" | "past_due" }) {
   const t = useText();
   const { data } = useQuery(listOptions("invoice", { customer, status, limit: MOST }));
-  const count = data?.data.length;
-  const late = status === "past_due" && count !== undefined && count > 0;
+  const label = t(status === "open" ? "customers.openAmount" : "customers.pastDue");
+  const first = data?.data[0];
+  if (data === undefined)
+    return <StripItem label={label} figure={<Figure look="strip" number="–" />} />;
+  const count = data.data.length;
+  const late = status === "past_due" && count > 0;
+  const note = t("customers.invoicesCount", { count, more: data.has_more ? "yes" : "no" });
+  // More rows than one read holds, or several currencies, have no honest sum here.
+  const summable =
+    !data.has_more && data.data.every(({ currency }) => currency === first?.currency);
   return (
     <StripItem
-      label={t(status === "open" ? "customers.openAmount" : "customers.pastDue")}
+      label={label}
       figure={
-        <Figure
-          look="strip"
-          number={count === undefined ? "–" : `${count}${data?.has_more ? "+" : ""}`}
-          alarm={late}
-        />
+        first !== undefined && summable ? (
+          <Money
+            look="strip"
+            amount={sum(data.data.map((invoice) => invoice.amount_remaining))}
+            currency={first.currency}
+            alarm={late}
+          />
+        ) : (
+          <Figure look="strip" number={count === 0 ? "–" : `${count}+`} alarm={late} />
+        )
       }
-      note={count === undefined ? undefined : t("customers.invoicesNote", { count })}
+      note={note}
     />
   );
 }
