@@ -171,7 +171,13 @@ export function providerScript(): void {
         height: "min(400px, 80vh)",
         display: "block",
       });
-      Object.assign(dialog.style, { border: "0", padding: "0", borderRadius: "8px" });
+      // Pages that reset margins would put it in the corner.
+      Object.assign(dialog.style, {
+        border: "0",
+        padding: "0",
+        margin: "auto",
+        borderRadius: "8px",
+      });
       dialog.append(frame);
       document.body.append(dialog);
       dialog.addEventListener("cancel", (event) => event.preventDefault());

@@ -32,8 +32,8 @@ const LOOK: readonly (readonly [pattern: RegExp, look: Look])[] = [
   [/^invoice\.voided$/, { icon: Ban }],
   [/uncollectible$/, { icon: CircleSlash }],
   [/overdue$/, { icon: ClockAlert, tone: "bad" }],
+  [/failed$/, { icon: CircleX, tone: "bad" }],
   [/refund/, { icon: Undo2, tone: "violet" }],
-  [/(failed|payment_failed|setup_failed)$/, { icon: CircleX, tone: "bad" }],
   [
     /(action_required|requires_action|amount_capturable_updated)$/,
     { icon: Hourglass, tone: "warn" },
@@ -55,7 +55,8 @@ export function isMoneyEvent(type: string): boolean {
   return MONEY.test(type);
 }
 
-const ECHO = /^(invoiceitem\.|invoice_payment\.|customer_balance_transaction\.|invoice\.updated$)/;
+const ECHO =
+  /^(invoiceitem\.|invoice_payment\.|customer_balance_transaction\.|(invoice|charge|charge\.refund)\.updated$|charge\.refunded$)/;
 
 /** Whether an event only repeats what another says: rows and saves of a draft, a payment's link. */
 export function isEcho(type: string): boolean {

@@ -1,6 +1,7 @@
 import type { TimelineEntry } from "@counterfoil/contract";
 import { Code } from "@counterfoil/ui";
 import type { ReactNode } from "react";
+import { declineCause } from "../declines/cause.ts";
 import { useMoney } from "../money/money.tsx";
 import { type T, useKnownMessage, useText } from "../text/text.ts";
 
@@ -35,7 +36,12 @@ export function useSentence(): (entry: TimelineEntry) => Sentence {
           ? money(amount, currency).text
           : "",
     });
-    return { title: capital(title), detail: detailOf(type, facts, t) };
+    const why = `declines.${causeOf(facts)}.why`;
+    return {
+      title: capital(title),
+      // Plain words where the screen has them; else the provider's own.
+      detail: isDecline(facts) && isKnown(why) ? t(why) : detailOf(type, facts, t),
+    };
   };
 }
 
@@ -46,6 +52,17 @@ function detailOf(type: string, facts: TimelineEntry["facts"], t: T): string | u
   if (last4 === undefined) return type === "invoice.sent" ? text(facts.customer_email) : undefined;
   const brand = text(facts.card_brand) ?? "";
   return `${capital(brand)} ${t("common.ending", { last4 })}`.trim();
+}
+
+function isDecline(facts: TimelineEntry["facts"]): boolean {
+  return text(facts.failure_message) !== undefined || text(facts.error_message) !== undefined;
+}
+
+function causeOf(facts: TimelineEntry["facts"]): string {
+  return declineCause({
+    declineCode: text(facts.error_decline_code),
+    code: text(facts.error_code) ?? text(facts.failure_code),
+  });
 }
 
 function text(value: unknown): string | undefined {

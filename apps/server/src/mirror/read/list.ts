@@ -80,12 +80,18 @@ export async function listTexts(db: MirrorDb, request: ListRequest): Promise<Tex
 
 const isField = (field: string): field is keyof typeof ORDERS => Object.hasOwn(ORDERS, field);
 
-/** Each word has to be found somewhere. */
+/** An amount with its thousands parted, as screens and people write it: `$1,234.50`. */
+const GROUPED = /^\$?\d{1,3}(,\d{3})+(\.\d+)?$/;
+
+/** Each word has to be found somewhere; amounts are kept as plain digits with a point. */
 function words(text: string | undefined): string[] {
   if (text === undefined) return [];
   return fold(text.replaceAll("\0", ""))
     .split(" ")
     .filter((word) => word !== "")
+    .map((word) =>
+      GROUPED.test(word) ? word.replaceAll(/[$,]/g, "") : word.replace(/^\$(?=\d)/, ""),
+    )
     .slice(0, 8);
 }
 

@@ -1,4 +1,4 @@
-import { shownPaymentStatus } from "@counterfoil/domain";
+import { decimalAmount, shownPaymentStatus } from "@counterfoil/domain";
 import { z } from "zod";
 import { reference, type WireObject } from "../../provider/wire.ts";
 import { fold, searchText } from "../fold.ts";
@@ -15,6 +15,8 @@ const intentBody = z.looseObject({
     "canceled",
     "succeeded",
   ]),
+  amount: z.number().int(),
+  currency: z.string(),
   amount_received: z.number().int(),
   latest_charge: reference,
   description: z.string().nullish(),
@@ -103,6 +105,7 @@ function completed(row: Row) {
       email,
       row.last4,
       row.invoice_number,
+      decimalAmount(intent.amount, intent.currency),
     ),
   };
 }

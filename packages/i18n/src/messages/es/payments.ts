@@ -2,7 +2,7 @@ import type { payments as english } from "../en/payments.ts";
 
 export const payments = {
   "payments.title": "Pagos",
-  "payments.searchHint": "Nombre, correo, importe, últimos cuatro dígitos",
+  "payments.searchHint": "Nombre, correo, importe, 4 cifras",
   "payments.card": "Tarjeta",
   "payments.refundedColumn": "Reembolsado",
   "payments.nothingYet": "Aún no hay pagos",
@@ -33,6 +33,8 @@ export const payments = {
   "payments.money": "Dinero",
   "payments.settledIn": "Liquidado en {currency}",
   "payments.nothingMoved": "Aún no se ha movido dinero.",
+  "payments.nothingTaken": "No se cobró nada.",
+  "payments.capturedPart": "{amount} de {whole}",
   "payments.gross": "Bruto",
   "payments.chargedOn": "Cobrado el {date}",
   "payments.refundedRow": "Reembolsado",
@@ -173,6 +175,7 @@ export const payments = {
   "payments.held": "{amount} retenidos en la tarjeta: {left} para capturarlos",
   "payments.holdEnds": "La retención de {amount} está por terminar",
   "payments.heldText": "Después del {date} el banco libera el dinero y el pago se cancela.",
+  "payments.declinedShort": "rechazado",
   "payments.declined": "El cobro fue rechazado",
   "payments.declinedCard": "{brand} terminada en {last4}: rechazada",
   "payments.incomplete": "Nadie ha pagado todavía",

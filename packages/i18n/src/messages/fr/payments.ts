@@ -2,7 +2,7 @@ import type { payments as english } from "../en/payments.ts";
 
 export const payments = {
   "payments.title": "Paiements",
-  "payments.searchHint": "Nom, courriel, montant, quatre derniers chiffres",
+  "payments.searchHint": "Nom, courriel, montant, 4 chiffres",
   "payments.card": "Carte",
   "payments.refundedColumn": "Remboursé",
   "payments.nothingYet": "Aucun paiement pour l’instant",
@@ -34,6 +34,8 @@ export const payments = {
   "payments.money": "Argent",
   "payments.settledIn": "Réglé en {currency}",
   "payments.nothingMoved": "Aucun mouvement d’argent pour l’instant.",
+  "payments.nothingTaken": "Rien n’a été pris.",
+  "payments.capturedPart": "{amount} sur {whole}",
   "payments.gross": "Brut",
   "payments.chargedOn": "Débité le {date}",
   "payments.refundedRow": "Remboursé",
@@ -175,6 +177,7 @@ export const payments = {
   "payments.held": "{amount} retenus sur la carte : {left} pour les capturer",
   "payments.holdEnds": "La retenue de {amount} prend fin",
   "payments.heldText": "Après le {date}, la banque libère l’argent et le paiement est annulé.",
+  "payments.declinedShort": "refusé",
   "payments.declined": "Le débit a été refusé",
   "payments.declinedCard": "{brand} se terminant par {last4} : refusée",
   "payments.incomplete": "Personne n’a encore payé",

@@ -23,7 +23,9 @@ export function MoneySection({ payment }: { payment: PaymentIntent }) {
   if (!charge || !first || payment.amount_received === 0) {
     return (
       <Section title={t("payments.money")}>
-        <p className={styles.quiet}>{t("payments.nothingMoved")}</p>
+        <p className={styles.quiet}>
+          {t(payment.status === "canceled" ? "payments.nothingTaken" : "payments.nothingMoved")}
+        </p>
       </Section>
     );
   }

@@ -28,9 +28,9 @@ export function useMovements(payment: PaymentIntent): Movements {
       .map((id) => objectOptions("balanceTransaction", id)),
   });
   const movements = [
-    entryOf(chargeOf(payment)?.balance_transaction),
-    ...refunds.map((refund) => entryOf(refund.balance_transaction)),
     ...returned.map(({ data }) => data),
+    ...refunds.map((refund) => entryOf(refund.balance_transaction)),
+    entryOf(chargeOf(payment)?.balance_transaction),
   ].filter((entry) => entry !== undefined);
   return {
     movements: movements.sort((one, other) => other.created - one.created),

@@ -26,19 +26,25 @@ export function usePaymentColumns(): readonly Column<PaymentIntent>[] {
   const { date } = useDates();
   return useMemo(
     () => [
-      { id: "customer", head: t("column.customer"), cell: payerName, link: true, strong: true },
+      {
+        id: "customer",
+        head: t("column.customer"),
+        cell: payerName,
+        width: "clamp(140px, 15vw, 260px)",
+        link: true,
+        strong: true,
+      },
       {
         id: "status",
         head: t("column.status"),
         cell: (payment) => <StatusBadge status={statusOf(payment)} />,
-        width: "146px",
+        width: "142px",
         bone: "badge",
       },
       {
         id: "description",
         head: t("column.description"),
         cell: ({ description }) => description,
-        width: "19%",
         muted: true,
       },
       {
@@ -48,7 +54,7 @@ export function usePaymentColumns(): readonly Column<PaymentIntent>[] {
           const card = cardOf(payment);
           return card ? <CardNumber card={card} /> : DASH;
         },
-        width: "160px",
+        width: "clamp(112px, 11.7vw, 172px)",
       },
       {
         id: "created",
@@ -58,7 +64,7 @@ export function usePaymentColumns(): readonly Column<PaymentIntent>[] {
             <time>{date(payment.created)}</time> <RowNote payment={payment} />
           </>
         ),
-        width: "230px",
+        width: "clamp(112px, 12.4vw, 190px)",
         muted: true,
         sort: "created",
       },
@@ -69,14 +75,14 @@ export function usePaymentColumns(): readonly Column<PaymentIntent>[] {
           const refunded = refundedOf(payment);
           return refunded === 0 ? DASH : <Money amount={-refunded} currency={payment.currency} />;
         },
-        width: "140px",
+        width: "146px",
         amount: true,
       },
       {
         id: "amount",
         head: t("column.amount"),
         cell: ({ amount, currency }) => <Money look="strong" amount={amount} currency={currency} />,
-        width: "150px",
+        width: "138px",
         amount: true,
         sort: "amount",
       },

@@ -1,5 +1,6 @@
 import type { PaymentIntent } from "@counterfoil/contract";
 import { nowSeconds } from "../../../shared/date/dates.ts";
+import { declineCause } from "../../../shared/declines/cause.ts";
 import { useDecline } from "../../../shared/declines/use-decline.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
@@ -13,7 +14,12 @@ export function RowNote({ payment }: { payment: PaymentIntent }) {
   const words = useDecline();
   const { account } = useSession();
   const decline = payment.status === "canceled" ? undefined : declineOf(payment);
-  if (decline) return <span className={styles.warn}>{words(decline).cause}</span>;
+  if (decline) {
+    // A bank that gives no reason leaves nothing to say but that it declined.
+    const unexplained = declineCause(decline) === "bank";
+    const text = unexplained ? t("payments.declinedShort") : words(decline).cause;
+    return <span className={styles.warn}>{text}</span>;
+  }
   const until = captureBefore(payment, account.country);
   const left = until === undefined ? undefined : timeLeft(t, until, nowSeconds());
   return left === undefined ? null : <span className={styles.warn}>{left}</span>;

@@ -14,7 +14,7 @@ export interface Card {
 }
 
 const BRANDS: Readonly<Record<string, string>> = {
-  amex: "American Express",
+  amex: "Amex",
   diners: "Diners Club",
   discover: "Discover",
   eftpos_au: "eftpos",

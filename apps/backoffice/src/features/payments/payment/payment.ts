@@ -9,7 +9,7 @@ import {
 import type { DeclineFacts } from "../../../shared/declines/cause.ts";
 
 /** What a row of the list needs besides the payment itself. */
-export const LIST_EXPAND = ["customer", "latest_charge"] as const;
+export const LIST_EXPAND = ["customer", "payment_method", "latest_charge"] as const;
 /** What its own page and its dialogs need. */
 export const DETAIL_EXPAND = [
   "customer",
