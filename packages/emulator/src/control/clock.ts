@@ -1,5 +1,5 @@
 import { advance } from "../billing/advance.ts";
-import { type AccountRecord, clockOf, loadAccounts } from "../engine/accounts.ts";
+import { type AccountRecord, clockOf, loadAccounts, REAL_TIME } from "../engine/accounts.ts";
 import type { Engine } from "../engine/engine.ts";
 import { internalCall } from "../engine/internal.ts";
 
@@ -20,14 +20,25 @@ export class Clocks {
    * @param frozen stands still until it is set again
    */
   async set(account: AccountRecord, to: number, frozen: boolean): Promise<void> {
+    await this.pass(account, to);
+    await this.write(account, { frozenAt: frozen ? to : null, offset: to - realTime() });
+  }
+
+  /** Puts an account's clock back to real time, where it runs. */
+  async setReal(account: AccountRecord): Promise<void> {
+    await this.pass(account, realTime());
+    await this.write(account, REAL_TIME);
+  }
+
+  private async pass(account: AccountRecord, to: number): Promise<void> {
     for (let moment = await this.nextDue(account, to); moment !== null; ) {
-      await this.write(account, Math.max(moment, clockOf(account)), true);
+      const frozenAt = Math.max(moment, clockOf(account));
+      await this.write(account, { frozenAt, offset: frozenAt - realTime() });
       await this.run(account);
       const next = await this.nextDue(account, to);
       // What could not be done stays due: it must not hold the clock.
       moment = next === moment ? null : next;
     }
-    await this.write(account, to, frozen);
   }
 
   /** Runs what has fallen due on any account's clock. */
@@ -42,22 +53,16 @@ export class Clocks {
   }
 
   private async nextDue({ id }: AccountRecord, until: number): Promise<number | null> {
-    const { rows } = await this.engine.session.query(
-      "select min(created) as due from provider.object where account = $1 and type = 'timer' and not deleted and created <= $2",
-      [id, until],
-    );
-    const due = rows[0]?.due;
-    return due === null || due === undefined ? null : Number(due);
+    const due = await this.engine.nextTimer(id);
+    return due === null || due > until ? null : due;
   }
 
-  private async write({ id }: AccountRecord, to: number, frozen: boolean): Promise<void> {
-    await this.engine.session.query(
-      "update provider.account set frozen_at = $2, clock_offset = $3 where id = $1",
-      [id, frozen ? to : null, to - Math.floor(Date.now() / 1000)],
-    );
-    this.engine.forget(id);
-    const known = (await loadAccounts(this.engine.session, [id])).get(id);
-    if (known) this.engine.known.set(id, known);
+  private async write(
+    account: AccountRecord,
+    clock: Pick<AccountRecord, "frozenAt" | "offset">,
+  ): Promise<void> {
+    const current = (await this.engine.accountAt(account.id)) ?? account;
+    await this.engine.setClock({ ...current, ...clock });
   }
 
   private async run({ id, platform }: AccountRecord): Promise<void> {
@@ -69,3 +74,5 @@ export class Clocks {
     );
   }
 }
+
+const realTime = (): number => Math.floor(Date.now() / 1000);

@@ -1,12 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import {
-  type AccountRecord,
-  clockOf,
-  loadAccounts,
-  openPlatform,
-  saveAccount,
-} from "../engine/accounts.ts";
+import { type AccountRecord, clockOf, openPlatform } from "../engine/accounts.ts";
 import type { Engine } from "../engine/engine.ts";
 import { Refusal, refuse } from "../engine/refuse.ts";
 import { identify } from "../http/identity.ts";
@@ -17,6 +11,8 @@ const clockBody = z.strictObject({
   to: z.int().positive().optional(),
   advance_seconds: z.int().nonnegative().optional(),
   frozen: z.boolean().optional(),
+  /** Runs like the clock on the wall again, as if it had never been set. */
+  real: z.literal(true).optional(),
 });
 
 const settingsBody = z.strictObject({
@@ -42,14 +38,14 @@ export function createControl({ engine, clocks, deliver }: ControlOptions): Hono
   async function accountOf(request: Request, named: string | undefined): Promise<AccountRecord> {
     const { platform, publishable } = identify(request, {});
     if (publishable) throw refuse.auth("The control surface needs the platform's secret key.");
-    await openPlatform(engine.session, platform);
     const id = named ?? request.headers.get("stripe-account") ?? platform;
-    const account = (await loadAccounts(engine.session, [id])).get(id);
+    if (id === platform) await openPlatform(engine.session, platform);
+    const account = await engine.accountAt(id);
     if (account?.platform !== platform) throw refuse.missing("account", id);
     return account;
   }
   async function clock(id: string): Promise<Response> {
-    const account = (await loadAccounts(engine.session, [id])).get(id);
+    const account = await engine.accountAt(id);
     if (!account) throw refuse.missing("account", id);
     return Response.json({ account: id, now: clockOf(account), frozen: account.frozenAt !== null });
   }
@@ -62,22 +58,23 @@ export function createControl({ engine, clocks, deliver }: ControlOptions): Hono
     if (!body.success) throw refuse.invalid(z.prettifyError(body.error));
     const account = await accountOf(c.req.raw, body.data.account);
     const { to, advance_seconds = 0, frozen = account.frozenAt !== null } = body.data;
-    await clocks.set(account, to ?? clockOf(account) + advance_seconds, frozen);
+    if (body.data.real) await clocks.setReal(account);
+    else await clocks.set(account, to ?? clockOf(account) + advance_seconds, frozen);
     if (!engine.inBatch) await deliver();
     return clock(account.id);
   });
   app.post("/control/settings", async (c) => {
     const body = settingsBody.safeParse(await c.req.json().catch(() => null));
     if (!body.success) throw refuse.invalid(z.prettifyError(body.error));
-    const { id, platform, settings } = await accountOf(c.req.raw, body.data.account);
+    const account = await accountOf(c.req.raw, body.data.account);
+    const { id, settings } = account;
     const changed = {
       ...settings,
       fee: body.data.fee ?? settings.fee,
       taxRounding: body.data.tax_rounding ?? settings.taxRounding,
       payoutDelayDays: body.data.payout_delay_days ?? settings.payoutDelayDays,
     };
-    await saveAccount(engine.session, id, platform, changed);
-    engine.forget(id);
+    await engine.setSettings(account, changed);
     return Response.json({ account: id, settings: changed });
   });
   app.onError((error) => {

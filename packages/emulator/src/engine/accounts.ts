@@ -111,6 +111,14 @@ export async function saveAccount(
   );
 }
 
+/** Writes where an account's clock stands. */
+export async function saveClock(session: Session, account: AccountRecord): Promise<void> {
+  await session.query(
+    "update provider.account set frozen_at = $2, clock_offset = $3 where id = $1",
+    [account.id, account.frozenAt, account.offset],
+  );
+}
+
 /** Opens a platform account on the first use of its key. */
 export async function openPlatform(session: Session, id: string): Promise<void> {
   await session.query(

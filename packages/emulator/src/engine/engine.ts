@@ -8,6 +8,7 @@ import {
   loadAccounts,
   openPlatform,
   saveAccount,
+  saveClock,
 } from "./accounts.ts";
 import {
   type AccountChanges,
@@ -18,6 +19,7 @@ import {
   perform,
   type Surroundings,
 } from "./call.ts";
+import type { AccountSettings } from "./context.ts";
 import { internalCall } from "./internal.ts";
 import { Refusal, refuse } from "./refuse.ts";
 import { Turns } from "./turns.ts";
@@ -27,7 +29,8 @@ interface Batch {
   session: Session;
   unit: Unit;
   accounts: Map<string, AccountRecord>;
-  changes: AccountChanges;
+  /** Accounts whose clock is to be written at the end. */
+  clocks: Set<string>;
 }
 
 /** Runs calls: reads at once, writes one at a time for an account, each in one transaction. */
@@ -67,16 +70,53 @@ export class Engine {
     if (this.batches.getStore()) return fn();
     return transaction(this.sessions, async (session) => {
       const unit = new Unit(session);
-      const batch: Batch = { session, unit, accounts: new Map(), changes: new Map() };
+      const batch: Batch = { session, unit, accounts: new Map(), clocks: new Set() };
       const result = await this.batches.run(batch, fn);
       await unit.flush();
+      for (const id of batch.clocks) {
+        const account = batch.accounts.get(id);
+        if (account) await saveClock(session, account);
+      }
       return result;
     });
   }
 
-  /** Forgets what the open batch knows of an account, after its clock was set. */
-  forget(account: string): void {
-    this.batches.getStore()?.accounts.delete(account);
+  /** Changes what was settled for an account; its clock stays. */
+  async setSettings(account: AccountRecord, settings: AccountSettings): Promise<void> {
+    await saveAccount(this.session, account.id, account.platform, settings);
+    const known = this.batches.getStore()?.accounts.get(account.id);
+    if (known) this.batches.getStore()?.accounts.set(account.id, { ...known, settings });
+  }
+
+  /** An account as the open batch sees it, else as it is stored. */
+  async accountAt(id: string): Promise<AccountRecord | null> {
+    const known = this.batches.getStore()?.accounts.get(id);
+    return known ?? (await loadAccounts(this.session, [id])).get(id) ?? null;
+  }
+
+  /** Sets an account's clock; within a batch it is written at the end. */
+  async setClock(account: AccountRecord): Promise<void> {
+    this.known.set(account.id, account);
+    const batch = this.batches.getStore();
+    if (!batch) return saveClock(this.sessions, account);
+    await this.enter(batch, account.id);
+    batch.accounts.set(account.id, account);
+    batch.clocks.add(account.id);
+  }
+
+  /** When something was to happen by itself next, in seconds since the epoch; null for nothing. */
+  async nextTimer(account: string): Promise<number | null> {
+    const batch = this.batches.getStore();
+    const unit = batch?.unit ?? new Unit(this.sessions);
+    if (batch) await this.enter(batch, account);
+    return unit.earliest(account, "timer");
+  }
+
+  /** From here on nobody else writes to the account until the batch ends. */
+  private async enter({ session, unit }: Batch, account: string): Promise<void> {
+    if (unit.holds(account)) return;
+    await lock(session, account);
+    unit.hold(account);
   }
 
   /** The connection of the open batch, or any. */
@@ -145,7 +185,7 @@ export class Engine {
     const { session, unit, accounts } = batch;
     let record = accounts.get(call.account);
     if (!record) {
-      await lock(session, call.account);
+      await this.enter(batch, call.account);
       record = await this.account(session, call);
       accounts.set(call.account, record);
     }
@@ -153,7 +193,8 @@ export class Engine {
     const outcome = await this.once(session, unit, call, record, changes);
     for (const [id, settings] of changes) {
       await saveAccount(session, id, call.platform, settings);
-      accounts.delete(id);
+      const known = accounts.get(id);
+      if (known) accounts.set(id, { ...known, settings });
     }
     return outcome;
   }

@@ -21,9 +21,10 @@ export async function readPage(
   const before = query.ending_before !== undefined;
   const limit = query.limit ?? 10;
   const cursor = await cursorRow(unit, account, type, query);
-  const rows = unit.changed(account, type)
-    ? await fromMemory(unit, account, type, query, cursor, before)
-    : await fromDatabase(unit, account, type, query, cursor, before, limit + 1);
+  const rows =
+    unit.changed(account, type) || (await unit.isBlank(account, type))
+      ? await fromMemory(unit, account, type, query, cursor, before)
+      : await fromDatabase(unit, account, type, query, cursor, before, limit + 1);
   const page = rows.slice(0, limit);
   return { rows: before ? page.reverse() : page, has_more: rows.length > limit };
 }

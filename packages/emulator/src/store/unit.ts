@@ -1,11 +1,15 @@
 import type { TypeName } from "../engine/types.ts";
 import type { Json } from "../engine/wire.ts";
+import { Layer } from "./layer.ts";
 import type { Listener } from "./listener.ts";
 import { matches, newestFirst, type Row, rowFrom, rowName } from "./row.ts";
 import type { Session } from "./session.ts";
 
 /** Rows put in this process sort after every stored one of the same second. */
 const PENDING_SEQ = 2 ** 50;
+
+/** Rows written in one statement. */
+const FLUSH = 2000;
 
 /** An answer kept for its idempotency key. */
 export interface KeptAnswer {
@@ -26,12 +30,6 @@ export interface Delivery {
   endpoint: string;
 }
 
-/** What one request has changed so far. */
-class Layer {
-  readonly rows = new Map<string, Row>();
-  readonly counters = new Map<string, number>();
-}
-
 /**
  * All that one transaction reads and changes. Changes wait in memory: those of the running request
  * in a layer that is kept or dropped, those of earlier requests (in a batch) below it. They reach
@@ -42,6 +40,8 @@ export class Unit {
   private readonly kept = new Layer();
   private layer = new Layer();
   private readonly read = new Map<string, Row | null>();
+  private readonly held = new Set<string>();
+  private readonly blanks = new Map<string, boolean>();
   private pending = 0;
   /** By account, the second up to which all that happens by itself has been done. */
   readonly advancedTo = new Map<string, number>();
@@ -54,9 +54,18 @@ export class Unit {
     this.session = session;
   }
 
+  /** Says that nobody else writes to this account until the transaction ends. */
+  hold(account: string): void {
+    this.held.add(account);
+  }
+
+  holds(account: string): boolean {
+    return this.held.has(account);
+  }
+
   /** Keeps what the request changed. */
   keep(): void {
-    for (const [name, row] of this.layer.rows) this.kept.rows.set(name, row);
+    for (const row of this.layer.rows()) this.kept.set(row);
     for (const [name, value] of this.layer.counters) this.kept.counters.set(name, value);
     this.layer = new Layer();
   }
@@ -68,11 +77,12 @@ export class Unit {
 
   /** The row, deleted ones too. */
   async row(account: string, type: TypeName, id: string): Promise<Row | null> {
-    const name = rowName(account, type, id);
-    const changed = this.layer.rows.get(name) ?? this.kept.rows.get(name);
+    const changed = this.change(account, type, id);
     if (changed) return changed;
+    const name = rowName(account, type, id);
     const known = this.read.get(name);
     if (known !== undefined) return known;
+    if (await this.isBlank(account, type)) return null;
     const { rows } = await this.session.query(
       "select account, id, created, seq, body, keys, deleted from provider.object where account = $1 and type = $2 and id = $3",
       [account, type, id],
@@ -85,10 +95,10 @@ export class Unit {
   /** Reads many rows in one statement, so that `row` finds them at hand. */
   async prefetch(account: string, type: TypeName, ids: readonly string[]): Promise<void> {
     const wanted = ids.filter((id) => {
-      const name = rowName(account, type, id);
-      return !(this.layer.rows.has(name) || this.kept.rows.has(name) || this.read.has(name));
+      const known = this.change(account, type, id) ?? this.read.get(rowName(account, type, id));
+      return known === undefined;
     });
-    if (wanted.length < 2) return;
+    if (wanted.length < 2 || (await this.isBlank(account, type))) return;
     const { rows } = await this.session.query(
       "select account, id, created, seq, body, keys, deleted from provider.object where account = $1 and type = $2 and id = any($3)",
       [account, type, wanted],
@@ -101,9 +111,10 @@ export class Unit {
   }
 
   async hidden(account: string, type: TypeName, id: string): Promise<Json | null> {
-    const name = rowName(account, type, id);
-    const changed = this.layer.rows.get(name)?.hidden ?? this.kept.rows.get(name)?.hidden;
+    const changed =
+      this.layer.get(account, type, id)?.hidden ?? this.kept.get(account, type, id)?.hidden;
     if (changed !== undefined) return changed;
+    if (await this.isBlank(account, type)) return null;
     const { rows } = await this.session.query(
       "select hidden::text from provider.object where account = $1 and type = $2 and id = $3",
       [account, type, id],
@@ -113,12 +124,13 @@ export class Unit {
   }
 
   put(row: Omit<Row, "seq">): void {
-    const name = rowName(row.account, row.type, row.id);
-    const former = this.layer.rows.get(name) ?? this.kept.rows.get(name) ?? this.read.get(name);
+    const former =
+      this.change(row.account, row.type, row.id) ??
+      this.read.get(rowName(row.account, row.type, row.id));
     const alive = former && !former.deleted;
     this.pending += 1;
     if (row.type === "webhook_endpoint") this.listeners.clear();
-    this.layer.rows.set(name, {
+    this.layer.set({
       ...row,
       hidden: row.hidden ?? former?.hidden,
       created: alive ? former.created : row.created,
@@ -128,35 +140,74 @@ export class Unit {
 
   /** True when this unit has changed objects of the type that the database does not show yet. */
   changed(account: string, type: TypeName): boolean {
-    const start = `${account}|${type}|`;
-    for (const { rows } of [this.layer, this.kept]) {
-      for (const name of rows.keys()) if (name.startsWith(start)) return true;
-    }
-    return false;
+    return this.layer.has(account, type) || this.kept.has(account, type);
   }
 
   /** All living rows with these keys, newest first. */
   async find(account: string, type: TypeName, where: Record<string, string>): Promise<Row[]> {
+    const found = new Map<string, Row>();
+    for (const row of await this.stored(account, type, where)) {
+      const current = this.change(account, type, row.id) ?? row;
+      if (!current.deleted && matches(current, where)) found.set(row.id, current);
+    }
+    for (const layer of [this.kept, this.layer]) {
+      for (const row of layer.matching(account, type, where)) {
+        if (this.change(account, type, row.id) === row) found.set(row.id, row);
+      }
+    }
+    return [...found.values()].sort(newestFirst);
+  }
+
+  /** When the earliest living object of the type was created, or null. */
+  async earliest(account: string, type: TypeName): Promise<number | null> {
+    if (this.changed(account, type)) {
+      const rows = await this.find(account, type, {});
+      return rows.at(-1)?.created ?? null;
+    }
+    if (await this.isBlank(account, type)) return null;
+    const { rows } = await this.session.query(
+      "select created from provider.object where account = $1 and type = $2 and not deleted order by created limit 1",
+      [account, type],
+    );
+    return rows[0] ? Number(rows[0].created) : null;
+  }
+
+  private async stored(
+    account: string,
+    type: TypeName,
+    where: Record<string, string>,
+  ): Promise<Row[]> {
+    if (await this.isBlank(account, type)) return [];
     const { rows } = await this.session.query(
       "select account, id, created, seq, body, keys, deleted from provider.object where account = $1 and type = $2 and keys @> $3::jsonb and not deleted",
       [account, type, JSON.stringify(where)],
     );
-    const found = new Map<string, Row>();
-    for (const record of rows) {
+    return rows.map((record) => {
       const row = rowFrom(type, record);
-      const name = rowName(account, type, row.id);
-      this.read.set(name, row);
-      found.set(name, row);
-    }
-    const start = `${account}|${type}|`;
-    for (const { rows: changes } of [this.kept, this.layer]) {
-      for (const [name, row] of changes) {
-        if (!name.startsWith(start)) continue;
-        if (!row.deleted && matches(row, where)) found.set(name, row);
-        else found.delete(name);
-      }
-    }
-    return [...found.values()].sort(newestFirst);
+      this.read.set(rowName(account, type, row.id), row);
+      return row;
+    });
+  }
+
+  private change(account: string, type: TypeName, id: string): Row | undefined {
+    return this.layer.get(account, type, id) ?? this.kept.get(account, type, id);
+  }
+
+  /**
+   * Whether the database holds nothing of the type, so that it need not be asked. Known of held
+   * accounts only: in others, somebody else may be adding it.
+   */
+  async isBlank(account: string, type: TypeName): Promise<boolean> {
+    if (!this.held.has(account)) return false;
+    const name = `${account}|${type}`;
+    const known = this.blanks.get(name);
+    if (known !== undefined) return known;
+    const { rows } = await this.session.query(
+      "select 1 from provider.object where account = $1 and type = $2 limit 1",
+      [account, type],
+    );
+    this.blanks.set(name, rows.length === 0);
+    return rows.length === 0;
   }
 
   /** Runs a query of the caller's; only sound when `changed` is false for what it reads. */
@@ -180,8 +231,9 @@ export class Unit {
 
   /** Writes all that was kept. */
   async flush(): Promise<void> {
-    const rows = [...this.kept.rows.values()].sort((a, b) => a.seq - b.seq);
-    if (rows.length > 0) {
+    const all = [...this.kept.rows()].sort((a, b) => a.seq - b.seq);
+    for (let from = 0; from < all.length; from += FLUSH) {
+      const rows = all.slice(from, from + FLUSH);
       await this.session.query(UPSERT, [
         rows.map((row) => row.account),
         rows.map((row) => row.type),

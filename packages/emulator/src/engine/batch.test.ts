@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type TestProvider, testProvider } from "../testing.ts";
+
+const DAY = 86_400;
+const MONDAY = Date.UTC(2026, 0, 5, 9) / 1000;
+
+let shop: TestProvider;
+beforeAll(async () => {
+  shop = await testProvider("sk_test_past");
+});
+afterAll(() => shop.close());
+
+const clock = async (body: object): Promise<{ now: number; frozen: boolean }> =>
+  (await shop.send("POST", "/control/clock", JSON.stringify(body))).json();
+
+describe("a year that is told in one batch", () => {
+  it("lets what falls due happen at its own moment, and leaves the clock at real time", async () => {
+    const { stripe } = shop;
+    const draftId = await shop.provider.batch(async () => {
+      await clock({ to: MONDAY, frozen: true });
+      const atelier = await stripe.customers.create({ name: "Atelier Nord", email: "a@b.example" });
+      const draft = await stripe.invoices.create({
+        customer: atelier.id,
+        collection_method: "send_invoice",
+        days_until_due: 30,
+        auto_advance: true,
+        automatically_finalizes_at: MONDAY + 3 * DAY,
+      });
+      await stripe.invoices.addLines(draft.id, { lines: [{ amount: 10_000 }] });
+      await clock({ to: MONDAY + 10 * DAY });
+      const sent = await stripe.invoices.retrieve(draft.id);
+      expect(sent.status).toBe("open");
+      expect(sent.status_transitions.finalized_at).toBe(MONDAY + 3 * DAY);
+      await stripe.invoices.pay(draft.id, { payment_method: "pm_card_visa" });
+      expect(await clock({ real: true })).toMatchObject({ frozen: false });
+      return draft.id;
+    });
+    const paid = await stripe.invoices.retrieve(draftId);
+    expect(paid.status).toBe("paid");
+    expect(paid.status_transitions.paid_at).toBe(MONDAY + 10 * DAY);
+    const { now } = await (await shop.send("GET", "/control/clock")).json();
+    expect(Math.abs(now - Date.now() / 1000)).toBeLessThan(5);
+  });
+
+  it("forgets the clock as well when it breaks", async () => {
+    const broken = shop.provider.batch(async () => {
+      await clock({ to: MONDAY, frozen: true });
+      throw new Error("power cut");
+    });
+    await expect(broken).rejects.toThrow("power cut");
+    const later = await shop.stripe.customers.create({});
+    expect(later.created).toBeGreaterThan(MONDAY + DAY);
+  });
+
+  it("finds what it changed, and what stood before it, by what they are now", async () => {
+    const { stripe } = shop;
+    const before = await stripe.customers.create({ email: "old@maple.example" });
+    await shop.provider.batch(async () => {
+      await stripe.customers.update(before.id, { email: "new@maple.example" });
+      const within = await stripe.customers.create({ email: "new@maple.example" });
+      const found = await stripe.customers.list({ email: "new@maple.example" });
+      expect(found.data.map(({ id }) => id)).toEqual([within.id, before.id]);
+      expect((await stripe.customers.list({ email: "old@maple.example" })).data).toEqual([]);
+      await stripe.customers.del(within.id);
+      expect((await stripe.customers.list({ email: "new@maple.example" })).data).toHaveLength(1);
+    });
+  });
+
+  it("keeps the clock when the account's settings change", async () => {
+    await shop.provider.batch(async () => {
+      await clock({ to: MONDAY, frozen: true });
+      await shop.send("POST", "/control/settings", JSON.stringify({ tax_rounding: "invoice" }));
+      expect((await shop.stripe.customers.create({})).created).toBe(MONDAY);
+      await clock({ real: true });
+    });
+  });
+});
