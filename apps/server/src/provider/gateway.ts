@@ -28,6 +28,14 @@ export interface Ask {
 export interface Seen {
   readonly object: WireObject;
   readonly at: number;
+  /** The provider gave an earlier answer again: the object may have changed since. */
+  readonly repeated?: boolean;
+}
+
+interface Raw {
+  readonly body: unknown;
+  readonly at: number;
+  readonly repeated: boolean;
 }
 
 /** The one door to the provider. Every request carries the business that it is for. */
@@ -55,7 +63,7 @@ export function createGateway(provider: ProviderConnection): Gateway {
   const limiter = provider.fetch ? null : new Limiter();
   const ahead = new Map<string, number>();
 
-  async function raw(account: string, ask: Ask): Promise<{ body: unknown; at: number }> {
+  async function raw(account: string, ask: Ask): Promise<Raw> {
     for (let turn = 1; ; turn += 1) {
       await limiter?.enter(ask.background ?? false);
       try {
@@ -65,7 +73,7 @@ export function createGateway(provider: ProviderConnection): Gateway {
         });
         const at = secondOf(body);
         ahead.set(account, at - Math.floor(Date.now() / 1000));
-        return { body, at };
+        return { body, at, repeated: header(body, "idempotent-replayed") === "true" };
       } catch (error) {
         const outcome = outcomeOf(error);
         const again =
@@ -80,10 +88,10 @@ export function createGateway(provider: ProviderConnection): Gateway {
   return {
     stripe,
     async one(account, ask) {
-      const { body, at } = await raw(account, ask);
+      const { body, at, repeated } = await raw(account, ask);
       const parsed = wireObject.safeParse(body);
       if (!parsed.success) throw new OutcomeUnknown(parsed.error);
-      return { object: parsed.data, at };
+      return { object: parsed.data, at, repeated };
     },
     async page(account, ask) {
       const { body, at } = await raw(account, ask);
@@ -115,15 +123,20 @@ function bodyOf({ method, params, expand }: Ask): Record<string, unknown> | unde
   return { ...params, ...(expand && expand.length > 0 ? { expand: [...expand] } : {}) };
 }
 
-/** The second of the answer's `Date` header, else ours. */
-function secondOf(body: unknown): number {
+/** A header of the answer; empty when it has none. */
+function header(body: unknown, name: string): string {
   const headers =
     typeof body === "object" && body !== null && "lastResponse" in body
       ? Object(body.lastResponse).headers
       : undefined;
-  const moment = Date.parse(
-    headers instanceof Headers ? (headers.get("date") ?? "") : String(Object(headers).date ?? ""),
-  );
+  return headers instanceof Headers
+    ? (headers.get(name) ?? "")
+    : String(Object(headers)[name] ?? "");
+}
+
+/** The second of the answer's `Date` header, else ours. */
+function secondOf(body: unknown): number {
+  const moment = Date.parse(header(body, "date"));
   return Math.floor((Number.isNaN(moment) ? Date.now() : moment) / 1000);
 }
 

@@ -101,6 +101,16 @@ export function createKeeper(access: MirrorAccess, gateway: Gateway, log: Logger
     }
   }
 
+  /** Objects of an answer that the provider only repeated, as they are now. */
+  async function current(account: string, seen: readonly Seen[]): Promise<Seen[]> {
+    const now = seen.map(async ({ object }) => {
+      const found = await read(account, { kind: "object", type: object.object, id: object.id });
+      // What cannot be read alone is better known from any other answer.
+      return found.length === 0 ? [{ object, at: 0 }] : found;
+    });
+    return (await Promise.all(now)).flat();
+  }
+
   return {
     keep,
     async follow(account, wanted) {
@@ -111,10 +121,16 @@ export function createKeeper(access: MirrorAccess, gateway: Gateway, log: Logger
       const [first = seen.object, ...others] = flatten(seen.object, expand);
       const object = await withAllLines(gateway, account, first);
       const all = [object, ...others].map((one) => ({ object: one, at: seen.at }));
-      await keep(account, all).catch((error: unknown) => {
-        // The provider has acted: its answer counts, and its events will bring the mirror along.
-        log.warn({ err: error, account, object: object.id }, "a mirrored object could not follow");
-      });
+      const kept = seen.repeated === true ? current(account, all) : Promise.resolve(all);
+      await kept
+        .then((now) => keep(account, now))
+        .catch((error: unknown) => {
+          // The provider has acted: its answer counts, and its events will bring the mirror along.
+          log.warn(
+            { err: error, account, object: object.id },
+            "a mirrored object could not follow",
+          );
+        });
       return object;
     },
     async fetch(account, type, path) {

@@ -129,6 +129,24 @@ describe("a refund whose answer is lost", () => {
   });
 });
 
+describe("a change that is asked for again", () => {
+  it("does not bring back what somebody else has changed since", async () => {
+    const { claire, stripe, as, maple: account } = world;
+    const { id } = (await claire.post("/api/stripe/customer", { name: "Tessier" })).body;
+    const rename = (who: Client) =>
+      who.patch(`/api/stripe/customer/${id}`, { name: "Tessier & Fils" }, { key: `name-${id}` });
+    second.faults.push(line.lostAnswer);
+    expect((await rename(second.claire)).status).toBe(503);
+    await lookAgain("1 hour");
+    await stripe.customers.update(id, { name: "Tessier Transport" }, as(account));
+    // The provider's times are in seconds: the repeat has to come in a later one.
+    await wait(1_100);
+    expect((await rename(claire)).body.name).toBe("Tessier & Fils");
+    const kept = await claire.get(`/api/stripe/customer/${id}`);
+    expect(kept.body.name).toBe("Tessier Transport");
+  });
+});
+
 describe("a refusal", () => {
   it("leaves the form's key free for the corrected request", async () => {
     payment = await newPayment();
