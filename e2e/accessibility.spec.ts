@@ -1,0 +1,70 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { open } from "./support/office.ts";
+import { rowsOf, tokenOf } from "./support/provider.ts";
+
+/** WCAG 2.2 AA and the best practices beside it; nothing is excused. */
+async function violationsOn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
+  );
+}
+
+/** Every screen, by the address of something that is on it. */
+async function screens(request: APIRequestContext): Promise<string[]> {
+  const token = await tokenOf(request, "claire");
+  const [customer] = await rowsOf(request, token, "customer");
+  const [paid] = await rowsOf(request, token, "invoice", { status: "paid" });
+  const [draft] = await rowsOf(request, token, "invoice", { status: "draft" });
+  const [payment] = await rowsOf(request, token, "paymentIntent", { status: "partial_refund" });
+  return [
+    "/",
+    "/customer",
+    `/customer/${customer.id}`,
+    `/customer/${customer.id}/edit`,
+    "/create/customer",
+    "/invoices",
+    `/invoices/${paid.id}`,
+    `/invoices/${draft.id}/edit`,
+    "/create/invoice",
+    "/paymentIntent",
+    `/paymentIntent/${payment.id}`,
+  ];
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const { width, height } of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    test.describe(`${colorScheme}, ${width} wide`, () => {
+      test.use({ colorScheme, viewport: { width, height } });
+
+      test("no screen breaks an accessibility rule or scrolls sideways", async ({
+        page,
+        request,
+      }) => {
+        test.setTimeout(180_000);
+        await page.goto("/signin/");
+        await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+        expect(await violationsOn(page)).toEqual([]);
+        await open(page, "claire", "/customer");
+        for (const address of await screens(request)) {
+          await page.goto(address);
+          await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+          await page.waitForLoadState("networkidle").catch(() => undefined);
+          await test.step(address, async () => {
+            expect(await violationsOn(page)).toEqual([]);
+            const overflow = await page.evaluate(
+              () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+            );
+            expect(overflow).toBeLessThanOrEqual(0);
+          });
+        }
+      });
+    });
+  }
+}

@@ -1,0 +1,61 @@
+import { expect, type Page } from "@playwright/test";
+
+/** The published test cards that the journeys use (docs.stripe.com/testing). */
+export const cards = {
+  pays: "4242 4242 4242 4242",
+  declinedOnCharge: "4000 0000 0000 0341",
+  asksForAuthentication: "4000 0027 6000 3184",
+} as const;
+
+/** Makes a customer through the form, with all that an invoice needs. Answers with the id. */
+export async function createCustomer(page: Page, name: string, email: string): Promise<string> {
+  await page.goto("/customer");
+  await page.getByRole("link", { name: "New customer" }).first().click();
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByLabel("Billing e-mail").fill(email);
+  await page.getByLabel("CC").fill("direction@ateliernord.example");
+  await page.keyboard.press("Enter");
+  await choose(page, "Language", "English");
+  await choose(page, "Tax status", "Taxable");
+  await page.getByLabel("Street and number").fill("88 rue de Gaspé");
+  await page.getByLabel("City").fill("Montréal");
+  await page.getByLabel("Province or state").fill("QC");
+  await page.getByLabel("Postal code").fill("H2T 2A3");
+  await page.getByRole("button", { name: "Create customer" }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  const id = /cus_\w+/.exec(page.url())?.[0];
+  if (id === undefined) throw new Error(`No customer in ${page.url()}`);
+  return id;
+}
+
+/** Picks an option of a select by its visible words. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole("combobox", { name: label }).click();
+  await page.getByRole("option", { name: option }).first().click();
+}
+
+/** Types a card into the provider's own frame, on the customer's page. */
+export async function addCard(page: Page, number: string): Promise<void> {
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Add card" });
+  const frame = dialog.frameLocator("iframe");
+  await frame.getByLabel("Card number").fill(number);
+  await frame.getByLabel("Expiry date (MM/YY)").fill("12/34");
+  await frame.getByLabel("Security code").fill("123");
+  await dialog.getByRole("button", { name: "Add card" }).click();
+}
+
+/** Answers the bank's question in the challenge that the provider's script opened. */
+export async function answerBank(page: Page, answer: "Complete" | "Fail"): Promise<void> {
+  for (let wait = 0; wait < 100; wait += 1) {
+    for (const frame of page.frames()) {
+      const button = frame.getByRole("button", { name: `${answer} authentication` });
+      if (await button.isVisible().catch(() => false)) {
+        await button.click();
+        return;
+      }
+    }
+    await page.waitForTimeout(100);
+  }
+  throw new Error("The bank did not ask");
+}
