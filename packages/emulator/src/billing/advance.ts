@@ -3,7 +3,8 @@ import type { Timer } from "../engine/own-types.ts";
 import { cancel } from "../payments/intents/cancel.ts";
 import { arrive } from "../payments/ledger/payout.ts";
 import { completeRefund, failRefund, retryRefund } from "../payments/returns/refund.ts";
-import { nextDue } from "../payments/timers.ts";
+import { nextDue, timerType } from "../payments/timers.ts";
+import { deleteTestClock } from "../test-clocks/test-clock.ts";
 import { attemptFailed } from "./collection/attempt-failed.ts";
 import { collectInvoice, methodFor } from "./collection/pay.ts";
 import type { Invoice } from "./invoice/content.ts";
@@ -16,7 +17,7 @@ import { finalizeInvoice } from "./lifecycle/finalize.ts";
  */
 export async function advance(ctx: Context): Promise<void> {
   for (let timer = await nextDue(ctx); timer; timer = await nextDue(ctx)) {
-    ctx.store.remove("timer", timer.id);
+    ctx.store.remove(timerType(ctx), timer.id);
     await run(ctx, timer);
   }
 }
@@ -56,6 +57,11 @@ async function run(ctx: Context, { kind, target }: Timer): Promise<void> {
     case "invoice_is_overdue": {
       const invoice = await ctx.store.get("invoice", target);
       if (invoice?.status === "open") ctx.emit("invoice.overdue", invoice);
+      return;
+    }
+    case "test_clock_ends": {
+      const clock = await ctx.store.get("test_clock", target);
+      if (clock) await deleteTestClock(ctx, clock);
       return;
     }
     case "payout_arrives": {

@@ -31,6 +31,6 @@ export function newCustomer(ctx: Context): Types["customer"] {
     preferred_locales: [],
     shipping: null,
     tax_exempt: "none",
-    test_clock: null,
+    test_clock: ctx.testClock,
   };
 }

@@ -66,6 +66,7 @@ const shared = {
 export const createParams = p.hash({
   ...shared,
   payment_method: p.string().optional(),
+  test_clock: p.string().optional(),
   tax_id_data: p.list(p.hash({ type: p.string(), value: p.string() }), { max: 5 }).optional(),
 });
 

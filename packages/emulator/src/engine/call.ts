@@ -2,6 +2,7 @@ import { advance } from "../billing/advance.ts";
 import type { Session } from "../store/session.ts";
 import { createStore } from "../store/store.ts";
 import type { Unit } from "../store/unit.ts";
+import { onTestClock } from "../test-clocks/on-test-clock.ts";
 import { type AccountRecord, clockOf } from "./accounts.ts";
 import type { AccountSettings, Context } from "./context.ts";
 import { snapshot, storeEvents, type Told } from "./events.ts";
@@ -64,8 +65,9 @@ export async function perform(
   const ctx = contextFor(unit, call, record, changes, told, around);
   try {
     await catchUp(unit, ctx, call);
-    const object = await call.operation.invoke(ctx, call.path, call.params);
-    const body = JSON.stringify(await expand(ctx, object, call.expand));
+    const own = await onTestClock(ctx, call);
+    const object = await call.operation.invoke(own, call.path, call.params);
+    const body = JSON.stringify(await expand(own, object, call.expand));
     await storeEvents(unit, ctx, told);
     unit.keep();
     return { status: 200, body };
@@ -114,6 +116,7 @@ function contextFor(
     account: call.account,
     platform: call.platform,
     now,
+    testClock: null,
     store,
     platformStore: call.account === call.platform ? store : createStore(unit, call.platform, now),
     id: (prefix) => `${prefix}_${randomText(around.random, 24)}`,

@@ -61,8 +61,10 @@ export interface Context {
   /** The account acted on: the platform itself, or the connected account of `Stripe-Account`. */
   readonly account: string;
   readonly platform: string;
-  /** Seconds since the epoch on this account's clock. */
+  /** Seconds since the epoch on this account's clock, or on the test clock of the customer acted on. */
   now(): number;
+  /** Id of the test clock that `now` follows; null where time is the account's own. */
+  readonly testClock: string | null;
   readonly store: Store;
   /** The platform's objects: connected accounts live there. Equals `store` without Stripe-Account. */
   readonly platformStore: Store;

@@ -13,6 +13,7 @@ const byPrefix: Record<string, TypeName> = {
   ba: "bank_account",
   cbtxn: "customer_balance_transaction",
   ch: "charge",
+  clock: "test_clock",
   cn: "credit_note",
   cus: "customer",
   di: "discount",

@@ -4,19 +4,23 @@ import { operation } from "./operation.ts";
 import { p } from "./params.ts";
 import type { WireObject } from "./wire.ts";
 
-/** A call that no request made: time has moved, or a hosted page was answered. */
+/**
+ * A call that no request made: time has moved, or a hosted page was answered.
+ * @param place where, and the id of the object that it is about.
+ */
 export function internalCall(
-  place: { account: string; platform: string; requestId: string },
+  place: { account: string; platform: string; requestId: string; about?: string },
   run: (ctx: Context) => Promise<WireObject>,
 ): Call {
+  const { about, ...rest } = place;
   return {
     operation: operation({ method: "POST", path: "/internal", params: p.hash({}), run }),
-    path: {},
+    path: about === undefined ? {} : { id: about },
     params: {},
     expand: [],
     publishable: false,
     idempotencyKey: null,
     signature: { method: "POST", path: "/internal", paramsHash: "" },
-    ...place,
+    ...rest,
   };
 }

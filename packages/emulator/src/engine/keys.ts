@@ -23,6 +23,7 @@ export const keysOf: KeysOf = {
   customer: (customer) => ({
     email: customer.email,
     invoice_prefix: customer.invoice_prefix ?? null,
+    test_clock: customer.test_clock ?? null,
   }),
   customer_balance_transaction: (entry) => ({
     customer: entry.customer,
@@ -74,6 +75,7 @@ export const keysOf: KeysOf = {
   setup_attempt: (attempt) => ({ setup_intent: attempt.setup_intent }),
   setup_intent: (intent) => ({ customer: intent.customer, payment_method: intent.payment_method }),
   tax_id: (taxId) => ({ customer: taxId.customer }),
+  test_clock_timer: ({ kind, target, clock }) => ({ kind, target, clock }),
   timer: (timer) => ({ kind: timer.kind, target: timer.target }),
   tax_rate: (rate) => ({ active: String(rate.active), inclusive: String(rate.inclusive) }),
 };

@@ -12,6 +12,7 @@ const nouns: Partial<Record<TypeName, string>> = {
   credit_note: "credit note",
   invoice_payment: "invoice payment",
   line_item: "line item",
+  test_clock: "test clock",
   bank_account: "external account",
 };
 

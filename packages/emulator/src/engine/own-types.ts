@@ -22,7 +22,8 @@ export type TimerKind =
   | "invoice_finalizes"
   | "invoice_is_charged"
   | "invoice_is_overdue"
-  | "payout_arrives";
+  | "payout_arrives"
+  | "test_clock_ends";
 
 export interface Timer {
   id: string;
@@ -32,4 +33,6 @@ export interface Timer {
   kind: TimerKind;
   /** Id of the object that it is about. */
   target: string;
+  /** The test clock that tells when it is due; the account's own clock when left out. */
+  clock?: string;
 }

@@ -39,7 +39,9 @@ export interface Types {
   setup_intent: Wire<Stripe.SetupIntent>;
   tax_id: Wire<Stripe.TaxId>;
   tax_rate: Wire<Stripe.TaxRate>;
+  test_clock: Wire<Stripe.TestHelpers.TestClock>;
   timer: Timer;
+  test_clock_timer: Timer;
   token: Wire<Stripe.Token>;
   webhook_endpoint: Wire<Stripe.WebhookEndpoint>;
 }

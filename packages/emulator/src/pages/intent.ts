@@ -38,7 +38,7 @@ export async function settleChallenge(
   passed: boolean,
 ): Promise<{ queued: boolean }> {
   const outcome = await engine.run(
-    internalCall({ account, platform, requestId }, (ctx) => settle(ctx, id, passed)),
+    internalCall({ account, platform, requestId, about: id }, (ctx) => settle(ctx, id, passed)),
   );
   return { queued: outcome.queued ?? false };
 }

@@ -3,10 +3,14 @@ import { newCustomer } from "../customers/customer.ts";
 import { createParams, updateParams } from "../customers/params.ts";
 import { applyChanges } from "../customers/update.ts";
 import { changesBetween } from "../engine/changes.ts";
-import { list, type Operation, operation } from "../engine/operation.ts";
+import type { Context } from "../engine/context.ts";
+import { filteredPage } from "../engine/filtered-page.ts";
+import { type Operation, operation } from "../engine/operation.ts";
+import { pageOf, pageParams } from "../engine/paging.ts";
 import { p } from "../engine/params.ts";
 import { refuse } from "../engine/refuse.ts";
 import { searchOperation } from "../engine/search.ts";
+import type { Types } from "../engine/types.ts";
 
 /** https://docs.stripe.com/api/customers */
 export const customers: Operation[] = [
@@ -15,6 +19,7 @@ export const customers: Operation[] = [
     path: "/v1/customers",
     params: createParams,
     async run(ctx, _path, params) {
+      if (params.test_clock) await checkRoom(ctx, params.test_clock);
       const blank = newCustomer(ctx);
       // It must be there for what belongs to it: payment methods, tax ids, balance entries.
       ctx.store.put("customer", blank);
@@ -30,7 +35,24 @@ export const customers: Operation[] = [
     type: "customer",
     fields: ["created", "email", "name", "phone"],
   }),
-  list({ path: "/v1/customers", type: "customer", filters: { email: "email" } }),
+  operation({
+    method: "GET",
+    path: "/v1/customers",
+    params: p.hash({
+      ...pageParams,
+      email: p.string().optional(),
+      test_clock: p.string().optional(),
+    }),
+    async run(ctx, _path, { email, test_clock, ...paging }) {
+      const url = "/v1/customers";
+      const query = { ...paging, where: { email, test_clock } };
+      const page = await pageOf(ctx, "customer", url, query);
+      const shown = (customer: Types["customer"]) =>
+        test_clock !== undefined || !customer.test_clock;
+      if (page.data.every(shown)) return page;
+      return filteredPage(url, query, shown, (part) => ctx.store.page("customer", part));
+    },
+  }),
   operation({
     method: "GET",
     path: "/v1/customers/:id",
@@ -87,3 +109,12 @@ export const customers: Operation[] = [
     },
   }),
 ];
+
+/** A test clock has room for three customers (https://docs.stripe.com/billing/testing/test-clocks). */
+async function checkRoom(ctx: Context, id: string): Promise<void> {
+  const param = "test_clock";
+  await ctx.store.must("test_clock", id, param);
+  if ((await ctx.store.find("customer", { test_clock: id })).length >= 3) {
+    throw refuse.invalid("A test clock can have three customers at most.", { param });
+  }
+}

@@ -1,3 +1,4 @@
+import { filteredPage } from "../engine/filtered-page.ts";
 import { type Operation, operation } from "../engine/operation.ts";
 import { pageOf, pageParams } from "../engine/paging.ts";
 import { p } from "../engine/params.ts";
@@ -30,7 +31,7 @@ export const events: Operation[] = [
           ? type === undefined || event.type === type
           : wanted.some((name) => named(event.type, name))) &&
         (delivery_success === undefined || (event.pending_webhooks === 0) === delivery_success);
-      return filteredPage(query, passes, (part) => ctx.store.page("event", part));
+      return filteredPage("/v1/events", query, passes, (part) => ctx.store.page("event", part));
     },
   }),
   operation({
@@ -43,31 +44,3 @@ export const events: Operation[] = [
 
 const named = (type: string, pattern: string): boolean =>
   pattern.endsWith("*") ? type.startsWith(pattern.slice(0, -1)) : type === pattern;
-
-interface Query {
-  limit?: number | undefined;
-  starting_after?: string | undefined;
-  ending_before?: string | undefined;
-}
-
-/** Reads on, a hundred at a time, until the page is full. */
-async function filteredPage<Q extends Query>(
-  query: Q,
-  passes: (event: Types["event"]) => boolean,
-  read: (part: Q) => Promise<{ data: Types["event"][]; has_more: boolean }>,
-) {
-  const limit = query.limit ?? 10;
-  const backwards = query.ending_before !== undefined;
-  let found: Types["event"][] = [];
-  let part: Q = { ...query, limit: 100 };
-  while (found.length <= limit) {
-    const { data, has_more } = await read(part);
-    const fitting = data.filter(passes);
-    found = backwards ? [...fitting, ...found] : [...found, ...fitting];
-    const edge = backwards ? data[0] : data.at(-1);
-    if (!has_more || edge === undefined) break;
-    part = backwards ? { ...part, ending_before: edge.id } : { ...part, starting_after: edge.id };
-  }
-  const data = backwards ? found.slice(-limit) : found.slice(0, limit);
-  return { object: "list", url: "/v1/events", has_more: found.length > limit, data };
-}

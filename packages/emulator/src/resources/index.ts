@@ -12,6 +12,7 @@ import { promotionCodes } from "./promotion-codes.ts";
 import { setupIntents } from "./setup-intents.ts";
 import { taxIds } from "./tax-ids.ts";
 import { taxRates } from "./tax-rates.ts";
+import { testClocks } from "./test-clocks.ts";
 import { tokens } from "./tokens.ts";
 import { webhookEndpoints } from "./webhook-endpoints.ts";
 
@@ -30,6 +31,7 @@ export const operations: readonly Operation[] = [
   ...setupIntents,
   ...taxIds,
   ...taxRates,
+  ...testClocks,
   ...tokens,
   ...webhookEndpoints,
 ];

@@ -51,7 +51,7 @@ export async function createItem(
     period: params.period ?? { end: now, start: now },
     proration: false,
     tax_rates: await taxRatesOf(ctx, params.tax_rates ?? [], "tax_rates"),
-    test_clock: null,
+    test_clock: ctx.testClock,
   };
   checkPeriod(item.period);
   ctx.store.put("invoiceitem", item);

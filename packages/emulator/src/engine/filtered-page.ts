@@ -1,0 +1,33 @@
+import type { Page } from "./paging.ts";
+
+interface Query {
+  limit?: number | undefined;
+  starting_after?: string | undefined;
+  ending_before?: string | undefined;
+}
+
+/**
+ * A page of what passes a test that no key can make: reads on, a hundred at a time, until it is
+ * full.
+ */
+export async function filteredPage<T extends { id: string }, Q extends Query>(
+  url: string,
+  query: Q,
+  passes: (object: T) => boolean,
+  read: (part: Q) => Promise<{ data: T[]; has_more: boolean }>,
+): Promise<Page<T>> {
+  const limit = query.limit ?? 10;
+  const backwards = query.ending_before !== undefined;
+  let found: T[] = [];
+  let part: Q = { ...query, limit: 100 };
+  while (found.length <= limit) {
+    const { data, has_more } = await read(part);
+    const fitting = data.filter(passes);
+    found = backwards ? [...fitting, ...found] : [...found, ...fitting];
+    const edge = backwards ? data[0] : data.at(-1);
+    if (!has_more || edge === undefined) break;
+    part = backwards ? { ...part, ending_before: edge.id } : { ...part, starting_after: edge.id };
+  }
+  const data = backwards ? found.slice(-limit) : found.slice(0, limit);
+  return { object: "list", url, has_more: found.length > limit, data };
+}
