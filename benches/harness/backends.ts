@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import type { Pool } from "pg";
+
+/** Microseconds of one of the kernel's ticks (proc(5): sysconf(_SC_CLK_TCK), 100 a second). */
+const TICK = 10_000;
+
+/** Processor time of the database's own processes, where the system tells it (Linux). */
+export class Backends {
+  readonly #pool: Pool;
+
+  /** @param pool of a role that sees all sessions, on any database of the server */
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  /** Microseconds used so far by the sessions on a database, by process; null where unknown. */
+  async cpu(database: string): Promise<ReadonlyMap<number, number> | null> {
+    if (process.platform !== "linux") return null;
+    const { rows } = await this.#pool.query<{ pid: number }>(
+      "select pid from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()",
+      [database],
+    );
+    return new Map(rows.map(({ pid }) => [pid, cpuOf(pid)]));
+  }
+}
+
+/** Microseconds that were used between two looks; NaN where unknown. */
+export function between(
+  before: ReadonlyMap<number, number> | null,
+  after: ReadonlyMap<number, number> | null,
+): number {
+  if (before === null || after === null) return Number.NaN;
+  return [...after].reduce((sum, [pid, used]) => sum + used - (before.get(pid) ?? 0), 0);
+}
+
+function cpuOf(pid: number): number {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, "utf8");
+    // The name in parentheses may hold spaces; user and system time are fields 14 and 15.
+    const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+    return (Number(fields[11]) + Number(fields[12])) * TICK;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,67 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { z } from "zod";
+
+const message = z.union([
+  z.object({ ready: z.unknown() }),
+  z.object({ cpu: z.number() }),
+  z.object({ failed: z.string() }),
+]);
+
+/** A process of its own for one side of a comparison, so that its processor time is its own. */
+export class Child {
+  readonly #process: ChildProcess;
+
+  private constructor(process: ChildProcess) {
+    this.#process = process;
+  }
+
+  /** Starts a file that calls `serveParent` and gives what it announces. */
+  static async start<T>(
+    file: URL,
+    argument: unknown,
+    announced: z.ZodType<T>,
+  ): Promise<{ child: Child; ready: T }> {
+    const child = new Child(
+      fork(file, [JSON.stringify(argument)], { stdio: ["ignore", "inherit", "inherit", "ipc"] }),
+    );
+    const answer = await child.#next();
+    if (!("ready" in answer)) throw new Error(`${file.pathname} announced something else`);
+    return { child, ready: announced.parse(answer.ready) };
+  }
+
+  /** Microseconds of processor time used so far. */
+  async cpu(): Promise<number> {
+    this.#process.send("cpu");
+    const answer = await this.#next();
+    if (!("cpu" in answer)) throw new Error("The child did not tell its processor time");
+    return answer.cpu;
+  }
+
+  async stop(): Promise<void> {
+    if (this.#process.exitCode !== null) return;
+    const ended = new Promise((resolve) => this.#process.once("exit", resolve));
+    this.#process.send("stop");
+    await ended;
+  }
+
+  #next(): Promise<z.output<typeof message>> {
+    return new Promise((resolve, reject) => {
+      const child = this.#process;
+      const settle = () => {
+        child.off("message", heard);
+        child.off("exit", ended);
+      };
+      const heard = (raw: unknown) => {
+        settle();
+        const answer = message.parse(raw);
+        if ("failed" in answer) reject(new Error(answer.failed));
+        else resolve(answer);
+      };
+      const ended = (code: number | null) => {
+        settle();
+        reject(new Error(`The child ended with ${code}`));
+      };
+      child.once("message", heard).once("exit", ended);
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Database, openDatabase } from "@counterfoil/database";
+
+/** A database server of the bench's own, with the settings that a business runs with. */
+export interface Scratch {
+  readonly database: Database;
+  /** The address of another database on the same server. */
+  url(name: string): string;
+  /** Ends it and removes its files. */
+  remove(): Promise<void>;
+}
+
+export async function scratch(): Promise<Scratch> {
+  const dataDir = await mkdtemp(join(tmpdir(), "counterfoil-bench-"));
+  const database = await openDatabase({ dataDir });
+  const remove = async () => {
+    await database.close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return {
+    database,
+    url(name) {
+      const address = new URL(database.url);
+      address.pathname = `/${name}`;
+      return address.href;
+    },
+    remove,
+  };
+}
+
+/** Removes the scratch database when the bench is interrupted, too. */
+export async function withScratch(run: (scratch: Scratch) => Promise<void>): Promise<void> {
+  const made = await scratch();
+  const interrupted = () => void made.remove().finally(() => process.exit(130));
+  process.once("SIGINT", interrupted).once("SIGTERM", interrupted);
+  try {
+    await run(made);
+  } finally {
+    process.off("SIGINT", interrupted).off("SIGTERM", interrupted);
+    await made.remove();
+  }
+}

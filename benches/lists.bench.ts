@@ -1,0 +1,198 @@
+import { openDatabase } from "@counterfoil/database";
+import { z } from "zod";
+import { Backends, between } from "./harness/backends.ts";
+import { Child } from "./harness/child.ts";
+import { load } from "./harness/load.ts";
+import { benchOptions, sizeName } from "./harness/options.ts";
+import { broken, type Goal, publish } from "./harness/report.ts";
+import { type Contender, type Figures, figure, interleave } from "./harness/rounds.ts";
+import { type Scratch, withScratch } from "./harness/scratch.ts";
+import { fill, idsAt } from "./lists/fill.ts";
+import { openOffice } from "./lists/office.ts";
+import { type Pattern, patternOf } from "./lists/pattern.ts";
+
+const CONNECTIONS = 16;
+const addresses = z.array(z.object({ url: z.string(), token: z.string() }));
+const options = benchOptions();
+
+interface Asked {
+  readonly name: string;
+  readonly paths: readonly string[];
+}
+
+await withScratch(async (scratch) => {
+  const owner = scratch.database.pool("owner");
+  await owner.query("create database office");
+  const pattern = await makePattern(scratch);
+  const asked: Asked[][] = [];
+  for (const rows of options.rows) asked.push(await prepare(scratch, pattern, rows));
+  const names = options.rows.map(databaseOf);
+  const urls = names.map((name) => scratch.url(name));
+  const { account } = pattern;
+  const ours = await Child.start(new URL("./lists/ours.ts", import.meta.url), { urls }, addresses);
+  const limit = await Child.start(
+    new URL("./lists/limit.ts", import.meta.url),
+    { urls, account },
+    addresses,
+  );
+  const backends = new Backends(owner);
+  const sides = { ours, limit };
+  const contenders = options.rows.flatMap((rows, index) =>
+    (asked[index] ?? []).flatMap(({ name, paths }) =>
+      (["limit", "ours"] as const).map((side): Contender => {
+        const { child, ready } = sides[side];
+        const target = ready[index];
+        if (target === undefined) throw new Error(`${side} does not serve ${rows} rows`);
+        const measured = { ...target, paths, child, backends, database: databaseOf(rows) };
+        return { name: title(rows, name, side), run: () => measure(measured) };
+      }),
+    ),
+  );
+  try {
+    const figures = await interleave(contenders, { rounds: options.rounds });
+    const goals = goalsOf(figures);
+    publish({
+      name: "lists",
+      about: `25 invoices from the mirror, and one; ${pattern.body.length} bytes each, ${CONNECTIONS} connections, medians of ${options.rounds} rounds`,
+      figures,
+      goals,
+    });
+    if (goals.some(broken)) process.exitCode = 1;
+  } finally {
+    await Promise.all([ours.child.stop(), limit.child.stop()]);
+  }
+});
+
+async function makePattern(scratch: Scratch): Promise<Pattern> {
+  const office = await openOffice(scratch.url("office"));
+  try {
+    return await patternOf(office, office.app.services.database.pool("owner"));
+  } finally {
+    await office.close();
+  }
+}
+
+async function prepare(scratch: Scratch, pattern: Pattern, rows: number): Promise<Asked[]> {
+  const name = databaseOf(rows);
+  await scratch.database.pool("owner").query(`create database ${name} template office`);
+  const database = await openDatabase({ url: scratch.url(name) });
+  const pool = database.pool("owner");
+  const started = performance.now();
+  await fill(pool, pattern, rows);
+  console.log(`Filled ${sizeName(rows)} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  const base = "/api/stripe/invoice";
+  const anywhere = await idsAt(pool, { from: 0, to: rows - 30, count: 2000 });
+  const deepest = { from: Math.floor(rows * 0.89), to: Math.floor(rows * 0.91), count: 500 };
+  const deep = await idsAt(pool, deepest);
+  await database.close();
+  const after = (id: string) => `${base}?limit=25&starting_after=${id}`;
+  const everywhere = shuffled(anywhere);
+  return [
+    { name: "list", paths: everywhere.map(after) },
+    { name: "one", paths: everywhere.map((id) => `${base}/${id}`) },
+    ...(rows === options.rows.at(-1)
+      ? [
+          { name: "first page", paths: [`${base}?limit=25`] },
+          { name: "deep page", paths: shuffled(deep).map(after) },
+        ]
+      : []),
+  ];
+}
+
+interface Measured {
+  readonly url: string;
+  readonly token: string;
+  readonly paths: readonly string[];
+  readonly child: Child;
+  readonly backends: Backends;
+  readonly database: string;
+}
+
+async function measure(target: Measured): Promise<Figures> {
+  const { child, backends, database, url, token, paths } = target;
+  const headers = token === "" ? {} : { authorization: `Bearer ${token}` };
+  const asking = { url, headers, paths };
+  const alone = await load({ ...asking, connections: 1, seconds: options.seconds / 2 });
+  // The first requests open the connections that the counted ones use.
+  await load({ ...asking, connections: CONNECTIONS, seconds: 0.2 });
+  const [cpu, sessions] = [await child.cpu(), await backends.cpu(database)];
+  const busy = await load({ ...asking, connections: CONNECTIONS, seconds: options.seconds });
+  const node = (await child.cpu()) - cpu;
+  const db = between(sessions, await backends.cpu(database));
+  return {
+    "req/s": busy.perSecond,
+    "p50 ms alone": alone.p50,
+    "p99 ms alone": alone.p99,
+    "p99 ms busy": busy.p99,
+    "Node µs": node / busy.answered,
+    "database µs": db / busy.answered,
+  };
+}
+
+function goalsOf(figures: ReadonlyMap<string, Figures>): Goal[] {
+  const largest = options.rows.at(-1) ?? 0;
+  const before = options.rows.at(-2);
+  const cpu = (rows: number, what: string, side: string) => {
+    const name = title(rows, what, side);
+    return figure(figures, name, "Node µs") + figure(figures, name, "database µs");
+  };
+  const p50 = (rows: number, what: string) =>
+    figure(figures, title(rows, what, "ours"), "p50 ms alone");
+  const perSize = options.rows.flatMap((rows): Goal[] => [
+    {
+      name: `list ${sizeName(rows)}: processor time`,
+      value: cpu(rows, "list", "ours") / cpu(rows, "list", "limit"),
+      unit: "x limit",
+      aim: 1.25,
+      bar: 1.6,
+    },
+    {
+      name: `one ${sizeName(rows)}: processor time`,
+      value: cpu(rows, "one", "ours") / cpu(rows, "one", "limit"),
+      unit: "x limit",
+    },
+  ]);
+  const growth =
+    before === undefined
+      ? []
+      : [
+          {
+            name: `list, ${sizeName(largest)} against ${sizeName(before)}: p50`,
+            value: p50(largest, "list") / p50(before, "list"),
+            unit: "x",
+            aim: 1.15,
+            bar: 1.5,
+          },
+        ];
+  return [
+    ...perSize,
+    ...growth,
+    {
+      name: `${sizeName(largest)}, a page 90 % down against the first: p50`,
+      value: p50(largest, "deep page") / p50(largest, "first page"),
+      unit: "x",
+      aim: 1.1,
+      bar: 1.3,
+    },
+    {
+      name: `list ${sizeName(largest)}: p50 alone`,
+      value: p50(largest, "list"),
+      unit: "ms",
+      aim: 0.5,
+      bar: 1,
+    },
+  ];
+}
+
+function title(rows: number, what: string, side: string): string {
+  return `${what} ${sizeName(rows)}, ${side}`;
+}
+
+function databaseOf(rows: number): string {
+  return `rows_${rows}`;
+}
+
+/** The cursors in an order that has nothing to do with where their rows lie. */
+function shuffled(ids: readonly string[]): string[] {
+  return ids.toSorted((a, b) => (a.slice(-12) < b.slice(-12) ? -1 : 1));
+}

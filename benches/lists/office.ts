@@ -1,0 +1,50 @@
+import { openDatabase } from "@counterfoil/database";
+import { pino } from "pino";
+import { z } from "zod";
+import { type App, compose } from "../../apps/server/src/compose.ts";
+import { testConfig } from "../../apps/server/src/testing/config.ts";
+
+const token = z.object({ token: z.string() });
+const account = z.object({ claims: z.object({ account: z.string() }) });
+
+/** A whole server on a database, and Claire Tessier of Maple & Main signed in at it. */
+export interface Office {
+  readonly app: App;
+  readonly token: string;
+  /** `acct_…` of Maple & Main. */
+  readonly account: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the server as a business runs it, request log included; the log's lines go nowhere.
+ * @param webFolder the built pages; null serves none
+ */
+export async function openOffice(url: string, webFolder: string | null = null): Promise<Office> {
+  const database = await openDatabase({ url });
+  const log = pino({ level: "info", base: null }, pino.destination("/dev/null"));
+  const config = testConfig({ publicUrl: null, logLevel: "info", webFolder });
+  const app = await compose(config, { database, log });
+  const signedIn = await ask(app, "/auth/token", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: "owner@maple.example", password: config.demo.password }),
+  });
+  const bearer = token.parse(signedIn).token;
+  const me = await ask(app, "/api/auth/me", { headers: { authorization: `Bearer ${bearer}` } });
+  return {
+    app,
+    token: bearer,
+    account: account.parse(me).claims.account,
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+async function ask(app: App, path: string, init: RequestInit): Promise<unknown> {
+  const response = await app.fetch(new Request(new URL(path, app.url), init));
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.json();
+}

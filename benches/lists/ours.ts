@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { serveParent } from "../harness/inside.ts";
+import { type Office, openOffice } from "./office.ts";
+
+const argument = z.object({ urls: z.array(z.string()) });
+
+/** Our server, listening, once for each database. */
+await serveParent(async (given) => {
+  const offices: Office[] = [];
+  for (const url of argument.parse(given).urls) offices.push(await openOffice(url));
+  const ready = [];
+  for (const { app, token } of offices) ready.push({ url: (await app.listen()).url, token });
+  return {
+    ready,
+    async stop() {
+      for (const office of offices) await office.close();
+    },
+  };
+});

@@ -1,0 +1,34 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { ensureBuilt } from "./build.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { root } from "./root.mjs";
+import { run } from "./run.mjs";
+
+/**
+ * Runs the benches named, or all: `npm run bench -- money lists --rows 1k,100k --rounds 3`. Ends with
+ * 1 when a figure is over its bar. Options go to each bench.
+ */
+const ENDING = ".bench.ts";
+const known = readdirSync(join(root, "benches"))
+  .filter((file) => file.endsWith(ENDING))
+  .map((file) => file.slice(0, -ENDING.length));
+const given = process.argv.slice(2);
+const firstOption = given.findIndex((word) => word.startsWith("-"));
+const options = firstOption === -1 ? [] : given.slice(firstOption);
+const named = firstOption === -1 ? given : given.slice(0, firstOption);
+const strange = named.find((name) => !known.includes(name));
+if (strange !== undefined) {
+  console.error(`There is no bench "${strange}"; there are ${known.join(", ")}.`);
+  process.exit(1);
+}
+
+await ensureInstalled();
+const chosen = named.length > 0 ? named : known;
+if (chosen.includes("first-paint")) await ensureBuilt(["web"]);
+let failed = 0;
+for (const name of chosen) {
+  const file = join(root, "benches", name + ENDING);
+  if ((await run(process.execPath, ["--import", "tsx", file, ...options])) !== 0) failed += 1;
+}
+process.exit(failed === 0 ? 0 : 1);
