@@ -38,13 +38,18 @@ export function usePaymentColumns(): readonly Column<PaymentIntent>[] {
         id: "status",
         head: t("column.status"),
         cell: (payment) => <StatusBadge status={statusOf(payment)} />,
-        width: "142px",
+        width: "152px",
         bone: "badge",
       },
       {
         id: "description",
         head: t("column.description"),
-        cell: ({ description }) => description,
+        cell: (payment) => (
+          <>
+            <RowNote payment={payment} />
+            {payment.description}
+          </>
+        ),
         muted: true,
       },
       {
@@ -59,12 +64,8 @@ export function usePaymentColumns(): readonly Column<PaymentIntent>[] {
       {
         id: "created",
         head: t("column.created"),
-        cell: (payment) => (
-          <>
-            <time>{date(payment.created)}</time> <RowNote payment={payment} />
-          </>
-        ),
-        width: "clamp(112px, 12.4vw, 190px)",
+        cell: ({ created }) => <time>{date(created)}</time>,
+        width: "114px",
         muted: true,
         sort: "created",
       },

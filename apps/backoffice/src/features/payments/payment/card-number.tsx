@@ -1,11 +1,16 @@
 import { Code } from "@counterfoil/ui";
 import type { Card } from "./card.ts";
+import styles from "./card-number.module.css";
 
 /** Brand and the last four digits. */
 export function CardNumber({ card }: { card: Pick<Card, "brand" | "last4"> }) {
   return (
     <span>
-      {card.brand} <span aria-hidden>••••</span> <Code>{card.last4}</Code>
+      {card.brand}{" "}
+      <span aria-hidden className={styles.dots}>
+        ••••
+      </span>{" "}
+      <Code>{card.last4}</Code>
     </span>
   );
 }
