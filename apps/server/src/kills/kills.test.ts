@@ -1,18 +1,14 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { openDatabase } from "@counterfoil/database";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { buildServer } from "../../../../scripts/build-server.mjs";
 import { type App, compose } from "../compose.ts";
 import { Client, type Loose } from "../testing/client.ts";
 import { testConfig } from "../testing/config.ts";
 import { held, reloaded, shown } from "./books.ts";
 import { type Acknowledged, BILL, STEPS, type Terms, untilAnswered } from "./clerk.ts";
-import { Office } from "./office.ts";
+import type { Office } from "./office.ts";
 import { holdAt, PLACES } from "./places.ts";
+import { premises } from "./premises.ts";
 
 const CUSTOMERS = [
   "Atelier Nord",
@@ -27,30 +23,17 @@ const CUSTOMERS = [
 /** Kills that come at some moment after the request has left, by seed; in milliseconds at most. */
 const LATEST = 60;
 
-let bundle = "";
+let office: Office;
 let dataDir = "";
 let url = "";
-let office: Office;
+let clear: () => Promise<void>;
 let token: string | null = null;
 const books: Acknowledged[] = [];
 
 beforeAll(async () => {
-  // The bundle finds its packages from where it lies.
-  const cache = fileURLToPath(new URL("../../../../.cache", import.meta.url));
-  await mkdir(cache, { recursive: true });
-  bundle = await mkdtemp(join(cache, "kills-"));
-  await buildServer(bundle);
-  dataDir = await mkdtemp(join(tmpdir(), "counterfoil-kills-"));
-  const database = await openDatabase({ dataDir });
-  url = database.url;
-  await database.close();
-  office = new Office(bundle, dataDir);
+  ({ office, dataDir, url, clear } = await premises());
 });
-afterAll(async () => {
-  await office.kill(true);
-  await rm(bundle, { recursive: true, force: true });
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => clear());
 
 /** Numbers in [0, 1) that a seed repeats (mulberry32). */
 function seeded(seed: number): () => number {
@@ -102,7 +85,7 @@ describe("a clerk whose server is killed 50 times", () => {
       }
       books.push(known);
     }
-  }, 90_000);
+  }, 240_000);
 
   it("has each of them exactly once, and the books are right", async () => {
     expect(await office.stop()).toBe(0);
