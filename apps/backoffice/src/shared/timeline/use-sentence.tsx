@@ -24,7 +24,7 @@ export function useSentence(): (entry: TimelineEntry) => Sentence {
   const money = useMoney();
   const isKnown = useKnownMessage();
   return ({ type, object, facts }) => {
-    const id = `timeline.${type}`;
+    const id = `timeline.${kindOf(type, facts)}`;
     if (!isKnown(id)) return { title: <Code>{type}</Code>, detail: undefined };
     const names = AMOUNTS[type] ?? AMOUNTS[object] ?? ["amount"];
     const amount = names.map((name) => facts[name]).find((value) => typeof value === "number");
@@ -43,6 +43,11 @@ export function useSentence(): (entry: TimelineEntry) => Sentence {
       detail: isDecline(facts) && isKnown(why) ? t(why) : detailOf(type, facts, t),
     };
   };
+}
+
+/** The provider calls a hold on a card a charge that succeeded and is not captured. */
+function kindOf(type: string, facts: TimelineEntry["facts"]): string {
+  return type === "charge.succeeded" && facts.captured === false ? "charge.authorized" : type;
 }
 
 function detailOf(type: string, facts: TimelineEntry["facts"], t: T): string | undefined {

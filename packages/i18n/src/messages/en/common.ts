@@ -179,6 +179,7 @@ export const common = {
   "timeline.payment_intent.amount_capturable_updated": "{amount} authorised, not captured yet",
   "timeline.payment_intent.canceled": "Payment of {amount} canceled",
   "timeline.charge.succeeded": "{amount} charged",
+  "timeline.charge.authorized": "{amount} held on the card",
   "timeline.charge.failed": "Charge of {amount} declined",
   "timeline.charge.captured": "{amount} captured",
   "timeline.charge.refunded": "{amount} refunded in all",

@@ -181,6 +181,7 @@ export const common = {
   "timeline.payment_intent.amount_capturable_updated": "{amount} autorizados, aún sin capturar",
   "timeline.payment_intent.canceled": "Pago de {amount} cancelado",
   "timeline.charge.succeeded": "{amount} cobrados",
+  "timeline.charge.authorized": "{amount} retenidos en la tarjeta",
   "timeline.charge.failed": "Cobro de {amount} rechazado",
   "timeline.charge.captured": "{amount} capturados",
   "timeline.charge.refunded": "{amount} reembolsados en total",

@@ -181,6 +181,7 @@ export const common = {
   "timeline.payment_intent.amount_capturable_updated": "{amount} autorisés, pas encore capturés",
   "timeline.payment_intent.canceled": "Paiement de {amount} annulé",
   "timeline.charge.succeeded": "{amount} débités",
+  "timeline.charge.authorized": "{amount} retenus sur la carte",
   "timeline.charge.failed": "Débit de {amount} refusé",
   "timeline.charge.captured": "{amount} capturés",
   "timeline.charge.refunded": "{amount} remboursés en tout",
