@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { signFits } from "../../balance/ledger.ts";
-import { settle } from "./settle.ts";
+import { appliedBalance, settle } from "./settle.ts";
 
 const entries = (total: number, balance: number, currency = "cad"): string[] =>
   settle(total, balance, currency).balanceEntries.map(({ type, amount }) => `${type} ${amount}`);
@@ -58,4 +58,9 @@ describe("the customer's balance at finalisation (billing/customer/balance)", ()
       { numRuns: 2000 },
     );
   });
+});
+
+test("an invoice that the provider holds tells what the balance made of it, credit notes aside", () => {
+  const held = { total: 10_000, amount_due: 5000, pre_payment_credit_notes_amount: 2000 };
+  expect(appliedBalance(held)).toBe(-3000);
 });

@@ -24,6 +24,18 @@ export function settle(total: number, startingBalance: number, currency: string)
   };
 }
 
+/**
+ * What the customer's balance made of an invoice that the provider holds: negative for credit used.
+ * Credit notes that lowered the amount due before it was paid are no part of it.
+ */
+export function appliedBalance(invoice: {
+  readonly total: number;
+  readonly amount_due: number;
+  readonly pre_payment_credit_notes_amount: number;
+}): number {
+  return invoice.amount_due + invoice.pre_payment_credit_notes_amount - invoice.total;
+}
+
 function chargeable(raw: number, currency: string): number {
   const stepped = roundToStep(raw, chargeStep(currency));
   return tooSmall(stepped, currency) || tooLarge(stepped, currency) ? 0 : stepped;
