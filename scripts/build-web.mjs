@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, renameSync, rmSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
@@ -7,6 +7,8 @@ import { build } from "vite";
 import { root } from "./root.mjs";
 
 const OUT = join(root, "dist/web");
+/** Which part lies in which file, for the byte check; beside the pages, so that it is not served. */
+const MANIFEST = join(root, "dist/web-manifest.json");
 const TEXT = new Set([".html", ".js", ".css", ".svg", ".json", ".txt", ".webmanifest"]);
 /** Below this the headers weigh more than what is saved, in bytes. */
 const WORTH_PACKING = 512;
@@ -17,6 +19,8 @@ export async function buildWeb() {
     const folder = join(root, "apps", app);
     await build({ root: folder, configFile: join(folder, "vite.config.ts"), logLevel: "warn" });
   }
+  renameSync(join(OUT, ".vite/manifest.json"), MANIFEST);
+  rmSync(join(OUT, ".vite"), { recursive: true });
   await Promise.all(filesOf(OUT).map(pack));
 }
 

@@ -14,6 +14,7 @@ export default defineConfig({
   build: {
     outDir: "../../dist/web",
     emptyOutDir: true,
+    manifest: true,
     target: "es2022",
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
