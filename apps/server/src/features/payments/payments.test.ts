@@ -74,6 +74,13 @@ describe("a payment", () => {
     const cancelled = await claire.post(`${path}/cancel`, { cancellation_reason: "duplicate" });
     expect(cancelled.body).toMatchObject({ status: "canceled", cancellation_reason: "duplicate" });
     expect((await claire.post(`${path}/capture`)).status).toBe(400);
+    const returned = await claire.get(`/api/stripe/refund?payment_intent=${body.id}`);
+    const held = await world.stripe.refunds.list(
+      { payment_intent: body.id },
+      world.as(world.maple),
+    );
+    expect(held.data.map(({ amount }) => amount)).toEqual([8_000]);
+    expect(ids(returned.body)).toEqual(ids(held));
   });
 
   it("is captured or cancelled by exactly one of 30 hands", async () => {

@@ -1,6 +1,6 @@
 import type { Context } from "../../engine/context.ts";
 import { refuse } from "../../engine/refuse.ts";
-import { newRefund } from "../returns/new-refund.ts";
+import { newRefund, type Refund } from "../returns/new-refund.ts";
 import { unschedule } from "../timers.ts";
 import type { Charge } from "./charge.ts";
 import type { Intent } from "./intent.ts";
@@ -54,11 +54,13 @@ async function release(ctx: Context, intent: Intent, lapsed: boolean): Promise<v
     refunded: charge.amount_captured === 0,
   };
   ctx.store.put("charge", released);
-  ctx.store.put("refund", {
+  const refund: Refund = {
     ...newRefund(ctx, charge, held),
     reason: lapsed ? "expired_uncaptured_charge" : null,
     status: "succeeded",
-  });
+  };
+  ctx.store.put("refund", refund);
+  ctx.emit("refund.created", refund);
   ctx.emit(lapsed ? "charge.expired" : "charge.refunded", released, {
     amount_refunded: charge.amount_refunded,
     refunded: charge.refunded,
