@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type App, compose } from "../compose.ts";
+import { Client, type Loose, type Reply } from "../testing/client.ts";
+import { testConfig } from "../testing/config.ts";
+import { maple, type World } from "../testing/world.ts";
+
+/** So many people press at once, each on a connection of their own… */
+const HANDS = 50;
+/** …spread over servers that share nothing but the database. */
+const SERVERS = 5;
+
+let world: World;
+let others: readonly App[];
+let claires: readonly Client[];
+let owner = "";
+beforeAll(async () => {
+  world = await maple();
+  const { database, claire } = world;
+  const opened = Array.from({ length: SERVERS - 1 }, () => compose(testConfig(), { database }));
+  others = await Promise.all(opened);
+  claires = [claire, ...others.map((app) => new Client(app, claire.token))];
+  owner = (await world.claire.post("/api/stripe/customer", { name: "Verger Saint-Luc" })).body.id;
+  await world.claire.post("/api/stripe/paymentMethod", {
+    payment_method: "pm_card_visa",
+    customer: owner,
+  });
+});
+afterAll(async () => {
+  for (const app of others) await app.close();
+  await world.close();
+});
+
+/** Everyone presses; no two have the same form open. */
+function everyone(press: (claire: Client, hand: number) => Promise<Reply>): Promise<Reply[]> {
+  const hands = Array.from({ length: HANDS }, async (_, hand) => {
+    const claire = claires[hand % claires.length];
+    if (claire === undefined) throw new Error("Nobody is there");
+    // Who is told that the object is being worked on presses again.
+    for (let turn = 0; ; turn += 1) {
+      const reply = await press(claire, hand);
+      if (reply.body.code !== "request_in_progress" || turn === 20) return reply;
+    }
+  });
+  return Promise.all(hands);
+}
+
+const successes = (replies: readonly Reply[]) => replies.filter(({ status }) => status === 200);
+const refusals = (replies: readonly Reply[]) => [
+  ...new Set(replies.map(({ status }) => status).filter((status) => status !== 200)),
+];
+
+async function draft(): Promise<string> {
+  const { body, status, text } = await world.claire.post("/api/stripe/invoice", {
+    customer: owner,
+    currency: "cad",
+    lines: [
+      {
+        key: "row-00001",
+        description: "Sign",
+        quantity: "1",
+        unit_amount_decimal: "12000",
+        tax_rates: [],
+      },
+    ],
+  });
+  expect(status, text).toBe(200);
+  return body.id;
+}
+
+async function payment(change: object = {}): Promise<string> {
+  const [card] = (await world.claire.get(`/api/stripe/paymentMethod?customer=${owner}`)).body.data;
+  const { body, status, text } = await world.claire.post("/api/stripe/paymentIntent", {
+    amount: 10_000,
+    currency: "cad",
+    customer: owner,
+    payment_method: card.id,
+    ...change,
+  });
+  expect(status, text).toBe(200);
+  return body.id;
+}
+
+/** The object as every server shows it, and as the provider has it. */
+async function agreed(path: string): Promise<Loose> {
+  const shown = await Promise.all(claires.map(async (claire) => (await claire.get(path)).body));
+  const { body } = await world.claire.get(`${path}?reload=true`);
+  expect(shown).toEqual(claires.map(() => body));
+  return body;
+}
+
+describe("50 hands at five servers", () => {
+  it("refund a payment as often as it lasts, and no more", async () => {
+    const id = await payment();
+    const replies = await everyone((claire) =>
+      claire.post("/api/stripe/refund", { payment_intent: id, amount: 300 }),
+    );
+    expect(successes(replies)).toHaveLength(33);
+    expect(refusals(replies)).toEqual([400]);
+    const { latest_charge: charge } = await agreed(`/api/stripe/paymentIntent/${id}`);
+    expect(await agreed(`/api/stripe/charge/${charge}`)).toMatchObject({ amount_refunded: 9_900 });
+  });
+
+  it("capture or cancel a hold once, and nobody gives the money back", async () => {
+    const id = await payment({ capture_method: "manual" });
+    const path = `/api/stripe/paymentIntent/${id}`;
+    const replies = await everyone((claire, hand) =>
+      claire.post(`${path}/${hand % 4 < 2 ? "capture" : "cancel"}`),
+    );
+    const [won] = successes(replies);
+    expect(successes(replies)).toHaveLength(1);
+    expect(refusals(replies)).toEqual([400]);
+    const intent = await agreed(path);
+    expect(intent.status).toBe(won?.body.status);
+    const captured = intent.status === "succeeded";
+    expect(intent.amount_received).toBe(captured ? 10_000 : 0);
+    const charge = await agreed(`/api/stripe/charge/${intent.latest_charge}`);
+    // A capture that came too late gives nothing back; a cancelled hold is released whole.
+    const returned = captured ? [] : [10_000];
+    expect(charge).toMatchObject({ captured, amount_refunded: captured ? 0 : 10_000 });
+    const shown = await world.claire.get(`/api/stripe/refund?payment_intent=${id}`);
+    expect(shown.body.data.map(({ amount }: Loose) => amount)).toEqual(returned);
+    const own = world.as(world.maple);
+    const { data } = await world.stripe.refunds.list({ payment_intent: id }, own);
+    expect(data.map(({ amount }) => amount)).toEqual(returned);
+  });
+
+  it("finalise one draft: it has one number, and the next draft the next one", async () => {
+    const id = await draft();
+    const replies = await everyone((claire) => claire.post(`/api/stripe/invoice/${id}/finalize`));
+    expect(successes(replies)).toHaveLength(1);
+    expect(refusals(replies)).toEqual([400]);
+    const { number } = await agreed(`/api/stripe/invoice/${id}`);
+    const next = await world.claire.post(`/api/stripe/invoice/${await draft()}/finalize`);
+    expect(sequence(next.body.number)).toBe(sequence(number) + 1);
+  });
+
+  it("finalise a draft each: their numbers follow one another", async () => {
+    const drafts: string[] = [];
+    for (let made = 0; made < HANDS; made += 1) drafts.push(await draft());
+    const replies = await everyone((claire, hand) =>
+      claire.post(`/api/stripe/invoice/${drafts[hand]}/finalize`),
+    );
+    const numbers = successes(replies).map(({ body }) => sequence(body.number));
+    const first = Math.min(...numbers);
+    expect(numbers.sort((one, other) => one - other)).toEqual(
+      Array.from({ length: HANDS }, (_, index) => first + index),
+    );
+  });
+
+  it("pay, mark as paid or void an invoice: it ends in one way, with one charge at most", async () => {
+    const id = await draft();
+    const path = `/api/stripe/invoice/${id}`;
+    await world.claire.post(`${path}/finalize`, { auto_advance: false });
+    const replies = await everyone((claire, hand) => {
+      if (hand % 3 === 0) return claire.post(`${path}/pay`);
+      if (hand % 3 === 1) return claire.post(`${path}/pay`, { paid_out_of_band: true });
+      return claire.post(`${path}/void`);
+    });
+    const [won] = successes(replies);
+    expect(successes(replies)).toHaveLength(1);
+    expect(refusals(replies)).toEqual([400]);
+    const invoice = await agreed(path);
+    expect(invoice.status).toBe(won?.body.status);
+    const paid = await world.claire.get(`/api/stripe/paymentIntent?invoice=${id}`);
+    const collected = paid.body.data.filter(({ status }: Loose) => status === "succeeded");
+    expect(collected.length).toBeLessThanOrEqual(invoice.status === "paid" ? 1 : 0);
+  });
+
+  it("press with one and the same form: one payment is made", async () => {
+    const [card] = (await world.claire.get(`/api/stripe/paymentMethod?customer=${owner}`)).body
+      .data;
+    const body = { amount: 4_200, currency: "cad", customer: owner, payment_method: card.id };
+    const replies = await everyone((claire) =>
+      claire.post("/api/stripe/paymentIntent", body, { key: "one-form" }),
+    );
+    expect(new Set(successes(replies).map((reply) => reply.body.id)).size).toBe(1);
+    expect(refusals(replies).filter((status) => status !== 409)).toEqual([]);
+    const list = await world.claire.get("/api/stripe/paymentIntent?limit=100&amount_gte=4200");
+    expect(list.body.data.filter(({ amount }: Loose) => amount === 4_200)).toHaveLength(1);
+  });
+});
+
+const sequence = (number: string) => Number(number.split("-").at(-1));
