@@ -1,4 +1,8 @@
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+
+const WEB = fileURLToPath(new URL("../../dist/web", import.meta.url));
 
 /** How long and how often a bench measures. */
 export interface BenchOptions {
@@ -7,9 +11,11 @@ export interface BenchOptions {
   readonly rounds: number;
   /** Seconds of one run. */
   readonly seconds: number;
+  /** Folder of the built pages. */
+  readonly web: string;
 }
 
-/** Reads `--rows 1k,100k,1m`, `--rounds 3`, `--seconds 2`. @throws Error naming what cannot be used */
+/** Reads `--rows 1k,100k,1m`, `--rounds 3`, `--seconds 2`, `--web dist/web`. @throws Error naming what cannot be used */
 export function benchOptions(args: readonly string[] = process.argv.slice(2)): BenchOptions {
   const { values } = parseArgs({
     args: [...args],
@@ -17,6 +23,7 @@ export function benchOptions(args: readonly string[] = process.argv.slice(2)): B
       rows: { type: "string", default: "1k,100k,1m" },
       rounds: { type: "string", default: "3" },
       seconds: { type: "string", default: "2" },
+      web: { type: "string", default: WEB },
     },
   });
   return {
@@ -26,6 +33,7 @@ export function benchOptions(args: readonly string[] = process.argv.slice(2)): B
       .sort((a, b) => a - b),
     rounds: positive("--rounds", values.rounds),
     seconds: positive("--seconds", values.seconds),
+    web: resolve(values.web),
   };
 }
 

@@ -2,12 +2,13 @@ import { z } from "zod";
 import { serveParent } from "../harness/inside.ts";
 import { type Office, openOffice } from "./office.ts";
 
-const argument = z.object({ urls: z.array(z.string()) });
+const argument = z.object({ urls: z.array(z.string()), webFolder: z.string().optional() });
 
 /** Our server, listening, once for each database. */
 await serveParent(async (given) => {
   const offices: Office[] = [];
-  for (const url of argument.parse(given).urls) offices.push(await openOffice(url));
+  const { urls, webFolder } = argument.parse(given);
+  for (const url of urls) offices.push(await openOffice(url, webFolder));
   const ready = [];
   for (const { app, token } of offices) ready.push({ url: (await app.listen()).url, token });
   return {

@@ -1,0 +1,144 @@
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { openDatabase } from "@counterfoil/database";
+import { type Browser, chromium } from "@playwright/test";
+import { z } from "zod";
+import { BARS, packedSize } from "../scripts/bytes.mjs";
+import { findChromium } from "../scripts/chromium.mjs";
+import { paint, turnPage } from "./first-paint/watch.ts";
+import { Child } from "./harness/child.ts";
+import { median } from "./harness/numbers.ts";
+import { benchOptions } from "./harness/options.ts";
+import { broken, type Goal, publish } from "./harness/report.ts";
+import { type Contender, type Figures, figure, interleave } from "./harness/rounds.ts";
+import { withScratch } from "./harness/scratch.ts";
+import { fill } from "./lists/fill.ts";
+import { openOffice } from "./lists/office.ts";
+import { patternOf } from "./lists/pattern.ts";
+
+const LIMIT = fileURLToPath(new URL("./first-paint/limit", import.meta.url));
+const ROWS = 1000;
+const TURNS = 6;
+/** The browser's own "Fast 4G", on a processor four times slower than this one. */
+const PHONE = { latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 168_750 };
+const options = benchOptions();
+const addresses = z.array(z.object({ url: z.string() }));
+
+await withScratch(async (scratch) => {
+  const web = await mkdtemp(join(tmpdir(), "counterfoil-web-"));
+  await cp(options.web, web, { recursive: true });
+  await cp(LIMIT, join(web, "limit"), { recursive: true });
+  await scratch.database.pool("owner").query("create database office");
+  const urls = [scratch.url("office")];
+  await fillOffice(urls[0] ?? "");
+  const file = new URL("./lists/ours.ts", import.meta.url);
+  const { child, ready } = await Child.start(file, { urls, webFolder: web }, addresses);
+  const { executablePath, env } = await findChromium();
+  const browser = await chromium.launch({
+    executablePath,
+    env: { ...process.env, ...env },
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  });
+  try {
+    await compare(browser, ready[0]?.url ?? "", web);
+  } finally {
+    await browser.close();
+    await child.stop();
+    await rm(web, { recursive: true, force: true });
+  }
+});
+
+async function fillOffice(url: string): Promise<void> {
+  const office = await openOffice(url);
+  const database = await openDatabase({ url });
+  const pool = database.pool("owner");
+  const pattern = await patternOf(office, pool);
+  await office.close();
+  await fill(pool, pattern, ROWS);
+  await database.close();
+}
+
+async function compare(browser: Browser, url: string, web: string): Promise<void> {
+  const contenders = (["here", "phone"] as const).flatMap((where): Contender[] => [
+    {
+      name: `plain DOM, ${where}`,
+      run: () => visit(browser, `${url}/limit/index.html`, where, web),
+    },
+    { name: `back office, ${where}`, run: () => visit(browser, `${url}/invoices`, where, web) },
+  ]);
+  const figures = await interleave(contenders, { rounds: options.rounds });
+  const ratio = (where: string, of: string) =>
+    figure(figures, `back office, ${where}`, of) / figure(figures, `plain DOM, ${where}`, of);
+  const goals: Goal[] = [
+    bytes("JavaScript until painted", figure(figures, "back office, here", "JS KB"), BARS.js),
+    bytes("CSS until painted", figure(figures, "back office, here", "CSS KB"), BARS.css),
+    { name: "painted, this machine", value: ratio("here", "painted ms"), unit: "x plain DOM" },
+    { name: "painted, 4x slower, 4G", value: ratio("phone", "painted ms"), unit: "x plain DOM" },
+    {
+      name: "next page, 4x slower",
+      value: ratio("phone", "next page ms"),
+      unit: "x plain DOM",
+    },
+  ];
+  publish({
+    name: "first-paint",
+    about: `the invoice list in Chromium ${browser.version()} with an empty cache, medians of ${options.rounds} rounds; bytes after gzip`,
+    figures,
+    goals,
+  });
+  if (goals.some(broken)) process.exitCode = 1;
+}
+
+function bytes(name: string, value: number, bar: number): Goal {
+  return { name, value, unit: "KB", bar: bar / 1000 };
+}
+
+/** One visit by someone who is signed in and has never been here. */
+async function visit(
+  browser: Browser,
+  address: string,
+  where: "here" | "phone",
+  web: string,
+): Promise<Figures> {
+  const context = await browser.newContext({
+    locale: "en-CA",
+    timezoneId: "America/Toronto",
+    viewport: { width: 1440, height: 900 },
+  });
+  try {
+    const signedIn = await context.request.post(new URL("/auth/token", address).href, {
+      data: { email: "owner@maple.example", password: "counterfoil-demo" },
+    });
+    if (!signedIn.ok()) throw new Error(`Signing in answered ${signedIn.status()}`);
+    const page = await context.newPage();
+    if (where === "phone") {
+      const session = await context.newCDPSession(page);
+      await session.send("Network.enable");
+      await session.send("Network.emulateNetworkConditions", { offline: false, ...PHONE });
+      await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    }
+    const { painted, files } = await paint(page, address);
+    const size = (ending: string) =>
+      files
+        .filter(({ path }) => path.endsWith(ending))
+        .reduce((sum, { path }) => sum + packedSize(join(web, path)), 0) / 1000;
+    const turns: number[] = [];
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      // The next page is asked for ahead; a person has read this one by then.
+      await page.waitForTimeout(where === "phone" ? 1000 : 300);
+      turns.push(await turnPage(page));
+    }
+    return {
+      "painted ms": painted,
+      "JS KB": size(".js"),
+      "CSS KB": size(".css"),
+      requests: files.length + 1,
+      "on the wire KB": files.reduce((sum, { wire }) => sum + wire, 0) / 1000,
+      "next page ms": median(turns),
+    };
+  } finally {
+    await context.close();
+  }
+}
