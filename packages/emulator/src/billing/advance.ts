@@ -4,6 +4,7 @@ import { cancel } from "../payments/intents/cancel.ts";
 import { arrive } from "../payments/ledger/payout.ts";
 import { completeRefund, failRefund, retryRefund } from "../payments/returns/refund.ts";
 import { nextDue, timerType } from "../payments/timers.ts";
+import { completeReport } from "../reports/run-report.ts";
 import { deleteTestClock } from "../test-clocks/test-clock.ts";
 import { attemptFailed } from "./collection/attempt-failed.ts";
 import { collectInvoice, methodFor } from "./collection/pay.ts";
@@ -59,6 +60,11 @@ async function run(ctx: Context, { kind, target }: Timer): Promise<void> {
       if (invoice?.status === "open") ctx.emit("invoice.overdue", invoice);
       return;
     }
+    case "report_is_ready": {
+      const report = await ctx.store.get("report_run", target);
+      if (report?.status === "pending") await completeReport(ctx, report);
+      return;
+    }
     case "test_clock_ends": {
       const clock = await ctx.store.get("test_clock", target);
       if (clock) await deleteTestClock(ctx, clock);
@@ -66,7 +72,8 @@ async function run(ctx: Context, { kind, target }: Timer): Promise<void> {
     }
     case "payout_arrives": {
       const payout = await ctx.store.get("payout", target);
-      if (payout?.status === "pending" || payout?.status === "in_transit") arrive(ctx, payout);
+      if (payout?.status === "pending" || payout?.status === "in_transit")
+        await arrive(ctx, payout);
       return;
     }
   }

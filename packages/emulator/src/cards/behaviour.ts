@@ -7,10 +7,15 @@ export interface Decline {
 
 /**
  * When the card's bank asks for a challenge:
- * `required` always; `required_unless_set_up` until the card was set up for off-session use;
+ * `optional` only when the business asks for it; `required` always; `required_unless_set_up` until the card was set up for off-session use;
  * `required_on_session` only while the customer is there (the card counts as set up).
  */
-export type Authentication = "none" | "required" | "required_unless_set_up" | "required_on_session";
+export type Authentication =
+  | "none"
+  | "optional"
+  | "required"
+  | "required_unless_set_up"
+  | "required_on_session";
 
 /** The check results that the bank reports. */
 export interface Checks {
@@ -114,6 +119,7 @@ const BEHAVIOURS: Record<string, Behaviour> = {
   velocityLimit: declined("velocity"),
   customerFail: declined("generic", { attaches: true }),
   authenticationRequired: { ...plain, authentication: "required" },
+  authenticationOptional: { ...plain, authentication: "optional" },
   authenticationUnlessSetUp: { ...plain, authentication: "required_unless_set_up" },
   authenticationOnSession: { ...plain, authentication: "required_on_session" },
   authenticationThenInsufficientFunds: declined("insufficientFunds", {

@@ -130,7 +130,7 @@ const LINES: Line[] = [
   ["4000000000003063", "threeDSecure1Required", "authenticationRequired"],
   ["4000008400001629", "threeDSecureRequiredChargeDeclined", "authenticationThenDeclined"],
   ["4000008400001280", "threeDSecureRequiredProcessingError", "authenticationThenProcessingError"],
-  ["4000000000003055", "threeDSecureOptional"],
+  ["4000000000003055", "threeDSecureOptional", "authenticationOptional"],
   ["4000000000003097", "threeDSecureOptionalProcessingError"],
 ];
 

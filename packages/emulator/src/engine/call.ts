@@ -128,6 +128,7 @@ function contextFor(
     publicUrl: around.publicUrl,
     requestId: call.requestId,
     idempotencyKey: call.idempotencyKey,
+    expands: call.expand,
     settings: changes.get(call.account) ?? record.settings,
     setAccount: (account, settings) => {
       changes.set(account, settings);

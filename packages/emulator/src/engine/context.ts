@@ -79,6 +79,8 @@ export interface Context {
   readonly publicUrl: string;
   readonly requestId: string;
   readonly idempotencyKey: string | null;
+  /** What the request asks to be expanded. */
+  readonly expands: readonly string[];
   readonly settings: AccountSettings;
   /** Opens a connected account of the platform, or changes its settings. */
   setAccount(account: string, settings: AccountSettings): void;

@@ -2,6 +2,7 @@ import type { Context, Store } from "./context.ts";
 import { expandableType } from "./expandable.ts";
 import { includes } from "./includes.ts";
 import { refuse } from "./refuse.ts";
+import { shownNow } from "./shown.ts";
 import type { TypeName } from "./types.ts";
 
 type Node = { [field: string]: unknown };
@@ -21,6 +22,7 @@ export async function expand(
   if (paths.length === 0) return object;
   const copy: unknown = JSON.parse(JSON.stringify(object));
   for (const path of paths) {
+    if (path === "total_count" && isNode(copy) && copy.object === "search_result") continue;
     const parts = path.split(".");
     const depth = parts[0] === "data" ? parts.length - 1 : parts.length;
     if (depth > 4) {
@@ -78,7 +80,7 @@ async function replaced(ctx: Context, field: string, id: string, path: string): 
   if (type === null) throw cannot(path, field);
   const home: Store = type === "account" ? ctx.platformStore : ctx.store;
   const found = await home.get(type, id);
-  if (found !== null) return JSON.parse(JSON.stringify(found));
+  if (found !== null) return JSON.parse(JSON.stringify(shownNow(ctx, type, found)));
   if (await home.isDeleted(type, id)) return { id, object: type, deleted: true };
   return id;
 }

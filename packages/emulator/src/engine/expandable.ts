@@ -21,6 +21,7 @@ const byPrefix: Record<string, TypeName> = {
   du: "dispute",
   evt: "event",
   file: "file",
+  frr: "report_run",
   ii: "invoiceitem",
   il: "line_item",
   in: "invoice",

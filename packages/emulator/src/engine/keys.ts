@@ -31,6 +31,8 @@ export const keysOf: KeysOf = {
   }),
   dispute: (dispute) => ({ charge: dispute.charge, payment_intent: dispute.payment_intent }),
   event: (event) => ({ type: event.type }),
+  file: (file) => ({ purpose: file.purpose }),
+  file_link: (link) => ({ file: link.file }),
   invoice: (invoice) => ({
     customer: invoice.customer,
     status: invoice.status,

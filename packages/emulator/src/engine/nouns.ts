@@ -13,6 +13,9 @@ const nouns: Partial<Record<TypeName, string>> = {
   invoice_payment: "invoice payment",
   line_item: "line item",
   test_clock: "test clock",
+  file: "file upload",
+  file_link: "file link",
+  report_run: "report run",
   bank_account: "external account",
 };
 

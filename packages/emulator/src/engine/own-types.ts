@@ -23,6 +23,7 @@ export type TimerKind =
   | "invoice_is_charged"
   | "invoice_is_overdue"
   | "payout_arrives"
+  | "report_is_ready"
   | "test_clock_ends";
 
 export interface Timer {

@@ -72,9 +72,9 @@ export const refuse = {
     );
   },
   /** 404 for what a path names, and for what a parameter names (then 400, as documented). */
-  missing(noun: string, id: string, param?: string): Refusal {
+  missing(noun: string, id: string, param?: string, inPath = param === undefined): Refusal {
     return new Refusal(
-      param === undefined || param === "id" ? 404 : 400,
+      inPath || param === "id" ? 404 : 400,
       {
         type: "invalid_request_error",
         code: "resource_missing",

@@ -11,6 +11,9 @@ interface SearchDefinition {
   fields: readonly string[];
 }
 
+/** How many match in all: answered only when it is asked for. */
+const TOTAL = "total_count";
+
 /** `GET …/search` (https://docs.stripe.com/api/search): newest first, with `next_page`. */
 export function searchOperation({ path, type, fields }: SearchDefinition): Operation {
   return operation({
@@ -32,6 +35,7 @@ export function searchOperation({ path, type, fields }: SearchDefinition): Opera
         url: path,
         has_more,
         data: found.slice(start, end),
+        ...(ctx.expands.includes(TOTAL) ? { total_count: found.length } : {}),
         next_page: has_more ? Buffer.from(`after:${end}`).toString("base64url") : null,
       };
     },

@@ -35,6 +35,7 @@ export interface Types {
   product: Wire<Stripe.Product>;
   promotion_code: Wire<Stripe.PromotionCode>;
   refund: Wire<Stripe.Refund>;
+  report_run: Wire<Stripe.Reporting.ReportRun>;
   setup_attempt: Wire<Stripe.SetupAttempt>;
   setup_intent: Wire<Stripe.SetupIntent>;
   tax_id: Wire<Stripe.TaxId>;

@@ -6,7 +6,8 @@ import type { Operation } from "../engine/operation.ts";
 import type { ParamTree } from "../engine/params.ts";
 import { Refusal, refuse } from "../engine/refuse.ts";
 import { answer } from "./answer.ts";
-import { parseForm } from "./form.ts";
+import { createFileContents } from "./file-contents.ts";
+import { parseForm, parseMultipart } from "./form.ts";
 import { type Identity, identify } from "./identity.ts";
 
 interface ApiOptions {
@@ -32,6 +33,7 @@ export function createApi(options: ApiOptions): Hono {
       serve(options, c.req.raw, operation, c.req.param()),
     );
   }
+  app.route("/", createFileContents(options.engine));
   app.all("/v1/*", (c) => serve(options, c.req.raw, null, {}));
   return app;
 }
@@ -70,6 +72,9 @@ async function serve(
 
 async function paramsOf(request: Request): Promise<ParamTree> {
   const { search } = new URL(request.url);
+  if (/^multipart\/form-data/i.test(request.headers.get("content-type") ?? "")) {
+    return { ...parseForm(search), ...(await parseMultipart(request)) };
+  }
   const body = request.method === "GET" ? "" : await request.text();
   if (body !== "" && /application\/json/i.test(request.headers.get("content-type") ?? "")) {
     throw refuse.invalid(

@@ -12,6 +12,21 @@ export function parseForm(text: string): ParamTree {
   return treeOf(root);
 }
 
+/** Reads a form with files: a file becomes a hash of its name, type and content in base64. */
+export async function parseMultipart(request: Request): Promise<ParamTree> {
+  const root: Draft = new Map();
+  for (const [name, value] of await request.formData()) {
+    if (typeof value === "string") place(root, partsOf(name), value);
+    else {
+      const data = Buffer.from(await value.arrayBuffer()).toString("base64");
+      for (const [field, text] of Object.entries({ name: value.name, type: value.type, data })) {
+        place(root, [...partsOf(name), field], text);
+      }
+    }
+  }
+  return treeOf(root);
+}
+
 function partsOf(name: string): string[] {
   const open = name.indexOf("[");
   if (open <= 0 || !name.endsWith("]")) return [name];

@@ -3,6 +3,10 @@ export interface DocumentWords {
   language: string;
   invoice: string;
   creditNote: string;
+  receipt: string;
+  paidOn: string;
+  paidWith: string;
+  refunded: string;
   from: string;
   to: string;
   status: string;
@@ -22,6 +26,10 @@ const en: DocumentWords = {
   language: "en",
   invoice: "Invoice",
   creditNote: "Credit note",
+  receipt: "Receipt",
+  paidOn: "Date paid",
+  paidWith: "Payment method",
+  refunded: "Refunded",
   from: "From",
   to: "Bill to",
   status: "Status",
@@ -41,6 +49,10 @@ const fr: DocumentWords = {
   language: "fr",
   invoice: "Facture",
   creditNote: "Note de crédit",
+  receipt: "Reçu",
+  paidOn: "Date du paiement",
+  paidWith: "Mode de paiement",
+  refunded: "Remboursé",
   from: "De",
   to: "Facturer à",
   status: "Statut",
@@ -60,6 +72,10 @@ const es: DocumentWords = {
   language: "es",
   invoice: "Factura",
   creditNote: "Nota de crédito",
+  receipt: "Recibo",
+  paidOn: "Fecha de pago",
+  paidWith: "Forma de pago",
+  refunded: "Reembolsado",
   from: "De",
   to: "Facturar a",
   status: "Estado",

@@ -46,7 +46,8 @@ const noteShape = z.object({
 const sum = (parts: readonly { amount: number }[] | null): number =>
   (parts ?? []).reduce((total, { amount }) => total + amount, 0);
 const day = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10);
-const present = (rows: [string, string | null][]): [string, string][] =>
+/** The rows that say something. */
+export const present = (rows: [string, string | null][]): [string, string][] =>
   rows.flatMap(([label, value]): [string, string][] => (value ? [[label, value]] : []));
 
 /** A finalised invoice as a document; null when there is none by that id. */

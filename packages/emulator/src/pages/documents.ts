@@ -4,6 +4,7 @@ import { creditNoteDocument, type Document, invoiceDocument } from "./document.t
 import { documentWords } from "./document-words.ts";
 import { escapeHtml, page } from "./html.ts";
 import { pdfOf } from "./pdf.ts";
+import { receiptDocument } from "./receipt.ts";
 
 /** Where `hosted_invoice_url`, `invoice_pdf` and a credit note's `pdf` lead. */
 export function createDocuments(engine: Engine): Hono {
@@ -21,6 +22,14 @@ export function createDocuments(engine: Engine): Hono {
   app.get("/pages/invoices/:account/:id/pdf", async (c) => {
     const { account, id } = c.req.param();
     return pdf(await invoiceDocument(engine, account, id, documentWords(c.req.query("locale"))));
+  });
+  app.get("/pages/receipts/:account/:id", async (c) => {
+    const words = documentWords(c.req.query("locale"));
+    const { account, id } = c.req.param();
+    const document = await receiptDocument(engine, account, id, words);
+    if (document === null) return c.notFound();
+    const body = `<main>${html(document)}</main>`;
+    return page({ title: document.title, language: words.language, body, root: "../.." });
   });
   app.get("/pages/credit_notes/:account/:id/pdf", async (c) => {
     const { account, id } = c.req.param();

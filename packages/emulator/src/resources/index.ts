@@ -5,10 +5,12 @@ import { coupons } from "./coupons.ts";
 import { customerBalance } from "./customer-balance.ts";
 import { customers } from "./customers.ts";
 import { events } from "./events.ts";
+import { files } from "./files.ts";
 import { paymentMethods } from "./payment-methods.ts";
 import { prices } from "./prices.ts";
 import { products } from "./products.ts";
 import { promotionCodes } from "./promotion-codes.ts";
+import { reports } from "./reports.ts";
 import { setupIntents } from "./setup-intents.ts";
 import { taxIds } from "./tax-ids.ts";
 import { taxRates } from "./tax-rates.ts";
@@ -24,10 +26,12 @@ export const operations: readonly Operation[] = [
   ...customerBalance,
   ...customers,
   ...events,
+  ...files,
   ...paymentMethods,
   ...prices,
   ...products,
   ...promotionCodes,
+  ...reports,
   ...setupIntents,
   ...taxIds,
   ...taxRates,

@@ -50,7 +50,11 @@ export const paymentMethods: Operation[] = [
     method: "GET",
     path: "/v1/payment_methods/:id",
     params: p.hash({}),
-    run: (ctx, { id }) => ctx.store.must("payment_method", id, "payment_method"),
+    async run(ctx, { id }) {
+      const method = await ctx.store.get("payment_method", id);
+      if (method === null) throw refuse.missing("PaymentMethod", id, "payment_method", true);
+      return method;
+    },
   }),
   operation({
     method: "POST",

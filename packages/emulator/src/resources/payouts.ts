@@ -1,10 +1,17 @@
 import { changesBetween } from "../engine/changes.ts";
+import { filteredPage } from "../engine/filtered-page.ts";
 import { mergeMetadata } from "../engine/metadata.ts";
 import { type Operation, operation } from "../engine/operation.ts";
 import { pageOf, pageParams } from "../engine/paging.ts";
 import { p } from "../engine/params.ts";
+import { within } from "../engine/within.ts";
 import { readCurrency } from "../payments/amounts.ts";
-import { cancelPayout, createPayout } from "../payments/ledger/payout.ts";
+import {
+  cancelPayout,
+  createPayout,
+  type Payout,
+  reversePayout,
+} from "../payments/ledger/payout.ts";
 
 /** https://docs.stripe.com/api/payouts */
 export const payouts: Operation[] = [
@@ -17,7 +24,7 @@ export const payouts: Operation[] = [
       description: p.orUnset(p.string()).optional(),
       destination: p.string().optional(),
       metadata: p.metadata().optional(),
-      method: p.enum(["standard"]).optional(),
+      method: p.enum(["standard", "instant"]).optional(),
       source_type: p.enum(["card"]).optional(),
       statement_descriptor: p.string({ max: 22 }).optional(),
     }),
@@ -28,6 +35,7 @@ export const payouts: Operation[] = [
         description: params.description,
         destination: params.destination,
         metadata: mergeMetadata({}, params.metadata),
+        method: params.method,
         statementDescriptor: params.statement_descriptor,
       }),
   }),
@@ -36,11 +44,17 @@ export const payouts: Operation[] = [
     path: "/v1/payouts",
     params: p.hash({
       ...pageParams,
+      arrival_date: p.range().optional(),
       destination: p.string().optional(),
       status: p.enum(["canceled", "failed", "in_transit", "paid", "pending"]).optional(),
     }),
-    run: (ctx, _path, { destination, status, ...paging }) =>
-      pageOf(ctx, "payout", "/v1/payouts", { ...paging, where: { destination, status } }),
+    async run(ctx, _path, { arrival_date: arrival, destination, status, ...paging }) {
+      const url = "/v1/payouts";
+      const query = { ...paging, where: { destination, status } };
+      if (arrival === undefined) return pageOf(ctx, "payout", url, query);
+      const arrives = (payout: Payout) => within(payout.arrival_date, arrival);
+      return filteredPage(url, query, arrives, (part) => ctx.store.page("payout", part));
+    },
   }),
   operation({
     method: "GET",
@@ -66,5 +80,12 @@ export const payouts: Operation[] = [
     path: "/v1/payouts/:id/cancel",
     params: p.hash({}),
     run: async (ctx, { id }) => cancelPayout(ctx, await ctx.store.must("payout", id)),
+  }),
+  operation({
+    method: "POST",
+    path: "/v1/payouts/:id/reverse",
+    params: p.hash({ metadata: p.metadata().optional() }),
+    run: async (ctx, { id }, { metadata }) =>
+      reversePayout(ctx, await ctx.store.must("payout", id), mergeMetadata({}, metadata)),
   }),
 ];

@@ -4,6 +4,7 @@ import { list, type Operation, operation } from "../engine/operation.ts";
 import { p } from "../engine/params.ts";
 import { refuse } from "../engine/refuse.ts";
 import type { Types } from "../engine/types.ts";
+import { isEventType } from "../webhooks/event-types.ts";
 
 type Endpoint = Types["webhook_endpoint"];
 
@@ -23,7 +24,7 @@ function checkEvents(names: readonly string[]): void {
     throw refuse.invalid("You must select at least one event.", { param: "enabled_events" });
   }
   for (const name of names) {
-    if (name !== "*" && !/^[a-z_0-9]+(\.[a-z_0-9]+)+$/.test(name)) {
+    if (!isEventType(name)) {
       throw refuse.invalid(`Invalid enabled_events: ${name} is not an event.`, {
         param: "enabled_events",
       });

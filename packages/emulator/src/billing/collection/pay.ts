@@ -28,7 +28,10 @@ export async function collectInvoice(
 ): Promise<{ invoice: Invoice; refusal: Refusal | null }> {
   const intent =
     (await defaultPayment(ctx, invoice.id))?.intent ?? (await openPayment(ctx, invoice));
-  const outcome = await attempt(ctx, intent, request.method, { offSession: request.offSession });
+  const outcome = await attempt(ctx, intent, request.method, {
+    offSession: request.offSession,
+    waitsForCustomer: true,
+  });
   if (outcome.intent.status === "succeeded") {
     await markAttempted(ctx, invoice);
     await settleInvoice(ctx, outcome.intent);

@@ -1,5 +1,6 @@
 import type { Context, CreatedRange, ListQuery } from "../../engine/context.ts";
 import { type Page, pageOf } from "../../engine/paging.ts";
+import { within } from "../../engine/within.ts";
 import { pageOfAll } from "../page-of.ts";
 import type { Invoice } from "./content.ts";
 
@@ -35,15 +36,4 @@ async function dueWithin(
     (invoice) => within(invoice.due_date, due) && (!created || within(invoice.created, created)),
   );
   return pageOfAll(all, { limit, starting_after, ending_before }, url, "invoice");
-}
-
-function within(time: number | null, range: number | CreatedRange): boolean {
-  if (time === null) return false;
-  if (typeof range === "number") return time === range;
-  return (
-    (range.gt === undefined || time > range.gt) &&
-    (range.gte === undefined || time >= range.gte) &&
-    (range.lt === undefined || time < range.lt) &&
-    (range.lte === undefined || time <= range.lte)
-  );
 }

@@ -16,6 +16,8 @@ export interface AttemptOptions {
   offSession: boolean;
   /** Decline where a challenge would be needed. */
   errorOnRequiresAction?: boolean;
+  /** Ask for the challenge although the customer is not there: an invoice can wait for them. */
+  waitsForCustomer?: boolean;
   returnUrl?: string | null;
   /** The challenge has been passed. */
   authenticated?: boolean;
@@ -40,10 +42,12 @@ export async function attempt(
 ): Promise<Outcome> {
   const behaviour = await behaviourOf(ctx, method);
   const use = options.offSession ? "off_session" : "on_session";
+  const asked = intent.payment_method_options?.card?.request_three_d_secure ?? "automatic";
   const challenged =
-    options.authenticated !== true && (await needsAuthentication(ctx, method, use));
+    options.authenticated !== true && (await needsAuthentication(ctx, method, use, asked));
   if (challenged) {
-    if (options.offSession) return decline(ctx, intent, method, NEEDS_AUTHENTICATION);
+    if (options.offSession && !options.waitsForCustomer)
+      return decline(ctx, intent, method, NEEDS_AUTHENTICATION);
     if (options.errorOnRequiresAction) return decline(ctx, intent, method, NOT_HANDLED);
     return { intent: await challenge(ctx, intent, method, options), refusal: null };
   }

@@ -22,8 +22,9 @@ export function newCharge(
   { decline, authenticated, behaviour }: ChargeOutcome,
 ): Charge {
   const captured = decline === null && !isManual(intent);
+  const id = ctx.id("ch");
   return {
-    id: ctx.id("ch"),
+    id,
     object: "charge",
     amount: intent.amount,
     amount_captured: captured ? intent.amount : 0,
@@ -59,7 +60,7 @@ export function newCharge(
     radar_options: {},
     receipt_email: intent.receipt_email,
     receipt_number: null,
-    receipt_url: null,
+    receipt_url: decline ? null : `${ctx.publicUrl}/pages/receipts/${ctx.account}/${id}`,
     refunded: false,
     review: null,
     shipping: intent.shipping,

@@ -5,7 +5,14 @@ import { addToBalance, balanceOf } from "./balance.ts";
 type Entry = Types["balance_transaction"];
 
 interface Booking {
-  type: "charge" | "refund" | "refund_failure" | "payout" | "payout_cancel" | "adjustment";
+  type:
+    | "charge"
+    | "refund"
+    | "refund_failure"
+    | "payout"
+    | "payout_cancel"
+    | "payout_failure"
+    | "adjustment";
   reportingCategory: string;
   /** What happened, gross, in minor units; negative takes money off the balance. */
   amount: number;

@@ -15,6 +15,7 @@ export interface PayoutRequest {
   description?: string | null | undefined;
   destination?: string | undefined;
   metadata: Record<string, string>;
+  method?: "standard" | "instant" | undefined;
   statementDescriptor?: string | undefined;
 }
 
@@ -36,7 +37,8 @@ export async function createPayout(ctx: Context, request: PayoutRequest): Promis
   }
   const destination = await destinationOf(ctx, request);
   const id = ctx.id("po");
-  const arrival = availableOn(ctx.now(), TRANSIT);
+  const method = request.method ?? "standard";
+  const arrival = method === "instant" ? ctx.now() : availableOn(ctx.now(), TRANSIT);
   const entry = await book(ctx, {
     type: "payout",
     reportingCategory: "payout",
@@ -64,7 +66,7 @@ export async function createPayout(ctx: Context, request: PayoutRequest): Promis
     failure_message: null,
     livemode: false,
     metadata: request.metadata,
-    method: "standard",
+    method,
     original_payout: null,
     payout_method: null,
     reconciliation_status: "not_applicable",
@@ -92,11 +94,93 @@ async function destinationOf(ctx: Context, request: PayoutRequest): Promise<stri
   return banks.find(({ currency }) => currency === request.currency)?.id ?? banks[0]?.id ?? null;
 }
 
-/** The money is at the bank. */
-export function arrive(ctx: Context, payout: Payout): void {
+/**
+ * Takes a payout back from the bank account once it has arrived: a payout of its own, the other way
+ * (https://docs.stripe.com/api/payouts/reverse).
+ * @throws Refusal when it has not arrived, or was taken back before.
+ */
+export async function reversePayout(
+  ctx: Context,
+  payout: Payout,
+  metadata: Record<string, string>,
+): Promise<Payout> {
+  if (payout.status !== "paid" || payout.reversed_by !== null || payout.original_payout !== null) {
+    throw refuse.invalid(
+      "Only a payout that has been paid, and has not been reversed, can be reversed.",
+      { code: "payout_not_reversible" },
+    );
+  }
+  const id = ctx.id("po");
+  const entry = await book(ctx, {
+    type: "payout",
+    reportingCategory: "payout_reversal",
+    amount: payout.amount,
+    currency: payout.currency,
+    source: id,
+    description: "STRIPE PAYOUT REVERSAL",
+    availableOn: ctx.now(),
+  });
+  const reversal: Payout = {
+    ...payout,
+    id,
+    amount: 0 - payout.amount,
+    arrival_date: availableOn(ctx.now(), TRANSIT),
+    balance_transaction: entry.id,
+    created: ctx.now(),
+    metadata,
+    original_payout: payout.id,
+    status: "pending",
+  };
+  ctx.store.put("payout", reversal);
+  ctx.store.put("payout", { ...payout, reversed_by: id });
+  await schedule(ctx, "payout_arrives", id, reversal.arrival_date);
+  ctx.emit("payout.created", reversal);
+  return reversal;
+}
+
+/** Test accounts that refuse payouts, by the end of their number (docs.stripe.com/connect/testing). */
+const REFUSING: Readonly<Record<string, [code: string, message: string]>> = {
+  "1113": ["account_closed", "The bank account has been closed."],
+  "1116": ["no_account", "The bank account could not be found."],
+  "2227": ["insufficient_funds", "The account has insufficient funds to cover the payout."],
+  "3335": ["debit_not_authorized", "Debit transactions are not approved on the bank account."],
+  "4440": ["invalid_currency", "The bank account cannot receive this currency."],
+};
+
+/** The money is at the bank, or comes back from it. */
+export async function arrive(ctx: Context, payout: Payout): Promise<void> {
+  const account = await ctx.platformStore.get("account", ctx.account);
+  const bank = account?.external_accounts?.data.find(({ id }) => id === payout.destination);
+  const refusal = REFUSING[bank?.last4 ?? ""];
+  if (refusal && payout.amount > 0) return comeBack(ctx, payout, refusal);
   const after: Payout = { ...payout, status: "paid" };
   ctx.store.put("payout", after);
   ctx.emit("payout.paid", after, { status: payout.status });
+}
+
+async function comeBack(
+  ctx: Context,
+  payout: Payout,
+  [failure_code, failure_message]: [string, string],
+): Promise<void> {
+  const entry = await book(ctx, {
+    type: "payout_failure",
+    reportingCategory: "payout_reversal",
+    amount: payout.amount,
+    currency: payout.currency,
+    source: payout.id,
+    description: "STRIPE PAYOUT FAILURE",
+    availableOn: ctx.now(),
+  });
+  const after: Payout = {
+    ...payout,
+    failure_balance_transaction: entry.id,
+    failure_code,
+    failure_message,
+    status: "failed",
+  };
+  ctx.store.put("payout", after);
+  ctx.emit("payout.failed", after, { status: payout.status });
 }
 
 /**

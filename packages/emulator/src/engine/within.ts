@@ -1,0 +1,13 @@
+import type { CreatedRange } from "./context.ts";
+
+/** Whether a time, seconds since the epoch, is the one asked for or in the window. */
+export function within(time: number | null, range: number | CreatedRange): boolean {
+  if (time === null) return false;
+  if (typeof range === "number") return time === range;
+  return (
+    (range.gt === undefined || time > range.gt) &&
+    (range.gte === undefined || time >= range.gte) &&
+    (range.lt === undefined || time < range.lt) &&
+    (range.lte === undefined || time <= range.lte)
+  );
+}

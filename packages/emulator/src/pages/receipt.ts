@@ -1,0 +1,49 @@
+import { formatAmount } from "@counterfoil/domain";
+import { z } from "zod";
+import type { Engine } from "../engine/engine.ts";
+import { type Document, present } from "./document.ts";
+import type { DocumentWords } from "./document-words.ts";
+
+const chargeShape = z.object({
+  paid: z.literal(true),
+  amount_captured: z.number(),
+  amount_refunded: z.number(),
+  created: z.number(),
+  currency: z.string(),
+  description: z.string().nullable(),
+  payment_method_details: z
+    .object({ card: z.object({ brand: z.string().nullable(), last4: z.string().nullable() }) })
+    .nullable()
+    .catch(null),
+});
+
+/** What a paid charge's receipt says; null when nothing was paid by that id. */
+export async function receiptDocument(
+  engine: Engine,
+  account: string,
+  id: string,
+  words: DocumentWords,
+): Promise<Document | null> {
+  const { rows } = await engine.session.query(
+    "select body from provider.object where account = $1 and type = 'charge' and id = $2",
+    [account, id],
+  );
+  const body: unknown = rows[0] ? JSON.parse(String(rows[0].body)) : null;
+  const charge = chargeShape.safeParse(body).data;
+  if (!charge) return null;
+  const money = (amount: number) => formatAmount(amount, charge.currency, words.language).text;
+  const card = charge.payment_method_details?.card;
+  const back = charge.amount_refunded;
+  return {
+    title: words.receipt,
+    facts: present([
+      [words.paidOn, new Date(charge.created * 1000).toISOString().slice(0, 10)],
+      [words.paidWith, card ? `${card.brand ?? ""} ${card.last4 ?? ""}`.trim() : null],
+    ]),
+    lines: [[charge.description ?? "", money(charge.amount_captured)]],
+    totals: present([
+      [words.total, money(charge.amount_captured)],
+      [words.refunded, back > 0 ? money(0 - back) : null],
+    ]),
+  };
+}

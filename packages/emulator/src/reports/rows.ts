@@ -1,0 +1,94 @@
+import { decimalAmount, sum } from "@counterfoil/domain";
+import type { Context } from "../engine/context.ts";
+import type { Types } from "../engine/types.ts";
+import { describeEntry } from "./describe-entry.ts";
+import { dayIn } from "./moments.ts";
+
+type Entry = Types["balance_transaction"];
+export type Row = Record<string, string>;
+
+export interface Period {
+  /** Seconds since the epoch; `end` is not in it. */
+  start: number;
+  end: number;
+  timezone: string;
+  currency: string | null;
+  category: string | null;
+}
+
+const isPayout = ({ reporting_category }: Entry): boolean =>
+  reporting_category === "payout" || reporting_category === "payout_reversal";
+
+/** The rows of a report, from the account's ledger. */
+export async function rowsOf(ctx: Context, report: string, period: Period): Promise<Row[]> {
+  const [subject, form] = report.split(".");
+  const ledger = (await ctx.store.find("balance_transaction", {}))
+    .filter(({ currency }) => period.currency === null || currency === period.currency)
+    .reverse();
+  if (subject === "balance") return balance(ledger, period);
+  const payouts = subject === "payouts";
+  const entries = ledger.filter(
+    (entry) =>
+      isPayout(entry) === payouts &&
+      entry.created >= period.start &&
+      entry.created < period.end &&
+      (period.category === null || entry.reporting_category === period.category),
+  );
+  if (form === "summary") return summary(entries);
+  const rows: Row[] = [];
+  for (const entry of entries) rows.push(await describeEntry(ctx, entry, period.timezone));
+  return rows;
+}
+
+const groups = <K extends string>(entries: readonly Entry[], key: (entry: Entry) => K) => {
+  const found = new Map<K, Entry[]>();
+  for (const entry of entries) found.set(key(entry), [...(found.get(key(entry)) ?? []), entry]);
+  return [...found].sort(([a], [b]) => (a < b ? -1 : 1));
+};
+
+/** What the account held before and after the period, by currency, and what happened between. */
+function balance(ledger: readonly Entry[], { start, end, timezone }: Period): Row[] {
+  return groups(ledger, ({ currency }) => currency).flatMap(([currency, entries]) => {
+    const net = (keep: (entry: Entry) => boolean): string =>
+      decimalAmount(sum(entries.filter(keep).map((entry) => entry.net)), currency);
+    const within = ({ created }: Entry): boolean => created >= start && created < end;
+    const row = (category: string, description: string, net_amount: string): Row => ({
+      category,
+      description,
+      net_amount,
+      currency,
+    });
+    const before = net(({ created }) => created < start);
+    const after = net(({ created }) => created < end);
+    return [
+      row("starting_balance", `Starting balance (${dayIn(start, timezone)})`, before),
+      row(
+        "activity",
+        "Activity",
+        net((entry) => within(entry) && !isPayout(entry)),
+      ),
+      row(
+        "payouts",
+        "Total payouts",
+        net((entry) => within(entry) && isPayout(entry)),
+      ),
+      row("ending_balance", `Ending balance (${dayIn(end - 1, timezone)})`, after),
+    ];
+  });
+}
+
+function summary(entries: readonly Entry[]): Row[] {
+  const key = (entry: Entry): string => `${entry.reporting_category} ${entry.currency}`;
+  return groups(entries, key).map(([name, group]) => {
+    const [reporting_category = "", currency = ""] = name.split(" ");
+    const total = (amounts: number[]): string => decimalAmount(sum(amounts), currency);
+    return {
+      reporting_category,
+      currency,
+      count: String(group.length),
+      gross: total(group.map(({ amount }) => amount)),
+      fee: total(group.map(({ fee }) => fee)),
+      net: total(group.map(({ net }) => net)),
+    };
+  });
+}

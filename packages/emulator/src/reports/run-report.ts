@@ -1,0 +1,120 @@
+import type { Context } from "../engine/context.ts";
+import { refuse } from "../engine/refuse.ts";
+import type { Types } from "../engine/types.ts";
+import { createFile } from "../files/file.ts";
+import { schedule } from "../payments/timers.ts";
+import { csvOf } from "./csv.ts";
+import { isTimezone } from "./moments.ts";
+import { availableFrom, availableUntil, REPORTS, type ReportKind } from "./report-types.ts";
+import { rowsOf } from "./rows.ts";
+
+export type ReportRun = Types["report_run"];
+type Parameters = ReportRun["parameters"];
+
+const YEAR = 365 * 86_400;
+
+/**
+ * Asks for a report; it is ready a moment later (https://docs.stripe.com/reports/api).
+ * @throws Refusal for a report, a period or a column that there is not
+ */
+export async function requestReport(
+  ctx: Context,
+  report_type: string,
+  parameters: Parameters,
+): Promise<ReportRun> {
+  const kind = REPORTS[report_type];
+  if (!kind) {
+    throw refuse.invalid(`No such report type: '${report_type}'`, {
+      code: "resource_missing",
+      param: "report_type",
+    });
+  }
+  for (const name of ["connected_account", "payout"] as const) {
+    if (parameters[name] === undefined) continue;
+    throw refuse.invalid(`The parameter ${name} is not supported by ${report_type}.`, {
+      param: `parameters[${name}]`,
+    });
+  }
+  checkPeriod(ctx, parameters);
+  checkColumns(kind, parameters.columns);
+  if (parameters.timezone !== undefined && !isTimezone(parameters.timezone)) {
+    throw refuse.invalid(`Invalid timezone: ${parameters.timezone}`, {
+      param: "parameters[timezone]",
+    });
+  }
+  const run: ReportRun = {
+    id: ctx.id("frr"),
+    object: "reporting.report_run",
+    created: ctx.now(),
+    error: null,
+    livemode: false,
+    parameters,
+    report_type,
+    result: null,
+    status: "pending",
+    succeeded_at: null,
+  };
+  ctx.store.put("report_run", run);
+  await schedule(ctx, "report_is_ready", run.id, ctx.now());
+  return run;
+}
+
+function checkPeriod(ctx: Context, { interval_start: start, interval_end: end }: Parameters): void {
+  for (const [name, value] of Object.entries({ interval_start: start, interval_end: end })) {
+    const param = `parameters[${name}]`;
+    if (value === undefined) {
+      throw refuse.invalid(`Missing required param: ${param}.`, {
+        code: "parameter_missing",
+        param,
+      });
+    }
+    if (value < availableFrom || value > availableUntil(ctx.now())) {
+      throw refuse.invalid(
+        `The ${name} must be between the report type's data_available_start and data_available_end.`,
+        { param },
+      );
+    }
+  }
+  if (start !== undefined && end !== undefined && start >= end) {
+    throw refuse.invalid("interval_start must be before interval_end.", {
+      param: "parameters[interval_start]",
+    });
+  }
+}
+
+function checkColumns(kind: ReportKind, columns: readonly string[] | undefined): void {
+  const unknown = columns?.find((name) => !kind.columns.includes(name));
+  if (unknown === undefined) return;
+  throw refuse.invalid(`Invalid column: ${unknown} is not a column of this report.`, {
+    param: "parameters[columns]",
+  });
+}
+
+/** Writes the report from the ledger into a file. */
+export async function completeReport(ctx: Context, run: ReportRun): Promise<void> {
+  const { parameters } = run;
+  const rows = await rowsOf(ctx, run.report_type, {
+    start: parameters.interval_start ?? 0,
+    end: parameters.interval_end ?? ctx.now(),
+    timezone: parameters.timezone ?? "UTC",
+    currency: parameters.currency?.toLowerCase() ?? null,
+    category: parameters.reporting_category ?? null,
+  });
+  const columns = parameters.columns ?? REPORTS[run.report_type]?.columns ?? [];
+  const result = createFile(
+    ctx,
+    {
+      name: `${run.id}.csv`,
+      type: "text/csv",
+      data: Buffer.from(csvOf(columns, rows)).toString("base64"),
+    },
+    {
+      purpose: "finance_report_run",
+      title: `FinanceReportRun ${run.id}`,
+      expiresAt: ctx.now() + YEAR,
+    },
+  );
+  const done: ReportRun = { ...run, result, status: "succeeded", succeeded_at: ctx.now() };
+  ctx.store.put("report_run", done);
+  ctx.emit("reporting.report_run.succeeded", done, { result: null, status: "pending" });
+}
