@@ -2,6 +2,10 @@ import type { Language } from "./locales.ts";
 import type { common } from "./messages/en/common.ts";
 import type { customers } from "./messages/en/customers.ts";
 import type { declines } from "./messages/en/declines.ts";
+import type { document } from "./messages/en/document.ts";
+import type { invoiceEditor } from "./messages/en/invoice-editor.ts";
+import type { invoiceSteps } from "./messages/en/invoice-steps.ts";
+import type { invoices } from "./messages/en/invoices.ts";
 import type { payments } from "./messages/en/payments.ts";
 import type { shell } from "./messages/en/shell.ts";
 import type { signin } from "./messages/en/signin.ts";
@@ -12,6 +16,10 @@ interface English {
   readonly shell: typeof shell;
   readonly signin: typeof signin;
   readonly customers: typeof customers;
+  readonly document: typeof document;
+  readonly invoiceSteps: typeof invoiceSteps;
+  readonly invoiceEditor: typeof invoiceEditor;
+  readonly invoices: typeof invoices;
   readonly payments: typeof payments;
   readonly declines: typeof declines;
 }
@@ -30,6 +38,10 @@ const catalogue: Readonly<Record<Language, Loaders>> = {
     shell: async () => (await import("./messages/en/shell.ts")).shell,
     signin: async () => (await import("./messages/en/signin.ts")).signin,
     customers: async () => (await import("./messages/en/customers.ts")).customers,
+    document: async () => (await import("./messages/en/document.ts")).document,
+    invoiceSteps: async () => (await import("./messages/en/invoice-steps.ts")).invoiceSteps,
+    invoiceEditor: async () => (await import("./messages/en/invoice-editor.ts")).invoiceEditor,
+    invoices: async () => (await import("./messages/en/invoices.ts")).invoices,
     payments: async () => (await import("./messages/en/payments.ts")).payments,
     declines: async () => (await import("./messages/en/declines.ts")).declines,
   },
@@ -38,6 +50,10 @@ const catalogue: Readonly<Record<Language, Loaders>> = {
     shell: async () => (await import("./messages/fr/shell.ts")).shell,
     signin: async () => (await import("./messages/fr/signin.ts")).signin,
     customers: async () => (await import("./messages/fr/customers.ts")).customers,
+    document: async () => (await import("./messages/fr/document.ts")).document,
+    invoiceSteps: async () => (await import("./messages/fr/invoice-steps.ts")).invoiceSteps,
+    invoiceEditor: async () => (await import("./messages/fr/invoice-editor.ts")).invoiceEditor,
+    invoices: async () => (await import("./messages/fr/invoices.ts")).invoices,
     payments: async () => (await import("./messages/fr/payments.ts")).payments,
     declines: async () => (await import("./messages/fr/declines.ts")).declines,
   },
@@ -46,6 +62,10 @@ const catalogue: Readonly<Record<Language, Loaders>> = {
     shell: async () => (await import("./messages/es/shell.ts")).shell,
     signin: async () => (await import("./messages/es/signin.ts")).signin,
     customers: async () => (await import("./messages/es/customers.ts")).customers,
+    document: async () => (await import("./messages/es/document.ts")).document,
+    invoiceSteps: async () => (await import("./messages/es/invoice-steps.ts")).invoiceSteps,
+    invoiceEditor: async () => (await import("./messages/es/invoice-editor.ts")).invoiceEditor,
+    invoices: async () => (await import("./messages/es/invoices.ts")).invoices,
     payments: async () => (await import("./messages/es/payments.ts")).payments,
     declines: async () => (await import("./messages/es/declines.ts")).declines,
   },

@@ -1,13 +1,14 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRoute, createRouter, lazyRouteComponent, Navigate } from "@tanstack/react-router";
 import { customers } from "../features/customers/index.tsx";
+import { invoices } from "../features/invoices/index.tsx";
 import { payments } from "../features/payments/index.tsx";
 import { rootRoute } from "../shared/routing/root-route.ts";
 import { RouteFailed } from "./shell/route-failed.tsx";
 import { Shell } from "./shell/shell.tsx";
 
 /** Every feature with a screen; its manifest brings its routes and its menu entry. */
-const menu = [customers.menu, payments.menu];
+const menu = [customers.menu, payments.menu, invoices.menu];
 
 rootRoute.update({
   component: () => <Shell menu={menu} />,
@@ -20,7 +21,12 @@ const homeRoute = createRoute({
   component: lazyRouteComponent(() => import("./home/home.tsx"), "Home"),
 });
 
-const routeTree = rootRoute.addChildren([homeRoute, ...customers.routes, ...payments.routes]);
+const routeTree = rootRoute.addChildren([
+  homeRoute,
+  ...customers.routes,
+  ...payments.routes,
+  ...invoices.routes,
+]);
 
 export function createAppRouter(client: QueryClient) {
   return createRouter({

@@ -1,11 +1,13 @@
 import { Crumbs, IconButton, Pill, Spacer, useViewport } from "@counterfoil/ui";
 import { Link } from "@tanstack/react-router";
 import { Menu as MenuIcon, PanelLeftClose } from "lucide-react";
+import { BarSlot } from "../../shared/page/in-bar.tsx";
 import { usePageInfo } from "../../shared/page/page.ts";
 import { useSession } from "../../shared/session/session.tsx";
 import { useText } from "../../shared/text/text.ts";
 import { AvatarMenu } from "./avatar-menu.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
+import styles from "./shell.module.css";
 
 interface ShellBarProps {
   /** Turns the drawer into a rail and back. */
@@ -38,8 +40,10 @@ export function ShellBar({ onToggle, onOpenMenu }: ShellBarProps) {
           <Link to={page.parent.href}>{page.parent.title}</Link>
         </Crumbs>
       ) : null}
+      <BarSlot place="name" />
       <Spacer />
-      {config.mode === "embedded" && viewport !== "phone" ? (
+      <BarSlot place="end" className={styles.end} />
+      {config.mode === "embedded" && viewport !== "phone" && !page.rail ? (
         <Pill>{t("shell.sampleData")}</Pill>
       ) : null}
       <LanguageMenu />

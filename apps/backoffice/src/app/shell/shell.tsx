@@ -3,6 +3,7 @@ import { SnackbarProvider } from "@counterfoil/ui/snackbar";
 import { Outlet, useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useLiveData } from "../../shared/live/use-live-data.ts";
+import { usePageInfo } from "../../shared/page/page.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { useShortcuts } from "../../shared/shortcuts/use-shortcuts.ts";
 import { useText } from "../../shared/text/text.ts";
@@ -18,6 +19,7 @@ export function Shell({ menu }: { menu: readonly MenuEntry[] }) {
   const t = useText();
   const navigate = useNavigate();
   const [rail, setRail] = useStoredFlag("counterfoil.rail");
+  const { rail: needsRoom = false } = usePageInfo();
   const [overlay, setOverlay] = useState(false);
   const entries = useMenu(menu);
   useLiveData();
@@ -35,7 +37,7 @@ export function Shell({ menu }: { menu: readonly MenuEntry[] }) {
         nav={<ShellNav entries={entries} />}
         foot={t("shell.powered")}
         bar={<ShellBar onToggle={() => setRail(!rail)} onOpenMenu={() => setOverlay(true)} />}
-        rail={rail}
+        rail={rail || needsRoom}
         overlayOpen={overlay}
         onOverlayChange={setOverlay}
         navLabel={t("shell.menu")}

@@ -6,6 +6,8 @@ export interface PageInfo {
   readonly title: string;
   /** The list that the page belongs to; a page without one is at the top and shows no breadcrumbs. */
   readonly parent?: { readonly title: string; readonly href: string } | undefined;
+  /** It needs the room: the drawer is a rail while it is open. */
+  readonly rail?: boolean | undefined;
 }
 
 let info: PageInfo = { title: "" };
@@ -17,7 +19,7 @@ export function usePageInfo(): PageInfo {
 }
 
 /** Says what page this is; every screen calls it once. */
-export function usePage({ title, parent }: PageInfo): void {
+export function usePage({ title, parent, rail }: PageInfo): void {
   const { account } = useSession();
   const parentTitle = parent?.title;
   const parentHref = parent?.href;
@@ -28,10 +30,11 @@ export function usePage({ title, parent }: PageInfo): void {
         parentTitle === undefined || parentHref === undefined
           ? undefined
           : { title: parentTitle, href: parentHref },
+      rail,
     };
     document.title = `${title} · ${account.name}`;
     for (const listener of listeners) listener();
-  }, [title, parentTitle, parentHref, account.name]);
+  }, [title, parentTitle, parentHref, rail, account.name]);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,0 +1,131 @@
+import { Button, ButtonLink, Field, Notice, RadioGroup, Skeleton } from "@counterfoil/ui";
+import { ConfirmDialog, Dialog } from "@counterfoil/ui/dialog";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import type { ApiError } from "../../../shared/api/api-error.ts";
+import { brandOf } from "../../../shared/card/card.ts";
+import { LoadFailed } from "../../../shared/list/list-failed.tsx";
+import { useMoney } from "../../../shared/money/money.tsx";
+import { customerPath } from "../../../shared/routing/paths.ts";
+import { useText } from "../../../shared/text/text.ts";
+import { billedTo, customerIdOf, leftToPay } from "../standing.ts";
+import { useChanges } from "./changes.tsx";
+import { ChargeRefused } from "./charge-refused.tsx";
+import type { StepDialogProps } from "./step-dialog.tsx";
+import { type CardOnFile, useCards } from "./use-cards.ts";
+import { useInvoicePhrase, useStep } from "./use-step.ts";
+
+type Props = Omit<StepDialogProps, "step">;
+
+/** Charges a card on file; without one it says so. */
+export function ChargeDialog(props: Props) {
+  const t = useText();
+  const { cards, error, retry } = useCards(props.invoice);
+  const usable = cards?.filter(({ expired }) => !expired) ?? [];
+  if (cards !== undefined && usable.length > 0) return <ChargeForm {...props} cards={cards} />;
+  const customer = customerIdOf(props.invoice);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) props.onClose();
+      }}
+      title={t("invoices.step.charge")}
+      closeLabel={t("common.close")}
+      footer={
+        <>
+          <Button onClick={props.onClose}>{t("common.close")}</Button>
+          {cards !== undefined && customer ? (
+            <ButtonLink variant="primary" render={<Link to={customerPath(customer)} />}>
+              {t("invoices.openCustomer")}
+            </ButtonLink>
+          ) : null}
+        </>
+      }
+    >
+      {error && cards === undefined ? <LoadFailed error={error} onRetry={retry} /> : null}
+      {cards === undefined && !error ? <Skeleton height={36} /> : null}
+      {cards === undefined ? null : (
+        <Notice tone="error" title={t("invoices.noMethods")}>
+          {t("invoices.noMethodsText")}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
+
+function ChargeForm({
+  invoice,
+  cards,
+  onClose,
+  onDone,
+}: Props & { readonly cards: readonly CardOnFile[] }) {
+  const t = useText();
+  const money = useMoney();
+  const name = useInvoicePhrase();
+  const change = useChanges(invoice);
+  const [method, setMethod] = useState(cards.find(({ expired }) => !expired)?.method.id ?? "");
+  const [refused, setRefused] = useState<ApiError>();
+  const write = useStep({
+    step: "charge",
+    invoice,
+    onDone: () => {
+      onClose();
+      onDone?.("charge");
+    },
+    onRefused: (error) => {
+      setRefused(error);
+      return true;
+    },
+  });
+  const left = leftToPay(invoice);
+  const amount = money(left, invoice.currency).text;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      question={t("invoices.charge.question", { name: name(invoice), amount })}
+      description={t("invoices.charge.text", { customer: billedTo(invoice) })}
+      changes={[
+        change.status("paid"),
+        change.amount(0),
+        ...(invoice.status === "draft"
+          ? [{ label: t("column.number"), value: t("invoices.finalize.number") }]
+          : []),
+        change.afterwards(t("invoices.charge.afterwards")),
+      ]}
+      warning={t("invoices.cannotUndo")}
+      closeLabel={t("common.close")}
+      keepLabel={t("invoices.charge.keep")}
+      confirmLabel={t("invoices.charge.confirm", { amount })}
+      busyLabel={t("invoices.charge.busy")}
+      busy={write.isPending}
+      danger={false}
+      kbd="Ctrl ↵"
+      onConfirm={() => {
+        if (refused?.outcomeUnknown) return;
+        setRefused(undefined);
+        write.mutate({ method });
+      }}
+    >
+      <Field label={t("invoices.charge.card")}>
+        <RadioGroup
+          stacked
+          name="card"
+          options={cards.map(({ method: card, standard, expired }) => ({
+            value: card.id,
+            label: `${brandOf(card)} ${t("common.ending", { last4: card.card?.last4 ?? "" })}${
+              standard ? ` · ${t("invoices.charge.default")}` : ""
+            }${expired ? ` · ${t("invoices.charge.expired")}` : ""}`,
+            disabled: expired,
+          }))}
+          value={method}
+          onChange={setMethod}
+        />
+      </Field>
+      {refused ? <ChargeRefused error={refused} invoice={invoice.id} onClose={onClose} /> : null}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Invoice } from "@counterfoil/contract";
+import { ConfirmDialog } from "@counterfoil/ui/dialog";
+import { useMoney } from "../../../shared/money/money.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { billedTo, leftToPay } from "../standing.ts";
+import { type Changes, useChanges } from "./changes.tsx";
+import type { StepDialogProps } from "./step-dialog.tsx";
+import type { Step } from "./steps.ts";
+import { useInvoicePhrase, useStep } from "./use-step.ts";
+
+type Confirmed = Exclude<Step, "send" | "charge">;
+
+/** A step that needs nothing but a yes. */
+export function ConfirmStep({
+  step,
+  invoice,
+  onClose,
+  onDone,
+}: StepDialogProps & { readonly step: Confirmed }) {
+  const t = useText();
+  const money = useMoney();
+  const name = useInvoicePhrase();
+  const changes = useChanges(invoice);
+  const write = useStep({
+    step,
+    invoice,
+    onDone: () => {
+      onClose();
+      onDone?.(step);
+    },
+  });
+  const amount = money(leftToPay(invoice), invoice.currency).text;
+  const keep = invoice.status === "open" ? "invoices.keepOpen" : "invoices.keepIt";
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      question={t(`invoices.${step}.question`, { name: name(invoice) })}
+      description={t(`invoices.${step}.text`, { customer: billedTo(invoice), amount })}
+      changes={changesOf(step, invoice, changes, t)}
+      warning={step === "delete" ? t("invoices.delete.warning") : t("invoices.cannotUndo")}
+      closeLabel={t("common.close")}
+      keepLabel={t(invoice.status === "draft" ? "invoices.keepDraft" : keep)}
+      confirmLabel={t(`invoices.${step}.confirm`)}
+      busyLabel={t(`invoices.${step}.busy`)}
+      busy={write.isPending}
+      danger={step === "void" || step === "delete" || step === "uncollectible"}
+      onConfirm={() => write.mutate({})}
+    />
+  );
+}
+
+function changesOf(
+  step: Confirmed,
+  invoice: Invoice,
+  change: Changes,
+  t: ReturnType<typeof useText>,
+) {
+  switch (step) {
+    case "finalize": {
+      const charges = invoice.collection_method === "charge_automatically";
+      return [
+        change.status(leftToPay(invoice) > 0 ? "open" : "paid"),
+        { label: t("column.number"), value: t("invoices.finalize.number") },
+        change.amount(),
+        ...(charges
+          ? [{ label: t("invoices.change.charge"), value: t("invoices.finalize.charges") }]
+          : [change.due(), change.noMail()]),
+        change.afterwards(t("invoices.finalize.afterwards")),
+      ];
+    }
+    case "mark_paid":
+      return [
+        change.status("paid"),
+        change.amount(0),
+        { label: t("invoices.change.charge"), value: t("invoices.mark_paid.noCharge") },
+        change.afterwards(t("invoices.mark_paid.afterwards")),
+      ];
+    case "uncollectible":
+      return [
+        change.status("uncollectible"),
+        change.amount(),
+        change.noMail(),
+        change.afterwards(t("invoices.uncollectible.afterwards")),
+      ];
+    case "void":
+      return [
+        change.status("void"),
+        change.amount(0),
+        { label: t("invoices.change.link"), value: t("invoices.void.link") },
+        change.noMail(),
+        change.afterwards(t("invoices.void.afterwards")),
+      ];
+    case "delete":
+      return [change.amount(), change.noMail()];
+  }
+}

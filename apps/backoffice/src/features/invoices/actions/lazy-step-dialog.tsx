@@ -1,0 +1,20 @@
+import { lazy, Suspense } from "react";
+import { needText } from "../../../shared/text/messages.ts";
+import type { StepDialogProps } from "./step-dialog.tsx";
+
+const StepDialog = lazy(async () => {
+  const [{ StepDialog: Dialog }] = await Promise.all([
+    import("./step-dialog.tsx"),
+    needText("invoiceSteps", "declines"),
+  ]);
+  return { default: Dialog };
+});
+
+/** The dialog of a step, with its words, loaded when one is asked for. */
+export function LazyStepDialog(props: StepDialogProps) {
+  return (
+    <Suspense>
+      <StepDialog {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Invoice } from "@counterfoil/contract";
+import {
+  Ban,
+  CircleCheck,
+  CircleSlash,
+  CreditCard,
+  FileCheck,
+  type LucideIcon,
+  Send,
+  Trash2,
+} from "lucide-react";
+import type { ActionEntry, MenuEntries } from "../../../shared/menu/entries.ts";
+import { useSession } from "../../../shared/session/session.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { STEP_RIGHTS, type Step, stepsFor } from "./steps.ts";
+
+export const STEP_ICONS: Readonly<Record<Step, LucideIcon>> = {
+  send: Send,
+  charge: CreditCard,
+  finalize: FileCheck,
+  mark_paid: CircleCheck,
+  uncollectible: CircleSlash,
+  void: Ban,
+  delete: Trash2,
+};
+
+/** Why the person may not take a step; nothing where they may. */
+export function useStepReason(): (step: Step) => string | undefined {
+  const t = useText();
+  const { rules, me } = useSession();
+  return (step) =>
+    rules.rights.includes(STEP_RIGHTS[step])
+      ? undefined
+      : t("common.denied", { owner: me.ownerName });
+}
+
+/** Entries of a menu for the steps that the status allows; those that end things stand apart. */
+export function useStepEntries(
+  onStep: (step: Step, invoice: Invoice) => void,
+): (invoice: Invoice, without?: readonly Step[]) => MenuEntries {
+  const t = useText();
+  const reason = useStepReason();
+  return (invoice, without = []) => {
+    const steps = stepsFor(invoice).filter((step) => !without.includes(step));
+    const entry = (step: Step): ActionEntry => {
+      const Icon = STEP_ICONS[step];
+      return {
+        id: step,
+        label: t(`invoices.step.${step}`),
+        icon: <Icon />,
+        danger: step === "void" || step === "delete",
+        disabledReason: reason(step),
+        onSelect: () => onStep(step, invoice),
+      };
+    };
+    const asks = steps.filter((step) => step === "send" || step === "charge");
+    const ends = steps.filter((step) => step !== "send" && step !== "charge");
+    const line = asks.length > 0 && ends.length > 0;
+    return [
+      ...asks.map(entry),
+      ...(line ? [{ kind: "line" as const, id: "line" }] : []),
+      ...ends.map(entry),
+    ];
+  };
+}

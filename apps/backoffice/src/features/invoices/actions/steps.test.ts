@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { leadingSteps } from "../detail/leading-steps.ts";
+import { stepsFor } from "./steps.ts";
+
+describe("the steps that an invoice allows", () => {
+  it.each([
+    ["draft", ["send", "charge", "finalize", "delete"]],
+    ["open", ["send", "charge", "mark_paid", "uncollectible", "void"]],
+    ["uncollectible", ["charge", "mark_paid", "void"]],
+    ["paid", []],
+    ["void", []],
+  ] as const)("are, while it is %s: %j", (status, steps) => {
+    expect(stepsFor({ status })).toEqual(steps);
+  });
+
+  it("stand as buttons only where its status allows them", () => {
+    for (const method of ["send_invoice", "charge_automatically"] as const) {
+      for (const [shown, status] of [
+        ["draft", "draft"],
+        ["scheduled", "draft"],
+        ["open", "open"],
+        ["past_due", "open"],
+        ["failed", "open"],
+        ["uncollectible", "uncollectible"],
+        ["paid", "paid"],
+        ["void", "void"],
+      ] as const) {
+        const { steps, primary } = leadingSteps({ collection_method: method }, shown);
+        expect(stepsFor({ status })).toEqual(expect.arrayContaining([...steps]));
+        if (primary) expect(steps).toContain(primary);
+      }
+    }
+  });
+
+  it("have no primary one when nothing is left to do", () => {
+    expect(leadingSteps({ collection_method: "send_invoice" }, "paid").primary).toBeUndefined();
+  });
+});

@@ -1,0 +1,80 @@
+import type { Invoice } from "@counterfoil/contract";
+import { useSnackbar } from "@counterfoil/ui/snackbar";
+import type { ApiError } from "../../../shared/api/api-error.ts";
+import { useWrite } from "../../../shared/resource/write.ts";
+import { useText } from "../../../shared/text/text.ts";
+import { actOn, removeInvoice } from "../api.ts";
+import { billedTo } from "../standing.ts";
+import type { Step } from "./steps.ts";
+
+/** Whose lists and pages look different after an invoice moved on. */
+const TOUCHES = ["invoice", "invoicePayment", "customer", "paymentIntent", "charge"] as const;
+
+export interface StepOptions {
+  readonly step: Step;
+  readonly invoice: Invoice;
+  readonly onDone: (answer: Invoice | undefined) => void;
+  readonly onRefused?: ((error: ApiError) => boolean) | undefined;
+}
+
+/** Takes a step; the input is the card to charge, where one is charged. */
+export function useStep({ step, invoice, onDone, onRefused }: StepOptions) {
+  const t = useText();
+  const snackbar = useSnackbar();
+  return useWrite<{ method?: string | undefined }, Invoice | undefined>({
+    run: ({ method }, key) => take(step, invoice.id, method, key),
+    touches: TOUCHES,
+    onDone: (answer) => {
+      snackbar.success(saying());
+      onDone(answer);
+
+      function saying() {
+        if (step === "send") {
+          const values = { number: answer?.number ?? "", email: invoice.customer_email ?? "" };
+          return { title: t("invoices.sent"), description: t("invoices.sentTo", values) };
+        }
+        if (step === "delete") return { title: t("invoices.deleted") };
+        if (step === "charge") return { title: t("invoices.paid") };
+        return { title: t("invoices.updated") };
+      }
+    },
+    onRefused,
+  });
+}
+
+async function take(
+  step: Step,
+  id: string,
+  method: string | undefined,
+  key: string,
+): Promise<Invoice | undefined> {
+  switch (step) {
+    case "send":
+      return actOn(id, "send", {}, key);
+    case "finalize":
+      return actOn(id, "finalize", {}, key);
+    case "void":
+      return actOn(id, "void", {}, key);
+    case "uncollectible":
+      return actOn(id, "uncollectible", {}, key);
+    case "mark_paid":
+      return actOn(id, "pay", { paid_out_of_band: true }, key);
+    case "charge":
+      return actOn(id, "pay", method === undefined ? {} : { payment_method: method }, key);
+    case "delete":
+      await removeInvoice(id, key);
+      return undefined;
+  }
+}
+
+/** What the page of an invoice is called: its number, else for whom the draft is. */
+export function useInvoiceName(): (invoice: Invoice) => string {
+  const t = useText();
+  return (invoice) => invoice.number ?? t("invoices.draftFor", { customer: billedTo(invoice) });
+}
+
+/** The same within a sentence. */
+export function useInvoicePhrase(): (invoice: Invoice) => string {
+  const t = useText();
+  return (invoice) => invoice.number ?? t("invoices.theDraftFor", { customer: billedTo(invoice) });
+}

@@ -1,0 +1,107 @@
+import type { Invoice } from "@counterfoil/contract";
+import { shownInvoiceStatus } from "@counterfoil/domain";
+import { Button, Notice } from "@counterfoil/ui";
+import { CalendarClock, ClockAlert } from "lucide-react";
+import { useDates } from "../../../shared/date/dates.ts";
+import { declineCause } from "../../../shared/declines/cause.ts";
+import { useDecline } from "../../../shared/declines/use-decline.ts";
+import { useText } from "../../../shared/text/text.ts";
+import { useStepReason } from "../actions/step-entries.tsx";
+import type { Step } from "../actions/steps.ts";
+import { useWhen } from "../use-when.tsx";
+import { Authenticate } from "./authenticate.tsx";
+import styles from "./detail.module.css";
+import { intentsOf } from "./intents.ts";
+
+export interface CalloutProps {
+  readonly invoice: Invoice;
+  readonly onStep: (step: Step) => void;
+}
+
+/** Says what has to be done, only while something has. */
+export function Callout({ invoice, onStep }: CalloutProps) {
+  const { now } = useDates();
+  const shown = shownInvoiceStatus(invoice, now());
+  const content = contentOf();
+  return content === null ? null : <div className={styles.callout}>{content}</div>;
+
+  function contentOf() {
+    if (shown === "scheduled") return <Scheduled invoice={invoice} />;
+    if (invoice.status !== "open") return null;
+    const intent = intentsOf(invoice)[0];
+    if (intent?.status === "requires_action") {
+      return <Authenticate invoice={invoice} intent={intent} />;
+    }
+    const error = intent?.status === "requires_payment_method" ? intent.last_payment_error : null;
+    if (intent && error) {
+      const cause = declineCause({ code: error.code, declineCode: error.decline_code });
+      return cause === "authentication" ? (
+        <Authenticate invoice={invoice} intent={intent} />
+      ) : (
+        <Declined code={error.code} declineCode={error.decline_code} onStep={onStep} />
+      );
+    }
+    return shown === "past_due" ? <Late invoice={invoice} onStep={onStep} /> : null;
+  }
+}
+
+interface DeclinedProps extends Pick<CalloutProps, "onStep"> {
+  readonly code: string | undefined;
+  readonly declineCode: string | undefined;
+}
+
+function Declined({ code, declineCode, onStep }: DeclinedProps) {
+  const t = useText();
+  const words = useDecline()({ code, declineCode });
+  return (
+    <Notice
+      tone="error"
+      title={t("invoices.declined", { cause: words.cause })}
+      action={<StepButton step="charge" onStep={onStep} />}
+    >
+      {words.why} {words.next}
+    </Notice>
+  );
+}
+
+function Late({ invoice, onStep }: CalloutProps) {
+  const t = useText();
+  const { note, date } = useWhen()(invoice);
+  return (
+    <Notice
+      tone="error"
+      icon={<ClockAlert />}
+      role="note"
+      title={t("invoices.late.title", { date: date ?? "", late: note ?? "" })}
+      action={<StepButton step="send" onStep={onStep} />}
+    >
+      {t("invoices.late.text")}
+    </Notice>
+  );
+}
+
+function Scheduled({ invoice }: { invoice: Invoice }) {
+  const t = useText();
+  const { dateTime } = useDates();
+  const at = invoice.automatically_finalizes_at ?? invoice.created;
+  const charges = invoice.collection_method === "charge_automatically";
+  return (
+    <Notice
+      tone="info"
+      icon={<CalendarClock />}
+      title={t("invoices.scheduled.title", { at: dateTime(at) })}
+    >
+      {t(charges ? "invoices.scheduled.charge" : "invoices.scheduled.send")}
+    </Notice>
+  );
+}
+
+function StepButton({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
+  const t = useText();
+  const reason = useStepReason();
+  return (
+    <Button disabledReason={reason(step)} onClick={() => onStep(step)}>
+      {t(`invoices.step.${step}.short`)}
+    </Button>
+  );
+}

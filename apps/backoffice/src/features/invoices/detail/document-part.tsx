@@ -1,0 +1,30 @@
+import type { Invoice } from "@counterfoil/contract";
+import { Section } from "@counterfoil/ui";
+import { InvoiceDocument } from "../../../shared/document/invoice-document.tsx";
+import { couponIdsOf, documentOf, rateIdsOf } from "../../../shared/document/of-invoice.ts";
+import { useBusiness, useCoupons, useRates } from "../../../shared/document/use-named.ts";
+import { useText } from "../../../shared/text/text.ts";
+import styles from "./detail.module.css";
+
+/** The invoice as the customer sees it. */
+export function DocumentPart({ invoice }: { invoice: Invoice }) {
+  const t = useText();
+  const business = useBusiness();
+  const rates = useRates(rateIdsOf(invoice));
+  const coupons = useCoupons(couponIdsOf(invoice));
+  const { customer } = invoice;
+  const languages =
+    customer && typeof customer === "object" && "preferred_locales" in customer
+      ? customer.preferred_locales
+      : undefined;
+  return (
+    <Section title={t("invoices.document")}>
+      <div className={styles.sheet}>
+        <InvoiceDocument
+          data={documentOf(invoice, { business, rates, coupons })}
+          languages={languages}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Invoice } from "@counterfoil/contract";
+import { canDo } from "@counterfoil/domain";
+import { useSnackbar } from "@counterfoil/ui/snackbar";
+import { Copy, CopyPlus, FileDown, LinkIcon, Pencil } from "lucide-react";
+import type { ActionEntry, MenuEntries } from "../../../shared/menu/entries.ts";
+import { useCan } from "../../../shared/session/session.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { useStepEntries } from "../actions/step-entries.tsx";
+import type { Step } from "../actions/steps.ts";
+import { useDuplicate } from "../actions/use-duplicate.ts";
+
+/** The menu of an invoice's page: what is not a button beside it. */
+export function useHeadMenu(
+  invoice: Invoice,
+  shownAsButtons: readonly Step[],
+  onStep: (step: Step) => void,
+): () => MenuEntries {
+  const t = useText();
+  const snackbar = useSnackbar();
+  const create = useCan("invoice:create");
+  const update = useCan("invoice:update");
+  const duplicate = useDuplicate();
+  const steps = useStepEntries(onStep);
+  const copy = async (text: string, said: string) => {
+    await navigator.clipboard.writeText(text);
+    snackbar.success({ title: said });
+  };
+  const { invoice_pdf: pdf, hosted_invoice_url: page } = invoice;
+  return () => {
+    const rest = steps(invoice, shownAsButtons);
+    const own: ActionEntry[] = [
+      ...(canDo(invoice.status, "edit")
+        ? update.allowed
+          ? []
+          : [
+              {
+                id: "edit",
+                label: t("common.edit"),
+                icon: <Pencil />,
+                disabledReason: update.reason,
+              },
+            ]
+        : [
+            {
+              id: "edit",
+              label: t("common.edit"),
+              icon: <Pencil />,
+              disabledReason: t("invoices.notEditable"),
+            },
+          ]),
+      {
+        id: "duplicate",
+        label: t("invoices.duplicate"),
+        icon: <CopyPlus />,
+        disabledReason: create.reason,
+        onSelect: () => duplicate.mutate(invoice),
+      },
+      ...(pdf
+        ? [
+            {
+              id: "pdf",
+              label: t("invoices.pdf"),
+              icon: <FileDown />,
+              onSelect: () => void window.open(pdf, "_blank", "noopener"),
+            },
+          ]
+        : []),
+      ...(page && invoice.status === "open"
+        ? [
+            {
+              id: "link",
+              label: t("invoices.copyLink"),
+              icon: <LinkIcon />,
+              onSelect: () => void copy(page, t("invoices.linkCopied")),
+            },
+          ]
+        : []),
+      {
+        id: "copy",
+        label: t("common.copyId"),
+        icon: <Copy />,
+        onSelect: () => void copy(invoice.id, t("common.copied")),
+      },
+    ];
+    return [...own, ...(rest.length > 0 ? [{ kind: "line" as const, id: "own" }] : []), ...rest];
+  };
+}

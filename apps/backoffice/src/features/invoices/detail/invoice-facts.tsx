@@ -1,0 +1,148 @@
+import type { Invoice } from "@counterfoil/contract";
+import { appliedBalance } from "@counterfoil/domain";
+import { ButtonLink, Code, Fact, Facts, Section } from "@counterfoil/ui";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { Copyable } from "../../../shared/copy/copyable.tsx";
+import { useDates } from "../../../shared/date/dates.ts";
+import { addressLines } from "../../../shared/document/address-lines.ts";
+import { Money } from "../../../shared/money/money.tsx";
+import { customerPath } from "../../../shared/routing/paths.ts";
+import { useSession } from "../../../shared/session/session.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { billedTo, collectionOf, customerIdOf, leftToPay } from "../standing.ts";
+import { useWhen, WhenText } from "../use-when.tsx";
+import styles from "./detail.module.css";
+
+/** Who, how much, when, how. */
+export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
+  return (
+    <>
+      <CustomerPart invoice={invoice} />
+      <Amounts invoice={invoice} />
+      <Dates invoice={invoice} />
+      <Details invoice={invoice} />
+      <Metadata invoice={invoice} />
+    </>
+  );
+}
+
+function CustomerPart({ invoice }: { invoice: Invoice }) {
+  const t = useText();
+  const id = customerIdOf(invoice);
+  const { account } = useSession();
+  const address = addressLines(invoice.customer_address, account.country);
+  return (
+    <Section
+      title={t("column.customer")}
+      action={
+        id ? (
+          <ButtonLink variant="link" render={<Link to={customerPath(id)} />}>
+            {t("common.open")}
+          </ButtonLink>
+        ) : null
+      }
+    >
+      <Facts>
+        <Fact label={t("column.name")}>{billedTo(invoice)}</Fact>
+        <Known label={t("column.email")}>{invoice.customer_email}</Known>
+        <Known label={t("invoices.address")}>{address.join("\n")}</Known>
+      </Facts>
+    </Section>
+  );
+}
+
+function Amounts({ invoice }: { invoice: Invoice }) {
+  const t = useText();
+  const { currency } = invoice;
+  const entry = (label: string, amount: number, look: "text" | "strong" = "text") => (
+    <Fact label={label}>
+      <Money flat amount={amount} currency={currency} look={look} />
+    </Fact>
+  );
+  const applied = appliedBalance(invoice);
+  return (
+    <Section title={t("invoices.amounts")}>
+      <Facts>
+        {entry(t("column.total"), invoice.total)}
+        {applied === 0 ? null : entry(t("invoices.appliedBalance"), applied)}
+        {invoice.amount_paid === 0 ? null : entry(t("status.paid"), invoice.amount_paid)}
+        {entry(t("column.amountDue"), leftToPay(invoice), "strong")}
+      </Facts>
+    </Section>
+  );
+}
+
+function Dates({ invoice }: { invoice: Invoice }) {
+  const t = useText();
+  const { dateTime } = useDates();
+  const when = useWhen();
+  const at = invoice.status_transitions;
+  const known = (label: string, time: number | null) => (
+    <Known label={label}>{time === null ? null : <time>{dateTime(time)}</time>}</Known>
+  );
+  return (
+    <Section title={t("invoices.dates")}>
+      <Facts>
+        {known(t("column.created"), invoice.created)}
+        {known(t("invoices.finalised"), at.finalized_at)}
+        <Fact label={t("column.due")}>
+          <WhenText words={when(invoice)} />
+        </Fact>
+        {known(t("status.paid"), at.paid_at)}
+        {known(t("status.uncollectible"), at.marked_uncollectible_at)}
+        {known(t("invoices.voided"), at.voided_at)}
+      </Facts>
+    </Section>
+  );
+}
+
+function Details({ invoice }: { invoice: Invoice }) {
+  const t = useText();
+  return (
+    <Section title={t("invoices.details")}>
+      <Facts>
+        <Fact label={t("invoices.collection")}>
+          {t(`invoices.collection.${collectionOf(invoice)}`)}
+        </Fact>
+        {(invoice.custom_fields ?? []).map(({ name, value }) => (
+          <Fact key={name} label={name}>
+            <span className={styles.wrap}>{value}</span>
+          </Fact>
+        ))}
+        <Known label={t("invoices.memo")}>{invoice.description}</Known>
+        <Known label={t("invoices.footer")}>{invoice.footer}</Known>
+        <Fact label={t("column.id")}>
+          <Copyable value={invoice.id} />
+        </Fact>
+      </Facts>
+    </Section>
+  );
+}
+
+function Metadata({ invoice }: { invoice: Invoice }) {
+  const t = useText();
+  const entries = Object.entries(invoice.metadata ?? {});
+  if (entries.length === 0) return null;
+  return (
+    <Section title={t("invoices.metadata")}>
+      <Facts>
+        {entries.map(([key, value]) => (
+          <Fact key={key} label={key}>
+            <Code className={styles.wrap}>{value}</Code>
+          </Fact>
+        ))}
+      </Facts>
+    </Section>
+  );
+}
+
+/** A fact that is left out while there is none. */
+function Known({ label, children }: { label: string; children: ReactNode }) {
+  if (children === null || children === undefined || children === "") return null;
+  return (
+    <Fact label={label}>
+      <span className={styles.wrap}>{children}</span>
+    </Fact>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Invoice } from "@counterfoil/contract";
+import { canDo, shownInvoiceStatus } from "@counterfoil/domain";
+import { Button, ButtonLink, IconButton, PageHead } from "@counterfoil/ui";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Ellipsis, Pencil } from "lucide-react";
+import { useDates } from "../../../shared/date/dates.ts";
+import { LazyMenu } from "../../../shared/menu/lazy-menu.tsx";
+import { customerPath } from "../../../shared/routing/paths.ts";
+import { useCan } from "../../../shared/session/session.tsx";
+import { useShortcuts } from "../../../shared/shortcuts/use-shortcuts.ts";
+import { StatusBadge } from "../../../shared/status/status-badge.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { STEP_ICONS, useStepReason } from "../actions/step-entries.tsx";
+import type { Step } from "../actions/steps.ts";
+import { useInvoiceName } from "../actions/use-step.ts";
+import { billedTo, customerIdOf } from "../standing.ts";
+import { useHeadMenu } from "./head-menu.tsx";
+import { leadingSteps } from "./leading-steps.ts";
+
+export interface InvoiceHeadProps {
+  readonly invoice: Invoice;
+  readonly onStep: (step: Step) => void;
+}
+
+/** Number, status, whom it is for, and what can be done now. */
+export function InvoiceHead({ invoice, onStep }: InvoiceHeadProps) {
+  const t = useText();
+  const { date, now } = useDates();
+  const navigate = useNavigate();
+  const name = useInvoiceName();
+  const update = useCan("invoice:update");
+  const shown = shownInvoiceStatus(invoice, now());
+  const { steps, primary } = leadingSteps(invoice, shown);
+  const menu = useHeadMenu(invoice, steps, onStep);
+  const draft = canDo(invoice.status, "edit");
+  const edit = { to: "/invoices/$id/edit", params: { id: invoice.id } } as const;
+  useShortcuts({
+    e: () => {
+      if (draft && update.allowed) void navigate(edit);
+    },
+  });
+  const customer = customerIdOf(invoice);
+  return (
+    <PageHead
+      ruled
+      title={name(invoice)}
+      badge={<StatusBadge status={shown} />}
+      sub={
+        <>
+          {t("invoices.for")}{" "}
+          {customer ? (
+            <Link to={customerPath(customer)}>{billedTo(invoice)}</Link>
+          ) : (
+            billedTo(invoice)
+          )}
+          {" · "}
+          {t("invoices.createdOn", { date: date(invoice.created) })}
+        </>
+      }
+      actions={
+        <>
+          {draft && update.allowed ? (
+            <ButtonLink icon={<Pencil />} kbd="E" render={<Link {...edit} />}>
+              {t("common.edit")}
+            </ButtonLink>
+          ) : null}
+          {steps.map((step) => (
+            <StepButton key={step} step={step} primary={step === primary} onStep={onStep} />
+          ))}
+          <LazyMenu
+            align="end"
+            trigger={<IconButton framed icon={<Ellipsis />} label={t("common.more")} />}
+            entries={menu}
+          />
+        </>
+      }
+    />
+  );
+}
+
+interface StepButtonProps {
+  readonly step: Step;
+  readonly primary: boolean;
+  readonly onStep: (step: Step) => void;
+}
+
+function StepButton({ step, primary, onStep }: StepButtonProps) {
+  const t = useText();
+  const reason = useStepReason();
+  const Icon = STEP_ICONS[step];
+  return (
+    <Button
+      variant={primary ? "primary" : "secondary"}
+      icon={<Icon />}
+      disabledReason={reason(step)}
+      onClick={() => onStep(step)}
+    >
+      {t(`invoices.step.${step}.short`)}
+    </Button>
+  );
+}

@@ -1,0 +1,101 @@
+import type { BusinessProfile, Customer, TaxRate } from "@counterfoil/contract";
+import {
+  daysUntilDue,
+  dueDateFor,
+  endOfLocalDate,
+  type InvoiceTotals,
+  parseLocalDate,
+} from "@counterfoil/domain";
+import { addressLines } from "../../../shared/document/address-lines.ts";
+import type { DocumentData, DocumentPart } from "../../../shared/document/document-data.ts";
+import type { ReadLine } from "./read-lines.ts";
+import type { EditorValues } from "./values.ts";
+
+export interface DraftContext {
+  readonly currency: string;
+  readonly customer: Customer | undefined;
+  readonly business: BusinessProfile | undefined;
+  readonly rates: ReadonlyMap<string, TaxRate>;
+  readonly zone: string;
+  /** Seconds. */
+  readonly now: number;
+}
+
+/** The document of what is on screen, at each keystroke. */
+export function draftDocument(
+  values: EditorValues,
+  lines: readonly ReadLine[],
+  totals: InvoiceTotals,
+  context: DraftContext,
+): DocumentData {
+  const { customer, business, zone, now } = context;
+  const sends = values.collection === "send_invoice";
+  const date = parseLocalDate(values.dueDate ?? "");
+  const due = dueDateFor(values.due, now, zone) ?? (date ? endOfLocalDate(date, zone) : null);
+  const amounts = new Map(totals.lines.map((line) => [line.id, line.amount]));
+  const name = customer?.name || customer?.email;
+  return {
+    number: undefined,
+    business,
+    customer: name
+      ? { name, address: addressLines(customer?.address, business?.country) }
+      : undefined,
+    issued: now,
+    due: sends ? (due ?? undefined) : undefined,
+    dueDays: sends ? (daysUntilDue(values.due) ?? undefined) : undefined,
+    charges: !sends,
+    currency: context.currency,
+    customFields: values.fields.filter(({ name: field, value }) => field.trim() && value.trim()),
+    lines: lines.map((line) => ({
+      id: line.key,
+      description: line.description,
+      quantity: line.quantity,
+      unitAmount: line.unitAmount,
+      amount: amounts.get(line.key) ?? 0,
+    })),
+    subtotal: totals.subtotal,
+    parts: partsOf(values, totals, context.rates),
+    total: totals.total,
+    appliedBalance: totals.appliedBalance,
+    amountPaid: 0,
+    amountDue: totals.amountDue,
+    memo: values.memo,
+    footer: values.footer,
+  };
+}
+
+function partsOf(
+  values: EditorValues,
+  totals: InvoiceTotals,
+  rates: ReadonlyMap<string, TaxRate>,
+): readonly DocumentPart[] {
+  const discounts = totals.totalDiscountAmounts.map(({ discount, amount }): DocumentPart => {
+    const coupon = values.discounts.find(({ coupon: { id } }) => id === discount)?.coupon;
+    return {
+      kind: "discount",
+      id: discount,
+      name: coupon?.name ?? discount,
+      percentOff: coupon?.percent_off ?? null,
+      amount,
+    };
+  });
+  const taxes = totals.totalTaxes.map((tax): DocumentPart => {
+    const rate = rates.get(tax.rate);
+    return {
+      kind: "tax",
+      id: tax.rate,
+      name: rate?.display_name,
+      percentage: rate?.percentage,
+      inclusive: tax.inclusive,
+      reason:
+        tax.reason === "customer_exempt"
+          ? "exempt"
+          : tax.reason === "reverse_charge"
+            ? "reverse"
+            : "taxed",
+      taxable: tax.taxableAmount,
+      amount: tax.amount,
+    };
+  });
+  return [...discounts, ...taxes];
+}

@@ -1,0 +1,147 @@
+import type { Invoice } from "@counterfoil/contract";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { InvoiceUpdate } from "../api.ts";
+import { DraftSaver } from "./draft-saver.ts";
+import type { Snapshot } from "./snapshot.ts";
+
+class Lost extends Error {}
+
+/** A server that Claire's page talks to: it answers when it is told to. */
+class Desk {
+  readonly asked: { verb: "create" | "update"; body: InvoiceUpdate; key: string }[] = [];
+  readonly #answers: ((error?: Error) => void)[] = [];
+
+  readonly saver = new DraftSaver({
+    create: (body, key) => this.#ask("create", body, key),
+    update: (_id, body, key) => this.#ask("update", body, key),
+    mayHaveHappened: (error) => error instanceof Lost,
+  });
+
+  #ask(verb: "create" | "update", body: InvoiceUpdate, key: string): Promise<Invoice> {
+    this.asked.push({ verb, body, key });
+    return new Promise((resolve, reject) => {
+      this.#answers.push((error) => (error ? reject(error) : resolve(draft)));
+    });
+  }
+
+  async answer(error?: Error): Promise<void> {
+    this.#answers.shift()?.(error);
+    await vi.advanceTimersByTimeAsync(0);
+  }
+
+  write(memo: string, footer = ""): void {
+    const snapshot: Snapshot = { memo: { description: memo }, footer: { footer } };
+    this.saver.want(snapshot, { customer: "cus_nord", currency: "cad" });
+  }
+}
+
+// Only the id is read of what the server answers.
+const draft = { id: "in_1" } as Invoice;
+const pause = () => vi.advanceTimersByTimeAsync(800);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("a draft that Claire types", () => {
+  it("is made once she pauses, for her customer, and changed from then on", async () => {
+    const desk = new Desk();
+    desk.write("Pur");
+    desk.write("Purchase order");
+    expect(desk.asked).toEqual([]);
+    await pause();
+    expect(desk.asked).toMatchObject([
+      { verb: "create", body: { customer: "cus_nord", description: "Purchase order" } },
+    ]);
+    await desk.answer();
+    desk.write("Purchase order", "Merci");
+    await pause();
+    expect(desk.asked[1]).toMatchObject({ verb: "update", body: { footer: "Merci" } });
+    expect(desk.asked[1]?.body).not.toHaveProperty("description");
+  });
+
+  it("has one save in flight, and the latest state wins", async () => {
+    const desk = new Desk();
+    desk.write("one");
+    await pause();
+    desk.write("two");
+    await pause();
+    desk.write("three");
+    await pause();
+    expect(desk.asked).toHaveLength(1);
+    await desk.answer();
+    await pause();
+    expect(desk.asked.map(({ verb, body }) => [verb, body.description])).toEqual([
+      ["create", "one"],
+      ["update", "three"],
+    ]);
+  });
+
+  it("asks for nothing when she takes back what she typed", async () => {
+    const desk = new Desk();
+    desk.write("one");
+    await pause();
+    await desk.answer();
+    desk.write("two");
+    desk.write("one");
+    await pause();
+    expect(desk.asked).toHaveLength(1);
+    expect(desk.saver.isUnsaved()).toBe(false);
+  });
+
+  it("is not made twice when the answer is lost: the same request goes again, then the rest", async () => {
+    const desk = new Desk();
+    desk.write("one");
+    await pause();
+    await desk.answer(new Lost());
+    expect(desk.saver.state().kind).toBe("failed");
+    desk.write("two");
+    await pause();
+    expect(desk.asked[1]).toEqual(desk.asked[0]);
+    await desk.answer();
+    await pause();
+    expect(desk.asked[2]).toMatchObject({ verb: "update", body: { description: "two" } });
+  });
+
+  it("is sent as something new after a refusal", async () => {
+    const desk = new Desk();
+    desk.write("one");
+    await pause();
+    await desk.answer(new Error("refused"));
+    desk.write("two");
+    await pause();
+    expect(desk.asked[1]?.body.description).toBe("two");
+    expect(desk.asked[1]?.key).not.toBe(desk.asked[0]?.key);
+  });
+});
+
+describe("sending a draft", () => {
+  it("waits for the save in flight and for what was typed since", async () => {
+    const desk = new Desk();
+    desk.write("one");
+    await pause();
+    desk.write("two");
+    let sent = false;
+    const flushed = desk.saver.flush().then(() => {
+      sent = true;
+    });
+    await desk.answer();
+    expect(sent).toBe(false);
+    expect(desk.asked[1]?.body.description).toBe("two");
+    await desk.answer();
+    await flushed;
+    expect(sent).toBe(true);
+  });
+
+  it("does not go on when the save is refused", async () => {
+    const desk = new Desk();
+    desk.write("one");
+    const flushed = expect(desk.saver.flush()).rejects.toThrow("refused");
+    await desk.answer(new Error("refused"));
+    await flushed;
+    expect(desk.saver.isUnsaved()).toBe(true);
+  });
+});

@@ -1,0 +1,136 @@
+import type { Coupon, Invoice } from "@counterfoil/contract";
+import { canDo } from "@counterfoil/domain";
+import { ButtonLink, EmptyState, Notice, Page, PageHead, PageScroll } from "@counterfoil/ui";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { FileX } from "lucide-react";
+import { useState } from "react";
+import { ApiError } from "../../../shared/api/api-error.ts";
+import { useDates } from "../../../shared/date/dates.ts";
+import { couponIdsOf } from "../../../shared/document/of-invoice.ts";
+import { useCoupons } from "../../../shared/document/use-named.ts";
+import { LoadFailed } from "../../../shared/list/list-failed.tsx";
+import { usePage } from "../../../shared/page/page.ts";
+import { type Permission, useCan, useSession } from "../../../shared/session/session.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { useLanguage } from "../../../shared/text/text-provider.tsx";
+import { useInvoiceName } from "../actions/use-step.ts";
+import { invoiceOptions } from "../api.ts";
+import { Editor } from "./editor.tsx";
+import { emptyValues, valuesOf } from "./values.ts";
+
+const newRoute = getRouteApi("/create/invoice");
+const editRoute = getRouteApi("/invoices/$id/edit");
+
+/** A new invoice; its address learns of the draft once there is one. */
+export function NewInvoice() {
+  const t = useText();
+  const can = useCan("invoice:create");
+  const navigate = newRoute.useNavigate();
+  // The address changes when the draft is saved first; the form goes on as it began.
+  const search = newRoute.useSearch();
+  const [start] = useState(search);
+  const onMade = (draft: string) =>
+    void navigate({ search: { draft }, replace: true, resetScroll: false, ignoreBlocker: true });
+  if (!can.allowed) return <Denied title={t("invoices.new")} can={can} />;
+  if (start.draft) return <Open id={start.draft} title={t("invoices.new")} />;
+  return (
+    <Editor
+      title={t("invoices.new")}
+      values={emptyValues(start.customer)}
+      held={undefined}
+      onMade={onMade}
+    />
+  );
+}
+
+/** A draft that is there. */
+export function EditInvoice() {
+  const t = useText();
+  const { id } = editRoute.useParams();
+  const can = useCan("invoice:update");
+  if (!can.allowed) return <Denied title={t("common.edit")} can={can} />;
+  return <Open key={id} id={id} title={undefined} />;
+}
+
+/** Opens a draft for editing, with the coupons that it names. */
+function Open({ id, title }: { id: string; title: string | undefined }) {
+  const t = useText();
+  const name = useInvoiceName();
+  const { data, error, refetch } = useQuery(invoiceOptions(id));
+  const ids = data ? couponIdsOf(data) : [];
+  const coupons = useCoupons(ids);
+  const seesCoupons = useSession().rules.features.includes("coupons");
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <EmptyState
+        page
+        icon={<FileX />}
+        title={t("invoices.notFound")}
+        action={
+          <ButtonLink render={<Link to="/invoices" />}>{t("invoices.allInvoices")}</ButtonLink>
+        }
+      >
+        {t("common.notFoundText")}
+      </EmptyState>
+    );
+  }
+  if (!data) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null;
+  if (!canDo(data.status, "edit")) return <NotEditable invoice={data} />;
+  if (seesCoupons && ids.some((coupon) => !coupons.has(coupon))) return null;
+  return <Opened invoice={data} coupons={coupons} title={title ?? name(data)} />;
+}
+
+interface OpenedProps {
+  readonly invoice: Invoice;
+  readonly coupons: ReadonlyMap<string, Coupon>;
+  readonly title: string;
+}
+
+/** The form keeps to the draft as it was opened; its own saves come back as newer ones. */
+function Opened({ invoice, coupons, title }: OpenedProps) {
+  const { locale } = useLanguage();
+  const { zone } = useDates();
+  const [opened] = useState(() => ({
+    held: invoice,
+    values: valuesOf(invoice, coupons, locale, zone),
+  }));
+  return <Editor title={title} {...opened} />;
+}
+
+function NotEditable({ invoice }: { invoice: Invoice }) {
+  const t = useText();
+  const name = useInvoiceName();
+  usePage({ title: name(invoice), parent: { title: t("invoices.title"), href: "/invoices" } });
+  return (
+    <Page>
+      <PageHead title={name(invoice)} ruled />
+      <PageScroll padded>
+        <Notice
+          tone="neutral"
+          title={t("invoices.notEditable")}
+          action={
+            <ButtonLink render={<Link to="/invoices/$id" params={{ id: invoice.id }} />}>
+              {t("invoices.openInvoice")}
+            </ButtonLink>
+          }
+        />
+      </PageScroll>
+    </Page>
+  );
+}
+
+function Denied({ title, can }: { title: string; can: Permission }) {
+  const t = useText();
+  usePage({ title, parent: { title: t("invoices.title"), href: "/invoices" } });
+  return (
+    <Page>
+      <PageHead title={title} ruled />
+      <PageScroll padded>
+        <Notice tone="neutral" title={t("common.deniedPage")}>
+          {can.reason}
+        </Notice>
+      </PageScroll>
+    </Page>
+  );
+}

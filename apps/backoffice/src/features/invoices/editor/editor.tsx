@@ -1,0 +1,148 @@
+import type { Invoice } from "@counterfoil/contract";
+import { Segmented } from "@counterfoil/ui";
+import { useNavigate } from "@tanstack/react-router";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { LeaveGuard } from "../../../shared/form/leave-guard.tsx";
+import { InBar } from "../../../shared/page/in-bar.tsx";
+import { usePage } from "../../../shared/page/page.ts";
+import { StatusBadge } from "../../../shared/status/status-badge.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { LazyStepDialog } from "../actions/lazy-step-dialog.tsx";
+import type { Step } from "../actions/steps.ts";
+import styles from "./editor.module.css";
+import { Foot, type Wish } from "./foot.tsx";
+import { LineGrid } from "./lines/line-grid.tsx";
+import { CustomerPart } from "./parts/customer-part.tsx";
+import { TermsPart } from "./parts/terms-part.tsx";
+import { TextsPart } from "./parts/texts-part.tsx";
+import { Preview } from "./preview.tsx";
+import { SavedState } from "./saved-state.tsx";
+import { useEditor } from "./use-editor.ts";
+import { useWish } from "./use-wish.ts";
+import type { EditorValues } from "./values.ts";
+
+export interface EditorProps {
+  readonly title: string;
+  readonly values: EditorValues;
+  /** The draft that was opened. */
+  readonly held: Invoice | undefined;
+  /** Told once, when the first save has made the draft. */
+  readonly onMade?: ((id: string) => void) | undefined;
+}
+
+/** The form of a draft, with its document beside it. */
+export function Editor({ title, values: initial, held, onMade }: EditorProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const editor = useEditor({ initial, held, onMade });
+  const { values, change, setRows, draft, customer, currency, read, totals, preview } = editor;
+  const [view, setView] = useState<"form" | "preview">("form");
+  const [asked, setAsked] = useState<{ step: Step; invoice: Invoice }>();
+  const form = useRef<HTMLDivElement>(null);
+  const wish = useWish(editor, {
+    ask: (step, invoice) => setAsked({ step, invoice }),
+    refuse: () => {
+      setView("form");
+      requestAnimationFrame(() => focusFirstFault(form.current));
+    },
+  });
+  usePage({ title, parent: { title: t("invoices.title"), href: "/invoices" }, rail: true });
+  const scheduled = values.finalise === "date" && values.finaliseDate !== undefined;
+  const charges = values.collection === "charge_automatically";
+  const next: Wish = scheduled ? "schedule" : charges ? "charge" : "send";
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || asked) return;
+    event.preventDefault();
+    void wish.make(next);
+  };
+  const leave = (step: Step) => {
+    const id = draft.invoice?.id;
+    if (step === "delete" || id === undefined) {
+      void navigate({ to: "/invoices", ignoreBlocker: true });
+    } else {
+      void navigate({ to: "/invoices/$id", params: { id }, ignoreBlocker: true });
+    }
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears one key for all fields inside
+    <div className={styles.editor} data-view={view} onKeyDown={onKeyDown}>
+      <InBar place="name">
+        <StatusBadge status={scheduled ? "scheduled" : "draft"} />
+      </InBar>
+      <InBar place="end">
+        <SavedState
+          state={draft.state}
+          faults={read.problems.size}
+          onRetry={() => void draft.saver.flush().catch(() => undefined)}
+        />
+      </InBar>
+      <div className={styles.views}>
+        <Segmented
+          wide
+          aria-label={t("editor.view")}
+          options={[
+            { value: "form", label: t("editor.form") },
+            { value: "preview", label: t("editor.preview") },
+          ]}
+          value={view}
+          onChange={setView}
+        />
+      </div>
+      <div className={styles.panes}>
+        <div className={styles.form} ref={form} data-pane="form">
+          <h1 className={styles.unseen}>{title}</h1>
+          <CustomerPart
+            value={values.customer}
+            customer={customer}
+            currency={currency}
+            balance={editor.balance}
+            fixed={draft.invoice !== undefined}
+            missing={wish.tried}
+            onChange={(id) => change({ customer: id })}
+          />
+          <LineGrid
+            rows={values.lines}
+            setRows={setRows}
+            currency={currency}
+            locale={editor.locale}
+            rates={editor.rates}
+            amounts={editor.amounts}
+            problems={read.problems}
+            missing={wish.tried && read.lines.length === 0}
+          />
+          <TermsPart values={values} currency={currency} change={change} tried={wish.tried} />
+          <TextsPart values={values} change={change} tried={wish.tried} />
+        </div>
+        <Preview data={preview} languages={customer?.preferred_locales} differs={editor.differs} />
+      </div>
+      <Foot
+        amountDue={preview?.amountDue ?? totals?.amountDue ?? 0}
+        currency={currency}
+        charges={charges}
+        scheduled={scheduled}
+        exists={draft.invoice !== undefined}
+        busy={wish.busy}
+        onWish={(one) => void wish.make(one)}
+      />
+      {asked ? (
+        <LazyStepDialog
+          {...asked}
+          onClose={() => setAsked(undefined)}
+          onDone={(step) => {
+            draft.saver.stop();
+            leave(step);
+          }}
+        />
+      ) : null}
+      <LeaveGuard
+        dirty={() => draft.saver.isUnsaved() || (editor.touched && read.problems.size > 0)}
+      />
+    </div>
+  );
+}
+
+function focusFirstFault(form: HTMLElement | null): void {
+  const fault = form?.querySelector<HTMLElement>("[aria-invalid=true], [data-line] input");
+  fault?.focus();
+  fault?.scrollIntoView({ block: "center" });
+}

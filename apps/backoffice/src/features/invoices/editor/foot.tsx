@@ -1,0 +1,111 @@
+import { canDo } from "@counterfoil/domain";
+import { ActionBar, Button, IconButton, useViewport } from "@counterfoil/ui";
+import { CalendarClock, CreditCard, Ellipsis, FileCheck, Send, Trash2 } from "lucide-react";
+import { LazyMenu } from "../../../shared/menu/lazy-menu.tsx";
+import { Money } from "../../../shared/money/money.tsx";
+import { useCan } from "../../../shared/session/session.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { useStepReason } from "../actions/step-entries.tsx";
+import type { Step } from "../actions/steps.ts";
+import styles from "./editor.module.css";
+
+/** What the foot of the editor can ask for; scheduling needs no question. */
+export type Wish = Extract<Step, "send" | "charge" | "finalize" | "delete"> | "schedule";
+
+export interface FootProps {
+  readonly amountDue: number;
+  readonly currency: string;
+  readonly charges: boolean;
+  readonly scheduled: boolean;
+  /** There is a draft at the server. */
+  readonly exists: boolean;
+  readonly busy: Wish | undefined;
+  readonly onWish: (wish: Wish) => void;
+}
+
+/** The amount, and what can be done with the draft. */
+export function Foot(props: FootProps) {
+  const { amountDue, currency, charges, scheduled, exists, busy, onWish } = props;
+  const t = useText();
+  const phone = useViewport() === "phone";
+  const reason = useStepReason();
+  const remove = useCan("invoice:delete");
+  const next: Wish = scheduled ? "schedule" : charges ? "charge" : "send";
+  const label = {
+    schedule: "editor.schedule",
+    charge: "editor.reviewCharge",
+    send: "editor.reviewSend",
+  } as const;
+  const icons = { schedule: <CalendarClock />, charge: <CreditCard />, send: <Send /> };
+  const finalise = t(charges ? "editor.finaliseOnly" : "editor.finaliseUnsent");
+  const removable = exists && canDo("draft", "delete");
+  return (
+    <ActionBar
+      lead={
+        <span className={styles.due}>
+          <span className={styles.sub}>{t("column.amountDue")}</span>
+          <Money flat look="sum" amount={amountDue} currency={currency} className={styles.figure} />
+        </span>
+      }
+    >
+      {phone ? (
+        <LazyMenu
+          align="end"
+          trigger={<IconButton framed icon={<Ellipsis />} label={t("common.more")} size="touch" />}
+          entries={() => [
+            {
+              id: "finalize",
+              label: `${finalise}…`,
+              icon: <FileCheck />,
+              disabledReason: reason("finalize"),
+              onSelect: () => onWish("finalize"),
+            },
+            ...(removable
+              ? [
+                  {
+                    id: "delete",
+                    label: t("invoices.step.delete"),
+                    icon: <Trash2 />,
+                    danger: true,
+                    disabledReason: remove.reason,
+                    onSelect: () => onWish("delete"),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      ) : (
+        <>
+          {removable ? (
+            <Button
+              variant="dangerText"
+              disabledReason={remove.reason}
+              onClick={() => onWish("delete")}
+            >
+              {t("editor.delete")}
+            </Button>
+          ) : null}
+          <Button
+            busy={busy === "finalize"}
+            busyLabel={t("common.saving")}
+            disabledReason={reason("finalize")}
+            onClick={() => onWish("finalize")}
+          >
+            {finalise}
+          </Button>
+        </>
+      )}
+      <Button
+        variant="primary"
+        icon={icons[next]}
+        kbd={phone ? undefined : "Ctrl ↵"}
+        busy={busy === next}
+        busyLabel={t("common.saving")}
+        disabledReason={next === "schedule" ? reason("finalize") : reason(next)}
+        onClick={() => onWish(next)}
+      >
+        {t(label[next])}
+      </Button>
+    </ActionBar>
+  );
+}

@@ -1,0 +1,98 @@
+import { formatAmount, MAXIMUM_INVOICE_LINES } from "@counterfoil/domain";
+import { Button, Section, VisuallyHidden } from "@counterfoil/ui";
+import { Plus } from "lucide-react";
+import { useCallback, useState } from "react";
+import { useText } from "../../../../shared/text/text.ts";
+import type { LineProblems } from "../read-lines.ts";
+import type { TaxRates } from "../use-tax-rates.ts";
+import type { LineValues } from "../values.ts";
+import { LineRow } from "./line-row.tsx";
+import styles from "./lines.module.css";
+import { useDrag } from "./use-drag.ts";
+import { useRows } from "./use-rows.ts";
+
+export interface LineGridProps {
+  readonly rows: readonly LineValues[];
+  readonly setRows: (edit: (rows: readonly LineValues[]) => readonly LineValues[]) => void;
+  readonly currency: string;
+  readonly locale: string;
+  readonly rates: TaxRates;
+  /** Minor units, by key of the row. */
+  readonly amounts: ReadonlyMap<string, number>;
+  readonly problems: ReadonlyMap<string, LineProblems>;
+  /** Said when someone wanted to go on without a line. */
+  readonly missing: boolean;
+}
+
+/** What is billed: Enter adds a row, Alt with an arrow or the grip moves one. */
+export function LineGrid(props: LineGridProps) {
+  const { rows, setRows, currency, locale, rates, amounts, problems, missing } = props;
+  const t = useText();
+  const actions = useRows(setRows);
+  const { grid, begin } = useDrag(actions.place);
+  const [said, setSaid] = useState("");
+  const move = useCallback(
+    (key: string, by: number, to: number) => {
+      actions.move(key, by);
+      setSaid(t("editor.line.moved", { place: to }));
+    },
+    [actions, t],
+  );
+  const full = rows.length >= MAXIMUM_INVOICE_LINES;
+  return (
+    <Section
+      title={t("editor.lines")}
+      action={
+        <span className={styles.note}>
+          {t("editor.linesNote", { currency: currency.toUpperCase() })}
+        </span>
+      }
+    >
+      <div className={styles.head} aria-hidden>
+        <span>{t("column.description")}</span>
+        <span>{t("editor.quantity")}</span>
+        <span>{t("editor.price")}</span>
+        <span>{t("editor.tax")}</span>
+        <span>{t("column.amount")}</span>
+      </div>
+      <div className={styles.grid} ref={grid}>
+        {rows.map((row, place) => (
+          <LineRow
+            key={row.key}
+            row={row}
+            place={place + 1}
+            count={rows.length}
+            currency={currency}
+            locale={locale}
+            rates={rates}
+            amount={amountText(amounts.get(row.key) ?? 0, currency, locale)}
+            problem={problems.get(row.key)}
+            actions={actions}
+            onMove={move}
+            onDrag={begin}
+          />
+        ))}
+      </div>
+      {missing ? (
+        <p className={styles.problem} role="alert">
+          {t("editor.linesMissing")}
+        </p>
+      ) : null}
+      <div className={styles.foot}>
+        <Button variant="link" icon={<Plus />} disabled={full} onClick={() => actions.add()}>
+          {t("editor.addLine")}
+        </Button>
+      </div>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </Section>
+  );
+}
+
+/** The figure without its symbol: the head of the grid names the currency. */
+function amountText(amount: number, currency: string, locale: string): string {
+  const { number, negative } = formatAmount(amount, currency, locale);
+  const bare = number.replace(/^\D+|\D+$/g, "");
+  return negative ? `(${bare})` : bare;
+}

@@ -1,0 +1,66 @@
+import { decimalOfNumber, MAXIMUM_RATES_PER_LINE, quantityText } from "@counterfoil/domain";
+import { ChevronDown } from "lucide-react";
+import { LazyMenu } from "../../../../shared/menu/lazy-menu.tsx";
+import { useText } from "../../../../shared/text/text.ts";
+import { useLanguage } from "../../../../shared/text/text-provider.tsx";
+import type { TaxRates } from "../use-tax-rates.ts";
+import styles from "./lines.module.css";
+
+export interface TaxChoiceProps {
+  /** Name read aloud. */
+  readonly label: string;
+  /** Ids of rates. */
+  readonly value: readonly string[];
+  readonly rates: TaxRates;
+  readonly onChange: (value: readonly string[]) => void;
+}
+
+/** The taxes of a row: any of the rates, several at once. */
+export function TaxChoice({ label, value, rates, onChange }: TaxChoiceProps) {
+  const t = useText();
+  const { locale } = useLanguage();
+  const names = value.map((id) => rates.byId.get(id)?.display_name ?? "…").join(", ");
+  const kept = value.flatMap((id) => {
+    const rate = rates.byId.get(id);
+    return rate && !rates.offered.some((one) => one.id === id) ? [rate] : [];
+  });
+  return (
+    <LazyMenu
+      trigger={
+        <button
+          type="button"
+          className={styles.tax}
+          aria-label={`${label}: ${names || t("common.none")}`}
+        >
+          <span className={names === "" ? styles.none : undefined}>
+            {names || t("common.none")}
+          </span>
+          <ChevronDown />
+        </button>
+      }
+      entries={() => {
+        const all = [...rates.offered, ...kept];
+        if (all.length === 0) {
+          return [
+            { id: "none", label: t("editor.noRates"), disabledReason: t("editor.noRatesText") },
+          ];
+        }
+        return all.map((rate) => {
+          const percent = t("editor.percent", {
+            value: quantityText(decimalOfNumber(rate.percentage), locale),
+          });
+          const checked = value.includes(rate.id);
+          return {
+            kind: "check" as const,
+            id: rate.id,
+            label: `${rate.display_name} ${rate.inclusive ? t("editor.inclusive", { percent }) : percent}`,
+            checked,
+            disabled: !checked && value.length >= MAXIMUM_RATES_PER_LINE,
+            onChange: (on: boolean) =>
+              onChange(on ? [...value, rate.id] : value.filter((id) => id !== rate.id)),
+          };
+        });
+      }}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { MAXIMUM_INVOICE_LINES } from "@counterfoil/domain";
+import { useMemo } from "react";
+import { emptyLine, type LineValues } from "../values.ts";
+
+type Rows = readonly LineValues[];
+
+export interface RowActions {
+  readonly change: (key: string, change: Partial<LineValues>) => void;
+  /** Adds a row after another, or at the end, and writes on there. */
+  readonly add: (after?: string) => void;
+  readonly remove: (key: string) => void;
+  /** Moves a row by so many places, as far as it goes. */
+  readonly move: (key: string, by: number) => void;
+  /** Moves a row to a place. */
+  readonly place: (key: string, place: number) => void;
+}
+
+/** What can be done with the rows of the grid. The actions never change. */
+export function useRows(setRows: (edit: (rows: Rows) => Rows) => void): RowActions {
+  return useMemo(
+    () => ({
+      change: (key, change) =>
+        setRows((rows) => rows.map((row) => (row.key === key ? { ...row, ...change } : row))),
+      add: (after) =>
+        setRows((rows) => {
+          if (rows.length >= MAXIMUM_INVOICE_LINES) return rows;
+          const at = after === undefined ? rows.length : placeOf(rows, after) + 1;
+          const made = emptyLine(rows[at - 1]);
+          queueMicrotask(() => focusLine(made.key));
+          return [...rows.slice(0, at), made, ...rows.slice(at)];
+        }),
+      remove: (key) =>
+        setRows((rows) => {
+          const at = placeOf(rows, key);
+          const left = rows.filter((row) => row.key !== key);
+          const next = left[at] ?? left[at - 1];
+          if (next) queueMicrotask(() => focusLine(next.key));
+          return left.length === 0 ? [emptyLine(rows[at])] : left;
+        }),
+      move: (key, by) => setRows((rows) => moved(rows, key, placeOf(rows, key) + by)),
+      place: (key, place) => setRows((rows) => moved(rows, key, place)),
+    }),
+    [setRows],
+  );
+}
+
+/** The rows with one of them at another place. */
+export function moved(rows: Rows, key: string, place: number): Rows {
+  const from = placeOf(rows, key);
+  const row = rows[from];
+  const to = Math.max(0, Math.min(rows.length - 1, place));
+  if (!row || from === to) return rows;
+  const others = rows.filter((other) => other !== row);
+  return [...others.slice(0, to), row, ...others.slice(to)];
+}
+
+function placeOf(rows: Rows, key: string): number {
+  return rows.findIndex((row) => row.key === key);
+}
+
+/** Puts the cursor into the description of a row, once it is on screen. */
+export function focusLine(key: string): void {
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLInputElement>(`[data-line="${key}"] input`)?.focus(),
+  );
+}

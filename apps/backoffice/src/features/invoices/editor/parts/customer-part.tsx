@@ -1,0 +1,92 @@
+import type { Customer } from "@counterfoil/contract";
+import { Avatar, Button, Field, Notice } from "@counterfoil/ui";
+import { Wallet } from "lucide-react";
+import { useState } from "react";
+import { customerName } from "../../../../shared/customer-picker/customer-name.ts";
+import { CustomerPicker } from "../../../../shared/customer-picker/customer-picker.tsx";
+import { useMoney } from "../../../../shared/money/money.tsx";
+import { useText } from "../../../../shared/text/text.ts";
+import { useLanguage } from "../../../../shared/text/text-provider.tsx";
+import styles from "../editor.module.css";
+
+export interface CustomerPartProps {
+  readonly value: string | undefined;
+  readonly customer: Customer | undefined;
+  readonly currency: string;
+  /** What of the balance counts; negative is credit. */
+  readonly balance: number;
+  /** The provider keeps a draft with its customer. */
+  readonly fixed: boolean;
+  readonly missing: boolean;
+  readonly onChange: (customer: string) => void;
+}
+
+/** Whom the invoice is for, and what their balance will do. */
+export function CustomerPart(props: CustomerPartProps) {
+  const { value, customer, currency, balance, fixed, missing, onChange } = props;
+  const t = useText();
+  const money = useMoney();
+  const { locale } = useLanguage();
+  const [changing, setChanging] = useState(false);
+  if (value === undefined || changing) {
+    return (
+      <div className={styles.customer}>
+        <Field
+          label={t("column.customer")}
+          className={styles.grow}
+          error={missing && value === undefined ? t("editor.customerMissing") : undefined}
+          action={
+            changing ? (
+              <Button variant="link" onClick={() => setChanging(false)}>
+                {t("common.cancel")}
+              </Button>
+            ) : null
+          }
+        >
+          <CustomerPicker
+            value={value}
+            onChange={(chosen) => {
+              if (!chosen) return;
+              setChanging(false);
+              onChange(chosen.id);
+            }}
+          />
+        </Field>
+      </div>
+    );
+  }
+  const language = customer?.preferred_locales?.[0];
+  const amount = money(Math.abs(balance), currency).text;
+  return (
+    <>
+      <div className={styles.customer}>
+        <Avatar business size="large" name={customer ? customerName(customer) : ""} />
+        <div className={styles.grow}>
+          <div className={styles.name}>{customer ? customerName(customer) : "…"}</div>
+          <div className={styles.sub}>
+            {[
+              customer?.email,
+              currency.toUpperCase(),
+              language && new Intl.DisplayNames(locale, { type: "language" }).of(language),
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          </div>
+        </div>
+        {fixed ? null : (
+          <Button variant="ghost" onClick={() => setChanging(true)}>
+            {t("editor.changeCustomer")}
+          </Button>
+        )}
+      </div>
+      {balance === 0 ? null : (
+        <Notice
+          tone="info"
+          icon={<Wallet />}
+          className={styles.balance}
+          title={t(balance < 0 ? "editor.credit" : "editor.debt", { amount })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import {
+  addDays,
+  DUE_DATE_PRESETS,
+  type DueDatePreset,
+  daysUntilDue,
+  dueDateFor,
+  isoDate,
+  localDateOf,
+} from "@counterfoil/domain";
+import { Field, Section, Segmented } from "@counterfoil/ui";
+import { Select } from "@counterfoil/ui/select";
+import { CreditCard, Send } from "lucide-react";
+import { useDates } from "../../../../shared/date/dates.ts";
+import { useText } from "../../../../shared/text/text.ts";
+import styles from "../editor.module.css";
+import type { EditorValues } from "../values.ts";
+import { CouponField } from "./coupon-field.tsx";
+import { DayField } from "./day-field.tsx";
+
+export interface TermsPartProps {
+  readonly values: EditorValues;
+  readonly currency: string;
+  readonly change: (change: Partial<EditorValues>) => void;
+  /** Someone wanted to go on: what is missing is said. */
+  readonly tried: boolean;
+}
+
+/** Discount, way of collection, and when. */
+export function TermsPart({ values, currency, change, tried }: TermsPartProps) {
+  const t = useText();
+  const sends = values.collection === "send_invoice";
+  return (
+    <Section title={t("editor.terms")} className={styles.untitled}>
+      <div className={styles.pair}>
+        <CouponField
+          value={values.discounts}
+          currency={currency}
+          onChange={(discounts) => change({ discounts })}
+        />
+        <Field label={t("invoices.collection")}>
+          <Segmented
+            wide
+            options={[
+              { value: "send_invoice", label: t("editor.send"), icon: <Send /> },
+              { value: "charge_automatically", label: t("editor.charge"), icon: <CreditCard /> },
+            ]}
+            value={values.collection}
+            onChange={(collection) => change({ collection })}
+          />
+        </Field>
+        {sends ? <DueField values={values} change={change} tried={tried} /> : null}
+        <FinaliseField values={values} change={change} tried={tried} />
+      </div>
+    </Section>
+  );
+}
+
+type PartProps = Omit<TermsPartProps, "currency">;
+
+function DueField({ values, change, tried }: PartProps) {
+  const t = useText();
+  const { date, zone, now } = useDates();
+  const at = now();
+  const label = (preset: DueDatePreset) => {
+    const days = daysUntilDue(preset);
+    if (days === null) return t("editor.due.custom");
+    if (days > 1) return t("editor.due.days", { days });
+    return t(days === 0 ? "editor.due.today" : "editor.due.tomorrow");
+  };
+  return (
+    <div>
+      <Field label={t("filter.due")}>
+        <Select<DueDatePreset>
+          options={DUE_DATE_PRESETS.map((value) => {
+            const due = dueDateFor(value, at, zone);
+            return { value, label: label(value), detail: due === null ? undefined : date(due) };
+          })}
+          value={values.due}
+          onChange={(due) => change({ due })}
+        />
+      </Field>
+      {values.due === "custom" ? (
+        <DayField
+          label={t("editor.dueDate")}
+          value={values.dueDate}
+          min={isoDate(localDateOf(at, zone))}
+          missing={tried && values.dueDate === undefined}
+          onChange={(dueDate) => change({ dueDate })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function FinaliseField({ values, change, tried }: PartProps) {
+  const t = useText();
+  const { zone, now } = useDates();
+  const sends = values.collection === "send_invoice";
+  return (
+    <div>
+      <Field label={t("editor.finalise")}>
+        <Select<EditorValues["finalise"]>
+          options={[
+            { value: "now", label: t(sends ? "editor.whenSent" : "editor.whenCharged") },
+            { value: "date", label: t("editor.onDate") },
+          ]}
+          value={values.finalise}
+          onChange={(finalise) => change({ finalise })}
+        />
+      </Field>
+      {values.finalise === "date" ? (
+        <DayField
+          label={t("editor.finaliseDate")}
+          hint={t(sends ? "editor.finaliseSends" : "editor.finaliseCharges")}
+          value={values.finaliseDate}
+          min={isoDate(addDays(localDateOf(now(), zone), 1))}
+          missing={tried && values.finaliseDate === undefined}
+          onChange={(finaliseDate) => change({ finaliseDate })}
+        />
+      ) : null}
+    </div>
+  );
+}

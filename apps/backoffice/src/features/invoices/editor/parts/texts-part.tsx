@@ -1,0 +1,106 @@
+import { Button, Field, IconButton, Section, TextArea, TextInput } from "@counterfoil/ui";
+import { Plus, X } from "lucide-react";
+import { useText } from "../../../../shared/text/text.ts";
+import styles from "../editor.module.css";
+import type { EditorValues } from "../values.ts";
+
+/** The provider prints four at most (docs.stripe.com/api/invoices/create, custom_fields). */
+const MOST_FIELDS = 4;
+
+export interface TextsPartProps {
+  readonly values: EditorValues;
+  readonly change: (change: Partial<EditorValues>) => void;
+  readonly tried: boolean;
+}
+
+/** What else stands on the invoice. */
+export function TextsPart({ values, change, tried }: TextsPartProps) {
+  const t = useText();
+  return (
+    <Section title={t("editor.texts")} className={styles.untitled}>
+      <div className={styles.pair}>
+        <Field label={t("editor.memo")} marker={t("editor.onInvoice")}>
+          <TextArea
+            maxLength={1500}
+            value={values.memo}
+            onChange={(event) => change({ memo: event.target.value })}
+          />
+        </Field>
+        <CustomFields values={values} change={change} tried={tried} />
+        <Field label={t("editor.footer")} marker={t("editor.onInvoice")} className={styles.full}>
+          <TextArea
+            maxLength={5000}
+            value={values.footer}
+            onChange={(event) => change({ footer: event.target.value })}
+          />
+        </Field>
+      </div>
+    </Section>
+  );
+}
+
+function CustomFields({ values, change, tried }: TextsPartProps) {
+  const t = useText();
+  const { fields } = values;
+  const rows = fields.length === 0 ? [{ name: "", value: "" }] : fields;
+  const set = (place: number, part: { name?: string; value?: string }) =>
+    change({ fields: rows.map((row, at) => (at === place ? { ...row, ...part } : row)) });
+  const lacks = (text: string, other: string) =>
+    tried && text.trim() === "" && other.trim() !== "" ? t("common.required") : undefined;
+  return (
+    <div>
+      <div className={styles.fieldsHead}>
+        <span>{t("editor.customFields")}</span>{" "}
+        <span className={styles.sub}>
+          {t("editor.customFieldsCount", { count: fields.length, most: MOST_FIELDS })}
+        </span>
+      </div>
+      {rows.map(({ name, value }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place until it is printed
+        <div key={place} className={styles.field}>
+          <Field
+            label={t("editor.fieldName", { place: place + 1 })}
+            labelHidden
+            error={lacks(name, value)}
+          >
+            <TextInput
+              maxLength={40}
+              placeholder={t("editor.fieldNameHint")}
+              value={name}
+              onChange={(event) => set(place, { name: event.target.value })}
+            />
+          </Field>
+          <Field
+            label={t("editor.fieldValue", { place: place + 1 })}
+            labelHidden
+            error={lacks(value, name)}
+          >
+            <TextInput
+              mono
+              maxLength={140}
+              placeholder={t("editor.fieldValueHint")}
+              value={value}
+              onChange={(event) => set(place, { value: event.target.value })}
+            />
+          </Field>
+          {fields.length > 0 ? (
+            <IconButton
+              icon={<X />}
+              label={t("editor.fieldRemove", { place: place + 1 })}
+              onClick={() => change({ fields: rows.filter((_, at) => at !== place) })}
+            />
+          ) : null}
+        </div>
+      ))}
+      {fields.length > 0 && fields.length < MOST_FIELDS ? (
+        <Button
+          variant="link"
+          icon={<Plus />}
+          onClick={() => change({ fields: [...fields, { name: "", value: "" }] })}
+        >
+          {t("editor.addField")}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

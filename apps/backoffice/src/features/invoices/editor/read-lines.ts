@@ -1,0 +1,68 @@
+import {
+  type AmountProblem,
+  parseQuantity,
+  parseUnitAmount,
+  type Result,
+} from "@counterfoil/domain";
+import { isEmptyLine, type LineValues } from "./values.ts";
+
+/** A row whose texts have been read. */
+export interface ReadLine {
+  readonly key: string;
+  readonly description: string;
+  readonly quantity: string;
+  /** Minor units as a plain decimal. */
+  readonly unitAmount: string;
+  readonly taxes: readonly string[];
+  readonly discountable: boolean;
+}
+
+export interface LineProblems {
+  readonly quantity: AmountProblem | undefined;
+  readonly price: AmountProblem | undefined;
+}
+
+export interface ReadLines {
+  /** The rows that say something; one that cannot be read counts as nothing until it can. */
+  readonly lines: readonly ReadLine[];
+  /** By key of the row. */
+  readonly problems: ReadonlyMap<string, LineProblems>;
+}
+
+/** Reads the rows of the grid. A price that is left open is zero, a quantity one. */
+export function readLines(
+  rows: readonly LineValues[],
+  currency: string,
+  locale: string,
+): ReadLines {
+  const problems = new Map<string, LineProblems>();
+  const lines = rows
+    .filter((row) => !isEmptyLine(row))
+    .map((row): ReadLine => {
+      const quantity = orDefault(parseQuantity(row.quantity, locale), "1");
+      const price = orDefault(parseUnitAmount(row.price, currency, locale), "0");
+      if (!quantity.ok || !price.ok) {
+        problems.set(row.key, {
+          quantity: quantity.ok ? undefined : quantity.problem,
+          price: price.ok ? undefined : price.problem,
+        });
+      }
+      const unitAmount = price.ok ? price.value : "0";
+      return {
+        key: row.key,
+        description: row.description,
+        quantity: quantity.ok ? quantity.value : "0",
+        unitAmount,
+        taxes: row.taxes,
+        discountable: row.discountable ?? !unitAmount.startsWith("-"),
+      };
+    });
+  return { lines, problems };
+}
+
+function orDefault(
+  read: Result<string, AmountProblem>,
+  value: string,
+): Result<string, AmountProblem> {
+  return !read.ok && read.problem === "empty" ? { ok: true, value } : read;
+}

@@ -1,0 +1,71 @@
+import { Button } from "@counterfoil/ui";
+import { Check, CloudOff, LoaderCircle } from "lucide-react";
+import { useEffect, useState } from "react";
+import { ApiError, refusalText } from "../../../shared/api/api-error.ts";
+import { useText } from "../../../shared/text/text.ts";
+import type { SaveState } from "./draft-saver.ts";
+import styles from "./editor.module.css";
+
+export interface SavedStateProps {
+  readonly state: SaveState;
+  /** Rows that cannot be read keep the draft from being saved. */
+  readonly faults: number;
+  readonly onRetry: () => void;
+}
+
+/** Whether what is on screen is safe. */
+export function SavedState({ state, faults, onRetry }: SavedStateProps) {
+  const t = useText();
+  if (state.kind === "failed") {
+    const { error } = state;
+    const cause =
+      error instanceof ApiError && error.status === 0
+        ? t("common.unreachable")
+        : refusalText(error, t("common.error"));
+    return (
+      <span role="alert" className={styles.unsaved} title={cause}>
+        <CloudOff />
+        <span>{t("editor.notSaved")}</span>
+        <Button size="small" onClick={onRetry}>
+          {t("common.tryAgain")}
+        </Button>
+      </span>
+    );
+  }
+  if (faults > 0) {
+    return (
+      <span role="status" className={styles.unsaved}>
+        <CloudOff />
+        <span>{t("editor.notSavedFaults", { count: faults })}</span>
+      </span>
+    );
+  }
+  if (state.kind === "clean") return null;
+  return (
+    <span role="status" className={styles.saved}>
+      {state.kind === "saved" ? <Check className={styles.ok} /> : <LoaderCircle />}
+      {state.kind === "saved" ? <Ago at={state.at} /> : t("common.saving")}
+    </span>
+  );
+}
+
+const TICK_MS = 1_000;
+
+function Ago({ at }: { at: number }) {
+  const t = useText();
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.floor((now - at) / 1000));
+  if (seconds < 2) return t("editor.saved");
+  // Each second would be read aloud otherwise.
+  return (
+    <span aria-hidden>
+      {seconds < 60
+        ? t("editor.savedSeconds", { seconds })
+        : t("editor.savedMinutes", { minutes: Math.floor(seconds / 60) })}
+    </span>
+  );
+}

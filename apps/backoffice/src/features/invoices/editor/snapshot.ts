@@ -1,0 +1,78 @@
+import {
+  daysUntilDue,
+  endOfLocalDate,
+  parseLocalDate,
+  startOfLocalDate,
+} from "@counterfoil/domain";
+import type { InvoiceUpdate } from "../api.ts";
+import type { ReadLine } from "./read-lines.ts";
+import type { EditorValues } from "./values.ts";
+
+/** What a draft is to be, in groups of parameters that only make sense together. */
+export type Snapshot = Readonly<Record<string, InvoiceUpdate>>;
+
+/** The draft that the form describes. @param zone the business's, whose days are meant. */
+export function snapshotOf(
+  values: EditorValues,
+  lines: readonly ReadLine[],
+  zone: string,
+): Snapshot {
+  return {
+    terms: termsOf(values, zone),
+    finalise: finaliseOf(values, zone),
+    memo: { description: values.memo },
+    footer: { footer: values.footer },
+    fields: {
+      custom_fields: values.fields
+        .map(({ name, value }) => ({ name: name.trim(), value: value.trim() }))
+        .filter(({ name, value }) => name !== "" && value !== ""),
+    },
+    discounts: {
+      discounts: values.discounts.map(({ coupon, discount }) =>
+        discount === undefined ? { coupon: coupon.id } : { discount },
+      ),
+    },
+    lines: {
+      lines: lines.map((line) => ({
+        key: line.key,
+        description: line.description,
+        quantity: line.quantity,
+        unit_amount_decimal: line.unitAmount,
+        tax_rates: [...line.taxes],
+        discountable: line.discountable,
+      })),
+    },
+  };
+}
+
+/** What has to be sent to make one snapshot of the other; nothing when they are the same. */
+export function changesBetween(from: Snapshot | undefined, to: Snapshot): InvoiceUpdate {
+  const groups = Object.entries(to).filter(
+    ([name, group]) => JSON.stringify(from?.[name]) !== JSON.stringify(group),
+  );
+  return Object.assign({}, ...groups.map(([, group]) => group));
+}
+
+export function isSame(one: Snapshot | undefined, other: Snapshot): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function termsOf(values: EditorValues, zone: string): InvoiceUpdate {
+  if (values.collection === "charge_automatically") return { collection_method: values.collection };
+  const days = daysUntilDue(values.due);
+  const date = parseLocalDate(values.dueDate ?? "");
+  if (days === null && date === undefined)
+    return { collection_method: values.collection, days_until_due: 30 };
+  return {
+    collection_method: values.collection,
+    ...(days === null && date !== undefined
+      ? { due_date: endOfLocalDate(date, zone) }
+      : { days_until_due: days ?? 0 }),
+  };
+}
+
+function finaliseOf({ finalise, finaliseDate }: EditorValues, zone: string): InvoiceUpdate {
+  const date = parseLocalDate(finaliseDate ?? "");
+  if (finalise === "now" || date === undefined) return { auto_advance: false };
+  return { auto_advance: true, automatically_finalizes_at: startOfLocalDate(date, zone) };
+}

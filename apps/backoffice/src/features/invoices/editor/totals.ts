@@ -1,0 +1,76 @@
+import type { BusinessProfile, Customer, Invoice, TaxRate } from "@counterfoil/contract";
+import {
+  decimalOfNumber,
+  discountBy,
+  type InvoiceTotals,
+  invoiceTotals,
+  type Rate,
+} from "@counterfoil/domain";
+import type { ReadLine } from "./read-lines.ts";
+import type { DiscountValue } from "./values.ts";
+
+export interface TotalsContext {
+  readonly currency: string;
+  readonly customer: Customer | undefined;
+  readonly business: BusinessProfile | undefined;
+  readonly rates: ReadonlyMap<string, TaxRate>;
+}
+
+/**
+ * Works the draft out as the provider will: the same engine, no call.
+ * @returns nothing when an amount is beyond what can be held.
+ */
+export function totalsOf(
+  lines: readonly ReadLine[],
+  discounts: readonly DiscountValue[],
+  { currency, customer, business, rates }: TotalsContext,
+): InvoiceTotals | undefined {
+  try {
+    return invoiceTotals({
+      currency,
+      lines: lines.map((line) => ({
+        id: line.key,
+        quantity: line.quantity,
+        unitAmount: line.unitAmount,
+        discountable: line.discountable,
+        discounts: [],
+        taxRates: line.taxes.flatMap((id) => rateOf(rates.get(id))),
+      })),
+      discounts: discounts.map(({ coupon }) => discountBy(coupon.id, coupon, currency)),
+      defaultTaxRates: [],
+      taxExempt: exemptionOf(customer),
+      rounding: business?.taxRounding ?? "line",
+      startingBalance: balanceFor(customer, currency),
+    });
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** The customer's balance that counts for an invoice in a currency; negative is credit. */
+export function balanceFor(customer: Customer | undefined, currency: string): number {
+  if (!customer) return 0;
+  return customer.currency && customer.currency !== currency ? 0 : customer.balance;
+}
+
+/** Whether the server's figures are those that the form showed. */
+export function agrees(totals: InvoiceTotals | undefined, saved: Invoice): boolean {
+  return (
+    totals !== undefined &&
+    totals.subtotal === saved.subtotal &&
+    totals.total === saved.total &&
+    totals.amountDue === saved.amount_due
+  );
+}
+
+function rateOf(rate: TaxRate | undefined): Rate[] {
+  if (!rate) return [];
+  const { id, percentage, inclusive } = rate;
+  return [{ id, percentage: decimalOfNumber(percentage), inclusive }];
+}
+
+function exemptionOf(customer: Customer | undefined): "none" | "exempt" | "reverse" {
+  if (customer?.tax_exempt === "exempt") return "exempt";
+  return customer?.tax_exempt === "reverse" ? "reverse" : "none";
+}

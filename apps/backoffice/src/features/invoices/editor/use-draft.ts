@@ -1,0 +1,43 @@
+import type { Invoice } from "@counterfoil/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { ApiError } from "../../../shared/api/api-error.ts";
+import { createInvoice, updateInvoice } from "../api.ts";
+import { DraftSaver, type SaveState } from "./draft-saver.ts";
+import type { Snapshot } from "./snapshot.ts";
+
+export interface Draft {
+  readonly saver: DraftSaver;
+  readonly state: SaveState;
+  /** As the server last answered. */
+  readonly invoice: Invoice | undefined;
+}
+
+/** The draft behind the form. @param held the draft that was opened, with what it stands for. */
+export function useDraft(
+  held: { readonly draft: Invoice; readonly snapshot: Snapshot } | undefined,
+): Draft {
+  const client = useQueryClient();
+  const [saver] = useState(
+    () =>
+      new DraftSaver(
+        {
+          create: createInvoice,
+          update: updateInvoice,
+          mayHaveHappened: (error) =>
+            error instanceof ApiError && (error.status === 0 || error.outcomeUnknown),
+        },
+        held,
+      ),
+  );
+  const state = useSyncExternalStore(saver.subscribe, saver.state);
+  const invoice = useSyncExternalStore(saver.subscribe, saver.draft);
+  useEffect(() => {
+    if (state.kind !== "saved") return;
+    // Pages that are not open are only marked: the next visit asks again.
+    for (const kind of ["list", "object", "counts"]) {
+      void client.invalidateQueries({ queryKey: [kind, "invoice"], refetchType: "none" });
+    }
+  }, [state, client]);
+  return { saver, state, invoice };
+}

@@ -1,0 +1,136 @@
+import type { Invoice } from "@counterfoil/contract";
+import type { InvoiceTotals } from "@counterfoil/domain";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useDates } from "../../../shared/date/dates.ts";
+import type { DocumentData } from "../../../shared/document/document-data.ts";
+import { documentOf } from "../../../shared/document/of-invoice.ts";
+import { useBusiness } from "../../../shared/document/use-named.ts";
+import { objectOptions } from "../../../shared/resource/queries.ts";
+import { useSession } from "../../../shared/session/session.tsx";
+import { useLanguage } from "../../../shared/text/text-provider.tsx";
+import { draftDocument } from "./draft-document.ts";
+import { type ReadLines, readLines } from "./read-lines.ts";
+import { isSame, snapshotOf } from "./snapshot.ts";
+import { agrees, balanceFor, totalsOf } from "./totals.ts";
+import { type Draft, useDraft } from "./use-draft.ts";
+import { useTaxRates } from "./use-tax-rates.ts";
+import type { EditorValues, LineValues } from "./values.ts";
+
+export interface EditorStart {
+  readonly initial: EditorValues;
+  readonly held: Invoice | undefined;
+  readonly onMade?: ((id: string) => void) | undefined;
+}
+
+/** The whole state of the editor: what is typed, what it comes to, and what is saved of it. */
+export function useEditor({ initial, held, onMade }: EditorStart) {
+  const { account } = useSession();
+  const { zone, now } = useDates();
+  const [locale] = useState(useLanguage().locale);
+  const [openedAt] = useState(now);
+  const [values, setValues] = useState(initial);
+  const change = useCallback(
+    (part: Partial<EditorValues>) => setValues((old) => ({ ...old, ...part })),
+    [],
+  );
+  const setRows = useCallback(
+    (edit: (rows: readonly LineValues[]) => readonly LineValues[]) =>
+      setValues((old) => ({ ...old, lines: edit(old.lines) })),
+    [],
+  );
+
+  const { data: customer } = useQuery({
+    ...objectOptions("customer", values.customer ?? ""),
+    enabled: values.customer !== undefined,
+  });
+  const currency =
+    held?.currency ?? customer?.currency ?? customer?.metadata.currency ?? account.defaultCurrency;
+  const business = useBusiness();
+  const used = useMemo(
+    () => [...new Set(values.lines.flatMap(({ taxes }) => taxes))],
+    [values.lines],
+  );
+  const rates = useTaxRates(used);
+  const read = useMemo(
+    () => readLines(values.lines, currency, locale),
+    [values.lines, currency, locale],
+  );
+  const totals = useMemo(
+    () =>
+      totalsOf(read.lines, values.discounts, { currency, customer, business, rates: rates.byId }),
+    [read.lines, values.discounts, currency, customer, business, rates.byId],
+  );
+  const snapshot = useMemo(() => snapshotOf(values, read.lines, zone), [values, read.lines, zone]);
+
+  const [opened] = useState(snapshot);
+  const draft = useDraft(held && { draft: held, snapshot: opened });
+  const touched = !isSame(opened, snapshot) || draft.invoice !== undefined;
+  const owner = values.customer;
+  const ready = owner !== undefined && customer?.id === owner && read.problems.size === 0;
+  useEffect(() => {
+    if (ready && touched && owner !== undefined) {
+      draft.saver.want(snapshot, { customer: owner, currency });
+    }
+  }, [ready, touched, owner, snapshot, currency, draft.saver]);
+
+  const made = useRef(held?.id);
+  useEffect(() => {
+    const id = draft.invoice?.id;
+    if (id === undefined || id === made.current) return;
+    made.current = id;
+    onMade?.(id);
+  }, [draft.invoice?.id, onMade]);
+
+  const whole =
+    business !== undefined && customer !== undefined && used.every((id) => rates.byId.has(id));
+  const settled =
+    draft.invoice && isSame(draft.saver.saved(), snapshot) ? draft.invoice : undefined;
+  const differs = whole && settled !== undefined && !agrees(totals, settled);
+  const preview = previewOf();
+
+  return {
+    values,
+    change,
+    setRows,
+    locale,
+    currency,
+    customer,
+    balance: balanceFor(customer, currency),
+    rates,
+    read,
+    totals,
+    amounts: useMemo(() => amountsOf(totals), [totals]),
+    draft,
+    touched,
+    /** The provider's figures are shown, because ours came out otherwise. */
+    differs,
+    preview,
+  };
+
+  function previewOf(): DocumentData | undefined {
+    if (differs && settled) {
+      const coupons = new Map(values.discounts.map(({ coupon }) => [coupon.id, coupon]));
+      return documentOf(settled, { business, rates: rates.byId, coupons });
+    }
+    if (!totals) return undefined;
+    return draftDocument(values, read.lines, totals, {
+      currency,
+      customer,
+      business,
+      rates: rates.byId,
+      zone,
+      now: held?.created ?? draft.invoice?.created ?? openedAt,
+    });
+  }
+}
+
+export interface EditorState {
+  readonly values: EditorValues;
+  readonly read: ReadLines;
+  readonly draft: Draft;
+}
+
+function amountsOf(totals: InvoiceTotals | undefined): ReadonlyMap<string, number> {
+  return new Map(totals?.lines.map(({ id, amount }) => [id, amount]));
+}

@@ -1,0 +1,34 @@
+import type { TaxRate } from "@counterfoil/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useRates } from "../../../shared/document/use-named.ts";
+import { listOptions } from "../../../shared/resource/queries.ts";
+import { useSession } from "../../../shared/session/session.tsx";
+
+const MOST = 100;
+
+export interface TaxRates {
+  /** Those that can be chosen now. */
+  readonly offered: readonly TaxRate[];
+  /** Those and the ones that rows have, archived or not. */
+  readonly byId: ReadonlyMap<string, TaxRate>;
+}
+
+/** Tax rates for the rows of an invoice. @param used ids that rows have. */
+export function useTaxRates(used: readonly string[]): TaxRates {
+  const enabled = useSession().rules.features.includes("taxRates");
+  const { data } = useQuery({
+    ...listOptions("taxRate", { active: "true", limit: MOST }),
+    enabled,
+  });
+  const offered = data?.data;
+  const missing = used.filter((id) => !offered?.some((rate) => rate.id === id));
+  const others = useRates(offered || !enabled ? missing : []);
+  return useMemo(() => {
+    const known = offered ?? [];
+    return {
+      offered: known,
+      byId: new Map([...known.map((rate) => [rate.id, rate] as const), ...others]),
+    };
+  }, [offered, others]);
+}

@@ -1,0 +1,70 @@
+import type { Invoice } from "@counterfoil/contract";
+import { useSnackbar } from "@counterfoil/ui/snackbar";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { ApiError, refusalText } from "../../../shared/api/api-error.ts";
+import { useText } from "../../../shared/text/text.ts";
+import type { Step } from "../actions/steps.ts";
+import type { Wish } from "./foot.tsx";
+import type { EditorState } from "./use-editor.ts";
+import type { EditorValues } from "./values.ts";
+
+export interface Answers {
+  /** Opens the question of a step, about the draft as the server now has it. */
+  readonly ask: (step: Step, invoice: Invoice) => void;
+  /** Something is missing or cannot be read. */
+  readonly refuse: () => void;
+}
+
+/** Goes on with the draft: first all that is on screen is saved, then the step is asked about. */
+export function useWish({ values, read, draft }: EditorState, { ask, refuse }: Answers) {
+  const t = useText();
+  const snackbar = useSnackbar();
+  const navigate = useNavigate();
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState<Wish>();
+
+  const make = async (wish: Wish) => {
+    if (busy !== undefined) return;
+    if (wish === "delete") {
+      if (draft.invoice) ask("delete", draft.invoice);
+      return;
+    }
+    setTried(true);
+    if (!isComplete(values) || read.lines.length === 0 || read.problems.size > 0) {
+      refuse();
+      return;
+    }
+    setBusy(wish);
+    try {
+      const invoice = await draft.saver.flush();
+      if (wish !== "schedule") ask(wish, invoice);
+      else {
+        snackbar.success({ title: t("editor.scheduled") });
+        void navigate({ to: "/invoices/$id", params: { id: invoice.id }, ignoreBlocker: true });
+      }
+    } catch (error) {
+      const unreachable = error instanceof ApiError && error.status === 0;
+      snackbar.error({
+        title: t("editor.notSaved"),
+        description: unreachable ? t("common.unreachable") : refusalText(error, t("common.error")),
+      });
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return { make, busy, tried };
+}
+
+/** Whether everything that is chosen has its date and every field both of its halves. */
+function isComplete(values: EditorValues): boolean {
+  const dated =
+    (values.finalise === "now" || values.finaliseDate !== undefined) &&
+    (values.collection !== "send_invoice" ||
+      values.due !== "custom" ||
+      values.dueDate !== undefined);
+  const named = values.fields.every(
+    ({ name, value }) => (name.trim() === "") === (value.trim() === ""),
+  );
+  return values.customer !== undefined && dated && named;
+}

@@ -1,0 +1,140 @@
+import { type Coupon, type Invoice, LINE_KEY } from "@counterfoil/contract";
+import {
+  type DueDatePreset,
+  isoDate,
+  localDateOf,
+  presetFor,
+  quantityText,
+  unitAmountText,
+} from "@counterfoil/domain";
+import { collectionOf } from "../standing.ts";
+
+/** A row of the grid, as it is typed. */
+export interface LineValues {
+  /** Ties the row to the provider's item through all saves. */
+  readonly key: string;
+  readonly description: string;
+  readonly quantity: string;
+  readonly price: string;
+  /** Ids of tax rates. */
+  readonly taxes: readonly string[];
+  /** Only where it is not what the sign of the price says. */
+  readonly discountable: boolean | undefined;
+}
+
+/** A discount: a coupon, and what it became once it was saved. */
+export interface DiscountValue {
+  readonly coupon: Coupon;
+  readonly discount: string | undefined;
+}
+
+/** Everything the form holds. */
+export interface EditorValues {
+  readonly customer: string | undefined;
+  readonly lines: readonly LineValues[];
+  readonly discounts: readonly DiscountValue[];
+  readonly collection: "send_invoice" | "charge_automatically";
+  readonly due: DueDatePreset;
+  /** For a custom due date: YYYY-MM-DD. */
+  readonly dueDate: string | undefined;
+  readonly finalise: "now" | "date";
+  /** For a finalisation to come: YYYY-MM-DD. */
+  readonly finaliseDate: string | undefined;
+  readonly memo: string;
+  readonly footer: string;
+  readonly fields: readonly { readonly name: string; readonly value: string }[];
+}
+
+const DAY = 86_400;
+
+export function newKey(): string {
+  return crypto.randomUUID();
+}
+
+/** A row without words, taxed as the one before it. */
+export function emptyLine(before?: LineValues): LineValues {
+  return {
+    key: newKey(),
+    description: "",
+    quantity: "1",
+    price: "",
+    taxes: before?.taxes ?? [],
+    discountable: undefined,
+  };
+}
+
+/** Whether nothing has been typed into a row: it is not saved. */
+export function isEmptyLine({ description, price }: LineValues): boolean {
+  return description.trim() === "" && price.trim() === "";
+}
+
+export function emptyValues(customer: string | undefined): EditorValues {
+  return {
+    customer,
+    lines: [emptyLine()],
+    discounts: [],
+    collection: "send_invoice",
+    due: "days30",
+    dueDate: undefined,
+    finalise: "now",
+    finaliseDate: undefined,
+    memo: "",
+    footer: "",
+    fields: [],
+  };
+}
+
+/** A draft as the form shows it. `coupons` holds those that the draft names. */
+export function valuesOf(
+  draft: Invoice,
+  coupons: ReadonlyMap<string, Coupon>,
+  locale: string,
+  zone: string,
+): EditorValues {
+  const { due_date: due, automatically_finalizes_at: at } = draft;
+  const days = due === null ? null : (due - draft.created) / DAY;
+  const preset = due === null ? "days30" : presetFor(days);
+  return {
+    customer:
+      (typeof draft.customer === "string" ? draft.customer : draft.customer?.id) ?? undefined,
+    lines: draft.lines.data.map((line) => lineOf(line, draft.currency, locale)),
+    discounts: discountsOf(draft, coupons),
+    collection: collectionOf(draft),
+    due: preset,
+    dueDate: preset === "custom" && due !== null ? isoDate(localDateOf(due, zone)) : undefined,
+    finalise: draft.auto_advance && at !== null ? "date" : "now",
+    finaliseDate: at === null ? undefined : isoDate(localDateOf(at, zone)),
+    memo: draft.description ?? "",
+    footer: draft.footer ?? "",
+    fields: draft.custom_fields ?? [],
+  };
+}
+
+function lineOf(
+  line: Invoice["lines"]["data"][number],
+  currency: string,
+  locale: string,
+): LineValues {
+  const unit = String(line.pricing?.unit_amount_decimal ?? line.amount);
+  const item = line.parent?.invoice_item_details?.invoice_item;
+  return {
+    key: line.metadata[LINE_KEY] ?? item ?? line.id,
+    description: line.description ?? "",
+    quantity: quantityText(String(line.quantity_decimal ?? line.quantity ?? 1), locale),
+    price: unitAmountText(unit, currency, locale),
+    taxes: (line.taxes ?? []).flatMap((tax) => tax.tax_rate_details?.tax_rate ?? []),
+    discountable: line.discountable === !unit.startsWith("-") ? undefined : line.discountable,
+  };
+}
+
+function discountsOf(
+  draft: Invoice,
+  coupons: ReadonlyMap<string, Coupon>,
+): readonly DiscountValue[] {
+  return draft.discounts.flatMap((one) => {
+    if (typeof one === "string" || !("source" in one)) return [];
+    const { coupon } = one.source;
+    const known = typeof coupon === "string" ? coupons.get(coupon) : coupon;
+    return known ? [{ coupon: known, discount: one.id }] : [];
+  });
+}

@@ -1,0 +1,53 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { ReceiptText } from "lucide-react";
+import { readListSearch } from "../../shared/list/address/search.ts";
+import type { MenuEntry } from "../../shared/routing/feature.ts";
+import { rootRoute } from "../../shared/routing/root-route.ts";
+import { needText } from "../../shared/text/messages.ts";
+import { readStart } from "./start.ts";
+
+const menu: MenuEntry = {
+  feature: "invoices",
+  order: 960,
+  label: "shell.invoices",
+  icon: <ReceiptText />,
+  to: "/invoices",
+  key: "i",
+};
+
+const editor = () => import("./editor/editor-pages.tsx");
+
+const listRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "invoices",
+  validateSearch: readListSearch,
+  loader: () => needText("invoices"),
+  component: lazyRouteComponent(() => import("./list/invoice-list.tsx"), "InvoiceList"),
+});
+
+const newRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "create/invoice",
+  validateSearch: readStart,
+  loader: () => needText("invoices", "invoiceSteps", "invoiceEditor", "declines"),
+  component: lazyRouteComponent(editor, "NewInvoice"),
+});
+
+const detailRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "invoices/$id",
+  loader: () => needText("invoices", "invoiceSteps", "declines"),
+  component: lazyRouteComponent(() => import("./detail/invoice-detail.tsx"), "InvoiceDetail"),
+});
+
+const editRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "invoices/$id/edit",
+  loader: () => needText("invoices", "invoiceSteps", "invoiceEditor", "declines"),
+  component: lazyRouteComponent(editor, "EditInvoice"),
+});
+
+export const invoices = {
+  menu,
+  routes: [listRoute, newRoute, detailRoute, editRoute] as const,
+};

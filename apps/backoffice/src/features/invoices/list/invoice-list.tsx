@@ -1,0 +1,140 @@
+import type { Invoice } from "@counterfoil/contract";
+import { shownInvoiceStatus } from "@counterfoil/domain";
+import { Button, ButtonLink, Code, useViewport } from "@counterfoil/ui";
+import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
+import { Plus, ReceiptText } from "lucide-react";
+import { useState } from "react";
+import { useDates } from "../../../shared/date/dates.ts";
+import { ListPage } from "../../../shared/list/list-page.tsx";
+import { Money } from "../../../shared/money/money.tsx";
+import { useCan } from "../../../shared/session/session.tsx";
+import { useShortcuts } from "../../../shared/shortcuts/use-shortcuts.ts";
+import { StatusBadge } from "../../../shared/status/status-badge.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { LazyStepDialog } from "../actions/lazy-step-dialog.tsx";
+import type { Step } from "../actions/steps.ts";
+import styles from "../invoices.module.css";
+import { billedTo } from "../standing.ts";
+import { useWhen } from "../use-when.tsx";
+import { BulkCopy } from "./bulk-copy.tsx";
+import { useInvoiceColumns } from "./columns.tsx";
+import { useNothingInStatus } from "./empty.tsx";
+import { useInvoiceRowMenu } from "./row-menu.tsx";
+
+const route = getRouteApi("/invoices");
+const TABS = [
+  "draft",
+  "scheduled",
+  "open",
+  "past_due",
+  "failed",
+  "paid",
+  "uncollectible",
+  "void",
+] as const;
+
+export function InvoiceList() {
+  const t = useText();
+  const search = route.useSearch();
+  const columns = useInvoiceColumns();
+  const nothingInStatus = useNothingInStatus();
+  const { now } = useDates();
+  const when = useWhen();
+  const [asked, setAsked] = useState<{ step: Step; invoice: Invoice }>();
+  const rowMenu = useInvoiceRowMenu((step, invoice) => setAsked({ step, invoice }));
+  const create = useCan("invoice:create");
+  const navigate = useNavigate();
+  useShortcuts({
+    n: () => {
+      if (create.allowed) void navigate({ to: "/create/invoice" });
+    },
+  });
+  const add = <NewInvoice />;
+  return (
+    <>
+      <ListPage
+        search={search}
+        spec={{
+          resource: "invoice",
+          title: t("invoices.title"),
+          searchHint: t("invoices.searchHint"),
+          columns,
+          tabs: TABS.map((value) => ({
+            value,
+            label: t(`status.${value}`),
+            ...(value === "past_due" ? { hot: true as const } : {}),
+          })),
+          filters: [
+            { key: "created", label: t("filter.created"), kind: "date" },
+            { key: "customer", label: t("filter.customer"), kind: "customer" },
+            { key: "due", label: t("filter.due"), kind: "date" },
+            { key: "amount", label: t("filter.amount"), kind: "amount" },
+            {
+              key: "collection_method",
+              label: t("filter.collection"),
+              kind: "choice",
+              options: (["send_invoice", "charge_automatically"] as const).map((value) => ({
+                value,
+                label: t(`invoices.collection.${value}`),
+              })),
+            },
+          ],
+          actions: add,
+          rowName: (invoice) => invoice.number ?? billedTo(invoice),
+          rowLink: ({ id }) => <Link to="/invoices/$id" params={{ id }} />,
+          rowMenu,
+          bulk: ({ rows }) => <BulkCopy invoices={rows} />,
+          phone: (invoice) => {
+            const { date, note, tone } = when(invoice);
+            return {
+              title: billedTo(invoice),
+              amount: <Money amount={invoice.total} currency={invoice.currency} look="strong" />,
+              meta: (
+                <span className={styles.meta}>
+                  {invoice.number ? <Code>{invoice.number}</Code> : t("invoices.noNumber")}
+                  <span className={styles[tone]}>
+                    {tone === "quiet" && date !== undefined
+                      ? t("invoices.dueOn", { date })
+                      : (note ?? date)}
+                  </span>
+                </span>
+              ),
+              badge: <StatusBadge status={shownInvoiceStatus(invoice, now())} />,
+            };
+          },
+          nothingYet: {
+            icon: <ReceiptText />,
+            title: t("invoices.nothingYet"),
+            text: t("invoices.nothingYetText"),
+            action: add,
+          },
+          nothingInStatus,
+        }}
+      />
+      {asked ? <LazyStepDialog {...asked} onClose={() => setAsked(undefined)} /> : null}
+    </>
+  );
+}
+
+function NewInvoice() {
+  const t = useText();
+  const create = useCan("invoice:create");
+  const phone = useViewport() === "phone";
+  if (!create.allowed) {
+    return (
+      <Button variant="primary" disabledReason={create.reason}>
+        {t("invoices.new")}
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink
+      variant="primary"
+      icon={<Plus />}
+      kbd={phone ? undefined : "N"}
+      render={<Link to="/create/invoice" />}
+    >
+      {t("invoices.new")}
+    </ButtonLink>
+  );
+}

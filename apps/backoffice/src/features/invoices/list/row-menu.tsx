@@ -1,0 +1,39 @@
+import type { Invoice } from "@counterfoil/contract";
+import { canDo } from "@counterfoil/domain";
+import { Link } from "@tanstack/react-router";
+import { ArrowUpRight, Pencil } from "lucide-react";
+import type { MenuEntries } from "../../../shared/menu/entries.ts";
+import { useCan } from "../../../shared/session/session.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { useStepEntries } from "../actions/step-entries.tsx";
+import type { Step } from "../actions/steps.ts";
+
+/** What can be done with one invoice from the list. */
+export function useInvoiceRowMenu(
+  onStep: (step: Step, invoice: Invoice) => void,
+): (invoice: Invoice) => MenuEntries {
+  const t = useText();
+  const update = useCan("invoice:update");
+  const steps = useStepEntries(onStep);
+  return (invoice) => [
+    {
+      id: "open",
+      label: t("common.open"),
+      icon: <ArrowUpRight />,
+      kbd: "↵",
+      render: <Link to="/invoices/$id" params={{ id: invoice.id }} />,
+    },
+    ...(canDo(invoice.status, "edit")
+      ? [
+          {
+            id: "edit",
+            label: t("common.edit"),
+            icon: <Pencil />,
+            disabledReason: update.reason,
+            render: <Link to="/invoices/$id/edit" params={{ id: invoice.id }} />,
+          },
+        ]
+      : []),
+    ...steps(invoice),
+  ];
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useCallback } from "react";
+import { useDates } from "../../shared/date/dates.ts";
+import { useText } from "../../shared/text/text.ts";
+import styles from "./invoices.module.css";
+import { type Timing, whenOf } from "./when.ts";
+
+export interface WhenWords {
+  /** The date, where there is one. */
+  readonly date: string | undefined;
+  /** What there is to say beside or instead of it. */
+  readonly note: string | undefined;
+  readonly tone: "late" | "declined" | "quiet";
+}
+
+/** Says when an invoice is to be paid. */
+export function useWhen(): (invoice: Timing) => WhenWords {
+  const t = useText();
+  const { date, now, zone } = useDates();
+  return useCallback(
+    (invoice) => {
+      const at = now();
+      const when = whenOf(invoice, at, zone);
+      const quiet = (note?: string, on?: number): WhenWords => ({
+        date: on === undefined ? undefined : date(on),
+        note,
+        tone: "quiet",
+      });
+      switch (when.kind) {
+        case "finalises":
+          return quiet(t("invoices.when.finalises", { date: date(when.at) }));
+        case "days":
+          return quiet(t("invoices.when.onFinalising", { days: when.days }));
+        case "charged_on_finalising":
+          return quiet(t("invoices.when.charged"));
+        case "declined":
+          return {
+            ...quiet(t(when.at ? "invoices.when.declined" : "invoices.when.declinedOnly"), when.at),
+            tone: "declined",
+          };
+        case "next_charge":
+          return quiet(t("invoices.when.nextCharge", { date: date(when.at) }));
+        case "credited":
+          return quiet(t("invoices.when.credited"));
+        case "none":
+          return quiet();
+        case "due": {
+          const { inDays } = when;
+          if (inDays === undefined) return quiet(undefined, when.at);
+          if (when.at < at) {
+            const late = t("invoices.when.late", { days: -inDays });
+            return { date: date(when.at), note: late, tone: "late" };
+          }
+          return quiet(t("invoices.when.in", { days: inDays }), when.at);
+        }
+      }
+    },
+    [t, date, now, zone],
+  );
+}
+
+/** The same as a piece of a row: the date, then the note in the colour of what it says. */
+export function WhenText({ words }: { words: WhenWords }): ReactNode {
+  const { date, note, tone } = words;
+  if (date === undefined && note === undefined) return "–";
+  return (
+    <>
+      {date === undefined ? null : <time>{date}</time>}
+      {date !== undefined && note !== undefined ? " " : null}
+      {note === undefined ? null : <span className={styles[tone]}>{note}</span>}
+    </>
+  );
+}

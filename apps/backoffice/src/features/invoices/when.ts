@@ -1,0 +1,65 @@
+import { compareDates, localDateOf, shownInvoiceStatus } from "@counterfoil/domain";
+
+/** What the time of payment depends on; times in seconds. */
+export interface Timing {
+  readonly status: string | null;
+  readonly created: number;
+  readonly due_date: number | null;
+  readonly collection_method: string | null;
+  readonly automatically_finalizes_at: number | null;
+  readonly auto_advance?: boolean | null;
+  readonly attempted: boolean;
+  readonly attempt_count: number;
+  readonly next_payment_attempt: number | null;
+  readonly total: number;
+}
+
+/** When an invoice is to be paid, as data for a sentence. */
+export type When =
+  | { readonly kind: "finalises"; readonly at: number }
+  | { readonly kind: "days"; readonly days: number }
+  | { readonly kind: "charged_on_finalising" }
+  | { readonly kind: "due"; readonly at: number; readonly inDays: number | undefined }
+  | { readonly kind: "declined"; readonly at: number | undefined }
+  | { readonly kind: "next_charge"; readonly at: number }
+  | { readonly kind: "credited" }
+  | { readonly kind: "none" };
+
+const DAY = 86_400;
+
+/**
+ * When an invoice is to be paid. Days are counted by the calendar of the zone: what is due tonight
+ * is due today.
+ * @param now seconds.
+ */
+export function whenOf(invoice: Timing, now: number, zone: string): When {
+  const shown = shownInvoiceStatus(invoice, now);
+  const { due_date: due, automatically_finalizes_at: finalises } = invoice;
+  if (shown === "scheduled" && finalises !== null) return { kind: "finalises", at: finalises };
+  if (shown === "draft") {
+    if (invoice.collection_method === "charge_automatically") {
+      return { kind: "charged_on_finalising" };
+    }
+    if (due === null) return { kind: "none" };
+    // The provider keeps days as whole days after the creation, a chosen date as it was chosen.
+    const days = (due - invoice.created) / DAY;
+    return Number.isInteger(days) ? { kind: "days", days } : dueOn(due, undefined);
+  }
+  if (invoice.total < 0) return { kind: "credited" };
+  if (shown === "failed") return { kind: "declined", at: due ?? undefined };
+  const open = shown === "open" || shown === "past_due";
+  if (due !== null) return dueOn(due, open ? daysBetween(now, due, zone) : undefined);
+  if (open && invoice.next_payment_attempt !== null) {
+    return { kind: "next_charge", at: invoice.next_payment_attempt };
+  }
+  return { kind: "none" };
+}
+
+function dueOn(at: number, inDays: number | undefined): When {
+  return { kind: "due", at, inDays };
+}
+
+/** Calendar days from one moment to another; negative when the second lies before. */
+function daysBetween(from: number, to: number, zone: string): number {
+  return compareDates(localDateOf(to, zone), localDateOf(from, zone));
+}

@@ -1,0 +1,84 @@
+import { decimalOfNumber, formatAmount, quantityText } from "@counterfoil/domain";
+import { useText } from "../text/text.ts";
+import styles from "./document.module.css";
+import type { DocumentData, DocumentPart } from "./document-data.ts";
+import { useDocumentLocale } from "./document-language.tsx";
+
+/** From the lines to what is due, each step by itself. */
+export function DocumentTotals({ data }: { data: DocumentData }) {
+  const t = useText();
+  const locale = useDocumentLocale();
+  const { currency } = data;
+  const text = (amount: number) => {
+    const { number, negative } = formatAmount(amount, currency, locale);
+    return negative ? `(${number})` : number;
+  };
+  const due = formatAmount(data.amountDue, currency, locale);
+  return (
+    <dl className={styles.totals}>
+      <dt>{t("document.subtotal")}</dt>
+      <dd>{text(data.subtotal)}</dd>
+      {data.parts.map((part) => (
+        <Part key={`${part.kind} ${part.id}`} part={part} text={text} />
+      ))}
+      <div className={styles.rule} />
+      <dt className={styles.sum}>{t("document.total")}</dt>
+      <dd className={styles.sum}>{text(data.total)}</dd>
+      {data.appliedBalance === 0 ? null : (
+        <>
+          <dt>{t("document.balance")}</dt>
+          <dd>{text(data.appliedBalance)}</dd>
+        </>
+      )}
+      {data.amountPaid === 0 ? null : (
+        <>
+          <dt>{t("document.paid")}</dt>
+          <dd>{text(0 - data.amountPaid)}</dd>
+        </>
+      )}
+      <dt className={styles.due}>{t("document.amountDue")}</dt>
+      <dd className={styles.due}>
+        {due.negative ? `(${due.number})` : due.number}{" "}
+        <span className={styles.code}>{due.code}</span>
+      </dd>
+    </dl>
+  );
+}
+
+function Part({ part, text }: { part: DocumentPart; text: (amount: number) => string }) {
+  const t = useText();
+  const locale = useDocumentLocale();
+  const percent = (value: number) =>
+    t("document.percent", { value: quantityText(decimalOfNumber(value), locale) });
+  if (part.kind === "discount") {
+    const name =
+      part.percentOff === null
+        ? part.name
+        : t("document.percentOff", { name: part.name, percent: percent(part.percentOff) });
+    return (
+      <>
+        <dt>{name || t("document.discount")}</dt>
+        <dd>{text(0 - part.amount)}</dd>
+      </>
+    );
+  }
+  const rate = [
+    part.name ?? t("document.tax"),
+    part.percentage === undefined ? "" : percent(part.percentage),
+  ]
+    .filter(Boolean)
+    .join(" ");
+  return (
+    <>
+      <dt>
+        {part.reason === "taxed"
+          ? t(part.inclusive ? "document.taxIncluded" : "document.taxOn", {
+              rate,
+              amount: text(part.taxable),
+            })
+          : t(part.reason === "reverse" ? "document.reverse" : "document.exempt", { rate })}
+      </dt>
+      <dd>{text(part.amount)}</dd>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import type { BusinessProfile, Coupon, Invoice, TaxRate } from "@counterfoil/contract";
+import { appliedBalance } from "@counterfoil/domain";
+import { addressLines } from "./address-lines.ts";
+import type { DocumentData, DocumentLine, DocumentPart } from "./document-data.ts";
+
+const DAY = 86_400;
+
+export interface InvoiceContext {
+  readonly business: BusinessProfile | undefined;
+  readonly rates: ReadonlyMap<string, TaxRate>;
+  readonly coupons: ReadonlyMap<string, Coupon>;
+}
+
+/** The document of an invoice as the provider holds it: its figures, none of ours. */
+export function documentOf(invoice: Invoice, context: InvoiceContext): DocumentData {
+  const { business } = context;
+  const days = invoice.due_date === null ? undefined : (invoice.due_date - invoice.created) / DAY;
+  const name = invoice.customer_name ?? invoice.customer_email;
+  return {
+    number: invoice.number ?? undefined,
+    business,
+    customer: name
+      ? { name, address: addressLines(invoice.customer_address, business?.country) }
+      : undefined,
+    issued: invoice.status_transitions.finalized_at ?? invoice.created,
+    due: invoice.due_date ?? undefined,
+    dueDays: days !== undefined && Number.isInteger(days) ? days : undefined,
+    charges: invoice.collection_method === "charge_automatically",
+    currency: invoice.currency,
+    customFields: invoice.custom_fields ?? [],
+    lines: invoice.lines.data.map(lineOf),
+    subtotal: invoice.subtotal,
+    parts: partsOf(invoice, context),
+    total: invoice.total,
+    appliedBalance: appliedBalance(invoice),
+    amountPaid: invoice.amount_paid,
+    amountDue: invoice.status === "draft" ? invoice.amount_due : invoice.amount_remaining,
+    memo: invoice.description ?? "",
+    footer: invoice.footer ?? "",
+  };
+}
+
+function lineOf(line: Invoice["lines"]["data"][number]): DocumentLine {
+  return {
+    id: line.id,
+    description: line.description ?? "",
+    quantity: String(line.quantity_decimal ?? line.quantity ?? 1),
+    unitAmount: line.pricing?.unit_amount_decimal?.toString(),
+    amount: line.amount,
+  };
+}
+
+function partsOf(invoice: Invoice, { rates, coupons }: InvoiceContext): readonly DocumentPart[] {
+  const discounts = (invoice.total_discount_amounts ?? []).map(
+    ({ amount, discount }): DocumentPart => {
+      const coupon = couponIdOf(discount, invoice);
+      const known = coupon === undefined ? undefined : coupons.get(coupon);
+      return {
+        kind: "discount",
+        id: typeof discount === "string" ? discount : discount.id,
+        name: known?.name ?? coupon ?? "",
+        percentOff: known?.percent_off ?? null,
+        amount,
+      };
+    },
+  );
+  const taxes = (invoice.total_taxes ?? []).map((tax): DocumentPart => {
+    const id = tax.tax_rate_details?.tax_rate ?? "";
+    const rate = rates.get(id);
+    return {
+      kind: "tax",
+      id,
+      name: rate?.display_name,
+      percentage: rate?.percentage,
+      inclusive: tax.tax_behavior === "inclusive",
+      reason:
+        tax.taxability_reason === "customer_exempt"
+          ? "exempt"
+          : tax.taxability_reason === "reverse_charge"
+            ? "reverse"
+            : "taxed",
+      taxable: tax.taxable_amount ?? 0,
+      amount: tax.amount,
+    };
+  });
+  return [...discounts, ...taxes];
+}
+
+type DiscountRef = NonNullable<Invoice["total_discount_amounts"]>[number]["discount"];
+
+function couponIdOf(discount: DiscountRef, invoice: Invoice): string | undefined {
+  const id = typeof discount === "string" ? discount : discount.id;
+  const whole = invoice.discounts.find((one) => typeof one !== "string" && one.id === id);
+  if (whole === undefined || typeof whole === "string" || !("source" in whole)) return undefined;
+  const coupon = whole.source.coupon;
+  return (typeof coupon === "string" ? coupon : coupon?.id) ?? undefined;
+}
+
+/** Ids of the coupons that an invoice names, whose terms its document tells. */
+export function couponIdsOf(invoice: Invoice): readonly string[] {
+  const ids = (invoice.total_discount_amounts ?? []).map(({ discount }) =>
+    couponIdOf(discount, invoice),
+  );
+  return [...new Set(ids.filter((id) => id !== undefined))];
+}
+
+/** Ids of the tax rates that an invoice names. */
+export function rateIdsOf(invoice: Invoice): readonly string[] {
+  const taxes = [
+    ...(invoice.total_taxes ?? []),
+    ...invoice.lines.data.flatMap((line) => line.taxes ?? []),
+  ];
+  const ids = taxes.map((tax) => tax.tax_rate_details?.tax_rate);
+  return [...new Set(ids.filter((id) => id !== undefined))];
+}

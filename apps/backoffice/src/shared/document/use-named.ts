@@ -1,0 +1,43 @@
+import type { BusinessProfile, Coupon, TaxRate } from "@counterfoil/contract";
+import { queryOptions, useQueries, useQuery } from "@tanstack/react-query";
+import { api } from "../api/client.ts";
+import { objectOptions } from "../resource/queries.ts";
+import { useSession } from "../session/session.tsx";
+
+/** A business rarely changes how it looks. */
+const FRESH_MS = 5 * 60_000;
+
+const profileOptions = queryOptions({
+  queryKey: ["profile"],
+  queryFn: ({ signal }) => api.get<BusinessProfile>("/api/account/profile", { signal }),
+  staleTime: FRESH_MS,
+});
+
+/** The business as its documents show it; undefined while it is read. */
+export function useBusiness(): BusinessProfile | undefined {
+  return useQuery(profileOptions).data;
+}
+
+/** Tax rates by id, archived ones too; a person without the feature sees none. */
+export function useRates(ids: readonly string[]): ReadonlyMap<string, TaxRate> {
+  const enabled = useSession().rules.features.includes("taxRates");
+  return useQueries({
+    queries: ids.map((id) => ({ ...objectOptions("taxRate", id), enabled })),
+    combine: byId,
+  });
+}
+
+/** Coupons by id. */
+export function useCoupons(ids: readonly string[]): ReadonlyMap<string, Coupon> {
+  const enabled = useSession().rules.features.includes("coupons");
+  return useQueries({
+    queries: ids.map((id) => ({ ...objectOptions("coupon", id), enabled })),
+    combine: byId,
+  });
+}
+
+function byId<Named extends { readonly id: string }>(
+  results: readonly { readonly data: Named | undefined }[],
+): ReadonlyMap<string, Named> {
+  return new Map(results.flatMap(({ data }) => (data ? [[data.id, data] as const] : [])));
+}

@@ -1,0 +1,55 @@
+import type { invoices as english } from "../en/invoices.ts";
+
+export const invoices = {
+  "invoices.title": "Facturas",
+  "invoices.new": "Nueva factura",
+  "invoices.searchHint": "Número, cliente, correo",
+  "invoices.noNumber": "Aún sin número",
+  "invoices.draftFor": "Borrador para {customer}",
+  "invoices.dueOn": "Vence {date}",
+  "invoices.collection": "Cobro",
+  "invoices.collection.send_invoice": "Enviar la factura",
+  "invoices.collection.charge_automatically": "Cargo a la tarjeta",
+  "invoices.when.finalises": "Se finaliza el {date}",
+  "invoices.when.onFinalising":
+    "Al finalizar, {days, plural, =0 {el mismo día} one {# día} other {# días}}",
+  "invoices.when.charged": "Se cobra al finalizar",
+  "invoices.when.declined": "tarjeta rechazada",
+  "invoices.when.declinedOnly": "Tarjeta rechazada",
+  "invoices.when.nextCharge": "Se cobra el {date}",
+  "invoices.when.credited": "Abonada al saldo",
+  "invoices.when.in": "{days, plural, =0 {hoy} =1 {mañana} other {en # días}}",
+  "invoices.when.late":
+    "{days, plural, =0 {vencida hoy} one {# día de retraso} other {# días de retraso}}",
+  "invoices.copyNumbers": "Copiar los números",
+  "invoices.numbersCopied": "{count, plural, one {# número copiado} other {# números copiados}}",
+  "invoices.nothingYet": "Todavía no hay facturas",
+  "invoices.nothingYetText":
+    "Facture a un cliente por el trabajo hecho; los borradores se guardan solos.",
+  "invoices.nothing.draft": "No hay borradores",
+  "invoices.nothing.draft.text": "Lo que empiece y aún no envíe espera aquí.",
+  "invoices.nothing.scheduled": "No hay nada programado",
+  "invoices.nothing.scheduled.text":
+    "Los borradores programados se finalizan solos en la fecha que usted fije.",
+  "invoices.nothing.open": "No hay facturas abiertas",
+  "invoices.nothing.open.text": "Aquí están las facturas finalizadas que esperan su pago.",
+  "invoices.nothing.past_due": "No hay facturas vencidas",
+  "invoices.nothing.past_due.text":
+    "Las facturas abiertas llegan aquí cuando pasa su fecha de vencimiento.",
+  "invoices.nothing.failed": "Ningún cargo ha fallado",
+  "invoices.nothing.failed.text":
+    "Las facturas cuya tarjeta fue rechazada siguen aquí hasta que se paguen.",
+  "invoices.nothing.paid": "Aún no hay facturas pagadas",
+  "invoices.nothing.paid.text": "Pagadas con tarjeta, con el saldo o por fuera: todas llegan aquí.",
+  "invoices.nothing.uncollectible": "No hay facturas incobrables",
+  "invoices.nothing.uncollectible.text": "Aquí están las facturas cuyo pago ya no espera.",
+  "invoices.nothing.void": "No hay facturas anuladas",
+  "invoices.nothing.void.text": "Las facturas finalizadas por error y anuladas se conservan aquí.",
+  "invoices.step.send": "Enviar…",
+  "invoices.step.charge": "Cobrar a la tarjeta guardada…",
+  "invoices.step.finalize": "Finalizar…",
+  "invoices.step.mark_paid": "Marcar como pagada…",
+  "invoices.step.uncollectible": "Marcar como incobrable…",
+  "invoices.step.void": "Anular…",
+  "invoices.step.delete": "Eliminar el borrador…",
+} satisfies Record<keyof typeof english, string>;
