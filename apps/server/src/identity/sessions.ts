@@ -1,5 +1,6 @@
+import { keepPrepared } from "@counterfoil/database";
 import type { Role } from "@counterfoil/domain";
-import { sql, type Transaction } from "kysely";
+import { CompiledQuery, sql, type Transaction } from "kysely";
 import { ACCESS_SECONDS, GRACE_SECONDS, IDLE_SECONDS, SESSION_SECONDS } from "./limits.ts";
 import type { IdentityDb, IdentitySchema } from "./schema.ts";
 import { hashOf, newId, newSecret } from "./secret.ts";
@@ -51,35 +52,31 @@ export async function openSession(
   });
 }
 
+/** Asked before every answer, so it is planned once; the builder would write it anew each time. */
+const FIND_SESSION = keepPrepared(`
+  select access_token.session, access_token.expires_at, session.account, session.role,
+    person.id, person.email, person.display_name
+  from access_token
+  join session on session.id = access_token.session
+  join membership on membership.account = session.account
+    and membership.person = session.person and membership.role = session.role
+  join person on person.id = session.person
+  where access_token.hash = $1 and access_token.expires_at > $2
+    and session.ended_at is null and membership.active`);
+
+type FoundRow = Pick<IdentitySchema["access_token"], "session" | "expires_at"> &
+  Pick<IdentitySchema["session"], "account" | "role"> &
+  Pick<IdentitySchema["person"], "id" | "email" | "display_name">;
+
 /**
  * Who this access token speaks for, or null. One look-up by its hash; a session that ended, a
  * membership that was removed or switched off and a role that changed hold at once.
  */
 export async function findSession(db: IdentityDb, token: string, now: Date): Promise<Found | null> {
-  const row = await db
-    .selectFrom("access_token")
-    .innerJoin("session", "session.id", "access_token.session")
-    .innerJoin("membership", (join) =>
-      join
-        .onRef("membership.account", "=", "session.account")
-        .onRef("membership.person", "=", "session.person")
-        .onRef("membership.role", "=", "session.role"),
-    )
-    .innerJoin("person", "person.id", "session.person")
-    .select([
-      "access_token.session",
-      "access_token.expires_at",
-      "session.account",
-      "session.role",
-      "person.id",
-      "person.email",
-      "person.display_name",
-    ])
-    .where("access_token.hash", "=", hashOf(token))
-    .where("access_token.expires_at", ">", now)
-    .where("session.ended_at", "is", null)
-    .where("membership.active", "=", true)
-    .executeTakeFirst();
+  const { rows } = await db.executeQuery<FoundRow>(
+    CompiledQuery.raw(FIND_SESSION, [hashOf(token), now]),
+  );
+  const [row] = rows;
   if (row === undefined) return null;
   return {
     session: row.session,

@@ -1,5 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
 import type { PoolClient } from "pg";
+import { preparedName } from "./prepared.ts";
 
 const counting = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
 
@@ -14,9 +15,12 @@ export class PoolConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const result = await this.#client.query<R & Record<string, unknown>>(query.sql, [
-      ...query.parameters,
-    ]);
+    const name = preparedName(query.sql);
+    const result = await this.#client.query<R & Record<string, unknown>>({
+      text: query.sql,
+      values: [...query.parameters],
+      ...(name === undefined ? {} : { name }),
+    });
     if (!counting.has(result.command)) return { rows: result.rows };
     return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
   }

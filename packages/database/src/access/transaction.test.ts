@@ -1,9 +1,11 @@
+import { CompiledQuery } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../connect.ts";
 import type { Database } from "../database.ts";
 import { testDatabase } from "../testing.ts";
 import type { Access } from "./access.ts";
 import { type LedgerSchema, ledger, maple } from "./ledger.fixture.ts";
+import { keepPrepared } from "./prepared.ts";
 import { withRetry } from "./retry.ts";
 
 let database: Database;
@@ -195,4 +197,21 @@ it("an error that another try cannot cure is thrown at once", async () => {
   });
   await expect(hopeless).rejects.toThrow("card declined");
   expect(tries).toBe(1);
+});
+
+it("a statement that is kept is prepared once on a connection and still sees the tenant's rows alone", async () => {
+  const text = keepPrepared("select amount from entry where id = $1");
+  const amounts = (account: string) =>
+    app.tenant(account, async (db) => {
+      const { rows } = await db.executeQuery<{ amount: number }>(CompiledQuery.raw(text, [7]));
+      const kept = await db.executeQuery(
+        CompiledQuery.raw("select from pg_prepared_statements where statement = $1", [text]),
+      );
+      return { amounts: rows.map(({ amount }) => amount), kept: kept.rows.length };
+    });
+  await app.tenant(maple, (db) => db.insertInto("entry").values(entry(7, 250)).execute());
+  for (let turn = 0; turn < 8; turn += 1) {
+    expect(await amounts(maple)).toEqual({ amounts: [250], kept: 1 });
+    expect((await amounts("acct_harbour")).amounts).toEqual([]);
+  }
 });

@@ -1,13 +1,14 @@
+import { keepPrepared } from "@counterfoil/database";
 import { type MirrorDb, query } from "../schema.ts";
+
+const ONE = keepPrepared(
+  `select body from mirror_object where account = current_setting('counterfoil.account')
+     and type = $1 and id = $2 and not deleted`,
+);
 
 /** The wire text of a mirrored object; null when it is unknown or deleted. */
 export async function getText(db: MirrorDb, type: string, id: string): Promise<string | null> {
-  const [row] = await query<{ body: string }>(
-    db,
-    `select body from mirror_object where account = current_setting('counterfoil.account')
-       and type = $1 and id = $2 and not deleted`,
-    [type, id],
-  );
+  const [row] = await query<{ body: string }>(db, ONE, [type, id]);
   return row?.body ?? null;
 }
 
