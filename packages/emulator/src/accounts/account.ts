@@ -6,6 +6,7 @@ import { mergeMetadata } from "../engine/metadata.ts";
 import type { Types } from "../engine/types.ts";
 import { newBankAccount } from "./bank-account.ts";
 import type { createParams, updateParams } from "./params.ts";
+import { changedPerson, newPerson } from "./person.ts";
 import { withRequirements } from "./requirements.ts";
 import { changedSettings, newSettings } from "./settings.ts";
 
@@ -117,6 +118,14 @@ export function changedAccount(ctx: Context, before: Account, change: Change): A
     };
     const address = fullAddress(company.address);
     if (address) account.company.address = address;
+  }
+  if (change.individual !== undefined) {
+    const person = before.individual ?? newPerson(ctx, before.id);
+    account.individual = changedPerson(person, {
+      ...change.individual,
+      relationship: { representative: true },
+    });
+    ctx.platformStore.put("person", account.individual);
   }
   for (const name of ["card_payments", "transfers"] as const) {
     if (change.capabilities?.[name]?.requested) {

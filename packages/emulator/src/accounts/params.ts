@@ -1,4 +1,5 @@
 import { p } from "../engine/params.ts";
+import { personFields } from "./person.ts";
 
 const text = () => p.orUnset(p.string()).optional();
 
@@ -13,7 +14,7 @@ const businessProfile = p.hash({
   url: text(),
 });
 
-const bankAccount = p.hash({
+export const bankAccount = p.hash({
   object: p.enum(["bank_account"]),
   account_holder_name: p.string().optional(),
   account_holder_type: p.enum(["company", "individual"]).optional(),
@@ -72,6 +73,7 @@ const shared = {
   default_currency: p.string().optional(),
   email: p.orUnset(p.string()).optional(),
   external_account: p.textOrHash(p.string(), bankAccount).optional(),
+  individual: p.hash(personFields).optional(),
   metadata: p.metadata().optional(),
   settings: settings.optional(),
   tos_acceptance: p

@@ -20,7 +20,9 @@ function missing(account: Account): string[] {
  */
 export function withRequirements(account: Account): Account {
   const due = missing(account);
-  const complete = due.length === 0;
+  const held = account.requirements?.disabled_reason;
+  const rejected = held?.startsWith("rejected.") ? held : null;
+  const complete = due.length === 0 && rejected === null;
   const none = { alternatives: [], current_deadline: null, disabled_reason: null, errors: [] };
   const capabilities: Record<string, "active" | "inactive"> = {};
   for (const name of Object.keys(account.capabilities ?? {})) {
@@ -42,7 +44,7 @@ export function withRequirements(account: Account): Account {
     requirements: {
       ...none,
       currently_due: due,
-      disabled_reason: complete ? null : "requirements.past_due",
+      disabled_reason: rejected ?? (complete ? null : "requirements.past_due"),
       eventually_due: due,
       past_due: due,
       pending_verification: [],

@@ -1,5 +1,6 @@
 import type { Context } from "../engine/context.ts";
 import type { Timer } from "../engine/own-types.ts";
+import { lapse } from "../payments/direct/capture-charge.ts";
 import { cancel } from "../payments/intents/cancel.ts";
 import { arrive } from "../payments/ledger/payout.ts";
 import { completeRefund, failRefund, retryRefund } from "../payments/returns/refund.ts";
@@ -26,6 +27,8 @@ export async function advance(ctx: Context): Promise<void> {
 async function run(ctx: Context, { kind, target }: Timer): Promise<void> {
   switch (kind) {
     case "authorization_lapses": {
+      const charge = await ctx.store.get("charge", target);
+      if (charge) return lapse(ctx, charge);
       const intent = await ctx.store.get("payment_intent", target);
       if (intent?.status === "requires_capture") await cancel(ctx, intent, "automatic");
       return;

@@ -40,6 +40,7 @@ const shared = {
     })
     .optional(),
   metadata: p.metadata().optional(),
+  source: p.string().optional(),
   name: p.orUnset(p.string({ max: 256 })).optional(),
   next_invoice_sequence: p.integer({ min: 1, max: 1_000_000_000 }).optional(),
   phone: p.orUnset(p.string({ max: 20 })).optional(),

@@ -20,6 +20,7 @@ const stored = z.object({
   fee: z.object({ percent: z.string(), fixed: z.number() }),
   taxRounding: z.enum(["line", "invoice"]),
   payoutDelayDays: z.number(),
+  closed: z.boolean().optional(),
 });
 
 const euro = new Set("AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK".split(" "));

@@ -10,7 +10,7 @@ import { expand } from "./expand.ts";
 import type { Operation } from "./operation.ts";
 import type { ParamTree } from "./params.ts";
 import { type RandomBytes, randomText } from "./random.ts";
-import { Refusal } from "./refuse.ts";
+import { Refusal, refuse } from "./refuse.ts";
 
 /** One request to the API, authenticated and parsed. */
 export interface Call {
@@ -64,6 +64,7 @@ export async function perform(
   const told: Told[] = [];
   const ctx = contextFor(unit, call, record, changes, told, around);
   try {
+    if (record.settings.closed) throw refuse.account(call.account);
     await catchUp(unit, ctx, call);
     const own = await onTestClock(ctx, call);
     const object = await call.operation.invoke(own, call.path, call.params);
@@ -96,7 +97,8 @@ export async function perform(
 /** Before a write, what was to happen by itself up to now happens. */
 async function catchUp(unit: Unit, ctx: Context, call: Call): Promise<void> {
   if (call.operation.method === "GET" || unit.advancedTo.get(call.account) === ctx.now()) return;
-  await advance(ctx);
+  const due = await unit.earliest(call.account, "timer");
+  if (due !== null && due <= ctx.now()) await advance(ctx);
   unit.advancedTo.set(call.account, ctx.now());
 }
 

@@ -55,6 +55,8 @@ export interface AccountSettings {
   fee: { percent: string; fixed: number };
   taxRounding: "line" | "invoice";
   payoutDelayDays: number;
+  /** The account was deleted: nothing can be asked of it. */
+  closed?: boolean | undefined;
 }
 
 export interface Context {

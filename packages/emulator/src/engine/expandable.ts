@@ -11,6 +11,7 @@ const byField: Record<string, TypeName> = {
 const byPrefix: Record<string, TypeName> = {
   acct: "account",
   ba: "bank_account",
+  card: "card",
   cbtxn: "customer_balance_transaction",
   ch: "charge",
   clock: "test_clock",

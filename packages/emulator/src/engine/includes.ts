@@ -27,7 +27,8 @@ export const includes: { [K in TypeName]?: Record<string, Include<K>> } = {
   },
   customer: {
     invoice_credit_balance: (ctx, customer) => balancesOf(ctx, customer),
-    sources: async (_ctx, { id }) => emptyList(`/v1/customers/${id}/sources`),
+    sources: (ctx, { id }) =>
+      pageOf(ctx, "card", `/v1/customers/${id}/sources`, { where: { customer: id } }),
     subscriptions: async (_ctx, { id }) => emptyList(`/v1/customers/${id}/subscriptions`),
     tax: async (_ctx, customer) => ({
       automatic_tax: customer.address?.country ? "supported" : "unrecognized_location",

@@ -14,6 +14,7 @@ export const keysOf: KeysOf = {
     currency: entry.currency,
   }),
   bank_account: (bank) => ({ account: bank.account ?? null }),
+  card: (card) => ({ customer: card.customer ?? null }),
   charge: (charge) => ({
     customer: charge.customer,
     payment_intent: charge.payment_intent,

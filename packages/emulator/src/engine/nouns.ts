@@ -11,6 +11,7 @@ const nouns: Partial<Record<TypeName, string>> = {
   customer_balance_transaction: "customer balance transaction",
   credit_note: "credit note",
   invoice_payment: "invoice payment",
+  card: "source",
   line_item: "line item",
   test_clock: "test clock",
   file: "file upload",

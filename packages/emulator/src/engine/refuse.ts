@@ -108,6 +108,13 @@ export const refuse = {
   forbidden(message: string, code?: string): Refusal {
     return new Refusal(403, { type: "invalid_request_error", message, code }, { validation: true });
   },
+  /** 403: the account is not the platform's, or not any more. */
+  account(id: string): Refusal {
+    return refuse.forbidden(
+      `The provided key does not have access to account '${id}' (or that account does not exist). Application access may have been revoked.`,
+      "account_invalid",
+    );
+  },
   unknownUrl(method: string, path: string): Refusal {
     return new Refusal(
       404,

@@ -12,6 +12,7 @@ export interface Types {
   balance_transaction: Wire<Stripe.BalanceTransaction>;
   bank_account: Wire<Stripe.BankAccount>;
   capability: Wire<Stripe.Capability>;
+  card: Wire<Stripe.Card>;
   charge: Wire<Stripe.Charge>;
   coupon: Wire<Stripe.Coupon>;
   credit_note: Wire<Stripe.CreditNote>;

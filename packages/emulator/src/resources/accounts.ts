@@ -1,37 +1,12 @@
-import { type Account, blankAccount, changedAccount, controllerOf } from "../accounts/account.ts";
+import { blankAccount, changedAccount, controllerOf } from "../accounts/account.ts";
+import { accountOf, ownAccount } from "../accounts/find-account.ts";
 import { createParams, updateParams } from "../accounts/params.ts";
-import { withRequirements } from "../accounts/requirements.ts";
 import { settingsFor } from "../engine/accounts.ts";
 import { changesBetween } from "../engine/changes.ts";
-import type { Context } from "../engine/context.ts";
 import { currencyCode } from "../engine/currency.ts";
 import { list, type Operation, operation } from "../engine/operation.ts";
 import { p } from "../engine/params.ts";
 import { refuse } from "../engine/refuse.ts";
-
-/** The caller's own account; a platform's is complete from the start. */
-async function own(ctx: Context): Promise<Account> {
-  const stored = await ctx.platformStore.get("account", ctx.account);
-  if (stored !== null) return stored;
-  return {
-    ...withRequirements(blankAccount(ctx, ctx.account, ctx.settings)),
-    charges_enabled: true,
-    details_submitted: true,
-    payouts_enabled: true,
-    type: "standard",
-  };
-}
-
-/** A connected account of the platform, or the caller's own. */
-async function accountOf(ctx: Context, id: string): Promise<Account> {
-  if (id === ctx.account) return own(ctx);
-  const account = await ctx.platformStore.get("account", id);
-  if (account !== null) return account;
-  throw refuse.forbidden(
-    `The provided key does not have access to account '${id}' (or that account does not exist). Application access may have been revoked.`,
-    "account_invalid",
-  );
-}
 
 /** https://docs.stripe.com/api/accounts */
 export const accounts: Operation[] = [
@@ -39,7 +14,7 @@ export const accounts: Operation[] = [
     method: "GET",
     path: "/v1/account",
     params: p.hash({}),
-    run: (ctx) => own(ctx),
+    run: (ctx) => ownAccount(ctx),
   }),
   operation({
     method: "POST",
@@ -92,8 +67,14 @@ export const accounts: Operation[] = [
     path: "/v1/accounts/:id",
     params: p.hash({}),
     async run(ctx, { id }) {
-      await accountOf(ctx, id);
+      const account = await accountOf(ctx, id);
+      if (id === ctx.platform) {
+        throw refuse.invalid("You cannot delete your own account through the API.", {
+          param: "account",
+        });
+      }
       ctx.platformStore.remove("account", id);
+      ctx.setAccount(id, { ...settingsFor(account.country ?? ctx.settings.country), closed: true });
       return { id, object: "account", deleted: true };
     },
   }),

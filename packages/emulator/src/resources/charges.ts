@@ -6,11 +6,19 @@ import { list, type Operation, operation } from "../engine/operation.ts";
 import { p } from "../engine/params.ts";
 import { refuse } from "../engine/refuse.ts";
 import { searchOperation } from "../engine/search.ts";
+import { captureCharge } from "../payments/direct/capture-charge.ts";
+import { chargeParams, createCharge } from "../payments/direct/create-charge.ts";
 import { capture } from "../payments/intents/capture.ts";
 import type { Charge } from "../payments/intents/charge.ts";
 
 /** https://docs.stripe.com/api/charges */
 export const charges: Operation[] = [
+  operation({
+    method: "POST",
+    path: "/v1/charges",
+    params: chargeParams,
+    run: (ctx, _path, params) => createCharge(ctx, params),
+  }),
   list({
     path: "/v1/charges",
     type: "charge",
@@ -23,7 +31,16 @@ export const charges: Operation[] = [
   searchOperation({
     path: "/v1/charges/search",
     type: "charge",
-    fields: ["amount", "created", "currency", "customer", "disputed", "refunded", "status"],
+    fields: [
+      "amount",
+      "created",
+      "currency",
+      "customer",
+      "disputed",
+      "payment_method_details",
+      "refunded",
+      "status",
+    ],
   }),
   operation({
     method: "GET",
@@ -105,7 +122,8 @@ export const charges: Operation[] = [
           code: "charge_already_captured",
         });
       }
-      const intent = await ctx.store.must("payment_intent", charge.payment_intent ?? "");
+      if (charge.payment_intent === null) return captureCharge(ctx, charge, params.amount);
+      const intent = await ctx.store.must("payment_intent", charge.payment_intent);
       if (intent.status === "canceled") {
         throw refuse.invalid(`Charge ${id} has expired and can no longer be captured.`, {
           code: "charge_expired_for_capture",

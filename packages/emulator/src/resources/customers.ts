@@ -11,6 +11,7 @@ import { p } from "../engine/params.ts";
 import { refuse } from "../engine/refuse.ts";
 import { searchOperation } from "../engine/search.ts";
 import type { Types } from "../engine/types.ts";
+import { addSource, ownSource } from "../sources/source.ts";
 
 /** https://docs.stripe.com/api/customers */
 export const customers: Operation[] = [
@@ -23,7 +24,10 @@ export const customers: Operation[] = [
       const blank = newCustomer(ctx);
       // It must be there for what belongs to it: payment methods, tax ids, balance entries.
       ctx.store.put("customer", blank);
-      const { customer, announce } = await applyChanges(ctx, blank, params);
+      const { customer: described, announce } = await applyChanges(ctx, blank, params);
+      const customer = params.source
+        ? { ...described, default_source: (await addSource(ctx, described, params.source)).id }
+        : described;
       ctx.store.put("customer", customer);
       ctx.emit("customer.created", customer);
       announce();
@@ -70,7 +74,11 @@ export const customers: Operation[] = [
     params: updateParams,
     async run(ctx, { id }, params) {
       const before = await ctx.store.must("customer", id);
-      const { customer, announce } = await applyChanges(ctx, before, params);
+      const { customer: described, announce } = await applyChanges(ctx, before, params);
+      const customer: Types["customer"] = {
+        ...described,
+        default_source: await defaultSource(ctx, described, params),
+      };
       const previous = changesBetween(before, customer);
       ctx.store.put("customer", customer);
       if (previous) ctx.emit("customer.updated", customer, previous);
@@ -117,4 +125,15 @@ async function checkRoom(ctx: Context, id: string): Promise<void> {
   if ((await ctx.store.find("customer", { test_clock: id })).length >= 3) {
     throw refuse.invalid("A test clock can have three customers at most.", { param });
   }
+}
+
+/** A new source becomes the default in place of the former; an old one is made it by its id. */
+async function defaultSource(
+  ctx: Context,
+  customer: Types["customer"],
+  params: { source?: string | undefined; default_source?: string | undefined },
+): Promise<string | null> {
+  if (params.source) return (await addSource(ctx, customer, params.source)).id;
+  if (!params.default_source) return customer.default_source;
+  return (await ownSource(ctx, customer.id, params.default_source, "default_source")).id;
 }

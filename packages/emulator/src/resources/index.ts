@@ -1,17 +1,21 @@
 import type { Operation } from "../engine/operation.ts";
 import { accounts } from "./accounts.ts";
 import { billing } from "./billing.ts";
+import { capabilities } from "./capabilities.ts";
 import { coupons } from "./coupons.ts";
 import { customerBalance } from "./customer-balance.ts";
 import { customers } from "./customers.ts";
 import { events } from "./events.ts";
+import { externalAccounts } from "./external-accounts.ts";
 import { files } from "./files.ts";
 import { paymentMethods } from "./payment-methods.ts";
+import { persons } from "./persons.ts";
 import { prices } from "./prices.ts";
 import { products } from "./products.ts";
 import { promotionCodes } from "./promotion-codes.ts";
 import { reports } from "./reports.ts";
 import { setupIntents } from "./setup-intents.ts";
+import { sources } from "./sources.ts";
 import { taxIds } from "./tax-ids.ts";
 import { taxRates } from "./tax-rates.ts";
 import { testClocks } from "./test-clocks.ts";
@@ -21,6 +25,9 @@ import { webhookEndpoints } from "./webhook-endpoints.ts";
 /** Every route of the API. */
 export const operations: readonly Operation[] = [
   ...accounts,
+  ...capabilities,
+  ...externalAccounts,
+  ...persons,
   ...billing,
   ...coupons,
   ...customerBalance,
@@ -33,6 +40,7 @@ export const operations: readonly Operation[] = [
   ...promotionCodes,
   ...reports,
   ...setupIntents,
+  ...sources,
   ...taxIds,
   ...taxRates,
   ...testClocks,

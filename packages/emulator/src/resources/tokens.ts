@@ -5,6 +5,7 @@ import { type Operation, operation } from "../engine/operation.ts";
 import { p } from "../engine/params.ts";
 import { refuse } from "../engine/refuse.ts";
 import type { Types } from "../engine/types.ts";
+import { brandName } from "../sources/card-object.ts";
 import { hiddenOfToken } from "../tokens/use-token.ts";
 
 const text = () => p.orUnset(p.string()).optional();
@@ -23,16 +24,6 @@ const card = p.hash({
   name: text(),
   number: p.string(),
 });
-
-const names: Record<string, string> = {
-  amex: "American Express",
-  diners: "Diners Club",
-  discover: "Discover",
-  jcb: "JCB",
-  mastercard: "MasterCard",
-  unionpay: "UnionPay",
-  visa: "Visa",
-};
 
 /** https://docs.stripe.com/api/tokens: card tokens. */
 export const tokens: Operation[] = [
@@ -96,7 +87,7 @@ function cardOf(
     address_state: field("address_state"),
     address_zip: field("address_zip"),
     address_zip_check: field("address_zip") === null ? null : "unchecked",
-    brand: names[read.card.brand] ?? "Unknown",
+    brand: brandName(read.card.brand),
     country: read.card.country,
     cvc_check: cvcGiven ? "unchecked" : null,
     dynamic_last4: null,

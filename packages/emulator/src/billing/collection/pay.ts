@@ -75,6 +75,9 @@ export async function payOutOfBand(ctx: Context, invoice: Invoice): Promise<Invo
 export async function methodFor(ctx: Context, invoice: Invoice): Promise<Method | null> {
   const customer = invoice.customer ? await ctx.store.get("customer", invoice.customer) : null;
   const id =
-    invoice.default_payment_method ?? customer?.invoice_settings.default_payment_method ?? null;
+    invoice.default_payment_method ??
+    customer?.invoice_settings.default_payment_method ??
+    customer?.default_source ??
+    null;
   return id ? ctx.store.get("payment_method", id) : null;
 }

@@ -1,0 +1,53 @@
+import type { Context } from "../engine/context.ts";
+import { refuse } from "../engine/refuse.ts";
+import type { Types } from "../engine/types.ts";
+import type { Account } from "./account.ts";
+import { withRequirements } from "./requirements.ts";
+
+export type BankAccount = Types["bank_account"];
+
+/** An account's bank accounts; the API knows cards too, which nothing is paid out to here. */
+export function banksOf(account: Account): BankAccount[] {
+  return (account.external_accounts?.data ?? []).filter(
+    (each): each is BankAccount => each.object === "bank_account",
+  );
+}
+
+/** @throws Refusal resource_missing */
+export function bankOf(account: Account, id: string): BankAccount {
+  const bank = banksOf(account).find((each) => each.id === id);
+  if (!bank) throw refuse.missing("external account", id);
+  return bank;
+}
+
+/**
+ * Stores an account with these bank accounts: one per currency is the default, the one that says so
+ * last or else the first.
+ */
+export function putBanks(
+  ctx: Context,
+  account: Account,
+  banks: readonly BankAccount[],
+  preferred?: string,
+): Account {
+  const wanted = banks.find(({ id }) => id === preferred);
+  const settled = banks.map((bank) => {
+    const rivals = banks.filter(({ currency }) => currency === bank.currency);
+    const leader =
+      wanted?.currency === bank.currency
+        ? wanted
+        : (rivals.find((rival) => rival.default_for_currency) ?? rivals[0]);
+    return { ...bank, default_for_currency: leader?.id === bank.id };
+  });
+  const after = withRequirements({
+    ...account,
+    external_accounts: {
+      object: "list",
+      data: settled,
+      has_more: false,
+      url: `/v1/accounts/${account.id}/external_accounts`,
+    },
+  });
+  ctx.platformStore.put("account", after);
+  return after;
+}

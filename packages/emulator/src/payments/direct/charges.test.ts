@@ -1,0 +1,92 @@
+import type Stripe from "stripe";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { customer, draft, refusal } from "../../billing/test-ledger.ts";
+import { type TestProvider, testProvider } from "../../testing.ts";
+
+let shop: TestProvider;
+let stripe: Stripe;
+beforeAll(async () => {
+  shop = await testProvider();
+  stripe = shop.stripe;
+});
+afterAll(() => shop.close());
+
+const charge = (params: Partial<Stripe.ChargeCreateParams>) =>
+  stripe.charges.create({ amount: 2000, currency: "usd", ...params });
+
+describe("a charge without an intent", () => {
+  it("collects from a token's card and is booked", async () => {
+    const paid = await charge({ source: "tok_visa", expand: ["balance_transaction"] });
+    expect(paid).toMatchObject({
+      status: "succeeded",
+      captured: true,
+      payment_intent: null,
+      source: { object: "card", brand: "Visa", last4: "4242" },
+      balance_transaction: { amount: 2000, fee: 88, net: 1912 },
+    });
+    const page = await shop.provider.fetch(new Request(paid.receipt_url ?? ""));
+    expect(await page.text()).toContain("$20.00 USD");
+  });
+
+  it("may be held first, and captured in part", async () => {
+    const held = await charge({ source: "tok_visa", capture: false });
+    expect(held).toMatchObject({ captured: false, balance_transaction: null });
+    const done = await stripe.charges.capture(held.id, { amount: 1200 });
+    expect(done).toMatchObject({ captured: true, amount_captured: 1200 });
+    expect(await refusal(stripe.charges.capture(held.id))).toMatchObject({
+      code: "charge_already_captured",
+    });
+    expect(await stripe.refunds.create({ charge: held.id })).toMatchObject({ amount: 1200 });
+  });
+
+  it("is released when nobody captures it within seven days", async () => {
+    const { id } = await charge({ source: "tok_visa", capture: false });
+    await shop.send("POST", "/control/clock", JSON.stringify({ advance_seconds: 8 * 86_400 }));
+    expect(await stripe.charges.retrieve(id)).toMatchObject({ refunded: true, captured: false });
+    expect(await refusal(stripe.charges.capture(id))).toMatchObject({
+      code: "charge_expired_for_capture",
+    });
+  });
+
+  it.each([
+    ["tok_chargeDeclined", "card_declined", "generic_decline"],
+    ["tok_chargeDeclinedExpiredCard", "expired_card", "expired_card"],
+    ["tok_authenticationRequired", "card_declined", "authentication_required"],
+  ])("with %s fails and stays as failed", async (source, code, decline_code) => {
+    const error = await refusal(charge({ source }));
+    expect(error).toMatchObject({ type: "StripeCardError", code, decline_code });
+    const failed = await stripe.charges.retrieve(error.charge ?? "");
+    expect(failed).toMatchObject({ status: "failed", paid: false, failure_code: code });
+  });
+
+  it("needs somebody to charge", async () => {
+    expect(await refusal(charge({}))).toMatchObject({ code: "parameter_missing", param: "source" });
+    const { id } = await customer(stripe);
+    expect(await refusal(charge({ customer: id }))).toMatchObject({
+      type: "StripeCardError",
+      code: "missing",
+    });
+  });
+});
+
+describe("a customer's source", () => {
+  it("is charged by default, also for invoices, until it is deleted", async () => {
+    const rosa = await customer(stripe, { source: "tok_mastercard" });
+    const source = String(rosa.default_source);
+    expect(await charge({ customer: rosa.id })).toMatchObject({
+      source: { id: source, last4: "4444" },
+    });
+    const invoice = await draft(stripe, rosa.id, [{ amount: 900 }]);
+    expect(await stripe.invoices.pay(invoice.id)).toMatchObject({ status: "paid" });
+    const amex = await stripe.customers.createSource(rosa.id, { source: "tok_amex" });
+    const { data } = await stripe.customers.listSources(rosa.id);
+    expect(data.map(({ id }) => id)).toEqual([amex.id, source]);
+    await stripe.customers.deleteSource(rosa.id, source);
+    expect(await stripe.customers.retrieve(rosa.id)).toMatchObject({ default_source: amex.id });
+  });
+
+  it("is refused where the bank declines the card", async () => {
+    const error = await refusal(customer(stripe, { source: "tok_chargeDeclined" }));
+    expect(error).toMatchObject({ type: "StripeCardError", code: "card_declined" });
+  });
+});

@@ -1,0 +1,137 @@
+import { behaviourOf, needsAuthentication } from "../../cards/stored.ts";
+import { fullAddress } from "../../engine/address.ts";
+import type { Context } from "../../engine/context.ts";
+import { mergeMetadata } from "../../engine/metadata.ts";
+import { p } from "../../engine/params.ts";
+import { refuse } from "../../engine/refuse.ts";
+import type { Types } from "../../engine/types.ts";
+import { cardObject } from "../../sources/card-object.ts";
+import { methodOfToken, ownSource } from "../../sources/source.ts";
+import { checkAmount, readCurrency } from "../amounts.ts";
+import { checkSuffix } from "../descriptor.ts";
+import { type Charge, newCharge } from "../intents/charge.ts";
+import { AUTHORISATION_SECONDS, type Intent, newIntent } from "../intents/intent.ts";
+import { bookCharge } from "../ledger/settlement.ts";
+import { openDispute } from "../returns/open-dispute.ts";
+import { schedule } from "../timers.ts";
+
+export const chargeParams = p.hash({
+  amount: p.integer({ min: 1 }),
+  capture: p.boolean().optional(),
+  currency: p.string(),
+  customer: p.string().optional(),
+  description: p.string().optional(),
+  metadata: p.metadata().optional(),
+  receipt_email: p.string().optional(),
+  shipping: p
+    .hash({
+      address: p.address(),
+      carrier: p.string().optional(),
+      name: p.string(),
+      phone: p.string().optional(),
+      tracking_number: p.string().optional(),
+    })
+    .optional(),
+  source: p.string().optional(),
+  statement_descriptor: p.string().optional(),
+  statement_descriptor_suffix: p.string().optional(),
+  transfer_group: p.string().optional(),
+});
+
+type Params = import("zod").output<typeof chargeParams>;
+
+const NEEDS_AUTHENTICATION = {
+  code: "card_declined",
+  decline_code: "authentication_required",
+  message: "Your card was declined. This transaction requires authentication.",
+};
+
+/**
+ * Charges a card outright, without a payment intent (https://docs.stripe.com/api/charges/create).
+ * @throws Refusal 402 when the card is declined; the failed charge stays
+ */
+export async function createCharge(ctx: Context, params: Params): Promise<Charge> {
+  const currency = readCurrency(params.currency);
+  checkAmount(params.amount, currency);
+  checkSuffix(params.statement_descriptor_suffix, "statement_descriptor_suffix");
+  const method = await methodOf(ctx, params);
+  const behaviour = await behaviourOf(ctx, method);
+  const challenged = await needsAuthentication(ctx, method, "off_session");
+  const decline = challenged ? NEEDS_AUTHENTICATION : (behaviour.decline ?? null);
+  const made = newCharge(ctx, terms(ctx, params, currency), method, {
+    decline,
+    authenticated: false,
+    behaviour,
+  });
+  const charge: Charge = { ...made, payment_intent: null, source: cardObject(method) };
+  if (decline) {
+    ctx.store.put("charge", charge);
+    ctx.emit("charge.failed", charge);
+    throw refuse.card({ ...decline, charge: charge.id });
+  }
+  if (!charge.captured) {
+    ctx.store.put("charge", charge);
+    ctx.emit("charge.succeeded", charge);
+    await schedule(ctx, "authorization_lapses", charge.id, ctx.now() + AUTHORISATION_SECONDS);
+    return charge;
+  }
+  const entry = await bookCharge(ctx, charge, charge.amount, behaviour);
+  const settled: Charge = { ...charge, balance_transaction: entry.id };
+  ctx.store.put("charge", settled);
+  ctx.emit("charge.succeeded", settled);
+  if (behaviour.dispute && behaviour.dispute !== "warning") {
+    await openDispute(ctx, settled, behaviour.dispute);
+  }
+  return settled;
+}
+
+/** The card to charge: the token's, the customer's own, or the customer's default. */
+async function methodOf(ctx: Context, params: Params): Promise<Types["payment_method"]> {
+  const customer = params.customer
+    ? await ctx.store.must("customer", params.customer, "customer")
+    : null;
+  if (params.source && !params.source.startsWith("card_")) {
+    return methodOfToken(ctx, params.source);
+  }
+  const id = params.source ?? customer?.default_source;
+  if (!customer) {
+    throw refuse.invalid("Must provide source or customer.", {
+      code: "parameter_missing",
+      param: "source",
+    });
+  }
+  if (!id) {
+    throw refuse.cardInput({
+      code: "missing",
+      message: "Cannot charge a customer that has no active card",
+      param: "card",
+    });
+  }
+  const card = await ownSource(ctx, customer.id, id, "source");
+  return ctx.store.must("payment_method", card.id, "source");
+}
+
+/** What an intent would say of such a charge. */
+function terms(ctx: Context, params: Params, currency: string): Intent {
+  const customer = params.customer ?? null;
+  const address = fullAddress(params.shipping?.address);
+  return {
+    ...newIntent(ctx, { amount: params.amount, currency, customer }),
+    capture_method: params.capture === false ? "manual" : "automatic",
+    description: params.description ?? null,
+    metadata: mergeMetadata({}, params.metadata),
+    receipt_email: params.receipt_email ?? null,
+    shipping: params.shipping
+      ? {
+          ...(address ? { address } : {}),
+          carrier: params.shipping.carrier ?? null,
+          name: params.shipping.name,
+          phone: params.shipping.phone ?? null,
+          tracking_number: params.shipping.tracking_number ?? null,
+        }
+      : null,
+    statement_descriptor: params.statement_descriptor ?? null,
+    statement_descriptor_suffix: params.statement_descriptor_suffix ?? null,
+    transfer_group: params.transfer_group ?? null,
+  };
+}

@@ -1,0 +1,133 @@
+import type { Account } from "../accounts/account.ts";
+import { accountOf } from "../accounts/find-account.ts";
+import { withRequirements } from "../accounts/requirements.ts";
+import type { Context } from "../engine/context.ts";
+import { type Operation, operation } from "../engine/operation.ts";
+import { p } from "../engine/params.ts";
+import { refuse } from "../engine/refuse.ts";
+import type { Types } from "../engine/types.ts";
+
+const PATH = "/v1/accounts/:account/capabilities";
+const NAMES = ["card_payments", "transfers"] as const;
+type Name = (typeof NAMES)[number];
+
+function capabilityOf(account: Account, id: Name): Types["capability"] {
+  const status = account.capabilities?.[id];
+  const { requirements } = account;
+  const due = requirements?.currently_due ?? [];
+  const shared = { alternatives: [], current_deadline: null, errors: [], pending_verification: [] };
+  return {
+    id,
+    object: "capability",
+    account: account.id,
+    future_requirements: {
+      ...shared,
+      currently_due: [],
+      disabled_reason: null,
+      eventually_due: [],
+      past_due: [],
+    },
+    requested: status !== undefined,
+    requested_at: status === undefined ? null : (account.created ?? null),
+    requirements: {
+      ...shared,
+      currently_due: status === undefined ? [] : due,
+      disabled_reason:
+        status === undefined || status === "active" ? null : "requirements.fields_needed",
+      eventually_due: status === undefined ? [] : due,
+      past_due: [],
+    },
+    status: status ?? "unrequested",
+  };
+}
+
+function named(id: string): Name {
+  const name = NAMES.find((each) => each === id);
+  if (name === undefined) throw refuse.missing("capability", id);
+  return name;
+}
+
+/** https://docs.stripe.com/api/capabilities and /api/accounts/reject */
+export const capabilities: Operation[] = [
+  operation({
+    method: "GET",
+    path: PATH,
+    params: p.hash({}),
+    async run(ctx, path) {
+      const account = await accountOf(ctx, path.account);
+      const data = NAMES.filter((name) => account.capabilities?.[name] !== undefined).map((name) =>
+        capabilityOf(account, name),
+      );
+      const url = `/v1/accounts/${account.id}/capabilities`;
+      return { object: "list", url, has_more: false, data };
+    },
+  }),
+  operation({
+    method: "GET",
+    path: `${PATH}/:id`,
+    params: p.hash({}),
+    run: async (ctx, { account, id }) => capabilityOf(await accountOf(ctx, account), named(id)),
+  }),
+  operation({
+    method: "POST",
+    path: `${PATH}/:id`,
+    params: p.hash({ requested: p.boolean().optional() }),
+    async run(ctx, path, { requested }) {
+      const account = await accountOf(ctx, path.account);
+      const name = named(path.id);
+      if (requested === undefined) return capabilityOf(account, name);
+      const { [name]: _, ...rest } = account.capabilities ?? {};
+      const after = withRequirements({
+        ...account,
+        capabilities: requested ? { ...rest, [name]: "inactive" } : rest,
+      });
+      ctx.platformStore.put("account", after);
+      const capability = capabilityOf(after, name);
+      ctx.emit("capability.updated", capability);
+      return capability;
+    },
+  }),
+  operation({
+    method: "POST",
+    path: "/v1/accounts/:account/reject",
+    params: p.hash({ reason: p.enum(["fraud", "terms_of_service", "other"]) }),
+    run: async (ctx, path, { reason }) => reject(ctx, await accountOf(ctx, path.account), reason),
+  }),
+];
+
+const REJECTED = {
+  fraud: "rejected.fraud",
+  other: "rejected.other",
+  terms_of_service: "rejected.terms_of_service",
+} as const;
+
+/** Closes an account to charges and payouts for good. */
+async function reject(
+  ctx: Context,
+  account: Account,
+  reason: keyof typeof REJECTED,
+): Promise<Account> {
+  if (account.id === ctx.platform) {
+    throw refuse.invalid("You can only reject accounts that are connected to your platform.", {
+      param: "account",
+    });
+  }
+  const base = withRequirements(account);
+  const after = withRequirements({
+    ...base,
+    requirements: {
+      alternatives: [],
+      current_deadline: null,
+      currently_due: [],
+      errors: [],
+      eventually_due: [],
+      past_due: [],
+      pending_verification: [],
+      ...base.requirements,
+      disabled_reason: REJECTED[reason],
+    },
+  });
+  ctx.platformStore.put("account", after);
+  ctx.emit("account.updated", after);
+  return after;
+}

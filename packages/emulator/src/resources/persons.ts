@@ -1,0 +1,92 @@
+import { accountOf } from "../accounts/find-account.ts";
+import { changedPerson, newPerson, type Person, personFields } from "../accounts/person.ts";
+import { changesBetween } from "../engine/changes.ts";
+import type { Context } from "../engine/context.ts";
+import { filteredPage } from "../engine/filtered-page.ts";
+import { type Operation, operation } from "../engine/operation.ts";
+import { pageParams } from "../engine/paging.ts";
+import { p } from "../engine/params.ts";
+import { refuse } from "../engine/refuse.ts";
+
+const PATH = "/v1/accounts/:account/persons";
+
+async function personOf(ctx: Context, account: string, id: string): Promise<Person> {
+  await accountOf(ctx, account);
+  const person = await ctx.platformStore.must("person", id);
+  if (person.account !== account) throw refuse.missing("person", id);
+  return person;
+}
+
+/** https://docs.stripe.com/api/persons */
+export const persons: Operation[] = [
+  operation({
+    method: "POST",
+    path: PATH,
+    params: p.hash(personFields),
+    async run(ctx, { account }, params) {
+      await accountOf(ctx, account);
+      const person = changedPerson(newPerson(ctx, account), params);
+      ctx.platformStore.put("person", person);
+      ctx.emit("person.created", person);
+      return person;
+    },
+  }),
+  operation({
+    method: "GET",
+    path: PATH,
+    params: p.hash({
+      ...pageParams,
+      relationship: p
+        .hash({
+          authorizer: p.boolean().optional(),
+          director: p.boolean().optional(),
+          executive: p.boolean().optional(),
+          legal_guardian: p.boolean().optional(),
+          owner: p.boolean().optional(),
+          representative: p.boolean().optional(),
+        })
+        .optional(),
+    }),
+    async run(ctx, { account }, { relationship, ...paging }) {
+      await accountOf(ctx, account);
+      const wanted = Object.entries(relationship ?? {});
+      const fits = (person: Person) => {
+        const held = new Map<string, unknown>(Object.entries(person.relationship ?? {}));
+        return wanted.every(([name, value]) => value === undefined || held.get(name) === value);
+      };
+      const url = `/v1/accounts/${account}/persons`;
+      const query = { ...paging, where: { account } };
+      return filteredPage(url, query, fits, (part) => ctx.platformStore.page("person", part));
+    },
+  }),
+  operation({
+    method: "GET",
+    path: `${PATH}/:id`,
+    params: p.hash({}),
+    run: (ctx, { account, id }) => personOf(ctx, account, id),
+  }),
+  operation({
+    method: "POST",
+    path: `${PATH}/:id`,
+    params: p.hash(personFields),
+    async run(ctx, { account, id }, params) {
+      const before = await personOf(ctx, account, id);
+      const person = changedPerson(before, params);
+      ctx.platformStore.put("person", person);
+      const previous = changesBetween(before, person);
+      if (previous) ctx.emit("person.updated", person, previous);
+      return person;
+    },
+  }),
+  operation({
+    method: "DELETE",
+    path: `${PATH}/:id`,
+    params: p.hash({}),
+    async run(ctx, { account, id }) {
+      const person = await personOf(ctx, account, id);
+      ctx.platformStore.remove("person", id);
+      ctx.emit("person.deleted", person);
+      return { id, object: "person", deleted: true };
+    },
+  }),
+];

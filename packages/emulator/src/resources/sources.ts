@@ -1,0 +1,102 @@
+import { changesBetween } from "../engine/changes.ts";
+import { mergeMetadata } from "../engine/metadata.ts";
+import { type Operation, operation } from "../engine/operation.ts";
+import { pageOf, pageParams } from "../engine/paging.ts";
+import { p } from "../engine/params.ts";
+import { addSource, ownSource } from "../sources/source.ts";
+
+const PATH = "/v1/customers/:customer/sources";
+const text = () => p.orUnset(p.string()).optional();
+
+/** https://docs.stripe.com/api/cards */
+export const sources: Operation[] = [
+  operation({
+    method: "POST",
+    path: PATH,
+    params: p.hash({
+      metadata: p.metadata().optional(),
+      source: p.string(),
+      validate: p.boolean().optional(),
+    }),
+    async run(ctx, path, { metadata, source }) {
+      const customer = await ctx.store.must("customer", path.customer);
+      const added = await addSource(ctx, customer, source);
+      const card = { ...added, metadata: mergeMetadata(added.metadata, metadata) };
+      ctx.store.put("card", card);
+      const default_source = customer.default_source ?? card.id;
+      ctx.store.put("customer", { ...customer, default_source });
+      return card;
+    },
+  }),
+  operation({
+    method: "GET",
+    path: PATH,
+    params: p.hash({ ...pageParams, object: p.string().optional() }),
+    async run(ctx, { customer }, { object, ...query }) {
+      await ctx.store.must("customer", customer);
+      const url = `/v1/customers/${customer}/sources`;
+      if (object !== undefined && object !== "card") {
+        return { object: "list", url, has_more: false, data: [] };
+      }
+      return pageOf(ctx, "card", url, { ...query, where: { customer } });
+    },
+  }),
+  operation({
+    method: "GET",
+    path: `${PATH}/:id`,
+    params: p.hash({}),
+    run: (ctx, { customer, id }) => ownSource(ctx, customer, id),
+  }),
+  operation({
+    method: "POST",
+    path: `${PATH}/:id`,
+    params: p.hash({
+      address_city: text(),
+      address_country: text(),
+      address_line1: text(),
+      address_line2: text(),
+      address_state: text(),
+      address_zip: text(),
+      exp_month: p.integer({ min: 1, max: 12 }).optional(),
+      exp_year: p.integer().optional(),
+      metadata: p.metadata().optional(),
+      name: text(),
+    }),
+    async run(ctx, { customer, id }, { metadata, ...change }) {
+      const before = await ownSource(ctx, customer, id);
+      const given = Object.fromEntries(
+        Object.entries(change).filter(([, value]) => value !== undefined),
+      );
+      const card = { ...before, ...given, metadata: mergeMetadata(before.metadata, metadata) };
+      ctx.store.put("card", card);
+      const method = await ctx.store.get("payment_method", id);
+      if (method?.card) {
+        const { exp_month, exp_year } = card;
+        ctx.store.put("payment_method", {
+          ...method,
+          card: { ...method.card, exp_month, exp_year },
+        });
+      }
+      const previous = changesBetween(before, card);
+      if (previous) ctx.emit("customer.source.updated", card, previous);
+      return card;
+    },
+  }),
+  operation({
+    method: "DELETE",
+    path: `${PATH}/:id`,
+    params: p.hash({}),
+    async run(ctx, path) {
+      const card = await ownSource(ctx, path.customer, path.id);
+      ctx.store.remove("card", card.id);
+      ctx.store.remove("payment_method", card.id);
+      const customer = await ctx.store.must("customer", path.customer);
+      if (customer.default_source === card.id) {
+        const [next] = await ctx.store.find("card", { customer: customer.id });
+        ctx.store.put("customer", { ...customer, default_source: next?.id ?? null });
+      }
+      ctx.emit("customer.source.deleted", card);
+      return { id: card.id, object: "card", deleted: true };
+    },
+  }),
+];
