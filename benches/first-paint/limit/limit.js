@@ -40,9 +40,10 @@
   let shown = await page();
   show(shown);
   let next = page(shown.at(-1).id);
-  document.querySelector("button").addEventListener("click", async () => {
+  const turn = async () => {
     shown = await next;
     show(shown);
     next = page(shown.at(-1).id);
-  });
-})();
+  };
+  document.querySelector("button").addEventListener("click", () => void turn());
+})().catch((error) => document.body.append(String(error)));
