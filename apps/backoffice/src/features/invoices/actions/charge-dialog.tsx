@@ -11,7 +11,7 @@ import { useText } from "../../../shared/text/text.ts";
 import { billedTo, customerIdOf, leftToPay } from "../standing.ts";
 import { useChanges } from "./changes.tsx";
 import { ChargeRefused } from "./charge-refused.tsx";
-import type { StepDialogProps } from "./step-dialog.tsx";
+import type { StepDialogProps } from "./steps.ts";
 import { type CardOnFile, useCards } from "./use-cards.ts";
 import { useInvoicePhrase, useStep } from "./use-step.ts";
 

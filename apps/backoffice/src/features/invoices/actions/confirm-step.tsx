@@ -4,8 +4,7 @@ import { useMoney } from "../../../shared/money/money.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { billedTo, leftToPay } from "../standing.ts";
 import { type Changes, useChanges } from "./changes.tsx";
-import type { StepDialogProps } from "./step-dialog.tsx";
-import type { Step } from "./steps.ts";
+import type { Step, StepDialogProps } from "./steps.ts";
 import { useInvoicePhrase, useStep } from "./use-step.ts";
 
 type Confirmed = Exclude<Step, "send" | "charge">;

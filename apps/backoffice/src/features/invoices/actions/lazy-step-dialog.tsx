@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { needText } from "../../../shared/text/messages.ts";
-import type { StepDialogProps } from "./step-dialog.tsx";
+import type { StepDialogProps } from "./steps.ts";
 
 const StepDialog = lazy(async () => {
   const [{ StepDialog: Dialog }] = await Promise.all([

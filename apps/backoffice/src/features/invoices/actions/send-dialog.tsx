@@ -8,7 +8,7 @@ import { customerPath } from "../../../shared/routing/paths.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { billedTo, customerIdOf, leftToPay } from "../standing.ts";
 import { useChanges } from "./changes.tsx";
-import type { StepDialogProps } from "./step-dialog.tsx";
+import type { StepDialogProps } from "./steps.ts";
 import { useInvoicePhrase, useStep } from "./use-step.ts";
 
 /** Asks before an invoice goes out: to whom, for how much, by when. */

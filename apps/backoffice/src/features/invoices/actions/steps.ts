@@ -28,3 +28,12 @@ export const STEP_RIGHTS: Readonly<Record<Step, Right>> = {
 export function stepsFor({ status }: Pick<Invoice, "status">): readonly Step[] {
   return STEPS.filter((step) => canDo(status, step));
 }
+
+/** What a dialog that asks before a step is given. */
+export interface StepDialogProps {
+  readonly step: Step;
+  readonly invoice: Invoice;
+  readonly onClose: () => void;
+  /** After it was done; the dialog has closed. */
+  readonly onDone?: ((step: Step) => void) | undefined;
+}

@@ -1,5 +1,5 @@
 import type { Invoice } from "@counterfoil/contract";
-import { Segmented } from "@counterfoil/ui";
+import { Segmented, useViewport } from "@counterfoil/ui";
 import { useNavigate } from "@tanstack/react-router";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { LeaveGuard } from "../../../shared/form/leave-guard.tsx";
@@ -38,6 +38,7 @@ export function Editor({ title, values: initial, held, onMade }: EditorProps) {
   const { values, change, setRows, draft, customer, currency, read, totals, preview } = editor;
   const [view, setView] = useState<"form" | "preview">("form");
   const [asked, setAsked] = useState<{ step: Step; invoice: Invoice }>();
+  const phone = useViewport() === "phone";
   const form = useRef<HTMLDivElement>(null);
   const wish = useWish(editor, {
     ask: (step, invoice) => setAsked({ step, invoice }),
@@ -63,19 +64,22 @@ export function Editor({ title, values: initial, held, onMade }: EditorProps) {
       void navigate({ to: "/invoices/$id", params: { id }, ignoreBlocker: true });
     }
   };
+  const saved = (
+    <SavedState
+      state={draft.state}
+      faults={read.problems.size}
+      onRetry={() => void draft.saver.flush().catch(() => undefined)}
+    />
+  );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears one key for all fields inside
     <div className={styles.editor} data-view={view} onKeyDown={onKeyDown}>
-      <InBar place="name">
-        <StatusBadge status={scheduled ? "scheduled" : "draft"} />
-      </InBar>
-      <InBar place="end">
-        <SavedState
-          state={draft.state}
-          faults={read.problems.size}
-          onRetry={() => void draft.saver.flush().catch(() => undefined)}
-        />
-      </InBar>
+      {phone ? null : (
+        <InBar place="name">
+          <StatusBadge status={scheduled ? "scheduled" : "draft"} />
+        </InBar>
+      )}
+      {phone ? null : <InBar place="end">{saved}</InBar>}
       <div className={styles.views}>
         <Segmented
           wide
@@ -122,6 +126,7 @@ export function Editor({ title, values: initial, held, onMade }: EditorProps) {
         scheduled={scheduled}
         exists={draft.invoice !== undefined}
         busy={wish.busy}
+        saved={phone ? saved : null}
         onWish={(one) => void wish.make(one)}
       />
       {asked ? (

@@ -1,6 +1,7 @@
 import { canDo } from "@counterfoil/domain";
 import { ActionBar, Button, IconButton, useViewport } from "@counterfoil/ui";
 import { CalendarClock, CreditCard, Ellipsis, FileCheck, Send, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { LazyMenu } from "../../../shared/menu/lazy-menu.tsx";
 import { Money } from "../../../shared/money/money.tsx";
 import { useCan } from "../../../shared/session/session.tsx";
@@ -20,6 +21,8 @@ export interface FootProps {
   /** There is a draft at the server. */
   readonly exists: boolean;
   readonly busy: Wish | undefined;
+  /** Whether the draft is safe, where the bar above has no room for it. */
+  readonly saved: ReactNode;
   readonly onWish: (wish: Wish) => void;
 }
 
@@ -45,6 +48,7 @@ export function Foot(props: FootProps) {
         <span className={styles.due}>
           <span className={styles.sub}>{t("column.amountDue")}</span>
           <Money flat look="sum" amount={amountDue} currency={currency} className={styles.figure} />
+          {props.saved ? <span className={styles.footSaved}>{props.saved}</span> : null}
         </span>
       }
     >
