@@ -17,6 +17,15 @@ const recurring = p.hash({
 /** What a price is made of, alone or as a product's `default_price_data`. */
 export const priceData = {
   currency: p.string(),
+  currency_options: p
+    .map(
+      p.hash({
+        tax_behavior: taxBehavior.optional(),
+        unit_amount: p.integer({ min: 0, max: 99_999_999 }).optional(),
+        unit_amount_decimal: p.decimal().optional(),
+      }),
+    )
+    .optional(),
   metadata: p.metadata().optional(),
   recurring: recurring.optional(),
   tax_behavior: taxBehavior.optional(),
@@ -93,6 +102,7 @@ export function newPrice(
     billing_scheme: "per_unit",
     created: ctx.now(),
     currency: currencyCode(given.currency),
+    ...optionsOf(given, unit),
     custom_unit_amount: null,
     livemode: false,
     lookup_key: extra.lookup_key ?? null,
@@ -115,4 +125,21 @@ export function newPrice(
     unit_amount: unit.amount,
     unit_amount_decimal: unit.decimal,
   };
+}
+
+/** What the price is in other currencies, beside its own. */
+function optionsOf(given: Data, own: { amount: number | null; decimal: string }) {
+  if (given.currency_options === undefined) return {};
+  const option = (unit: typeof own, tax_behavior: Data["tax_behavior"]) => ({
+    custom_unit_amount: null,
+    tax_behavior: tax_behavior ?? ("unspecified" as const),
+    unit_amount: unit.amount,
+    unit_amount_decimal: unit.decimal,
+  });
+  const options = { [currencyCode(given.currency)]: option(own, given.tax_behavior) };
+  for (const [code, data] of Object.entries(given.currency_options)) {
+    const currency = currencyCode(code, `currency_options[${code}]`);
+    options[currency] = option(unitAmount({ ...data, currency }), data.tax_behavior);
+  }
+  return { currency_options: options };
 }

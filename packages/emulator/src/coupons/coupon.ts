@@ -12,6 +12,7 @@ export const createParams = p.hash({
   amount_off: p.integer().optional(),
   applies_to: p.hash({ products: p.list(p.string()).optional() }).optional(),
   currency: p.string().optional(),
+  currency_options: p.map(p.hash({ amount_off: p.integer({ min: 1 }) })).optional(),
   duration: p.enum(["once", "forever", "repeating"]).optional(),
   duration_in_months: p.integer().optional(),
   id: p.orUnset(p.string({ max: 200 })).optional(),
@@ -61,6 +62,7 @@ export async function newCoupon(ctx: Context, params: Params): Promise<Types["co
     amount_off: checkedAmount(amount_off),
     created: ctx.now(),
     currency: checkedCurrency(params),
+    ...optionsOf(params),
     duration: params.duration ?? "once",
     duration_in_months: checkedMonths(params),
     livemode: false,
@@ -115,6 +117,21 @@ function checkedCurrency({ amount_off, currency }: Params): string | null {
     });
   }
   return currencyCode(currency);
+}
+
+/** Amounts in other currencies stand beside the coupon's own. */
+function optionsOf({ amount_off, currency, currency_options }: Params) {
+  if (currency_options === undefined) return {};
+  if (amount_off === undefined || currency === undefined) {
+    throw refuse.invalid("Currency options need an amount_off with its currency.", {
+      param: "currency_options",
+    });
+  }
+  const options = { [currencyCode(currency)]: { amount_off } };
+  for (const [code, option] of Object.entries(currency_options)) {
+    options[currencyCode(code, `currency_options[${code}]`)] = option;
+  }
+  return { currency_options: options };
 }
 
 function checkedMonths({ duration, duration_in_months: months }: Params): number | null {

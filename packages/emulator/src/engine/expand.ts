@@ -19,8 +19,8 @@ export async function expand(
   object: object,
   paths: readonly string[],
 ): Promise<object> {
-  if (paths.length === 0) return object;
-  const copy: unknown = JSON.parse(JSON.stringify(object));
+  if (paths.length === 0) return asShown(object, paths);
+  const copy: unknown = JSON.parse(JSON.stringify(asShown(object, paths)));
   for (const path of paths) {
     if (path === "total_count" && isNode(copy) && copy.object === "search_result") continue;
     const parts = path.split(".");
@@ -34,6 +34,21 @@ export async function expand(
     await walk(ctx, copy, parts, path);
   }
   return isNode(copy) ? copy : object;
+}
+
+/** Leaves out what is stored with an object and answered only on request. */
+function asShown(object: object, paths: readonly string[]): object {
+  const shown = (each: unknown): unknown => {
+    if (!isNode(each) || (each.object !== "coupon" && each.object !== "price")) return each;
+    const asked = paths.some((path) => /^(data\.)?currency_options$/.test(path));
+    const { currency_options, ...rest } = each;
+    return currency_options === undefined || asked ? each : rest;
+  };
+  if (isNode(object) && Array.isArray(object.data)) {
+    return { ...object, data: object.data.map(shown) };
+  }
+  const result = shown(object);
+  return isNode(result) ? result : object;
 }
 
 async function walk(

@@ -144,6 +144,13 @@ function hash<T extends z.ZodRawShape>(shape: T) {
   });
 }
 
+/** A hash whose names are the caller's, such as currencies. */
+function map<T extends z.ZodType>(item: T) {
+  return z.record(z.string(), item, {
+    error: (issue) => (issue.code === "invalid_type" ? "Invalid object" : undefined),
+  });
+}
+
 /** `x`, or an empty string, which becomes null: "unset this". */
 const orUnset = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (unset(value) ? null : value), schema.nullable());
@@ -241,6 +248,7 @@ export const p = {
   timestamp,
   list,
   hash,
+  map,
   orUnset,
   textOrHash,
   metadata,

@@ -17,6 +17,7 @@ export const createParams = p.hash({
   promotion: p.hash({ coupon: p.string().optional(), type: p.enum(["coupon"]) }),
   restrictions: p
     .hash({
+      currency_options: p.map(p.hash({ minimum_amount: p.integer({ min: 1 }) })).optional(),
       first_time_transaction: p.boolean().optional(),
       minimum_amount: p.integer({ min: 1 }).optional(),
       minimum_amount_currency: p.string().optional(),
@@ -143,7 +144,12 @@ function restrictionsOf(given: Params["restrictions"]): Types["promotion_code"][
       { code: "parameter_missing", param: `restrictions[${absent}]` },
     );
   }
+  const options = given?.currency_options;
+  for (const code of Object.keys(options ?? {})) {
+    currencyCode(code, `restrictions[currency_options][${code}]`);
+  }
   return {
+    ...(options ? { currency_options: options } : {}),
     first_time_transaction: given?.first_time_transaction ?? false,
     minimum_amount: amount ?? null,
     minimum_amount_currency:

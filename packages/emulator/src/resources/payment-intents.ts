@@ -12,6 +12,7 @@ import { cancel } from "../payments/intents/cancel.ts";
 import { capture } from "../payments/intents/capture.ts";
 import { changeIntent } from "../payments/intents/change-intent.ts";
 import { confirm, mustBeConfirmable } from "../payments/intents/confirm.ts";
+import { incrementAuthorization } from "../payments/intents/increment.ts";
 import { type Intent, newIntent } from "../payments/intents/intent.ts";
 import {
   type ConfirmingParams,
@@ -113,6 +114,23 @@ export const paymentIntents: Operation[] = [
       });
       await afterIntent(ctx, after);
       return after;
+    },
+  }),
+  operation({
+    method: "POST",
+    path: "/v1/payment_intents/:id/increment_authorization",
+    params: p.hash({
+      amount: p.integer({ min: 1 }),
+      description: p.string().optional(),
+      metadata: p.metadata().optional(),
+      statement_descriptor: p.string().optional(),
+    }),
+    async run(ctx, { id }, { amount, description, metadata }) {
+      const intent = await ctx.store.must("payment_intent", id);
+      return incrementAuthorization(ctx, intent, amount, {
+        description: description ?? intent.description,
+        metadata: mergeMetadata(intent.metadata, metadata),
+      });
     },
   }),
   operation({

@@ -2,6 +2,7 @@ import { newPrice, priceParams } from "../catalogue/price.ts";
 import { blankProduct, changedProduct } from "../catalogue/product.ts";
 import { changesBetween } from "../engine/changes.ts";
 import type { Context } from "../engine/context.ts";
+import { filteredPage } from "../engine/filtered-page.ts";
 import { mergeMetadata } from "../engine/metadata.ts";
 import { type Operation, operation } from "../engine/operation.ts";
 import { pageOf, pageParams } from "../engine/paging.ts";
@@ -72,9 +73,16 @@ export const prices: Operation[] = [
       currency: p.string().optional(),
       lookup_keys: p.list(p.string(), { max: 10 }).optional(),
       product: p.string().optional(),
+      recurring: p
+        .hash({
+          interval: p.enum(["day", "week", "month", "year"]).optional(),
+          meter: p.string().optional(),
+          usage_type: p.enum(["licensed", "metered"]).optional(),
+        })
+        .optional(),
       type: p.enum(["one_time", "recurring"]).optional(),
     }),
-    async run(ctx, _path, { active, currency, lookup_keys, product, type, ...query }) {
+    async run(ctx, _path, { active, currency, lookup_keys, product, recurring, type, ...query }) {
       if (lookup_keys !== undefined) {
         const found = await Promise.all(
           lookup_keys.map((lookup_key) => ctx.store.find("price", { lookup_key })),
@@ -82,7 +90,18 @@ export const prices: Operation[] = [
         return { object: "list", url: "/v1/prices", has_more: false, data: found.flat() };
       }
       const where = { active: active?.toString(), currency, product, type };
-      return pageOf(ctx, "price", "/v1/prices", { ...query, where });
+      if (recurring === undefined) {
+        return pageOf(ctx, "price", "/v1/prices", { ...query, where });
+      }
+      const { interval, meter, usage_type: usage } = recurring;
+      const recurs = ({ recurring: held }: Types["price"]) =>
+        held !== null &&
+        (interval === undefined || held.interval === interval) &&
+        (meter === undefined || held.meter === meter) &&
+        (usage === undefined || held.usage_type === usage);
+      return filteredPage("/v1/prices", { ...query, where }, recurs, (part) =>
+        ctx.store.page("price", part),
+      );
     },
   }),
   operation({

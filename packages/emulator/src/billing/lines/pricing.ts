@@ -140,8 +140,14 @@ async function unitOf(
         { param: "pricing[price]" },
       );
     }
-    const amount = price.unit_amount_decimal ?? price.unit_amount?.toString() ?? "0";
-    return { amount, currency: price.currency, price: { price: price.id, product: price.product } };
+    const option = price.currency_options?.[currency];
+    const { unit_amount_decimal: decimal, unit_amount: whole } = option ?? price;
+    const amount = decimal ?? whole?.toString() ?? "0";
+    return {
+      amount,
+      currency: option ? currency : price.currency,
+      price: { price: price.id, product: price.product },
+    };
   }
   if (former === null) return null;
   return {

@@ -121,6 +121,9 @@ function methodDetails(
   const card = method.card;
   if (!card) return { type: method.type };
   const held = approved && isManual(intent);
+  const incremental =
+    held &&
+    intent.payment_method_options?.card?.request_incremental_authorization === "if_available";
   const multicapture = intent.payment_method_options?.card?.request_multicapture === "if_available";
   return {
     type: "card",
@@ -137,7 +140,7 @@ function methodDetails(
       extended_authorization: { status: "disabled" },
       fingerprint: card.fingerprint ?? null,
       funding: card.funding,
-      incremental_authorization: { status: "unavailable" },
+      incremental_authorization: { status: incremental ? "available" : "unavailable" },
       installments: null,
       last4: card.last4,
       mandate: null,

@@ -13,8 +13,15 @@ export function cardOptions(former: Options, change: CardChange): Options {
     request_three_d_secure: "automatic",
   };
   if (!change) return { ...former, card: base };
-  const { capture_method, request_multicapture, request_three_d_secure, setup_future_usage } =
-    change;
+  const {
+    capture_method,
+    network,
+    request_extended_authorization: extended,
+    request_incremental_authorization: incremental,
+    request_multicapture,
+    request_three_d_secure,
+    setup_future_usage,
+  } = change;
   const { capture_method: before, ...rest } = base;
   const manual = capture_method === undefined ? before : capture_method === "manual" && "manual";
   return {
@@ -22,6 +29,9 @@ export function cardOptions(former: Options, change: CardChange): Options {
     card: {
       ...rest,
       ...(manual ? { capture_method: manual } : {}),
+      ...(network ? { network } : {}),
+      ...(extended ? { request_extended_authorization: extended } : {}),
+      ...(incremental ? { request_incremental_authorization: incremental } : {}),
       ...(request_multicapture ? { request_multicapture } : {}),
       ...(request_three_d_secure ? { request_three_d_secure } : {}),
       ...(setup_future_usage ? { setup_future_usage } : {}),

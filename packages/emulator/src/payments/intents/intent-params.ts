@@ -24,6 +24,9 @@ const paymentDetails = p.hash({
 
 const cardOptions = p.hash({
   capture_method: p.enum(["manual", ""]).optional(),
+  network: p.string().optional(),
+  request_extended_authorization: p.enum(["if_available", "never"]).optional(),
+  request_incremental_authorization: p.enum(["if_available", "never"]).optional(),
   request_multicapture: p.enum(["if_available", "never"]).optional(),
   request_three_d_secure: p.enum(["any", "automatic", "challenge"]).optional(),
   setup_future_usage: p.enum(["none", "off_session", "on_session"]).optional(),
