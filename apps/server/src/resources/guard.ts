@@ -22,7 +22,9 @@ export function createGuard(site: SiteConfig): Guard {
     require,
     check(role, resource, action) {
       if (!featureOpen(resource.feature, role, site)) {
-        throw refuse("feature_disabled", "This part of the product is switched off");
+        throw site.features.includes(resource.feature)
+          ? refuse("forbidden", "Your role does not reach this part of the product")
+          : refuse("feature_disabled", "This part of the product is switched off");
       }
       const right = resource.rights[action];
       if (right === undefined) throw refuse("method_not_allowed", "This cannot be done here");

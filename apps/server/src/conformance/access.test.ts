@@ -1,0 +1,146 @@
+import { errorBody } from "@counterfoil/contract";
+import { allowed, FEATURES, isRight, type Role } from "@counterfoil/domain";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readSite } from "../config/read-config.ts";
+import type { Client, Reply } from "../testing/client.ts";
+import { maple, type World } from "../testing/world.ts";
+import { address, MEMBER_ROWS, ROWS, type Row } from "./rows.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await maple();
+});
+afterAll(() => world.close());
+
+/** Asks with a body that no call takes, so that nothing is changed where the door is open. */
+async function knock(client: Client, row: Pick<Row, "method" | "path">): Promise<Reply> {
+  const path = address(row.path);
+  if (row.method === "GET") return client.get(path);
+  if (row.method === "DELETE") return client.delete(path);
+  return row.method === "POST" ? client.post(path, []) : client.patch(path, []);
+}
+
+function expectRefusal(reply: Reply, status: number, code: string, title: string): void {
+  expect([title, reply.status, reply.body?.code]).toEqual([title, status, code]);
+  expect(errorBody.strict().safeParse(reply.body).error, title).toBeUndefined();
+  expect(reply.body.request_id, title).toBe(reply.headers.get("request-id"));
+}
+
+describe("every call of the contract", () => {
+  it("has a row in the table of rights", () => {
+    for (const { access, title } of MEMBER_ROWS) {
+      expect(access === "member" || isRight(access), title).toBe(true);
+    }
+  });
+
+  it("tells someone who is not signed in to sign in, whatever they send", async () => {
+    const forged = ["x".repeat(43), `${world.claire.token}x`, "sk_test_123456789012345678901234"];
+    for (const row of MEMBER_ROWS) {
+      expectRefusal(await knock(world.stranger, row), 401, "unauthenticated", row.title);
+    }
+    for (const token of forged) {
+      const headers = { authorization: `Bearer ${token}` };
+      const reply = await world.stranger.get("/api/stripe/customer", { headers });
+      expectRefusal(reply, 401, "unauthenticated", token.slice(0, 4));
+    }
+  });
+
+  it("refuses a role that lacks the right, in the uniform body", async () => {
+    const members: [Role, Client][] = [
+      ["user", world.noor],
+      ["admin", world.amir],
+      ["owner", world.claire],
+    ];
+    let refused = 0;
+    for (const [role, client] of members) {
+      for (const row of MEMBER_ROWS) {
+        if (row.access === "public" || row.access === "member") continue;
+        if (allowed(role, row.access)) continue;
+        expectRefusal(await knock(client, row), 403, "forbidden", `${role}: ${row.title}`);
+        refused += 1;
+      }
+    }
+    expect(refused).toBeGreaterThan(10);
+  });
+
+  it("refuses a user of the business even for objects that exist", async () => {
+    const { body } = await world.claire.post("/api/stripe/coupon", {
+      percent_off: 5,
+      duration: "once",
+    });
+    const path = `/api/stripe/coupon/${body.id}`;
+    expectRefusal(await world.noor.delete(path), 403, "forbidden", "coupon");
+    expect((await world.claire.get(path)).status).toBe(200);
+  });
+
+  it("takes its methods only, and says which", async () => {
+    const paths = new Map<string, string[]>();
+    for (const { path, method } of ROWS) paths.set(path, [...(paths.get(path) ?? []), method]);
+    for (const [path, methods] of paths) {
+      for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"]) {
+        if (methods.includes(method)) continue;
+        const init = { method, headers: { origin: world.app.url } };
+        const response = await world.claire.fetch(address(path), init);
+        const title = `${method} ${path}`;
+        expect([title, response.status]).toEqual([title, 405]);
+        expect(response.headers.get("allow")?.split(", ").sort(), title).toEqual(methods.sort());
+        expect(await response.json(), title).toMatchObject({ code: "method_not_allowed" });
+      }
+    }
+  });
+
+  it("is in the description for machines, with its right and its body, and no other call is", async () => {
+    const { paths } = (await world.stranger.get("/api/openapi.json")).body;
+    const described = Object.entries<object>(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const titles = ROWS.map(({ title }) => title.replaceAll(/:(\w+)/g, "{$1}"));
+    expect(described.sort()).toEqual(titles.sort());
+    for (const row of ROWS) {
+      const path = row.path.replaceAll(/:(\w+)/g, "{$1}");
+      const call = paths[path][row.method.toLowerCase()];
+      expect(call, row.title).toMatchObject({ "x-access": row.access });
+      expect(call["x-feature"], row.title).toBe(row.feature);
+      expect("requestBody" in call, row.title).toBe(row.body !== undefined);
+      const named = call.parameters.map(({ name }: { name: string }) => name);
+      expect(named, row.title).toEqual(expect.arrayContaining(Object.keys(row.query?.shape ?? {})));
+    }
+  });
+});
+
+describe("what the operator's configuration closes is closed for the API too", () => {
+  it("when a feature is switched off, even to the owner", async () => {
+    const site = { ...readSite(undefined), features: [] };
+    const closed = await maple({ site });
+    try {
+      for (const row of MEMBER_ROWS.filter(({ feature }) => feature !== undefined)) {
+        expectRefusal(await knock(closed.claire, row), 403, "feature_disabled", row.title);
+      }
+      const { body } = await closed.claire.get("/api/auth/rules");
+      expect(body.features.filter((feature: string) => feature !== "account")).toEqual([]);
+      for (const resource of ["customer", "invoice", "coupon", "taxRate", "paymentIntent"]) {
+        const reply = await closed.claire.get(`/api/counts/${resource}`);
+        expectRefusal(reply, 403, "feature_disabled", `counts of ${resource}`);
+      }
+    } finally {
+      await closed.close();
+    }
+  });
+
+  it("when an access list keeps a feature to other roles", async () => {
+    const owners = Object.fromEntries(FEATURES.map((feature) => [feature, ["owner" as const]]));
+    const closed = await maple({ site: { ...readSite(undefined), acl: owners } });
+    try {
+      for (const row of MEMBER_ROWS.filter(({ feature }) => feature !== undefined)) {
+        for (const client of [closed.amir, closed.noor]) {
+          expectRefusal(await knock(client, row), 403, "forbidden", row.title);
+        }
+        expect((await knock(closed.claire, row)).status, row.title).not.toBe(403);
+      }
+      const counts = await closed.amir.get("/api/counts/customer");
+      expectRefusal(counts, 403, "forbidden", "counts");
+    } finally {
+      await closed.close();
+    }
+  });
+});

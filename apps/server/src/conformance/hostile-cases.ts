@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import {
+  BODIES,
+  CARD_NUMBERS,
+  JSON_VALUES,
+  KEYS,
+  PATH_VALUES,
+  QUERY_NAMES,
+  QUERY_VALUES,
+} from "./hostile-values.ts";
+import { address, MEMBER_ROWS, ROWS, type Row } from "./rows.ts";
+import type { Stock } from "./stock.ts";
+import { idsFor, placesOf, validBodies, withValue } from "./valid-bodies.ts";
+
+/** A request that something is wrong with. */
+export interface Hostile {
+  readonly row: Row;
+  readonly path: string;
+  readonly body?: string | Uint8Array<ArrayBuffer>;
+  readonly key?: string;
+  /** The one field that is not as it should be; a refusal has to name it. */
+  readonly blamed?: string;
+  /** Whether a card number stands in it. */
+  readonly card?: true;
+}
+
+const MARK = "the-place-of-the-value";
+/** Actions refuse by the state of their object too, which is no field's fault. */
+const JUDGED = /\.(create|update)$|^balanceEntry(Create|Update)$/;
+
+/** Requests to every call of the contract: right ones in which one thing is replaced. */
+export function hostileRequests(stock: Stock): fc.Arbitrary<Hostile> {
+  const bodies = validBodies(stock);
+  const writes = ROWS.filter(({ body, name }) => body !== undefined && name !== "token");
+  const lists = MEMBER_ROWS.filter(({ name, method }) => method === "GET" && name !== "stream");
+  const pointed = MEMBER_ROWS.filter(({ path }) => path.includes("/:"));
+  const right = (row: Row) => ({ row, path: address(row.path, ...idsFor(row.name, stock)) });
+  const body = (row: Row) => bodies[row.name] ?? {};
+
+  const fields = fc
+    .constantFrom(...writes.filter((row) => placesOf(body(row)).length > 0))
+    .chain((row) =>
+      fc
+        .tuple(
+          fc.constantFrom(...placesOf(body(row))),
+          fc.oneof(
+            { weight: 5, arbitrary: fc.constantFrom(...JSON_VALUES) },
+            {
+              weight: 1,
+              arbitrary: fc.constantFrom(...CARD_NUMBERS.map((one) => JSON.stringify(one))),
+            },
+            { weight: 1, arbitrary: fc.json({ maxDepth: 3 }) },
+          ),
+        )
+        .map(([[place], value]): Hostile => {
+          const whole = JSON.stringify(withValue(body(row), place, MARK));
+          const [field] = place;
+          return {
+            ...right(row),
+            body: whole.replace(`"${MARK}"`, () => value),
+            ...(JUDGED.test(row.name) && !value.includes('"__proto__":') ? { blamed: field } : {}),
+            ...(CARD_NUMBERS.some((card) => value === JSON.stringify(card)) ? { card: true } : {}),
+          };
+        }),
+    );
+  const whole = fc
+    .tuple(fc.constantFrom(...writes), fc.constantFrom(...BODIES))
+    .map(([row, bytes]): Hostile => ({ ...right(row), body: bytes }));
+  const queries = fc.constantFrom(...lists).chain((row) => {
+    const known = Object.keys(row.query?.shape ?? {});
+    const name = fc.constantFrom(...known, ...known, ...QUERY_NAMES);
+    const pair = fc.tuple(name, fc.constantFrom(...QUERY_VALUES)).map((parts) => parts.join("="));
+    return fc.array(pair, { minLength: 1, maxLength: 3 }).map((pairs): Hostile => {
+      const { path } = right(row);
+      return { row, path: `${path}?${pairs.join("&")}` };
+    });
+  });
+  const addresses = fc.tuple(fc.constantFrom(...pointed), fc.constantFrom(...PATH_VALUES)).map(
+    ([row, value]): Hostile => ({
+      row,
+      path: row.path.replaceAll(/:\w+/g, value),
+      ...(row.body === undefined ? {} : { body: JSON.stringify(body(row)) }),
+    }),
+  );
+  const keys = fc
+    .tuple(fc.constantFrom(...writes), fc.constantFrom(...KEYS))
+    .map(([row, key]): Hostile => ({ ...right(row), key, body: JSON.stringify({ no_such: 1 }) }));
+
+  return fc.oneof(
+    { weight: 6, arbitrary: fields },
+    { weight: 1, arbitrary: whole },
+    { weight: 3, arbitrary: queries },
+    { weight: 2, arbitrary: addresses },
+    { weight: 1, arbitrary: keys },
+  );
+}

@@ -1,0 +1,183 @@
+import { resources } from "@counterfoil/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { maple, type World } from "../testing/world.ts";
+import { address, ROWS, type Row, resourceNames, rowOf } from "./rows.ts";
+import { fillBooks, type Stock } from "./stock.ts";
+import { idsFor, validBodies } from "./valid-bodies.ts";
+
+let world: World;
+let stock: Stock;
+beforeAll(async () => {
+  world = await maple();
+  stock = await fillBooks(world.claire, "Mapleleaf");
+});
+afterAll(() => world.close());
+
+/** What someone would like to set, besides what the objects show. */
+const WISHES: Readonly<Record<string, unknown>> = {
+  id: "chosen_by_me",
+  object: "account",
+  account: "acct_000000",
+  tenant: "acct_000000",
+  stripe_account: "acct_000000",
+  stripeAccount: "acct_000000",
+  on_behalf_of: "acct_000000",
+  transfer_data: { destination: "acct_000000" },
+  application_fee_amount: 1,
+  livemode: true,
+  created: 1,
+  status: "paid",
+  number: "FREE-0001",
+  amount_paid: 99_999,
+  amount_due: 0,
+  amount_received: 99_999,
+  amount_refunded: 0,
+  total: 0,
+  balance: -99_999,
+  times_redeemed: 0,
+  valid: true,
+  deleted: true,
+  paid: true,
+  role: "owner",
+  owner: true,
+  idempotency_key: "mine",
+  expand: ["customer"],
+};
+
+function fieldsOf(row: Row): Set<string> {
+  return new Set(row.body instanceof z.ZodObject ? Object.keys(row.body.shape) : []);
+}
+
+/** A value of the same type that is not the same. */
+function another(value: unknown): unknown {
+  if (typeof value === "number") return value + 1;
+  if (typeof value === "boolean") return !value;
+  if (typeof value === "string") return `${value}1`;
+  return value === null ? "1" : {};
+}
+
+async function send(row: Row, body: object) {
+  const path = address(row.path, ...idsFor(row.name, stock));
+  return row.method === "PATCH" ? world.claire.patch(path, body) : world.claire.post(path, body);
+}
+
+/** The object as the provider holds it now. */
+async function held(row: Row): Promise<string> {
+  const [id = ""] = idsFor(row.name, stock);
+  const { text } = await world.claire.get(`/api/stripe/${row.resource}/${id}?reload=true`);
+  return text;
+}
+
+describe.each(resourceNames())("a field of %s that is not for the asking", (name) => {
+  const writes = ROWS.filter((row) => row.resource === name && row.body !== undefined);
+  const counted = async () => (await world.claire.get(`/api/counts/${name}`)).body;
+
+  it("is refused by name, and nothing is changed or made", async () => {
+    const { body: shown } = await world.claire.get(`/api/stripe/${name}/${stock.one(name)}`);
+    const wishes: Record<string, unknown> = { ...WISHES };
+    for (const [field, value] of Object.entries(shown)) wishes[field] ??= another(value);
+    for (const row of writes) {
+      const before = await held(row);
+      const count = await counted();
+      const known = fieldsOf(row);
+      const valid = validBodies(stock)[row.name] ?? {};
+      const injected = Object.entries(wishes).filter(([field]) => !known.has(field));
+      expect(injected.length, row.title).toBeGreaterThan(10);
+      for (const [field, value] of injected) {
+        const reply = await send(row, { ...valid, [field]: value });
+        const title = `${row.title} ${field}`;
+        expect([title, reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([
+          title,
+          400,
+          [field],
+        ]);
+      }
+      const all = await send(row, { ...valid, ...Object.fromEntries(injected) });
+      expect(all.status, all.text).toBe(400);
+      expect(await held(row), row.title).toBe(before);
+      expect(await counted(), row.title).toEqual(count);
+    }
+  });
+
+  it("is refused inside nested objects too", async () => {
+    for (const row of writes) {
+      const valid = validBodies(stock)[row.name] ?? {};
+      for (const [field, value] of Object.entries(valid)) {
+        if (field === "metadata" || typeof value !== "object" || value === null) continue;
+        const [first] = Array.isArray(value) ? value : [value];
+        if (typeof first !== "object" || first === null) continue;
+        const nested = { ...first, amount_paid: 1 };
+        const reply = await send(row, {
+          ...valid,
+          [field]: Array.isArray(value) ? [nested] : nested,
+        });
+        expect([row.title, field, reply.status]).toEqual([row.title, field, 400]);
+        expect(JSON.stringify(reply.body.fields), row.title).toContain(field);
+      }
+    }
+  });
+});
+
+describe("the calls that stand beside", () => {
+  it("take no more than they say", async () => {
+    const { body: entry } = await world.claire.get(
+      address(rowOf("balanceEntry").path, stock.one("customer"), stock.balanceEntry),
+    );
+    for (const name of ["balanceEntryCreate", "balanceEntryUpdate", "session"]) {
+      const row = rowOf(name);
+      const valid = validBodies(stock)[name] ?? { account: world.maple };
+      const known = fieldsOf(row);
+      for (const [field, value] of Object.entries({ ...entry, ...WISHES })) {
+        if (known.has(field)) continue;
+        const reply = await send(row, { ...valid, [field]: another(value) });
+        expect([name, field, reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([
+          name,
+          field,
+          400,
+          [field],
+        ]);
+      }
+    }
+  });
+
+  it("say nothing of another business when a session asks for one", async () => {
+    const me = await world.claire.get("/api/auth/me");
+    expect(me.body.claims.account).toBe(world.maple);
+    expect(Object.keys(me.body.accounts)).toEqual([world.maple]);
+  });
+});
+
+it("keeps hands off what only the provider sets, where a field is open for editing", () => {
+  const closed = ["status", "total", "amount_paid", "amount_due", "balance", "times_redeemed"];
+  for (const row of ROWS.filter(({ resource }) => resource !== undefined)) {
+    for (const field of closed)
+      expect(fieldsOf(row).has(field), `${row.title} ${field}`).toBe(false);
+  }
+  expect(Object.keys(resources)).toHaveLength(resourceNames().length);
+});
+
+/** What another test is about, and what would end the session or the objects that follow. */
+const ELSEWHERE = /^(token|refresh|logout|session|stream)$|\.(remove|void|uncollectible|cancel)$/;
+
+it("takes each of these requests as it was before it was spoilt", async () => {
+  const rows = ROWS.filter(({ name }) => !ELSEWHERE.test(name));
+  expect(rows.length).toBeGreaterThan(50);
+  const { claire } = world;
+  for (const row of rows) {
+    const ids = row.path.includes("customerId") ? idsFor(row.name, stock) : idsOf(row);
+    const path = address(row.path, ...ids);
+    const reply =
+      row.method === "GET"
+        ? await claire.get(path)
+        : row.method === "DELETE"
+          ? await claire.delete(path)
+          : await send(row, validBodies(stock)[row.name] ?? {});
+    expect([row.title, reply.status], reply.text).toEqual([row.title, 200]);
+  }
+});
+
+function idsOf(row: Row): string[] {
+  if (row.name === "counts") return ["customer"];
+  return row.name === "timeline" ? [stock.one("invoice")] : idsFor(row.name, stock);
+}

@@ -1,0 +1,163 @@
+import { resources } from "@counterfoil/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { maple, type World } from "../testing/world.ts";
+import { address, MEMBER_ROWS, ROWS, resourceNames } from "./rows.ts";
+import { fillBooks, type Stock } from "./stock.ts";
+import { idsFor, validBodies } from "./valid-bodies.ts";
+
+let world: World;
+let stock: Stock;
+beforeAll(async () => {
+  world = await maple();
+  stock = await fillBooks(world.claire, "Mapleleaf");
+});
+afterAll(() => world.close());
+
+describe("paging", () => {
+  async function walk(path: string, cursor: "starting_after" | "ending_before", from = "") {
+    const seen: string[] = [];
+    let next = from;
+    for (let turn = 0; turn < 30; turn += 1) {
+      const { body, status, text } = await world.claire.get(`${path}limit=2${next}`);
+      expect(status, text).toBe(200);
+      expect(body.data.length).toBeLessThanOrEqual(2);
+      const ids: string[] = body.data.map(({ id }: { id: string }) => id);
+      if (cursor === "starting_after") seen.push(...ids);
+      else seen.unshift(...ids);
+      if (!body.has_more) return seen;
+      next = `&${cursor}=${cursor === "starting_after" ? ids.at(-1) : ids[0]}`;
+    }
+    throw new Error(`${path} has no end`);
+  }
+
+  it.each(resourceNames())(
+    "visits every %s once, forwards and backwards, in any order",
+    async (name) => {
+      for (const sort of [
+        "-created",
+        "created",
+        "amount",
+        "-amount",
+        "due",
+        "-due",
+        "name",
+        "-name",
+      ]) {
+        const path = `/api/stripe/${name}?sort=${sort}&`;
+        const forwards = await walk(path, "starting_after");
+        expect([...forwards].sort(), sort).toEqual([...stock.ids[name]].sort());
+        const last = forwards.at(-1);
+        const backwards = await walk(path, "ending_before", `&ending_before=${last}`);
+        expect(backwards, sort).toEqual(forwards.slice(0, -1));
+      }
+    },
+  );
+
+  it("visits every entry of a balance ledger once", async () => {
+    const { body } = await world.claire.post("/api/stripe/customer", { name: "Odile Fournier" });
+    const ledger = `/api/stripe/customer/${body.id}/balance`;
+    const made: string[] = [];
+    for (const amount of [-500, 200, -300, 100, 900]) {
+      made.push((await world.claire.post(ledger, { amount, currency: "cad" })).body.id);
+    }
+    const forwards = await walk(`${ledger}?`, "starting_after");
+    expect([...forwards].sort()).toEqual([...made].sort());
+    const backwards = await walk(`${ledger}?`, "ending_before", `&ending_before=${forwards[4]}`);
+    expect(backwards).toEqual(forwards.slice(0, 4));
+  });
+});
+
+describe("what the contract does not know", () => {
+  it("is refused by name as a parameter of every call", async () => {
+    for (const row of MEMBER_ROWS) {
+      if (row.name === "stream") continue;
+      const path = `${address(row.path, ...idsFor(row.name, stock))}?no_such=1`;
+      const body = JSON.stringify(validBodies(stock)[row.name] ?? {});
+      const response = await world.claire.fetch(path, {
+        method: row.method,
+        ...(row.method === "GET" || row.method === "DELETE" ? {} : { body }),
+      });
+      const answer = await response.json();
+      expect([row.title, response.status, Object.keys(answer.fields ?? {})]).toEqual([
+        row.title,
+        400,
+        ["no_such"],
+      ]);
+    }
+  });
+
+  it("is refused by name as a field of every body", async () => {
+    const rows = ROWS.filter(({ body }) => body !== undefined);
+    expect(rows.length).toBeGreaterThan(20);
+    for (const row of rows) {
+      const body = { ...validBodies(stock)[row.name], no_such: 1 };
+      const response = await world.claire.fetch(address(row.path, ...idsFor(row.name, stock)), {
+        method: row.method,
+        headers: { origin: world.app.url },
+        body: JSON.stringify(body),
+      });
+      const answer = await response.json();
+      expect([row.title, response.status], answer.error).toEqual([row.title, 400]);
+      expect(Object.keys(answer.fields), row.title).toContain("no_such");
+    }
+  });
+
+  it.each(resourceNames())("is refused by name as an expansion of %s", async (name) => {
+    const id = stock.one(name);
+    const unlisted = ["sources", "customer.sources", "account", "__proto__", "constructor", ""];
+    const paths: readonly string[] = resources[name].expand;
+    for (const path of unlisted.filter((candidate) => !paths.includes(candidate))) {
+      for (const base of [`/api/stripe/${name}`, `/api/stripe/${name}/${id}`]) {
+        const reply = await world.claire.get(`${base}?expand[]=${path}`);
+        expect([base, path, reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([
+          base,
+          path,
+          400,
+          ["expand"],
+        ]);
+      }
+    }
+  });
+});
+
+describe("what the contract offers", () => {
+  it.each(resourceNames())("is done for %s: each filter, order and expansion", async (name) => {
+    const { filters, expand } = resources[name];
+    const link = await world.claire.get("/api/stripe/invoicePayment");
+    const { body: charged } = await world.claire.get("/api/stripe/invoice?status=paid");
+    const collected = link.body.data[0].payment.payment_intent;
+    const { charge } = (await world.claire.get("/api/stripe/refund")).body.data[0];
+    const samples: Record<string, string> = {
+      customer: stock.one("customer"),
+      invoice: name === "invoiceItem" ? stock.one("invoice") : charged.data[0].id,
+      charge,
+      payment_intent: name === "invoicePayment" ? collected : stock.one("paymentIntent"),
+      source: charge,
+      email: "mapleleaf@books.example",
+      collection_method: "charge_automatically",
+      active: "true",
+      inclusive: "false",
+      status: name === "invoice" ? "paid" : "succeeded",
+    };
+    for (const filter of Object.keys(filters.shape)) {
+      const { status, body } = await world.claire.get(
+        `/api/stripe/${name}?${filter}=${samples[filter]}`,
+      );
+      expect([filter, status, body.data?.length > 0]).toEqual([filter, 200, true]);
+    }
+    for (const path of expand) {
+      const whole = await world.claire.get(`/api/stripe/${name}?limit=100&expand[]=${path}`);
+      expect(whole.status, whole.text).toBe(200);
+      const found = whole.body.data.some((row: unknown) => isWhole(row, path.split(".")));
+      expect([name, path, found]).toEqual([name, path, true]);
+    }
+  });
+
+  /** Whether an object or a list stands at the path, in any member of the lists on the way. */
+  function isWhole(value: unknown, path: readonly string[]): boolean {
+    if (Array.isArray(value)) return value.some((part) => isWhole(part, path));
+    if (typeof value !== "object" || value === null) return false;
+    const [name, ...rest] = path;
+    return name === undefined || isWhole(Reflect.get(value, name), rest);
+  }
+});

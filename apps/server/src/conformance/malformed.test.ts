@@ -1,0 +1,82 @@
+import { errorBody } from "@counterfoil/contract";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { maple, type World } from "../testing/world.ts";
+import { type Hostile, hostileRequests } from "./hostile-cases.ts";
+import { LONG_BODIES } from "./hostile-values.ts";
+import { fillBooks, type Stock } from "./stock.ts";
+
+const SEED = 20_261_120;
+const REQUESTS = 2_000;
+const AT_ONCE = 8;
+
+let world: World;
+let stock: Stock;
+beforeAll(async () => {
+  world = await maple();
+  stock = await fillBooks(world.claire, "Mapleleaf");
+});
+afterAll(() => world.close());
+
+/** What is wrong with the answer to a wrong request; null when it is as it should be. */
+async function faultOf({ row, path, body, key, blamed, card }: Hostile): Promise<string | null> {
+  const response = await world.claire.fetch(path, {
+    method: row.method,
+    headers: {
+      origin: world.app.url,
+      "content-type": "application/json",
+      ...(key === undefined ? {} : { "idempotency-key": key }),
+    },
+    ...(body === undefined || /GET|DELETE/.test(row.method) ? {} : { body }),
+  });
+  const { status, headers } = response;
+  const text = await response.text();
+  if (status >= 500) return `${status}: ${text}`;
+  if (status < 400) return card ? `took a card number: ${text}` : null;
+  const refusal = errorBody.strict().safeParse(JSON.parse(text));
+  if (!refusal.success) return `not the uniform body: ${text}`;
+  const { code, request_id: id, fields = {} } = refusal.data;
+  if (id !== headers.get("request-id")) return `another request's id: ${text}`;
+  if (text.length > 20_000) return `an answer of ${text.length} characters`;
+  if (card && code !== "card_number_refused") return `missed the card number: ${text}`;
+  if (blamed === undefined || status !== 400) return null;
+  const named = Object.keys(fields).map((field) => field.split(".")[0]);
+  return named.includes(blamed) ? null : `does not name ${blamed}: ${text}`;
+}
+
+it("meets every malformed request with a refusal in the uniform body, or takes it as it is", async () => {
+  const hostile = fc.sample(hostileRequests(stock), { seed: SEED, numRuns: REQUESTS });
+  const faults: string[] = [];
+  const rest = hostile.values();
+  async function sender(): Promise<void> {
+    for (const one of rest) {
+      const fault = await faultOf(one);
+      const sent = `${one.row.method} ${one.path.slice(0, 200)} ${String(one.body).slice(0, 600)}`;
+      if (fault !== null) faults.push(`${sent}\n  => ${fault}`);
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, sender));
+  expect(faults).toEqual([]);
+}, 90_000);
+
+it.each(LONG_BODIES)("refuses %s in a short answer", async (_, body) => {
+  for (const path of ["/api/stripe/customer", "/api/stripe/invoice", "/auth/token"]) {
+    const headers = { origin: world.app.url };
+    const response = await world.claire.fetch(path, { method: "POST", headers, body });
+    const text = await response.text();
+    expect(response.status, text.slice(0, 200)).toBe(400);
+    expect(errorBody.strict().safeParse(JSON.parse(text)).success).toBe(true);
+    expect(text.length).toBeLessThan(20_000);
+  }
+});
+
+it("leaves nothing behind: no write in doubt, no changed prototype, and the shop is open", async () => {
+  const { rows } = await world.database
+    .pool("owner")
+    .query("select operation, status from app.intent where status not in ('done', 'refused')");
+  expect(rows).toEqual([]);
+  expect(Object.keys(Object.prototype)).toEqual([]);
+  expect(Reflect.get({}, "admin")).toBeUndefined();
+  const made = await world.claire.post("/api/stripe/customer", { name: "Odile Fournier" });
+  expect(made.status, made.text).toBe(200);
+});

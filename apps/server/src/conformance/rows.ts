@@ -1,0 +1,86 @@
+import {
+  listQuery,
+  type Resource,
+  type ResourceName,
+  type Route,
+  resources,
+  routes,
+} from "@counterfoil/contract";
+import { z } from "zod";
+
+/** A call as the contract promises it. */
+export interface Row extends Omit<Route, "summary"> {
+  /** `POST /api/stripe/invoice/:id/pay`. */
+  readonly title: string;
+  /** `invoice.pay`, or the name in the table of routes. */
+  readonly name: string;
+  readonly resource?: ResourceName;
+}
+
+const oneQuery = z.strictObject({
+  expand: z.array(z.string()).optional(),
+  reload: z.string().optional(),
+});
+
+/** Every call of the contract, read from its two tables and not from the server. */
+export const ROWS: readonly Row[] = [
+  ...Object.entries<Route>(routes).map(([name, route]) => row(name, route)),
+  ...resourceNames().flatMap((name) => resourceRows(name, resources[name])),
+];
+
+export const MEMBER_ROWS = ROWS.filter(({ access }) => access !== "public");
+
+/** The names of the registry. */
+export function resourceNames(): ResourceName[] {
+  return Object.keys(resources).filter((name): name is ResourceName =>
+    Object.hasOwn(resources, name),
+  );
+}
+
+/** The row of a name such as `invoice.pay`. */
+export function rowOf(name: string): Row {
+  const found = ROWS.find((candidate) => candidate.name === name);
+  if (found === undefined) throw new Error(`The contract has no ${name}`);
+  return found;
+}
+
+/** The row's address with its placeholders filled in, in their order. */
+export function address(path: string, ...ids: readonly string[]): string {
+  const rest = [...ids];
+  return path.replaceAll(/:\w+/g, () => encodeURIComponent(rest.shift() ?? "unknown"));
+}
+
+function row(name: string, route: Omit<Route, "summary">, resource?: ResourceName): Row {
+  return {
+    ...route,
+    name,
+    title: `${route.method} ${route.path}`,
+    ...(resource === undefined ? {} : { resource }),
+  };
+}
+
+function resourceRows(name: ResourceName, resource: Resource): Row[] {
+  const { rights, feature, create, update, remove, actions = {} } = resource;
+  const list = `/api/stripe/${name}`;
+  const one = `${list}/:id`;
+  const query = z.strictObject({ ...listQuery.shape, ...resource.filters.shape });
+  const found: [string, Omit<Route, "summary">][] = [
+    ["list", { method: "GET", path: list, access: rights.read, feature, query }],
+    ["one", { method: "GET", path: one, access: rights.read, feature, query: oneQuery }],
+  ];
+  if (rights.create && create) {
+    const access = rights.create;
+    found.push(["create", { method: "POST", path: list, access, feature, body: create }]);
+  }
+  if (rights.update && update) {
+    const access = rights.update;
+    found.push(["update", { method: "PATCH", path: one, access, feature, body: update }]);
+  }
+  if (rights.delete && remove) {
+    found.push(["remove", { method: "DELETE", path: one, access: rights.delete, feature }]);
+  }
+  for (const [action, { right: access, params: body }] of Object.entries(actions)) {
+    found.push([action, { method: "POST", path: `${one}/${action}`, access, feature, body }]);
+  }
+  return found.map(([verb, route]) => row(`${name}.${verb}`, route, name));
+}

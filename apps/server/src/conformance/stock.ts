@@ -1,0 +1,124 @@
+import type { ResourceName } from "@counterfoil/contract";
+import type { Client, Loose } from "../testing/client.ts";
+import { resourceNames } from "./rows.ts";
+
+/** What a business has on its books: ids by resource, the oldest first. */
+export interface Stock {
+  readonly ids: Readonly<Record<ResourceName, readonly string[]>>;
+  /** An entry in the balance ledger of `one("customer")`. */
+  readonly balanceEntry: string;
+  /** A payment that is authorised and not captured. */
+  readonly held: string;
+  /** A draft that may be finalised, sent or given up. */
+  readonly spare: string;
+  /**
+   * One of the resource. They belong together: a draft and its item, the customer that it is for,
+   * the card on file and a captured payment with it.
+   */
+  one(resource: ResourceName): string;
+}
+
+/**
+ * Puts at least three of every resource on the books of the person's business.
+ * @param canary a word that stands in every text that can hold one
+ */
+export async function fillBooks(person: Client, canary: string): Promise<Stock> {
+  const metadata = { note: canary };
+  const make = async (resource: ResourceName, body: object): Promise<string> =>
+    succeeded(await person.post(`/api/stripe/${resource}`, body)).id;
+
+  const draft = (customer: string, taxRate: string, coupon: string, change: object = {}) =>
+    make("invoice", {
+      customer,
+      description: canary,
+      discounts: [{ coupon }],
+      default_tax_rates: [taxRate],
+      metadata,
+      lines: [
+        {
+          key: "row-0001",
+          description: canary,
+          quantity: "2",
+          unit_amount_decimal: "5000",
+          tax_rates: [taxRate],
+        },
+      ],
+      ...change,
+    });
+
+  async function dossier(turn: number): Promise<Partial<Record<ResourceName, string>>> {
+    const customer = await make("customer", {
+      name: `${canary} ${turn}`,
+      email: `${canary.toLowerCase()}@books.example`,
+      currency: "cad",
+      address: { line1: canary },
+      metadata,
+    });
+    const rate = { display_name: canary, percentage: 5, inclusive: false, metadata };
+    const taxRate = await make("taxRate", rate);
+    const discount = { name: canary, percent_off: 10, duration: "once", metadata };
+    const coupon = await make("coupon", discount);
+    const paymentMethod = await make("paymentMethod", { payment_method: "pm_card_visa", customer });
+    const settings = { invoice_settings: { default_payment_method: paymentMethod } };
+    succeeded(await person.patch(`/api/stripe/customer/${customer}`, settings));
+    const setupIntent = await make("setupIntent", { customer });
+    const paid = await draft(customer, taxRate, coupon);
+    succeeded(await person.post(`/api/stripe/invoice/${paid}/pay`));
+    const paymentIntent = await make("paymentIntent", {
+      amount: 5_000,
+      currency: "cad",
+      customer,
+      payment_method: paymentMethod,
+      description: canary,
+      metadata,
+    });
+    const refund = await make("refund", { payment_intent: paymentIntent, amount: 1_000, metadata });
+    return { customer, taxRate, coupon, paymentMethod, setupIntent, paymentIntent, refund };
+  }
+
+  await dossier(1);
+  await dossier(2);
+  const last = await dossier(3);
+  const { customer = "", taxRate = "", coupon = "", paymentMethod = "" } = last;
+  const sent = { collection_method: "send_invoice", days_until_due: 30 };
+  const spare = await draft(customer, taxRate, coupon, sent);
+  const invoice = await draft(customer, taxRate, coupon);
+  const items = await person.get(`/api/stripe/invoiceItem?invoice=${invoice}`);
+  const entry = { amount: -100, currency: "cad", description: canary };
+  const held = await make("paymentIntent", {
+    amount: 5_000,
+    currency: "cad",
+    customer,
+    payment_method: paymentMethod,
+    capture_method: "manual",
+  });
+  const ledger = `/api/stripe/customer/${customer}/balance`;
+  const balanceEntry = succeeded(await person.post(ledger, entry)).id;
+  const chosen = { ...last, invoice, invoiceItem: succeeded(items).data[0].id };
+  const ids = await listAll(person);
+  return {
+    ids,
+    balanceEntry,
+    held,
+    spare,
+    one(resource) {
+      const id = new Map(Object.entries(chosen)).get(resource) ?? ids[resource][0];
+      if (id === undefined) throw new Error(`${canary} has no ${resource}`);
+      return id;
+    },
+  };
+}
+
+async function listAll(person: Client): Promise<Record<ResourceName, string[]>> {
+  const pages = resourceNames().map(async (name) => {
+    const { data } = succeeded(await person.get(`/api/stripe/${name}?sort=created&limit=100`));
+    return [name, data.map((row: { id: string }) => row.id)] as const;
+  });
+  // The keys are the registry's own.
+  return Object.fromEntries(await Promise.all(pages)) as Record<ResourceName, string[]>;
+}
+
+function succeeded(reply: { status: number; text: string; body: Loose }): Loose {
+  if (reply.status !== 200) throw new Error(`${reply.status}: ${reply.text}`);
+  return reply.body;
+}

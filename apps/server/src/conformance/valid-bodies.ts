@@ -1,0 +1,140 @@
+import { isResource } from "../resources/operations.ts";
+import type { Stock } from "./stock.ts";
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** Bodies that the calls take: as many fields and references as each knows. Made anew each time. */
+export function validBodies(stock: Stock): Readonly<Record<string, Body>> {
+  const customer = stock.one("customer");
+  const card = stock.one("paymentMethod");
+  const rate = stock.one("taxRate");
+  const coupon = stock.one("coupon");
+  const metadata = { note: "plain" };
+  const address = { line1: "1 Main St", city: "Laval", postal_code: "H7A 1A1", country: "CA" };
+  const line = {
+    key: "row-0001",
+    description: "Sign",
+    quantity: "2",
+    unit_amount_decimal: "1250.5",
+    tax_rates: [rate],
+  };
+  const invoice = {
+    description: "Signs",
+    footer: "Thank you",
+    custom_fields: [{ name: "PO", value: "17" }],
+    collection_method: "send_invoice",
+    days_until_due: 30,
+    auto_advance: false,
+    discounts: [{ coupon }],
+    default_tax_rates: [rate],
+    default_payment_method: card,
+    metadata,
+    lines: [line],
+  };
+  const person = {
+    name: "Élise Gagnon",
+    email: "elise@books.example",
+    description: "Prefers mail",
+    phone: "+1 514 555 0101",
+    address,
+    shipping: { name: "Élise Gagnon", phone: "+1 514 555 0101", address },
+    tax_exempt: "none",
+    preferred_locales: ["fr"],
+    invoice_settings: { footer: "Merci", custom_fields: [{ name: "PO", value: "17" }] },
+    metadata,
+    currency: "cad",
+  };
+  const item = { amount: 500, description: "Delivery", discountable: true, tax_rates: [rate] };
+  const tax = { display_name: "GST", description: "Federal", country: "CA", active: true };
+  const coupon10 = { name: "Autumn", percent_off: 10.5, duration: "repeating" };
+  return {
+    "customer.create": person,
+    "customer.update": {
+      ...person,
+      invoice_settings: { ...person.invoice_settings, default_payment_method: card },
+    },
+    "taxRate.create": { ...tax, tax_type: "gst", percentage: 5, inclusive: false, metadata },
+    "taxRate.update": { ...tax, metadata },
+    "coupon.create": { ...coupon10, duration_in_months: 3, max_redemptions: 5, metadata },
+    "coupon.update": { name: "Winter", metadata },
+    "invoice.create": { ...invoice, customer, currency: "cad" },
+    "invoice.update": invoice,
+    "invoice.pay": { payment_method: card, off_session: true },
+    "invoice.finalize": { auto_advance: false },
+    "invoiceItem.create": {
+      ...item,
+      customer,
+      invoice: stock.one("invoice"),
+      currency: "cad",
+      metadata,
+    },
+    "invoiceItem.update": { ...item, metadata },
+    "paymentIntent.create": {
+      amount: 700,
+      currency: "cad",
+      customer,
+      payment_method: card,
+      capture_method: "automatic",
+      description: "Deposit",
+      receipt_email: "elise@books.example",
+      statement_descriptor_suffix: "SIGNS",
+      off_session: true,
+      metadata,
+    },
+    "paymentIntent.update": { description: "Deposit", receipt_email: "", metadata },
+    "paymentIntent.capture": { amount_to_capture: 100 },
+    "paymentIntent.cancel": { cancellation_reason: "duplicate" },
+    "paymentMethod.create": { payment_method: card, customer },
+    "paymentMethod.update": {
+      billing_details: { name: "Élise Gagnon", email: "", phone: "555", address },
+      card: { exp_month: 12, exp_year: 2040 },
+      metadata,
+    },
+    "setupIntent.create": { customer },
+    "refund.create": {
+      payment_intent: stock.one("paymentIntent"),
+      amount: 1,
+      reason: "duplicate",
+      metadata,
+    },
+    "refund.update": { metadata },
+    balanceEntryCreate: { amount: -150, currency: "cad", description: "Goodwill", metadata },
+    balanceEntryUpdate: { description: "Goodwill", metadata },
+  };
+}
+
+/** The ids that the row's address needs, of objects that the call may change. */
+export function idsFor(name: string, stock: Stock): string[] {
+  if (name.startsWith("balanceEntr")) return [stock.one("customer"), stock.balanceEntry];
+  if (name === "paymentIntent.capture" || name === "paymentIntent.cancel") return [stock.held];
+  if (/^invoice\.(finalize|pay|void|uncollectible|send)$/.test(name)) return [stock.spare];
+  const [resource = ""] = name.split(".");
+  return isResource(resource) ? [stock.one(resource)] : [];
+}
+
+/** Every place in a body, with what stands there. */
+export function placesOf(body: unknown, path: readonly string[] = []): [string[], unknown][] {
+  const here: [string[], unknown][] = path.length === 0 ? [] : [[[...path], body]];
+  if (typeof body !== "object" || body === null) return here;
+  return [
+    ...here,
+    ...Object.entries(body).flatMap(([key, value]) => placesOf(value, [...path, key])),
+  ];
+}
+
+/** A copy of the body with another value at the place. */
+export function withValue(body: unknown, path: readonly string[], value: unknown): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return value;
+  const copy: Record<string, unknown> | unknown[] = Array.isArray(body)
+    ? [...body]
+    : { ...Object(body) };
+  const old: unknown = Reflect.get(copy, key);
+  Object.defineProperty(copy, key, {
+    value: withValue(old, rest, value),
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  });
+  return copy;
+}
