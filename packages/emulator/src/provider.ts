@@ -5,7 +5,7 @@ import { Clocks } from "./control/clock.ts";
 import { createControl } from "./control/control.ts";
 import { clockOf, REAL_TIME } from "./engine/accounts.ts";
 import { Engine } from "./engine/engine.ts";
-import { type RandomBytes, randomText } from "./engine/random.ts";
+import { pooled, type RandomBytes, randomText } from "./engine/random.ts";
 import { Turns } from "./engine/turns.ts";
 import { createApi } from "./http/api.ts";
 import { withoutPrefix } from "./http/prefix.ts";
@@ -34,6 +34,11 @@ export interface Provider {
   fetch(request: Request): Promise<Response>;
   /** The clock of an account, in seconds since the epoch; real time before its first request. */
   clock(account: string): { now(): number };
+  /**
+   * Moves an account's clock on and holds it there, in seconds since the epoch; what falls due on
+   * the way happens. Null lets it run at real time again.
+   */
+  moveClock(account: string, moment: number | null): Promise<void>;
   /** Does what has fallen due on the accounts' clocks, and sends webhooks whose time has come. */
   deliverPending(): Promise<void>;
   /** Many requests in one unit of work, written at the end; all or nothing. */
@@ -44,7 +49,7 @@ export interface Provider {
 
 export async function createProvider(options: ProviderOptions): Promise<Provider> {
   const { database, publicUrl, send = sendToLoopback, log = () => {} } = options;
-  const random: RandomBytes = options.random ?? ((count) => randomBytes(count));
+  const random: RandomBytes = options.random ?? pooled(randomBytes);
   const sessions = sessionsOf(database.pool("provider"));
   const engine = new Engine(sessions, { publicUrl, random });
   const turns = new Turns();
@@ -62,6 +67,13 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
   return {
     fetch: async (request) => app.fetch(withoutPrefix(request, publicUrl)),
     clock: (account) => ({ now: () => now(account) }),
+    async moveClock(account, moment) {
+      const record = await engine.accountAt(account);
+      if (record === null) throw new Error(`There is no account ${account}`);
+      if (moment === null) await clocks.setReal(record);
+      else await clocks.set(record, moment, true);
+      if (!engine.inBatch) await sendWaiting();
+    },
     async deliverPending() {
       await clocks.runDue();
       await sendWaiting();

@@ -75,3 +75,49 @@ describe("a year that is told in one batch", () => {
     });
   });
 });
+
+describe("a long batch", () => {
+  it("tells every event in order, those that were written early too", async () => {
+    const stripe = shop.sdk("sk_test_long");
+    await shop.provider.batch(async () => {
+      for (let running = 1; running <= 300; running += 1) {
+        await stripe.customers.create({
+          name: `Customer ${running}`,
+          description: 'A "quoted" \\ one',
+        });
+      }
+      const { data } = await stripe.events.list({ limit: 2, type: "customer.created" });
+      expect(data.map((event) => Object(event.data.object).name)).toEqual([
+        "Customer 300",
+        "Customer 299",
+      ]);
+    });
+    const events = await stripe.events.list({ limit: 100 }).autoPagingToArray({ limit: 1000 });
+    expect(events.map((event) => Object(event.data.object).name)).toEqual(
+      Array.from({ length: 300 }, (_, index) => `Customer ${300 - index}`),
+    );
+    expect(Object(events[0]?.data.object).description).toBe('A "quoted" \\ one');
+  });
+
+  it("knows a key for a day of the account's clock, also after it", async () => {
+    const stripe = shop.sdk("sk_test_keys");
+    const create = (idempotencyKey: string) => stripe.customers.create({}, { idempotencyKey });
+    const { first, second, third } = await shop.provider.batch(async () => {
+      const headers = { authorization: "Bearer sk_test_keys" };
+      const to = (moment: number) =>
+        shop.send("POST", "/control/clock", JSON.stringify({ to: moment, frozen: true }), headers);
+      await to(MONDAY);
+      const made = { first: await create("a"), second: await create("a") };
+      await to(MONDAY + 2 * DAY);
+      const late = { ...made, third: await create("a") };
+      await shop.send("POST", "/control/clock", JSON.stringify({ real: true }), headers);
+      await create("b");
+      return late;
+    });
+    expect(second.id).toBe(first.id);
+    expect(third.id).not.toBe(first.id);
+    const again = await create("b");
+    expect((await stripe.customers.list()).data.map(({ id }) => id)).toContain(again.id);
+    expect((await stripe.customers.list()).data).toHaveLength(3);
+  });
+});

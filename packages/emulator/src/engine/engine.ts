@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Session, Sessions } from "../store/session.ts";
-import { transaction } from "../store/session.ts";
+import { inTurn, transaction } from "../store/session.ts";
 import { Unit } from "../store/unit.ts";
 import {
   type AccountRecord,
@@ -68,7 +68,8 @@ export class Engine {
   /** Runs `fn` with every request inside it in one transaction, written at the end. */
   async batch<T>(fn: () => Promise<T>): Promise<T> {
     if (this.batches.getStore()) return fn();
-    return transaction(this.sessions, async (session) => {
+    return transaction(this.sessions, async (connection) => {
+      const session = inTurn(connection);
       const unit = new Unit(session);
       const batch: Batch = { session, unit, accounts: new Map(), clocks: new Set() };
       const result = await this.batches.run(batch, fn);
@@ -102,6 +103,7 @@ export class Engine {
     await this.enter(batch, account.id);
     batch.accounts.set(account.id, account);
     batch.clocks.add(account.id);
+    batch.unit.answers.lapse(account.id, clockOf(account));
   }
 
   /** When something was to happen by itself next, in seconds since the epoch; null for nothing. */
@@ -211,13 +213,15 @@ export class Engine {
     if (key === null || call.operation.method === "GET") {
       return perform(unit, call, record, changes, this.around);
     }
-    const waiting = unit.answers.find((answer) => answer.key === key && answer.account === account);
-    const kept = waiting ?? (await keptAnswer(session, account, key));
+    const kept =
+      unit.answers.get(account, key) ??
+      ((await unit.hasNoAnswers(account)) ? null : await keptAnswer(session, account, key));
     if (kept) return replay(kept, call);
     const outcome = await perform(unit, call, record, changes, this.around);
     if (!outcome.validation) {
       const { status, body } = outcome;
-      unit.answers.push({ account, key, ...signature, status, body, requestId: call.requestId });
+      const at = clockOf(record);
+      unit.answers.add({ account, key, ...signature, status, body, requestId: call.requestId, at });
     }
     return outcome;
   }

@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import type { Listener } from "../store/listener.ts";
+import { keysFor } from "../store/row.ts";
 import { createStore } from "../store/store.ts";
 import type { Unit } from "../store/unit.ts";
 import type { Context } from "./context.ts";
@@ -9,14 +10,14 @@ import type { WireObject } from "./wire.ts";
 /** An event as the operation tells it, with its object as it was at that moment. */
 export interface Told {
   type: string;
-  object: object;
+  /** JSON: a copy that later changes of the object cannot reach. */
+  object: string;
   previous: object | undefined;
 }
 
-/** A copy that later changes of the object cannot reach. */
 export const snapshot = (type: string, object: WireObject, previous: object | undefined): Told => ({
   type,
-  object: JSON.parse(JSON.stringify(object)),
+  object: JSON.stringify(object),
   previous,
 });
 
@@ -53,13 +54,23 @@ export async function storeEvents(unit: Unit, ctx: Context, told: readonly Told[
       ...(ctx.account === ctx.platform ? {} : { account: ctx.account }),
       api_version: Stripe.API_VERSION,
       created: ctx.now(),
-      data: previous === undefined ? { object } : { object, previous_attributes: previous },
+      data: { object: {}, ...(previous === undefined ? {} : { previous_attributes: previous }) },
       livemode: false,
       pending_webhooks: targets.length,
       request: { id: ctx.requestId, idempotency_key: ctx.idempotencyKey },
       type,
     };
-    ctx.store.put("event", event);
+    unit.put({
+      account: ctx.account,
+      type: "event",
+      id: event.id,
+      created: event.created,
+      // Written once: the object's JSON takes its place as it stands.
+      body: JSON.stringify(event).replace(EMPTY, () => `"data":{"object":${object}`),
+      keys: keysFor("event", event),
+      hidden: undefined,
+      deleted: false,
+    });
     for (const target of targets) {
       unit.deliveries.push({
         account: ctx.account,
@@ -70,3 +81,5 @@ export async function storeEvents(unit: Unit, ctx: Context, told: readonly Told[
     }
   }
 }
+
+const EMPTY = '"data":{"object":{}';

@@ -13,3 +13,18 @@ export function randomText(bytes: RandomBytes, length: number): string {
   }
   return text;
 }
+
+/** Draws many bytes at once and hands them out, each once: a draw costs more than its bytes. */
+export function pooled(draw: RandomBytes, size = 4096): RandomBytes {
+  let pool = draw(size);
+  let used = 0;
+  return (count) => {
+    if (count > size) return draw(count);
+    if (used + count > size) {
+      pool = draw(size);
+      used = 0;
+    }
+    used += count;
+    return pool.subarray(used - count, used);
+  };
+}

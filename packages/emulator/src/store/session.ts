@@ -27,6 +27,18 @@ export function transaction<T>(
   });
 }
 
+/** The same session for callers that do not wait for one another: each query after the last. */
+export function inTurn(session: Session): Session {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    query(text, values) {
+      const result = last.then(() => session.query(text, values));
+      last = result.catch(() => {});
+      return result;
+    },
+  };
+}
+
 interface Client extends Session {
   release(error?: Error): void;
 }

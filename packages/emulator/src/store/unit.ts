@@ -1,34 +1,19 @@
 import type { TypeName } from "../engine/types.ts";
 import type { Json } from "../engine/wire.ts";
+import { Answers } from "./answers.ts";
 import { Layer } from "./layer.ts";
 import type { Listener } from "./listener.ts";
 import { matches, newestFirst, type Row, rowFrom, rowName } from "./row.ts";
 import type { Session } from "./session.ts";
+import { type Delivery, writeAnswers, writeCounters, writeDeliveries, writeRows } from "./write.ts";
 
 /** Rows put in this process sort after every stored one of the same second. */
 const PENDING_SEQ = 2 ** 50;
 
-/** Rows written in one statement. */
-const FLUSH = 2000;
+/** Events of an account that wait in memory at most, in a batch. */
+const SPILL = 250;
 
-/** An answer kept for its idempotency key. */
-export interface KeptAnswer {
-  account: string;
-  key: string;
-  method: string;
-  path: string;
-  paramsHash: string;
-  status: number;
-  body: string;
-  requestId: string;
-}
-
-export interface Delivery {
-  account: string;
-  event: string;
-  endpointAccount: string;
-  endpoint: string;
-}
+const blankName = (account: string, part: string): string => `${account}|${part}`;
 
 /**
  * All that one transaction reads and changes. Changes wait in memory: those of the running request
@@ -43,9 +28,10 @@ export class Unit {
   private readonly held = new Set<string>();
   private readonly blanks = new Map<string, boolean>();
   private pending = 0;
+  private spilling: Promise<void> = Promise.resolve();
   /** By account, the second up to which all that happens by itself has been done. */
   readonly advancedTo = new Map<string, number>();
-  readonly answers: KeptAnswer[] = [];
+  readonly answers = new Answers();
   readonly deliveries: Delivery[] = [];
   /** Webhook endpoints by account, once looked up. */
   readonly listeners = new Map<string, Listener[]>();
@@ -68,6 +54,19 @@ export class Unit {
     for (const row of this.layer.rows()) this.kept.set(row);
     for (const [name, value] of this.layer.counters) this.kept.counters.set(name, value);
     this.layer = new Layer();
+    if (this.held.size > 0) this.spill();
+  }
+
+  /** Events are told and never changed: many of them need not wait in memory for the end. */
+  private spill(): void {
+    for (const account of this.held) {
+      if (this.kept.count(account, "event") < SPILL) continue;
+      const rows = this.kept.take(account, "event");
+      this.blanks.set(blankName(account, "event"), false);
+      this.spilling = this.spilling.then(() => writeRows(this.session, rows));
+      // Reported by flush; until then nobody waits for it.
+      this.spilling.catch(() => {});
+    }
   }
 
   /** Forgets what the request changed. */
@@ -198,14 +197,35 @@ export class Unit {
    * accounts only: in others, somebody else may be adding it.
    */
   async isBlank(account: string, type: TypeName): Promise<boolean> {
-    if (!this.held.has(account)) return false;
-    const name = `${account}|${type}`;
-    const known = this.blanks.get(name);
-    if (known !== undefined) return known;
-    const { rows } = await this.session.query(
+    return this.knownBlank(
+      account,
+      type,
       "select 1 from provider.object where account = $1 and type = $2 limit 1",
       [account, type],
     );
+  }
+
+  /** The same for answers under a key. */
+  async hasNoAnswers(account: string): Promise<boolean> {
+    return this.knownBlank(
+      account,
+      "",
+      "select 1 from provider.idempotency where account = $1 limit 1",
+      [account],
+    );
+  }
+
+  private async knownBlank(
+    account: string,
+    part: TypeName | "",
+    text: string,
+    values: readonly unknown[],
+  ): Promise<boolean> {
+    if (!this.held.has(account)) return false;
+    const name = blankName(account, part);
+    const known = this.blanks.get(name);
+    if (known !== undefined) return known;
+    const { rows } = await this.session.query(text, values);
     this.blanks.set(name, rows.length === 0);
     return rows.length === 0;
   }
@@ -231,71 +251,13 @@ export class Unit {
 
   /** Writes all that was kept. */
   async flush(): Promise<void> {
-    const all = [...this.kept.rows()].sort((a, b) => a.seq - b.seq);
-    for (let from = 0; from < all.length; from += FLUSH) {
-      const rows = all.slice(from, from + FLUSH);
-      await this.session.query(UPSERT, [
-        rows.map((row) => row.account),
-        rows.map((row) => row.type),
-        rows.map((row) => row.id),
-        rows.map((row) => row.created),
-        rows.map((row) => row.body),
-        rows.map((row) => (row.hidden === undefined ? null : JSON.stringify(row.hidden))),
-        rows.map((row) => JSON.stringify(row.keys)),
-        rows.map((row) => row.deleted),
-      ]);
-    }
-    for (const [name, value] of this.kept.counters) {
-      const cut = name.indexOf("|");
-      await this.session.query(
-        "insert into provider.counter (account, name, value) values ($1, $2, $3) on conflict (account, name) do update set value = excluded.value",
-        [name.slice(0, cut), name.slice(cut + 1), value],
-      );
-    }
-    if (this.answers.length > 0)
-      await this.session.query(KEEP_ANSWERS, columns(this.answers, ANSWER));
-    if (this.deliveries.length > 0) {
-      await this.session.query(KEEP_DELIVERIES, columns(this.deliveries, DELIVERY));
-    }
+    await this.spilling;
+    await writeRows(
+      this.session,
+      [...this.kept.rows()].sort((a, b) => a.seq - b.seq),
+    );
+    await writeCounters(this.session, this.kept.counters);
+    await writeAnswers(this.session, this.answers.all());
+    await writeDeliveries(this.session, this.deliveries);
   }
 }
-
-const ANSWER = [
-  "account",
-  "key",
-  "method",
-  "path",
-  "paramsHash",
-  "status",
-  "body",
-  "requestId",
-] as const;
-const DELIVERY = ["account", "event", "endpointAccount", "endpoint"] as const;
-
-const columns = <T, K extends keyof T>(items: readonly T[], names: readonly K[]): T[K][][] =>
-  names.map((name) => items.map((item) => item[name]));
-
-const UPSERT = `
-insert into provider.object (account, type, id, created, body, hidden, keys, deleted)
-select account, type, id, created, body, hidden::jsonb, keys::jsonb, deleted
-from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::boolean[])
-  with ordinality as item(account, type, id, created, body, hidden, keys, deleted, position)
-order by position
-on conflict (account, type, id) do update set
-  body = excluded.body,
-  keys = excluded.keys,
-  deleted = excluded.deleted,
-  hidden = coalesce(excluded.hidden, object.hidden),
-  created = case when object.deleted then excluded.created else object.created end,
-  seq = case when object.deleted then excluded.seq else object.seq end`;
-
-const KEEP_ANSWERS = `
-insert into provider.idempotency (account, key, method, path, params_hash, status, body, request_id)
-select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::integer[], $7::text[], $8::text[])
-on conflict (account, key) do update set method = excluded.method, path = excluded.path,
-  params_hash = excluded.params_hash, status = excluded.status, body = excluded.body,
-  request_id = excluded.request_id, created = now()`;
-
-const KEEP_DELIVERIES = `
-insert into provider.delivery (account, event, endpoint_account, endpoint)
-select * from unnest($1::text[], $2::text[], $3::text[], $4::text[])`;

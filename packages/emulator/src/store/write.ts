@@ -1,0 +1,107 @@
+import type { KeptAnswer } from "./answers.ts";
+import type { Row } from "./row.ts";
+import type { Session } from "./session.ts";
+
+/** Rows written in one statement. */
+const AT_ONCE = 1000;
+
+/** An event that waits to be sent to an endpoint. */
+export interface Delivery {
+  account: string;
+  event: string;
+  endpointAccount: string;
+  endpoint: string;
+}
+
+/**
+ * A text[] of JSON texts. Within JSON, a quote and a backslash are all that needs an escape, and
+ * JSON's own is the one that PostgreSQL reads: much faster than the driver, which takes any text.
+ */
+const jsonTexts = (texts: readonly string[]): string =>
+  `{${texts.map((text) => JSON.stringify(text)).join(",")}}`;
+
+/** Inserts or replaces objects, in the order given. */
+export async function writeRows(session: Session, all: readonly Row[]): Promise<void> {
+  for (let from = 0; from < all.length; from += AT_ONCE) {
+    const rows = all.slice(from, from + AT_ONCE);
+    await session.query(UPSERT, [
+      rows.map((row) => row.account),
+      rows.map((row) => row.type),
+      rows.map((row) => row.id),
+      rows.map((row) => row.created),
+      jsonTexts(rows.map((row) => row.body)),
+      rows.map((row) => (row.hidden === undefined ? null : JSON.stringify(row.hidden))),
+      jsonTexts(rows.map((row) => JSON.stringify(row.keys))),
+      rows.map((row) => row.deleted),
+    ]);
+  }
+}
+
+/** @param counters values by `account|name` */
+export async function writeCounters(
+  session: Session,
+  counters: ReadonlyMap<string, number>,
+): Promise<void> {
+  for (const [name, value] of counters) {
+    const cut = name.indexOf("|");
+    await session.query(
+      "insert into provider.counter (account, name, value) values ($1, $2, $3) on conflict (account, name) do update set value = excluded.value",
+      [name.slice(0, cut), name.slice(cut + 1), value],
+    );
+  }
+}
+
+export async function writeAnswers(
+  session: Session,
+  answers: readonly KeptAnswer[],
+): Promise<void> {
+  if (answers.length === 0) return;
+  await session.query(KEEP_ANSWERS, [
+    answers.map((answer) => answer.account),
+    answers.map((answer) => answer.key),
+    answers.map((answer) => answer.method),
+    answers.map((answer) => answer.path),
+    answers.map((answer) => answer.paramsHash),
+    answers.map((answer) => answer.status),
+    jsonTexts(answers.map((answer) => answer.body)),
+    answers.map((answer) => answer.requestId),
+  ]);
+}
+
+export async function writeDeliveries(
+  session: Session,
+  deliveries: readonly Delivery[],
+): Promise<void> {
+  if (deliveries.length === 0) return;
+  await session.query(KEEP_DELIVERIES, [
+    deliveries.map((delivery) => delivery.account),
+    deliveries.map((delivery) => delivery.event),
+    deliveries.map((delivery) => delivery.endpointAccount),
+    deliveries.map((delivery) => delivery.endpoint),
+  ]);
+}
+
+const UPSERT = `
+insert into provider.object (account, type, id, created, body, hidden, keys, deleted)
+select account, type, id, created, body, hidden::jsonb, keys::jsonb, deleted
+from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::boolean[])
+  with ordinality as item(account, type, id, created, body, hidden, keys, deleted, position)
+order by position
+on conflict (account, type, id) do update set
+  body = excluded.body,
+  keys = excluded.keys,
+  deleted = excluded.deleted,
+  hidden = coalesce(excluded.hidden, object.hidden),
+  created = case when object.deleted then excluded.created else object.created end,
+  seq = case when object.deleted then excluded.seq else object.seq end`;
+
+const KEEP_ANSWERS = `
+insert into provider.idempotency (account, key, method, path, params_hash, status, body, request_id)
+select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::integer[], $7::text[], $8::text[])
+on conflict (account, key) do update set method = excluded.method, path = excluded.path,
+  params_hash = excluded.params_hash, status = excluded.status, body = excluded.body,
+  request_id = excluded.request_id, created = now()`;
+
+const KEEP_DELIVERIES = `
+insert into provider.delivery (account, event, endpoint_account, endpoint)
+select * from unnest($1::text[], $2::text[], $3::text[], $4::text[])`;
