@@ -15,8 +15,11 @@ export interface Inbox {
   store(account: string, event: ProviderEvent): Promise<boolean>;
   /** Stores past events for timelines, oldest first: what they carried is applied already. */
   remember(account: string, events: readonly ProviderEvent[]): Promise<void>;
-  /** Applies a stored event; on failure it is parked for a later try. */
-  apply(account: string, event: ProviderEvent): Promise<void>;
+  /**
+   * Applies a stored event; on failure it is parked for a later try. `late` is for one whose first
+   * try may have been cut.
+   */
+  apply(account: string, event: ProviderEvent, late?: boolean): Promise<void>;
   /** Tries the stored events whose time has come, at most `limit`; answers how many there were. */
   retry(account: string, limit?: number): Promise<number>;
 }
@@ -50,12 +53,13 @@ export function createInbox(access: MirrorAccess, keeper: Keeper, log: Logger): 
     return stored.length;
   }
 
-  async function apply(account: string, event: ProviderEvent): Promise<void> {
+  async function apply(account: string, event: ProviderEvent, late = false): Promise<void> {
     try {
       const object = event.type.endsWith(".deleted")
         ? { ...event.data.object, deleted: true }
         : event.data.object;
-      await keeper.keep(account, [{ object, at: event.created }]);
+      const seen = [{ object, at: event.created }];
+      await keeper.keep(account, seen, late ? "ofAll" : "ofChanged");
       if (
         event.type === "customer.updated" &&
         "balance" in (event.data.previous_attributes ?? {})
@@ -110,7 +114,7 @@ export function createInbox(access: MirrorAccess, keeper: Keeper, log: Logger): 
       );
       for (const row of rows) {
         const event = providerEvent.safeParse(JSON.parse(row.body ?? "null"));
-        if (event.success) await apply(account, event.data);
+        if (event.success) await apply(account, event.data, true);
         else await park(account, row.id, event.error);
       }
       return rows.length;

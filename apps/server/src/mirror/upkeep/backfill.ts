@@ -75,7 +75,7 @@ async function fill(parts: BackfillParts, account: string, type: string): Promis
     const seen = page.data.flatMap((object) =>
       flatten(object, expand).map((one) => ({ object: one, at: page.at })),
     );
-    await keeper.keep(account, seen, false);
+    await keeper.keep(account, seen, "none");
     cursor = page.hasMore ? (page.data.at(-1)?.id ?? DONE) : DONE;
     await saveProgress(access, account, name, cursor);
   }
@@ -103,7 +103,7 @@ async function fillCustomers(parts: BackfillParts, account: string): Promise<voi
         await keeper.keep(
           account,
           page.data.map((object) => ({ object, at: page.at })),
-          false,
+          "none",
         );
       }
     }

@@ -57,6 +57,6 @@ async function sweepBalance(parts: Parts, account: string, now: number): Promise
   for (const { id } of rows) {
     const path = join("/balance_transactions", id);
     const seen = await gateway.one(account, { method: "GET", path, background: true });
-    await keeper.keep(account, [seen], false);
+    await keeper.keep(account, [seen], "none");
   }
 }

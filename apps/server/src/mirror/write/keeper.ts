@@ -12,10 +12,16 @@ import { withAllLines } from "./lines.ts";
 /** How often an object may change under our eyes, or companions lead to companions, before we leave it. */
 const ROUNDS = 6;
 
+/**
+ * Whose companions are read: of objects that changed, which is all there is to do, or of all, since
+ * an earlier try may have been cut between an object and its companions.
+ */
+export type Companions = "none" | "ofChanged" | "ofAll";
+
 /** Brings what anybody saw of the provider's objects into the mirror. */
 export interface Keeper {
-  /** Objects as they were at a second; companions that no event tells of are read too. */
-  keep(account: string, seen: readonly Seen[], companions?: boolean): Promise<void>;
+  /** Objects as they were at a second, and companions that no event tells of. */
+  keep(account: string, seen: readonly Seen[], companions?: Companions): Promise<void>;
   /** Reads what nothing tells of. */
   follow(account: string, errands: readonly Errand[]): Promise<void>;
   /** An answer with expansions, taken apart and kept; gives the object back unexpanded. */
@@ -92,12 +98,23 @@ export function createKeeper(access: MirrorAccess, gateway: Gateway, log: Logger
     );
   }
 
-  async function keep(account: string, seen: readonly Seen[], companions = true): Promise<void> {
-    let changed = await settle(account, seen);
-    for (let round = 1; companions && round <= ROUNDS && changed.length > 0; round += 1) {
-      const wanted = await errands(account, changed);
-      const found = (await Promise.all(wanted.map((errand) => read(account, errand)))).flat();
-      changed = found.length === 0 ? [] : await settle(account, found);
+  async function keep(
+    account: string,
+    seen: readonly Seen[],
+    companions: Companions = "ofChanged",
+  ): Promise<void> {
+    const all = companions === "ofAll";
+    const ran = new Set<string>();
+    let found = seen;
+    for (let round = 0; round <= ROUNDS && found.length > 0; round += 1) {
+      const changed = await settle(account, found);
+      if (companions === "none") return;
+      const leaders = all ? found.map(({ object }) => ({ object, before: null })) : changed;
+      const wanted = (await errands(account, leaders)).filter(
+        (errand) => !(all && ran.has(JSON.stringify(errand))),
+      );
+      for (const errand of wanted) ran.add(JSON.stringify(errand));
+      found = (await Promise.all(wanted.map((errand) => read(account, errand)))).flat();
     }
   }
 
@@ -115,22 +132,20 @@ export function createKeeper(access: MirrorAccess, gateway: Gateway, log: Logger
     keep,
     async follow(account, wanted) {
       const found = (await Promise.all(wanted.map((errand) => read(account, errand)))).flat();
-      await keep(account, found, false);
+      await keep(account, found, "none");
     },
     async absorb(account, seen, expand = []) {
       const [first = seen.object, ...others] = flatten(seen.object, expand);
       const object = await withAllLines(gateway, account, first);
       const all = [object, ...others].map((one) => ({ object: one, at: seen.at }));
-      const kept = seen.repeated === true ? current(account, all) : Promise.resolve(all);
-      await kept
-        .then((now) => keep(account, now))
-        .catch((error: unknown) => {
-          // The provider has acted: its answer counts, and its events will bring the mirror along.
-          log.warn(
-            { err: error, account, object: object.id },
-            "a mirrored object could not follow",
-          );
-        });
+      const kept =
+        seen.repeated === true
+          ? current(account, all).then((now) => keep(account, now, "ofAll"))
+          : keep(account, all);
+      await kept.catch((error: unknown) => {
+        // The provider has acted: its answer counts, and its events will bring the mirror along.
+        log.warn({ err: error, account, object: object.id }, "a mirrored object could not follow");
+      });
       return object;
     },
     async fetch(account, type, path) {
