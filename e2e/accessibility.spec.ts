@@ -47,7 +47,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         page,
         request,
       }) => {
-        test.setTimeout(180_000);
+        test.setTimeout(300_000);
         await page.goto("/signin/");
         await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
         expect(await violationsOn(page)).toEqual([]);
@@ -55,7 +55,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         for (const address of await screens(request)) {
           await page.goto(address);
           await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-          await page.waitForLoadState("networkidle").catch(() => undefined);
+          await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);
           await test.step(address, async () => {
             expect(await violationsOn(page)).toEqual([]);
             const overflow = await page.evaluate(

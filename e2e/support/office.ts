@@ -23,5 +23,5 @@ export async function fillSignIn(page: Page, person: Person): Promise<void> {
 export async function open(page: Page, person: Person, path: string): Promise<void> {
   await page.goto(path);
   await fillSignIn(page, person);
-  await expect(page.getByRole("navigation", { name: /men[uú]/i })).toBeAttached();
+  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
 }

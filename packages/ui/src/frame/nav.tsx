@@ -71,7 +71,7 @@ export function Brand({ logo, name, switchable, className, ...rest }: BrandProps
     );
   }
   return (
-    <button type="button" {...rest} aria-label={rail ? name : undefined} className={look}>
+    <button type="button" aria-label={rail ? name : undefined} {...rest} className={look}>
       {logo}
       {words}
       {rail ? null : <ChevronsUpDown />}

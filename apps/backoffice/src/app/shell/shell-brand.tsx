@@ -18,7 +18,7 @@ export function ShellBrand() {
           logo={logo}
           name={account.name}
           switchable
-          title={t("shell.switch", { name: account.name })}
+          aria-label={t("shell.switch", { name: account.name })}
         />
       }
       entries={() => [
