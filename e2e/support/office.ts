@@ -23,5 +23,6 @@ export async function fillSignIn(page: Page, person: Person): Promise<void> {
 export async function open(page: Page, person: Person, path: string): Promise<void> {
   await page.goto(path);
   await fillSignIn(page, person);
-  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForURL((url) => !url.pathname.startsWith("/signin"));
+  await expect(page.getByRole("banner")).toBeVisible();
 }

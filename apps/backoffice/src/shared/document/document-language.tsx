@@ -1,7 +1,7 @@
 import { formattingLocale, type Language, languageOf, loadMessages } from "@counterfoil/i18n";
 import { useQuery } from "@tanstack/react-query";
-import { createContext, type ReactNode, useContext } from "react";
-import { IntlProvider } from "react-intl";
+import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { SpeechContext } from "../text/speech.ts";
 import { useLanguage } from "../text/text-provider.tsx";
 
 const LocaleContext = createContext("en-CA");
@@ -10,8 +10,6 @@ const LocaleContext = createContext("en-CA");
 export function useDocumentLocale(): string {
   return useContext(LocaleContext);
 }
-
-const silent = () => undefined;
 
 /** The language of a document: the customer's, where it is one of ours, else that on screen. */
 export function useDocumentLanguage(preferred: readonly string[] | null | undefined): {
@@ -39,10 +37,11 @@ export function DocumentText({ language, locale, children }: DocumentTextProps) 
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
-  if (!data) return null;
+  const speech = useMemo(() => data && { locale, messages: data }, [locale, data]);
+  if (!speech) return null;
   return (
-    <IntlProvider locale={locale} messages={data} onError={silent}>
+    <SpeechContext value={speech}>
       <LocaleContext value={locale}>{children}</LocaleContext>
-    </IntlProvider>
+    </SpeechContext>
   );
 }

@@ -5,9 +5,7 @@ import {
   loadMessages,
   type Section,
 } from "@counterfoil/i18n";
-import type { IntlConfig } from "react-intl";
-
-type Catalogue = NonNullable<IntlConfig["messages"]>;
+import type { Catalogue } from "./speech.ts";
 
 export interface TextState {
   /** The chosen tag of the configuration, such as `fr-CA`. */

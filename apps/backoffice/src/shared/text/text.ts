@@ -1,6 +1,6 @@
 import type { MessageId } from "@counterfoil/i18n";
-import { useMemo } from "react";
-import { useIntl } from "react-intl";
+import { useContext, useMemo } from "react";
+import { SpeechContext, say } from "./speech.ts";
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
@@ -8,20 +8,13 @@ export type TextValues = Readonly<Record<string, string | number>>;
 export type T = (id: MessageId, values?: TextValues) => string;
 
 export function useText(): T {
-  const intl = useIntl();
-  return useMemo(
-    () => (id, values) => {
-      const message = intl.messages[id];
-      if (typeof message === "string") return message;
-      return String(intl.formatMessage({ id }, values === undefined ? {} : values));
-    },
-    [intl],
-  );
+  const speech = useContext(SpeechContext);
+  return useMemo(() => (id, values) => say(speech, id, values), [speech]);
 }
 
 /** Whether a text, put together at run time, is the id of a message that is loaded. */
 export function useKnownMessage(): (id: string) => id is MessageId {
-  const { messages } = useIntl();
+  const { messages } = useContext(SpeechContext);
   return useMemo(
     () =>
       (id): id is MessageId =>
