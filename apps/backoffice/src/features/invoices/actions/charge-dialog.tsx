@@ -20,6 +20,8 @@ type Props = Omit<StepDialogProps, "step">;
 /** Charges a card on file; without one it says so. */
 export function ChargeDialog(props: Props) {
   const t = useText();
+  const money = useMoney();
+  const name = useInvoicePhrase();
   const { cards, error, retry } = useCards(props.invoice);
   const usable = cards?.filter(({ expired }) => !expired) ?? [];
   if (cards !== undefined && usable.length > 0) return <ChargeForm {...props} cards={cards} />;
@@ -30,7 +32,10 @@ export function ChargeDialog(props: Props) {
       onOpenChange={(open) => {
         if (!open) props.onClose();
       }}
-      title={t("invoices.step.charge")}
+      title={t("invoices.charge.question", {
+        name: name(props.invoice),
+        amount: money(leftToPay(props.invoice), props.invoice.currency).text,
+      })}
       closeLabel={t("common.close")}
       footer={
         <>

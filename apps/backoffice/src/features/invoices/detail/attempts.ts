@@ -16,11 +16,11 @@ export function attemptsOf(
 ): readonly Attempt[] {
   const attempts = intents.flatMap((intent): Attempt[] => {
     const made = charges.filter((charge) => idOf(charge.payment_intent) === intent.id);
-    const idle =
-      intent.status === "succeeded" ||
-      intent.status === "canceled" ||
-      intent.status === "requires_payment_method";
-    const waits = made.length === 0 || !idle;
+    const { status, last_payment_error: error } = intent;
+    // Finalising opens a payment that nobody has tried yet; it says nothing until someone does.
+    const untried = status === "requires_payment_method" && error === null;
+    const idle = ["succeeded", "canceled", "requires_payment_method"].includes(status);
+    const waits = made.length === 0 ? !untried : !idle;
     return [
       ...(waits ? [{ intent, charge: undefined }] : []),
       ...made.map((charge) => ({ intent, charge })),

@@ -1,25 +1,18 @@
 import type { Invoice } from "@counterfoil/contract";
 import { shownInvoiceStatus } from "@counterfoil/domain";
-import { Button, Notice } from "@counterfoil/ui";
+import { Notice } from "@counterfoil/ui";
 import { CalendarClock, ClockAlert } from "lucide-react";
 import { useDates } from "../../../shared/date/dates.ts";
 import { declineCause } from "../../../shared/declines/cause.ts";
 import { useDecline } from "../../../shared/declines/use-decline.ts";
 import { useText } from "../../../shared/text/text.ts";
-import { useStepReason } from "../actions/step-entries.tsx";
-import type { Step } from "../actions/steps.ts";
 import { useWhen } from "../use-when.tsx";
 import { Authenticate } from "./authenticate.tsx";
 import styles from "./detail.module.css";
 import { intentsOf } from "./intents.ts";
 
-export interface CalloutProps {
-  readonly invoice: Invoice;
-  readonly onStep: (step: Step) => void;
-}
-
 /** Says what has to be done, only while something has. */
-export function Callout({ invoice, onStep }: CalloutProps) {
+export function Callout({ invoice }: { invoice: Invoice }) {
   const { now } = useDates();
   const shown = shownInvoiceStatus(invoice, now());
   const content = contentOf();
@@ -38,33 +31,29 @@ export function Callout({ invoice, onStep }: CalloutProps) {
       return cause === "authentication" ? (
         <Authenticate invoice={invoice} intent={intent} />
       ) : (
-        <Declined code={error.code} declineCode={error.decline_code} onStep={onStep} />
+        <Declined code={error.code} declineCode={error.decline_code} />
       );
     }
-    return shown === "past_due" ? <Late invoice={invoice} onStep={onStep} /> : null;
+    return shown === "past_due" ? <Late invoice={invoice} /> : null;
   }
 }
 
-interface DeclinedProps extends Pick<CalloutProps, "onStep"> {
+interface DeclinedProps {
   readonly code: string | undefined;
   readonly declineCode: string | undefined;
 }
 
-function Declined({ code, declineCode, onStep }: DeclinedProps) {
+function Declined({ code, declineCode }: DeclinedProps) {
   const t = useText();
   const words = useDecline()({ code, declineCode });
   return (
-    <Notice
-      tone="error"
-      title={t("invoices.declined", { cause: words.cause })}
-      action={<StepButton step="charge" onStep={onStep} />}
-    >
+    <Notice tone="error" title={t("invoices.declined", { cause: words.cause })}>
       {words.why} {words.next}
     </Notice>
   );
 }
 
-function Late({ invoice, onStep }: CalloutProps) {
+function Late({ invoice }: { invoice: Invoice }) {
   const t = useText();
   const { note, date } = useWhen()(invoice);
   return (
@@ -73,7 +62,6 @@ function Late({ invoice, onStep }: CalloutProps) {
       icon={<ClockAlert />}
       role="note"
       title={t("invoices.late.title", { date: date ?? "", late: note ?? "" })}
-      action={<StepButton step="send" onStep={onStep} />}
     >
       {t("invoices.late.text")}
     </Notice>
@@ -93,15 +81,5 @@ function Scheduled({ invoice }: { invoice: Invoice }) {
     >
       {t(charges ? "invoices.scheduled.charge" : "invoices.scheduled.send")}
     </Notice>
-  );
-}
-
-function StepButton({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
-  const t = useText();
-  const reason = useStepReason();
-  return (
-    <Button disabledReason={reason(step)} onClick={() => onStep(step)}>
-      {t(`invoices.step.${step}.short`)}
-    </Button>
   );
 }

@@ -44,7 +44,7 @@ function Detail({ invoice }: { invoice: Invoice }) {
     <Page>
       <InvoiceHead invoice={invoice} onStep={setStep} />
       <Columns aside={<InvoiceFacts invoice={invoice} />}>
-        <Callout invoice={invoice} onStep={setStep} />
+        <Callout invoice={invoice} />
         <DocumentPart invoice={invoice} />
         <Payments invoice={invoice} />
         <ObjectTimeline id={invoice.id} />
