@@ -97,7 +97,7 @@ export async function perform(
 /** Before a write, what was to happen by itself up to now happens. */
 async function catchUp(unit: Unit, ctx: Context, call: Call): Promise<void> {
   if (call.operation.method === "GET" || unit.advancedTo.get(call.account) === ctx.now()) return;
-  const due = await unit.earliest(call.account, "timer");
+  const due = await unit.nextTimer(call.account);
   if (due !== null && due <= ctx.now()) await advance(ctx);
   unit.advancedTo.set(call.account, ctx.now());
 }

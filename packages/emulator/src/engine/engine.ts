@@ -111,7 +111,7 @@ export class Engine {
     const batch = this.batches.getStore();
     const unit = batch?.unit ?? new Unit(this.sessions);
     if (batch) await this.enter(batch, account);
-    return unit.earliest(account, "timer");
+    return unit.nextTimer(account);
   }
 
   /** From here on nobody else writes to the account until the batch ends. */
@@ -127,18 +127,12 @@ export class Engine {
   }
 
   private async read(call: Call): Promise<Outcome> {
-    const record = await this.account(this.sessions, call);
-    if (await this.isDue(call.account, clockOf(record))) await this.passTime(call);
+    const [record, due] = await Promise.all([
+      this.account(this.sessions, call),
+      this.nextTimer(call.account),
+    ]);
+    if (due !== null && due <= clockOf(record)) await this.passTime(call);
     return perform(new Unit(this.sessions), call, record, new Map(), this.around);
-  }
-
-  /** Whether something was to happen by itself that has not happened yet. */
-  private async isDue(account: string, now: number): Promise<boolean> {
-    const { rows } = await this.session.query(
-      "select 1 from provider.object where account = $1 and type = 'timer' and not deleted and created <= $2 limit 1",
-      [account, now],
-    );
-    return rows.length > 0;
   }
 
   /** Lets happen what was to happen by itself: it does before every write. */

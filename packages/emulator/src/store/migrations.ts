@@ -61,5 +61,13 @@ grant select, insert, update, delete on all tables in schema provider to counter
 grant usage on all sequences in schema provider to counterfoil_provider;
 `,
     },
+    {
+      // Asked for before every request; those that have run stay behind as deleted.
+      name: "0002-waiting-timers",
+      sql: `
+create index object_waiting_timer on provider.object (account, created)
+  where type = 'timer' and not deleted;
+`,
+    },
   ],
 } as const;

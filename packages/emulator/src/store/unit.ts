@@ -157,16 +157,16 @@ export class Unit {
     return [...found.values()].sort(newestFirst);
   }
 
-  /** When the earliest living object of the type was created, or null. */
-  async earliest(account: string, type: TypeName): Promise<number | null> {
-    if (this.changed(account, type)) {
-      const rows = await this.find(account, type, {});
+  /** When something was to happen by itself next, in seconds since the epoch; null for never. */
+  async nextTimer(account: string): Promise<number | null> {
+    if (this.changed(account, "timer")) {
+      const rows = await this.find(account, "timer", {});
       return rows.at(-1)?.created ?? null;
     }
-    if (await this.isBlank(account, type)) return null;
+    if (await this.isBlank(account, "timer")) return null;
     const { rows } = await this.session.query(
-      "select created from provider.object where account = $1 and type = $2 and not deleted order by created limit 1",
-      [account, type],
+      "select created from provider.object where account = $1 and type = 'timer' and not deleted order by created limit 1",
+      [account],
     );
     return rows[0] ? Number(rows[0].created) : null;
   }
