@@ -43,12 +43,15 @@ export function createInbox(access: MirrorAccess, keeper: Keeper, log: Logger): 
       body: applied ? null : JSON.stringify(event),
     }));
     const stored = await access.tenant(account, (db) =>
-      db
-        .insertInto("mirror_event")
-        .values(rows)
-        .onConflict((conflict) => conflict.doNothing())
-        .returning("id")
-        .execute(),
+      query(
+        db,
+        `insert into mirror_event (account, id, type, created, object, object_id, related, facts, body)
+         select account, id, type, created, object, object_id, related, facts, body
+         from json_to_recordset($1::json) as r(account text, id text, type text, created bigint,
+           object text, object_id text, related text[], facts text, body text)
+         on conflict do nothing returning id`,
+        [JSON.stringify(rows)],
+      ),
     );
     return stored.length;
   }

@@ -1,4 +1,4 @@
-import type { Gateway } from "../../provider/gateway.ts";
+import type { Gateway, Seen } from "../../provider/gateway.ts";
 import { folderOf, join } from "../../provider/paths.ts";
 import { type ProviderEvent, providerEvent } from "../../provider/signature.ts";
 import type { Inbox } from "../events/inbox.ts";
@@ -23,6 +23,10 @@ const TYPES = [
   "refund",
   "balance_transaction",
   "setup_intent",
+  "credit_note",
+  "dispute",
+  "payout",
+  "product",
 ] as const;
 
 /** What a list has to hold whole: it is found nowhere else. */
@@ -63,23 +67,33 @@ async function fill(parts: BackfillParts, account: string, type: string): Promis
   const path = folderOf(type);
   if (path === null) throw new Error(`There is no list of ${type}`);
   const expand = EXPAND[type] ?? [];
-  let cursor = await readProgress(access, account, name);
-  while (cursor !== DONE) {
-    const page = await gateway.page(account, {
+  const ask = (after: string | null): ReturnType<Gateway["page"]> =>
+    gateway.page(account, {
       method: "GET",
       path,
-      params: { limit: 100, ...(cursor === null ? {} : { starting_after: cursor }) },
+      params: { limit: 100, ...(after === null ? {} : { starting_after: after }) },
       expand: expand.map((one) => `data.${one}`),
       background: true,
     });
+  let cursor = await readProgress(access, account, name);
+  let coming = cursor === DONE ? null : ask(cursor);
+  while (coming !== null) {
+    const page = await coming;
+    const last = page.hasMore ? page.data.at(-1)?.id : undefined;
+    // The next page is on its way while this one is written.
+    coming = last === undefined ? null : ask(last);
+    coming?.catch(() => undefined);
     const seen = page.data.flatMap((object) =>
       flatten(object, expand).map((one) => ({ object: one, at: page.at })),
     );
     await keeper.keep(account, seen, "none");
-    cursor = page.hasMore ? (page.data.at(-1)?.id ?? DONE) : DONE;
+    cursor = last ?? DONE;
     await saveProgress(access, account, name, cursor);
   }
 }
+
+/** Customers whose lists are read at the same time. */
+const CUSTOMERS = 50;
 
 /** Cards and ledgers are listed under their customer only. */
 async function fillCustomers(parts: BackfillParts, account: string): Promise<void> {
@@ -91,25 +105,37 @@ async function fillCustomers(parts: BackfillParts, account: string): Promise<voi
       query<{ id: string }>(
         db,
         `select id from mirror_object where account = current_setting('counterfoil.account')
-           and type = 'customer' and not deleted and id > $1 order by id limit 50`,
+           and type = 'customer' and not deleted and id > $1 order by id limit ${CUSTOMERS}`,
         [after],
       ),
     );
-    for (const { id } of ids) {
-      for (const list of ["payment_methods", "balance_transactions"]) {
-        const path = `${join("/customers", id)}/${list}`;
-        const ask = { method: "GET", path, params: { limit: 100 }, background: true } as const;
-        const page = await gateway.page(account, ask);
-        await keeper.keep(
-          account,
-          page.data.map((object) => ({ object, at: page.at })),
-          "none",
-        );
-      }
-    }
+    const lists = ids.flatMap(({ id }) =>
+      ["payment_methods", "balance_transactions"].map(
+        (list) => `${join("/customers", id)}/${list}`,
+      ),
+    );
+    const seen = await Promise.all(lists.map((path) => whole(gateway, account, path)));
+    await keeper.keep(account, seen.flat(), "none");
     last = ids.at(-1)?.id ?? DONE;
     await saveProgress(access, account, name, last);
   }
+}
+
+/** All of a list, newest first. */
+async function whole(gateway: Gateway, account: string, path: string): Promise<Seen[]> {
+  const seen: Seen[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await gateway.page(account, {
+      method: "GET",
+      path,
+      params: { limit: 100, starting_after: cursor },
+      background: true,
+    });
+    for (const object of page.data) seen.push({ object, at: page.at });
+    cursor = page.hasMore ? page.data.at(-1)?.id : undefined;
+  } while (cursor !== undefined);
+  return seen;
 }
 
 /** Past events tell the history of objects; what they carried is in the mirror already. */
