@@ -75,6 +75,8 @@ export const invoiceSteps = {
   "invoices.action.title": "The bank wants the customer to confirm this payment (3-D Secure)",
   "invoices.action.text":
     "Open the bank’s check here while the customer is with you, or send the invoice so that they pay and confirm it themselves.",
+  "invoices.action.onPage":
+    "The invoice’s page opens the bank’s check while the customer is with you.",
   "invoices.action.start": "Open the bank’s check",
   "invoices.action.busy": "Waiting for the bank…",
   "invoices.action.failed": "The bank’s check could not be opened.",

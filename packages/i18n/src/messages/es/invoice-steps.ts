@@ -78,6 +78,8 @@ export const invoiceSteps = {
   "invoices.action.title": "El banco quiere que el cliente confirme este pago (3-D Secure)",
   "invoices.action.text":
     "Abra aquí la comprobación del banco mientras el cliente está con usted, o envíele la factura para que la pague y confirme por su cuenta.",
+  "invoices.action.onPage":
+    "La página de la factura abre la comprobación del banco mientras el cliente está con usted.",
   "invoices.action.start": "Abrir la comprobación",
   "invoices.action.busy": "Esperando al banco…",
   "invoices.action.failed": "No se pudo abrir la comprobación del banco.",

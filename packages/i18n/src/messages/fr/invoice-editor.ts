@@ -83,6 +83,6 @@ export const invoiceEditor = {
   "editor.finaliseOnly": "Finaliser sans débiter",
   "editor.reviewSend": "Vérifier et envoyer",
   "editor.reviewCharge": "Finaliser et débiter…",
-  "editor.schedule": "Programmer",
-  "editor.scheduled": "Facture programmée",
+  "editor.schedule": "Planifier",
+  "editor.scheduled": "Facture planifiée",
 } satisfies Record<keyof typeof english, string>;

@@ -79,6 +79,8 @@ export const invoiceSteps = {
   "invoices.action.title": "La banque demande au client de confirmer ce paiement (3-D Secure)",
   "invoices.action.text":
     "Ouvrez ici la vérification de la banque en présence du client, ou envoyez-lui la facture pour qu’il la paie et confirme lui-même.",
+  "invoices.action.onPage":
+    "La page de la facture ouvre la vérification de la banque en présence du client.",
   "invoices.action.start": "Ouvrir la vérification",
   "invoices.action.busy": "En attente de la banque…",
   "invoices.action.failed": "La vérification de la banque n’a pas pu s’ouvrir.",

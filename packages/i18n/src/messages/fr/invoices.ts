@@ -28,9 +28,9 @@ export const invoices = {
     "Facturez un client pour le travail accompli ; les brouillons s’enregistrent d’eux-mêmes.",
   "invoices.nothing.draft": "Aucun brouillon",
   "invoices.nothing.draft.text": "Ce que vous commencez sans l’envoyer attend ici.",
-  "invoices.nothing.scheduled": "Rien n’est programmé",
+  "invoices.nothing.scheduled": "Rien n’est planifié",
   "invoices.nothing.scheduled.text":
-    "Les brouillons programmés se finalisent d’eux-mêmes à la date choisie.",
+    "Les brouillons planifiés se finalisent d’eux-mêmes à la date choisie.",
   "invoices.nothing.open": "Aucune facture ouverte",
   "invoices.nothing.open.text": "Les factures finalisées en attente de paiement se trouvent ici.",
   "invoices.nothing.past_due": "Aucune facture en retard",

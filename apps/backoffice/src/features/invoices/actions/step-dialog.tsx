@@ -1,4 +1,4 @@
-import { ChargeDialog } from "./charge-dialog.tsx";
+import { ChargeDialog } from "./charge/charge-dialog.tsx";
 import { ConfirmStep } from "./confirm-step.tsx";
 import { SendDialog } from "./send-dialog.tsx";
 import type { StepDialogProps } from "./steps.ts";

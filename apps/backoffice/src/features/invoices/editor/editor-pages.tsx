@@ -16,8 +16,8 @@ import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import { useInvoiceName } from "../actions/use-step.ts";
 import { invoiceOptions } from "../api.ts";
+import { emptyValues, valuesOf } from "./draft/values.ts";
 import { Editor } from "./editor.tsx";
-import { emptyValues, valuesOf } from "./values.ts";
 
 const newRoute = getRouteApi("/create/invoice");
 const editRoute = getRouteApi("/invoices/$id/edit");

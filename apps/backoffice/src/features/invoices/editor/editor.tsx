@@ -9,6 +9,7 @@ import { StatusBadge } from "../../../shared/status/status-badge.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { LazyStepDialog } from "../actions/lazy-step-dialog.tsx";
 import type { Step } from "../actions/steps.ts";
+import type { EditorValues } from "./draft/values.ts";
 import styles from "./editor.module.css";
 import { Foot, type Wish } from "./foot.tsx";
 import { LineGrid } from "./lines/line-grid.tsx";
@@ -19,7 +20,6 @@ import { Preview } from "./preview.tsx";
 import { SavedState } from "./saved-state.tsx";
 import { useEditor } from "./use-editor.ts";
 import { useWish } from "./use-wish.ts";
-import type { EditorValues } from "./values.ts";
 
 export interface EditorProps {
   readonly title: string;

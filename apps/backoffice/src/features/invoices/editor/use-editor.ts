@@ -9,13 +9,13 @@ import { useBusiness } from "../../../shared/document/use-named.ts";
 import { objectOptions } from "../../../shared/resource/queries.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
-import { draftDocument } from "./draft-document.ts";
-import { type ReadLines, readLines } from "./read-lines.ts";
-import { isSame, snapshotOf } from "./snapshot.ts";
-import { agrees, balanceFor, totalsOf } from "./totals.ts";
-import { type Draft, useDraft } from "./use-draft.ts";
+import { draftDocument } from "./draft/draft-document.ts";
+import { type ReadLines, readLines } from "./draft/read-lines.ts";
+import { isSame, snapshotOf } from "./draft/snapshot.ts";
+import { agrees, balanceFor, totalsOf } from "./draft/totals.ts";
+import { type Draft, useDraft } from "./draft/use-draft.ts";
+import type { EditorValues, LineValues } from "./draft/values.ts";
 import { useTaxRates } from "./use-tax-rates.ts";
-import type { EditorValues, LineValues } from "./values.ts";
 
 export interface EditorStart {
   readonly initial: EditorValues;

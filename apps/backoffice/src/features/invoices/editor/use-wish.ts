@@ -5,9 +5,9 @@ import { useState } from "react";
 import { ApiError, refusalText } from "../../../shared/api/api-error.ts";
 import { useText } from "../../../shared/text/text.ts";
 import type { Step } from "../actions/steps.ts";
+import type { EditorValues } from "./draft/values.ts";
 import type { Wish } from "./foot.tsx";
 import type { EditorState } from "./use-editor.ts";
-import type { EditorValues } from "./values.ts";
 
 export interface Answers {
   /** Opens the question of a step, about the draft as the server now has it. */

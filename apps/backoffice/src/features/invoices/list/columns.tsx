@@ -47,14 +47,14 @@ export function useInvoiceColumns(): readonly Column<Invoice>[] {
         id: "due",
         head: t("column.due"),
         cell: (invoice) => <WhenText words={when(invoice)} />,
-        width: "208px",
+        width: "216px",
         sort: "due",
       },
       {
         id: "created",
         head: t("column.created"),
         cell: ({ created }) => <time>{date(created)}</time>,
-        width: "116px",
+        width: "114px",
         muted: true,
         sort: "created",
       },
@@ -69,7 +69,7 @@ export function useInvoiceColumns(): readonly Column<Invoice>[] {
             <Money amount={left} currency={invoice.currency} look="strong" />
           );
         },
-        width: "132px",
+        width: "142px",
         amount: true,
       },
       {

@@ -1,6 +1,6 @@
 import { MAXIMUM_INVOICE_LINES } from "@counterfoil/domain";
 import { useMemo } from "react";
-import { emptyLine, type LineValues } from "../values.ts";
+import { emptyLine, type LineValues } from "../draft/values.ts";
 
 type Rows = readonly LineValues[];
 

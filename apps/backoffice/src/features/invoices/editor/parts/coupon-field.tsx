@@ -16,8 +16,8 @@ import { listOptions } from "../../../../shared/resource/queries.ts";
 import { useSession } from "../../../../shared/session/session.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 import { useLanguage } from "../../../../shared/text/text-provider.tsx";
+import type { DiscountValue } from "../draft/values.ts";
 import styles from "../editor.module.css";
-import type { DiscountValue } from "../values.ts";
 
 const MOST = 100;
 

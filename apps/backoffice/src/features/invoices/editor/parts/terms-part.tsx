@@ -12,8 +12,8 @@ import { Select } from "@counterfoil/ui/select";
 import { CreditCard, Send } from "lucide-react";
 import { useDates } from "../../../../shared/date/dates.ts";
 import { useText } from "../../../../shared/text/text.ts";
+import type { EditorValues } from "../draft/values.ts";
 import styles from "../editor.module.css";
-import type { EditorValues } from "../values.ts";
 import { CouponField } from "./coupon-field.tsx";
 import { DayField } from "./day-field.tsx";
 

@@ -1,8 +1,8 @@
 import { Button, Field, IconButton, Section, TextArea, TextInput } from "@counterfoil/ui";
 import { Plus, X } from "lucide-react";
 import { useText } from "../../../../shared/text/text.ts";
+import type { EditorValues } from "../draft/values.ts";
 import styles from "../editor.module.css";
-import type { EditorValues } from "../values.ts";
 
 /** The provider prints four at most (docs.stripe.com/api/invoices/create, custom_fields). */
 const MOST_FIELDS = 4;

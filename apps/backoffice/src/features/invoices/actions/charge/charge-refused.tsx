@@ -1,9 +1,9 @@
 import { ButtonLink, Code, Notice } from "@counterfoil/ui";
 import { Link } from "@tanstack/react-router";
 import { ShieldAlert } from "lucide-react";
-import { type ApiError, refusalText } from "../../../shared/api/api-error.ts";
-import { useDecline } from "../../../shared/declines/use-decline.ts";
-import { useText } from "../../../shared/text/text.ts";
+import { type ApiError, refusalText } from "../../../../shared/api/api-error.ts";
+import { useDecline } from "../../../../shared/declines/use-decline.ts";
+import { useText } from "../../../../shared/text/text.ts";
 
 /** The provider's code for a charge that the customer has to confirm first. */
 const NEEDS_ACTION = "invoice_payment_intent_requires_action";
@@ -40,7 +40,7 @@ export function ChargeRefused({ error, invoice, onClose }: ChargeRefusedProps) {
           </ButtonLink>
         }
       >
-        {t("invoices.action.text")}
+        {t("invoices.action.onPage")}
       </Notice>
     );
   }

@@ -2,18 +2,18 @@ import { Button, ButtonLink, Field, Notice, RadioGroup, Skeleton } from "@counte
 import { ConfirmDialog, Dialog } from "@counterfoil/ui/dialog";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import type { ApiError } from "../../../shared/api/api-error.ts";
-import { brandOf } from "../../../shared/card/card.ts";
-import { LoadFailed } from "../../../shared/list/list-failed.tsx";
-import { useMoney } from "../../../shared/money/money.tsx";
-import { customerPath } from "../../../shared/routing/paths.ts";
-import { useText } from "../../../shared/text/text.ts";
-import { billedTo, customerIdOf, leftToPay } from "../standing.ts";
-import { useChanges } from "./changes.tsx";
+import type { ApiError } from "../../../../shared/api/api-error.ts";
+import { brandOf } from "../../../../shared/card/card.ts";
+import { LoadFailed } from "../../../../shared/list/list-failed.tsx";
+import { useMoney } from "../../../../shared/money/money.tsx";
+import { customerPath } from "../../../../shared/routing/paths.ts";
+import { useText } from "../../../../shared/text/text.ts";
+import { billedTo, customerIdOf, leftToPay } from "../../standing.ts";
+import { useChanges } from "../changes.tsx";
+import type { StepDialogProps } from "../steps.ts";
+import { useInvoicePhrase, useStep } from "../use-step.ts";
 import { ChargeRefused } from "./charge-refused.tsx";
-import type { StepDialogProps } from "./steps.ts";
 import { type CardOnFile, useCards } from "./use-cards.ts";
-import { useInvoicePhrase, useStep } from "./use-step.ts";
 
 type Props = Omit<StepDialogProps, "step">;
 

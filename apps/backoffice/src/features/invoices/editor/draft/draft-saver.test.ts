@@ -1,6 +1,6 @@
 import type { Invoice } from "@counterfoil/contract";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { InvoiceUpdate } from "../api.ts";
+import type { InvoiceUpdate } from "../../api.ts";
 import { DraftSaver } from "./draft-saver.ts";
 import type { Snapshot } from "./snapshot.ts";
 

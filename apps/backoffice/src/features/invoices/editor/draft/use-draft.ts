@@ -1,8 +1,8 @@
 import type { Invoice } from "@counterfoil/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { ApiError } from "../../../shared/api/api-error.ts";
-import { createInvoice, updateInvoice } from "../api.ts";
+import { ApiError } from "../../../../shared/api/api-error.ts";
+import { createInvoice, updateInvoice } from "../../api.ts";
 import { DraftSaver, type SaveState } from "./draft-saver.ts";
 import type { Snapshot } from "./snapshot.ts";
 

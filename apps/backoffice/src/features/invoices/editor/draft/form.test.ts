@@ -1,6 +1,6 @@
 import { invoiceUpdate } from "@counterfoil/contract";
 import { describe, expect, it } from "vitest";
-import { moved } from "./lines/use-rows.ts";
+import { moved } from "../lines/use-rows.ts";
 import { readLines } from "./read-lines.ts";
 import { changesBetween, snapshotOf } from "./snapshot.ts";
 import { totalsOf } from "./totals.ts";

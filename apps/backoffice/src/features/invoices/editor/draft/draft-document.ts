@@ -6,8 +6,8 @@ import {
   type InvoiceTotals,
   parseLocalDate,
 } from "@counterfoil/domain";
-import { addressLines } from "../../../shared/document/address-lines.ts";
-import type { DocumentData, DocumentPart } from "../../../shared/document/document-data.ts";
+import { addressLines } from "../../../../shared/document/address-lines.ts";
+import type { DocumentData, DocumentPart } from "../../../../shared/document/document-data.ts";
 import type { ReadLine } from "./read-lines.ts";
 import type { EditorValues } from "./values.ts";
 

@@ -1,8 +1,8 @@
 import type { Invoice, PaymentMethod } from "@counterfoil/contract";
 import { useQuery } from "@tanstack/react-query";
-import { isExpired } from "../../../shared/card/card.ts";
-import { listOptions, objectOptions } from "../../../shared/resource/queries.ts";
-import { customerIdOf } from "../standing.ts";
+import { isExpired } from "../../../../shared/card/card.ts";
+import { listOptions, objectOptions } from "../../../../shared/resource/queries.ts";
+import { customerIdOf } from "../../standing.ts";
 
 export interface CardOnFile {
   readonly method: PaymentMethod;

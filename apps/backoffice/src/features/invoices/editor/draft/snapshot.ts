@@ -4,7 +4,7 @@ import {
   parseLocalDate,
   startOfLocalDate,
 } from "@counterfoil/domain";
-import type { InvoiceUpdate } from "../api.ts";
+import type { InvoiceUpdate } from "../../api.ts";
 import type { ReadLine } from "./read-lines.ts";
 import type { EditorValues } from "./values.ts";
 

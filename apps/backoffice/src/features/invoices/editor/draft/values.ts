@@ -7,7 +7,7 @@ import {
   quantityText,
   unitAmountText,
 } from "@counterfoil/domain";
-import { collectionOf } from "../standing.ts";
+import { collectionOf } from "../../standing.ts";
 
 /** A row of the grid, as it is typed. */
 export interface LineValues {

@@ -1,5 +1,5 @@
 import type { Invoice } from "@counterfoil/contract";
-import type { InvoiceCreate, InvoiceUpdate } from "../api.ts";
+import type { InvoiceCreate, InvoiceUpdate } from "../../api.ts";
 import { changesBetween, isSame, type Snapshot } from "./snapshot.ts";
 
 /** How the saver reaches the server. */
