@@ -9,6 +9,8 @@ export interface CallOptions {
   /** Idempotency key; the same key and body have one effect however often they are sent. */
   readonly key?: string | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** The answer brings a new session cookie; all other calls neither send nor take one. */
+  readonly newCookie?: boolean | undefined;
 }
 
 type Method = "GET" | "POST" | "PATCH" | "DELETE";
@@ -61,7 +63,8 @@ async function send(method: Method, path: string, options: CallOptions): Promise
   const token = accessToken();
   if (token) headers.set("authorization", `Bearer ${token}`);
   if (options.key) headers.set("idempotency-key", options.key);
-  const init: RequestInit = { method, headers, credentials: "omit" };
+  const credentials = options.newCookie ? "same-origin" : "omit";
+  const init: RequestInit = { method, headers, credentials };
   if (options.body !== undefined) {
     headers.set("content-type", "application/json");
     init.body = JSON.stringify(options.body);

@@ -1,5 +1,6 @@
+import type { TokenAnswer } from "@counterfoil/contract";
 import { api } from "../api/client.ts";
-import { forgetAccessToken } from "../api/token.ts";
+import { forgetAccessToken, setAccessToken } from "../api/token.ts";
 
 /** Sends the person to the sign-in app, to come back to where they were. */
 export function goToSignIn(authAppUrl: string, language: string): void {
@@ -23,7 +24,7 @@ export async function signOut(authAppUrl: string, language: string): Promise<voi
 
 /** Goes on in another business; the page starts anew, so that nothing of the old one stays in it. */
 export async function switchAccount(account: string): Promise<void> {
-  await api.post("/api/auth/session", { account });
-  forgetAccessToken();
+  const answer = await api.post<TokenAnswer>("/api/auth/session", { account }, { newCookie: true });
+  setAccessToken(answer);
   window.location.assign("/");
 }
