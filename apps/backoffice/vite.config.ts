@@ -16,7 +16,12 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: "es2022",
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A list is what people wait for; elsewhere the names of parts would weigh more than they save.
+      resolveDependencies: (part, needed) =>
+        /-list-/.test(part) ? needed : needed.filter((one) => one.endsWith(".css")),
+    },
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
