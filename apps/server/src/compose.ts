@@ -71,7 +71,8 @@ export async function compose(config: Config, given: Given = {}): Promise<App> {
     undo.unshift(() => billing.stop());
     await billing.start();
     if (provider !== null) {
-      await seedDemo({ services, billing, sampleData: given.sampleData ?? null });
+      const sampleData = given.sampleData ?? null;
+      await seedDemo({ services, billing, sampleData, past: provider });
     }
     server.ready();
     const listener = new Listener({

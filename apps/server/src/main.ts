@@ -3,13 +3,14 @@ import { fileURLToPath } from "node:url";
 import { compose } from "./compose.ts";
 import { ConfigError, readConfig } from "./config/read-config.ts";
 import { samplePeople } from "./demo/businesses.ts";
+import { sampleData } from "./demo/sample-data/sample-data.ts";
 
 /** The bundle lies in dist/server, beside the built pages. */
 const builtPages = join(dirname(fileURLToPath(import.meta.url)), "../web");
 
 async function main(): Promise<void> {
   const config = readConfig({ WEB_FOLDER: builtPages, ...process.env });
-  const app = await compose(config);
+  const app = await compose(config, { sampleData });
   const { url } = await app.listen();
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, () => {

@@ -1,5 +1,4 @@
 import type { Billing } from "../billing.ts";
-import type { Services } from "../services.ts";
 
 /** The provider accounts of the two sample businesses. */
 export interface SampleAccounts {
@@ -7,9 +6,17 @@ export interface SampleAccounts {
   readonly harbour: string;
 }
 
+/** How a past is told, which the embedded provider alone allows. */
+export interface Past {
+  /** Runs many requests to the provider in one unit of work, all or nothing. */
+  batch<T>(work: () => Promise<T>): Promise<T>;
+  /** Moves an account's clock on and holds it there, in seconds; null lets it run at real time. */
+  moveClock(account: string, moment: number | null): Promise<void>;
+}
+
 /** Gives the sample businesses their history, through the provider's own rules. */
 export type SampleData = (options: {
-  readonly services: Services;
   readonly billing: Billing;
   readonly accounts: SampleAccounts;
+  readonly past: Past;
 }) => Promise<void>;

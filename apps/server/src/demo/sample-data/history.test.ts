@@ -1,0 +1,130 @@
+import { type TestDatabase, testDatabase } from "@counterfoil/database/testing";
+import { PAYMENT_STATUSES, SHOWN_INVOICE_STATUSES } from "@counterfoil/domain";
+import { providerMigrations } from "@counterfoil/emulator";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type App, compose } from "../../compose.ts";
+import type { IdentitySchema } from "../../identity/schema.ts";
+import { appMigrations } from "../../migrations/app.ts";
+import { Client } from "../../testing/client.ts";
+import { testConfig } from "../../testing/config.ts";
+import { sampleData } from "./sample-data.ts";
+import { type Books, readBooks } from "./testing/books.ts";
+
+let database: TestDatabase;
+let app: App;
+let books: Record<"maple" | "harbour", Books>;
+const KEYS = ["maple", "harbour"] as const;
+
+beforeAll(async () => {
+  database = await testDatabase([appMigrations, providerMigrations]);
+  const start = (given: Parameters<typeof compose>[1]) =>
+    compose(testConfig(), { ...given, database });
+  await expect(start({ sampleData: cutAfter(700) })).rejects.toThrow("power cut");
+  app = await start({ sampleData });
+  books = {
+    maple: await readBooks(app, await accountOf("Maple & Main")),
+    harbour: await readBooks(app, await accountOf("Harbour Supply")),
+  };
+}, 240_000);
+afterAll(async () => {
+  await app?.close();
+  await database.close();
+});
+
+/** The history as a start tells it that is killed on the way. */
+function cutAfter(moves: number): typeof sampleData {
+  let left = moves;
+  return (given) =>
+    sampleData({
+      ...given,
+      past: {
+        ...given.past,
+        batch: (work) => given.past.batch(work),
+        moveClock(account, moment) {
+          left -= 1;
+          if (left < 0) throw new Error("power cut");
+          return given.past.moveClock(account, moment);
+        },
+      },
+    });
+}
+
+async function accountOf(name: string): Promise<string> {
+  const rows = await database
+    .kysely<IdentitySchema>("app")
+    .selectFrom("account")
+    .select(["id", "name"])
+    .where("name", "=", name)
+    .execute();
+  // One account each, although the first start was cut.
+  expect(rows).toHaveLength(1);
+  return rows[0]?.id ?? "";
+}
+
+const counts = async (email: string, resource: string) =>
+  (await (await Client.signIn(app, email)).get(`/api/counts/${resource}`)).body;
+
+describe("the history of the sample businesses", () => {
+  it("is told once and whole, although the first start was cut", () => {
+    expect(books.maple.customers).toHaveLength(220);
+    expect(books.maple.invoices).toHaveLength(600);
+    expect(books.harbour.customers).toHaveLength(80);
+    expect(books.harbour.invoices).toHaveLength(200);
+  });
+
+  it("shows Claire and Greta invoices in every status", async () => {
+    for (const email of ["owner@maple.example", "owner@harbour.example"]) {
+      const { by_status } = await counts(email, "invoice");
+      for (const status of SHOWN_INVOICE_STATUSES) {
+        expect(by_status[status] ?? 0, `${email} ${status}`).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it("shows Claire payments in every status that the provider can be in", async () => {
+    const { by_status } = await counts("owner@maple.example", "paymentIntent");
+    for (const status of [...PAYMENT_STATUSES, "partial_refund", "full_refund"]) {
+      // Cards are never left processing.
+      if (status === "processing") continue;
+      expect(by_status[status] ?? 0, status).toBeGreaterThan(0);
+    }
+  });
+
+  it("has declines of many kinds, disputes of every outcome and payouts", () => {
+    const codes = books.maple.charges.map((charge) => charge.outcome?.reason ?? null);
+    expect(new Set(codes.filter((code) => code !== null)).size).toBeGreaterThanOrEqual(6);
+    const outcomes = new Set(books.maple.disputes.map(({ status }) => status));
+    for (const status of ["needs_response", "won", "lost", "warning_needs_response"]) {
+      expect(outcomes, status).toContain(status);
+    }
+    expect(new Set(books.maple.payouts.map(({ status }) => status))).toContain("paid");
+  });
+
+  it("has coupons of each kind, one expired and one used up", () => {
+    const { coupons } = books.maple;
+    expect(new Set(coupons.map(({ duration }) => duration)).size).toBe(3);
+    expect(coupons.some(({ amount_off }) => amount_off !== null)).toBe(true);
+    expect(coupons.some(({ redeem_by, valid }) => redeem_by !== null && !valid)).toBe(true);
+    const used = coupons.find(({ id }) => id === "FIRST3");
+    expect(used).toMatchObject({ times_redeemed: 3, valid: false });
+  });
+
+  it.each(KEYS)("leaves the clock of %s at real time, open for charges", async (key) => {
+    const { account } = books[key];
+    expect(Math.abs((app.provider?.clock(account).now() ?? 0) - Date.now() / 1000)).toBeLessThan(5);
+    const { charges_enabled, payouts_enabled } = await app.billing.sdk().accounts.retrieve(account);
+    expect({ charges_enabled, payouts_enabled }).toEqual({
+      charges_enabled: true,
+      payouts_enabled: true,
+    });
+  });
+
+  it("is heard of from here on: a new customer reaches the mirror by its event", async () => {
+    const { account } = books.maple;
+    const { id } = await app.billing
+      .sdk()
+      .customers.create({ name: "Nouvelle Cliente" }, app.billing.options(account));
+    const claire = await Client.signIn(app, "owner@maple.example");
+    expect((await claire.get(`/api/stripe/customer/${id}`)).body.name).toBe("Nouvelle Cliente");
+  });
+});

@@ -1,0 +1,31 @@
+import type { Business } from "./business.ts";
+import { chanceOf } from "./chance.ts";
+import { planCustomers, Registry } from "./customers.ts";
+import { planInvoices } from "./invoices.ts";
+import { HISTORY_DAYS, officeMoment } from "./moments.ts";
+import { planPayments } from "./payments.ts";
+import type { Plan } from "./plan.ts";
+
+/**
+ * All that is to happen to a sample business until now. The same business and moment give the same
+ * plan.
+ * @param now seconds since the epoch
+ */
+export function planBusiness(business: Business, now: number): Plan {
+  const chance = chanceOf(business.seed);
+  const registry = new Registry();
+  const known = business.showcase(now);
+  for (const { name, params } of known.customers) {
+    registry.claim(name);
+    registry.prefix(params.invoice_prefix ?? name);
+  }
+  const count = business.customers - known.customers.length;
+  const customers = planCustomers(business, chance, registry, now, count);
+  const wanted = business.invoices - known.invoices.length;
+  return {
+    from: officeMoment(now, HISTORY_DAYS, business.opens, 0),
+    customers: [...known.customers, ...customers],
+    invoices: [...known.invoices, ...planInvoices(business, chance, customers, now, wanted)],
+    payments: [...known.payments, ...planPayments(business, chance, customers, now)],
+  };
+}

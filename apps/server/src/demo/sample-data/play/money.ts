@@ -1,0 +1,35 @@
+import { allocate } from "@counterfoil/domain";
+import type { Step } from "../plan/plan.ts";
+import type { Shop } from "./shop.ts";
+
+type StepOf<Name extends Step["does"]> = Extract<Step, { readonly does: Name }>;
+
+/** Gives a payment back, one part in so many; what its bank has taken back already stays so. */
+export async function refund(
+  { stripe, own }: Shop,
+  intent: string,
+  { oneIn, reason }: StepOf<"refund">,
+): Promise<void> {
+  const payment = await stripe.paymentIntents.retrieve(intent, {}, own);
+  const amount = partOf(payment.amount_received, oneIn);
+  await stripe.refunds.create({ payment_intent: intent, amount, reason }, own);
+}
+
+/** Sends the words by which the provider's test mode decides a dispute (docs.stripe.com/testing). */
+export async function settleDispute(
+  { stripe, own }: Shop,
+  intent: string,
+  { wins }: StepOf<"answer_dispute">,
+): Promise<void> {
+  const { data } = await stripe.disputes.list({ payment_intent: intent }, own);
+  for (const { id } of data) {
+    const words = wins ? "winning_evidence" : "losing_evidence";
+    await stripe.disputes.update(id, { evidence: { uncategorized_text: words } }, own);
+  }
+}
+
+/** One part of an amount in minor units that is split in so many. */
+export function partOf(amount: number, oneIn: number): number {
+  const [part = amount] = allocate(amount, [1, oneIn - 1]);
+  return part;
+}

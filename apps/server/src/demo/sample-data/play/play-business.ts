@@ -1,0 +1,26 @@
+import type { Business } from "../plan/business.ts";
+import type { Plan } from "../plan/plan.ts";
+import { Agenda } from "./agenda.ts";
+import { enterCatalogue } from "./catalogue.ts";
+import { enterCustomers } from "./customers.ts";
+import { enterInvoices } from "./invoices.ts";
+import { enterPayments } from "./payments.ts";
+import { enterPayouts } from "./payouts.ts";
+import type { Shop } from "./shop.ts";
+
+/** Lets a plan happen at the provider, on the business's own clock, which then runs at real time. */
+export async function playBusiness(
+  shop: Shop,
+  business: Business,
+  plan: Plan,
+  now: number,
+): Promise<void> {
+  const agenda = new Agenda();
+  const catalogue = enterCatalogue(agenda, shop, business, plan.from, now);
+  const customers = enterCustomers(agenda, shop, plan.customers);
+  enterInvoices({ agenda, shop, catalogue, customers }, plan.invoices, plan.customers);
+  enterPayments(agenda, shop, plan.payments, plan.customers, customers);
+  enterPayouts(agenda, shop, business.currency, plan.from, now);
+  await agenda.play((moment) => shop.moveTo(moment));
+  await shop.backToRealTime();
+}
