@@ -1,14 +1,24 @@
 import type { Language } from "./locales.ts";
+import type { account } from "./messages/en/account.ts";
+import type { accountReports } from "./messages/en/account-reports.ts";
 import type { common } from "./messages/en/common.ts";
+import type { coupons } from "./messages/en/coupons.ts";
+import type { creditNotes } from "./messages/en/credit-notes.ts";
 import type { customers } from "./messages/en/customers.ts";
 import type { declines } from "./messages/en/declines.ts";
+import type { disputes } from "./messages/en/disputes.ts";
 import type { document } from "./messages/en/document.ts";
+import type { exports } from "./messages/en/exports.ts";
 import type { invoiceEditor } from "./messages/en/invoice-editor.ts";
 import type { invoiceSteps } from "./messages/en/invoice-steps.ts";
 import type { invoices } from "./messages/en/invoices.ts";
+import type { mail } from "./messages/en/mail.ts";
 import type { payments } from "./messages/en/payments.ts";
+import type { products } from "./messages/en/products.ts";
 import type { shell } from "./messages/en/shell.ts";
 import type { signin } from "./messages/en/signin.ts";
+import type { taxRates } from "./messages/en/tax-rates.ts";
+import type { team } from "./messages/en/team.ts";
 
 /** The English catalogues are the type: another language that misses one of their ids does not compile. */
 interface English {
@@ -22,6 +32,16 @@ interface English {
   readonly invoices: typeof invoices;
   readonly payments: typeof payments;
   readonly declines: typeof declines;
+  readonly account: typeof account;
+  readonly accountReports: typeof accountReports;
+  readonly coupons: typeof coupons;
+  readonly creditNotes: typeof creditNotes;
+  readonly disputes: typeof disputes;
+  readonly exports: typeof exports;
+  readonly mail: typeof mail;
+  readonly products: typeof products;
+  readonly taxRates: typeof taxRates;
+  readonly team: typeof team;
 }
 
 export type Section = keyof English;
@@ -44,6 +64,16 @@ const catalogue: Readonly<Record<Language, Loaders>> = {
     invoices: async () => (await import("./messages/en/invoices.ts")).invoices,
     payments: async () => (await import("./messages/en/payments.ts")).payments,
     declines: async () => (await import("./messages/en/declines.ts")).declines,
+    account: async () => (await import("./messages/en/account.ts")).account,
+    accountReports: async () => (await import("./messages/en/account-reports.ts")).accountReports,
+    coupons: async () => (await import("./messages/en/coupons.ts")).coupons,
+    creditNotes: async () => (await import("./messages/en/credit-notes.ts")).creditNotes,
+    disputes: async () => (await import("./messages/en/disputes.ts")).disputes,
+    exports: async () => (await import("./messages/en/exports.ts")).exports,
+    mail: async () => (await import("./messages/en/mail.ts")).mail,
+    products: async () => (await import("./messages/en/products.ts")).products,
+    taxRates: async () => (await import("./messages/en/tax-rates.ts")).taxRates,
+    team: async () => (await import("./messages/en/team.ts")).team,
   },
   fr: {
     common: async () => (await import("./messages/fr/common.ts")).common,
@@ -56,6 +86,16 @@ const catalogue: Readonly<Record<Language, Loaders>> = {
     invoices: async () => (await import("./messages/fr/invoices.ts")).invoices,
     payments: async () => (await import("./messages/fr/payments.ts")).payments,
     declines: async () => (await import("./messages/fr/declines.ts")).declines,
+    account: async () => (await import("./messages/fr/account.ts")).account,
+    accountReports: async () => (await import("./messages/fr/account-reports.ts")).accountReports,
+    coupons: async () => (await import("./messages/fr/coupons.ts")).coupons,
+    creditNotes: async () => (await import("./messages/fr/credit-notes.ts")).creditNotes,
+    disputes: async () => (await import("./messages/fr/disputes.ts")).disputes,
+    exports: async () => (await import("./messages/fr/exports.ts")).exports,
+    mail: async () => (await import("./messages/fr/mail.ts")).mail,
+    products: async () => (await import("./messages/fr/products.ts")).products,
+    taxRates: async () => (await import("./messages/fr/tax-rates.ts")).taxRates,
+    team: async () => (await import("./messages/fr/team.ts")).team,
   },
   es: {
     common: async () => (await import("./messages/es/common.ts")).common,
@@ -68,6 +108,16 @@ const catalogue: Readonly<Record<Language, Loaders>> = {
     invoices: async () => (await import("./messages/es/invoices.ts")).invoices,
     payments: async () => (await import("./messages/es/payments.ts")).payments,
     declines: async () => (await import("./messages/es/declines.ts")).declines,
+    account: async () => (await import("./messages/es/account.ts")).account,
+    accountReports: async () => (await import("./messages/es/account-reports.ts")).accountReports,
+    coupons: async () => (await import("./messages/es/coupons.ts")).coupons,
+    creditNotes: async () => (await import("./messages/es/credit-notes.ts")).creditNotes,
+    disputes: async () => (await import("./messages/es/disputes.ts")).disputes,
+    exports: async () => (await import("./messages/es/exports.ts")).exports,
+    mail: async () => (await import("./messages/es/mail.ts")).mail,
+    products: async () => (await import("./messages/es/products.ts")).products,
+    taxRates: async () => (await import("./messages/es/tax-rates.ts")).taxRates,
+    team: async () => (await import("./messages/es/team.ts")).team,
   },
 };
 

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import type { Route } from "./route.ts";
+
+export const listRoutes = {
+  counts: {
+    method: "GET",
+    path: "/api/counts/:resource",
+    summary: "How many objects, by shown status",
+    access: "member",
+  },
+  timeline: {
+    method: "GET",
+    path: "/api/timeline/:id",
+    summary: "What happened to an object",
+    access: "member",
+    query: z.strictObject({
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+      before: z.string().max(255).optional(),
+    }),
+  },
+  stream: {
+    method: "GET",
+    path: "/api/stream",
+    summary: "Server-sent events: which objects changed",
+    access: "member",
+  },
+} as const satisfies Record<string, Route>;

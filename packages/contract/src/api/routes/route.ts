@@ -1,0 +1,16 @@
+import type { Feature, Right } from "@counterfoil/domain";
+import type { z } from "zod";
+
+export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+
+/** A call that is not one of the uniform resource calls. */
+export interface Route {
+  readonly method: Method;
+  readonly path: string;
+  readonly summary: string;
+  /** Who may call: anyone, any signed-in member, or members with the right. */
+  readonly access: "public" | "member" | Right;
+  readonly feature?: Feature;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+}

@@ -1,0 +1,44 @@
+import { sessionRequest, tokenRequest } from "../session.ts";
+import type { Route } from "./route.ts";
+
+export const sessionRoutes = {
+  token: {
+    method: "POST",
+    path: "/auth/token",
+    summary: "Sign in",
+    access: "public",
+    body: tokenRequest,
+  },
+  refresh: {
+    method: "POST",
+    path: "/auth/refresh",
+    summary: "Renew the access token by the session cookie",
+    access: "public",
+  },
+  logout: { method: "POST", path: "/auth/logout", summary: "End the session", access: "public" },
+  config: {
+    method: "GET",
+    path: "/api/config",
+    summary: "Names, languages and features",
+    access: "public",
+  },
+  me: {
+    method: "GET",
+    path: "/api/auth/me",
+    summary: "The signed-in person and their accounts",
+    access: "member",
+  },
+  rules: {
+    method: "GET",
+    path: "/api/auth/rules",
+    summary: "What the person may do",
+    access: "member",
+  },
+  session: {
+    method: "POST",
+    path: "/api/auth/session",
+    summary: "Go on in another account",
+    access: "member",
+    body: sessionRequest,
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,19 @@
+import * as discounting from "../provider/discounting.ts";
+import type { Resource } from "./resource.ts";
+
+export const couponResource = {
+  type: "coupon",
+  idPattern: /^[A-Za-z0-9_-]{1,200}$/,
+  feature: "coupons",
+  rights: {
+    read: "coupon:read",
+    create: "coupon:create",
+    update: "coupon:update",
+    delete: "coupon:delete",
+  },
+  filters: discounting.couponFilters,
+  create: discounting.couponCreate,
+  update: discounting.couponUpdate,
+  remove: true,
+  expand: [],
+} as const satisfies Resource;

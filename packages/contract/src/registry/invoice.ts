@@ -1,0 +1,36 @@
+import * as invoice from "../provider/invoice.ts";
+import type { Resource } from "./resource.ts";
+
+export const invoiceResource = {
+  type: "invoice",
+  idPattern: /^in_\w+$/,
+  feature: "invoices",
+  rights: {
+    read: "invoice:read",
+    create: "invoice:create",
+    update: "invoice:update",
+    delete: "invoice:delete",
+  },
+  filters: invoice.invoiceFilters,
+  create: invoice.invoiceCreate,
+  update: invoice.invoiceUpdate,
+  remove: true,
+  actions: {
+    finalize: { right: "invoice:finalize", params: invoice.invoiceActions.finalize },
+    /** Marking as paid outside asks for `invoice:mark_paid` besides. */
+    pay: { right: "invoice:charge", params: invoice.invoiceActions.pay },
+    void: { right: "invoice:void", params: invoice.invoiceActions.void },
+    uncollectible: {
+      right: "invoice:uncollectible",
+      params: invoice.invoiceActions.uncollectible,
+    },
+    send: { right: "invoice:send", params: invoice.invoiceActions.send },
+  },
+  expand: [
+    "customer",
+    "payments",
+    "payments.data.payment.payment_intent",
+    "discounts",
+    "default_tax_rates",
+  ],
+} as const satisfies Resource;

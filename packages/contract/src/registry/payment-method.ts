@@ -1,0 +1,19 @@
+import * as payment from "../provider/payment.ts";
+import type { Resource } from "./resource.ts";
+
+export const paymentMethodResource = {
+  type: "payment_method",
+  idPattern: /^(pm|card|src)_\w+$/,
+  feature: "customers",
+  rights: {
+    read: "paymentMethod:read",
+    create: "paymentMethod:create",
+    update: "paymentMethod:update",
+    delete: "paymentMethod:delete",
+  },
+  filters: payment.paymentMethodFilters,
+  create: payment.paymentMethodCreate,
+  update: payment.paymentMethodUpdate,
+  remove: true,
+  expand: [],
+} as const satisfies Resource;

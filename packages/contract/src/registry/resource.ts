@@ -1,0 +1,26 @@
+import type { Feature, Right } from "@counterfoil/domain";
+import type { z } from "zod";
+
+/** What the generic router needs to know of one provider resource. One row is the whole of it. */
+export interface Resource {
+  /** The provider's `object` value, the mirror's type. */
+  readonly type: string;
+  /** What its ids look like; anything else is unknown without asking. */
+  readonly idPattern: RegExp;
+  readonly feature: Feature;
+  readonly rights: {
+    readonly read: Right;
+    readonly create?: Right;
+    readonly update?: Right;
+    readonly delete?: Right;
+  };
+  readonly filters: z.ZodObject;
+  readonly create?: z.ZodType;
+  readonly update?: z.ZodType;
+  readonly remove?: true;
+  readonly actions?: Readonly<
+    Record<string, { readonly right: Right; readonly params: z.ZodType }>
+  >;
+  /** Paths that `expand` may name. */
+  readonly expand: readonly string[];
+}

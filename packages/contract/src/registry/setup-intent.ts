@@ -1,0 +1,12 @@
+import * as payment from "../provider/payment.ts";
+import type { Resource } from "./resource.ts";
+
+export const setupIntentResource = {
+  type: "setup_intent",
+  idPattern: /^seti_\w+$/,
+  feature: "customers",
+  rights: { read: "paymentMethod:read", create: "paymentMethod:create" },
+  filters: payment.paymentMethodFilters,
+  create: payment.setupIntentCreate,
+  expand: [],
+} as const satisfies Resource;

@@ -1,0 +1,13 @@
+import * as taxRate from "../provider/tax-rate.ts";
+import type { Resource } from "./resource.ts";
+
+export const taxRateResource = {
+  type: "tax_rate",
+  idPattern: /^txr_\w+$/,
+  feature: "taxRates",
+  rights: { read: "taxRate:read", create: "taxRate:create", update: "taxRate:update" },
+  filters: taxRate.taxRateFilters,
+  create: taxRate.taxRateCreate,
+  update: taxRate.taxRateUpdate,
+  expand: [],
+} as const satisfies Resource;
