@@ -4,6 +4,7 @@ import type { Billing } from "../billing.ts";
 import { profileHandlers } from "../features/account/profile.ts";
 import { healthEntrances } from "../features/health/entrances.ts";
 import { configHandlers } from "../features/session/config.ts";
+import { customSignInHandlers } from "../features/session/custom-sign-in.ts";
 import { memberHandlers } from "../features/session/member.ts";
 import { signInHandlers } from "../features/session/sign-in.ts";
 import { Access } from "../http/access.ts";
@@ -59,6 +60,7 @@ export function createServer(parts: Parts): Server {
 
   const handlers: Handlers = {
     ...signInHandlers(identity),
+    ...customSignInHandlers(identity),
     ...memberHandlers(identity, access),
     ...configHandlers(services),
     ...profileHandlers(services, billing, db),

@@ -1,7 +1,7 @@
 import type { Role } from "@counterfoil/domain";
 import type { Generated, Kysely } from "kysely";
 
-/** The tables of migrations/identity-0001.ts. */
+/** The tables of migrations/identity-0001.ts and one-use-token-0001.ts. */
 export interface IdentitySchema {
   setting: { name: string; value: string };
   account: {
@@ -37,6 +37,16 @@ export interface IdentitySchema {
   };
   access_token: { hash: Buffer; session: string; expires_at: Date };
   refresh_token: { hash: Buffer; session: string; expires_at: Date; used_at: Date | null };
+  one_use_token: {
+    hash: Buffer;
+    kind: string;
+    person: string | null;
+    account: string | null;
+    subject: string | null;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+  };
   login_throttle: { key: Buffer; attempts: number; resets_at: Date };
 }
 

@@ -1,7 +1,13 @@
 import { keepPrepared } from "@counterfoil/database";
 import type { Role } from "@counterfoil/domain";
 import { CompiledQuery, sql, type Transaction } from "kysely";
-import { ACCESS_SECONDS, GRACE_SECONDS, IDLE_SECONDS, SESSION_SECONDS } from "./limits.ts";
+import {
+  ACCESS_SECONDS,
+  GRACE_SECONDS,
+  IDLE_SECONDS,
+  SESSION_SECONDS,
+  TELL_EXPIRED_SECONDS,
+} from "./limits.ts";
 import type { IdentityDb, IdentitySchema } from "./schema.ts";
 import { hashOf, newId, newSecret } from "./secret.ts";
 
@@ -25,11 +31,15 @@ export interface Found {
 
 type Db = IdentityDb | Transaction<IdentitySchema>;
 
-/** Starts a session in the first account of the person that is open to them; null without one. */
+/**
+ * Starts a session in the account, or else in the first one that is open to the person.
+ * @returns null when they are not an active member there
+ */
 export async function openSession(
   db: IdentityDb,
   person: string,
   now: Date,
+  account: string | null = null,
 ): Promise<Grant | null> {
   const membership = await db
     .selectFrom("membership")
@@ -37,6 +47,7 @@ export async function openSession(
     .select(["membership.account", "membership.role"])
     .where("membership.person", "=", person)
     .where("membership.active", "=", true)
+    .$if(account !== null, (query) => query.where("membership.account", "=", account))
     .orderBy("account.created_at")
     .orderBy("account.id")
     .executeTakeFirst();
@@ -178,6 +189,11 @@ export async function forgetExpired(db: IdentityDb, now: Date): Promise<void> {
   await db
     .deleteFrom("session")
     .where((eb) => eb.or([eb("expires_at", "<=", now), eb("ended_at", "is not", null)]))
+    .execute();
+  // For a month a link can still say that it is old, and not only that it is unknown.
+  await db
+    .deleteFrom("one_use_token")
+    .where("expires_at", "<=", later(now, -TELL_EXPIRED_SECONDS))
     .execute();
   await db.deleteFrom("login_throttle").where("resets_at", "<=", now).execute();
 }

@@ -6,6 +6,11 @@ export const tokenRequest = z.strictObject({
   password: z.string().min(1, "This is a required field").max(1024),
 });
 
+/** `POST /auth/custom`: sign in with a one-use token that the server gave. */
+export const customTokenRequest = z.strictObject({
+  token: z.string().min(1, "This is a required field").max(255),
+});
+
 /** An access token for 15 minutes; `expires_at` in seconds since 1970. */
 export const tokenAnswer = z.object({ token: z.string(), expires_at: z.int() });
 export type TokenAnswer = z.infer<typeof tokenAnswer>;

@@ -1,4 +1,4 @@
-import { sessionRequest, tokenRequest } from "../session.ts";
+import { customTokenRequest, sessionRequest, tokenRequest } from "../session.ts";
 import type { Route } from "./route.ts";
 
 export const sessionRoutes = {
@@ -8,6 +8,13 @@ export const sessionRoutes = {
     summary: "Sign in",
     access: "public",
     body: tokenRequest,
+  },
+  customToken: {
+    method: "POST",
+    path: "/auth/custom",
+    summary: "Sign in with a one-use token",
+    access: "public",
+    body: customTokenRequest,
   },
   refresh: {
     method: "POST",

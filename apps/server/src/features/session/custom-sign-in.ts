@@ -1,0 +1,25 @@
+import type { Handlers } from "../../http/handler.ts";
+import { refuse } from "../../http/refusal.ts";
+import type { Identity } from "../../identity/identity.ts";
+import { redeem } from "../../identity/one-use-tokens.ts";
+import { openSession } from "../../identity/sessions.ts";
+import { granted } from "./sign-in.ts";
+
+/** Signing in with a one-use token: after an ownership transfer, and from a trusted platform. */
+export function customSignInHandlers(identity: Identity): Pick<Handlers, "customToken"> {
+  const { db } = identity;
+  return {
+    async customToken({ body, log }) {
+      const now = identity.now();
+      const found = await redeem(db, { kind: "sign_in", token: body.token, now });
+      const grant =
+        found?.person == null ? null : await openSession(db, found.person, now, found.account);
+      if (grant === null) {
+        log.warn({ event: "sign_in_refused" }, "one-use sign-in refused");
+        throw refuse("wrong_credentials", "This sign-in is used up or too old. Sign in again");
+      }
+      log.info({ event: "signed_in", session: grant.session }, "signed in by a one-use token");
+      return granted(identity, grant);
+    },
+  };
+}
