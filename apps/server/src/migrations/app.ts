@@ -1,10 +1,11 @@
 import type { MigrationSet } from "@counterfoil/database";
 import { identityMigrations } from "./identity.ts";
+import { mailMigrations } from "./mail.ts";
 import { mirrorMigrations } from "./mirror.ts";
 import { oneUseToken0001 } from "./one-use-token-0001.ts";
 
 /** Every step of our own tables. A released step keeps its place and its text. */
 export const appMigrations: MigrationSet = {
   schema: "app",
-  migrations: [...identityMigrations, ...mirrorMigrations, oneUseToken0001],
+  migrations: [...identityMigrations, ...mirrorMigrations, oneUseToken0001, ...mailMigrations],
 };

@@ -1,0 +1,111 @@
+import { testDatabase } from "@counterfoil/database/testing";
+import { CompiledQuery, type Transaction } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { appMigrations } from "../migrations/app.ts";
+import { enqueue, type MailToSend, newMailId } from "./outbox.ts";
+
+const MAPLE = "acct_maple";
+const HARBOUR = "acct_harbour";
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+beforeAll(async () => {
+  database = await testDatabase([appMigrations]);
+});
+afterAll(() => database.close());
+
+function farewell(change: Partial<MailToSend> = {}): MailToSend {
+  return {
+    account: MAPLE,
+    about: null,
+    to: ["noor@example.com"],
+    language: "en",
+    letter: { kind: "removed", businessName: "Maple & Main" },
+    ...change,
+  };
+}
+
+const access = () => database.access<object>("app");
+
+async function rows(db: Transaction<object>, text: string) {
+  return (await db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text))).rows;
+}
+
+const seenBy = (account: string, mail: string) =>
+  access().readTenant(account, (db) =>
+    rows(
+      db,
+      `select address, part, state, reason from mail_recipient where mail = '${mail}' order by place`,
+    ),
+  );
+
+it("a mail is kept with a row for each recipient, each address once, a bad one as failed", async () => {
+  const id = await access().tenant(MAPLE, (db) =>
+    enqueue(
+      db,
+      farewell({
+        to: ["noor@example.com", "NOOR@example.com"],
+        cc: ["amir@example.com", "noor@example.com", "bcc@example.com\r\nBcc: all@example.com"],
+      }),
+    ),
+  );
+  expect(await seenBy(MAPLE, id)).toEqual([
+    { address: "noor@example.com", part: "to", state: "queued", reason: null },
+    { address: "amir@example.com", part: "cc", state: "queued", reason: null },
+    {
+      address: "bcc@example.com\r\nBcc: all@example.com",
+      part: "cc",
+      state: "failed",
+      reason: "invalid_address",
+    },
+  ]);
+  expect(await seenBy(HARBOUR, id)).toEqual([]);
+});
+
+it("a mail goes with its change: nothing is kept of one that is rolled back", async () => {
+  let id = "";
+  await access()
+    .tenant(MAPLE, async (db) => {
+      id = await enqueue(db, farewell());
+      throw new Error("The removal failed");
+    })
+    .catch(() => undefined);
+  expect(await seenBy(MAPLE, id)).toEqual([]);
+});
+
+it("twelve callers at once with one name leave one mail", async () => {
+  const id = newMailId();
+  const pool = await testDatabase([appMigrations], { maxConnections: 12 });
+  await Promise.all(
+    Array.from({ length: 12 }, () =>
+      pool.access<object>("app").tenant(MAPLE, (db) => enqueue(db, farewell({ id }))),
+    ),
+  );
+  const due = await pool.access<object>("app").system((db) => rows(db, "select * from mail_due"));
+  expect(due).toHaveLength(1);
+  await pool.close();
+});
+
+it("another business's transaction cannot write a mail in this one's name", async () => {
+  await expect(access().tenant(HARBOUR, (db) => enqueue(db, farewell()))).rejects.toThrow(
+    /row-level security/,
+  );
+});
+
+it("a mail of no business is seen by no business", async () => {
+  const id = await access().system((db) =>
+    enqueue(
+      db,
+      farewell({
+        account: null,
+        letter: {
+          kind: "reset",
+          link: "https://example.com/reset#secret",
+          expiresAt: 1_800_000_000,
+        },
+      }),
+    ),
+  );
+  expect(await seenBy(MAPLE, id)).toEqual([]);
+  const own = await access().system((db) => rows(db, `select kind from mail where id = '${id}'`));
+  expect(own).toEqual([{ kind: "reset" }]);
+});
