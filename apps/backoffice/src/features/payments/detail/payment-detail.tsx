@@ -1,11 +1,9 @@
 import type { PaymentIntent } from "@counterfoil/contract";
-import { ButtonLink, Columns, EmptyState, Page, PageScroll, Skeleton } from "@counterfoil/ui";
+import { Columns, Page } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
-import { ApiError } from "../../../shared/api/api-error.ts";
-import { LoadFailed } from "../../../shared/list/list-failed.tsx";
-import { useDelayed } from "../../../shared/list/use-delayed.ts";
+import { ObjectPage } from "../../../shared/page/object-page.tsx";
 import { usePage } from "../../../shared/page/page.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { ObjectTimeline } from "../../../shared/timeline/object-timeline.tsx";
@@ -22,22 +20,29 @@ import { PaymentFacts } from "./payment-facts.tsx";
 import { PaymentHead } from "./payment-head.tsx";
 
 const route = getRouteApi("/paymentIntent/$id");
-const SKELETON_AFTER_MS = 150;
 
 export function PaymentDetail() {
   const { id } = route.useParams();
   const t = useText();
-  const { data, error, isPending, refetch } = useQuery(paymentOptions(id));
-  const late = useDelayed(isPending, SKELETON_AFTER_MS);
-  usePage({ title: id, parent: { title: t("payments.title"), href: "/paymentIntent" } });
-  if (data) return <Detail key={data.id} payment={data} />;
-  if (error instanceof ApiError && error.status === 404) return <NotFound />;
-  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-  return late ? <DetailSkeleton /> : null;
+  return (
+    <ObjectPage
+      query={useQuery(paymentOptions(id))}
+      parent={{ title: t("payments.title"), href: "/paymentIntent" }}
+      missing={{
+        icon: <SearchX />,
+        title: t("payments.notFound"),
+        all: t("payments.allPayments"),
+      }}
+    >
+      {(payment) => <Detail key={payment.id} payment={payment} />}
+    </ObjectPage>
+  );
 }
 
 function Detail({ payment }: { payment: PaymentIntent }) {
+  const t = useText();
   const { ask, dialog } = usePaymentDialogs();
+  usePage({ title: payment.id, parent: { title: t("payments.title"), href: "/paymentIntent" } });
   return (
     <Page>
       <PaymentHead payment={payment} ask={ask} />
@@ -60,35 +65,5 @@ function Detail({ payment }: { payment: PaymentIntent }) {
       </Columns>
       {dialog}
     </Page>
-  );
-}
-
-function NotFound() {
-  const t = useText();
-  return (
-    <EmptyState
-      page
-      icon={<SearchX />}
-      title={t("payments.notFound")}
-      action={
-        <ButtonLink render={<Link to="/paymentIntent" />}>{t("payments.allPayments")}</ButtonLink>
-      }
-    >
-      {t("common.notFoundText")}
-    </EmptyState>
-  );
-}
-
-function DetailSkeleton() {
-  const t = useText();
-  return (
-    <PageScroll padded aria-busy aria-label={t("shell.loading")} className={styles.bones}>
-      <Skeleton width="240px" height={28} />
-      <Skeleton width="320px" />
-      <Skeleton width="90%" />
-      <Skeleton width="80%" />
-      <Skeleton width="85%" />
-      <Skeleton height={120} />
-    </PageScroll>
   );
 }

@@ -1,0 +1,85 @@
+import type { ResourceName, ResourceObject } from "@counterfoil/contract";
+import {
+  Body,
+  ButtonLink,
+  Cell,
+  Head,
+  HeadCell,
+  type RenderAs,
+  Row,
+  RowLink,
+  Section,
+  Table,
+} from "@counterfoil/ui";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ListSearch } from "../../../shared/list/address/search.ts";
+import { LoadFailed } from "../../../shared/list/list-failed.tsx";
+import type { Column } from "../../../shared/list/list-spec.ts";
+import { listOptions } from "../../../shared/resource/queries.ts";
+import { useText } from "../../../shared/text/text.ts";
+import styles from "./detail.module.css";
+
+const SHOWN = 25;
+
+export interface NewestProps<R extends ResourceName> {
+  readonly resource: R;
+  readonly customer: string;
+  readonly title: string;
+  /** Said when there is none. */
+  readonly none: string;
+  /** Address of the list that holds them all. */
+  readonly list: string;
+  readonly expand?: readonly string[];
+  readonly columns: readonly Column<ResourceObject[R]>[];
+  readonly rowLink: (row: ResourceObject[R]) => RenderAs;
+}
+
+/** The newest of what belongs to a customer, with the way to all of it. */
+export function Newest<R extends ResourceName>(props: NewestProps<R>) {
+  const { resource, customer, title, none, list, expand, columns, rowLink } = props;
+  const t = useText();
+  const { data, error, refetch } = useQuery(
+    listOptions(resource, { customer, limit: SHOWN, expand }),
+  );
+  const search: ListSearch = { customer };
+  return (
+    <Section
+      title={title}
+      action={
+        data?.has_more ? (
+          <ButtonLink variant="link" render={<Link to={list} search={search} />}>
+            {t("list.showAll")}
+          </ButtonLink>
+        ) : null
+      }
+    >
+      {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
+      {data?.data.length === 0 ? <p>{none}</p> : null}
+      {data && data.data.length > 0 ? (
+        <div className={styles.scroll}>
+          <Table flush compact aria-label={title}>
+            <Head>
+              {columns.map(({ id, head, amount }) => (
+                <HeadCell key={id} align={amount ? "amount" : "start"}>
+                  {head}
+                </HeadCell>
+              ))}
+            </Head>
+            <Body>
+              {data.data.map((row) => (
+                <Row key={row.id}>
+                  {columns.map(({ id, amount, muted, link, cell }) => (
+                    <Cell key={id} align={amount ? "end" : "start"} muted={muted}>
+                      {link ? <RowLink render={rowLink(row)}>{cell(row)}</RowLink> : cell(row)}
+                    </Cell>
+                  ))}
+                </Row>
+              ))}
+            </Body>
+          </Table>
+        </div>
+      ) : null}
+    </Section>
+  );
+}

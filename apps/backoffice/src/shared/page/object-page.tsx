@@ -1,0 +1,89 @@
+import { ButtonLink, EmptyState, PageScroll, Skeleton } from "@counterfoil/ui";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { ApiError } from "../api/api-error.ts";
+import { LoadFailed } from "../list/list-failed.tsx";
+import { useDelayed } from "../list/use-delayed.ts";
+import { useText } from "../text/text.ts";
+import styles from "./object-page.module.css";
+import { usePage } from "./page.ts";
+
+const SKELETON_AFTER_MS = 150;
+
+/** What an object's page reads of the query that brings the object. */
+interface ObjectQuery<T> {
+  readonly data: T | undefined;
+  readonly error: unknown;
+  readonly isPending: boolean;
+  readonly refetch: () => Promise<unknown>;
+}
+
+export interface ObjectPageProps<T> {
+  readonly query: ObjectQuery<T>;
+  /** The list that the object belongs to. */
+  readonly parent: { readonly title: string; readonly href: string };
+  /** For the page that says the object is not there, with the way back to the list. */
+  readonly missing: { readonly icon: ReactNode; readonly title: string; readonly all: string };
+  /** Height in pixels of the part that the page opens with, for the skeleton. */
+  readonly bone?: number;
+  readonly children: (object: T) => ReactNode;
+}
+
+/** The page of one object: as it comes, when it does not come, and when there is none. */
+export function ObjectPage<T extends object>(props: ObjectPageProps<T>) {
+  const { query, parent, missing, bone = 64, children } = props;
+  const late = useDelayed(query.isPending, SKELETON_AFTER_MS);
+  const { data, error } = query;
+  const gone = data !== undefined && "deleted" in data && data.deleted === true;
+  // A 404 counts for more than what was read before: the object has been deleted since.
+  if (gone || (error instanceof ApiError && error.status === 404)) {
+    return <Missing parent={parent} {...missing} />;
+  }
+  if (data !== undefined) return children(data);
+  if (error) return <Failed error={error} parent={parent} onRetry={() => void query.refetch()} />;
+  return late ? <Bones first={bone} /> : null;
+}
+
+type MissingProps = ObjectPageProps<object>["missing"] & {
+  readonly parent: ObjectPageProps<object>["parent"];
+};
+
+function Missing({ parent, icon, title, all }: MissingProps) {
+  const t = useText();
+  usePage({ title: t("common.notFoundTitle"), parent });
+  return (
+    <EmptyState
+      page
+      icon={icon}
+      title={title}
+      action={<ButtonLink render={<Link to={parent.href} />}>{all}</ButtonLink>}
+    >
+      {t("common.notFoundText")}
+    </EmptyState>
+  );
+}
+
+interface FailedProps {
+  readonly error: unknown;
+  readonly parent: ObjectPageProps<object>["parent"];
+  readonly onRetry: () => void;
+}
+
+function Failed({ error, parent, onRetry }: FailedProps) {
+  usePage({ title: parent.title });
+  return <LoadFailed error={error} onRetry={onRetry} />;
+}
+
+function Bones({ first }: { first: number }) {
+  const t = useText();
+  return (
+    <PageScroll padded aria-busy aria-label={t("shell.loading")} className={styles.bones}>
+      <Skeleton width="260px" height={20} />
+      <Skeleton width="180px" />
+      <Skeleton height={first} />
+      <Skeleton width="90%" />
+      <Skeleton width="80%" />
+      <Skeleton width="85%" />
+    </PageScroll>
+  );
+}
