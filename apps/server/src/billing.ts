@@ -6,6 +6,7 @@ export type BillingRoute =
   | "counts"
   | "timeline"
   | "stream"
+  | "export"
   | "balanceEntries"
   | "balanceEntryCreate"
   | "balanceEntry"

@@ -1,4 +1,5 @@
 export * from "./api/errors.ts";
+export * from "./api/exports.ts";
 export * from "./api/paging.ts";
 export * from "./api/routes.ts";
 export * from "./api/session.ts";

@@ -98,6 +98,13 @@ export function validBodies(stock: Stock): Readonly<Record<string, Body>> {
       metadata,
     },
     "refund.update": { metadata },
+    export: {
+      resource: "invoice",
+      fileName: "invoices",
+      columns: ["id", "total"],
+      timeZone: "America/Toronto",
+      filters: { status: "paid", created_gte: 1, sort: "-created" },
+    },
     balanceEntryCreate: { amount: -150, currency: "cad", description: "Goodwill", metadata },
     balanceEntryUpdate: { description: "Goodwill", metadata },
   };

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Billing } from "../billing.ts";
+import { createExports } from "../features/exports/export.ts";
 import { actionOperations } from "../features/invoices/actions.ts";
 import { draftOperations } from "../features/invoices/draft.ts";
 import { methodOperations } from "../features/payments/methods.ts";
@@ -8,6 +9,7 @@ import { refundOperations } from "../features/payments/refunds.ts";
 import { createStreams } from "../features/stream/stream.ts";
 import { timelineHandler } from "../features/timeline/timeline.ts";
 import { type Standing, webhookHandler } from "../features/webhook/webhook.ts";
+import type { IdentitySchema } from "../identity/schema.ts";
 import { createHearing } from "../mirror/announce.ts";
 import { createInbox } from "../mirror/events/inbox.ts";
 import type { MirrorSchema } from "../mirror/schema.ts";
@@ -28,14 +30,10 @@ import { plainOperations } from "./operations.ts";
 import { createReader } from "./reader.ts";
 import { createWriter } from "./writer.ts";
 
-interface AccountSchema {
-  account: { id: string };
-}
-
 /** Puts the billing half of the server together. Nothing runs before `start`. */
 export function createBilling({ config, database, provider, log }: Services): Billing {
   const access = database.access<MirrorSchema>("app");
-  const accounts = database.kysely<AccountSchema>("app");
+  const accounts = database.kysely<IdentitySchema>("app");
   // Names this process to others through the advisory lock that it holds while it lives.
   const runner = randomInt(1, 2 ** 47);
   const gateway = createGateway(provider);
@@ -50,6 +48,7 @@ export function createBilling({ config, database, provider, log }: Services): Bi
   const guard = createGuard(config.site);
   const writer = createWriter(performer, operations);
   const streams = createStreams(hearing, guard);
+  const exports = createExports({ access, db: accounts, guard, now: gateway.now });
   const upkeep = new Upkeep({
     ...workParts,
     inbox,
@@ -82,6 +81,7 @@ export function createBilling({ config, database, provider, log }: Services): Bi
       counts: countsHandler(access, guard),
       timeline: timelineHandler(access, guard),
       stream: streams.handler,
+      export: exports.handler,
       ...balanceHandlers(access, writer),
     },
     calls: resourceCalls({ reader: createReader(access, keeper), writer, guard }),
@@ -105,6 +105,7 @@ export function createBilling({ config, database, provider, log }: Services): Bi
     },
     async stop() {
       streams.close();
+      exports.close();
       await upkeep.stop();
       await Promise.allSettled(beside);
       await hearing.close();

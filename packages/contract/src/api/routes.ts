@@ -1,5 +1,6 @@
 import { accountRoutes } from "./routes/account.ts";
 import { balanceEntryRoutes } from "./routes/balance-entries.ts";
+import { exportRoutes } from "./routes/exports.ts";
 import { listRoutes } from "./routes/lists.ts";
 import type { Route } from "./routes/route.ts";
 import { sessionRoutes } from "./routes/session.ts";
@@ -10,6 +11,7 @@ export type { Method, Route } from "./routes/route.ts";
 export const routes = {
   ...accountRoutes,
   ...balanceEntryRoutes,
+  ...exportRoutes,
   ...listRoutes,
   ...sessionRoutes,
 } as const satisfies Record<string, Route>;

@@ -1,0 +1,204 @@
+import { INVOICE_EXPORT_COLUMNS, PAYMENT_EXPORT_COLUMNS } from "@counterfoil/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Client, Loose } from "../../testing/client.ts";
+import { maple, type World } from "../../testing/world.ts";
+import { parseCsv } from "./testing/parse-csv.ts";
+
+let world: World;
+const ids = { customer: "", invoice: "", draft: "", payment: "", refunded: "" };
+
+beforeAll(async () => {
+  world = await maple();
+  const { claire } = world;
+  const make = async (resource: string, body: object): Promise<Loose> => {
+    const reply = await claire.post(`/api/stripe/${resource}`, body);
+    expect(reply.status, reply.text).toBe(200);
+    return reply.body;
+  };
+  ids.customer = (
+    await make("customer", { name: '=HYPERLINK("http://x")', email: "comptes@ateliernord.example" })
+  ).id;
+  const card = (
+    await make("paymentMethod", { payment_method: "pm_card_visa", customer: ids.customer })
+  ).id;
+  const gst = await make("taxRate", {
+    display_name: "GST",
+    percentage: 5,
+    inclusive: true,
+    country: "CA",
+  });
+  const qst = await make("taxRate", {
+    display_name: "QST",
+    percentage: 9.975,
+    inclusive: false,
+    country: "CA",
+  });
+  const coupon = await make("coupon", { id: "AUTUMN", percent_off: 10, duration: "once" });
+  const invoice = (description: string) => ({
+    customer: ids.customer,
+    currency: "cad",
+    description,
+    discounts: [{ coupon: coupon.id }],
+    lines: [
+      {
+        key: "row-0001",
+        description: "Signs",
+        quantity: "1",
+        unit_amount_decimal: "100000",
+        tax_rates: [gst.id, qst.id],
+      },
+    ],
+  });
+  ids.invoice = (await make("invoice", invoice("First"))).id;
+  const paid = await claire.post(`/api/stripe/invoice/${ids.invoice}/pay`, {
+    payment_method: card,
+  });
+  expect(paid.status, paid.text).toBe(200);
+  ids.draft = (await make("invoice", invoice("Second"))).id;
+  const payment = { amount: 12_345, currency: "cad", customer: ids.customer, payment_method: card };
+  ids.payment = (await make("paymentIntent", { ...payment, description: '  -1+2, a "note"' })).id;
+  await make("refund", { payment_intent: ids.payment, amount: 345 });
+  await make("paymentIntent", { ...payment, amount: 1_235, currency: "jpy" });
+});
+afterAll(() => world?.close());
+
+async function table(client: Client, body: object): Promise<Record<string, string>[]> {
+  const reply = await client.post("/api/stripe/export", { fileName: "books", ...body });
+  expect(reply.status, reply.text).toBe(200);
+  return parseCsv(reply.text);
+}
+
+describe("the invoice export", () => {
+  it("has every field of the specification, with amounts as numbers and days as MM/DD/YYYY", async () => {
+    const rows = await table(world.claire, { resource: "invoice" });
+    expect(Object.keys(rows[0] ?? {})).toEqual([...INVOICE_EXPORT_COLUMNS]);
+    const row = rows.find(({ id }) => id === ids.invoice);
+    const held = (await world.claire.get(`/api/stripe/invoice/${ids.invoice}`)).body;
+    const today = new Intl.DateTimeFormat("en-US", {
+      timeZone: "America/Toronto",
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+    }).format(held.created * 1000);
+    expect(row).toMatchObject({
+      number: held.number,
+      status: "paid",
+      date: today,
+      paidAt: today,
+      customer: ids.customer,
+      customerEmail: "comptes@ateliernord.example",
+      currency: "cad",
+      subtotal: "1000.00",
+      totalDiscountAmount: "100.00",
+      appliedCoupons: "AUTUMN",
+      taxPercent: "5% incl. + 9.975%",
+      paid: "true",
+      closed: "true",
+      forgiven: "false",
+      taxFilingCurrency: "cad",
+      taxFilingFxRate: "1",
+      endingBalance: "0.00",
+    });
+    expect(row?.charge).toMatch(/^ch_/);
+    expect(Number(row?.total) * 100).toBeCloseTo(held.total, 6);
+    expect(Number(row?.inclusiveTaxAmount) + Number(row?.exclusiveTaxAmount)).toBeCloseTo(
+      Number(row?.tax),
+      6,
+    );
+  });
+
+  it("holds the rows of the filtered list and no others, in its order", async () => {
+    const drafts = await table(world.claire, { resource: "invoice", filters: { status: "draft" } });
+    expect(drafts.map(({ id }) => id)).toEqual([ids.draft]);
+    const rising = await table(world.claire, { resource: "invoice", filters: { sort: "created" } });
+    const listed = await world.claire.get("/api/stripe/invoice?sort=created");
+    expect(rising.map(({ id }) => id)).toEqual(listed.body.data.map(({ id }: Loose) => id));
+  });
+
+  it("has the chosen columns in the chosen order, and dates of the chosen zone", async () => {
+    const [row] = await table(world.claire, {
+      resource: "invoice",
+      columns: ["total", "id"],
+      timeZone: "Asia/Tokyo",
+    });
+    expect(Object.keys(row ?? {})).toEqual(["total", "id"]);
+  });
+
+  it("makes text that a spreadsheet would run inert, and leaves numbers alone", async () => {
+    const [row] = await table(world.claire, { resource: "invoice", columns: ["customerName"] });
+    expect(row?.customerName).toBe(`'=HYPERLINK("http://x")`);
+  });
+});
+
+describe("the payment export", () => {
+  it("has every field of the specification", async () => {
+    const rows = await table(world.claire, { resource: "paymentIntent" });
+    expect(Object.keys(rows[0] ?? {})).toEqual([...PAYMENT_EXPORT_COLUMNS]);
+    const row = rows.find(({ paymentIntentId }) => paymentIntentId === ids.payment);
+    expect(row).toMatchObject({
+      description: `'  -1+2, a "note"`,
+      amount: "123.45",
+      amountRefunded: "3.45",
+      convertedAmount: "123.45",
+      currency: "cad",
+      mode: "test",
+      status: "partial_refund",
+      customerId: ids.customer,
+      captured: "true",
+      cardLast4: "4242",
+      cardBrand: "visa",
+      cardFunding: "credit",
+      cardCvcStatus: expect.any(String),
+      disputeAmount: "",
+      invoiceId: "",
+    });
+    expect(row?.id).toMatch(/^ch_/);
+    expect(Number(row?.fee)).toBeGreaterThan(0);
+    const billed = rows.find(({ invoiceId }) => invoiceId === ids.invoice);
+    expect(billed?.invoiceNumber).not.toBe("");
+    expect(Number(billed?.tax)).toBeGreaterThan(0);
+  });
+
+  it("writes amounts with the currency's own decimals", async () => {
+    const [row] = await table(world.claire, {
+      resource: "paymentIntent",
+      columns: ["amount"],
+      filters: { currency: "jpy" },
+    });
+    expect(row?.amount).toBe("1235");
+  });
+});
+
+describe("who may export, and what", () => {
+  it("is a file with the given name, of a known number of rows, that nobody keeps", async () => {
+    const reply = await world.amir.post("/api/stripe/export", {
+      resource: "invoice",
+      fileName: "Factures d'été",
+    });
+    expect(reply.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(reply.headers.get("content-disposition")).toBe(
+      `attachment; filename="Factures d'ete.csv"; filename*=UTF-8''Factures%20d%27%C3%A9t%C3%A9.csv`,
+    );
+    expect(reply.headers.get("x-export-rows")).toBe("2");
+    expect(reply.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("is refused to a user, and gives another business nothing", async () => {
+    const body = { resource: "invoice", fileName: "x" };
+    expect((await world.noor.post("/api/stripe/export", body)).status).toBe(403);
+    const foreign = await world.greta.post("/api/stripe/export", body);
+    expect(parseCsv(foreign.text)).toEqual([]);
+  });
+
+  it.each([
+    [{ resource: "customer", fileName: "x" }, "resource"],
+    [{ resource: "invoice", fileName: "../x" }, "fileName"],
+    [{ resource: "invoice", fileName: "x", columns: ["secret"] }, "columns.0"],
+    [{ resource: "invoice", fileName: "x", timeZone: "Mars/Olympus" }, "timeZone"],
+    [{ resource: "invoice", fileName: "x", filters: { status: "late" } }, "filters.status"],
+  ])("names the field that is wrong in %j", async (body, field) => {
+    const reply = await world.claire.post("/api/stripe/export", body);
+    expect(reply.status).toBe(400);
+    expect(Object.keys(reply.body.fields)).toContain(field);
+  });
+});

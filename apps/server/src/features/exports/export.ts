@@ -1,0 +1,126 @@
+import { EXPORT_ROWS_HEADER, type ExportRequest, resources } from "@counterfoil/contract";
+import type { Handler, MemberContext } from "../../http/handler.ts";
+import { refuse } from "../../http/refusal.ts";
+import type { IdentityDb } from "../../identity/schema.ts";
+import { readCounts } from "../../mirror/read/counts.ts";
+import type { MirrorAccess } from "../../mirror/schema.ts";
+import { conditionsOf } from "../../resources/filters.ts";
+import type { Guard } from "../../resources/guard.ts";
+import { flow } from "./flow.ts";
+import { csvOf } from "./rows.ts";
+
+/** Each holds a connection and a snapshot, so one business cannot take them all. */
+const AT_ONCE = 2;
+
+interface Parts {
+  readonly access: MirrorAccess;
+  readonly db: IdentityDb;
+  readonly guard: Guard;
+  /** The provider's second, for statuses that time decides. */
+  now(account: string): number;
+}
+
+export interface Exports {
+  readonly handler: Handler<"export">;
+  /** Cuts every file that is under way. */
+  close(): void;
+}
+
+/**
+ * A list as CSV: one snapshot, read and written some rows at a time, so that its size does not
+ * matter. A file that is cut (session over, server stopping, reader gone or stalled) ends as a
+ * broken answer, never as a shorter file.
+ */
+export function createExports({ access, db, guard, now }: Parts): Exports {
+  const running = new Map<string, number>();
+  const open = new Set<AbortController>();
+
+  async function businessOf(account: string) {
+    return db
+      .selectFrom("account")
+      .select(["time_zone", "default_currency"])
+      .where("id", "=", account)
+      .executeTakeFirstOrThrow();
+  }
+
+  /** Known without counting only for a whole list, or one status of it. */
+  async function rowsOf(account: string, request: ExportRequest): Promise<number | null> {
+    const { status, ...others } = request.filters ?? {};
+    const { sort: _, ...narrowing } = others;
+    if (Object.values(narrowing).some((value) => value !== undefined)) return null;
+    const type = resources[request.resource].type;
+    const counts = await access.readTenant(account, (trx) => readCounts(trx, account, type));
+    return status === undefined ? counts.all : (counts.by_status[status] ?? 0);
+  }
+
+  function begin({ account, session, request }: MemberContext): {
+    signal: AbortSignal;
+    end(): void;
+  } {
+    const under = running.get(account) ?? 0;
+    if (under >= AT_ONCE) {
+      throw refuse("too_many_requests", "Two exports are running already: wait until one is done", {
+        retryAfter: 5,
+      });
+    }
+    running.set(account, under + 1);
+    const own = new AbortController();
+    open.add(own);
+    const signal = AbortSignal.any([own.signal, session.ended(), request.signal]);
+    return {
+      signal,
+      end() {
+        if (!open.delete(own)) return;
+        const left = (running.get(account) ?? 1) - 1;
+        if (left === 0) running.delete(account);
+        else running.set(account, left);
+      },
+    };
+  }
+
+  return {
+    async handler(context) {
+      const { account, role, body, log } = context;
+      const resource = resources[body.resource];
+      guard.check(role, resource, "read");
+      const names = Object.keys(resource.filters.shape);
+      const where = conditionsOf(body.resource, names, { ...body.filters });
+      const business = await businessOf(account);
+      const rows = await rowsOf(account, body);
+      const { signal, end } = begin(context);
+      const stream = flow(signal, end, (write) =>
+        access.readTenant(
+          account,
+          (trx) =>
+            csvOf(trx, write, {
+              request: body,
+              where,
+              zone: body.timeZone ?? business.time_zone,
+              filingCurrency: business.default_currency,
+              now: now(account),
+            }),
+          { isolation: "repeatable read" },
+        ),
+      );
+      stream.done.catch((error: unknown) => log.warn({ err: error }, "an export was cut"));
+      return new Response(stream.body, {
+        headers: {
+          "content-type": "text/csv; charset=utf-8",
+          "content-disposition": disposition(body.fileName),
+          "cache-control": "no-store",
+          ...(rows === null ? {} : { [EXPORT_ROWS_HEADER]: String(rows) }),
+        },
+      });
+    },
+    close() {
+      for (const controller of [...open]) controller.abort(new Error("The server is stopping"));
+    },
+  };
+}
+
+/** RFC 6266: the name in plain letters for old readers, and as it is for the others. */
+function disposition(fileName: string): string {
+  const name = /\.csv$/i.test(fileName) ? fileName : `${fileName}.csv`;
+  const plain = name.normalize("NFD").replaceAll(/[^\x20-\x7e]|["\\%]/g, "");
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+}

@@ -1,0 +1,137 @@
+import type { InvoiceExportColumn } from "@counterfoil/contract";
+import { z } from "zod";
+import { getMembers, getTexts } from "../../mirror/read/get.ts";
+import type { MirrorDb } from "../../mirror/schema.ts";
+import { reference } from "../../provider/wire.ts";
+import { type Cell, csvLine } from "./csv.ts";
+import {
+  INVOICE_CELLS,
+  type InvoiceBeside,
+  type InvoiceBody,
+  invoiceBody,
+  type RowSetting,
+  rateOf,
+} from "./invoice-row.ts";
+import { found, parsed } from "./texts.ts";
+
+const invoicePayment = z.object({
+  status: z.string(),
+  payment: z.object({ payment_intent: reference, charge: reference }),
+});
+const intent = z.object({ latest_charge: reference, application_fee_amount: z.number().nullish() });
+const charge = z.object({ balance_transaction: reference });
+const movement = z.object({ exchange_rate: z.number().nullish() });
+const discount = z.object({ source: z.object({ coupon: reference }).nullish() });
+const taxRate = z.object({ percentage: z.number(), inclusive: z.boolean() });
+
+/** Columns that other objects have to be read for. */
+const NEEDS: Readonly<Record<"payments" | "coupons" | "rates", readonly InvoiceExportColumn[]>> = {
+  payments: ["charge", "applicationFee", "taxFilingAmount", "taxFilingFxRate"],
+  coupons: ["appliedCoupons"],
+  rates: ["taxPercent"],
+};
+
+/** Writes the rows of some invoices, reading what stands beside them in as few queries as there are kinds. */
+export async function invoiceLines(
+  db: MirrorDb,
+  texts: readonly string[],
+  columns: readonly InvoiceExportColumn[],
+  setting: RowSetting,
+): Promise<string> {
+  const invoices = texts.map((text) => invoiceBody.parse(JSON.parse(text)));
+  const needs = (kind: keyof typeof NEEDS) => NEEDS[kind].some((name) => columns.includes(name));
+  const payments = needs("payments") ? await paymentsOf(db, invoices) : new Map<string, Paid>();
+  const coupons = needs("coupons") ? await couponsOf(db, invoices) : new Map<string, string>();
+  const rates = needs("rates") ? await ratesOf(db, invoices) : new Map<string, Rate>();
+
+  const lines = invoices.map((invoice) => {
+    const paid = payments.get(invoice.id);
+    const beside: InvoiceBeside = {
+      charge: paid?.charge ?? null,
+      applicationFee: paid?.applicationFee ?? null,
+      exchangeRate: invoice.currency === setting.filingCurrency ? 1 : (paid?.exchangeRate ?? null),
+      coupons: (invoice.discounts ?? []).flatMap((id) => coupons.get(id) ?? []),
+      rates: rateIds(invoice).flatMap((id) => rates.get(id) ?? []),
+    };
+    const cells: Cell[] = columns.map((name) => INVOICE_CELLS[name](invoice, beside, setting));
+    return csvLine(cells);
+  });
+  return lines.join("");
+}
+
+interface Paid {
+  readonly charge: string | null;
+  readonly applicationFee: number | null;
+  readonly exchangeRate: number | null;
+}
+
+/** By invoice: the payment that paid it, else the one that was tried last. */
+async function paymentsOf(
+  db: MirrorDb,
+  invoices: readonly InvoiceBody[],
+): Promise<Map<string, Paid>> {
+  const ids = invoices.map(({ id }) => id);
+  const links = await getMembers(db, "invoice_payment", "parent", ids);
+  const intentOf = new Map<string, string>();
+  for (const [invoice, members] of links) {
+    const tried = members.map((text) => invoicePayment.parse(JSON.parse(text)));
+    const best = tried.find(({ status }) => status === "paid") ?? tried.at(-1);
+    if (best?.payment.payment_intent) intentOf.set(invoice, best.payment.payment_intent);
+  }
+  const intents = await found(db, "payment_intent", intentOf.values(), intent);
+  const charges = await found(
+    db,
+    "charge",
+    [...intents.values()].map((it) => it.latest_charge),
+    charge,
+  );
+  const movements = await found(
+    db,
+    "balance_transaction",
+    [...charges.values()].map((it) => it.balance_transaction),
+    movement,
+  );
+  const paid = new Map<string, Paid>();
+  for (const [invoice, id] of intentOf) {
+    const payment = intents.get(id);
+    const chargeId = payment?.latest_charge ?? null;
+    const moved = chargeId === null ? null : charges.get(chargeId)?.balance_transaction;
+    paid.set(invoice, {
+      charge: chargeId,
+      applicationFee: payment?.application_fee_amount ?? null,
+      exchangeRate: (moved ? movements.get(moved)?.exchange_rate : null) ?? null,
+    });
+  }
+  return paid;
+}
+
+/** By discount: its coupon. */
+async function couponsOf(
+  db: MirrorDb,
+  invoices: readonly InvoiceBody[],
+): Promise<Map<string, string>> {
+  const discounts = await found(
+    db,
+    "discount",
+    invoices.flatMap((invoice) => invoice.discounts ?? []),
+    discount,
+  );
+  return new Map(
+    [...discounts].flatMap(([id, { source }]) =>
+      source?.coupon ? [[id, source.coupon] as const] : [],
+    ),
+  );
+}
+
+type Rate = InvoiceBeside["rates"][number];
+
+async function ratesOf(db: MirrorDb, invoices: readonly InvoiceBody[]): Promise<Map<string, Rate>> {
+  const ids = new Set(invoices.flatMap(rateIds));
+  const texts = await getTexts(db, "tax_rate", [...ids]);
+  return new Map([...parsed(texts, taxRate)].map(([id, rate]) => [id, rateOf(rate)]));
+}
+
+function rateIds(invoice: InvoiceBody): string[] {
+  const ids = (invoice.total_taxes ?? []).map((tax) => tax.tax_rate_details?.tax_rate ?? null);
+  return [...new Set(ids.filter((id) => id !== null))];
+}

@@ -1,0 +1,173 @@
+import type { PaymentExportColumn } from "@counterfoil/contract";
+import { shownPaymentStatus } from "@counterfoil/domain";
+import { z } from "zod";
+import { reference } from "../../provider/wire.ts";
+import { amountCell, booleanCell, type Cell, EMPTY, numberCell, textCell } from "./csv.ts";
+
+const text = z.string().nullish();
+const address = z
+  .object({
+    line1: text,
+    line2: text,
+    city: text,
+    state: text,
+    postal_code: text,
+    country: text,
+  })
+  .nullish();
+
+export const paymentBody = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: z.number(),
+  amount_received: z.number(),
+  currency: z.string(),
+  created: z.number(),
+  description: text,
+  livemode: z.boolean().nullish(),
+  customer: reference,
+  latest_charge: reference,
+  transfer_group: text,
+});
+export type PaymentBody = z.infer<typeof paymentBody>;
+
+const card = z
+  .object({
+    last4: text,
+    brand: text,
+    funding: text,
+    exp_month: z.number().nullish(),
+    exp_year: z.number().nullish(),
+    fingerprint: text,
+    checks: z
+      .object({ cvc_check: text, address_line1_check: text, address_postal_code_check: text })
+      .nullish(),
+  })
+  .nullish();
+
+/** The charge that a payment came to. */
+export const chargeBody = z.object({
+  id: z.string(),
+  amount_refunded: z.number(),
+  captured: z.boolean(),
+  balance_transaction: reference,
+  calculated_statement_descriptor: text,
+  statement_descriptor: text,
+  billing_details: z.object({ name: text, address }).nullish(),
+  shipping: z.object({ name: text, address }).nullish(),
+  payment_method_details: z.object({ card }).nullish(),
+  destination: reference,
+  transfer: reference,
+  transfer_group: text,
+});
+
+export const movementBody = z.object({
+  amount: z.number(),
+  fee: z.number(),
+  currency: z.string(),
+});
+
+export const disputeBody = z.object({
+  amount: z.number(),
+  currency: z.string(),
+  status: z.string(),
+  reason: z.string(),
+  created: z.number(),
+  evidence_details: z.object({ due_by: z.number().nullish() }).nullish(),
+});
+
+/** What other objects say of a payment; null where there is none. */
+export interface PaymentBeside {
+  readonly charge: z.infer<typeof chargeBody> | null;
+  readonly movement: z.infer<typeof movementBody> | null;
+  /** The newest one. */
+  readonly dispute: z.infer<typeof disputeBody> | null;
+  readonly invoice: {
+    readonly id: string;
+    readonly number: string | null;
+    /** Minor units. */
+    readonly tax: number;
+  } | null;
+}
+
+type Day = (at: number | null | undefined) => Cell;
+type Write = (it: PaymentBody, beside: PaymentBeside, date: Day) => Cell;
+type Pick<Part> = (part: Part) => string | null | undefined;
+
+const cardText =
+  (pick: Pick<NonNullable<z.infer<typeof card>>>): Write =>
+  (_, { charge }) => {
+    const used = charge?.payment_method_details?.card;
+    return used ? textCell(pick(used)) : EMPTY;
+  };
+const cardNumber =
+  (name: "exp_month" | "exp_year"): Write =>
+  (_, { charge }) =>
+    numberCell(charge?.payment_method_details?.card?.[name]);
+
+type AddressPart = keyof NonNullable<z.infer<typeof address>>;
+const billing =
+  (name: AddressPart): Write =>
+  (_, { charge }) =>
+    textCell(charge?.billing_details?.address?.[name]);
+const shipping =
+  (name: AddressPart): Write =>
+  (_, { charge }) =>
+    textCell(charge?.shipping?.address?.[name]);
+
+/** How each column is written. */
+export const PAYMENT_CELLS: Readonly<Record<PaymentExportColumn, Write>> = {
+  // A payment that never came to a charge is known by its own id.
+  id: (it, { charge }) => textCell(charge?.id ?? it.id),
+  description: (it) => textCell(it.description),
+  created: (it, _, date) => date(it.created),
+  amount: (it) => amountCell(it.amount, it.currency),
+  amountRefunded: (it, { charge }) => amountCell(charge?.amount_refunded ?? 0, it.currency),
+  currency: (it) => textCell(it.currency),
+  convertedAmount: (_, { movement }) =>
+    movement ? amountCell(movement.amount, movement.currency) : EMPTY,
+  fee: (_, { movement }) => (movement ? amountCell(movement.fee, movement.currency) : EMPTY),
+  tax: (it, { invoice }) => (invoice ? amountCell(invoice.tax, it.currency) : EMPTY),
+  mode: (it) => textCell(it.livemode ? "live" : "test"),
+  status: (it, { charge }) =>
+    textCell(shownPaymentStatus({ ...it, amount_refunded: charge?.amount_refunded ?? 0 })),
+  statementDescriptor: (_, { charge }) =>
+    textCell(charge?.calculated_statement_descriptor ?? charge?.statement_descriptor),
+  customerId: (it) => textCell(it.customer),
+  captured: (_, { charge }) => booleanCell(charge?.captured ?? false),
+  cardLast4: cardText((it) => it.last4),
+  cardBrand: cardText((it) => it.brand),
+  cardFunding: cardText((it) => it.funding),
+  cardExpMonth: cardNumber("exp_month"),
+  cardExpYear: cardNumber("exp_year"),
+  cardName: (_, { charge }) => textCell(charge?.billing_details?.name),
+  cardAddressLine1: billing("line1"),
+  cardAddressLine2: billing("line2"),
+  cardAddressCity: billing("city"),
+  cardAddressState: billing("state"),
+  cardAddressZip: billing("postal_code"),
+  cardAddressCountry: billing("country"),
+  cardFingerprint: cardText((it) => it.fingerprint),
+  cardCvcStatus: cardText((it) => it.checks?.cvc_check),
+  cardAddressLine1Status: cardText((it) => it.checks?.address_line1_check),
+  cardAddressZipStatus: cardText((it) => it.checks?.address_postal_code_check),
+  shippingName: (_, { charge }) => textCell(charge?.shipping?.name),
+  shippingAddressLine1: shipping("line1"),
+  shippingAddressLine2: shipping("line2"),
+  shippingAddressCity: shipping("city"),
+  shippingAddressState: shipping("state"),
+  shippingAddressPostalCode: shipping("postal_code"),
+  shippingAddressCountry: shipping("country"),
+  disputeAmount: (_, { dispute }) =>
+    dispute ? amountCell(dispute.amount, dispute.currency) : EMPTY,
+  disputeStatus: (_, { dispute }) => textCell(dispute?.status),
+  disputeReason: (_, { dispute }) => textCell(dispute?.reason),
+  disputeDate: (_, { dispute }, date) => date(dispute?.created),
+  disputeEvidenceDue: (_, { dispute }, date) => date(dispute?.evidence_details?.due_by),
+  invoiceId: (_, { invoice }) => textCell(invoice?.id),
+  invoiceNumber: (_, { invoice }) => textCell(invoice?.number),
+  destination: (_, { charge }) => textCell(charge?.destination),
+  transfer: (_, { charge }) => textCell(charge?.transfer),
+  transferGroup: (it, { charge }) => textCell(charge?.transfer_group ?? it.transfer_group),
+  paymentIntentId: (it) => textCell(it.id),
+};

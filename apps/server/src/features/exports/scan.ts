@@ -1,0 +1,29 @@
+import type { ListQuery } from "@counterfoil/contract";
+import { z } from "zod";
+import { type FilterColumn, listTexts } from "../../mirror/read/list.ts";
+import type { MirrorDb } from "../../mirror/schema.ts";
+
+/** Rows read at a time: enough to keep the database busy, few enough to hold. */
+const BATCH = 1_000;
+
+const identified = z.looseObject({ id: z.string() });
+
+export interface Scan {
+  readonly type: string;
+  /** The list's own filters and order. */
+  readonly query: Omit<ListQuery, "limit" | "starting_after" | "ending_before" | "expand">;
+  readonly where: Readonly<Partial<Record<FilterColumn, string>>>;
+}
+
+/** Every row of a filtered list in its order, some at a time; the caller's transaction is the snapshot. */
+export async function* scan(db: MirrorDb, { type, query, where }: Scan): AsyncGenerator<string[]> {
+  let after: string | undefined;
+  for (;;) {
+    const place = after === undefined ? {} : { starting_after: after };
+    const page = await listTexts(db, { type, where, query: { ...query, ...place, limit: BATCH } });
+    if (page.data.length > 0) yield page.data;
+    const last = page.data.at(-1);
+    if (!page.hasMore || last === undefined) return;
+    after = identified.parse(JSON.parse(last)).id;
+  }
+}

@@ -1,0 +1,24 @@
+import type { z } from "zod";
+import { getTexts } from "../../mirror/read/get.ts";
+import type { MirrorDb } from "../../mirror/schema.ts";
+
+/** Mirrored texts read by a schema, by id. */
+export function parsed<Schema extends z.ZodType>(
+  texts: ReadonlyMap<string, string>,
+  schema: Schema,
+): Map<string, z.output<Schema>> {
+  const result = new Map<string, z.output<Schema>>();
+  for (const [id, text] of texts) result.set(id, schema.parse(JSON.parse(text)));
+  return result;
+}
+
+/** Objects of one type by their ids, in one query; what is unknown is left out. */
+export async function found<Schema extends z.ZodType>(
+  db: MirrorDb,
+  type: string,
+  ids: Iterable<string | null>,
+  schema: Schema,
+): Promise<Map<string, z.output<Schema>>> {
+  const wanted = [...new Set(ids)].filter((id) => id !== null);
+  return wanted.length === 0 ? new Map() : parsed(await getTexts(db, type, wanted), schema);
+}

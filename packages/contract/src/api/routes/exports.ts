@@ -1,0 +1,12 @@
+import { exportRequest } from "../exports.ts";
+import type { Route } from "./route.ts";
+
+export const exportRoutes = {
+  export: {
+    method: "POST",
+    path: "/api/stripe/export",
+    summary: "A list as CSV, streamed",
+    access: "export:create",
+    body: exportRequest,
+  },
+} as const satisfies Record<string, Route>;
