@@ -1,2 +1,3 @@
 export * from "./catalogue.ts";
 export * from "./locales.ts";
+export type { MessageId, MessagesOf, Section } from "./sections.ts";

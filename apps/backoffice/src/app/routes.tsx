@@ -4,6 +4,7 @@ import { customers } from "../features/customers/index.tsx";
 import { invoices } from "../features/invoices/index.tsx";
 import { payments } from "../features/payments/index.tsx";
 import { rootRoute } from "../shared/routing/root-route.ts";
+import { needText } from "../shared/text/messages.ts";
 import { RouteFailed } from "./shell/route-failed.tsx";
 import { Shell } from "./shell/shell.tsx";
 
@@ -18,6 +19,7 @@ rootRoute.update({
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/",
+  loader: () => needText("home"),
   component: lazyRouteComponent(() => import("./home/home.tsx"), "Home"),
 });
 

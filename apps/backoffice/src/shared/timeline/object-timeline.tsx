@@ -1,75 +1,27 @@
-import type { TimelineEntry } from "@counterfoil/contract";
-import { Button, Section, Segmented, Timeline, TimelineItem } from "@counterfoil/ui";
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { useDates } from "../date/dates.ts";
-import { LoadFailed } from "../list/list-failed.tsx";
-import { useText } from "../text/text.ts";
-import { isEcho, isMoneyEvent, timelineLook } from "./timeline-look.ts";
-import { timelineOptions } from "./timeline-query.ts";
-import { useSentence } from "./use-sentence.tsx";
+import { Section, Skeleton } from "@counterfoil/ui";
+import { lazy, Suspense } from "react";
+import { needText } from "../text/messages.ts";
+import { TimelineSection } from "./timeline-section.tsx";
 
-const VIEWS = ["all", "money", "system"] as const;
-type View = (typeof VIEWS)[number];
+// Asked for with the page's code, so that the words are there when its object is.
+const words = needText("timeline").catch(() => undefined);
+const Spoken = lazy(async () => {
+  await words;
+  await needText("timeline");
+  return { default: TimelineSection };
+});
 
 /** The history of an object as a section of its page. */
 export function ObjectTimeline({ id }: { id: string }) {
-  const t = useText();
-  const [view, setView] = useState<View>("all");
-  const query = useInfiniteQuery(timelineOptions(id));
-  const entries = (query.data?.pages ?? [])
-    .flatMap((page) => page.data)
-    .filter(({ type }) => !isEcho(type))
-    .filter(({ type }) => view === "all" || (view === "money") === isMoneyEvent(type));
   return (
-    <Section
-      title={t("timeline.title")}
-      action={
-        <Segmented
-          size="small"
-          aria-label={t("timeline.filter")}
-          options={VIEWS.map((value) => ({ value, label: t(`timeline.${value}`) }))}
-          value={view}
-          onChange={setView}
-        />
+    <Suspense
+      fallback={
+        <Section title={<Skeleton width="96px" />}>
+          <Skeleton width="60%" />
+        </Section>
       }
     >
-      {query.isError && !query.data ? (
-        <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
-      ) : null}
-      {query.data && entries.length === 0 ? <p>{t("timeline.empty")}</p> : null}
-      <Timeline>
-        {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
-        ))}
-      </Timeline>
-      {query.hasNextPage ? (
-        <Button
-          variant="link"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t("timeline.earlier")}
-        </Button>
-      ) : null}
-    </Section>
-  );
-}
-
-function Entry({ entry }: { entry: TimelineEntry }) {
-  const { dateTime } = useDates();
-  const sentence = useSentence();
-  const { icon: Icon, tone } = timelineLook(entry.type);
-  const { title, detail } = sentence(entry);
-  return (
-    <TimelineItem
-      icon={<Icon />}
-      tone={tone}
-      title={title}
-      time={dateTime(entry.created)}
-      dateTime={new Date(entry.created * 1000).toISOString()}
-    >
-      {detail}
-    </TimelineItem>
+      <Spoken id={id} />
+    </Suspense>
   );
 }
