@@ -20,6 +20,7 @@ const STEPS = [
     () => npm("unit", ["--reporter=default", "--reporter=json", `--outputFile.json=${UNIT}`]),
   ],
   ["build", () => run(process.execPath, [join(root, "scripts/build.mjs")])],
+  ["bytes", () => run(process.execPath, [join(root, "scripts/bytes.mjs")])],
   ["e2e", () => npm("e2e", ["--reporter=list,json"], { PLAYWRIGHT_JSON_OUTPUT_NAME: E2E })],
 ];
 

@@ -6,7 +6,16 @@ const SERVER = "http://127.0.0.1:4000";
 
 /** What every screen needs, in one file: it changes least and is cached longest. */
 const VENDOR =
-  /node_modules\/(react|react-dom|scheduler|@tanstack|react-intl|@formatjs|intl-messageformat|use-sync-external-store)\//;
+  /node_modules\/(react|react-dom|scheduler|@tanstack|@formatjs|intl-messageformat|use-sync-external-store)\//;
+/** Of those, what only some screens need; they travel with the screens. */
+const RARE =
+  /\/(useBlocker|useQueries|queriesObserver|infiniteQueryObserver|useInfiniteQuery)\.js$/;
+/** The parts of `packages/ui` that a list shows: one file packs better than thirty. */
+const KIT =
+  /packages\/ui\/src\/(avatar|badge|button\/(button|icon)|chip|choice\/(checkbox|choice)|class-names|field\/(field-context|input|search|text-input)|frame|kbd|logo|notice|page\/page|pager\/pager|render-as|skeleton|snackbar|spinner|table|tabs|tip|viewport|visually-hidden)/;
+/** What every screen shows of its objects: amounts, dates, statuses, words. */
+const VIEWS =
+  /apps\/backoffice\/src\/shared\/(copy|date|money|resource\/(queries|refresh)|status|text)\/?/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -25,7 +34,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: "vendor", test: VENDOR, priority: 10 }] },
+        codeSplitting: {
+          groups: [
+            { name: "vendor", test: (id) => VENDOR.test(id) && !RARE.test(id), priority: 10 },
+            { name: "kit", test: KIT, priority: 5 },
+            { name: "views", test: VIEWS, priority: 4 },
+          ],
+        },
       },
     },
   },

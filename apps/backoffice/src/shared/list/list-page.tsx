@@ -1,11 +1,11 @@
 import type { ResourceName, ResourceObject } from "@counterfoil/contract";
 import { Page, PageHead, PageScroll, SelectionBar, Tab, Tabs, useViewport } from "@counterfoil/ui";
 import { Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { usePage } from "../page/page.ts";
 import { useText } from "../text/text.ts";
 import type { ListSearch } from "./address/search.ts";
 import { ListFilters } from "./filter/list-filters.tsx";
-import { ListEmpty } from "./list-empty.tsx";
 import { LoadFailed } from "./list-failed.tsx";
 import { ListPager } from "./list-pager.tsx";
 import { ListPhone } from "./list-phone.tsx";
@@ -15,6 +15,8 @@ import { useColumns } from "./use-columns.ts";
 import { changed, useList } from "./use-list.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 import { useSelection } from "./use-selection.ts";
+
+const ListEmpty = lazy(async () => ({ default: (await import("./list-empty.tsx")).ListEmpty }));
 
 export interface ListPageProps<R extends ResourceName> {
   readonly spec: ListSpec<R>;
@@ -72,7 +74,9 @@ export function ListPage<R extends ResourceName>({ spec, search }: ListPageProps
         {list.error ? (
           <LoadFailed error={list.error} onRetry={list.retry} />
         ) : list.page && rows.length === 0 && !list.skeleton ? (
-          <ListEmpty search={search} onSearch={list.go} {...emptyParts(spec)} />
+          <Suspense>
+            <ListEmpty search={search} onSearch={list.go} {...emptyParts(spec)} />
+          </Suspense>
         ) : phone ? (
           <ListPhone spec={spec} rows={rows} skeleton={list.skeleton} />
         ) : (

@@ -44,6 +44,13 @@ export interface GroupEntry {
   readonly entries: readonly MenuEntries[number][];
 }
 
+/** Entries that have code of their own: a lazy component that shows them through `MenuParts`. */
+export interface PartEntry {
+  readonly kind: "part";
+  readonly id: string;
+  readonly content: ReactElement;
+}
+
 /** What stands in a menu, as data, so that the menu's own code is loaded when one is opened. */
 export type MenuEntries = readonly (
   | ActionEntry
@@ -51,4 +58,5 @@ export type MenuEntries = readonly (
   | CheckEntry
   | LineEntry
   | GroupEntry
+  | PartEntry
 )[];

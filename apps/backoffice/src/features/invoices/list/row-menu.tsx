@@ -2,11 +2,15 @@ import type { Invoice } from "@counterfoil/contract";
 import { canDo } from "@counterfoil/domain";
 import { Link } from "@tanstack/react-router";
 import { ArrowUpRight, Pencil } from "lucide-react";
+import { lazy } from "react";
 import type { MenuEntries } from "../../../shared/menu/entries.ts";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { useStepEntries } from "../actions/step-entries.tsx";
 import type { Step } from "../actions/steps.ts";
+
+const StepMenu = lazy(async () => ({
+  default: (await import("../actions/step-menu.tsx")).StepMenu,
+}));
 
 /** What can be done with one invoice from the list. */
 export function useInvoiceRowMenu(
@@ -14,7 +18,6 @@ export function useInvoiceRowMenu(
 ): (invoice: Invoice) => MenuEntries {
   const t = useText();
   const update = useCan("invoice:update");
-  const steps = useStepEntries(onStep);
   return (invoice) => [
     {
       id: "open",
@@ -34,6 +37,6 @@ export function useInvoiceRowMenu(
           },
         ]
       : []),
-    ...steps(invoice),
+    { kind: "part", id: "steps", content: <StepMenu invoice={invoice} onStep={onStep} /> },
   ];
 }

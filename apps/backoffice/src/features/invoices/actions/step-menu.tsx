@@ -1,0 +1,15 @@
+import type { Invoice } from "@counterfoil/contract";
+import { MenuParts } from "../../../shared/menu/menu-parts.tsx";
+import { useStepEntries } from "./step-entries.tsx";
+import type { Step } from "./steps.ts";
+
+export interface StepMenuProps {
+  readonly invoice: Invoice;
+  readonly onStep: (step: Step, invoice: Invoice) => void;
+}
+
+/** The steps of an invoice in an open menu; a list loads them when one opens. */
+export function StepMenu({ invoice, onStep }: StepMenuProps) {
+  const entries = useStepEntries(onStep);
+  return <MenuParts entries={entries(invoice)} />;
+}
