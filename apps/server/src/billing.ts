@@ -11,7 +11,8 @@ export type BillingRoute =
   | "balanceEntryCreate"
   | "balanceEntry"
   | "balanceEntryUpdate"
-  | "balanceEntryDelete";
+  | "balanceEntryDelete"
+  | "fileDownload";
 
 /** The half of the server that talks to the provider: gateway, mirror, resources, webhook. */
 export interface Billing {

@@ -7,6 +7,7 @@ export * from "./api/timeline.ts";
 export * from "./provider/common.ts";
 export * from "./provider/customer.ts";
 export * from "./provider/discounting.ts";
+export * from "./provider/file.ts";
 export * from "./provider/invoice.ts";
 export * from "./provider/payment.ts";
 export * from "./provider/tax-rate.ts";

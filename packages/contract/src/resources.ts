@@ -1,5 +1,6 @@
 import type * as customer from "./provider/customer.ts";
 import type * as discounting from "./provider/discounting.ts";
+import type * as file from "./provider/file.ts";
 import type * as invoice from "./provider/invoice.ts";
 import type * as payment from "./provider/payment.ts";
 import type * as taxRate from "./provider/tax-rate.ts";
@@ -7,6 +8,7 @@ import { balanceTransactionResource } from "./registry/balance-transaction.ts";
 import { chargeResource } from "./registry/charge.ts";
 import { couponResource } from "./registry/coupon.ts";
 import { customerResource } from "./registry/customer.ts";
+import { fileResource } from "./registry/file.ts";
 import { invoiceResource } from "./registry/invoice.ts";
 import { invoiceItemResource } from "./registry/invoice-item.ts";
 import { invoicePaymentResource } from "./registry/invoice-payment.ts";
@@ -36,6 +38,7 @@ export const resources = {
   refund: refundResource,
   charge: chargeResource,
   balanceTransaction: balanceTransactionResource,
+  file: fileResource,
 } as const satisfies Record<string, Resource>;
 export type ResourceName = keyof typeof resources;
 
@@ -53,4 +56,5 @@ export interface ResourceObject {
   refund: payment.Refund;
   charge: payment.Charge;
   balanceTransaction: payment.BalanceTransaction;
+  file: file.File;
 }

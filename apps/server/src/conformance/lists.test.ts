@@ -137,6 +137,7 @@ describe("what the contract offers", () => {
       collection_method: "charge_automatically",
       active: "true",
       inclusive: "false",
+      purpose: "dispute_evidence",
       status: name === "invoice" ? "paid" : "succeeded",
     };
     for (const filter of Object.keys(filters.shape)) {

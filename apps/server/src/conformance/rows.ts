@@ -60,27 +60,28 @@ function row(name: string, route: Omit<Route, "summary">, resource?: ResourceNam
 }
 
 function resourceRows(name: ResourceName, resource: Resource): Row[] {
-  const { rights, feature, create, update, remove, actions = {} } = resource;
+  const { rights, create, update, remove, actions = {} } = resource;
+  const feature = resource.feature === undefined ? {} : { feature: resource.feature };
   const list = `/api/stripe/${name}`;
   const one = `${list}/:id`;
   const query = z.strictObject({ ...listQuery.shape, ...resource.filters.shape });
   const found: [string, Omit<Route, "summary">][] = [
-    ["list", { method: "GET", path: list, access: rights.read, feature, query }],
-    ["one", { method: "GET", path: one, access: rights.read, feature, query: oneQuery }],
+    ["list", { method: "GET", path: list, access: rights.read, ...feature, query }],
+    ["one", { method: "GET", path: one, access: rights.read, ...feature, query: oneQuery }],
   ];
   if (rights.create && create) {
     const access = rights.create;
-    found.push(["create", { method: "POST", path: list, access, feature, body: create }]);
+    found.push(["create", { method: "POST", path: list, access, ...feature, body: create }]);
   }
   if (rights.update && update) {
     const access = rights.update;
-    found.push(["update", { method: "PATCH", path: one, access, feature, body: update }]);
+    found.push(["update", { method: "PATCH", path: one, access, ...feature, body: update }]);
   }
   if (rights.delete && remove) {
-    found.push(["remove", { method: "DELETE", path: one, access: rights.delete, feature }]);
+    found.push(["remove", { method: "DELETE", path: one, access: rights.delete, ...feature }]);
   }
   for (const [action, { right: access, params: body }] of Object.entries(actions)) {
-    found.push([action, { method: "POST", path: `${one}/${action}`, access, feature, body }]);
+    found.push([action, { method: "POST", path: `${one}/${action}`, access, ...feature, body }]);
   }
   return found.map(([verb, route]) => row(`${name}.${verb}`, route, name));
 }

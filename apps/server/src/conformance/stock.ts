@@ -73,7 +73,12 @@ export async function fillBooks(person: Client, canary: string): Promise<Stock> 
       metadata,
     });
     const refund = await make("refund", { payment_intent: paymentIntent, amount: 1_000, metadata });
-    return { customer, taxRate, coupon, paymentMethod, setupIntent, paymentIntent, refund };
+    const file = await make("file", {
+      purpose: "dispute_evidence",
+      filename: `${canary}.pdf`,
+      contents: `data:application/pdf;base64,${btoa(`%PDF-1.7 ${canary}`)}`,
+    });
+    return { customer, taxRate, coupon, paymentMethod, setupIntent, paymentIntent, refund, file };
   }
 
   await dossier(1);

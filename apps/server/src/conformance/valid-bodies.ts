@@ -105,6 +105,11 @@ export function validBodies(stock: Stock): Readonly<Record<string, Body>> {
       timeZone: "America/Toronto",
       filters: { status: "paid", created_gte: 1, sort: "-created" },
     },
+    "file.create": {
+      purpose: "business_logo",
+      filename: "logo.gif",
+      contents: `data:image/gif;base64,${btoa("GIF89a")}`,
+    },
     balanceEntryCreate: { amount: -150, currency: "cad", description: "Goodwill", metadata },
     balanceEntryUpdate: { description: "Goodwill", metadata },
   };
@@ -112,6 +117,7 @@ export function validBodies(stock: Stock): Readonly<Record<string, Body>> {
 
 /** The ids that the row's address needs, of objects that the call may change. */
 export function idsFor(name: string, stock: Stock): string[] {
+  if (name === "fileDownload") return [stock.one("file")];
   if (name.startsWith("balanceEntr")) return [stock.one("customer"), stock.balanceEntry];
   if (name === "paymentIntent.capture" || name === "paymentIntent.cancel") return [stock.held];
   if (/^invoice\.(finalize|pay|void|uncollectible|send)$/.test(name)) return [stock.spare];

@@ -58,6 +58,10 @@ export function createApp(
   const ours = securityHeaders(parts.headers);
   const providers = providerPageHeaders(parts.headers);
 
+  const limits = new Map(
+    parts.calls.map(({ method, path, bodyLimit }) => [`${method} ${path}`, bodyLimit]),
+  );
+
   for (const { method, path, answer } of parts.entrances) {
     app.on(method === "ALL" ? ALL : [method], [path], (c) => {
       c.env.trace.route = path;
@@ -113,7 +117,10 @@ export function createApp(
         return value;
       },
     };
-    return call.run(arrival, call.body === undefined ? "" : await readText(request));
+    return call.run(
+      arrival,
+      call.body === undefined ? "" : await readText(request, call.bodyLimit),
+    );
   }
 
   async function member(request: Request): Promise<Who> {
@@ -141,7 +148,8 @@ export function createApp(
 
   async function answer(request: Request, trace: Trace): Promise<Response> {
     try {
-      refuseTooLarge(request);
+      const { pathname } = new URL(request.url);
+      refuseTooLarge(request, limits.get(`${request.method} ${pathname}`));
       return await app.fetch(request, { trace });
     } catch (error) {
       return answerFault(error, trace.requestId, trace.log);

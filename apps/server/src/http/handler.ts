@@ -83,6 +83,7 @@ export interface Call {
   readonly feature?: NonNullable<Route["feature"]>;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  readonly bodyLimit?: number;
   /** Validates the query and the body (text of the request), then handles. @throws Refusal */
   run(arrival: Arrival, body: string): Promise<Response>;
 }

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import Stripe from "stripe";
 import type { ProviderConnection } from "../services.ts";
@@ -18,10 +19,19 @@ export interface Ask {
   readonly params?: Readonly<Record<string, unknown>>;
   /** What the answer should hold whole (docs.stripe.com/api/expanding_objects). */
   readonly expand?: readonly string[];
+  /** A file that goes along, in a form of parts; only files are made so. */
+  readonly file?: Contents;
   /** The idempotency key: the same key has one effect, however often it is sent. */
   readonly key?: string;
   /** Gives way to requests that a person waits for. */
   readonly background?: boolean;
+}
+
+/** A file's bytes with its name and media type. */
+export interface Contents {
+  readonly data: Uint8Array;
+  readonly name: string;
+  readonly type: string;
 }
 
 /** An object and the provider's second at which it was so. */
@@ -45,6 +55,8 @@ export interface Gateway {
   one(account: string, ask: Ask): Promise<Seen>;
   /** A page of a list. @throws Refusal, OutcomeUnknown or TryLater */
   page(account: string, ask: Ask): Promise<{ data: WireObject[]; hasMore: boolean; at: number }>;
+  /** The bytes of a file of this business, as they come. @throws Refusal, OutcomeUnknown or TryLater */
+  contents(account: string, file: string): Promise<ReadableStream>;
   /** The provider's time for this business, in seconds; ours until it has answered once. */
   now(account: string): number;
 }
@@ -67,10 +79,14 @@ export function createGateway(provider: ProviderConnection): Gateway {
     for (let turn = 1; ; turn += 1) {
       await limiter?.enter(ask.background ?? false);
       try {
-        const body = await stripe.rawRequest(ask.method, pathOf(ask), bodyOf(ask), {
+        const options = {
           stripeAccount: account,
           ...(ask.key === undefined ? {} : { idempotencyKey: ask.key }),
-        });
+        };
+        const body =
+          ask.file === undefined
+            ? await stripe.rawRequest(ask.method, pathOf(ask), bodyOf(ask), options)
+            : await upload(stripe, ask, ask.file, options);
         const at = secondOf(body);
         ahead.set(account, at - Math.floor(Date.now() / 1000));
         return { body, at, repeated: header(body, "idempotent-replayed") === "true" };
@@ -99,12 +115,47 @@ export function createGateway(provider: ProviderConnection): Gateway {
       if (!parsed.success) throw new OutcomeUnknown(parsed.error);
       return { data: parsed.data.data, hasMore: parsed.data.has_more, at };
     },
+    async contents(account, file) {
+      const path = `/v1/files/${encodeURIComponent(file)}/contents`;
+      const options = { stripeAccount: account, apiBase: "files", streaming: true } as const;
+      try {
+        return streamOf(await stripe.rawRequest("GET", path, undefined, options));
+      } catch (error) {
+        throw outcomeOf(error);
+      }
+    },
     now(account) {
       const offset = ahead.get(account) ?? 0;
       // A second or two is the network's; a test clock is further away.
       return Math.floor(Date.now() / 1000) + (Math.abs(offset) < 5 ? 0 : offset);
     },
   };
+}
+
+/** Files go to a host of their own, which only the SDK's own call knows (docs.stripe.com/file-upload). */
+function upload(
+  stripe: Stripe,
+  { params }: Ask,
+  { data, name, type }: Contents,
+  options: Stripe.RequestOptions,
+): Promise<unknown> {
+  const purpose = String(params?.purpose);
+  return stripe.files.create({ purpose, file: { data, name, type } }, options);
+}
+
+/** The SDK streams as its HTTP client does: as Node does over the network, as fetch does in process. */
+function streamOf(body: unknown): ReadableStream {
+  if (body instanceof ReadableStream) return body;
+  if (!(body instanceof Readable)) throw new Error("The provider's file is not a stream");
+  const chunks = body.iterator();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: () => void body.destroy(),
+  });
 }
 
 function pathOf({ method, path, params, expand }: Ask): string {

@@ -6,6 +6,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   credit_note: "/credit_notes",
   customer: "/customers",
   dispute: "/disputes",
+  file: "/files",
   invoice: "/invoices",
   invoice_payment: "/invoice_payments",
   invoiceitem: "/invoiceitems",

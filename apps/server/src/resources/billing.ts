@@ -1,6 +1,8 @@
 import { randomInt } from "node:crypto";
 import type { Billing } from "../billing.ts";
 import { createExports } from "../features/exports/export.ts";
+import { downloadHandler } from "../features/files/download.ts";
+import { fileOperations } from "../features/files/upload.ts";
 import { actionOperations } from "../features/invoices/actions.ts";
 import { draftOperations } from "../features/invoices/draft.ts";
 import { methodOperations } from "../features/payments/methods.ts";
@@ -82,6 +84,7 @@ export function createBilling({ config, database, provider, log }: Services): Bi
       timeline: timelineHandler(access, guard),
       stream: streams.handler,
       export: exports.handler,
+      fileDownload: downloadHandler(access, keeper, gateway),
       ...balanceHandlers(access, writer),
     },
     calls: resourceCalls({ reader: createReader(access, keeper), writer, guard }),
@@ -121,6 +124,7 @@ function allOperations(): ReadonlyMap<string, AnyOperation> {
     ...paymentOperations,
     ...refundOperations,
     ...methodOperations,
+    ...fileOperations,
     ...balanceOperations,
   ];
   return new Map([

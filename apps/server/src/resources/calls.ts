@@ -22,7 +22,8 @@ export function resourceCalls(parts: Parts): Call[] {
 
 function callsOf({ reader, writer, guard }: Parts, name: ResourceName, resource: Resource): Call[] {
   const base = `/api/stripe/${name}`;
-  const { rights, feature } = resource;
+  const { rights } = resource;
+  const feature = resource.feature === undefined ? {} : { feature: resource.feature };
   const idOf = ({ param }: Pick<MemberContext, "param">) => known(resource, param("id"));
   const calls: Call[] = [
     call(
@@ -31,7 +32,7 @@ function callsOf({ reader, writer, guard }: Parts, name: ResourceName, resource:
         path: base,
         summary: `List ${name}`,
         access: rights.read,
-        feature,
+        ...feature,
         query: listSchema(resource),
       } satisfies Route,
       ({ account, query }) => reader.list(name, resource, account, query),
@@ -42,7 +43,7 @@ function callsOf({ reader, writer, guard }: Parts, name: ResourceName, resource:
         path: `${base}/:id`,
         summary: `One ${name}`,
         access: rights.read,
-        feature,
+        ...feature,
         query: oneQuery,
       } satisfies Route,
       (context) => reader.one(resource, context.account, idOf(context), context.query),
@@ -50,14 +51,16 @@ function callsOf({ reader, writer, guard }: Parts, name: ResourceName, resource:
   ];
   if (rights.create !== undefined && resource.create !== undefined) {
     const row = { method: "POST", path: base, summary: `Create ${name}` } as const;
-    const route = { ...row, access: rights.create, feature, body: resource.create };
+    const { create: body, createLimit } = resource;
+    const limit = createLimit === undefined ? {} : { bodyLimit: createLimit };
+    const route = { ...row, access: rights.create, ...feature, body, ...limit };
     calls.push(
       call(route, (context) => writer(context, `${name}.create`, { params: context.body })),
     );
   }
   if (rights.update !== undefined && resource.update !== undefined) {
     const row = { method: "PATCH", path: `${base}/:id`, summary: `Change ${name}` } as const;
-    const route = { ...row, access: rights.update, feature, body: resource.update };
+    const route = { ...row, access: rights.update, ...feature, body: resource.update };
     calls.push(
       call(route, (context) =>
         writer(context, `${name}.update`, { id: idOf(context), params: context.body }),
@@ -66,7 +69,7 @@ function callsOf({ reader, writer, guard }: Parts, name: ResourceName, resource:
   }
   if (rights.delete !== undefined && resource.remove) {
     const row = { method: "DELETE", path: `${base}/:id`, summary: `Delete ${name}` } as const;
-    const route = { ...row, access: rights.delete, feature };
+    const route = { ...row, access: rights.delete, ...feature };
     calls.push(
       call(route, (context) =>
         writer(context, `${name}.remove`, { id: idOf(context), params: {} }),
@@ -79,7 +82,7 @@ function callsOf({ reader, writer, guard }: Parts, name: ResourceName, resource:
       path: `${base}/:id/${action}`,
       summary: `${action} ${name}`,
     } as const;
-    const route = { ...row, access: right, feature, body: params };
+    const route = { ...row, access: right, ...feature, body: params };
     calls.push(
       call(route, (context) => {
         if (isOutOfBand(context.body)) guard.require(context.role, "invoice:mark_paid");

@@ -19,6 +19,7 @@ const FILTERS: { readonly [K in ResourceName]?: Readonly<Record<string, Filter>>
   refund: { payment_intent: "parent", charge: "link" },
   charge: { customer: "customer", payment_intent: "parent" },
   balanceTransaction: { source: "parent" },
+  file: { purpose: "status" },
 };
 
 /**

@@ -21,8 +21,9 @@ export function createGuard(site: SiteConfig): Guard {
     may,
     require,
     check(role, resource, action) {
-      if (!featureOpen(resource.feature, role, site)) {
-        throw site.features.includes(resource.feature)
+      const { feature } = resource;
+      if (feature !== undefined && !featureOpen(feature, role, site)) {
+        throw site.features.includes(feature)
           ? refuse("forbidden", "Your role does not reach this part of the product")
           : refuse("feature_disabled", "This part of the product is switched off");
       }

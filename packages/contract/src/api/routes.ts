@@ -1,6 +1,7 @@
 import { accountRoutes } from "./routes/account.ts";
 import { balanceEntryRoutes } from "./routes/balance-entries.ts";
 import { exportRoutes } from "./routes/exports.ts";
+import { fileRoutes } from "./routes/files.ts";
 import { listRoutes } from "./routes/lists.ts";
 import type { Route } from "./routes/route.ts";
 import { sessionRoutes } from "./routes/session.ts";
@@ -12,6 +13,7 @@ export const routes = {
   ...accountRoutes,
   ...balanceEntryRoutes,
   ...exportRoutes,
+  ...fileRoutes,
   ...listRoutes,
   ...sessionRoutes,
 } as const satisfies Record<string, Route>;

@@ -7,7 +7,8 @@ export interface Resource {
   readonly type: string;
   /** What its ids look like; anything else is unknown without asking. */
   readonly idPattern: RegExp;
-  readonly feature: Feature;
+  /** The feature that it belongs to; without one it serves all. */
+  readonly feature?: Feature;
   readonly rights: {
     readonly read: Right;
     readonly create?: Right;
@@ -16,6 +17,8 @@ export interface Resource {
   };
   readonly filters: z.ZodObject;
   readonly create?: z.ZodType;
+  /** What is created is sent whole, in as many bytes as this. */
+  readonly createLimit?: number;
   readonly update?: z.ZodType;
   readonly remove?: true;
   readonly actions?: Readonly<

@@ -1,3 +1,4 @@
+import { UPLOAD_PURPOSES, UPLOAD_RULES, uploadProblem } from "@counterfoil/domain";
 import type { Context } from "../engine/context.ts";
 import { mergeMetadata } from "../engine/metadata.ts";
 import { refuse } from "../engine/refuse.ts";
@@ -6,8 +7,9 @@ import type { Types } from "../engine/types.ts";
 export type File = Types["file"];
 export type FileLink = Types["file_link"];
 
-/** 512 KB to 16 MB by purpose (https://docs.stripe.com/file-upload); the greatest for all. */
+/** 512 KB to 16 MB by purpose (https://docs.stripe.com/file-upload). */
 const MOST_BYTES = 16 * 1024 * 1024;
+const isUpload = (purpose: string) => UPLOAD_PURPOSES.find((known) => known === purpose);
 
 interface Content {
   name: string;
@@ -23,11 +25,9 @@ export function createFile(
   content: Content,
   given: { purpose: string; title?: string | null; expiresAt?: number | null },
 ): File {
-  const size = Buffer.from(content.data, "base64").length;
-  if (size === 0) throw refuse.invalid("The file is empty.", { param: "file" });
-  if (size > MOST_BYTES) {
-    throw refuse.invalid("The file is greater than 16 MB.", { param: "file" });
-  }
+  const bytes = Buffer.from(content.data, "base64");
+  const size = bytes.length;
+  refuseUnfit(given.purpose, bytes);
   const id = ctx.id("file");
   const file: File = {
     id,
@@ -45,6 +45,20 @@ export function createFile(
   ctx.store.put("file", file, { type: content.type, data: content.data });
   ctx.emit("file.created", file);
   return file;
+}
+
+function refuseUnfit(purpose: string, bytes: Uint8Array): void {
+  const upload = isUpload(purpose);
+  const most = upload === undefined ? MOST_BYTES : UPLOAD_RULES[upload].bytes;
+  const refused = (message: string) => refuse.invalid(message, { param: "file" });
+  if (bytes.length === 0) throw refused("The file is empty.");
+  if (bytes.length > most) {
+    throw refused(`The file is greater than ${most / 1024} KB, the most for ${purpose}.`);
+  }
+  if (upload !== undefined && uploadProblem(upload, bytes) === "type") {
+    const types = UPLOAD_RULES[upload].types.join(", ");
+    throw refused(`The file's type is not one of those for ${purpose}: ${types}.`);
+  }
 }
 
 function extensionOf({ name, type }: Content): string {

@@ -9,6 +9,9 @@ const GROUPS = [
 ];
 const UNBROKEN = /(?<![0-9])[0-9]{13,19}(?![0-9])/g;
 
+/** Coded bytes are nobody's writing: their digits say nothing. */
+const CODED = /^data:[\w.+-]+\/[\w.+-]+;base64,[A-Za-z0-9+/]*={0,2}$/;
+
 /**
  * The dotted path of the first text that holds a card number, or null. A card number is 13 to 19
  * digits, grouped or not, that satisfy the check digit (ISO/IEC 7812-1); such a text is refused
@@ -32,7 +35,7 @@ export function cardNumberRefused(path: string): Refusal {
 }
 
 function holdsCardNumber(text: string): boolean {
-  if (text.length < 13) return false;
+  if (text.length < 13 || CODED.test(text)) return false;
   return [RUN, UNBROKEN, ...GROUPS].some((pattern) =>
     [...text.matchAll(pattern)].some(([found]) => isCardNumber(found.replaceAll(/[ .-]/g, ""))),
   );

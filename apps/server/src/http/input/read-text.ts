@@ -1,31 +1,31 @@
 import { Refusal, refuse } from "../refusal.ts";
 
-/** No request of ours needs more: 1 MB. */
+/** Few requests of ours need more: 1 MB. */
 export const BODY_LIMIT = 1_000_000;
 
 /** Refuses a request that announces more than the limit, before a byte of it is read. @throws Refusal */
-export function refuseTooLarge(request: Request): void {
-  if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT) throw tooLarge();
+export function refuseTooLarge(request: Request, limit = BODY_LIMIT): void {
+  if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLarge(limit);
 }
 
 /** The body as text. @throws Refusal when it is longer than the limit or is not UTF-8 */
-export async function readText(request: Request): Promise<string> {
+export async function readText(request: Request, limit = BODY_LIMIT): Promise<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   if (request.headers.has("content-length")) {
     // Announced lengths were checked, and HTTP lets no more bytes through than were announced.
     return decoded(decoder, await request.arrayBuffer());
   }
-  return readStream(request, decoder);
+  return readStream(request, decoder, limit);
 }
 
-async function readStream(request: Request, decoder: TextDecoder): Promise<string> {
+async function readStream(request: Request, decoder: TextDecoder, limit: number): Promise<string> {
   if (request.body === null) return "";
   let size = 0;
   let text = "";
   try {
     for await (const chunk of request.body) {
       size += chunk.byteLength;
-      if (size > BODY_LIMIT) throw tooLarge();
+      if (size > limit) throw tooLarge(limit);
       text += decoded(decoder, chunk, { stream: true });
     }
     return text + decoded(decoder);
@@ -47,4 +47,5 @@ function decoded(
   }
 }
 
-const tooLarge = () => refuse("too_large", "The request is larger than 1 MB");
+const tooLarge = (limit: number) =>
+  refuse("too_large", `The request is larger than ${Math.floor(limit / 1_000_000)} MB`);

@@ -48,6 +48,7 @@ const FACTS: Readonly<Record<string, readonly string[]>> = {
   coupon: ["name", "percent_off", "amount_off", "currency", "duration", "valid"],
   promotion_code: ["code", "active"],
   tax_rate: ["display_name", "percentage", "inclusive", "active"],
+  file: ["filename", "purpose", "size"],
   payout: ["amount", "currency", "status", "arrival_date", "automatic"],
 };
 

@@ -27,6 +27,7 @@ const TYPES = [
   "dispute",
   "payout",
   "product",
+  "file",
 ] as const;
 
 /** What a list has to hold whole: it is found nowhere else. */

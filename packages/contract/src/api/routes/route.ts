@@ -13,4 +13,6 @@ export interface Route {
   readonly feature?: Feature;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** A body may be longer than the usual limit: as many bytes as this. */
+  readonly bodyLimit?: number;
 }

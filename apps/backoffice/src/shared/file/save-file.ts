@@ -1,0 +1,22 @@
+import { api } from "../api/client.ts";
+
+/**
+ * Saves a file that the provider keeps for the business under its own name.
+ * @throws ApiError when there is none, or it may not be read
+ */
+export async function saveProviderFile(id: string, name: string): Promise<void> {
+  const path = `/api/stripe/file/download/${encodeURIComponent(id)}`;
+  const response = await api.open(path, new AbortController().signal);
+  saveBlob(await response.blob(), name);
+}
+
+/** Lets the browser save bytes as a file of this name. */
+export function saveBlob(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads the address after this turn.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

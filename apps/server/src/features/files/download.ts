@@ -1,0 +1,57 @@
+import { resources } from "@counterfoil/contract";
+import { isDownloadable } from "@counterfoil/domain";
+import { z } from "zod";
+import type { Handler } from "../../http/handler.ts";
+import { notFound, refuse } from "../../http/refusal.ts";
+import { getText } from "../../mirror/read/get.ts";
+import type { MirrorAccess } from "../../mirror/schema.ts";
+import type { Keeper } from "../../mirror/write/keeper.ts";
+import type { Gateway } from "../../provider/gateway.ts";
+import { join } from "../../provider/paths.ts";
+
+/** What we tell a browser of a file's type; whatever else is handed over as bytes. */
+const TYPES: Readonly<Record<string, string>> = {
+  csv: "text/csv; charset=utf-8",
+  gif: "image/gif",
+  jpg: "image/jpeg",
+  pdf: "application/pdf",
+  png: "image/png",
+};
+
+const held = z.looseObject({
+  id: z.string(),
+  purpose: z.string(),
+  filename: z.string().nullish(),
+  type: z.string().nullish(),
+  expires_at: z.number().nullish(),
+});
+
+/** The contents of one of the business's files, to be saved and never shown as a page of ours. */
+export function downloadHandler(
+  access: MirrorAccess,
+  keeper: Keeper,
+  gateway: Gateway,
+): Handler<"fileDownload"> {
+  return async ({ account, param }) => {
+    const id = param("id");
+    if (!resources.file.idPattern.test(id)) throw notFound();
+    const known = await access.readTenant(account, (db) => getText(db, "file", id));
+    const object: unknown =
+      known === null ? await keeper.fetch(account, "file", join("/files", id)) : JSON.parse(known);
+    const file = held.parse(object);
+    if (!isDownloadable(file.purpose)) {
+      throw refuse("forbidden", "The payment provider gives files of this kind to nobody");
+    }
+    const contents = await gateway.contents(account, id);
+    return new Response(contents, {
+      headers: {
+        "content-type": TYPES[file.type ?? ""] ?? "application/octet-stream",
+        "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(nameOf(file))}`,
+        "x-content-type-options": "nosniff",
+      },
+    });
+  };
+}
+
+const nameOf = ({ id, filename, type }: Pick<z.output<typeof held>, "id" | "filename" | "type">) =>
+  filename || `${id}${type ? `.${type}` : ""}`;

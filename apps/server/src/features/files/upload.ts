@@ -1,0 +1,23 @@
+import { bytesOf, typeOfContents } from "@counterfoil/contract";
+import { z } from "zod";
+import { type AnyOperation, operation } from "../../provider/intents/operation.ts";
+
+const params = z.object({ purpose: z.string(), filename: z.string(), contents: z.string() });
+
+/** Hands a file to the provider, which keeps it. */
+const create = operation({
+  name: "file.create",
+  input: z.object({ params }),
+  lock: () => null,
+  run: (work, { params: { purpose, filename, contents } }) => {
+    const data = bytesOf(contents);
+    return work.send("create", {
+      method: "POST",
+      path: "/files",
+      params: { purpose },
+      file: { data, name: filename, type: typeOfContents(data) },
+    });
+  },
+});
+
+export const fileOperations: readonly AnyOperation[] = [create];

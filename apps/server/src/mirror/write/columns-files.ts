@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { searchText } from "../fold.ts";
+import { type Kind, kind } from "./columns-billing.ts";
+
+const file = kind(
+  { id: z.string(), purpose: z.string(), filename: z.string().nullish() },
+  (it) => ({ status: it.purpose, text: searchText(it.id, it.filename) }),
+);
+
+/** Types whose objects stand for contents kept elsewhere. */
+export const stored: Readonly<Record<string, Kind>> = { file };

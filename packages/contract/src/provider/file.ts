@@ -1,0 +1,77 @@
+import {
+  mediaTypeOf,
+  UPLOAD_PURPOSES,
+  UPLOAD_RULES,
+  type UploadProblem,
+  uploadProblem,
+} from "@counterfoil/domain";
+import type Stripe from "stripe";
+import { z } from "zod";
+
+export type File = Stripe.File;
+
+/** The longest request that a file of 5 MB in base64 needs, in bytes. */
+export const UPLOAD_LIMIT = 7_200_000;
+
+const WRITTEN = /^data:[\w.+-]+\/[\w.+-]+;base64,([A-Za-z0-9+/]*={0,2})$/;
+
+const NOT_WRITTEN = "Must be a data URL in base64";
+
+const SENTENCES: Readonly<Record<UploadProblem, string>> = {
+  empty: "The file is empty",
+  too_large: "The file is too large",
+  type: "The file is of another type than this purpose takes",
+};
+
+/**
+ * A file as a browser writes it (`data:application/pdf;base64,…`). Its media type is read from its
+ * first bytes: what it calls itself counts for nothing.
+ */
+const contents = z
+  .string()
+  .regex(WRITTEN, { message: NOT_WRITTEN, abort: true })
+  .refine((text) => (text.length - text.indexOf(",") - 1) % 4 === 0, {
+    message: NOT_WRITTEN,
+    abort: true,
+  });
+
+/** Uploads a file; size and types follow from the purpose (docs.stripe.com/file-upload). */
+export const fileCreate = z
+  .strictObject({
+    purpose: z.enum(UPLOAD_PURPOSES),
+    filename: z
+      .string()
+      .min(1)
+      .max(255)
+      .regex(/^[^\p{Cc}/\\]+$/u, "Must be a file's name without a folder"),
+    contents,
+  })
+  .check(({ value: { purpose, contents: written }, issues }) => {
+    const problem = uploadProblem(purpose, bytesOf(written));
+    if (problem === null) return;
+    issues.push({
+      code: "custom",
+      input: purpose,
+      path: ["contents"],
+      message: problem === "type" ? `${SENTENCES.type}: ${typesOf(purpose)}` : SENTENCES[problem],
+    });
+  });
+
+export const fileFilters = z.strictObject({ purpose: z.string().max(100).optional() });
+
+/** The bytes of a data URL that the schema has let through. */
+export function bytesOf(dataUrl: string): Uint8Array {
+  const text = atob(WRITTEN.exec(dataUrl)?.[1] ?? "");
+  const bytes = new Uint8Array(text.length);
+  for (let place = 0; place < text.length; place += 1) bytes[place] = text.charCodeAt(place);
+  return bytes;
+}
+
+/** What the contents are, by their first bytes. */
+export function typeOfContents(bytes: Uint8Array): string {
+  return mediaTypeOf(bytes) ?? "application/octet-stream";
+}
+
+function typesOf(purpose: keyof typeof UPLOAD_RULES): string {
+  return UPLOAD_RULES[purpose].types.map((type) => type.split("/")[1]?.toUpperCase()).join(", ");
+}

@@ -1,0 +1,12 @@
+import * as file from "../provider/file.ts";
+import type { Resource } from "./resource.ts";
+
+export const fileResource = {
+  type: "file",
+  idPattern: /^file_\w+$/,
+  rights: { read: "file:read", create: "file:create" },
+  filters: file.fileFilters,
+  create: file.fileCreate,
+  createLimit: file.UPLOAD_LIMIT,
+  expand: [],
+} as const satisfies Resource;

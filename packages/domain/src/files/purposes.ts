@@ -1,0 +1,65 @@
+export const MEDIA_TYPES = ["application/pdf", "image/jpeg", "image/png", "image/gif"] as const;
+
+export type MediaType = (typeof MEDIA_TYPES)[number];
+
+/** What a business uploads a file for. */
+export const UPLOAD_PURPOSES = ["dispute_evidence", "business_icon", "business_logo"] as const;
+
+export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
+
+interface Rule {
+  readonly types: readonly MediaType[];
+  readonly bytes: number;
+}
+
+const IMAGE: Rule = { types: ["image/jpeg", "image/png", "image/gif"], bytes: 512 * 1024 };
+
+/** What the provider takes for a purpose (docs.stripe.com/file-upload). */
+export const UPLOAD_RULES: Readonly<Record<UploadPurpose, Rule>> = {
+  dispute_evidence: {
+    types: ["application/pdf", "image/jpeg", "image/png"],
+    bytes: 5 * 1024 * 1024,
+  },
+  business_icon: IMAGE,
+  business_logo: IMAGE,
+};
+
+/** Purposes whose contents the provider gives to nobody (docs.stripe.com/file-upload). */
+const SEALED: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  "account_requirement",
+  "additional_verification",
+  "document_provider_identity_document",
+  "identity_document",
+  "selfie",
+]);
+
+/** Whether a file of this purpose can be downloaded again. */
+export function isDownloadable(purpose: string): boolean {
+  return !SEALED.has(purpose);
+}
+
+const SIGNATURES: readonly (readonly [MediaType, readonly number[]])[] = [
+  ["application/pdf", [0x25, 0x50, 0x44, 0x46, 0x2d]],
+  ["image/jpeg", [0xff, 0xd8, 0xff]],
+  ["image/png", [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ["image/gif", [0x47, 0x49, 0x46, 0x38]],
+];
+
+/** What a file is by its first bytes, whatever its name says; null for anything that we do not take. */
+export function mediaTypeOf(bytes: Uint8Array): MediaType | null {
+  const found = SIGNATURES.find(([, signature]) =>
+    signature.every((byte, place) => bytes[place] === byte),
+  );
+  return found?.[0] ?? null;
+}
+
+export type UploadProblem = "empty" | "too_large" | "type";
+
+/** What speaks against a file; null when the provider takes it for this purpose. */
+export function uploadProblem(purpose: UploadPurpose, bytes: Uint8Array): UploadProblem | null {
+  const rule = UPLOAD_RULES[purpose];
+  if (bytes.length === 0) return "empty";
+  if (bytes.length > rule.bytes) return "too_large";
+  const type = mediaTypeOf(bytes);
+  return type !== null && rule.types.includes(type) ? null : "type";
+}
