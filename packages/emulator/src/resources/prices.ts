@@ -31,6 +31,17 @@ async function claimLookupKey(
   }
 }
 
+/** The price that a product offers first stays until the product offers another one. */
+async function checkNotDefault(ctx: Context, price: Types["price"]): Promise<void> {
+  const product =
+    typeof price.product === "string" ? await ctx.store.get("product", price.product) : null;
+  if (product?.default_price !== price.id) return;
+  throw refuse.invalid(
+    "This price cannot be archived because it is the default price of its product.",
+    { param: "active" },
+  );
+}
+
 /** https://docs.stripe.com/api/prices */
 export const prices: Operation[] = [
   operation({
@@ -124,6 +135,7 @@ export const prices: Operation[] = [
     async run(ctx, { id }, params) {
       const before = await ctx.store.must("price", id);
       await claimLookupKey(ctx, params.lookup_key, params.transfer_lookup_key, id);
+      if (params.active === false && before.active) await checkNotDefault(ctx, before);
       if (
         params.tax_behavior !== undefined &&
         params.tax_behavior !== before.tax_behavior &&
