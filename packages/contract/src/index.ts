@@ -10,5 +10,7 @@ export * from "./provider/discounting.ts";
 export * from "./provider/file.ts";
 export * from "./provider/invoice.ts";
 export * from "./provider/payment.ts";
+export * from "./provider/product.ts";
+export * from "./provider/promotion-code.ts";
 export * from "./provider/tax-rate.ts";
 export * from "./resources.ts";

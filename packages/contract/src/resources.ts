@@ -3,6 +3,8 @@ import type * as discounting from "./provider/discounting.ts";
 import type * as file from "./provider/file.ts";
 import type * as invoice from "./provider/invoice.ts";
 import type * as payment from "./provider/payment.ts";
+import type * as product from "./provider/product.ts";
+import type * as promotionCode from "./provider/promotion-code.ts";
 import type * as taxRate from "./provider/tax-rate.ts";
 import { balanceTransactionResource } from "./registry/balance-transaction.ts";
 import { chargeResource } from "./registry/charge.ts";
@@ -14,6 +16,9 @@ import { invoiceItemResource } from "./registry/invoice-item.ts";
 import { invoicePaymentResource } from "./registry/invoice-payment.ts";
 import { paymentIntentResource } from "./registry/payment-intent.ts";
 import { paymentMethodResource } from "./registry/payment-method.ts";
+import { priceResource } from "./registry/price.ts";
+import { productResource } from "./registry/product.ts";
+import { promotionCodeResource } from "./registry/promotion-code.ts";
 import { refundResource } from "./registry/refund.ts";
 import type { Resource } from "./registry/resource.ts";
 import { setupIntentResource } from "./registry/setup-intent.ts";
@@ -29,6 +34,9 @@ export const resources = {
   customer: customerResource,
   taxRate: taxRateResource,
   coupon: couponResource,
+  promotionCode: promotionCodeResource,
+  product: productResource,
+  price: priceResource,
   invoice: invoiceResource,
   invoiceItem: invoiceItemResource,
   invoicePayment: invoicePaymentResource,
@@ -47,6 +55,9 @@ export interface ResourceObject {
   customer: customer.Customer;
   taxRate: taxRate.TaxRate;
   coupon: discounting.Coupon;
+  promotionCode: promotionCode.PromotionCode;
+  product: product.Product;
+  price: product.Price;
   invoice: invoice.Invoice;
   invoiceItem: invoice.InvoiceItem;
   invoicePayment: invoice.InvoicePayment;

@@ -9,6 +9,7 @@ export * from "./calendar/zone.ts";
 export * from "./coupon/coupon.ts";
 export * from "./coupon/discount-list.ts";
 export * from "./coupon/promotion-code.ts";
+export * from "./coupon/status.ts";
 export * from "./files/purposes.ts";
 export * from "./invoice/credit-note/credit-note.ts";
 export * from "./invoice/credit-note/settlement.ts";

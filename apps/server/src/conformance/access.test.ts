@@ -129,7 +129,9 @@ describe("what the operator's configuration closes is closed for the API too", (
 
   it("when an access list keeps a feature to other roles", async () => {
     const owners = Object.fromEntries(FEATURES.map((feature) => [feature, ["owner" as const]]));
-    const closed = await maple({ site: { ...readSite(undefined), acl: owners } });
+    const closed = await maple({
+      site: { ...readSite(undefined), features: [...FEATURES], acl: owners },
+    });
     try {
       for (const row of MEMBER_ROWS.filter(({ feature }) => feature !== undefined)) {
         for (const client of [closed.amir, closed.noor]) {

@@ -133,12 +133,16 @@ describe("what the contract offers", () => {
       charge,
       payment_intent: name === "invoicePayment" ? collected : stock.one("paymentIntent"),
       source: charge,
+      coupon: stock.one("coupon"),
+      code: "mapleleaf-3",
+      product: stock.one("product"),
+      type: "one_time",
       email: "mapleleaf@books.example",
       collection_method: "charge_automatically",
       active: "true",
       inclusive: "false",
       purpose: "dispute_evidence",
-      status: name === "invoice" ? "paid" : "succeeded",
+      status: { invoice: "paid", coupon: "valid" }[String(name)] ?? "succeeded",
     };
     for (const filter of Object.keys(filters.shape)) {
       const { status, body } = await world.claire.get(

@@ -58,6 +58,19 @@ export async function fillBooks(person: Client, canary: string): Promise<Stock> 
     const taxRate = await make("taxRate", rate);
     const discount = { name: canary, percent_off: 10, duration: "once", metadata };
     const coupon = await make("coupon", discount);
+    const promotionCode = await make("promotionCode", {
+      promotion: { type: "coupon", coupon },
+      code: `${canary}-${turn}`,
+      customer,
+      metadata,
+    });
+    const product = await make("product", {
+      name: canary,
+      description: canary,
+      prices: [{ currency: "cad", unit_amount: 1_200, nickname: canary }],
+      metadata,
+    });
+    const price = await make("price", { product, currency: "cad", unit_amount: 900, metadata });
     const paymentMethod = await make("paymentMethod", { payment_method: "pm_card_visa", customer });
     const settings = { invoice_settings: { default_payment_method: paymentMethod } };
     succeeded(await person.patch(`/api/stripe/customer/${customer}`, settings));
@@ -78,7 +91,8 @@ export async function fillBooks(person: Client, canary: string): Promise<Stock> 
       filename: `${canary}.pdf`,
       contents: `data:application/pdf;base64,${btoa(`%PDF-1.7 ${canary}`)}`,
     });
-    return { customer, taxRate, coupon, paymentMethod, setupIntent, paymentIntent, refund, file };
+    const goods = { taxRate, coupon, promotionCode, product, price };
+    return { customer, ...goods, paymentMethod, setupIntent, paymentIntent, refund, file };
   }
 
   await dossier(1);

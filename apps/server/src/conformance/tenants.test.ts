@@ -236,6 +236,9 @@ function referencesFor(filter: string): string[] {
     charge,
     payment_intent: theirs.ids.paymentIntent,
     source: charge,
+    coupon: theirs.ids.coupon,
+    product: theirs.ids.product,
+    code: ["Zanzibar-1", "zanzibar-2"],
     email: ["zanzibar1@books.example", "zanzibar@books.example"],
   };
   return known[filter]?.slice(0, 2) ?? [];

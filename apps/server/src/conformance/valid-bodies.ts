@@ -47,6 +47,15 @@ export function validBodies(stock: Stock): Readonly<Record<string, Body>> {
   const item = { amount: 500, description: "Delivery", discountable: true, tax_rates: [rate] };
   const tax = { display_name: "GST", description: "Federal", country: "CA", active: true };
   const coupon10 = { name: "Autumn", percent_off: 10.5, duration: "repeating" };
+  const goods = {
+    name: "Sign",
+    description: "Painted by hand",
+    active: true,
+    unit_label: "sign",
+    statement_descriptor: "SIGNS",
+    tax_code: "txcd_99999999",
+    metadata,
+  };
   return {
     "customer.create": person,
     "customer.update": {
@@ -57,6 +66,35 @@ export function validBodies(stock: Stock): Readonly<Record<string, Body>> {
     "taxRate.update": { ...tax, metadata },
     "coupon.create": { ...coupon10, duration_in_months: 3, max_redemptions: 5, metadata },
     "coupon.update": { name: "Winter", metadata },
+    "promotionCode.create": {
+      promotion: { type: "coupon", coupon },
+      customer,
+      active: true,
+      max_redemptions: 5,
+      restrictions: {
+        first_time_transaction: true,
+        minimum_amount: 500,
+        minimum_amount_currency: "cad",
+      },
+      metadata,
+    },
+    "promotionCode.update": { active: true, metadata },
+    "product.create": {
+      ...goods,
+      prices: [{ currency: "cad", unit_amount: 500, recurring: { interval: "month" } }],
+      default_price: 0,
+    },
+    "product.update": { ...goods, default_price: stock.one("price") },
+    "price.create": {
+      product: stock.one("product"),
+      currency: "cad",
+      unit_amount: 500,
+      nickname: "Yearly",
+      recurring: { interval: "year", interval_count: 1 },
+      active: true,
+      metadata,
+    },
+    "price.update": { active: true, nickname: "Yearly", metadata },
     "invoice.create": { ...invoice, customer, currency: "cad" },
     "invoice.update": invoice,
     "invoice.pay": { payment_method: card, off_session: true },

@@ -13,6 +13,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   payment_intent: "/payment_intents",
   payment_method: "/payment_methods",
   payout: "/payouts",
+  price: "/prices",
   product: "/products",
   promotion_code: "/promotion_codes",
   refund: "/refunds",

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Billing } from "../billing.ts";
+import { productOperations } from "../features/catalogue/products.ts";
 import { createExports } from "../features/exports/export.ts";
 import { downloadHandler } from "../features/files/download.ts";
 import { fileOperations } from "../features/files/upload.ts";
@@ -126,6 +127,7 @@ function allOperations(): ReadonlyMap<string, AnyOperation> {
     ...methodOperations,
     ...fileOperations,
     ...balanceOperations,
+    ...productOperations,
   ];
   return new Map([
     ...Object.entries(plainOperations()),

@@ -1,15 +1,31 @@
 import type { ResourceName } from "@counterfoil/contract";
+import { comparableCode } from "@counterfoil/domain";
 import type { FilterColumn } from "../mirror/read/list.ts";
 
 type Filter = FilterColumn | { column: FilterColumn; value: (given: string) => string };
+
+/** Where objects are switched on and off, their status says so. */
+const activity: Filter = {
+  column: "status",
+  value: (given) => (given === "true" ? "active" : "inactive"),
+};
 
 /** Which column of the mirror each filter of the registry asks. */
 const FILTERS: { readonly [K in ResourceName]?: Readonly<Record<string, Filter>> } = {
   customer: { email: { column: "email", value: (given) => given.trim().toLowerCase() } },
   taxRate: {
-    active: { column: "status", value: (given) => (given === "true" ? "active" : "inactive") },
+    active: activity,
     inclusive: "link",
   },
+  coupon: { status: "status" },
+  promotionCode: {
+    coupon: "parent",
+    code: { column: "link", value: comparableCode },
+    active: activity,
+    customer: "customer",
+  },
+  product: { active: activity },
+  price: { product: "parent", active: activity, type: "link" },
   invoice: { customer: "customer", status: "status", collection_method: "link" },
   invoiceItem: { customer: "customer", invoice: "parent" },
   invoicePayment: { invoice: "parent", payment_intent: "link" },

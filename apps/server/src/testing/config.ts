@@ -1,7 +1,8 @@
+import { FEATURES } from "@counterfoil/domain";
 import type { Config } from "../config/config.ts";
 import { readSite } from "../config/read-config.ts";
 
-/** What a test server runs with: embedded provider, no pages, no log, bare businesses. */
+/** What a test server runs with: every feature, embedded provider, no pages, no log, bare businesses. */
 export function testConfig(change: Partial<Config> = {}): Config {
   return {
     port: 0,
@@ -14,7 +15,7 @@ export function testConfig(change: Partial<Config> = {}): Config {
     demo: { password: "counterfoil-demo", sampleData: true },
     logLevel: "silent",
     trustProxy: false,
-    site: readSite(undefined),
+    site: { ...readSite(undefined), features: [...FEATURES] },
     webFolder: null,
     ...change,
   };

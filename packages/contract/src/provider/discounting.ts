@@ -1,4 +1,4 @@
-import { COUPON_DURATIONS } from "@counterfoil/domain";
+import { COUPON_DURATIONS, COUPON_STATUSES } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
 import { currency, metadata, positiveAmount, timestamp } from "./common.ts";
@@ -41,4 +41,6 @@ export const couponUpdate = z.strictObject({
   name: z.string().max(40).optional(),
   metadata: metadata.optional(),
 });
-export const couponFilters = z.strictObject({});
+export const couponFilters = z.strictObject({
+  status: z.enum(COUPON_STATUSES).optional(),
+});

@@ -23,6 +23,12 @@ export interface CouponTerms {
   readonly currency_options?: Readonly<Record<string, { readonly amount_off: number }>> | undefined;
 }
 
+/** The fields that decide whether a coupon can be redeemed at all. */
+export type CouponLimits = Pick<
+  CouponTerms,
+  "max_redemptions" | "times_redeemed" | "redeem_by" | "deleted"
+>;
+
 export type CouponProblem =
   | "deleted"
   | "expired"
@@ -35,7 +41,7 @@ export type CouponProblem =
  * (docs.stripe.com, api/coupons).
  * @param now unix seconds.
  */
-export function couponProblem(coupon: CouponTerms, now: number): CouponProblem | null {
+export function couponProblem(coupon: CouponLimits, now: number): CouponProblem | null {
   if (coupon.deleted === true) return "deleted";
   if (coupon.redeem_by && coupon.redeem_by <= now) return "expired";
   const limit = coupon.max_redemptions ?? null;

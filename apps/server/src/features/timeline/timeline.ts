@@ -18,12 +18,13 @@ interface Row {
 export function timelineHandler(access: MirrorAccess, guard: Guard): Handler<"timeline"> {
   return async ({ account, role, param, query: { limit, before } }) => {
     const id = param("id");
-    const kind = Object.values(resources).find(
-      (row) => row.type !== "coupon" && row.idPattern.test(id),
-    );
-    guard.check(role, kind ?? resources.coupon, "read");
+    const kinds = Object.values(resources).filter((row) => row.idPattern.test(id));
     const rows = await access.readTenant(account, async (db) => {
-      if (!(await isKnown(db, kind?.type ?? "coupon", id))) throw notFound();
+      // Ids of coupons and products may read like any other: what is there decides.
+      const there = await typesOf(db, id);
+      const kind = kinds.find(({ type }) => there.includes(type));
+      guard.check(role, kind ?? kinds[0] ?? resources.coupon, "read");
+      if (kind === undefined) throw notFound();
       const ids = await family(db, id);
       return query<Row>(
         db,
@@ -47,14 +48,14 @@ export function timelineHandler(access: MirrorAccess, guard: Guard): Handler<"ti
   };
 }
 
-async function isKnown(db: MirrorDb, type: string, id: string): Promise<boolean> {
-  const rows = await query(
+async function typesOf(db: MirrorDb, id: string): Promise<string[]> {
+  const rows = await query<{ type: string }>(
     db,
-    `select 1 from mirror_object where account = current_setting('counterfoil.account')
-       and type = $1 and id = $2`,
-    [type, id],
+    `select type from mirror_object where account = current_setting('counterfoil.account')
+       and type = any($1) and id = $2`,
+    [Object.values(resources).map(({ type }) => type), id],
   );
-  return rows.length > 0;
+  return rows.map(({ type }) => type);
 }
 
 /** The object and, for an invoice, its payments: their events do not name the invoice. */

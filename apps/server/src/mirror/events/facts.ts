@@ -49,6 +49,8 @@ const FACTS: Readonly<Record<string, readonly string[]>> = {
   promotion_code: ["code", "active"],
   tax_rate: ["display_name", "percentage", "inclusive", "active"],
   file: ["filename", "purpose", "size"],
+  product: ["name", "active"],
+  price: ["nickname", "unit_amount", "currency", "type", "active"],
   payout: ["amount", "currency", "status", "arrival_date", "automatic"],
 };
 
@@ -61,6 +63,7 @@ const RELATIONS = [
   "latest_charge",
   "payment_method",
   "coupon",
+  "product",
   "balance_transaction",
 ] as const;
 

@@ -14,6 +14,8 @@ const TYPES: Readonly<Record<string, string>> = {
   discounts: "discount",
   invoice: "invoice",
   coupon: "coupon",
+  product: "product",
+  default_price: "price",
 };
 
 /** Lists that an object has only when asked for: where their members are. */
@@ -25,6 +27,7 @@ const LISTS: Readonly<
     by: "parent",
     url: (id) => `/v1/invoice_payments?invoice=${id}`,
   },
+  prices: { type: "price", by: "parent", url: (id) => `/v1/prices?product=${id}` },
   refunds: { type: "refund", by: "link", url: (id) => `/v1/charges/${id}/refunds` },
 };
 

@@ -28,6 +28,7 @@ const TYPES = [
   "payout",
   "product",
   "file",
+  "price",
 ] as const;
 
 /** What a list has to hold whole: it is found nowhere else. */

@@ -2,6 +2,7 @@ import type { Gateway } from "../../provider/gateway.ts";
 import { join } from "../../provider/paths.ts";
 import { announce } from "../announce.ts";
 import { type MirrorAccess, query } from "../schema.ts";
+import { codesListOf } from "../write/companions.ts";
 import type { Keeper } from "../write/keeper.ts";
 import { takeTurn } from "../write/write.ts";
 
@@ -14,11 +15,12 @@ interface Parts {
   readonly keeper: Keeper;
 }
 
-/** What time alone changes: open invoices become past due, pending money becomes available. */
+/** What time alone changes: invoices become past due, coupons expire, pending money is available. */
 export async function sweep(parts: Parts, account: string): Promise<void> {
   const now = parts.gateway.now(account);
   await sweepInvoices(parts, account, now);
   await sweepBalance(parts, account, now);
+  await sweepCoupons(parts, account, now);
 }
 
 async function sweepInvoices({ access }: Parts, account: string, now: number): Promise<void> {
@@ -59,4 +61,23 @@ async function sweepBalance(parts: Parts, account: string, now: number): Promise
     const seen = await gateway.one(account, { method: "GET", path, background: true });
     await keeper.keep(account, [seen], "none");
   }
+}
+
+/** No event tells that a coupon or a code is past its date: both are read again. */
+async function sweepCoupons({ access, keeper }: Parts, account: string, now: number) {
+  const rows = await access.readTenant(account, (db) =>
+    query<{ type: string; id: string }>(
+      db,
+      `select type, id from mirror_object where account = current_setting('counterfoil.account')
+         and (type, status) in (('coupon', 'valid'), ('promotion_code', 'active'))
+         and due <= $1 and not deleted
+       order by type, due limit ${BATCH}`,
+      [now],
+    ),
+  );
+  const coupons = rows.filter(({ type }) => type === "coupon");
+  await keeper.follow(account, [
+    ...rows.map(({ type, id }) => ({ kind: "object", type, id }) as const),
+    ...coupons.map(({ id }) => codesListOf(id)),
+  ]);
 }

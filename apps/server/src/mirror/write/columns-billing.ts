@@ -1,4 +1,9 @@
-import { INVOICE_STATUSES, shownInvoiceStatus } from "@counterfoil/domain";
+import {
+  comparableCode,
+  couponStatus,
+  INVOICE_STATUSES,
+  shownInvoiceStatus,
+} from "@counterfoil/domain";
 import { z } from "zod";
 import { reference, type WireObject } from "../../provider/wire.ts";
 import { fold, searchText } from "../fold.ts";
@@ -133,9 +138,13 @@ const coupon = kind(
     name: text,
     currency: text,
     amount_off: z.number().int().nullish(),
+    max_redemptions: z.number().int().nullable(),
+    times_redeemed: z.number().int(),
+    redeem_by: z.number().int().nullable(),
   },
-  (it) => ({
-    status: it.valid ? "valid" : "expired",
+  (it, now) => ({
+    status: couponStatus(it, now),
+    due: it.redeem_by,
     currency: it.currency ?? null,
     amount: it.amount_off ?? null,
     name: named(it.name || it.id),
@@ -149,10 +158,13 @@ const promotionCode = kind(
     active: z.boolean(),
     code: z.string(),
     customer: reference,
+    expires_at: z.number().int().nullish(),
     promotion: z.object({ coupon: reference }),
   },
   (it) => ({
     status: it.active ? "active" : "inactive",
+    due: it.expires_at ?? null,
+    link: comparableCode(it.code),
     customer: it.customer,
     parent: it.promotion.coupon,
     name: named(it.code),
@@ -166,11 +178,35 @@ const discount = kind({ customer: reference, invoice: reference, start: z.int() 
   parent: it.invoice,
 }));
 
-const product = kind({ id: z.string(), active: z.boolean(), name: z.string() }, (it) => ({
-  status: it.active ? "active" : "inactive",
-  name: named(it.name),
-  text: searchText(it.id, it.name),
-}));
+const product = kind(
+  { id: z.string(), active: z.boolean(), name: z.string(), description: text, unit_label: text },
+  (it) => ({
+    status: it.active ? "active" : "inactive",
+    name: named(it.name),
+    text: searchText(it.id, it.name, it.description, it.unit_label),
+  }),
+);
+
+const price = kind(
+  {
+    id: z.string(),
+    active: z.boolean(),
+    product: reference,
+    type: z.string(),
+    currency: z.string(),
+    unit_amount: z.number().int().nullish(),
+    nickname: text,
+  },
+  (it) => ({
+    status: it.active ? "active" : "inactive",
+    parent: it.product,
+    link: it.type,
+    currency: it.currency,
+    amount: it.unit_amount ?? null,
+    name: named(it.nickname),
+    text: searchText(it.id, it.nickname),
+  }),
+);
 
 const creditNote = kind(
   {
@@ -203,5 +239,6 @@ export const billing: Readonly<Record<string, Kind>> = {
   promotion_code: promotionCode,
   discount,
   product,
+  price,
   credit_note: creditNote,
 };

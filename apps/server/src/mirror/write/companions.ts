@@ -27,6 +27,8 @@ const NAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   dispute: { charge: "charge" },
   payout: { balance_transaction: "balance_transaction" },
   promotion_code: { customer: "customer" },
+  product: { default_price: "price" },
+  price: { product: "product" },
 };
 
 /** Objects that this one names, with their types. */
@@ -43,6 +45,7 @@ export function named(object: WireObject): { type: string; id: string }[] {
 
 /** What a change besides implies: a moved balance has ledger entries, a tried invoice has payments. */
 export function implied(object: WireObject, before: string | null): Errand[] {
+  if (object.object === "coupon") return codesOf(object, before);
   if (object.deleted === true) return [];
   const old = before === null ? {} : JSON.parse(before);
   if (object.object === "customer") {
@@ -67,6 +70,18 @@ export function implied(object: WireObject, before: string | null): Errand[] {
     errands.push({ kind: "expanded", path: join("/invoices", object.id), expand: ["discounts"] });
   }
   return errands;
+}
+
+/** A coupon that can no longer be redeemed, or can again, takes its codes along without an event. */
+function codesOf(coupon: WireObject, before: string | null): Errand[] {
+  const valid = coupon.deleted !== true && coupon.valid === true;
+  const moved = before === null ? !valid : valid !== JSON.parse(before).valid;
+  return moved ? [codesListOf(coupon.id)] : [];
+}
+
+/** A coupon's newest promotion codes. */
+export function codesListOf(coupon: string): Errand {
+  return { kind: "list", path: "/promotion_codes", query: { coupon } };
 }
 
 /** A customer's newest ledger entries. */

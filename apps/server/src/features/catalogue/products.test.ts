@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { maple, type World } from "../../testing/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await maple();
+});
+afterAll(() => world.close());
+
+const signs = {
+  name: "Hand-painted sign",
+  unit_label: "sign",
+  prices: [
+    { currency: "cad", unit_amount: 48_000, nickname: "Large" },
+    { currency: "eur", unit_amount: 31_000 },
+  ],
+};
+
+describe("the products of Maple & Main", () => {
+  it("are made with all their prices at once, the chosen one offered first", async () => {
+    const { claire, stripe, as } = world;
+    const made = await claire.post("/api/stripe/product", { ...signs, default_price: 1 });
+    expect(made.status, made.text).toBe(200);
+    const held = await stripe.prices.list({ product: made.body.id }, as(world.maple));
+    expect(held.data.map(({ unit_amount: amount }) => amount).sort()).toEqual([31_000, 48_000]);
+    const euro = held.data.find(({ currency }) => currency === "eur");
+    expect(made.body.default_price).toBe(euro?.id);
+
+    const { body } = await claire.get("/api/stripe/product?expand[]=prices&expand[]=default_price");
+    expect(body.data[0]).toMatchObject({
+      name: "Hand-painted sign",
+      default_price: { unit_amount: 31_000, currency: "eur" },
+      prices: { data: [{ nickname: "Large" }, { nickname: null }] },
+    });
+  });
+
+  it("are made once, however often the request is repeated", async () => {
+    const { claire } = world;
+    const body = { name: "Letterpress card", prices: [{ currency: "cad", unit_amount: 450 }] };
+    const first = await claire.post("/api/stripe/product", body, { key: "card-1" });
+    const again = await claire.post("/api/stripe/product", body, { key: "card-1" });
+    expect(again.body.id).toBe(first.body.id);
+    const { data } = (await claire.get(`/api/stripe/price?product=${first.body.id}`)).body;
+    expect(data).toHaveLength(1);
+  });
+
+  it("leave nothing behind when their first price is refused", async () => {
+    const { claire } = world;
+    const refused = await claire.post("/api/stripe/product", {
+      name: "Neon tube",
+      prices: [{ currency: "zzz", unit_amount: 100 }],
+    });
+    expect(refused.status).toBe(400);
+    expect(Object.keys(refused.body.fields)).toEqual(["prices.0.currency"]);
+    expect((await claire.get("/api/stripe/product?text=neon")).body.data).toEqual([]);
+  });
+
+  it("are archived, and say so, when a later price is refused", async () => {
+    const { claire } = world;
+    const refused = await claire.post("/api/stripe/product", {
+      name: "Gilded frame",
+      prices: [
+        { currency: "cad", unit_amount: 100 },
+        { currency: "zzz", unit_amount: 100 },
+      ],
+    });
+    expect(refused.status).toBe(400);
+    expect(Object.keys(refused.body.fields)).toEqual(["prices.1.currency"]);
+    expect(refused.body.error).toMatch(/Price 2 was refused.*archived/);
+    const { data } = (await claire.get("/api/stripe/product?text=gilded&expand[]=prices")).body;
+    expect(data).toMatchObject([{ active: false, prices: { data: [{ active: false }] } }]);
+  });
+
+  it("are found by whether they are sold, their prices by product, currency and kind", async () => {
+    const { claire } = world;
+    const { body } = await claire.post("/api/stripe/product", {
+      name: "Workshop place",
+      prices: [
+        { currency: "cad", unit_amount: 9_000 },
+        { currency: "usd", unit_amount: 7_000, recurring: { interval: "month" } },
+      ],
+    });
+    await claire.patch(`/api/stripe/product/${body.id}`, { active: false });
+    const names = async (query: string) =>
+      (await claire.get(`/api/stripe/product?text=workshop&${query}`)).body.data.length;
+    expect([await names("active=true"), await names("active=false")]).toEqual([0, 1]);
+    const amounts = async (query: string) =>
+      (await claire.get(`/api/stripe/price?product=${body.id}&${query}`)).body.data.map(
+        (price: { unit_amount: number }) => price.unit_amount,
+      );
+    expect(await amounts("currency=usd")).toEqual([7_000]);
+    expect(await amounts("type=one_time")).toEqual([9_000]);
+    expect(await amounts("active=false")).toEqual([]);
+  });
+
+  it("are read by Noor, and changed by Amir and Claire only", async () => {
+    const { noor, amir } = world;
+    const reply = await noor.post("/api/stripe/product", signs);
+    expect([reply.status, reply.body.code]).toEqual([403, "forbidden"]);
+    const made = await amir.post("/api/stripe/product", { name: "Poster" });
+    expect((await noor.get(`/api/stripe/product/${made.body.id}`)).body.name).toBe("Poster");
+    const path = `/api/stripe/product/${made.body.id}`;
+    expect((await noor.patch(path, { active: false })).status).toBe(403);
+    expect((await noor.delete(path)).status).toBe(403);
+    expect((await amir.delete(path)).body).toMatchObject({ deleted: true });
+  });
+
+  it("are not there for Harbour Supply", async () => {
+    const { claire, greta } = world;
+    const { body } = await claire.post("/api/stripe/product", { ...signs, name: "Canary cage" });
+    expect((await greta.get(`/api/stripe/product/${body.id}`)).status).toBe(404);
+    const price = { product: body.id, currency: "eur", unit_amount: 1 };
+    expect((await greta.post("/api/stripe/price", price)).status).toBe(400);
+    expect((await greta.get("/api/stripe/price")).body.data).toEqual([]);
+  });
+});

@@ -1,0 +1,18 @@
+import * as promotionCode from "../provider/promotion-code.ts";
+import type { Resource } from "./resource.ts";
+
+/** A code is switched off, never deleted (docs.stripe.com/api/promotion_codes). */
+export const promotionCodeResource = {
+  type: "promotion_code",
+  idPattern: /^promo_\w+$/,
+  feature: "coupons",
+  rights: {
+    read: "promotionCode:read",
+    create: "promotionCode:create",
+    update: "promotionCode:update",
+  },
+  filters: promotionCode.promotionCodeFilters,
+  create: promotionCode.promotionCodeCreate,
+  update: promotionCode.promotionCodeUpdate,
+  expand: ["customer", "promotion.coupon"],
+} as const satisfies Resource;
