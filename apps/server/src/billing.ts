@@ -12,7 +12,8 @@ export type BillingRoute =
   | "balanceEntry"
   | "balanceEntryUpdate"
   | "balanceEntryDelete"
-  | "fileDownload";
+  | "fileDownload"
+  | "creditNotePreview";
 
 /** The half of the server that talks to the provider: gateway, mirror, resources, webhook. */
 export interface Billing {

@@ -5,6 +5,7 @@ export * from "./api/routes.ts";
 export * from "./api/session.ts";
 export * from "./api/timeline.ts";
 export * from "./provider/common.ts";
+export * from "./provider/credit-note.ts";
 export * from "./provider/customer.ts";
 export * from "./provider/discounting.ts";
 export * from "./provider/file.ts";

@@ -1,3 +1,4 @@
+import type * as creditNote from "./provider/credit-note.ts";
 import type * as customer from "./provider/customer.ts";
 import type * as discounting from "./provider/discounting.ts";
 import type * as file from "./provider/file.ts";
@@ -9,6 +10,7 @@ import type * as taxRate from "./provider/tax-rate.ts";
 import { balanceTransactionResource } from "./registry/balance-transaction.ts";
 import { chargeResource } from "./registry/charge.ts";
 import { couponResource } from "./registry/coupon.ts";
+import { creditNoteResource } from "./registry/credit-note.ts";
 import { customerResource } from "./registry/customer.ts";
 import { fileResource } from "./registry/file.ts";
 import { invoiceResource } from "./registry/invoice.ts";
@@ -40,6 +42,7 @@ export const resources = {
   invoice: invoiceResource,
   invoiceItem: invoiceItemResource,
   invoicePayment: invoicePaymentResource,
+  creditNote: creditNoteResource,
   paymentIntent: paymentIntentResource,
   paymentMethod: paymentMethodResource,
   setupIntent: setupIntentResource,
@@ -61,6 +64,7 @@ export interface ResourceObject {
   invoice: invoice.Invoice;
   invoiceItem: invoice.InvoiceItem;
   invoicePayment: invoice.InvoicePayment;
+  creditNote: creditNote.CreditNote;
   paymentIntent: payment.PaymentIntent;
   paymentMethod: payment.PaymentMethod;
   setupIntent: payment.SetupIntent;

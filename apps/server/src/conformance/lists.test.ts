@@ -120,6 +120,14 @@ describe("what the contract does not know", () => {
   });
 });
 
+/** A status that something on the books is in. */
+const STATUS: Readonly<Record<string, string>> = {
+  invoice: "paid",
+  coupon: "valid",
+  creditNote: "issued",
+  paymentIntent: "partial_refund",
+};
+
 describe("what the contract offers", () => {
   it.each(resourceNames())("is done for %s: each filter, order and expansion", async (name) => {
     const { filters, expand } = resources[name];
@@ -142,7 +150,7 @@ describe("what the contract offers", () => {
       active: "true",
       inclusive: "false",
       purpose: "dispute_evidence",
-      status: { invoice: "paid", coupon: "valid" }[String(name)] ?? "succeeded",
+      status: STATUS[name] ?? "succeeded",
     };
     for (const filter of Object.keys(filters.shape)) {
       const { status, body } = await world.claire.get(

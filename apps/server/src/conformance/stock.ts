@@ -9,6 +9,8 @@ export interface Stock {
   readonly balanceEntry: string;
   /** A payment that is authorised and not captured. */
   readonly held: string;
+  /** A line of the paid invoice that `one("creditNote")` is about, and that invoice. */
+  readonly credited: { readonly invoice: string; readonly line: string };
   /** A draft that may be finalised, sent or given up. */
   readonly spare: string;
   /**
@@ -46,6 +48,8 @@ export async function fillBooks(person: Client, canary: string): Promise<Stock> 
       ...change,
     });
 
+  let credited = { invoice: "", line: "" };
+
   async function dossier(turn: number): Promise<Partial<Record<ResourceName, string>>> {
     const customer = await make("customer", {
       name: `${canary} ${turn}`,
@@ -76,7 +80,16 @@ export async function fillBooks(person: Client, canary: string): Promise<Stock> 
     succeeded(await person.patch(`/api/stripe/customer/${customer}`, settings));
     const setupIntent = await make("setupIntent", { customer });
     const paid = await draft(customer, taxRate, coupon);
-    succeeded(await person.post(`/api/stripe/invoice/${paid}/pay`));
+    const charged = succeeded(await person.post(`/api/stripe/invoice/${paid}/pay`));
+    credited = { invoice: paid, line: charged.lines.data[0].id };
+    const creditNote = await make("creditNote", {
+      invoice: paid,
+      lines: [{ type: "invoice_line_item", invoice_line_item: credited.line, amount: 100 }],
+      refund_amount: 95,
+      reason: "order_change",
+      memo: canary,
+      metadata,
+    });
     const paymentIntent = await make("paymentIntent", {
       amount: 5_000,
       currency: "cad",
@@ -92,7 +105,16 @@ export async function fillBooks(person: Client, canary: string): Promise<Stock> 
       contents: `data:application/pdf;base64,${btoa(`%PDF-1.7 ${canary}`)}`,
     });
     const goods = { taxRate, coupon, promotionCode, product, price };
-    return { customer, ...goods, paymentMethod, setupIntent, paymentIntent, refund, file };
+    return {
+      customer,
+      ...goods,
+      paymentMethod,
+      setupIntent,
+      paymentIntent,
+      refund,
+      file,
+      creditNote,
+    };
   }
 
   await dossier(1);
@@ -119,6 +141,7 @@ export async function fillBooks(person: Client, canary: string): Promise<Stock> 
     ids,
     balanceEntry,
     held,
+    credited,
     spare,
     one(resource) {
       const id = new Map(Object.entries(chosen)).get(resource) ?? ids[resource][0];

@@ -56,6 +56,13 @@ export function validBodies(stock: Stock): Readonly<Record<string, Body>> {
     tax_code: "txcd_99999999",
     metadata,
   };
+  const credit = {
+    invoice: stock.credited.invoice,
+    lines: [{ type: "invoice_line_item", invoice_line_item: stock.credited.line, amount: 2 }],
+    refund_amount: 2,
+    credit_amount: 0,
+    out_of_band_amount: 0,
+  };
   return {
     "customer.create": person,
     "customer.update": {
@@ -148,6 +155,13 @@ export function validBodies(stock: Stock): Readonly<Record<string, Body>> {
       filename: "logo.gif",
       contents: `data:image/gif;base64,${btoa("GIF89a")}`,
     },
+    "creditNote.create": {
+      ...credit,
+      reason: "duplicate",
+      memo: "One sign less",
+      metadata,
+    },
+    creditNotePreview: credit,
     balanceEntryCreate: { amount: -150, currency: "cad", description: "Goodwill", metadata },
     balanceEntryUpdate: { description: "Goodwill", metadata },
   };

@@ -4,6 +4,7 @@ import Stripe from "stripe";
 import type { ProviderConnection } from "../services.ts";
 import { Limiter } from "./limiter.ts";
 import { OutcomeUnknown, outcomeOf, TryLater } from "./outcome.ts";
+import { queryPairs } from "./query.ts";
 import { type WireObject, wireList, wireObject } from "./wire.ts";
 
 /** The longest that anyone waits for one answer of the provider, in milliseconds. */
@@ -160,10 +161,7 @@ function streamOf(body: unknown): ReadableStream {
 
 function pathOf({ method, path, params, expand }: Ask): string {
   if (method === "POST") return `/v1${path}`;
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(params ?? {})) {
-    if (value !== undefined) query.append(name, String(value));
-  }
+  const query = new URLSearchParams(queryPairs(params ?? {}));
   for (const name of expand ?? []) query.append("expand[]", name);
   const text = query.toString();
   return `/v1${path}${text === "" ? "" : `?${text}`}`;

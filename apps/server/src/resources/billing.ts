@@ -5,6 +5,10 @@ import { createExports } from "../features/exports/export.ts";
 import { downloadHandler } from "../features/files/download.ts";
 import { fileOperations } from "../features/files/upload.ts";
 import { actionOperations } from "../features/invoices/actions.ts";
+import {
+  creditNoteOperations,
+  creditNotePreviewHandler,
+} from "../features/invoices/credit-notes.ts";
 import { draftOperations } from "../features/invoices/draft.ts";
 import { methodOperations } from "../features/payments/methods.ts";
 import { paymentOperations } from "../features/payments/payments.ts";
@@ -87,6 +91,7 @@ export function createBilling({ config, database, provider, log }: Services): Bi
       export: exports.handler,
       fileDownload: downloadHandler(access, keeper, gateway),
       ...balanceHandlers(access, writer),
+      creditNotePreview: creditNotePreviewHandler(gateway),
     },
     calls: resourceCalls({ reader: createReader(access, keeper), writer, guard }),
     webhook: webhookHandler({
@@ -122,6 +127,7 @@ function allOperations(): ReadonlyMap<string, AnyOperation> {
   const own = [
     ...draftOperations,
     ...actionOperations,
+    ...creditNoteOperations,
     ...paymentOperations,
     ...refundOperations,
     ...methodOperations,

@@ -29,6 +29,7 @@ const FILTERS: { readonly [K in ResourceName]?: Readonly<Record<string, Filter>>
   invoice: { customer: "customer", status: "status", collection_method: "link" },
   invoiceItem: { customer: "customer", invoice: "parent" },
   invoicePayment: { invoice: "parent", payment_intent: "link" },
+  creditNote: { customer: "customer", invoice: "parent", status: "status" },
   paymentIntent: { customer: "customer", status: "status", invoice: "parent" },
   paymentMethod: { customer: "customer" },
   setupIntent: { customer: "customer" },

@@ -1,6 +1,7 @@
 import { resources } from "@counterfoil/contract";
 import { describe, expect, it } from "vitest";
 import { actionOperations } from "../features/invoices/actions.ts";
+import { creditNoteOperations } from "../features/invoices/credit-notes.ts";
 import { paymentOperations } from "../features/payments/payments.ts";
 import { isMirrored } from "../mirror/write/columns.ts";
 import { folderOf } from "../provider/paths.ts";
@@ -22,7 +23,9 @@ describe.each(Object.keys(resources).filter(isResource))("the resource %s", (nam
   });
 
   it("has an operation for each of its actions", () => {
-    const names = [...actionOperations, ...paymentOperations].map((operation) => operation.name);
+    const names = [...actionOperations, ...creditNoteOperations, ...paymentOperations].map(
+      (operation) => operation.name,
+    );
     const actions = "actions" in resource ? Object.keys(resource.actions) : [];
     expect(names).toEqual(expect.arrayContaining(actions.map((action) => `${name}.${action}`)));
   });

@@ -1,5 +1,6 @@
 import { accountRoutes } from "./routes/account.ts";
 import { balanceEntryRoutes } from "./routes/balance-entries.ts";
+import { creditNoteRoutes } from "./routes/credit-notes.ts";
 import { exportRoutes } from "./routes/exports.ts";
 import { fileRoutes } from "./routes/files.ts";
 import { listRoutes } from "./routes/lists.ts";
@@ -12,6 +13,7 @@ export type { Method, Route } from "./routes/route.ts";
 export const routes = {
   ...accountRoutes,
   ...balanceEntryRoutes,
+  ...creditNoteRoutes,
   ...exportRoutes,
   ...fileRoutes,
   ...listRoutes,

@@ -11,6 +11,7 @@ const SHOWN_BY: Readonly<Record<string, ResourceName>> = {
   invoice: "invoice",
   invoiceitem: "invoiceItem",
   invoice_payment: "invoicePayment",
+  credit_note: "creditNote",
   payment_intent: "paymentIntent",
   payment_method: "paymentMethod",
   setup_intent: "setupIntent",

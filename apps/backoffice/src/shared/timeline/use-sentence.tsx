@@ -16,6 +16,7 @@ const AMOUNTS: Readonly<Record<string, readonly string[]>> = {
   "charge.refunded": ["amount_refunded"],
   "charge.captured": ["amount_captured"],
   invoice: ["total", "amount_due", "amount"],
+  credit_note: ["total"],
 };
 
 /** Says an event in the language on screen; one that has no words of ours is named by its type. */

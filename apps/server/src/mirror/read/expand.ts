@@ -10,6 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   payment_intent: "payment_intent",
   latest_charge: "charge",
   charge: "charge",
+  refund: "refund",
   balance_transaction: "balance_transaction",
   discounts: "discount",
   invoice: "invoice",

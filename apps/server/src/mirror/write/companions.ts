@@ -24,6 +24,7 @@ const NAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     failure_balance_transaction: "balance_transaction",
     charge: "charge",
   },
+  credit_note: { invoice: "invoice", customer: "customer" },
   dispute: { charge: "charge" },
   payout: { balance_transaction: "balance_transaction" },
   promotion_code: { customer: "customer" },
@@ -54,11 +55,16 @@ export function implied(object: WireObject, before: string | null): Errand[] {
   if (object.object === "discount") return redeemed(object);
   if (object.object !== "invoice") return [];
   const errands: Errand[] = [];
+  const path = join("/invoices", object.id);
   const tried = ["status", "attempt_count", "amount_paid"].some(
     (name) => object[name] !== old[name],
   );
   if (object.status !== "draft" && tried) {
     errands.push({ kind: "list", path: "/invoice_payments", query: { invoice: object.id } });
+  } else if (object.status === "open" && object.amount_remaining !== old.amount_remaining) {
+    // A credit note lowers what the waiting payment asks for.
+    const expand = ["payments.data.payment.payment_intent"];
+    errands.push({ kind: "expanded", path, expand });
   }
   if (typeof object.customer === "string" && object.number !== (old.number ?? null)) {
     // A number was taken from the customer's sequence, and the balance went into the invoice.
@@ -67,7 +73,7 @@ export function implied(object: WireObject, before: string | null): Errand[] {
   }
   const discounts = JSON.stringify(object.discounts ?? []);
   if (discounts !== "[]" && discounts !== JSON.stringify(old.discounts)) {
-    errands.push({ kind: "expanded", path: join("/invoices", object.id), expand: ["discounts"] });
+    errands.push({ kind: "expanded", path, expand: ["discounts"] });
   }
   return errands;
 }

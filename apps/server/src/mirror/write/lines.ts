@@ -5,16 +5,23 @@ import { type WireObject, wireList } from "../../provider/wire.ts";
 
 const withLines = z.looseObject({ lines: wireList.loose() });
 
+/** Where objects with lines are found. */
+const FOLDERS: Readonly<Record<string, string>> = {
+  invoice: "/invoices",
+  credit_note: "/credit_notes",
+};
+
 /**
- * An invoice whose body holds all of its lines: the provider sends the first ten, the rest is read
- * (docs.stripe.com/api/invoices/object, lines). Any other object comes back as it is.
+ * An invoice or a credit note whose body holds all of its lines: the provider sends the first ten,
+ * the rest is read (docs.stripe.com/api/invoices/object, lines). Any other object comes back as it is.
  */
 export async function withAllLines(
   gateway: Gateway,
   account: string,
   object: WireObject,
 ): Promise<WireObject> {
-  if (object.object !== "invoice" || object.deleted === true) return object;
+  const folder = FOLDERS[object.object];
+  if (folder === undefined || object.deleted === true) return object;
   const parsed = withLines.safeParse(object);
   if (!parsed.success || !parsed.data.lines.has_more) return object;
   const data = [...parsed.data.lines.data];
@@ -22,7 +29,7 @@ export async function withAllLines(
   while (more) {
     const page = await gateway.page(account, {
       method: "GET",
-      path: join("/invoices", object.id, "lines"),
+      path: join(folder, object.id, "lines"),
       params: { limit: 100, starting_after: data.at(-1)?.id },
     });
     data.push(...page.data);

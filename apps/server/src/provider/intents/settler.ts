@@ -62,5 +62,6 @@ export function createSettler(
 function typeOf(id: string | null): string | null {
   if (id?.startsWith("pi_")) return "payment_intent";
   if (id?.startsWith("in_")) return "invoice";
+  if (id?.startsWith("cn_")) return "credit_note";
   return id?.startsWith("cus_") ? "customer" : null;
 }

@@ -9,6 +9,7 @@ import {
   sumOf,
 } from "../../money/fraction.ts";
 import { roundHalfUp } from "../../money/rounding.ts";
+import { sum } from "../../money/sum.ts";
 import { type Result, refusal, success } from "../../result.ts";
 import { taxLine } from "../../tax/tax-line.ts";
 import { creditLineTotal } from "./parts.ts";
@@ -33,6 +34,9 @@ export function creditLine(
   if (!line) return refusal("unknown_line");
   const { quantity, amount } = request;
   if ((quantity === undefined) === (amount === undefined)) return refusal("quantity_or_amount");
+  if (creditedWay(line) === (quantity === undefined ? "quantity" : "amount")) {
+    return refusal("other_way");
+  }
   const wanted = amount ?? amountOfQuantity(line, quantity ?? "0");
   if (wanted === undefined) return refusal("beyond_line");
   const sofar = wanted + previousOf(line, (note) => note.amount);
@@ -51,22 +55,40 @@ function partOf(
   const part = line.amount === 0 ? fraction(0n) : fraction(sofar, line.amount);
   const next = (whole: number, read: (note: CreditNoteLine) => number): number =>
     roundHalfUp(multiply(fraction(whole), part)) - previousOf(line, read);
+  const discountAmounts = line.discountAmounts.map((own) => ({
+    discount: own.discount,
+    amount: next(own.amount, (note) => discountOf(note, own.discount)),
+  }));
+  const taxes = line.taxes.map((own) => ({
+    ...taxFields(own),
+    amount: next(own.amount, (note) => taxOf(note, own.rate).amount),
+    taxableAmount: next(own.taxableAmount, (note) => taxOf(note, own.rate).taxableAmount),
+  }));
+  const net = amount - sum(discountAmounts.map((own) => own.amount));
   const credited = {
     line: line.id,
     quantity,
     amount,
-    discountAmounts: line.discountAmounts.map((own) => ({
-      discount: own.discount,
-      amount: next(own.amount, (note) => discountOf(note, own.discount)),
-    })),
-    taxes: line.taxes.map((own) => ({
-      ...taxFields(own),
-      amount: next(own.amount, (note) => taxOf(note, own.rate).amount),
-      taxableAmount: next(own.taxableAmount, (note) => taxOf(note, own.rate).taxableAmount),
-    })),
-    exemptedTax: next(line.exemptedTax, (note) => note.exemptedTax),
+    discountAmounts,
+    taxes,
+    // What was taken out is what the taxable amount lacks: both are on the note, so they must agree.
+    exemptedTax: line.exemptedTax === 0 ? 0 : net - (taxes[0]?.taxableAmount ?? net),
+    spread: false,
   };
   return { ...credited, total: creditLineTotal(credited) };
+}
+
+/**
+ * How earlier notes credited a line. Later notes keep to it: by quantity or by amount, never both
+ * (docs.stripe.com/invoicing/integration/programmatic-credit-notes). A sum that was spread over all
+ * lines binds none of them.
+ */
+export function creditedWay({
+  previous,
+}: Pick<CreditableLine, "previous">): "quantity" | "amount" | undefined {
+  const chosen = previous.filter((note) => !note.spread);
+  if (chosen.length === 0) return undefined;
+  return chosen.some(({ quantity }) => quantity !== null) ? "quantity" : "amount";
 }
 
 /** The amount of a part of the quantity, so that all parts come to the whole; none beyond it. */
@@ -89,7 +111,7 @@ function customLine(
   if (exact.n < 0n) return refusal("custom_line_negative");
   const amount = roundHalfUp(exact);
   const parts = { amount, discountAmounts: [], taxes: taxLine(amount, request.taxRates) };
-  const line = { line: null, quantity: request.quantity, ...parts, exemptedTax: 0 };
+  const line = { line: null, quantity: request.quantity, ...parts, exemptedTax: 0, spread: false };
   return success({ ...line, total: creditLineTotal(line) });
 }
 

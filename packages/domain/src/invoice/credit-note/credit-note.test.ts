@@ -184,6 +184,27 @@ describe("what is refused", () => {
   });
 });
 
+describe("one way for a line", () => {
+  test.each([
+    [{ quantity: "1" }, { amount: 100 }],
+    [{ amount: 100 }, { quantity: "1" }],
+  ])("credited by %j once, it is not credited by %j", (first, second) => {
+    const draft: Draft = { lines: [{ id: "ink", unitAmount: "500", quantity: "3" }] };
+    const notes = [credit(issued(draft), { lines: [of("ink", first)] })];
+    expect(creditNoteTotals(issued(draft, notes), { lines: [of("ink", second)] })).toEqual({
+      ok: false,
+      problem: "other_way",
+    });
+    expect(creditNoteTotals(issued(draft, notes), { lines: [of("ink", first)] }).ok).toBe(true);
+  });
+
+  test("a sum that was spread over the lines binds none of them", () => {
+    const draft: Draft = { lines: [{ id: "ink", unitAmount: "500", quantity: "3" }] };
+    const notes = [credit(issued(draft), { amount: 100 })];
+    expect(credit(issued(draft, notes), { lines: [of("ink", { quantity: "1" })] }).total).toBe(500);
+  });
+});
+
 describe("before and after payment", () => {
   test("an open invoice owes less; the rest of the note goes back", () => {
     const note = credit(issued(DESIGN, [], 11_000), { amount: 1000 });

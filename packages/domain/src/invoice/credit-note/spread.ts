@@ -1,6 +1,7 @@
 import { allocate } from "../../money/allocate.ts";
 import { fraction } from "../../money/fraction.ts";
 import { roundHalfUp } from "../../money/rounding.ts";
+import { sum } from "../../money/sum.ts";
 import { discountOf, previousOf, taxOf } from "./credit-line.ts";
 import { creditLineTotal } from "./parts.ts";
 import type { CreditableLine, CreditNoteLine } from "./types.ts";
@@ -37,6 +38,7 @@ export function remainderOf(line: CreditableLine): CreditNoteLine {
       taxableAmount: taxableAmount - previousOf(line, (note) => taxOf(note, rate).taxableAmount),
     })),
     exemptedTax: line.exemptedTax - previousOf(line, (note) => note.exemptedTax),
+    spread: true,
   };
   return { ...left, total: creditLineTotal(left) };
 }
@@ -50,6 +52,7 @@ function portion(left: CreditNoteLine, total: number): CreditNoteLine {
     ...discounts,
     ...exclusive,
   ]);
+  const net = amount + sum(parts.slice(0, discounts.length));
   const inProportion = (whole: number): number =>
     left.total === 0 ? 0 : roundHalfUp(fraction(BigInt(whole) * BigInt(total), left.total));
   return {
@@ -63,9 +66,10 @@ function portion(left: CreditNoteLine, total: number): CreditNoteLine {
     taxes: left.taxes.map((tax, index) => ({
       ...tax,
       amount: tax.inclusive ? inProportion(tax.amount) : (parts[discounts.length + index] ?? 0),
-      taxableAmount: inProportion(tax.taxableAmount),
+      taxableAmount: exempted === 0 ? inProportion(tax.taxableAmount) : net + exempted,
     })),
     exemptedTax: 0 - exempted,
     total,
+    spread: true,
   };
 }

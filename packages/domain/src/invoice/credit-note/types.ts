@@ -16,6 +16,8 @@ export interface CreditNoteLine {
   readonly exemptedTax: number;
   /** After discounts and with tax. */
   readonly total: number;
+  /** Whether it is a part of a sum that was spread over all lines. */
+  readonly spread: boolean;
 }
 
 /** A finalised invoice line, with what earlier notes credited of it; void notes do not count. */
@@ -62,6 +64,7 @@ export type CreditRequest =
 export type CreditNoteProblem =
   | "unknown_line"
   | "quantity_or_amount"
+  | "other_way"
   | "beyond_line"
   | "custom_line_negative"
   | "not_positive"

@@ -13,7 +13,7 @@ import { mergeMetadata } from "../../engine/metadata.ts";
 import { refuse } from "../../engine/refuse.ts";
 import { refundCharge } from "../../payments/returns/refund.ts";
 import { type Invoice, linesOf } from "../invoice/content.ts";
-import { creditLines, requestOf } from "./credit-line.ts";
+import { creditLines, reasonOf, requestOf } from "./credit-line.ts";
 import { type CreditNote, creditableOf, paidCharges } from "./credited.ts";
 import { lowerInvoice } from "./lower-invoice.ts";
 import type { CreditNoteParams } from "./params.ts";
@@ -23,6 +23,8 @@ const SHOWN_LINES = 10;
 const PROBLEMS: Readonly<Record<CreditNoteProblem, string>> = {
   unknown_line: "A line of the credit note names no line of the invoice.",
   quantity_or_amount: "Credit a line by `quantity` or by `amount`, not by both.",
+  other_way:
+    "A line that was credited by quantity can only be credited by quantity again, and one by amount by amount.",
   beyond_line: "A line can't be credited for more than what is left of it.",
   custom_line_negative: "Custom lines of a credit note can't be negative.",
   not_positive: "The total of a credit note must be greater than 0.",
@@ -130,6 +132,7 @@ async function checkedSplit(
   if (preview && open.every((value) => value === undefined)) {
     return proposeSplit(totals.postPaymentAmount, refundable);
   }
+  const given = { refund_amount: refund, credit_amount: credit, out_of_band_amount: outOfBand };
   const checked = checkSplit(
     totals.postPaymentAmount,
     { refund: refund + already, credit, outOfBand },
@@ -140,7 +143,7 @@ async function checkedSplit(
     checked.problem === "beyond_refundable"
       ? "The refund amount is greater than what is left to refund of the invoice's payments."
       : `The sum of credit amount, refund amount and out of band amount (${refund + already + credit + outOfBand}) must equal the post payment credit note amount (${totals.postPaymentAmount}).`,
-    { param: "refund_amount" },
+    { param: Object.entries(given).find(([, part]) => part > 0)?.[0] ?? "refund_amount" },
   );
 }
 
@@ -198,7 +201,7 @@ async function newNote(
       amount: tax.amount,
       tax_behavior: tax.inclusive ? "inclusive" : "exclusive",
       tax_rate_details: { tax_rate: tax.rate },
-      taxability_reason: "not_available",
+      taxability_reason: reasonOf(invoice.total_taxes, tax.rate),
       taxable_amount: tax.taxableAmount,
       type: "tax_rate_details",
     })),

@@ -91,7 +91,7 @@ function creditLine(
       amount: tax.amount,
       tax_behavior: tax.inclusive ? "inclusive" : "exclusive",
       tax_rate_details: { tax_rate: tax.rate },
-      taxability_reason: "not_available",
+      taxability_reason: reasonOf(line?.taxes, tax.rate),
       taxable_amount: tax.taxableAmount,
       type: "tax_rate_details",
     })),
@@ -99,4 +99,10 @@ function creditLine(
     unit_amount: unit !== null && /^-?\d+$/.test(unit) ? Number(unit) : null,
     unit_amount_decimal: unit,
   };
+}
+
+/** Why the invoice bears or spares a tax; what a custom line adds it bears. */
+export function reasonOf(taxes: Line["taxes"] | undefined, rate: string) {
+  const tax = taxes?.find((own) => own.tax_rate_details?.tax_rate === rate);
+  return tax?.taxability_reason ?? "not_available";
 }

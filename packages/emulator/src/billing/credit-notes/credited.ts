@@ -1,9 +1,8 @@
-import type { CreditableInvoice, CreditableLine, CreditNoteLine } from "@counterfoil/domain";
+import { type CreditableInvoice, type CreditNoteLine, creditableLine } from "@counterfoil/domain";
 import { z } from "zod";
 import type { Context } from "../../engine/context.ts";
 import type { Types } from "../../engine/types.ts";
 import { detailsOf, type Invoice, linesOf } from "../invoice/content.ts";
-import type { Line } from "../lines/line.ts";
 
 export type CreditNote = Types["credit_note"];
 
@@ -24,6 +23,7 @@ const kept = z.object({
       ),
       exemptedTax: amount,
       total: amount,
+      spread: z.boolean().default(false),
     }),
   ),
 });
@@ -67,32 +67,6 @@ export async function creditableOf(ctx: Context, invoice: Invoice): Promise<Cred
     refundedOutside: await refundedOutside(ctx, invoice, notes),
     amountDue: invoice.amount_due,
     amountRemaining: invoice.amount_remaining,
-  };
-}
-
-function creditableLine(line: Line, previous: readonly CreditNoteLine[]): CreditableLine {
-  const discounts = (line.discount_amounts ?? []).map(({ discount, amount: off }) => ({
-    discount,
-    amount: off,
-  }));
-  const taxes = (line.taxes ?? []).map((tax) => ({
-    rate: tax.tax_rate_details?.tax_rate ?? "",
-    inclusive: tax.tax_behavior === "inclusive",
-    amount: tax.amount,
-    taxableAmount: tax.taxable_amount ?? 0,
-  }));
-  const net = line.amount - discounts.reduce((sum, { amount: off }) => sum + off, 0);
-  const freed = (line.taxes ?? []).find(
-    (tax) => tax.tax_behavior === "inclusive" && tax.taxability_reason !== "not_available",
-  );
-  return {
-    id: line.id,
-    amount: line.amount,
-    quantity: line.quantity_decimal ?? "1",
-    discountAmounts: discounts,
-    taxes,
-    exemptedTax: freed ? net - (freed.taxable_amount ?? net) : 0,
-    previous: previous.filter((part) => part.line === line.id),
   };
 }
 

@@ -1,0 +1,358 @@
+import { creditableInvoice, creditNoteTotals } from "@counterfoil/domain";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Loose } from "../../testing/client.ts";
+import { maple, type World } from "../../testing/world.ts";
+
+let world: World;
+let gst = "";
+let qst = "";
+let sale = "";
+beforeAll(async () => {
+  world = await maple();
+  const tax = async (display_name: string, percentage: number) =>
+    (await world.claire.post("/api/stripe/taxRate", { display_name, percentage, inclusive: false }))
+      .body.id;
+  gst = await tax("GST", 5);
+  qst = await tax("QST", 9.975);
+  sale = (await world.claire.post("/api/stripe/coupon", { percent_off: 10, duration: "once" })).body
+    .id;
+});
+afterAll(() => world.close());
+
+interface Row {
+  readonly quantity: string;
+  readonly price: string;
+}
+const SIGNS: readonly Row[] = [
+  { quantity: "3", price: "5000" },
+  { quantity: "1", price: "5000" },
+];
+
+/** 200.00 in two lines, 10 % off, GST and QST: 206.96, finalised. */
+async function owed(rows: readonly Row[] = SIGNS, change: object = {}): Promise<Loose> {
+  const { claire } = world;
+  const customer = (await claire.post("/api/stripe/customer", { name: "Atelier Nord Inc." })).body
+    .id;
+  await claire.post("/api/stripe/paymentMethod", { payment_method: "pm_card_visa", customer });
+  const made = await claire.post("/api/stripe/invoice", {
+    customer,
+    currency: "cad",
+    collection_method: "send_invoice",
+    days_until_due: 30,
+    discounts: [{ coupon: sale }],
+    lines: rows.map(({ quantity, price }, place) => ({
+      key: `row-0000${place}`,
+      description: `Sign ${place}`,
+      quantity,
+      unit_amount_decimal: price,
+      tax_rates: [gst, qst],
+    })),
+    ...change,
+  });
+  expect(made.status, made.text).toBe(200);
+  const open = await claire.post(`/api/stripe/invoice/${made.body.id}/finalize`);
+  expect(open.body.status).toBe("open");
+  return open.body;
+}
+
+async function paid(): Promise<Loose> {
+  const { id } = await owed();
+  const { body } = await world.claire.post(`/api/stripe/invoice/${id}/pay`);
+  expect(body).toMatchObject({ status: "paid", amount_paid: 20_696 });
+  return body;
+}
+
+const part = (invoice: Loose, place: number, wanted: { quantity?: number; amount?: number }) => ({
+  type: "invoice_line_item",
+  invoice_line_item: invoice.lines.data[place].id,
+  ...wanted,
+});
+const credit = (invoice: Loose, change: object, who = world.claire) =>
+  who.post("/api/stripe/creditNote", { invoice: invoice.id, ...change });
+const atProvider = (invoice: Loose) =>
+  world.stripe.invoices.retrieve(invoice.id, {}, world.as(world.maple));
+
+describe("a credit note of Claire's before payment", () => {
+  it("lowers what is due, with the line's discount and taxes, and shows with its invoice", async () => {
+    const invoice = await owed();
+    const note = await credit(invoice, {
+      lines: [part(invoice, 0, { quantity: 1 })],
+      reason: "order_change",
+      memo: "Two signs were delivered",
+      seen_credited: 0,
+    });
+    expect(note.status, note.text).toBe(200);
+    expect(note.body).toMatchObject({
+      status: "issued",
+      type: "pre_payment",
+      subtotal: 5_000,
+      discount_amount: 500,
+      total: 5_174,
+      pre_payment_amount: 5_174,
+      post_payment_amount: 0,
+      reason: "order_change",
+      memo: "Two signs were delivered",
+    });
+    const left = 20_696 - 5_174;
+    expect(await atProvider(invoice)).toMatchObject({ status: "open", amount_remaining: left });
+    const seen = await world.claire.get(`/api/stripe/invoice/${invoice.id}`);
+    expect(seen.body).toMatchObject({
+      amount_remaining: left,
+      pre_payment_credit_notes_amount: 5_174,
+    });
+    const list = await world.claire.get(`/api/stripe/creditNote?invoice=${invoice.id}`);
+    expect(list.body.data.map(({ id }: Loose) => id)).toEqual([note.body.id]);
+    const charged = await world.claire.post(`/api/stripe/invoice/${invoice.id}/pay`);
+    expect(charged.body).toMatchObject({ status: "paid", amount_paid: left });
+    const history = await world.claire.get(`/api/timeline/${invoice.id}`);
+    expect(history.body.data.map(({ type }: Loose) => type)).toContain("credit_note.created");
+  });
+
+  it("lowers what the payment that waits asks for, in the mirror too", async () => {
+    const invoice = await owed();
+    await credit(invoice, { lines: [part(invoice, 1, { amount: 5_000 })] });
+    const path = `/api/stripe/invoice/${invoice.id}?expand[]=payments.data.payment.payment_intent`;
+    const { body } = await world.claire.get(path);
+    expect(body.payments.data[0].payment.payment_intent.amount).toBe(20_696 - 5_174);
+  });
+
+  it("pays the invoice when nothing is left of it, and cannot be taken back then", async () => {
+    const invoice = await owed();
+    const note = await credit(invoice, { amount: 20_696 });
+    expect((await world.claire.get(`/api/stripe/invoice/${invoice.id}`)).body.status).toBe("paid");
+    const late = await world.claire.post(`/api/stripe/creditNote/${note.body.id}/void`);
+    expect(late.status).toBe(400);
+  });
+
+  it("is taken back while the invoice is open: the amount is due again", async () => {
+    const invoice = await owed();
+    const note = await credit(invoice, { lines: [part(invoice, 1, { amount: 5_000 })] });
+    const gone = await world.claire.post(`/api/stripe/creditNote/${note.body.id}/void`);
+    expect(gone.body).toMatchObject({ status: "void", voided_at: expect.any(Number) });
+    expect(await atProvider(invoice)).toMatchObject({ amount_remaining: 20_696 });
+    const seen = await world.claire.get(`/api/stripe/invoice/${invoice.id}`);
+    expect(seen.body.amount_remaining).toBe(20_696);
+    const issued = await world.claire.get(
+      `/api/stripe/creditNote?invoice=${invoice.id}&status=issued`,
+    );
+    expect(issued.body.data).toEqual([]);
+  });
+});
+
+describe("a credit note of Claire's after payment", () => {
+  it("returns a part to the card, which really is refunded, and a part to the balance", async () => {
+    const invoice = await paid();
+    const note = await credit(invoice, {
+      lines: [part(invoice, 0, { quantity: 2 })],
+      refund_amount: 7_348,
+      credit_amount: 3_000,
+    });
+    expect(note.status, note.text).toBe(200);
+    expect(note.body).toMatchObject({ type: "post_payment", post_payment_amount: 10_348 });
+
+    const [intent] = (await world.claire.get(`/api/stripe/paymentIntent?invoice=${invoice.id}`))
+      .body.data;
+    const refunds = await world.stripe.refunds.list(
+      { payment_intent: intent.id },
+      world.as(world.maple),
+    );
+    expect(refunds.data.map(({ amount }) => amount)).toEqual([7_348]);
+    const mirrored = await world.claire.get(`/api/stripe/refund?payment_intent=${intent.id}`);
+    expect(mirrored.body.data).toHaveLength(1);
+    const partial = await world.claire.get("/api/stripe/paymentIntent?status=partial_refund");
+    expect(partial.body.data.map(({ id }: Loose) => id)).toContain(intent.id);
+
+    const { customer } = invoice;
+    expect((await world.claire.get(`/api/stripe/customer/${customer}`)).body.balance).toBe(-3_000);
+    const ledger = await world.claire.get(`/api/stripe/customer/${customer}/balance`);
+    expect(ledger.body.data).toMatchObject([
+      { type: "credit_note", amount: -3_000, credit_note: note.body.id },
+    ]);
+    expect((await world.claire.get(`/api/stripe/invoice/${invoice.id}`)).body).toMatchObject({
+      status: "paid",
+      post_payment_credit_notes_amount: 10_348,
+    });
+  });
+
+  it("may have been settled outside: then nothing moves here", async () => {
+    const invoice = await paid();
+    const lines = [part(invoice, 1, { amount: 5_000 })];
+    const note = await credit(invoice, { lines, out_of_band_amount: 5_174 });
+    expect(note.body).toMatchObject({ out_of_band_amount: 5_174, refunds: [] });
+    const { customer } = invoice;
+    expect((await world.claire.get(`/api/stripe/customer/${customer}`)).body.balance).toBe(0);
+  });
+
+  it("is refused when its parts do not add up, by the name of the part", async () => {
+    const invoice = await paid();
+    const lines = [part(invoice, 1, { amount: 5_000 })];
+    const short = await credit(invoice, { lines, credit_amount: 5_173 });
+    expect([short.status, Object.keys(short.body.fields)]).toEqual([400, ["credit_amount"]]);
+    const none = await credit(invoice, { lines });
+    expect([none.status, Object.keys(none.body.fields)]).toEqual([400, ["refund_amount"]]);
+    expect(
+      (await world.claire.get(`/api/stripe/creditNote?invoice=${invoice.id}`)).body.data,
+    ).toEqual([]);
+  });
+
+  it("is refused beyond its line and beyond the invoice, by name", async () => {
+    const invoice = await paid();
+    const line = await credit(invoice, {
+      lines: [part(invoice, 1, { amount: 5_001 })],
+      refund_amount: 5_175,
+    });
+    expect([line.status, Object.keys(line.body.fields)]).toEqual([400, ["lines"]]);
+    const whole = await credit(invoice, { amount: 20_697, refund_amount: 20_697 });
+    expect([whole.status, Object.keys(whole.body.fields)]).toEqual([400, ["amount"]]);
+    const both = await credit(invoice, {
+      lines: [part(invoice, 1, { amount: 100, quantity: 1 })],
+    });
+    expect([both.status, Object.keys(both.body.fields)]).toEqual([400, ["lines.0.amount"]]);
+  });
+
+  it("counts what was refunded beside it", async () => {
+    const invoice = await paid();
+    const [intent] = (await world.claire.get(`/api/stripe/paymentIntent?invoice=${invoice.id}`))
+      .body.data;
+    await world.claire.post("/api/stripe/refund", { payment_intent: intent.id, amount: 20_000 });
+    const beyond = await credit(invoice, { amount: 697, refund_amount: 697 });
+    expect([beyond.status, Object.keys(beyond.body.fields)]).toEqual([400, ["amount"]]);
+    expect((await credit(invoice, { amount: 696, refund_amount: 696 })).status).toBe(200);
+  });
+
+  it("by someone who saw another credited sum is refused", async () => {
+    const invoice = await paid();
+    const half = { amount: 10_000, credit_amount: 10_000, seen_credited: 0 };
+    expect((await credit(invoice, half)).status).toBe(200);
+    const stale = await credit(invoice, half, world.amir);
+    expect([stale.status, stale.body.code]).toEqual([409, "stale_object"]);
+    expect((await world.claire.get(`/api/stripe/customer/${invoice.customer}`)).body.balance).toBe(
+      -10_000,
+    );
+  });
+
+  it("is issued once under one key, though it is sent ten times", async () => {
+    const invoice = await paid();
+    const body = { invoice: invoice.id, amount: 1_000, credit_amount: 1_000 };
+    const sent = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        world.claire.post("/api/stripe/creditNote", body, { key: `note-${invoice.id}` }),
+      ),
+    );
+    expect(new Set(sent.map((reply) => reply.body.id)).size).toBe(1);
+    expect((await world.claire.get(`/api/stripe/customer/${invoice.customer}`)).body.balance).toBe(
+      -1_000,
+    );
+  });
+});
+
+describe("a credit note", () => {
+  it("keeps to one way for a line: what was credited by quantity is not credited by amount", async () => {
+    const invoice = await owed();
+    await credit(invoice, { lines: [part(invoice, 0, { quantity: 1 })] });
+    const other = await credit(invoice, { lines: [part(invoice, 0, { amount: 100 })] });
+    expect([other.status, Object.keys(other.body.fields)]).toEqual([400, ["lines"]]);
+    expect((await credit(invoice, { lines: [part(invoice, 0, { quantity: 2 })] })).status).toBe(
+      200,
+    );
+  });
+
+  it("is for open and paid invoices only", async () => {
+    const invoice = await owed();
+    await world.claire.post(`/api/stripe/invoice/${invoice.id}/void`);
+    const refused = await credit(invoice, { amount: 100 });
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ["invoice"]]);
+  });
+
+  it("is issued and taken back by admins and owners; a user reads it", async () => {
+    const invoice = await owed();
+    const { noor, amir } = world;
+    expect((await credit(invoice, { amount: 100 }, noor)).status).toBe(403);
+    const preview = { invoice: invoice.id, amount: 100 };
+    expect((await noor.post("/api/preview/creditNote", preview)).status).toBe(403);
+    const note = await credit(invoice, { amount: 100 }, amir);
+    expect(note.status, note.text).toBe(200);
+    const path = `/api/stripe/creditNote/${note.body.id}`;
+    expect((await noor.get(path)).body.total).toBe(100);
+    expect((await noor.post(`${path}/void`)).status).toBe(403);
+    expect((await amir.post(`${path}/void`)).status).toBe(200);
+  });
+
+  it("of more than ten lines shows all of them", async () => {
+    const rows = Array.from({ length: 12 }, () => ({ quantity: "1", price: "1000" }));
+    const invoice = await owed(rows);
+    const lines = rows.map((_, place) => part(invoice, place, { quantity: 1 }));
+    const { body } = await credit(invoice, { lines });
+    const kept = await world.claire.get(`/api/stripe/creditNote/${body.id}`);
+    expect(kept.body.lines).toMatchObject({ has_more: false });
+    expect(kept.body.lines.data).toHaveLength(12);
+  });
+
+  it("is previewed by the provider without leaving a trace", async () => {
+    const invoice = await paid();
+    const lines = [part(invoice, 0, { quantity: 1 }), part(invoice, 1, { amount: 50 })];
+    const preview = await world.claire.post("/api/preview/creditNote", {
+      invoice: invoice.id,
+      lines,
+    });
+    expect(preview.status, preview.text).toBe(200);
+    expect(preview.body).toMatchObject({ total: 5_225, post_payment_amount: 5_225 });
+    expect(
+      (await world.claire.get(`/api/stripe/creditNote?invoice=${invoice.id}`)).body.data,
+    ).toEqual([]);
+    const refused = await world.claire.post("/api/preview/creditNote", {
+      invoice: invoice.id,
+      lines: [part(invoice, 1, { amount: 5_001 })],
+    });
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ["lines"]]);
+  });
+});
+
+describe("what the screen works out from the objects that it has", () => {
+  it("is what the provider credits, to the cent, however an invoice is credited in pieces", async () => {
+    const price = fc.integer({ min: 101, max: 30_000 }).map(String);
+    const row = fc.record({ quantity: fc.integer({ min: 1, max: 9 }).map(String), price });
+    const piece = fc.tuple(fc.nat({ max: 3 }), fc.boolean(), fc.integer({ min: 1, max: 99 }));
+    const cases = fc.record({
+      rows: fc.array(row, { minLength: 1, maxLength: 4 }),
+      pieces: fc.array(piece, { minLength: 1, maxLength: 5 }),
+    });
+    let compared = 0;
+    for (const { rows, pieces } of fc.sample(cases, { seed: 20_261_120, numRuns: 12 })) {
+      const invoice = await owed(rows);
+      const ways = new Map<number, boolean>();
+      for (const [at, byQuantity, percent] of pieces) {
+        const place = at % rows.length;
+        const way = ways.get(place) ?? byQuantity;
+        ways.set(place, way);
+        const { id, amount } = invoice.lines.data[place];
+        const wanted = way ? { quantity: 1 } : { amount: Math.ceil((amount * percent) / 300) };
+        const now = (await world.claire.get(`/api/stripe/invoice/${invoice.id}`)).body;
+        const notes = (await world.claire.get(`/api/stripe/creditNote?invoice=${invoice.id}`)).body;
+        const ours = creditNoteTotals(creditableInvoice(now, notes.data, 0), {
+          lines: [
+            {
+              type: "invoice_line_item",
+              line: id,
+              ...(wanted.quantity ? { quantity: String(wanted.quantity) } : {}),
+              ...(wanted.amount ? { amount: wanted.amount } : {}),
+            },
+          ],
+        });
+        const theirs = await credit(invoice, { lines: [part(invoice, place, wanted)] });
+        expect(theirs.status === 200, theirs.text).toBe(ours.ok);
+        if (!ours.ok) continue;
+        expect(theirs.body).toMatchObject({
+          total: ours.value.total,
+          subtotal: ours.value.subtotal,
+          discount_amount: ours.value.discountAmount,
+          pre_payment_amount: ours.value.prePaymentAmount,
+          total_taxes: ours.value.taxes.map(({ amount: tax }) => ({ amount: tax })),
+        });
+        compared += 1;
+      }
+    }
+    expect(compared).toBeGreaterThan(15);
+  }, 60_000);
+});

@@ -1,0 +1,67 @@
+import { creditNoteActions, creditNoteCreate } from "@counterfoil/contract";
+import { z } from "zod";
+import { json } from "../../http/answer.ts";
+import type { Handler } from "../../http/handler.ts";
+import { refuse } from "../../http/refusal.ts";
+import type { Gateway } from "../../provider/gateway.ts";
+import { type AnyOperation, operation, type Work } from "../../provider/intents/operation.ts";
+import { join } from "../../provider/paths.ts";
+
+const FOLDER = "/credit_notes";
+/** A note changes its invoice, and may make refunds and an entry in the customer's ledger. */
+const EFFECTS = [
+  "invoice",
+  "customer",
+  "refunds.refund.charge",
+  "refunds.refund.balance_transaction",
+];
+
+const credited = z.looseObject({
+  pre_payment_credit_notes_amount: z.number().int(),
+  post_payment_credit_notes_amount: z.number().int(),
+});
+
+/** Issues a note. Whoever saw another credited sum than the provider holds looks again first. */
+const create = operation({
+  name: "creditNote.create",
+  input: z.object({ params: creditNoteCreate }),
+  lock: ({ params }) => params.invoice,
+  async run(work, { params: { seen_credited: seen, ...params } }) {
+    if (seen !== undefined) {
+      const sum = await work.decide("credited", () => creditedOf(work, params.invoice));
+      if (sum !== String(seen)) {
+        throw refuse("stale_object", "This invoice was credited meanwhile; look at it again");
+      }
+    }
+    return work.send("create", { method: "POST", path: FOLDER, params, expand: EFFECTS });
+  },
+});
+
+async function creditedOf(work: Work, id: string): Promise<string> {
+  const invoice = credited.parse(await work.read({ path: join("/invoices", id) }));
+  return String(invoice.pre_payment_credit_notes_amount + invoice.post_payment_credit_notes_amount);
+}
+
+/** Takes a note back; the provider does so only while the invoice is open. */
+const voiding = operation({
+  name: "creditNote.void",
+  input: z.object({ id: z.string(), params: creditNoteActions.void }),
+  lock: ({ id }) => id,
+  run: (work, { id }) =>
+    work.send("void", {
+      method: "POST",
+      path: `${join(FOLDER, id)}/void`,
+      expand: ["invoice"],
+    }),
+});
+
+export const creditNoteOperations: readonly AnyOperation[] = [create, voiding];
+
+/** Asks the provider what a note would come to; nothing is made and nothing is kept. */
+export function creditNotePreviewHandler(gateway: Gateway): Handler<"creditNotePreview"> {
+  return async ({ account, body: params }) => {
+    const path = `${FOLDER}/preview`;
+    const { object } = await gateway.one(account, { method: "GET", path, params });
+    return json(object);
+  };
+}

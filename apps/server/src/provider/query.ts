@@ -1,0 +1,13 @@
+/**
+ * Parameters as the provider reads them from a query: `lines[0][amount]` for what is nested
+ * (docs.stripe.com/api, form encoding). What is undefined is left out.
+ */
+export function queryPairs(params: Readonly<Record<string, unknown>>): [string, string][] {
+  return Object.entries(params).flatMap(([name, value]) => pairs(name, value));
+}
+
+function pairs(name: string, value: unknown): [string, string][] {
+  if (value === undefined) return [];
+  if (typeof value !== "object" || value === null) return [[name, String(value)]];
+  return Object.entries(value).flatMap(([key, part]) => pairs(`${name}[${key}]`, part));
+}

@@ -1,0 +1,13 @@
+import * as creditNote from "../provider/credit-note.ts";
+import type { Resource } from "./resource.ts";
+
+export const creditNoteResource = {
+  type: "credit_note",
+  idPattern: /^cn_\w+$/,
+  feature: "invoices",
+  rights: { read: "invoice:read", create: "invoice:credit" },
+  filters: creditNote.creditNoteFilters,
+  create: creditNote.creditNoteCreate,
+  actions: { void: { right: "invoice:credit", params: creditNote.creditNoteActions.void } },
+  expand: ["invoice", "customer", "refunds.refund"],
+} as const satisfies Resource;
