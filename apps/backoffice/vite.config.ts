@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compiledMessages } from "../../packages/i18n/src/compile.ts";
+import { lightIcons } from "../../packages/ui/src/icon/light-icons.ts";
 
 const SERVER = "http://127.0.0.1:4000";
 
@@ -19,7 +20,7 @@ const VIEWS =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), compiledMessages()],
+  plugins: [react(), lightIcons(), compiledMessages()],
   build: {
     outDir: "../../dist/web",
     emptyOutDir: true,

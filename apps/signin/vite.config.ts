@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { lightIcons } from "../../packages/ui/src/icon/light-icons.ts";
 
 const SERVER = "http://127.0.0.1:4000";
 
@@ -9,7 +10,7 @@ const PARTS = /\/packages\/(ui|i18n)\/src\/.+\.tsx?$/;
 export default defineConfig({
   root: import.meta.dirname,
   base: "/signin/",
-  plugins: [react()],
+  plugins: [react(), lightIcons()],
   build: {
     outDir: "../../dist/web/signin",
     emptyOutDir: true,
