@@ -68,10 +68,8 @@ export function createApp(
       return answer(c.req.raw, c.env.trace);
     });
   }
-  for (const call of parts.calls) {
-    app.on(call.method, [call.path], (c) => serve(call, c));
-  }
-  for (const [path, methods] of methodsByPath(parts)) {
+  for (const { path, methods, calls } of addresses(parts)) {
+    for (const call of calls) app.on(call.method, [path], (c) => serve(call, c));
     app.all(path, (c) => {
       c.env.trace.route = path;
       const response = answerFault(
@@ -181,12 +179,33 @@ export function createApp(
 
 const ALL = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-function methodsByPath(parts: AppParts): Map<string, string[]> {
-  const methods = new Map<string, string[]>();
-  for (const { method, path } of [...parts.calls, ...parts.entrances]) {
-    if (method !== "ALL") methods.set(path, [...(methods.get(path) ?? []), method]);
+interface Address {
+  readonly path: string;
+  readonly methods: string[];
+  readonly calls: Call[];
+}
+
+/**
+ * Every address with what it takes. Those without a name in them come first: `/user/remove` is
+ * never taken for `/user/:uid`, whatever the method.
+ */
+function addresses(parts: AppParts): Address[] {
+  const known = new Map<string, Address>();
+  const at = (path: string): Address => {
+    const address = known.get(path) ?? { path, methods: [], calls: [] };
+    known.set(path, address);
+    return address;
+  };
+  for (const call of parts.calls) {
+    const { methods, calls } = at(call.path);
+    methods.push(call.method);
+    calls.push(call);
   }
-  return methods;
+  for (const { method, path } of parts.entrances) {
+    if (method !== "ALL") at(path).methods.push(method);
+  }
+  const named = ({ path }: Address) => (path.includes(":") ? 1 : 0);
+  return [...known.values()].sort((one, other) => named(one) - named(other));
 }
 
 function idempotencyKey(request: Request): string | null {
