@@ -46,3 +46,5 @@ export * from "./tax/rate.ts";
 export * from "./tax/tax-line.ts";
 export * from "./tax/tax-lines.ts";
 export * from "./tax/tax-summary.ts";
+export * from "./team/limits.ts";
+export * from "./team/password.ts";

@@ -3,10 +3,12 @@ import { isRight } from "@counterfoil/domain";
 import type { Billing } from "../billing.ts";
 import { profileHandlers } from "../features/account/profile.ts";
 import { healthEntrances } from "../features/health/entrances.ts";
+import { linkHandlers } from "../features/links/handlers.ts";
 import { configHandlers } from "../features/session/config.ts";
 import { customSignInHandlers } from "../features/session/custom-sign-in.ts";
 import { memberHandlers } from "../features/session/member.ts";
 import { signInHandlers } from "../features/session/sign-in.ts";
+import { teamHandlers } from "../features/team/handlers.ts";
 import { Access } from "../http/access.ts";
 import { json } from "../http/answer.ts";
 import { createApp, type Entrance } from "../http/app.ts";
@@ -61,6 +63,8 @@ export function createServer(parts: Parts): Server {
   const handlers: Handlers = {
     ...signInHandlers(identity),
     ...customSignInHandlers(identity),
+    ...linkHandlers(services, identity),
+    ...teamHandlers(services, identity),
     ...memberHandlers(identity, access),
     ...configHandlers(services),
     ...profileHandlers(services, billing, db),

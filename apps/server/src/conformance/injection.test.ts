@@ -159,9 +159,11 @@ it("keeps hands off what only the provider sets, where a field is open for editi
 
 /** What another test is about, and what would end the session or the objects that follow. */
 const ELSEWHERE = /^(token|refresh|logout|session|stream)$|\.(remove|void|uncollectible|cancel)$/;
+/** Need the secret of a letter, or change who works here. */
+const PEOPLE = /^(customToken|invitation\w*|reset\w*|removeUser|memberUpdate|transferOwnership)$/;
 
 it("takes each of these requests as it was before it was spoilt", async () => {
-  const rows = ROWS.filter(({ name }) => !ELSEWHERE.test(name));
+  const rows = ROWS.filter(({ name }) => !ELSEWHERE.test(name) && !PEOPLE.test(name));
   expect(rows.length).toBeGreaterThan(50);
   const { claire } = world;
   for (const row of rows) {

@@ -163,6 +163,13 @@ export function validBodies(stock: Stock): Readonly<Record<string, Body>> {
     },
     creditNotePreview: credit,
     balanceEntryCreate: { amount: -150, currency: "cad", description: "Goodwill", metadata },
+    invite: { emails: ["paule@maple.example"], role: "user", language: "fr" },
+    reinvite: { email: "paule@maple.example", language: "fr" },
+    removeUser: { email: "paule@maple.example" },
+    memberUpdate: { role: "user", active: true },
+    invitationAccept: { token: "x".repeat(43), displayName: "Paule Roy", password: "river-stone" },
+    resetRequest: { email: "paule@maple.example", language: "fr" },
+    reset: { token: "x".repeat(43), password: "river-stone" },
     balanceEntryUpdate: { description: "Goodwill", metadata },
   };
 }

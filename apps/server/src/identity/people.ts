@@ -1,5 +1,5 @@
 import type { Role } from "@counterfoil/domain";
-import type { IdentityDb } from "./schema.ts";
+import type { IdentityDb, IdentityTransaction } from "./schema.ts";
 import { newId } from "./secret.ts";
 
 /** A business as the server knows it; its id is the provider's account id. */
@@ -68,4 +68,17 @@ export async function addMember(
     .values(membership)
     .onConflict((conflict) => conflict.columns(["account", "person"]).doNothing())
     .execute();
+}
+
+/** What a business is called. */
+export async function businessName(
+  db: IdentityDb | IdentityTransaction,
+  account: string,
+): Promise<string> {
+  const { name } = await db
+    .selectFrom("account")
+    .select("name")
+    .where("id", "=", account)
+    .executeTakeFirstOrThrow();
+  return name;
 }

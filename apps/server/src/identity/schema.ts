@@ -1,7 +1,7 @@
 import type { Role } from "@counterfoil/domain";
-import type { Generated, Kysely } from "kysely";
+import type { Generated, Kysely, Transaction } from "kysely";
 
-/** The tables of migrations/identity-0001.ts and one-use-token-0001.ts. */
+/** The tables of migrations/identity-0001.ts, one-use-token-0001.ts and team-0001.ts. */
 export interface IdentitySchema {
   setting: { name: string; value: string };
   account: {
@@ -25,6 +25,7 @@ export interface IdentitySchema {
     role: Role;
     active: Generated<boolean>;
     created_at: Generated<Date>;
+    last_sign_in: Date | null;
   };
   session: {
     id: string;
@@ -47,7 +48,19 @@ export interface IdentitySchema {
     expires_at: Date;
     used_at: Date | null;
   };
+  invitation: {
+    id: string;
+    account: string;
+    email: string;
+    role: Role;
+    invited_by: string | null;
+    sent_at: Date;
+    expires_at: Date;
+    link: Buffer;
+  };
   login_throttle: { key: Buffer; attempts: number; resets_at: Date };
 }
 
 export type IdentityDb = Kysely<IdentitySchema>;
+/** An open transaction over these tables. */
+export type IdentityTransaction = Transaction<IdentitySchema>;

@@ -41,26 +41,39 @@ export async function openSession(
   now: Date,
   account: string | null = null,
 ): Promise<Grant | null> {
-  const membership = await db
-    .selectFrom("membership")
-    .innerJoin("account", "account.id", "membership.account")
-    .select(["membership.account", "membership.role"])
-    .where("membership.person", "=", person)
-    .where("membership.active", "=", true)
-    .$if(account !== null, (query) => query.where("membership.account", "=", account))
-    .orderBy("account.created_at")
-    .orderBy("account.id")
-    .executeTakeFirst();
-  if (membership === undefined) return null;
-  const id = newId("ses");
-  const expires = later(now, SESSION_SECONDS);
   return db.transaction().execute(async (trx) => {
+    // Held: whoever changes this membership waits, and then finds the session to end.
+    const membership = await trx
+      .selectFrom("membership")
+      .innerJoin("account", "account.id", "membership.account")
+      .select(["membership.account", "membership.role"])
+      .where("membership.person", "=", person)
+      .where("membership.active", "=", true)
+      .$if(account !== null, (query) => query.where("membership.account", "=", account))
+      .orderBy("account.created_at")
+      .orderBy("account.id")
+      .limit(1)
+      .forUpdate("membership")
+      .executeTakeFirst();
+    if (membership === undefined) return null;
+    const id = newId("ses");
+    const expires = later(now, SESSION_SECONDS);
     await trx
       .insertInto("session")
       .values({ id, person, ...membership, created_at: now, expires_at: expires, ended_at: null })
       .execute();
+    await noteSignIn(trx, person, membership.account, now);
     return grant(trx, id, expires, now);
   });
+}
+
+async function noteSignIn(db: Db, person: string, account: string, now: Date): Promise<void> {
+  await db
+    .updateTable("membership")
+    .set({ last_sign_in: now })
+    .where("account", "=", account)
+    .where("person", "=", person)
+    .execute();
 }
 
 /** Asked before every answer, so it is planned once; the builder would write it anew each time. */
@@ -146,20 +159,29 @@ export async function switchAccount(
   now: Date,
 ): Promise<Grant | null> {
   return db.transaction().execute(async (trx) => {
-    const moved = await trx
-      .updateTable("session")
-      .from("membership")
-      .set((eb) => ({ account, role: eb.ref("membership.role") }))
-      .whereRef("membership.person", "=", "session.person")
+    // Held before the session, in the order in which a change of membership takes both.
+    const membership = await trx
+      .selectFrom("membership")
+      .innerJoin("session", "session.person", "membership.person")
+      .select(["membership.role", "membership.person"])
+      .where("session.id", "=", session)
       .where("membership.account", "=", account)
       .where("membership.active", "=", true)
-      .where("session.id", "=", session)
-      .where("session.ended_at", "is", null)
-      .returning("session.expires_at")
+      .forUpdate("membership")
+      .executeTakeFirst();
+    if (membership === undefined) return null;
+    const { role, person } = membership;
+    const moved = await trx
+      .updateTable("session")
+      .set({ account, role })
+      .where("id", "=", session)
+      .where("ended_at", "is", null)
+      .returning("expires_at")
       .executeTakeFirst();
     if (moved === undefined) return null;
     await trx.deleteFrom("access_token").where("session", "=", session).execute();
     await trx.deleteFrom("refresh_token").where("session", "=", session).execute();
+    await noteSignIn(trx, person, account, now);
     return grant(trx, session, moved.expires_at, now);
   });
 }
@@ -172,6 +194,24 @@ export async function sessionOfRefresh(db: IdentityDb, refresh: string): Promise
     .where("hash", "=", hashOf(refresh))
     .executeTakeFirst();
   return row?.session ?? null;
+}
+
+/** The person whose session this refresh secret would renew now; null when it would renew none. */
+export async function personOfRefresh(
+  db: IdentityDb,
+  refresh: string,
+  now: Date,
+): Promise<{ readonly person: string; readonly session: string } | null> {
+  const row = await db
+    .selectFrom("refresh_token")
+    .innerJoin("session", "session.id", "refresh_token.session")
+    .select(["session.person", "session.id as session"])
+    .where("refresh_token.hash", "=", hashOf(refresh))
+    .where("refresh_token.expires_at", ">", now)
+    .where("refresh_token.used_at", "is", null)
+    .where("session.ended_at", "is", null)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** Ends a session with all its tokens. */

@@ -16,6 +16,8 @@ interface Attempt {
   /** The network address. */
   readonly address: string;
   readonly now: Date;
+  /** What is tried, counted by itself; signing in unless told. */
+  readonly what?: "reset";
 }
 
 /**
@@ -26,12 +28,12 @@ interface Attempt {
  * @throws Refusal too_many_requests, with the seconds to wait
  */
 export async function countAttempt(db: IdentityDb, attempt: Attempt): Promise<void> {
-  const { email, address, now } = attempt;
-  const pair = await count(db, keyOf("pair", email, address), now);
+  const { email, address, now, what = "" } = attempt;
+  const pair = await count(db, keyOf(`${what}pair`, email, address), now);
   if (pair.attempts > PAIR_LIMIT) throw wait(pair.resets_at, now);
-  const here = await count(db, keyOf("address", address), now);
+  const here = await count(db, keyOf(`${what}address`, address), now);
   if (here.attempts > ADDRESS_LIMIT) throw wait(here.resets_at, now);
-  const everywhere = await count(db, keyOf("email", email), now);
+  const everywhere = await count(db, keyOf(`${what}email`, email), now);
   if (everywhere.attempts > EMAIL_LIMIT && !(await isKnown(db, attempt))) {
     throw wait(everywhere.resets_at, now);
   }

@@ -3,9 +3,16 @@ import { identityMigrations } from "./identity.ts";
 import { mailMigrations } from "./mail.ts";
 import { mirrorMigrations } from "./mirror.ts";
 import { oneUseToken0001 } from "./one-use-token-0001.ts";
+import { team0001 } from "./team-0001.ts";
 
 /** Every step of our own tables. A released step keeps its place and its text. */
 export const appMigrations: MigrationSet = {
   schema: "app",
-  migrations: [...identityMigrations, ...mirrorMigrations, oneUseToken0001, ...mailMigrations],
+  migrations: [
+    ...identityMigrations,
+    ...mirrorMigrations,
+    oneUseToken0001,
+    ...mailMigrations,
+    team0001,
+  ],
 };

@@ -3,9 +3,11 @@ import { balanceEntryRoutes } from "./routes/balance-entries.ts";
 import { creditNoteRoutes } from "./routes/credit-notes.ts";
 import { exportRoutes } from "./routes/exports.ts";
 import { fileRoutes } from "./routes/files.ts";
+import { linkRoutes } from "./routes/links.ts";
 import { listRoutes } from "./routes/lists.ts";
 import type { Route } from "./routes/route.ts";
 import { sessionRoutes } from "./routes/session.ts";
+import { teamRoutes } from "./routes/team.ts";
 
 export type { Method, Route } from "./routes/route.ts";
 
@@ -16,8 +18,10 @@ export const routes = {
   ...creditNoteRoutes,
   ...exportRoutes,
   ...fileRoutes,
+  ...linkRoutes,
   ...listRoutes,
   ...sessionRoutes,
+  ...teamRoutes,
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

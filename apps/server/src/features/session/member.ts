@@ -3,9 +3,9 @@ import type { Access } from "../../http/access.ts";
 import { json } from "../../http/answer.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { notFound } from "../../http/refusal.ts";
+import { granted } from "../../identity/granted.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { switchAccount } from "../../identity/sessions.ts";
-import { granted } from "./sign-in.ts";
 
 /** What the signed-in person asks about themselves. */
 export function memberHandlers(

@@ -1,14 +1,12 @@
-import type { TokenAnswer } from "@counterfoil/contract";
-import { json, noContent } from "../../http/answer.ts";
+import { noContent } from "../../http/answer.ts";
 import type { Handlers, PublicContext } from "../../http/handler.ts";
 import { refuse } from "../../http/refusal.ts";
+import { granted } from "../../identity/granted.ts";
 import type { Identity } from "../../identity/identity.ts";
-import { IDLE_SECONDS } from "../../identity/limits.ts";
 import { passwordFits } from "../../identity/password.ts";
 import { normalEmail } from "../../identity/people.ts";
 import {
   endSession,
-  type Grant,
   openSession,
   renewSession,
   sessionOfRefresh,
@@ -54,14 +52,6 @@ export function signInHandlers(identity: Identity): Pick<Handlers, "token" | "re
       return response;
     },
   };
-}
-
-/** The answer that hands over both secrets of a session. */
-export function granted(identity: Identity, grant: Grant): Response {
-  const answer: TokenAnswer = { token: grant.token, expires_at: grant.expiresAt };
-  const response = json(answer);
-  response.headers.set("set-cookie", identity.cookie.write(grant.refresh, IDLE_SECONDS));
-  return response;
 }
 
 /** The session that a request to sign out is about: the cookie's, or the bearer token's. */

@@ -1,0 +1,14 @@
+import type { Handlers } from "../../http/handler.ts";
+import type { Identity } from "../../identity/identity.ts";
+import type { Services } from "../../services.ts";
+import { invitationHandlers } from "./invitation.ts";
+import type { LinkParts } from "./link-parts.ts";
+import { resetHandlers } from "./reset.ts";
+
+type LinkCalls = "invitation" | "invitationAccept" | "resetRequest" | "resetLink" | "reset";
+
+/** What links do that came by mail: invitations and new passwords. */
+export function linkHandlers(services: Services, identity: Identity): Pick<Handlers, LinkCalls> {
+  const parts: LinkParts = { services, identity, access: services.database.access("app") };
+  return { ...invitationHandlers(parts), ...resetHandlers(parts) };
+}

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Client, type Reply } from "../../testing/client.ts";
+import { lettersTo, linkTo } from "../../testing/letters.ts";
+import { maple, type World } from "../../testing/world.ts";
+
+const USER = "/api/account/user";
+const DAY = 24 * 3600;
+let clock = Date.now();
+let world: World;
+beforeAll(async () => {
+  world = await maple({}, { now: () => new Date(clock) });
+});
+afterAll(() => world?.close());
+
+/** Claire, signed in now: the tests move the clock by days. */
+const claire = () => Client.signIn(world.app, "owner@maple.example");
+async function invited(email: string, role = "user"): Promise<string> {
+  const reply = await (await claire()).post(USER, { emails: [email], role });
+  if (reply.status !== 200) throw new Error(reply.text);
+  return linkTo(world, world.maple, email);
+}
+/** Greta at Harbour Supply, whatever other business she has joined meanwhile. */
+async function atHarbour(): Promise<Client> {
+  const greta = await Client.signIn(world.app, "owner@harbour.example");
+  const { body } = await greta.post("/api/auth/session", { account: world.harbour });
+  return new Client(world.app, body.token);
+}
+const look = (token: string, headers: Record<string, string> = {}) =>
+  world.stranger.post("/auth/invitation", { token }, { headers });
+const accept = (body: Record<string, unknown>, headers: Record<string, string> = {}) =>
+  world.stranger.post("/auth/invitation/accept", body, { headers });
+const newcomer = { displayName: "Dominique Roy", password: "river-stone-9" };
+const meOf = async (reply: Reply) =>
+  (await new Client(world.app, reply.body.token).get("/api/auth/me")).body;
+
+describe("an invitation's link", () => {
+  it("leads to the sign-in app, in the inviter's language", async () => {
+    const reply = await (await claire()).post(USER, {
+      emails: ["langue@maple.example"],
+      role: "user",
+      language: "fr",
+    });
+    expect(reply.status).toBe(200);
+    const [letter] = await lettersTo(world, world.maple, "langue@maple.example");
+    expect(letter?.kind === "invitation" && letter.link).toMatch(
+      /^http:\/\/127\.0\.0\.1:4000\/signin\/invitation\?token=[\w-]{43}&lang=fr$/,
+    );
+  });
+
+  it("says who invites whom to what, before anyone signs in", async () => {
+    const token = await invited("lue@maple.example", "admin");
+    expect((await look(token)).body).toMatchObject({
+      businessName: "Maple & Main",
+      email: "lue@maple.example",
+      role: "admin",
+      invitedBy: "Claire Tessier",
+      reader: "new",
+    });
+  });
+
+  it("works for ten days to the second, then says that it is too old", async () => {
+    const token = await invited("late@maple.example");
+    clock += (10 * DAY - 1) * 1000;
+    expect((await look(token)).status).toBe(200);
+    clock += 1000;
+    for (const reply of [await look(token), await accept({ token, ...newcomer })]) {
+      expect([reply.status, reply.body.code]).toEqual([410, "link_expired"]);
+    }
+  });
+
+  it("is renewed by sending it again: the new one works, the old one says so", async () => {
+    const old = await invited("again@maple.example");
+    clock += 11 * DAY * 1000;
+    const reply = await (await claire()).post(`${USER}/reinvite`, {
+      email: "again@maple.example",
+    });
+    expect([reply.status, reply.body.expired]).toEqual([200, false]);
+    const fresh = await linkTo(world, world.maple, "again@maple.example");
+    expect(fresh).not.toBe(old);
+    expect((await accept({ token: fresh, ...newcomer })).status).toBe(200);
+    expect((await look(fresh)).body.code).toBe("link_used");
+  });
+
+  it("that was replaced, withdrawn, used or made up says which", async () => {
+    const old = await invited("which@maple.example");
+    await (await claire()).post(`${USER}/reinvite`, { email: "which@maple.example" });
+    expect((await look(old)).body.code).toBe("link_replaced");
+    const fresh = await linkTo(world, world.maple, "which@maple.example");
+    await (await claire()).post(`${USER}/remove`, { email: "which@maple.example" });
+    expect((await accept({ token: fresh, ...newcomer })).body.code).toBe("link_withdrawn");
+    const unknown = await look("x".repeat(43));
+    expect([unknown.status, unknown.body.code]).toEqual([404, "link_unknown"]);
+  });
+});
+
+describe("accepting an invitation", () => {
+  it("someone new chooses a name and a password, and is in with the invited role", async () => {
+    const email = "dominique@maple.example";
+    const token = await invited(email, "admin");
+    const reply = await accept({ token, ...newcomer });
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get("set-cookie")).toMatch(/^cf_refresh=/);
+    const me = await meOf(reply);
+    expect(me.user).toMatchObject({ displayName: "Dominique Roy", email });
+    expect(me.claims).toEqual({ role: "admin", owner: false, account: world.maple });
+    await Client.signIn(world.app, email, newcomer.password);
+    const team = (await (await claire()).get(USER)).body;
+    expect(team.invitedUsers.some((one: { email: string }) => one.email === email)).toBe(false);
+  });
+
+  it("refuses a short or common password and a missing name, by field, and stays open", async () => {
+    const token = await invited("weak@maple.example");
+    const short = await accept({ token, displayName: "W", password: "sixsix" });
+    expect(short.body.fields).toEqual({ password: "Must be at least 8 characters" });
+    const common = await accept({ token, displayName: "W", password: "Password123" });
+    expect(common.body.fields).toEqual({ password: "This password is too easy to guess" });
+    const nothing = await accept({ token, displayName: "  " });
+    expect(Object.keys(nothing.body.fields).sort()).toEqual(["displayName", "password"]);
+    expect((await accept({ token, ...newcomer })).status).toBe(200);
+  });
+
+  it("someone known signs in with the password they have, and gains a business", async () => {
+    const token = await invited("owner@harbour.example");
+    expect((await look(token)).body.reader).toBe("known");
+    const wrong = await accept({ token, password: "river-stone-9", displayName: "Thief" });
+    expect([wrong.status, wrong.body.code]).toEqual([401, "wrong_credentials"]);
+    const reply = await accept({ token, password: "counterfoil-demo" });
+    const me = await meOf(reply);
+    expect(me.user.displayName).toBe("Greta Lindqvist");
+    expect(me.claims).toMatchObject({ account: world.maple, role: "user" });
+    expect(me.accounts[world.harbour]).toMatchObject({ role: "owner" });
+  });
+
+  it("whoever is signed in as that address accepts at a press; someone else's session does not", async () => {
+    const email = "signedin@maple.example";
+    await accept({ token: await invited(email), ...newcomer });
+    await (await claire()).post(`${USER}/remove`, { uid: await uidOf(email) });
+    await (await atHarbour()).post(USER, { emails: [email], role: "user" });
+    const token = await linkTo(world, world.harbour, email);
+    const harbour = await accept({ token, password: newcomer.password });
+    const cookie = harbour.headers.get("set-cookie")?.split(";")[0] ?? "";
+    const back = await invited(email, "admin");
+    const other = await world.stranger.post("/auth/token", {
+      email: "admin@maple.example",
+      password: "counterfoil-demo",
+    });
+    const amirs = other.headers.get("set-cookie")?.split(";")[0] ?? "";
+    expect((await look(back, { cookie: amirs })).body.reader).toBe("known");
+    expect((await accept({ token: back }, { cookie: amirs })).status).toBe(400);
+    expect((await look(back, { cookie })).body.reader).toBe("signed_in");
+    const reply = await accept({ token: back }, { cookie });
+    expect((await meOf(reply)).claims).toMatchObject({ account: world.maple, role: "admin" });
+    expect((await new Client(world.app, harbour.body.token).get("/api/auth/me")).status).toBe(401);
+  });
+
+  it("by 50 callers at once adds one person once", async () => {
+    const email = "fifty@maple.example";
+    const token = await invited(email);
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, () => accept({ token, ...newcomer })),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ body }) => body.code === "link_used")).toHaveLength(49);
+    const { users } = (await (await claire()).get(USER)).body;
+    expect(users.filter((user: { email: string }) => user.email === email)).toHaveLength(1);
+  });
+
+  it("slows down who guesses a known person's password", async () => {
+    await (await atHarbour()).post(USER, { emails: ["admin@maple.example"], role: "user" });
+    const link = await linkTo(world, world.harbour, "admin@maple.example");
+    const thief = new Client(world.app, null, "203.0.113.77");
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, (_, n) =>
+        thief.post("/auth/invitation/accept", { token: link, password: `guess ${n}` }),
+      ),
+    );
+    expect(replies.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(20);
+  });
+});
+
+async function uidOf(email: string): Promise<string> {
+  const { users } = (await (await claire()).get(USER)).body;
+  return users.find((user: { email: string }) => user.email === email).uid;
+}

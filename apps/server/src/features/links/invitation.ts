@@ -1,0 +1,101 @@
+import type { acceptRequest, InvitationLink } from "@counterfoil/contract";
+import type { z } from "zod";
+import { json } from "../../http/answer.ts";
+import type { Handlers, PublicContext } from "../../http/handler.ts";
+import { refuse } from "../../http/refusal.ts";
+import { granted } from "../../identity/granted.ts";
+import type { Identity } from "../../identity/identity.ts";
+import { businessName } from "../../identity/people.ts";
+import { endSession, openSession } from "../../identity/sessions.ts";
+import { followLink, type Invitation } from "../../identity/team/invitations.ts";
+import { checkPassword } from "./check-password.ts";
+import { hashChosen } from "./chosen-password.ts";
+import { joinBy, type Proof } from "./join.ts";
+import type { LinkParts } from "./link-parts.ts";
+import { type Reader, readerOf } from "./reader.ts";
+import { refuseLink } from "./refuse-link.ts";
+
+type Accept = z.output<typeof acceptRequest>;
+
+/** What an invitation says, and accepting it. */
+export function invitationHandlers(
+  parts: LinkParts,
+): Pick<Handlers, "invitation" | "invitationAccept"> {
+  const { identity, access } = parts;
+  const { db } = identity;
+  return {
+    async invitation({ body, request }) {
+      const invitation = await open(identity, body.token);
+      const reader = await readerOf(identity, request, invitation.email);
+      const link: InvitationLink = {
+        businessName: await businessName(db, invitation.account),
+        email: invitation.email,
+        role: invitation.role,
+        invitedBy: await nameOf(identity, invitation.invitedBy),
+        expiresAt: Math.floor(invitation.expiresAt.getTime() / 1000),
+        reader: reader.kind,
+        displayName: reader.displayName,
+      };
+      return json(link);
+    },
+
+    async invitationAccept(context) {
+      const { body, request, log } = context;
+      const now = identity.now();
+      const invitation = await open(identity, body.token);
+      const reader = await readerOf(identity, request, invitation.email);
+      const proof = await proofOf(identity, context, { reader, body, invitation });
+      const person = await access.system((trx) => joinBy(trx, { token: body.token, proof, now }));
+      if (reader.session !== null) await endSession(db, reader.session, now);
+      const grant = await openSession(db, person, now, invitation.account);
+      if (grant === null) throw refuse("unauthenticated", "Sign in first");
+      log.info({ event: "invitation_accepted", session: grant.session }, "invitation accepted");
+      return granted(identity, grant);
+    },
+  };
+}
+
+async function open(identity: Identity, token: string): Promise<Invitation> {
+  const { state, invitation } = await followLink(identity.db, { token, now: identity.now() });
+  if (state === "open" && invitation !== null) return invitation;
+  throw refuseLink(state === "open" ? "unknown" : state, "invitation");
+}
+
+/** What shows that the reader may have this account: a session, their password, or a new one. */
+async function proofOf(
+  identity: Identity,
+  context: Pick<PublicContext, "address">,
+  { reader, body, invitation }: { reader: Reader; body: Accept; invitation: Invitation },
+): Promise<Proof> {
+  if (reader.kind === "signed_in") return { kind: "known", person: reader.person };
+  const { password, displayName = reader.displayName } = body;
+  const missing = {
+    ...(reader.kind === "new" && displayName === "" ? { displayName: REQUIRED } : {}),
+    ...(password === undefined ? { password: REQUIRED } : {}),
+  };
+  if (password === undefined || Object.keys(missing).length > 0) {
+    throw refuse("invalid_request", "Some fields are not valid", { fields: missing });
+  }
+  if (reader.kind === "new") {
+    return {
+      kind: "new",
+      displayName,
+      passwordHash: await hashChosen(password, invitation.email),
+    };
+  }
+  const attempt = { email: invitation.email, address: context.address, now: identity.now() };
+  await checkPassword(identity.db, attempt, { stored: reader.passwordHash, password });
+  return { kind: "known", person: reader.person };
+}
+
+const REQUIRED = "This is a required field";
+
+async function nameOf(identity: Identity, person: string | null): Promise<string | null> {
+  if (person === null) return null;
+  const row = await identity.db
+    .selectFrom("person")
+    .select("display_name")
+    .where("id", "=", person)
+    .executeTakeFirst();
+  return row?.display_name ?? null;
+}

@@ -1,0 +1,64 @@
+import { refuse } from "../../http/refusal.ts";
+import { redeem } from "../../identity/one-use-tokens.ts";
+import type { IdentityTransaction } from "../../identity/schema.ts";
+import { newId } from "../../identity/secret.ts";
+import { endInvitation, followLink } from "../../identity/team/invitations.ts";
+import { refuseLink } from "./refuse-link.ts";
+
+/** Who accepts, proved before: a person of ours, or someone with a new name and password. */
+export type Proof =
+  | { readonly kind: "known"; readonly person: string }
+  | { readonly kind: "new"; readonly displayName: string; readonly passwordHash: string };
+
+/**
+ * Lets a person into the business by an invitation, once: the link is used up, and the invitation
+ * is over.
+ * @returns the person's id
+ * @throws Refusal when the link has stopped working meanwhile
+ */
+export async function joinBy(
+  trx: IdentityTransaction,
+  { token, proof, now }: { token: string; proof: Proof; now: Date },
+): Promise<string> {
+  const { state, invitation } = await followLink(trx, { token, now, hold: true });
+  if (invitation === null || state !== "open") {
+    throw refuseLink(state === "open" ? "unknown" : state, "invitation");
+  }
+  if ((await redeem(trx, { kind: "invitation", token, now })) === null) {
+    throw refuseLink("used", "invitation");
+  }
+  const person = proof.kind === "known" ? proof.person : await addNew(trx, invitation.email, proof);
+  await trx
+    .insertInto("membership")
+    .values({ account: invitation.account, person, role: invitation.role, last_sign_in: null })
+    .onConflict((conflict) => conflict.columns(["account", "person"]).doNothing())
+    .execute();
+  await endInvitation(trx, invitation.id);
+  return person;
+}
+
+/** A new person, or one who was known by name alone; a password that is there is never replaced. */
+async function addNew(
+  trx: IdentityTransaction,
+  email: string,
+  { displayName, passwordHash }: { displayName: string; passwordHash: string },
+): Promise<string> {
+  const row = await trx
+    .insertInto("person")
+    .values({
+      id: newId("usr"),
+      email,
+      display_name: displayName,
+      password_hash: passwordHash,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column("email")
+        .doUpdateSet({ display_name: displayName, password_hash: passwordHash })
+        .where("person.password_hash", "is", null),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  if (row !== undefined) return row.id;
+  throw refuse("stale_object", "This address has a password by now. Reload, and sign in with it");
+}

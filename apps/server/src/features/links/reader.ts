@@ -1,0 +1,45 @@
+import type { InvitationLink } from "@counterfoil/contract";
+import type { Identity } from "../../identity/identity.ts";
+import { personOfRefresh } from "../../identity/sessions.ts";
+
+/** Who opens a link that was sent to an address. */
+export type Reader =
+  | {
+      readonly kind: Extract<InvitationLink["reader"], "new">;
+      readonly displayName: string;
+      readonly session: null;
+    }
+  | {
+      readonly kind: Extract<InvitationLink["reader"], "known" | "signed_in">;
+      readonly person: string;
+      readonly displayName: string;
+      readonly passwordHash: string | null;
+      /** The session of this very browser, when it is this person's. */
+      readonly session: string | null;
+    };
+
+/**
+ * Who the reader is: the browser's session counts when it belongs to the address, else whether
+ * the address has a password here. A person without one chooses it now.
+ */
+export async function readerOf(
+  identity: Identity,
+  request: Request,
+  email: string,
+): Promise<Reader> {
+  const person = await identity.db
+    .selectFrom("person")
+    .select(["id", "display_name", "password_hash"])
+    .where("email", "=", email)
+    .executeTakeFirst();
+  if (person === undefined) return { kind: "new", displayName: "", session: null };
+  const { id, display_name: displayName, password_hash: passwordHash } = person;
+  const secret = identity.cookie.read(request);
+  const now = identity.now();
+  const here = secret === null ? null : await personOfRefresh(identity.db, secret, now);
+  if (here?.person === id) {
+    return { kind: "signed_in", person: id, displayName, passwordHash, session: here.session };
+  }
+  if (passwordHash === null) return { kind: "new", displayName, session: null };
+  return { kind: "known", person: id, displayName, passwordHash, session: null };
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { IdentitySchema } from "../../identity/schema.ts";
+import { Client } from "../../testing/client.ts";
+import { lettersTo, linkTo } from "../../testing/letters.ts";
+import { maple, type World } from "../../testing/world.ts";
+
+let clock = Date.now();
+let world: World;
+beforeAll(async () => {
+  world = await maple({}, { now: () => new Date(clock) });
+});
+afterAll(() => world?.close());
+
+const ask = (email: string, from = "127.0.0.1") =>
+  new Client(world.app, null, from).post("/auth/reset/request", { email });
+const set = (token: string, password: string) =>
+  world.stranger.post("/auth/reset", { token, password });
+const noor = "user@maple.example";
+
+it("an unknown address is answered as a known one, and gets no letter", async () => {
+  const known = await ask(" User@Maple.example ");
+  const unknown = await ask("nobody@maple.example");
+  expect([known.status, known.text]).toEqual([204, ""]);
+  expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+  expect(await lettersTo(world, null, noor)).toHaveLength(1);
+  expect(await lettersTo(world, null, "nobody@maple.example")).toEqual([]);
+});
+
+it("a link sets a new password once and ends every session of that person", async () => {
+  const sessions = await Promise.all([
+    Client.signIn(world.app, noor),
+    Client.signIn(world.app, noor),
+  ]);
+  await ask(noor);
+  const token = await linkTo(world, null, noor);
+  const link = await world.stranger.post("/auth/reset/link", { token });
+  expect(link.body).toEqual({ email: noor });
+  expect((await set(token, "a new brook")).status).toBe(204);
+  for (const client of sessions) expect((await client.get("/api/auth/me")).status).toBe(401);
+  await expect(Client.signIn(world.app, noor)).rejects.toThrow();
+  await Client.signIn(world.app, noor, "a new brook");
+  const again = await set(token, "another brook");
+  expect([again.status, again.body.code]).toEqual([410, "link_used"]);
+});
+
+it("other links that were asked for earlier end with it", async () => {
+  await ask(noor);
+  const first = await linkTo(world, null, noor);
+  await ask(noor);
+  const second = await linkTo(world, null, noor);
+  expect((await set(second, "a third brook")).status).toBe(204);
+  expect((await set(first, "a fourth brook")).body.code).toBe("link_used");
+});
+
+it("a weak password is refused by its field, and the link stays good", async () => {
+  await ask("admin@maple.example");
+  const token = await linkTo(world, null, "admin@maple.example");
+  const short = await set(token, "sixsix");
+  expect([short.status, short.body.fields]).toEqual([
+    400,
+    { password: "Must be at least 8 characters" },
+  ]);
+  expect((await set(token, "admin@maple.example")).body.fields.password).toMatch(/easy to guess/);
+  expect((await set(token, "quiet harbour")).status).toBe(204);
+});
+
+it("a link works for an hour to the second", async () => {
+  await ask("owner@maple.example");
+  const token = await linkTo(world, null, "owner@maple.example");
+  clock += 3599 * 1000;
+  expect((await world.stranger.post("/auth/reset/link", { token })).status).toBe(200);
+  clock += 1000;
+  expect((await set(token, "quiet harbour")).body.code).toBe("link_expired");
+  expect((await set("y".repeat(43), "quiet harbour")).body.code).toBe("link_unknown");
+});
+
+it("30 calls with one link at once set one password", async () => {
+  await ask("both@maple.example");
+  const token = await linkTo(world, null, "both@maple.example");
+  const replies = await Promise.all(
+    Array.from({ length: 30 }, (_, n) => set(token, `river number ${n}`)),
+  );
+  const won = replies.findIndex(({ status }) => status === 204);
+  expect(replies.filter(({ status }) => status === 204)).toHaveLength(1);
+  await Client.signIn(world.app, "both@maple.example", `river number ${won}`);
+});
+
+it("asking is slowed down like signing in, and nobody's mailbox is filled", async () => {
+  const here = await Promise.all(
+    Array.from({ length: 15 }, () => ask("owner@harbour.example", "203.0.113.5")),
+  );
+  expect(here.filter(({ status }) => status === 204)).toHaveLength(10);
+  expect(here.filter(({ status }) => status === 429)).toHaveLength(5);
+  const elsewhere = await ask("owner@harbour.example", "198.51.100.9");
+  expect(elsewhere.status).toBe(204);
+  expect(await lettersTo(world, null, "owner@harbour.example")).toHaveLength(5);
+});
+
+it("no secret of a link is in the table", async () => {
+  await ask("owner@maple.example");
+  const token = await linkTo(world, null, "owner@maple.example");
+  const rows = await world.database
+    .kysely<IdentitySchema>("app")
+    .selectFrom("one_use_token")
+    .selectAll()
+    .execute();
+  expect(JSON.stringify(rows)).not.toContain(token);
+});

@@ -1,0 +1,126 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { ResetLink } from "@counterfoil/contract";
+import { RESET_MINUTES } from "@counterfoil/domain";
+import { json, noContent } from "../../http/answer.ts";
+import type { Handlers } from "../../http/handler.ts";
+import type { Identity } from "../../identity/identity.ts";
+import { issue, lookAt, redeem } from "../../identity/one-use-tokens.ts";
+import { normalEmail } from "../../identity/people.ts";
+import { type LetterLanguage, languageFor, linkAddress } from "../../identity/team/link-address.ts";
+import { endSessionsOf } from "../../identity/team/members.ts";
+import { countAttempt } from "../../identity/throttle.ts";
+import { enqueue } from "../../mail/outbox.ts";
+import { hashChosen } from "./chosen-password.ts";
+import type { LinkParts } from "./link-parts.ts";
+import { refuseLink } from "./refuse-link.ts";
+
+const SECONDS = RESET_MINUTES * 60;
+/** Letters to one person within the life of a link; more are not sent, and nobody is told. */
+const LETTERS = 5;
+/** A known address takes a little longer; both wait this long, so that time does not tell which. */
+const SAME_MILLISECONDS = 120;
+
+/** A forgotten password: asking for a link, and setting a new one by it. */
+export function resetHandlers(
+  parts: LinkParts,
+): Pick<Handlers, "resetRequest" | "resetLink" | "reset"> {
+  const { identity, services, access } = parts;
+  return {
+    async resetRequest({ body, address, log }) {
+      const email = normalEmail(body.email);
+      await countAttempt(identity.db, { what: "reset", email, address, now: identity.now() });
+      const language = languageFor(services, body.language);
+      await Promise.all([sendLink(parts, email, language), pause(SAME_MILLISECONDS)]);
+      log.info({ event: "reset_asked" }, "a new password was asked for");
+      return noContent();
+    },
+
+    async resetLink({ body }) {
+      const link: ResetLink = { email: (await personOf(identity, body.token)).email };
+      return json(link);
+    },
+
+    async reset({ body, log }) {
+      const now = identity.now();
+      const { email } = await personOf(identity, body.token);
+      const passwordHash = await hashChosen(body.password, email);
+      await access.system(async (trx) => {
+        const used = await redeem(trx, { kind: "reset", token: body.token, now });
+        if (used?.person == null) throw refuseLink("used", "reset");
+        const { person } = used;
+        await trx
+          .updateTable("person")
+          .set({ password_hash: passwordHash })
+          .where("id", "=", person)
+          .execute();
+        await endSessionsOf(trx, person, now);
+        // Nobody who asked for another link, or holds a way in, gets in by it after this.
+        await trx
+          .updateTable("one_use_token")
+          .set({ used_at: now })
+          .where("person", "=", person)
+          .where("used_at", "is", null)
+          .execute();
+      });
+      log.info({ event: "password_reset" }, "password set by a link");
+      return noContent();
+    },
+  };
+}
+
+async function sendLink(
+  { identity, services, access }: LinkParts,
+  email: string,
+  language: LetterLanguage,
+): Promise<void> {
+  const now = identity.now();
+  const person = await identity.db
+    .selectFrom("person")
+    .select("id")
+    .where("email", "=", email)
+    .executeTakeFirst();
+  if (person === undefined) return;
+  await access.system(async (trx) => {
+    // Held, so that calls at the same moment count each other's letters.
+    await trx
+      .selectFrom("person")
+      .select("id")
+      .where("id", "=", person.id)
+      .forUpdate()
+      .executeTakeFirst();
+    const { sent } = await trx
+      .selectFrom("one_use_token")
+      .select((eb) => eb.fn.countAll<number>().as("sent"))
+      .where("person", "=", person.id)
+      .where("kind", "=", "reset")
+      .where("expires_at", ">", now)
+      .executeTakeFirstOrThrow();
+    if (sent >= LETTERS) return;
+    const token = await issue(trx, { kind: "reset", person: person.id, seconds: SECONDS, now });
+    await enqueue(trx, {
+      account: null,
+      about: null,
+      to: [email],
+      language,
+      letter: {
+        kind: "reset",
+        link: linkAddress(services, "reset", { token, language }),
+        expiresAt: Math.floor(now.getTime() / 1000) + SECONDS,
+      },
+    });
+  });
+}
+
+async function personOf(
+  identity: Identity,
+  token: string,
+): Promise<{ readonly id: string; readonly email: string }> {
+  const found = await lookAt(identity.db, { kind: "reset", token, now: identity.now() });
+  if (found === null || found.person === null) throw refuseLink("unknown", "reset");
+  if (found.state !== "open") throw refuseLink(found.state, "reset");
+  return identity.db
+    .selectFrom("person")
+    .select(["id", "email"])
+    .where("id", "=", found.person)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,128 @@
+import { json } from "../../http/answer.ts";
+import type { Handlers, MemberContext } from "../../http/handler.ts";
+import { notFound, refuse } from "../../http/refusal.ts";
+import { businessName, normalEmail } from "../../identity/people.ts";
+import type { IdentityTransaction } from "../../identity/schema.ts";
+import {
+  createInvitation,
+  holdInvitation,
+  renewInvitation,
+  type Sent,
+} from "../../identity/team/invitations.ts";
+import { type LetterLanguage, languageFor, linkAddress } from "../../identity/team/link-address.ts";
+import { holdMembers } from "../../identity/team/members.ts";
+import { enqueue } from "../../mail/outbox.ts";
+import { invitedUser } from "./list.ts";
+import type { TeamParts } from "./team-parts.ts";
+
+/** Inviting people, and reminding them. Each letter leaves with its invitation, or not at all. */
+export function inviteHandlers(parts: TeamParts): Pick<Handlers, "invite" | "reinvite"> {
+  const { identity, access } = parts;
+  return {
+    async invite(context) {
+      const { account, user, body, log } = context;
+      const now = identity.now();
+      const emails = body.emails.map(normalEmail);
+      refuseTwice(emails);
+      const sent = await access.tenant(account, async (trx) => {
+        await holdMembers(trx, context);
+        await refuseMembers(trx, account, emails);
+        const made: (Sent | null)[] = [];
+        for (const email of emails) {
+          const wanted = { account, email, role: body.role, invitedBy: user.id, now };
+          made.push(await createInvitation(trx, wanted));
+        }
+        refuseFields(emails, (_, place) => made[place] === null, "is already invited");
+        const fresh = made.filter((one) => one !== null);
+        await write(parts, trx, context, fresh, languageFor(parts.services, body.language));
+        return fresh;
+      });
+      log.info({ event: "invited", count: sent.length }, "people invited");
+      const answer = sent.map((one) => invitedUser(one, user.displayName, now));
+      return json({ invitedUsers: answer });
+    },
+
+    async reinvite(context) {
+      const { account, user, body, log } = context;
+      const now = identity.now();
+      const by =
+        body.invitation === undefined
+          ? { email: normalEmail(body.email ?? "") }
+          : { id: body.invitation };
+      const sent = await access.tenant(account, async (trx) => {
+        await holdMembers(trx, context);
+        const held = await holdInvitation(trx, account, by);
+        if (held === null) throw notFound("There is no such invitation any more");
+        const renewed = await renewInvitation(trx, held, { invitedBy: user.id, now });
+        await write(parts, trx, context, [renewed], languageFor(parts.services, body.language));
+        return renewed;
+      });
+      log.info({ event: "reinvited" }, "invitation sent again");
+      return json(invitedUser(sent, user.displayName, now));
+    },
+  };
+}
+
+async function write(
+  { services }: TeamParts,
+  trx: IdentityTransaction,
+  { account, user }: Pick<MemberContext, "account" | "user">,
+  invitations: readonly Sent[],
+  language: LetterLanguage,
+): Promise<void> {
+  const name = await businessName(trx, account);
+  for (const { id, email, role, expiresAt, token } of invitations) {
+    await enqueue(trx, {
+      account,
+      about: id,
+      to: [email],
+      replyTo: user.email,
+      language,
+      letter: {
+        kind: "invitation",
+        businessName: name,
+        inviterName: user.displayName,
+        role,
+        link: linkAddress(services, "invitation", { token, language }),
+        expiresAt: Math.floor(expiresAt.getTime() / 1000),
+      },
+    });
+  }
+}
+
+function refuseTwice(emails: readonly string[]): void {
+  refuseFields(emails, (email, place) => emails.indexOf(email) !== place, "is named twice");
+}
+
+async function refuseMembers(
+  trx: IdentityTransaction,
+  account: string,
+  emails: readonly string[],
+): Promise<void> {
+  const rows = await trx
+    .selectFrom("membership")
+    .innerJoin("person", "person.id", "membership.person")
+    .select("person.email")
+    .where("membership.account", "=", account)
+    .where("person.email", "in", emails)
+    .execute();
+  const members = new Set(rows.map(({ email }) => email));
+  refuseFields(emails, (email) => members.has(email), "is already in the team");
+}
+
+/** Refuses the whole call when some addresses cannot be invited, and names each. @throws Refusal */
+function refuseFields(
+  emails: readonly string[],
+  bad: (email: string, place: number) => boolean,
+  why: string,
+): void {
+  const found = emails.flatMap((email, place) =>
+    bad(email, place) ? [[`emails.${place}`, `${email} ${why}`] as const] : [],
+  );
+  const [first, ...rest] = found;
+  if (first === undefined) return;
+  const more = rest.length === 0 ? "" : ` (and ${rest.length} more)`;
+  throw refuse("invalid_request", `${first[1]}${more}. Nobody was invited`, {
+    fields: Object.fromEntries(found),
+  });
+}

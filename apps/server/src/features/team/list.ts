@@ -1,0 +1,97 @@
+import type { InvitedUser, Team, TeamUser } from "@counterfoil/contract";
+import type { Role } from "@counterfoil/domain";
+import { json } from "../../http/answer.ts";
+import type { Handlers } from "../../http/handler.ts";
+import type { IdentityDb, IdentityTransaction } from "../../identity/schema.ts";
+import type { TeamParts } from "./team-parts.ts";
+
+/** Reading the team: its members, and who is invited to it. */
+export function listHandlers({ identity }: TeamParts): Pick<Handlers, "team"> {
+  return {
+    async team({ account }) {
+      const [users, invitedUsers] = await Promise.all([
+        readUsers(identity.db, account),
+        readInvited(identity.db, account, identity.now()),
+      ]);
+      const team: Team = { users, invitedUsers };
+      return json(team);
+    },
+  };
+}
+
+type Db = IdentityDb | IdentityTransaction;
+
+/** The members of a business, the owner first, then by name; with `uid` that one alone. */
+export async function readUsers(db: Db, account: string, uid?: string): Promise<TeamUser[]> {
+  const rows = await db
+    .selectFrom("membership")
+    .innerJoin("person", "person.id", "membership.person")
+    .select(["person.id", "person.email", "person.display_name"])
+    .select(["membership.role", "membership.active"])
+    .select(["membership.created_at", "membership.last_sign_in"])
+    .where("membership.account", "=", account)
+    .$if(uid !== undefined, (query) => query.where("person.id", "=", uid ?? ""))
+    .orderBy((eb) => eb("membership.role", "=", "owner"), "desc")
+    .orderBy("person.display_name")
+    .orderBy("person.id")
+    .execute();
+  return rows.map((row) => ({
+    uid: row.id,
+    displayName: row.display_name,
+    email: row.email,
+    role: row.role,
+    owner: row.role === "owner",
+    status: row.active ? "active" : "deactivated",
+    joinedAt: seconds(row.created_at),
+    lastSignIn: row.last_sign_in === null ? null : seconds(row.last_sign_in),
+  }));
+}
+
+async function readInvited(db: Db, account: string, now: Date): Promise<InvitedUser[]> {
+  const rows = await db
+    .selectFrom("invitation")
+    .leftJoin("person", "person.id", "invitation.invited_by")
+    .select(["invitation.id", "invitation.email", "invitation.role"])
+    .select(["invitation.sent_at", "invitation.expires_at", "person.display_name"])
+    .where("invitation.account", "=", account)
+    .orderBy("invitation.sent_at", "desc")
+    .orderBy("invitation.email")
+    .execute();
+  return rows.map((row) =>
+    invitedUser(
+      {
+        id: row.id,
+        email: row.email,
+        role: row.role,
+        sentAt: row.sent_at,
+        expiresAt: row.expires_at,
+      },
+      row.display_name,
+      now,
+    ),
+  );
+}
+
+interface Pending {
+  readonly id: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly sentAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** An invitation as the contract shows it. */
+export function invitedUser(row: Pending, invitedBy: string | null, now: Date): InvitedUser {
+  return {
+    id: row.id,
+    email: row.email,
+    role: row.role,
+    status: "invited",
+    invitedAt: seconds(row.sentAt),
+    expiresAt: seconds(row.expiresAt),
+    expired: row.expiresAt <= now,
+    invitedBy,
+  };
+}
+
+const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);

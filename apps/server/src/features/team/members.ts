@@ -1,0 +1,110 @@
+import { json, noContent } from "../../http/answer.ts";
+import type { Handlers, MemberContext } from "../../http/handler.ts";
+import { notFound, refuse } from "../../http/refusal.ts";
+import { businessName, normalEmail } from "../../identity/people.ts";
+import type { IdentityTransaction } from "../../identity/schema.ts";
+import { endInvitation, holdInvitation } from "../../identity/team/invitations.ts";
+import { languageFor } from "../../identity/team/link-address.ts";
+import {
+  type Held,
+  holdMembers,
+  removeMember,
+  setActive,
+  setRole,
+} from "../../identity/team/members.ts";
+import { enqueue } from "../../mail/outbox.ts";
+import { readUsers } from "./list.ts";
+import type { TeamParts } from "./team-parts.ts";
+
+/** Removing members and invitations, and changing what a member may do. */
+export function memberChangeHandlers(
+  parts: TeamParts,
+): Pick<Handlers, "removeUser" | "memberUpdate"> {
+  const { identity, access } = parts;
+  return {
+    async removeUser(context) {
+      const { account, body, log } = context;
+      const { uid } = body;
+      await access.tenant(account, async (trx) => {
+        if (uid === undefined) return withdraw(trx, context);
+        const member = await holdOther(trx, context, uid);
+        refuseOwner(member, "The owner cannot be removed. Transfer the ownership first");
+        await removeMember(trx, { account, person: uid, now: identity.now() });
+        await sayGoodbye(parts, trx, context, uid);
+      });
+      log.info({ event: uid === undefined ? "invitation_withdrawn" : "member_removed" }, "removed");
+      return noContent();
+    },
+
+    async memberUpdate(context) {
+      const { account, body, log } = context;
+      const uid = context.param("uid");
+      const now = identity.now();
+      const [user] = await access.tenant(account, async (trx) => {
+        const member = await holdOther(trx, context, uid);
+        const { role = member.role, active = member.active } = body;
+        if (role !== member.role) {
+          refuseOwner(member, "The owner keeps this role. Transfer the ownership first");
+          await setRole(trx, { account, person: uid, role, now });
+        }
+        if (active !== member.active) {
+          refuseOwner(member, "The owner cannot be deactivated. Transfer the ownership first");
+          await setActive(trx, { account, person: uid, active, now });
+        }
+        return readUsers(trx, account, uid);
+      });
+      log.info({ event: "member_changed" }, "member changed");
+      return json(user);
+    },
+  };
+}
+
+async function holdOther(
+  trx: IdentityTransaction,
+  context: MemberContext,
+  uid: string,
+): Promise<Held> {
+  const member = (await holdMembers(trx, context, uid)).get(uid);
+  if (member === undefined) throw notFound("This person is not in the team");
+  return member;
+}
+
+function refuseOwner({ role }: Held, why: string): void {
+  if (role === "owner") throw refuse("owner_protected", why);
+}
+
+async function withdraw(
+  trx: IdentityTransaction,
+  context: MemberContext<unknown, { email?: string | undefined; invitation?: string | undefined }>,
+): Promise<void> {
+  const { account, body } = context;
+  await holdMembers(trx, context);
+  const by =
+    body.invitation === undefined
+      ? { email: normalEmail(body.email ?? "") }
+      : { id: body.invitation };
+  const held = await holdInvitation(trx, account, by);
+  if (held === null) throw notFound("There is no such invitation any more");
+  await endInvitation(trx, held.id);
+}
+
+async function sayGoodbye(
+  { services }: TeamParts,
+  trx: IdentityTransaction,
+  { account }: Pick<MemberContext, "account">,
+  uid: string,
+): Promise<void> {
+  const { email } = await trx
+    .selectFrom("person")
+    .select("email")
+    .where("id", "=", uid)
+    .executeTakeFirstOrThrow();
+  const name = await businessName(trx, account);
+  await enqueue(trx, {
+    account,
+    about: uid,
+    to: [email],
+    language: languageFor(services, undefined),
+    letter: { kind: "removed", businessName: name },
+  });
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Client, type Reply } from "../../testing/client.ts";
+import { lettersTo } from "../../testing/letters.ts";
+import { maple, type World } from "../../testing/world.ts";
+
+const USER = "/api/account/user";
+let world: World;
+beforeAll(async () => {
+  world = await maple();
+});
+afterAll(() => world?.close());
+
+interface Row {
+  readonly uid: string;
+  readonly email: string;
+  readonly role: string;
+}
+/** The team as Beatriz reads it, who keeps her role throughout. */
+const team = async (): Promise<Row[]> => (await world.beatriz.get(USER)).body.users;
+const owners = async () => (await team()).filter(({ role }) => role === "owner");
+async function uidOf(email: string): Promise<string> {
+  const row = (await team()).find((user) => user.email === email);
+  if (row === undefined) throw new Error(`${email} is not in the team`);
+  return row.uid;
+}
+/** Whoever owns Maple & Main by now. */
+async function owner(): Promise<Client> {
+  const [row] = await owners();
+  return Client.signIn(world.app, row?.email ?? "");
+}
+const transfer = (who: Client, uid: string) => who.post(`${USER}/${uid}/transferOwnership`);
+
+describe("transferring the ownership", () => {
+  it("goes to active members of this business only", async () => {
+    const noor = await uidOf("user@maple.example");
+    await world.claire.patch(`${USER}/${noor}`, { active: false });
+    const deactivated = await transfer(world.claire, noor);
+    expect([deactivated.status, Object.keys(deactivated.body.fields)]).toEqual([400, ["uid"]]);
+    await world.claire.patch(`${USER}/${noor}`, { active: true });
+    const greta = (await world.greta.get("/api/auth/me")).body.user.id;
+    expect((await transfer(world.claire, greta)).status).toBe(404);
+    expect((await transfer(world.claire, "usr_unknown")).status).toBe(404);
+    expect((await world.claire.get("/api/auth/me")).body.claims.owner).toBe(true);
+  });
+
+  it("swaps the roles, ends the sessions of both, and lets the former owner in by a token", async () => {
+    const amirElsewhere = await Client.signIn(world.app, "admin@maple.example");
+    const { status, body } = await transfer(world.claire, await uidOf("admin@maple.example"));
+    expect(status).toBe(200);
+    for (const client of [world.claire, world.amir, amirElsewhere]) {
+      expect((await client.get("/api/auth/me")).status).toBe(401);
+    }
+    const signedIn = await world.stranger.post("/auth/custom", { token: body.result.token });
+    const claire = new Client(world.app, signedIn.body.token);
+    const me = (await claire.get("/api/auth/me")).body;
+    expect(me.user.displayName).toBe("Claire Tessier");
+    expect(me.claims).toEqual({ role: "admin", owner: false, account: world.maple });
+    expect(me.ownerName).toBe("Amir Haddad");
+    const again = await world.stranger.post("/auth/custom", { token: body.result.token });
+    expect(again.status).toBe(401);
+    for (const address of ["owner@maple.example", "admin@maple.example"]) {
+      expect(await lettersTo(world, world.maple, address)).toEqual([
+        { kind: "ownership", businessName: "Maple & Main", newOwnerName: "Amir Haddad" },
+      ]);
+    }
+  });
+
+  it("does not bring old sessions back when it is handed back", async () => {
+    const back = await transfer(await owner(), await uidOf("owner@maple.example"));
+    expect(back.status).toBe(200);
+    expect((await world.claire.get("/api/auth/me")).status).toBe(401);
+    const claire = await Client.signIn(world.app, "owner@maple.example");
+    expect((await claire.get("/api/auth/me")).body.claims.role).toBe("owner");
+  });
+
+  it("to two people by 50 calls at once leaves one owner and lets one call win", async () => {
+    const heirs = [await uidOf("admin@maple.example"), await uidOf("user@maple.example")];
+    const before = await owner();
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => transfer(before, heirs[n % 2] ?? "")),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 401)).toHaveLength(49);
+    expect(await owners()).toHaveLength(1);
+  });
+
+  it("raced with removing, deactivating or demoting the heir, ends well whoever comes first", async () => {
+    const before = await owner();
+    const uid = await uidOf("owner@maple.example");
+    const rivals: ((uid: string) => Promise<Reply>)[] = [
+      (heir) => before.post(`${USER}/remove`, { uid: heir }),
+      (heir) => before.patch(`${USER}/${heir}`, { active: false }),
+      (heir) => before.patch(`${USER}/${heir}`, { role: "user" }),
+      (heir) => transfer(before, heir),
+    ];
+    const replies = await Promise.all(Array.from({ length: 48 }, (_, n) => rivals[n % 4]?.(uid)));
+    expect(replies.every((reply) => reply !== undefined && reply.status < 500)).toBe(true);
+    expect(await owners()).toHaveLength(1);
+    expect((await (await owner()).get("/api/auth/me")).body.claims.owner).toBe(true);
+  });
+});

@@ -1,0 +1,73 @@
+import type { Transferred } from "@counterfoil/contract";
+import { json } from "../../http/answer.ts";
+import type { Handlers } from "../../http/handler.ts";
+import { notFound, refuse } from "../../http/refusal.ts";
+import { issue, SIGN_IN_SECONDS } from "../../identity/one-use-tokens.ts";
+import { businessName } from "../../identity/people.ts";
+import type { IdentityTransaction } from "../../identity/schema.ts";
+import { languageFor } from "../../identity/team/link-address.ts";
+import { holdMembers, setRole } from "../../identity/team/members.ts";
+import { enqueue } from "../../mail/outbox.ts";
+import type { TeamParts } from "./team-parts.ts";
+
+/** Handing the business over to another member. */
+export function transferHandlers(parts: TeamParts): Pick<Handlers, "transferOwnership"> {
+  const { identity, access } = parts;
+  return {
+    async transferOwnership(context) {
+      const { account, user, role, log } = context;
+      const uid = context.param("uid");
+      const now = identity.now();
+      const token = await access.tenant(account, async (trx) => {
+        const next = (await holdMembers(trx, context, uid)).get(uid);
+        if (role !== "owner") {
+          throw refuse("forbidden", "Only the owner can transfer the ownership");
+        }
+        if (next === undefined) throw notFound("This person is not in the team");
+        if (next.role === "owner") throw refuse("owner_protected", "You are the owner already");
+        if (!next.active) {
+          throw refuse("invalid_request", "A deactivated person cannot become the owner", {
+            fields: { uid: "Reactivate this person first" },
+          });
+        }
+        // In this order: a business never has two owners, not even inside this transaction.
+        await setRole(trx, { account, person: user.id, role: "admin", now });
+        await setRole(trx, { account, person: uid, role: "owner", now });
+        await tellBoth(parts, trx, account, { from: user.email, to: uid });
+        return issue(trx, {
+          kind: "sign_in",
+          person: user.id,
+          account,
+          seconds: SIGN_IN_SECONDS,
+          now,
+        });
+      });
+      log.info({ event: "ownership_transferred" }, "ownership transferred");
+      const answer: Transferred = { result: { token } };
+      return json(answer);
+    },
+  };
+}
+
+async function tellBoth(
+  { services }: TeamParts,
+  trx: IdentityTransaction,
+  account: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const next = await trx
+    .selectFrom("person")
+    .select(["email", "display_name"])
+    .where("id", "=", to)
+    .executeTakeFirstOrThrow();
+  const name = await businessName(trx, account);
+  for (const address of [from, next.email]) {
+    await enqueue(trx, {
+      account,
+      about: to,
+      to: [address],
+      language: languageFor(services, undefined),
+      letter: { kind: "ownership", businessName: name, newOwnerName: next.display_name },
+    });
+  }
+}

@@ -1,0 +1,13 @@
+import type { TokenAnswer } from "@counterfoil/contract";
+import { json } from "../http/answer.ts";
+import type { Identity } from "./identity.ts";
+import { IDLE_SECONDS } from "./limits.ts";
+import type { Grant } from "./sessions.ts";
+
+/** The answer that hands over both secrets of a session. */
+export function granted(identity: Identity, grant: Grant): Response {
+  const answer: TokenAnswer = { token: grant.token, expires_at: grant.expiresAt };
+  const response = json(answer);
+  response.headers.set("set-cookie", identity.cookie.write(grant.refresh, IDLE_SECONDS));
+  return response;
+}

@@ -1,0 +1,154 @@
+import { INVITATION_DAYS, type Role } from "@counterfoil/domain";
+import { issue, lookAt, type OneUseState } from "../one-use-tokens.ts";
+import type { IdentityDb, IdentityTransaction } from "../schema.ts";
+import { hashOf, newId } from "../secret.ts";
+
+const SECONDS = INVITATION_DAYS * 24 * 60 * 60;
+
+/** An invitation that waits for its answer. */
+export interface Invitation {
+  readonly id: string;
+  readonly account: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly invitedBy: string | null;
+  readonly sentAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** An invitation with the secret of its link, which is shown this once. */
+export interface Sent extends Invitation {
+  readonly token: string;
+}
+
+interface Wanted {
+  readonly account: string;
+  /** As people are looked up: trimmed and in lower case. */
+  readonly email: string;
+  readonly role: Role;
+  /** The person who asks; null for the first owner, whom the operator asks. */
+  readonly invitedBy: string | null;
+  readonly now: Date;
+}
+
+/** Invites one address for ten days; null when it is invited already. */
+export async function createInvitation(
+  trx: IdentityTransaction,
+  { account, email, role, invitedBy, now }: Wanted,
+): Promise<Sent | null> {
+  const id = newId("inv");
+  const token = await issueLink(trx, id, account, now);
+  const row = await trx
+    .insertInto("invitation")
+    .values({
+      id,
+      account,
+      email,
+      role,
+      invited_by: invitedBy,
+      sent_at: now,
+      expires_at: endOf(now),
+      link: hashOf(token),
+    })
+    .onConflict((conflict) => conflict.columns(["account", "email"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return { id, account, email, role, invitedBy, sentAt: now, expiresAt: endOf(now), token };
+}
+
+/** Gives a held invitation a new link and ten new days; the old link ends. */
+export async function renewInvitation(
+  trx: IdentityTransaction,
+  held: Invitation,
+  { invitedBy, now }: { invitedBy: string | null; now: Date },
+): Promise<Sent> {
+  const token = await issueLink(trx, held.id, held.account, now);
+  const renewed = { sentAt: now, expiresAt: endOf(now) };
+  await trx
+    .updateTable("invitation")
+    .set({
+      invited_by: invitedBy,
+      sent_at: renewed.sentAt,
+      expires_at: renewed.expiresAt,
+      link: hashOf(token),
+    })
+    .where("id", "=", held.id)
+    .execute();
+  return { ...held, ...renewed, invitedBy, token };
+}
+
+/** Holds an invitation of the business, by id or address; null when there is none. */
+export async function holdInvitation(
+  trx: IdentityTransaction,
+  account: string,
+  by: { readonly id: string } | { readonly email: string },
+): Promise<Invitation | null> {
+  const row = await trx
+    .selectFrom("invitation")
+    .selectAll()
+    .where("account", "=", account)
+    .where("id" in by ? "id" : "email", "=", "id" in by ? by.id : by.email)
+    .forUpdate()
+    .executeTakeFirst();
+  return row === undefined ? null : fromRow(row);
+}
+
+/** Ends an invitation: accepted, or withdrawn. */
+export async function endInvitation(trx: IdentityTransaction, id: string): Promise<void> {
+  await trx.deleteFrom("invitation").where("id", "=", id).execute();
+}
+
+/** How a link stands: good, or why it is not. `replaced`: a newer one was sent. */
+export type LinkState = OneUseState | "replaced" | "withdrawn" | "unknown";
+
+/** What a link leads to. Inside a transaction with `hold` the invitation is held until its end. */
+export async function followLink(
+  db: IdentityDb | IdentityTransaction,
+  { token, now, hold = false }: { token: string; now: Date; hold?: boolean },
+): Promise<{ readonly state: LinkState; readonly invitation: Invitation | null }> {
+  const none = (state: LinkState) => ({ state, invitation: null });
+  const found = await lookAt(db, { kind: "invitation", token, now });
+  if (found === null || found.subject === null) return none("unknown");
+  if (found.state === "used") return none("used");
+  const row = await db
+    .selectFrom("invitation")
+    .selectAll()
+    .where("id", "=", found.subject)
+    .$if(hold, (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (row === undefined) {
+    // Who waited for it may find that it was accepted meanwhile.
+    const after = await lookAt(db, { kind: "invitation", token, now });
+    return none(after?.state === "used" ? "used" : "withdrawn");
+  }
+  if (!row.link.equals(hashOf(token))) return none("replaced");
+  return { state: found.state, invitation: fromRow(row) };
+}
+
+function issueLink(trx: IdentityTransaction, id: string, account: string, now: Date) {
+  return issue(trx, { kind: "invitation", account, subject: id, seconds: SECONDS, now });
+}
+
+const endOf = (now: Date) => new Date(now.getTime() + SECONDS * 1000);
+
+function fromRow(row: {
+  id: string;
+  account: string;
+  email: string;
+  role: Role;
+  invited_by: string | null;
+  sent_at: Date;
+  expires_at: Date;
+}): Invitation {
+  const { id, account, email, role } = row;
+  return {
+    id,
+    account,
+    email,
+    role,
+    invitedBy: row.invited_by,
+    sentAt: row.sent_at,
+    expiresAt: row.expires_at,
+  };
+}

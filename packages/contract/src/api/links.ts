@@ -1,0 +1,49 @@
+import type { Role } from "@counterfoil/domain";
+import { z } from "zod";
+import { letterLanguage } from "./team.ts";
+
+/** The secret of a link that came by mail. */
+const token = z.string().min(1, "This is a required field").max(255);
+/** A password that someone chooses: how good it is is judged with the address at hand. */
+const chosen = z.string().min(1, "This is a required field").max(8192);
+
+/** `POST /auth/invitation`, `POST /auth/reset/link`: what a link is about. */
+export const linkRequest = z.strictObject({ token });
+
+/**
+ * `POST /auth/invitation/accept`. Someone new names themselves and chooses a password; someone
+ * known gives theirs; whoever is signed in as the invited address gives neither.
+ */
+export const acceptRequest = z.strictObject({
+  token,
+  displayName: z.string().trim().max(120).optional(),
+  password: chosen.optional(),
+});
+
+/** `POST /auth/reset/request`. */
+export const resetRequest = z.strictObject({
+  email: z.string().min(1, "This is a required field").max(512),
+  language: letterLanguage.optional(),
+});
+
+/** `POST /auth/reset`. */
+export const resetPassword = z.strictObject({ token, password: chosen });
+
+/** What an invitation says before it is accepted. */
+export interface InvitationLink {
+  readonly businessName: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly invitedBy: string | null;
+  /** Seconds since 1970. */
+  readonly expiresAt: number;
+  /** Who accepts: someone without a password here, someone with one, or who is signed in already. */
+  readonly reader: "new" | "known" | "signed_in";
+  /** A name that is known already, to begin with. */
+  readonly displayName: string;
+}
+
+/** What a link to a new password is about. */
+export interface ResetLink {
+  readonly email: string;
+}

@@ -1,0 +1,92 @@
+import { INVITED_AT_ONCE, type Role } from "@counterfoil/domain";
+import { z } from "zod";
+import { email } from "../provider/common.ts";
+
+/** Roles that are given by hand; the owner's is handed over. */
+export const givenRole = z.enum(["admin", "user"]);
+export type GivenRole = z.infer<typeof givenRole>;
+
+/** The language that a letter is written in. */
+export const letterLanguage = z.enum(["en", "fr", "es"]);
+
+const address = z.string().trim().pipe(email.max(254, "Invalid email"));
+
+/** `POST /api/account/user`: invites all of them, or none. */
+export const inviteRequest = z.strictObject({
+  emails: z
+    .array(address)
+    .min(1, "This is a required field")
+    .max(INVITED_AT_ONCE, `At most ${INVITED_AT_ONCE} addresses at once`),
+  role: givenRole,
+  language: letterLanguage.optional(),
+});
+
+/** `POST /api/account/user/remove`: a member by `uid`, or an invitation by `invitation` or `email`. */
+export const removeUserRequest = z
+  .strictObject({
+    uid: z.string().min(1).max(255).optional(),
+    email: address.optional(),
+    invitation: z.string().min(1).max(255).optional(),
+  })
+  .refine((body) => Object.values(body).filter((value) => value !== undefined).length === 1, {
+    path: ["uid"],
+    message: "Name one of uid, invitation or email",
+  });
+
+/** `POST /api/account/user/reinvite`: by `invitation` or `email`. */
+export const reinviteRequest = z
+  .strictObject({
+    email: address.optional(),
+    invitation: z.string().min(1).max(255).optional(),
+    language: letterLanguage.optional(),
+  })
+  .refine(({ email: one, invitation }) => (one === undefined) !== (invitation === undefined), {
+    path: ["invitation"],
+    message: "Name one of invitation or email",
+  });
+
+/** `PATCH /api/account/user/:uid`: another role, or locked out and let in again. */
+export const memberUpdate = z
+  .strictObject({ role: givenRole.optional(), active: z.boolean().optional() })
+  .refine(({ role, active }) => role !== undefined || active !== undefined, {
+    path: ["role"],
+    message: "Name role or active",
+  });
+
+/** Someone who is in the team. Times in seconds since 1970. */
+export interface TeamUser {
+  readonly uid: string;
+  readonly displayName: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly owner: boolean;
+  readonly status: "active" | "deactivated";
+  readonly joinedAt: number;
+  /** When they last signed in to this business; null: never. */
+  readonly lastSignIn: number | null;
+}
+
+/** Someone who has been asked to join. Times in seconds since 1970. */
+export interface InvitedUser {
+  readonly id: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly status: "invited";
+  readonly invitedAt: number;
+  readonly expiresAt: number;
+  /** Whether its link is too old; it can be renewed. */
+  readonly expired: boolean;
+  /** Name of who asked them last; null when they have left. */
+  readonly invitedBy: string | null;
+}
+
+/** `GET /api/account/user`. */
+export interface Team {
+  readonly users: readonly TeamUser[];
+  readonly invitedUsers: readonly InvitedUser[];
+}
+
+/** `POST /api/account/user/:uid/transferOwnership`: the token that the former owner signs in with. */
+export interface Transferred {
+  readonly result: { readonly token: string };
+}

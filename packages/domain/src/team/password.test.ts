@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { passwordProblem } from "./password.ts";
+
+test.each(["", "abc", "6chars", "seven77", "ééééééé"])("%j is too short", (password) => {
+  expect(passwordProblem(password)).toBe("short");
+});
+
+test.each(["maple-leaf", "correct horse", "8charact", "ééèèààüü", "🍁🍂🍃🌿🌱🌲🌳🌴"])(
+  "%j will do",
+  (password) => {
+    expect(passwordProblem(password)).toBeNull();
+  },
+);
+
+test.each([
+  "password",
+  "PassWord123",
+  "motdepasse",
+  "contraseña",
+  "12345678",
+  "98765432",
+  "aaaaaaaaaa",
+  "abcdefghij",
+  "azertyuiop",
+  "Summer2026",
+])("%j is what everybody tries first", (password) => {
+  expect(passwordProblem(password)).toBe("common");
+});
+
+test("nobody's own address is a password, in whole or to the sign", () => {
+  expect(passwordProblem("Dominique@maple.example", "dominique@maple.example")).toBe("common");
+  expect(passwordProblem("dominique", "dominique@maple.example")).toBe("common");
+  expect(passwordProblem("dominique", "amir@maple.example")).toBeNull();
+});
+
+test("a whole book is not hashed", () => {
+  expect(passwordProblem("ab".repeat(512))).toBeNull();
+  expect(passwordProblem(`${"ab".repeat(512)}c`)).toBe("long");
+});

@@ -1,0 +1,37 @@
+import { COMMON_PASSWORDS } from "./common-passwords.ts";
+
+/** Fewer characters than this are refused. The specification asks for six at least; this is more. */
+export const PASSWORD_LEAST = 8;
+/** More than this is refused, so that nobody makes the server hash a book. */
+export const PASSWORD_MOST = 1024;
+
+/** What is wrong with a password that someone chooses. */
+export type PasswordProblem = "short" | "long" | "common";
+
+/**
+ * Judges a password as it was typed. Length is counted in characters, not bytes; what everybody
+ * tries first is refused whatever its case, and so are one character repeated, a run such as
+ * `abcdefgh` or `98765432`, and the person's own address.
+ * @param email the address that it will open; left out where it is not known
+ * @returns what is wrong, or null
+ */
+export function passwordProblem(password: string, email = ""): PasswordProblem | null {
+  const characters = [...password];
+  if (characters.length < PASSWORD_LEAST) return "short";
+  if (characters.length > PASSWORD_MOST) return "long";
+  const plain = password.toLowerCase();
+  const [local] = email.toLowerCase().split("@");
+  const guessed =
+    COMMON_PASSWORDS.has(plain) ||
+    isRun(characters) ||
+    (email !== "" && (plain === email.toLowerCase() || plain === local));
+  return guessed ? "common" : null;
+}
+
+/** Whether each character follows the one before by the same step: up, down, or none. */
+function isRun(characters: readonly string[]): boolean {
+  const codes = characters.map((character) => character.codePointAt(0) ?? 0);
+  const [first = 0, second = 0] = codes;
+  const step = second - first;
+  return Math.abs(step) <= 1 && codes.every((code, place) => code === first + place * step);
+}
