@@ -21,6 +21,7 @@ export const en: Loaders = {
   disputes: async () => (await import("../messages/en/disputes.ts")).disputes,
   exports: async () => (await import("../messages/en/exports.ts")).exports,
   mail: async () => (await import("../messages/en/mail.ts")).mail,
+  metadata: async () => (await import("../messages/en/metadata.ts")).metadata,
   products: async () => (await import("../messages/en/products.ts")).products,
   taxRates: async () => (await import("../messages/en/tax-rates.ts")).taxRates,
   team: async () => (await import("../messages/en/team.ts")).team,

@@ -21,6 +21,7 @@ export const es: Loaders = {
   disputes: async () => (await import("../messages/es/disputes.ts")).disputes,
   exports: async () => (await import("../messages/es/exports.ts")).exports,
   mail: async () => (await import("../messages/es/mail.ts")).mail,
+  metadata: async () => (await import("../messages/es/metadata.ts")).metadata,
   products: async () => (await import("../messages/es/products.ts")).products,
   taxRates: async () => (await import("../messages/es/tax-rates.ts")).taxRates,
   team: async () => (await import("../messages/es/team.ts")).team,

@@ -21,6 +21,7 @@ export const fr: Loaders = {
   disputes: async () => (await import("../messages/fr/disputes.ts")).disputes,
   exports: async () => (await import("../messages/fr/exports.ts")).exports,
   mail: async () => (await import("../messages/fr/mail.ts")).mail,
+  metadata: async () => (await import("../messages/fr/metadata.ts")).metadata,
   products: async () => (await import("../messages/fr/products.ts")).products,
   taxRates: async () => (await import("../messages/fr/tax-rates.ts")).taxRates,
   team: async () => (await import("../messages/fr/team.ts")).team,

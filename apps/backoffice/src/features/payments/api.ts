@@ -2,7 +2,6 @@ import type {
   BusinessProfile,
   PaymentIntent,
   paymentIntentActions,
-  paymentIntentUpdate,
   Refund,
   refundCreate,
 } from "@counterfoil/contract";
@@ -15,7 +14,6 @@ import { DETAIL_EXPAND } from "./payment/payment.ts";
 export type RefundRequest = z.input<typeof refundCreate>;
 export type CaptureRequest = z.input<typeof paymentIntentActions.capture>;
 export type CancelRequest = z.input<typeof paymentIntentActions.cancel>;
-export type PaymentChange = z.input<typeof paymentIntentUpdate>;
 
 /** Whose data a movement of money changes. */
 export const MONEY_TOUCHES = [
@@ -57,9 +55,6 @@ export const capturePayment = (id: string, body: CaptureRequest, key: string) =>
 
 export const cancelPayment = (id: string, body: CancelRequest, key: string) =>
   api.post<PaymentIntent>(`${path(id)}/cancel`, body, { key });
-
-export const changePayment = (id: string, body: PaymentChange, key: string) =>
-  api.patch<PaymentIntent>(path(id), body, { key });
 
 /** Asks the provider itself how a payment stands, past the mirror. */
 export const reloadPayment = (id: string) =>

@@ -3,6 +3,7 @@ import { Columns, Page } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
+import { ObjectMetadata } from "../../../shared/metadata/object-metadata.tsx";
 import { ObjectPage } from "../../../shared/page/object-page.tsx";
 import { usePage } from "../../../shared/page/page.ts";
 import { useText } from "../../../shared/text/text.ts";
@@ -13,7 +14,6 @@ import { Callout } from "./callout.tsx";
 import { CardFacts } from "./card-facts.tsx";
 import { CustomerFacts } from "./customer-facts.tsx";
 import styles from "./detail.module.css";
-import { MetadataSection } from "./metadata-section.tsx";
 import { MoneySection } from "./money-section.tsx";
 import { Movements } from "./movements.tsx";
 import { PaymentFacts } from "./payment-facts.tsx";
@@ -52,7 +52,12 @@ function Detail({ payment }: { payment: PaymentIntent }) {
             <CustomerFacts payment={payment} />
             <CardFacts payment={payment} />
             <PaymentFacts payment={payment} />
-            <MetadataSection payment={payment} />
+            <ObjectMetadata
+              resource="paymentIntent"
+              id={payment.id}
+              metadata={payment.metadata}
+              right="payment:update"
+            />
           </>
         }
       >

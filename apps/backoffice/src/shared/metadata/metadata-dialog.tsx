@@ -1,26 +1,27 @@
-import type { PaymentIntent } from "@counterfoil/contract";
-import { Button, IconButton, TextInput } from "@counterfoil/ui";
+import type { ResourceName } from "@counterfoil/contract";
+import { Button, Code, IconButton, Notice, TextInput } from "@counterfoil/ui";
 import { Dialog } from "@counterfoil/ui/dialog";
 import { Plus, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
-import type { ApiError } from "../../../shared/api/api-error.ts";
-import { useWrite } from "../../../shared/resource/write.ts";
-import { useText } from "../../../shared/text/text.ts";
-import { RefusalNotice } from "../actions/refusal-notice.tsx";
-import { changePayment, type PaymentChange } from "../api.ts";
-import styles from "./metadata-dialog.module.css";
+import { type ApiError, refusalText } from "../api/api-error.ts";
+import { api } from "../api/client.ts";
+import { useWrite } from "../resource/write.ts";
+import { useText } from "../text/text.ts";
+import styles from "./metadata.module.css";
 import { type MetadataRow, metadataChange, metadataProblem } from "./metadata-rows.ts";
 
 const MOST_KEY = 40;
 const MOST_VALUE = 500;
 
-interface MetadataDialogProps {
-  readonly payment: PaymentIntent;
+export interface MetadataDialogProps {
+  readonly resource: ResourceName;
+  readonly id: string;
+  readonly metadata: Readonly<Record<string, string>>;
   readonly onClose: () => void;
 }
 
-/** Keys and values that travel with the payment. */
-export function MetadataDialog({ payment, onClose }: MetadataDialogProps) {
+/** Keys and values that travel with an object. */
+export function MetadataDialog({ resource, id, metadata, onClose }: MetadataDialogProps) {
   const t = useText();
   const next = useRef(0);
   const row = (key: string, value: string): MetadataRow => {
@@ -28,15 +29,16 @@ export function MetadataDialog({ payment, onClose }: MetadataDialogProps) {
     return { id: next.current, key, value };
   };
   const [rows, setRows] = useState(() => {
-    const known = Object.entries(payment.metadata).map(([key, value]) => row(key, value));
+    const known = Object.entries(metadata).map(([key, value]) => row(key, value));
     return known.length > 0 ? known : [row("", "")];
   });
   const [tried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<ApiError>();
-  const save = useWrite<PaymentChange, PaymentIntent>({
-    run: (body, key) => changePayment(payment.id, body, key),
-    touches: ["paymentIntent"],
-    done: () => t("payments.metadataSaved"),
+  const save = useWrite({
+    run: (body: { metadata: Record<string, string> }, key) =>
+      api.patch(`/api/stripe/${resource}/${encodeURIComponent(id)}`, body, { key }),
+    touches: [resource],
+    done: () => t("metadata.saved"),
     onDone: onClose,
     onRefused: (refused) => {
       setRefusal(refused);
@@ -52,15 +54,15 @@ export function MetadataDialog({ payment, onClose }: MetadataDialogProps) {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={t("payments.metadata")}
-      description={t("payments.metadataText")}
+      title={t("metadata.title")}
+      description={t("metadata.text")}
       closeLabel={t("common.close")}
       busy={save.isPending}
       onSubmit={() => {
         setTried(true);
         if (problem !== undefined || save.isPending) return;
         setRefusal(undefined);
-        save.mutate({ metadata: metadataChange(payment.metadata, rows) });
+        save.mutate({ metadata: metadataChange(metadata, rows) });
       }}
       footer={
         <>
@@ -83,23 +85,23 @@ export function MetadataDialog({ payment, onClose }: MetadataDialogProps) {
           <li key={id} className={styles.row}>
             <TextInput
               mono
-              aria-label={t("payments.metadataKey", { place: place + 1 })}
-              placeholder={t("payments.metadataKeyShort")}
+              aria-label={t("metadata.key", { place: place + 1 })}
+              placeholder={t("metadata.keyShort")}
               maxLength={MOST_KEY}
               value={key}
               onChange={(event) => change(id, { key: event.target.value })}
             />
             <TextInput
               mono
-              aria-label={t("payments.metadataValue", { place: place + 1 })}
-              placeholder={t("payments.metadataValueShort")}
+              aria-label={t("metadata.value", { place: place + 1 })}
+              placeholder={t("metadata.valueShort")}
               maxLength={MOST_VALUE}
               value={value}
               onChange={(event) => change(id, { value: event.target.value })}
             />
             <IconButton
               icon={<Trash2 />}
-              label={t("payments.metadataRemove", { name: key || String(place + 1) })}
+              label={t("metadata.remove", { name: key || String(place + 1) })}
               onClick={() => setRows(rows.filter((one) => one.id !== id))}
             />
           </li>
@@ -112,10 +114,27 @@ export function MetadataDialog({ payment, onClose }: MetadataDialogProps) {
       </div>
       {tried && problem ? (
         <p role="alert" className={styles.problem}>
-          {t(`payments.metadataProblem.${problem}`)}
+          {t(`metadata.problem.${problem}`)}
         </p>
       ) : null}
-      {refusal ? <RefusalNotice error={refusal} /> : null}
+      {refusal ? <Refused error={refusal} /> : null}
     </Dialog>
+  );
+}
+
+function Refused({ error }: { error: ApiError }) {
+  const t = useText();
+  if (error.outcomeUnknown || error.status === 0) {
+    return (
+      <Notice tone="warn" role="alert" title={t("common.outcomeUnknown")}>
+        {t(error.outcomeUnknown ? "common.outcomeUnknownText" : "common.unreachable")}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="error" title={refusalText(error, t("common.error"))}>
+      {t("common.nothingChanged")}{" "}
+      {error.requestId ? <Code>{t("common.request", { id: error.requestId })}</Code> : null}
+    </Notice>
   );
 }

@@ -1,0 +1,61 @@
+import type { ResourceName } from "@counterfoil/contract";
+import type { Right } from "@counterfoil/domain";
+import { Button, Code, Fact, Facts, Section } from "@counterfoil/ui";
+import { lazy, Suspense, useState } from "react";
+import { useCan } from "../session/session.tsx";
+import { useText } from "../text/text.ts";
+import styles from "./metadata.module.css";
+
+const MetadataDialog = lazy(async () => ({
+  default: (await import("./metadata-dialog.tsx")).MetadataDialog,
+}));
+
+export interface MetadataProps {
+  readonly resource: ResourceName;
+  readonly id: string;
+  readonly metadata: Readonly<Record<string, string>>;
+  /** Who may change it. */
+  readonly right: Right;
+}
+
+/** The section itself; only `ObjectMetadata` uses it. */
+export function MetadataSection({ resource, id, metadata, right }: MetadataProps) {
+  const t = useText();
+  const can = useCan(right);
+  const [editing, setEditing] = useState(false);
+  const entries = Object.entries(metadata);
+  return (
+    <Section
+      title={t("metadata.title")}
+      action={
+        <Button
+          variant="link"
+          disabledReason={can.reason}
+          aria-label={t("metadata.edit")}
+          onClick={() => setEditing(true)}
+        >
+          {t("common.edit")}
+        </Button>
+      }
+    >
+      {entries.length === 0 ? <p className={styles.quiet}>{t("metadata.none")}</p> : null}
+      <Facts>
+        {entries.map(([key, value]) => (
+          <Fact key={key} label={key}>
+            <Code className={styles.wrap}>{value}</Code>
+          </Fact>
+        ))}
+      </Facts>
+      {editing ? (
+        <Suspense>
+          <MetadataDialog
+            resource={resource}
+            id={id}
+            metadata={metadata}
+            onClose={() => setEditing(false)}
+          />
+        </Suspense>
+      ) : null}
+    </Section>
+  );
+}
