@@ -32,6 +32,9 @@ export const api = {
   remove: <T>(path: string, options?: CallOptions) => call<T>("DELETE", path, options),
   /** An answer that is read as it comes, such as the stream of changes. */
   open: (path: string, signal: AbortSignal) => authorised("GET", path, { signal }),
+  /** The same for what is asked with a body, such as an export. */
+  openPost: (path: string, body: unknown, signal: AbortSignal) =>
+    authorised("POST", path, { body, signal }),
 };
 
 async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {

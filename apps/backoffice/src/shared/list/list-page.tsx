@@ -2,6 +2,7 @@ import type { ResourceName, ResourceObject } from "@counterfoil/contract";
 import { Page, PageHead, PageScroll, SelectionBar, Tab, Tabs, useViewport } from "@counterfoil/ui";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
+import { ExportButton } from "../export/export-button.tsx";
 import { usePage } from "../page/page.ts";
 import { useText } from "../text/text.ts";
 import type { ListSearch } from "./address/search.ts";
@@ -41,7 +42,16 @@ export function ListPage<R extends ResourceName>({ spec, search }: ListPageProps
   const elsewhere = selection.rows.filter(({ id }) => !rows.some((row) => row.id === id)).length;
   return (
     <Page>
-      <PageHead title={spec.title} count={list.counts?.all} actions={spec.actions} />
+      <PageHead
+        title={spec.title}
+        count={list.counts?.all}
+        actions={
+          <>
+            {spec.exported ? <ExportButton resource={spec.exported} search={search} /> : null}
+            {spec.actions}
+          </>
+        }
+      />
       {spec.tabs ? (
         <Tabs aria-label={t("list.statuses")}>
           <StatusLink search={search} label={t("common.all")} count={list.counts?.all} />

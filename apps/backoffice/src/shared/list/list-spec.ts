@@ -1,4 +1,4 @@
-import type { ResourceName, ResourceObject } from "@counterfoil/contract";
+import type { ExportResource, ResourceName, ResourceObject } from "@counterfoil/contract";
 import type { Bone, RenderAs } from "@counterfoil/ui";
 import type { ReactNode } from "react";
 import type { MenuEntries } from "../menu/entries.ts";
@@ -57,6 +57,8 @@ export interface ListSpec<R extends ResourceName, Row = ResourceObject[R]> {
   readonly tabs?: readonly StatusTab[];
   /** Sent with every request. */
   readonly params?: ListParams;
+  /** Offered as a file, with what the list shows. */
+  readonly exported?: ExportResource;
   /** Buttons of the title line, the primary one last. */
   readonly actions?: ReactNode;
   readonly rowName: (row: Row) => string;

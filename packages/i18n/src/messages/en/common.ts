@@ -52,6 +52,7 @@ export const common = {
   "picker.openList": "Show the list",
   "list.search": "Search",
   "list.filters": "Filters",
+  "list.export": "Export…",
   "list.columns": "Columns",
   "list.columnsReset": "Standard columns",
   "list.statuses": "By status",

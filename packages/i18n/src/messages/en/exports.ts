@@ -1,1 +1,26 @@
-export const exports = {} as const;
+export const exports = {
+  "exports.title.invoice": "Export invoices",
+  "exports.title.paymentIntent": "Export payments",
+  "exports.text": "A CSV file for a spreadsheet. Amounts are plain numbers, dates are MM/DD/YYYY.",
+  "exports.fileName": "File name",
+  "exports.fileName.invoice": "invoices {date}",
+  "exports.fileName.paymentIntent": "payments {date}",
+  "exports.which": "Rows",
+  "exports.shown": "What the list shows now, on all its pages",
+  "exports.everything": "Everything, without status, search and filters",
+  "exports.zone": "Time zone of the dates",
+  "exports.zoneHint": "The business’s own zone agrees with what you see on screen.",
+  "exports.columns": "Columns, {count} of {total}",
+  "exports.all": "All",
+  "exports.none": "None",
+  "exports.noColumns": "Choose at least one column.",
+  "exports.start": "Export",
+  "exports.stop": "Stop",
+  "exports.running": "Exporting…",
+  "exports.rows": "{count, plural, one {# row} other {# rows}}",
+  "exports.rowsOf": "{count, number} of {total, number} rows",
+  "exports.done":
+    "{count, plural, =0 {The file is saved; it has no rows} one {The file is saved, # row} other {The file is saved, # rows}}",
+  "exports.cutTitle": "The export was not saved",
+  "exports.cut": "It broke off before its end, so nothing was saved. Try again.",
+} as const;

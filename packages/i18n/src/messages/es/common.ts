@@ -54,6 +54,7 @@ export const common = {
   "picker.openList": "Mostrar la lista",
   "list.search": "Buscar",
   "list.filters": "Filtros",
+  "list.export": "Exportar…",
   "list.columns": "Columnas",
   "list.columnsReset": "Columnas estándar",
   "list.statuses": "Por estado",

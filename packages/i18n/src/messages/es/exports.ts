@@ -1,3 +1,29 @@
 import type { exports as english } from "../en/exports.ts";
 
-export const exports = {} as const satisfies { readonly [Id in keyof typeof english]: string };
+export const exports = {
+  "exports.title.invoice": "Exportar facturas",
+  "exports.title.paymentIntent": "Exportar pagos",
+  "exports.text":
+    "Un archivo CSV para una hoja de cálculo. Los importes son números simples y las fechas van como MM/DD/AAAA.",
+  "exports.fileName": "Nombre del archivo",
+  "exports.fileName.invoice": "facturas {date}",
+  "exports.fileName.paymentIntent": "pagos {date}",
+  "exports.which": "Filas",
+  "exports.shown": "Lo que la lista muestra ahora, en todas sus páginas",
+  "exports.everything": "Todo, sin estado, búsqueda ni filtros",
+  "exports.zone": "Zona horaria de las fechas",
+  "exports.zoneHint": "La zona de la empresa coincide con lo que ve en pantalla.",
+  "exports.columns": "Columnas, {count} de {total}",
+  "exports.all": "Todas",
+  "exports.none": "Ninguna",
+  "exports.noColumns": "Elija al menos una columna.",
+  "exports.start": "Exportar",
+  "exports.stop": "Detener",
+  "exports.running": "Exportando…",
+  "exports.rows": "{count, plural, one {# fila} other {# filas}}",
+  "exports.rowsOf": "{count, number} de {total, number} filas",
+  "exports.done":
+    "{count, plural, =0 {El archivo está guardado; no tiene filas} one {El archivo está guardado, # fila} other {El archivo está guardado, # filas}}",
+  "exports.cutTitle": "La exportación no se guardó",
+  "exports.cut": "Se interrumpió antes del final y no se guardó nada. Inténtelo de nuevo.",
+} satisfies Record<keyof typeof english, string>;

@@ -54,6 +54,7 @@ export const common = {
   "picker.openList": "Afficher la liste",
   "list.search": "Rechercher",
   "list.filters": "Filtres",
+  "list.export": "Exporter…",
   "list.columns": "Colonnes",
   "list.columnsReset": "Colonnes d’origine",
   "list.statuses": "Par état",

@@ -1,3 +1,29 @@
 import type { exports as english } from "../en/exports.ts";
 
-export const exports = {} as const satisfies { readonly [Id in keyof typeof english]: string };
+export const exports = {
+  "exports.title.invoice": "Exporter les factures",
+  "exports.title.paymentIntent": "Exporter les paiements",
+  "exports.text":
+    "Un fichier CSV pour un tableur. Les montants sont de simples nombres, les dates sont au format MM/JJ/AAAA.",
+  "exports.fileName": "Nom du fichier",
+  "exports.fileName.invoice": "factures {date}",
+  "exports.fileName.paymentIntent": "paiements {date}",
+  "exports.which": "Lignes",
+  "exports.shown": "Ce que la liste affiche maintenant, sur toutes ses pages",
+  "exports.everything": "Tout, sans état, recherche ni filtres",
+  "exports.zone": "Fuseau horaire des dates",
+  "exports.zoneHint": "Le fuseau de l’entreprise concorde avec ce que vous voyez à l’écran.",
+  "exports.columns": "Colonnes, {count} sur {total}",
+  "exports.all": "Toutes",
+  "exports.none": "Aucune",
+  "exports.noColumns": "Choisissez au moins une colonne.",
+  "exports.start": "Exporter",
+  "exports.stop": "Arrêter",
+  "exports.running": "Exportation…",
+  "exports.rows": "{count, plural, one {# ligne} other {# lignes}}",
+  "exports.rowsOf": "{count, number} lignes sur {total, number}",
+  "exports.done":
+    "{count, plural, =0 {Le fichier est enregistré; il n’a aucune ligne} one {Le fichier est enregistré, # ligne} other {Le fichier est enregistré, # lignes}}",
+  "exports.cutTitle": "L’exportation n’a pas été enregistrée",
+  "exports.cut": "Elle s’est interrompue avant la fin : rien n’a été enregistré. Réessayez.",
+} satisfies Record<keyof typeof english, string>;

@@ -79,6 +79,7 @@ export function InvoiceList() {
               })),
             },
           ],
+          exported: "invoice",
           actions: add,
           rowName: (invoice) => invoice.number ?? billedTo(invoice),
           rowLink: ({ id }) => <Link to="/invoices/$id" params={{ id }} />,

@@ -55,6 +55,7 @@ export function PaymentList() {
           columns,
           tabs,
           params: PARAMS,
+          exported: "paymentIntent",
           filters: [
             { key: "customer", label: t("filter.customer"), kind: "customer" },
             { key: "created", label: t("filter.created"), kind: "date" },

@@ -1,0 +1,46 @@
+import { Button, Checkbox } from "@counterfoil/ui";
+import { useText } from "../text/text.ts";
+import styles from "./column-choice.module.css";
+
+interface ColumnChoiceProps {
+  readonly all: readonly string[];
+  readonly chosen: ReadonlySet<string>;
+  readonly onChange: (chosen: ReadonlySet<string>) => void;
+}
+
+/** Which columns the file has, by the names that stand in its heading. */
+export function ColumnChoice({ all, chosen, onChange }: ColumnChoiceProps) {
+  const t = useText();
+  const toggle = (name: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(name)) next.add(name);
+    onChange(next);
+  };
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>
+        {t("exports.columns", { count: chosen.size, total: all.length })}
+      </legend>
+      <div className={styles.quick}>
+        <Button size="small" onClick={() => onChange(new Set(all))}>
+          {t("exports.all")}
+        </Button>
+        <Button size="small" onClick={() => onChange(new Set())}>
+          {t("exports.none")}
+        </Button>
+      </div>
+      <div className={styles.grid}>
+        {all.map((name) => (
+          <Checkbox key={name} checked={chosen.has(name)} onChange={() => toggle(name)}>
+            <span className={styles.name}>{name}</span>
+          </Checkbox>
+        ))}
+      </div>
+      {chosen.size === 0 ? (
+        <p role="alert" className={styles.problem}>
+          {t("exports.noColumns")}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

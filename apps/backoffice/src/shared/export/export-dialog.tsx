@@ -1,0 +1,128 @@
+import type { ExportResource } from "@counterfoil/contract";
+import { isoDate, localDateOf, timeZones } from "@counterfoil/domain";
+import { Button, Field, Notice, Progress, RadioGroup, TextInput } from "@counterfoil/ui";
+import { Combobox } from "@counterfoil/ui/combobox";
+import { Dialog } from "@counterfoil/ui/dialog";
+import { useMemo, useState } from "react";
+import { nowSeconds } from "../date/dates.ts";
+import type { ListSearch } from "../list/address/search.ts";
+import { useSession } from "../session/session.tsx";
+import { useText } from "../text/text.ts";
+import { type Chosen, COLUMNS, isNarrowed, rememberedColumns } from "./choices.ts";
+import { ColumnChoice } from "./column-choice.tsx";
+import { useExport } from "./use-export.ts";
+
+interface ExportDialogProps {
+  readonly resource: ExportResource;
+  readonly search: ListSearch;
+  readonly onClose: () => void;
+}
+
+/** What to put in the file, and how far it has come. */
+export function ExportDialog({ resource, search, onClose }: ExportDialogProps) {
+  const t = useText();
+  const { account } = useSession();
+  const narrowed = isNarrowed(search);
+  const [chosen, setChosen] = useState<Chosen>(() => ({
+    fileName: t(`exports.fileName.${resource}`, {
+      date: isoDate(localDateOf(nowSeconds(), account.timeZone)),
+    }),
+    columns: rememberedColumns(resource),
+    timeZone: account.timeZone,
+    filtered: narrowed,
+  }));
+  const change = (part: Partial<Chosen>) => setChosen({ ...chosen, ...part });
+  const zones = useMemo(() => timeZones(), []);
+  const { progress, failure, problems, start, cancel } = useExport(resource, search, onClose);
+  const running = progress !== undefined;
+  const none = chosen.columns.size === 0;
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => {
+        if (open) return;
+        cancel();
+        onClose();
+      }}
+      title={t(`exports.title.${resource}`)}
+      description={t("exports.text")}
+      closeLabel={t("common.close")}
+      onSubmit={() => {
+        if (!running && !none) void start(chosen);
+      }}
+      footer={
+        <>
+          <Button onClick={running ? cancel : onClose}>
+            {running ? t("exports.stop") : t("common.cancel")}
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={running}
+            busyLabel={t("exports.running")}
+            disabled={none}
+          >
+            {t("exports.start")}
+          </Button>
+        </>
+      }
+    >
+      {running ? (
+        <Progress
+          label={t("exports.running")}
+          value={progress.total ? progress.rows / progress.total : 0}
+          count={
+            progress.total === undefined
+              ? t("exports.rows", { count: progress.rows })
+              : t("exports.rowsOf", { count: progress.rows, total: progress.total })
+          }
+        />
+      ) : (
+        <>
+          <Field label={t("exports.fileName")} error={problems.fileName}>
+            <TextInput
+              value={chosen.fileName}
+              maxLength={100}
+              onChange={(event) => change({ fileName: event.target.value })}
+            />
+          </Field>
+          {narrowed ? (
+            <Field label={t("exports.which")}>
+              <RadioGroup
+                stacked
+                value={chosen.filtered ? "shown" : "all"}
+                onChange={(value) => change({ filtered: value === "shown" })}
+                options={[
+                  { value: "shown", label: t("exports.shown") },
+                  { value: "all", label: t("exports.everything") },
+                ]}
+              />
+            </Field>
+          ) : null}
+          <Field label={t("exports.zone")} hint={t("exports.zoneHint")} error={problems.timeZone}>
+            <Combobox<string>
+              items={zones}
+              value={chosen.timeZone}
+              onChange={(zone) => change({ timeZone: zone ?? account.timeZone })}
+              itemKey={(zone) => zone}
+              itemLabel={(zone) => zone.replaceAll("_", " ")}
+              emptyLabel={t("common.none")}
+              openLabel={t("picker.openList")}
+            />
+          </Field>
+          <ColumnChoice
+            all={COLUMNS[resource]}
+            chosen={chosen.columns}
+            onChange={(columns) => change({ columns })}
+          />
+        </>
+      )}
+      {failure ? (
+        <Notice tone="error" title={t("exports.cutTitle")}>
+          {failure}
+        </Notice>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { EXPORT_ROWS_HEADER, type ExportRequest } from "@counterfoil/contract";
+import { api } from "../api/client.ts";
+import { renewAccessToken } from "../api/token.ts";
+
+/** How far an export has come; `total` only where the server knows it without counting. */
+export interface Progressed {
+  readonly rows: number;
+  readonly total: number | undefined;
+}
+
+const NEW_LINE = 10;
+
+/**
+ * Asks for a file, reads it as it comes and hands it to the browser once it is whole. A file that
+ * breaks off is never saved: reading it rejects.
+ * @returns the rows in it
+ */
+export async function saveExport(
+  request: ExportRequest,
+  signal: AbortSignal,
+  onProgress: (progress: Progressed) => void,
+): Promise<number> {
+  // The session's token has to outlast the file.
+  await renewAccessToken();
+  const response = await api.openPost("/api/stripe/export", request, signal);
+  const announced = response.headers.get(EXPORT_ROWS_HEADER);
+  const total = announced === null ? undefined : Number(announced);
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let lines = 0;
+  const reader = response.body?.getReader();
+  if (!reader) throw new TypeError("The answer has no body");
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value);
+    for (const byte of value) if (byte === NEW_LINE) lines += 1;
+    onProgress({ rows: Math.max(0, lines - 1), total });
+  }
+  const name = /\.csv$/i.test(request.fileName) ? request.fileName : `${request.fileName}.csv`;
+  save(new Blob(parts, { type: "text/csv" }), name);
+  return Math.max(0, lines - 1);
+}
+
+function save(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The download reads the address after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

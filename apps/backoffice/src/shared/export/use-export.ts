@@ -1,0 +1,51 @@
+import type { ExportResource } from "@counterfoil/contract";
+import { useSnackbar } from "@counterfoil/ui/snackbar";
+import { useEffect, useRef, useState } from "react";
+import { ApiError, refusalText } from "../api/api-error.ts";
+import { nowSeconds } from "../date/dates.ts";
+import { problemText } from "../form/problems.ts";
+import type { ListSearch } from "../list/address/search.ts";
+import { useSession } from "../session/session.tsx";
+import { useText } from "../text/text.ts";
+import { type Chosen, exportRequestOf, rememberColumns } from "./choices.ts";
+import { type Progressed, saveExport } from "./save-export.ts";
+
+/** One export at a time: how far it is, why it failed, and the way to stop it. */
+export function useExport(resource: ExportResource, search: ListSearch, onDone: () => void) {
+  const t = useText();
+  const snackbar = useSnackbar();
+  const { account } = useSession();
+  const [progress, setProgress] = useState<Progressed>();
+  const [failure, setFailure] = useState<string>();
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start(chosen: Chosen): Promise<void> {
+    const controller = new AbortController();
+    running.current = controller;
+    setFailure(undefined);
+    setProblems({});
+    setProgress({ rows: 0, total: undefined });
+    rememberColumns(resource, chosen.columns);
+    const request = exportRequestOf(resource, search, chosen, nowSeconds(), account.timeZone);
+    try {
+      const rows = await saveExport(request, controller.signal, setProgress);
+      snackbar.success({ title: t("exports.done", { count: rows }) });
+      onDone();
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      const fields = error instanceof ApiError ? error.fields : {};
+      setProblems(
+        Object.fromEntries(
+          Object.entries(fields).map(([name, sentence]) => [name, problemText(t, sentence)]),
+        ),
+      );
+      setFailure(refusalText(error, t("exports.cut")));
+    } finally {
+      setProgress(undefined);
+    }
+  }
+
+  return { progress, failure, problems, start, cancel: () => running.current?.abort() };
+}

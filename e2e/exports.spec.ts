@@ -1,0 +1,51 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "@playwright/test";
+import { open } from "./support/office.ts";
+import { rowsOf, tokenOf } from "./support/provider.ts";
+
+test("Claire exports the paid invoices with the columns she chose", async ({ page, request }) => {
+  await open(page, "claire", "/invoices?status=paid");
+  await page.getByRole("button", { name: "Export…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Export invoices" });
+  await dialog.getByRole("button", { name: "None" }).click();
+  await expect(dialog.getByText("Choose at least one column.")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Export", exact: true })).toBeDisabled();
+  for (const column of ["number", "status", "total"]) {
+    await dialog.getByLabel(column, { exact: true }).check();
+  }
+  await dialog.getByLabel("File name").fill("Paid in full");
+  const download = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Export", exact: true }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("Paid in full.csv");
+  const [heading, ...lines] = (await readFile(await file.path(), "utf8")).trimEnd().split("\r\n");
+  expect(heading).toBe("\ufeffnumber,status,total");
+  expect(new Set(lines.map((line) => line.split(",")[1]))).toEqual(new Set(["paid"]));
+  const counted = await page.getByRole("link", { name: /^Paid/ }).textContent();
+  expect(lines).toHaveLength(Number(counted?.replaceAll(/\D/g, "")));
+  await expect(page.getByText(`The file is saved, ${lines.length} rows`)).toBeVisible();
+
+  const token = await tokenOf(request, "claire");
+  const [newest] = await rowsOf(request, token, "invoice", { status: "paid" });
+  expect(lines[0]).toContain(newest.number);
+});
+
+test("an export that breaks off is not saved, and says so", async ({ page }) => {
+  await open(page, "amir", "/paymentIntent");
+  await page.route("**/api/stripe/export", (route) => route.abort("connectionreset"));
+  let saved = 0;
+  page.on("download", () => {
+    saved += 1;
+  });
+  await page.getByRole("button", { name: "Export…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Export payments" });
+  await dialog.getByRole("button", { name: "Export", exact: true }).click();
+  await expect(dialog.getByText("The export was not saved")).toBeVisible();
+  expect(saved).toBe(0);
+});
+
+test("Noor sees why she cannot export", async ({ page }) => {
+  await open(page, "noor", "/invoices");
+  const button = page.getByRole("button", { name: "Export…" });
+  await expect(button).toHaveAttribute("aria-disabled", "true");
+});
