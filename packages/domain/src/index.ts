@@ -37,6 +37,7 @@ export * from "./money/unit-amount.ts";
 export * from "./payment/availability.ts";
 export * from "./payment/capture.ts";
 export * from "./payment/descriptor.ts";
+export * from "./payment/dispute.ts";
 export * from "./payment/fee.ts";
 export * from "./payment/payout-schedule.ts";
 export * from "./payment/settled.ts";

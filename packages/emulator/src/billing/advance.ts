@@ -3,6 +3,7 @@ import type { Timer } from "../engine/own-types.ts";
 import { lapse } from "../payments/direct/capture-charge.ts";
 import { cancel } from "../payments/intents/cancel.ts";
 import { arrive } from "../payments/ledger/payout.ts";
+import { missDispute } from "../payments/returns/open-dispute.ts";
 import { completeRefund, failRefund, retryRefund } from "../payments/returns/refund.ts";
 import { nextDue, timerType } from "../payments/timers.ts";
 import { completeReport } from "../reports/run-report.ts";
@@ -71,6 +72,11 @@ async function run(ctx: Context, { kind, target }: Timer): Promise<void> {
     case "test_clock_ends": {
       const clock = await ctx.store.get("test_clock", target);
       if (clock) await deleteTestClock(ctx, clock);
+      return;
+    }
+    case "dispute_is_due": {
+      const dispute = await ctx.store.get("dispute", target);
+      if (dispute?.status === "needs_response") await missDispute(ctx, dispute);
       return;
     }
     case "payout_arrives": {

@@ -22,6 +22,7 @@ export type TimerKind =
   | "invoice_finalizes"
   | "invoice_is_charged"
   | "invoice_is_overdue"
+  | "dispute_is_due"
   | "payout_arrives"
   | "report_is_ready"
   | "test_clock_ends";

@@ -99,6 +99,20 @@ describe("a dispute", () => {
   });
 });
 
+describe("a dispute that nobody answers", () => {
+  it("is lost when its time is over, and says so", async () => {
+    const intent = await challenged("pm_card_createDispute");
+    const [dispute] = (await stripe.disputes.list({ payment_intent: intent.id })).data;
+    await passTime(shop, 8 * DAY);
+    expect((await stripe.disputes.retrieve(dispute?.id ?? "")).status).toBe("needs_response");
+    await passTime(shop, 2 * DAY);
+    expect(await stripe.disputes.retrieve(dispute?.id ?? "")).toMatchObject({
+      status: "lost",
+      evidence_details: { past_due: true },
+    });
+  });
+});
+
 describe("a payout", () => {
   it("sends what is available, never more, and arrives", async () => {
     await stripe.paymentIntents.create({

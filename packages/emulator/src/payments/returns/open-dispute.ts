@@ -1,7 +1,9 @@
+import { changesBetween } from "../../engine/changes.ts";
 import type { Context } from "../../engine/context.ts";
 import type { Types } from "../../engine/types.ts";
 import type { Charge } from "../intents/charge.ts";
 import { book } from "../ledger/ledger.ts";
+import { schedule, unschedule } from "../timers.ts";
 
 export type Dispute = Types["dispute"];
 
@@ -97,12 +99,55 @@ export async function openDispute(
   };
   const dispute = inquiry ? base : await withdraw(ctx, base);
   ctx.store.put("dispute", dispute);
+  if (!inquiry) await awaitAnswer(ctx, dispute);
   const disputed: Charge = { ...charge, disputed: true };
   ctx.store.put("charge", disputed);
   ctx.emit("charge.dispute.created", dispute);
   if (!inquiry) ctx.emit("charge.dispute.funds_withdrawn", dispute);
   ctx.emit("charge.updated", disputed, { disputed: false });
   return dispute;
+}
+
+/**
+ * The bank of a customer who was not satisfied by the answer to an inquiry takes the payment back
+ * (https://docs.stripe.com/disputes/how-disputes-work#inquiries).
+ */
+export async function escalateInquiry(ctx: Context, inquiry: Dispute): Promise<Dispute> {
+  const { card } = inquiry.payment_method_details ?? {};
+  const chargeback: Dispute = {
+    ...inquiry,
+    evidence_details: {
+      ...inquiry.evidence_details,
+      due_by: ctx.now() + EVIDENCE_SECONDS,
+      submission_count: 0,
+      submission_method: "not_submitted",
+    },
+    is_charge_refundable: false,
+    payment_method_details: {
+      type: "card",
+      ...(card ? { card: { ...card, case_type: "chargeback" } } : {}),
+    },
+    status: "needs_response",
+  };
+  const after = await withdraw(ctx, chargeback);
+  ctx.store.put("dispute", after);
+  await awaitAnswer(ctx, after);
+  const previous = changesBetween(inquiry, after);
+  if (previous) ctx.emit("charge.dispute.updated", after, previous);
+  ctx.emit("charge.dispute.funds_withdrawn", after);
+  return after;
+}
+
+const awaitAnswer = (ctx: Context, { id, evidence_details: { due_by: due } }: Dispute) =>
+  schedule(ctx, "dispute_is_due", id, due ?? ctx.now() + EVIDENCE_SECONDS);
+
+/** Nobody has answered in time: the customer keeps the money. */
+export async function missDispute(ctx: Context, dispute: Dispute): Promise<void> {
+  const missed = {
+    ...dispute,
+    evidence_details: { ...dispute.evidence_details, past_due: true },
+  };
+  await closeDispute(ctx, missed, false);
 }
 
 async function withdraw(ctx: Context, dispute: Dispute): Promise<Dispute> {
@@ -116,7 +161,7 @@ async function withdraw(ctx: Context, dispute: Dispute): Promise<Dispute> {
     description: `Chargeback withdrawal for ${dispute.charge}`,
     availableOn: ctx.now(),
   });
-  return { ...dispute, balance_transactions: [entry] };
+  return { ...dispute, balance_transactions: [...dispute.balance_transactions, entry] };
 }
 
 /**
@@ -145,6 +190,7 @@ export async function closeDispute(ctx: Context, dispute: Dispute, won: boolean)
     status: inquiry ? "warning_closed" : won ? "won" : "lost",
   };
   ctx.store.put("dispute", after);
+  await unschedule(ctx, "dispute_is_due", dispute.id);
   ctx.emit("charge.dispute.closed", after, { status: dispute.status });
   if (won && !inquiry) ctx.emit("charge.dispute.funds_reinstated", after);
   return after;

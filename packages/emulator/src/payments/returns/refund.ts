@@ -1,3 +1,4 @@
+import { isInquiry } from "@counterfoil/domain";
 import { behaviourOf } from "../../cards/stored.ts";
 import type { Context } from "../../engine/context.ts";
 import { refuse } from "../../engine/refuse.ts";
@@ -6,6 +7,7 @@ import type { Charge } from "../intents/charge.ts";
 import { book, covers } from "../ledger/ledger.ts";
 import { schedule, unschedule } from "../timers.ts";
 import { newRefund, type Refund } from "./new-refund.ts";
+import { closeDispute, type Dispute } from "./open-dispute.ts";
 
 export interface RefundRequest {
   /** Minor units; all that is left when undefined. */
@@ -30,6 +32,7 @@ export async function refundCharge(
 ): Promise<Refund> {
   const left = charge.amount_captured - charge.amount_refunded;
   check(charge, left, request.amount);
+  const inquiry = charge.disputed ? await inquiryInto(ctx, charge) : null;
   const amount = request.amount ?? left;
   const base: Refund = {
     ...newRefund(ctx, charge, amount),
@@ -50,6 +53,7 @@ export async function refundCharge(
     amount_refunded: charge.amount_refunded,
     ...(after.refunded ? { refunded: false } : {}),
   });
+  if (inquiry !== null && after.refunded) await closeDispute(ctx, inquiry, false);
   return refund;
 }
 
@@ -59,11 +63,6 @@ function check(charge: Charge, left: number, amount: number | undefined): void {
       `Charge ${charge.id} has not been captured, so there is nothing to refund; cancel its PaymentIntent instead.`,
       { code: "charge_not_refundable" },
     );
-  }
-  if (charge.disputed) {
-    throw refuse.invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
-      code: "charge_disputed",
-    });
   }
   if (left <= 0) {
     throw refuse.invalid(`Charge ${charge.id} has already been refunded.`, {
@@ -77,6 +76,21 @@ function check(charge: Charge, left: number, amount: number | undefined): void {
       { param: "amount" },
     );
   }
+}
+
+/**
+ * The bank's question about a charge, which a refund can still answer
+ * (https://docs.stripe.com/disputes/how-disputes-work#inquiries).
+ * @throws Refusal charge_disputed when the bank has taken the money
+ */
+async function inquiryInto(ctx: Context, charge: Charge): Promise<Dispute | null> {
+  const disputes = await ctx.store.find("dispute", { charge: charge.id });
+  if (disputes.some((dispute) => !dispute.is_charge_refundable)) {
+    throw refuse.invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: "charge_disputed",
+    });
+  }
+  return disputes.find(({ status }) => isInquiry(status) && status !== "warning_closed") ?? null;
 }
 
 async function settle(ctx: Context, charge: Charge, refund: Refund): Promise<Refund> {

@@ -1,0 +1,26 @@
+import { describe, expect, test } from "vitest";
+import { DISPUTE_STATUSES, disputeStanding, isAnswerable, isInquiry } from "./dispute.ts";
+
+describe("a dispute that is", () => {
+  test.each([
+    ["needs_response", "needs_response", true],
+    ["warning_needs_response", "needs_response", true],
+    ["under_review", "under_review", false],
+    ["appeal_under_review", "under_review", false],
+    ["won", "won", false],
+    ["lost", "lost", false],
+    ["warning_closed", "closed", false],
+    ["invented_later", "under_review", false],
+  ])("%s stands as %s; an answer is possible: %s", (status, standing, answerable) => {
+    expect(disputeStanding(status)).toBe(standing);
+    expect(isAnswerable(status)).toBe(answerable);
+  });
+
+  test("a warning has taken no money yet", () => {
+    expect(DISPUTE_STATUSES.filter(isInquiry)).toEqual([
+      "warning_needs_response",
+      "warning_under_review",
+      "warning_closed",
+    ]);
+  });
+});

@@ -1,0 +1,63 @@
+/** Statuses of a dispute as the provider has them (docs.stripe.com/api/disputes/object). */
+export const DISPUTE_STATUSES = [
+  "warning_needs_response",
+  "warning_under_review",
+  "warning_closed",
+  "needs_response",
+  "under_review",
+  "appeal_needs_response",
+  "appeal_under_review",
+  "prevented",
+  "won",
+  "lost",
+] as const;
+
+export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
+
+/** How a dispute stands for the business, inquiries and appeals included. */
+export const DISPUTE_STANDINGS = [
+  "needs_response",
+  "under_review",
+  "won",
+  "lost",
+  "closed",
+] as const;
+
+export type DisputeStanding = (typeof DISPUTE_STANDINGS)[number];
+
+const STANDING: Readonly<Record<DisputeStatus, DisputeStanding>> = {
+  warning_needs_response: "needs_response",
+  warning_under_review: "under_review",
+  warning_closed: "closed",
+  needs_response: "needs_response",
+  under_review: "under_review",
+  appeal_needs_response: "needs_response",
+  appeal_under_review: "under_review",
+  prevented: "closed",
+  won: "won",
+  lost: "lost",
+};
+
+/**
+ * What a dispute's status means for the business. A status that the provider may add one day reads
+ * as under review: one can only wait.
+ */
+export function disputeStanding(status: string): DisputeStanding {
+  const known = DISPUTE_STATUSES.find((one) => one === status);
+  return known === undefined ? "under_review" : STANDING[known];
+}
+
+/** Whether evidence can still be changed and submitted, and the dispute accepted. */
+export function isAnswerable(status: string): boolean {
+  return status === "needs_response" || status === "warning_needs_response";
+}
+
+/** Whether the bank only asks: no money has been taken, and a refund ends it. */
+export function isInquiry(status: string): boolean {
+  return status.startsWith("warning_");
+}
+
+/** All text of a dispute's evidence together (docs.stripe.com/disputes/api). */
+export const EVIDENCE_CHARACTERS = 150_000;
+/** One text of a dispute's evidence (docs.stripe.com/api/disputes/update). */
+export const EVIDENCE_FIELD_CHARACTERS = 20_000;

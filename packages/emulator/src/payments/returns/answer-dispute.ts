@@ -1,0 +1,103 @@
+import { EVIDENCE_CHARACTERS, isAnswerable } from "@counterfoil/domain";
+import { changesBetween } from "../../engine/changes.ts";
+import type { Context } from "../../engine/context.ts";
+import { mergeMetadata } from "../../engine/metadata.ts";
+import { refuse } from "../../engine/refuse.ts";
+import { closeDispute, type Dispute, escalateInquiry } from "./open-dispute.ts";
+
+interface Answer {
+  readonly evidence?: Readonly<Record<string, string | null | undefined>> | undefined;
+  readonly metadata?: Record<string, string | null> | null | undefined;
+  /** Whether the bank gets the evidence now; it does unless told otherwise. */
+  readonly submit?: boolean | undefined;
+}
+
+/** Evidence that stands for a file (https://docs.stripe.com/api/disputes/evidence_object). */
+const FILES = [
+  "cancellation_policy",
+  "customer_communication",
+  "customer_signature",
+  "duplicate_charge_documentation",
+  "receipt",
+  "refund_policy",
+  "service_documentation",
+  "shipping_documentation",
+  "uncategorized_file",
+];
+
+/**
+ * Stages evidence or sends it to the bank, once (https://docs.stripe.com/api/disputes/update).
+ * @throws Refusal when the dispute takes no evidence any more, or a file is none
+ */
+export async function answerDispute(
+  ctx: Context,
+  dispute: Dispute,
+  { evidence, metadata, submit = evidence !== undefined }: Answer,
+): Promise<Dispute> {
+  if ((evidence || submit) && !isAnswerable(dispute.status)) {
+    throw refuse.invalid(
+      `Evidence can't be changed any more, as the dispute has a status of ${dispute.status}.`,
+      { param: "evidence" },
+    );
+  }
+  const given = Object.entries(evidence ?? {}).filter(([, value]) => value !== undefined);
+  for (const [name, value] of given) {
+    if (FILES.includes(name) && typeof value === "string") await requireFile(ctx, name, value);
+  }
+  const whole: Dispute["evidence"] = { ...dispute.evidence, ...Object.fromEntries(given) };
+  refuseTooLong(whole);
+  const hasEvidence = dispute.evidence_details.has_evidence || given.length > 0;
+  if (submit && !hasEvidence) {
+    throw refuse.invalid("There is no evidence to submit.", { param: "submit" });
+  }
+  const after: Dispute = {
+    ...dispute,
+    evidence: whole,
+    evidence_details: {
+      ...dispute.evidence_details,
+      has_evidence: hasEvidence,
+      submission_count: dispute.evidence_details.submission_count + (submit ? 1 : 0),
+      submission_method: submit ? "manual" : dispute.evidence_details.submission_method,
+    },
+    metadata: mergeMetadata(dispute.metadata, metadata),
+    status: submit ? dispute.status.replace("needs_response", "under_review") : dispute.status,
+  };
+  ctx.store.put("dispute", after);
+  const previous = changesBetween(dispute, after);
+  if (previous) ctx.emit("charge.dispute.updated", after, previous);
+  return submit ? decide(ctx, after) : after;
+}
+
+/** The provider's test mode decides at once by these words (https://docs.stripe.com/testing#evidence). */
+function decide(ctx: Context, dispute: Dispute): Promise<Dispute> | Dispute {
+  switch (dispute.evidence.uncategorized_text) {
+    case "winning_evidence":
+      return closeDispute(ctx, dispute, true);
+    case "losing_evidence":
+      return closeDispute(ctx, dispute, false);
+    case "escalate_inquiry_evidence":
+      return dispute.status === "warning_under_review" ? escalateInquiry(ctx, dispute) : dispute;
+    default:
+      return dispute;
+  }
+}
+
+async function requireFile(ctx: Context, name: string, id: string): Promise<void> {
+  const param = `evidence[${name}]`;
+  const file = await ctx.store.must("file", id, param);
+  if (file.purpose === "dispute_evidence") return;
+  throw refuse.invalid(`The file ${id} was not uploaded as dispute_evidence.`, { param });
+}
+
+function refuseTooLong(evidence: Dispute["evidence"]): void {
+  const length = Object.entries(evidence).reduce(
+    (sum, [name, value]) =>
+      sum + (typeof value === "string" && !FILES.includes(name) ? value.length : 0),
+    0,
+  );
+  if (length <= EVIDENCE_CHARACTERS) return;
+  throw refuse.invalid(
+    `The combined character count of all evidence is limited to ${EVIDENCE_CHARACTERS}.`,
+    { param: "evidence" },
+  );
+}
