@@ -10,6 +10,7 @@ export * from "./provider/common.ts";
 export * from "./provider/credit-note.ts";
 export * from "./provider/customer.ts";
 export * from "./provider/discounting.ts";
+export * from "./provider/dispute.ts";
 export * from "./provider/file.ts";
 export * from "./provider/invoice.ts";
 export * from "./provider/payment.ts";

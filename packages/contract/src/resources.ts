@@ -1,6 +1,7 @@
 import type * as creditNote from "./provider/credit-note.ts";
 import type * as customer from "./provider/customer.ts";
 import type * as discounting from "./provider/discounting.ts";
+import type * as dispute from "./provider/dispute.ts";
 import type * as file from "./provider/file.ts";
 import type * as invoice from "./provider/invoice.ts";
 import type * as payment from "./provider/payment.ts";
@@ -12,6 +13,7 @@ import { chargeResource } from "./registry/charge.ts";
 import { couponResource } from "./registry/coupon.ts";
 import { creditNoteResource } from "./registry/credit-note.ts";
 import { customerResource } from "./registry/customer.ts";
+import { disputeResource } from "./registry/dispute.ts";
 import { fileResource } from "./registry/file.ts";
 import { invoiceResource } from "./registry/invoice.ts";
 import { invoiceItemResource } from "./registry/invoice-item.ts";
@@ -48,6 +50,7 @@ export const resources = {
   setupIntent: setupIntentResource,
   refund: refundResource,
   charge: chargeResource,
+  dispute: disputeResource,
   balanceTransaction: balanceTransactionResource,
   file: fileResource,
 } as const satisfies Record<string, Resource>;
@@ -70,6 +73,7 @@ export interface ResourceObject {
   setupIntent: payment.SetupIntent;
   refund: payment.Refund;
   charge: payment.Charge;
+  dispute: dispute.Dispute;
   balanceTransaction: payment.BalanceTransaction;
   file: file.File;
 }

@@ -126,6 +126,7 @@ const STATUS: Readonly<Record<string, string>> = {
   coupon: "valid",
   creditNote: "issued",
   paymentIntent: "partial_refund",
+  dispute: "needs_response",
 };
 
 describe("what the contract offers", () => {
@@ -135,6 +136,9 @@ describe("what the contract offers", () => {
     const { body: charged } = await world.claire.get("/api/stripe/invoice?status=paid");
     const collected = link.body.data[0].payment.payment_intent;
     const { charge } = (await world.claire.get("/api/stripe/refund")).body.data[0];
+    const { body: disputed } = await world.claire.get(
+      `/api/stripe/dispute/${stock.one("dispute")}`,
+    );
     const samples: Record<string, string> = {
       customer: stock.one("customer"),
       invoice: name === "invoiceItem" ? stock.one("invoice") : charged.data[0].id,
@@ -150,7 +154,11 @@ describe("what the contract offers", () => {
       active: "true",
       inclusive: "false",
       purpose: "dispute_evidence",
+      dispute: "needs_response",
       status: STATUS[name] ?? "succeeded",
+      ...(name === "dispute"
+        ? { payment_intent: disputed.payment_intent, charge: disputed.charge }
+        : {}),
     };
     for (const filter of Object.keys(filters.shape)) {
       const { status, body } = await world.claire.get(

@@ -104,6 +104,17 @@ export async function fillBooks(person: Client, canary: string): Promise<Stock> 
       filename: `${canary}.pdf`,
       contents: `data:application/pdf;base64,${btoa(`%PDF-1.7 ${canary}`)}`,
     });
+    const claimed = await make("paymentIntent", {
+      amount: 3_000,
+      currency: "cad",
+      customer,
+      payment_method: await make("paymentMethod", {
+        payment_method: "pm_card_createDispute",
+        customer,
+      }),
+    });
+    const disputes = await person.get(`/api/stripe/dispute?payment_intent=${claimed}`);
+    const dispute = succeeded(disputes).data[0].id;
     const goods = { taxRate, coupon, promotionCode, product, price };
     return {
       customer,
@@ -113,6 +124,7 @@ export async function fillBooks(person: Client, canary: string): Promise<Stock> 
       paymentIntent,
       refund,
       file,
+      dispute,
       creditNote,
     };
   }

@@ -155,6 +155,16 @@ export function validBodies(stock: Stock): Readonly<Record<string, Body>> {
       filename: "logo.gif",
       contents: `data:image/gif;base64,${btoa("GIF89a")}`,
     },
+    "dispute.update": {
+      evidence: {
+        customer_name: "Élise Gagnon",
+        product_description: "A shop sign",
+        receipt: stock.one("file"),
+        uncategorized_text: "",
+      },
+      submit: false,
+      metadata,
+    },
     "creditNote.create": {
       ...credit,
       reason: "duplicate",
@@ -177,6 +187,7 @@ export function validBodies(stock: Stock): Readonly<Record<string, Body>> {
 /** The ids that the row's address needs, of objects that the call may change. */
 export function idsFor(name: string, stock: Stock): string[] {
   if (name === "fileDownload") return [stock.one("file")];
+  if (name === "dispute.close") return stock.ids.dispute.slice(0, 1);
   if (name.startsWith("balanceEntr")) return [stock.one("customer"), stock.balanceEntry];
   if (name === "paymentIntent.capture" || name === "paymentIntent.cancel") return [stock.held];
   if (/^invoice\.(finalize|pay|void|uncollectible|send)$/.test(name)) return [stock.spare];

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Billing } from "../billing.ts";
 import { productOperations } from "../features/catalogue/products.ts";
+import { disputeOperations } from "../features/disputes/disputes.ts";
 import { createExports } from "../features/exports/export.ts";
 import { downloadHandler } from "../features/files/download.ts";
 import { fileOperations } from "../features/files/upload.ts";
@@ -132,6 +133,7 @@ function allOperations(): ReadonlyMap<string, AnyOperation> {
     ...refundOperations,
     ...methodOperations,
     ...fileOperations,
+    ...disputeOperations,
     ...balanceOperations,
     ...productOperations,
   ];

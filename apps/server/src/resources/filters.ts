@@ -1,8 +1,15 @@
 import type { ResourceName } from "@counterfoil/contract";
-import { comparableCode } from "@counterfoil/domain";
-import type { FilterColumn } from "../mirror/read/list.ts";
+import { comparableCode, DISPUTE_STANDINGS } from "@counterfoil/domain";
+import type { Conditions, FilterColumn } from "../mirror/read/list.ts";
 
-type Filter = FilterColumn | { column: FilterColumn; value: (given: string) => string };
+type Filter =
+  | FilterColumn
+  | { column: FilterColumn; value: (given: string) => string | readonly string[] };
+
+const STANDINGS: Readonly<Record<string, readonly string[]>> = {
+  any: DISPUTE_STANDINGS,
+  open: ["needs_response", "under_review"],
+};
 
 /** Where objects are switched on and off, their status says so. */
 const activity: Filter = {
@@ -30,10 +37,16 @@ const FILTERS: { readonly [K in ResourceName]?: Readonly<Record<string, Filter>>
   invoiceItem: { customer: "customer", invoice: "parent" },
   invoicePayment: { invoice: "parent", payment_intent: "link" },
   creditNote: { customer: "customer", invoice: "parent", status: "status" },
-  paymentIntent: { customer: "customer", status: "status", invoice: "parent" },
+  paymentIntent: {
+    customer: "customer",
+    status: "status",
+    invoice: "parent",
+    dispute: { column: "link", value: (given) => STANDINGS[given] ?? given },
+  },
   paymentMethod: { customer: "customer" },
   setupIntent: { customer: "customer" },
   refund: { payment_intent: "parent", charge: "link" },
+  dispute: { payment_intent: "parent", charge: "link", status: "status" },
   charge: { customer: "customer", payment_intent: "parent" },
   balanceTransaction: { source: "parent" },
   file: { purpose: "status" },
@@ -47,8 +60,8 @@ export function conditionsOf(
   resource: ResourceName,
   offered: readonly string[],
   given: Readonly<Record<string, unknown>>,
-): Partial<Record<FilterColumn, string>> {
-  const where: Partial<Record<FilterColumn, string>> = {};
+): Conditions {
+  const where: Partial<Record<FilterColumn, string | readonly string[]>> = {};
   for (const name of offered) {
     const filter = FILTERS[resource]?.[name];
     if (filter === undefined) throw new Error(`The filter ${resource}.${name} has no column`);

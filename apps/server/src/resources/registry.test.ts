@@ -1,5 +1,6 @@
 import { resources } from "@counterfoil/contract";
 import { describe, expect, it } from "vitest";
+import { disputeOperations } from "../features/disputes/disputes.ts";
 import { actionOperations } from "../features/invoices/actions.ts";
 import { creditNoteOperations } from "../features/invoices/credit-notes.ts";
 import { paymentOperations } from "../features/payments/payments.ts";
@@ -23,9 +24,12 @@ describe.each(Object.keys(resources).filter(isResource))("the resource %s", (nam
   });
 
   it("has an operation for each of its actions", () => {
-    const names = [...actionOperations, ...creditNoteOperations, ...paymentOperations].map(
-      (operation) => operation.name,
-    );
+    const names = [
+      ...actionOperations,
+      ...creditNoteOperations,
+      ...paymentOperations,
+      ...disputeOperations,
+    ].map((operation) => operation.name);
     const actions = "actions" in resource ? Object.keys(resource.actions) : [];
     expect(names).toEqual(expect.arrayContaining(actions.map((action) => `${name}.${action}`)));
   });

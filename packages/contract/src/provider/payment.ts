@@ -1,9 +1,12 @@
-import { SHOWN_PAYMENT_STATUSES } from "@counterfoil/domain";
+import { DISPUTE_STANDINGS, SHOWN_PAYMENT_STATUSES } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
 import { address, amount, currency, email, id, metadata, positiveAmount } from "./common.ts";
 
-export type PaymentIntent = Stripe.PaymentIntent;
+export type PaymentIntent = Stripe.PaymentIntent & {
+  /** Newest first; only there when it was asked for with `expand`, and ours alone. */
+  readonly disputes?: { readonly data: readonly Stripe.Dispute[] };
+};
 export type PaymentMethod = Stripe.PaymentMethod;
 export type SetupIntent = Stripe.SetupIntent;
 export type Charge = Stripe.Charge;
@@ -39,6 +42,8 @@ export const paymentIntentFilters = z.strictObject({
   customer: id("cus").optional(),
   status: z.enum(SHOWN_PAYMENT_STATUSES).optional(),
   invoice: id("in").optional(),
+  /** How the newest dispute stands; `open` is what is not decided yet, `any` is every one. */
+  dispute: z.enum(["any", "open", ...DISPUTE_STANDINGS]).optional(),
 });
 export const paymentIntentActions = {
   capture: z.strictObject({ amount_to_capture: positiveAmount.optional() }),

@@ -19,5 +19,6 @@ export const paymentIntentResource = {
     "latest_charge",
     "latest_charge.balance_transaction",
     "latest_charge.refunds",
+    "disputes",
   ],
 } as const satisfies Resource;

@@ -4,7 +4,7 @@ import {
   PAYMENT_EXPORT_COLUMNS,
   resources,
 } from "@counterfoil/contract";
-import type { FilterColumn } from "../../mirror/read/list.ts";
+import type { Conditions } from "../../mirror/read/list.ts";
 import type { MirrorDb } from "../../mirror/schema.ts";
 import { BYTE_ORDER_MARK, csvLine, dateCells, textCell } from "./csv.ts";
 import { invoiceLines } from "./invoice-batch.ts";
@@ -13,7 +13,7 @@ import { scan } from "./scan.ts";
 
 interface Job {
   readonly request: ExportRequest;
-  readonly where: Readonly<Partial<Record<FilterColumn, string>>>;
+  readonly where: Conditions;
   /** Of the dates, an IANA zone. */
   readonly zone: string;
   readonly filingCurrency: string;

@@ -1,6 +1,6 @@
 import type { ListQuery } from "@counterfoil/contract";
 import { z } from "zod";
-import { type FilterColumn, listTexts } from "../../mirror/read/list.ts";
+import { type Conditions, listTexts } from "../../mirror/read/list.ts";
 import type { MirrorDb } from "../../mirror/schema.ts";
 
 /** Rows read at a time: enough to keep the database busy, few enough to hold. */
@@ -12,7 +12,7 @@ export interface Scan {
   readonly type: string;
   /** The list's own filters and order. */
   readonly query: Omit<ListQuery, "limit" | "starting_after" | "ending_before" | "expand">;
-  readonly where: Readonly<Partial<Record<FilterColumn, string>>>;
+  readonly where: Conditions;
 }
 
 /** Every row of a filtered list in its order, some at a time; the caller's transaction is the snapshot. */

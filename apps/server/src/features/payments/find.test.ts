@@ -12,8 +12,9 @@ beforeAll(async () => {
   customer = (await claire.post("/api/stripe/customer", person)).body.id;
   const card = { payment_method: "pm_card_visa", customer };
   const method = (await claire.post("/api/stripe/paymentMethod", card)).body.id;
-  const request = { amount: 287_438, currency: "cad", customer, payment_method: method };
-  payment = (await claire.post("/api/stripe/paymentIntent", request)).body.id;
+  const request = { amount: 123_450, currency: "cad", customer, payment_method: method };
+  const described = { ...request, description: "Acompte, enseigne de façade" };
+  payment = (await claire.post("/api/stripe/paymentIntent", described)).body.id;
 });
 afterAll(() => world.close());
 
@@ -23,15 +24,33 @@ const found = async (text: string): Promise<string[]> => {
 };
 
 describe("a payment is found by", () => {
-  it.each(["2874.38", "2,874.38", "$2,874.38", "4242", "comptes@ateliernord", "atelier nord"])(
-    "%s",
-    async (text) => {
-      expect(await found(text)).toEqual([payment]);
-    },
-  );
+  it.each([
+    ["its amount", "1234.50"],
+    ["its amount with thousands parted", "$1,234.50"],
+    ["its amount without the last nought", "1234.5"],
+    ["its amount as French writes it", "1 234,50 $"],
+    ["the last four digits", "4242"],
+    ["the brand and the last four digits", "Visa 4242"],
+    ["the customer's e-mail", "comptes@ateliernord.example"],
+    ["the beginning of the e-mail", "Comptes@"],
+    ["the customer's name", "atelier nord"],
+    ["its description, without accents", "facade"],
+    ["words from several places", "nord acompte 1,234.50"],
+  ])("%s", async (_, text) => {
+    expect(await found(text)).toEqual([payment]);
+  });
 
-  it("its own amount only", async () => {
-    expect(await found("2,874.39")).toEqual([]);
+  it("its id, its charge's and its customer's", async () => {
+    const { body } = await claire.get(`/api/stripe/paymentIntent/${payment}`);
+    for (const id of [payment, body.latest_charge, customer]) {
+      expect(await found(id), id).toEqual([payment]);
+    }
+  });
+
+  it("its own amount, digits and words only", async () => {
+    for (const text of ["1,234.51", "4243", "atelier sud", "pi_000000000000"]) {
+      expect(await found(text), text).toEqual([]);
+    }
   });
 });
 

@@ -29,6 +29,11 @@ const LISTS: Readonly<
     url: (id) => `/v1/invoice_payments?invoice=${id}`,
   },
   prices: { type: "price", by: "parent", url: (id) => `/v1/prices?product=${id}` },
+  disputes: {
+    type: "dispute",
+    by: "parent",
+    url: (id) => `/v1/disputes?payment_intent=${id}`,
+  },
   refunds: { type: "refund", by: "link", url: (id) => `/v1/charges/${id}/refunds` },
 };
 
@@ -80,7 +85,7 @@ async function addLists(
   for (const holder of bare) {
     const data = (members.get(holder.id) ?? []).map((text): unknown => JSON.parse(text));
     // The provider lists the newest refund first, an invoice's payments as they were made.
-    if (name === "refunds") data.reverse();
+    if (name !== "payments") data.reverse();
     holder[name] = { object: "list", data, has_more: false, url: url(holder.id) };
   }
 }

@@ -7,11 +7,13 @@ import { type MirrorDb, query } from "../schema.ts";
 /** Columns that a filter may name. */
 export type FilterColumn = "status" | "customer" | "parent" | "link" | "currency" | "email";
 
+/** Exact values of columns; a list of values takes any of them. */
+export type Conditions = Readonly<Partial<Record<FilterColumn, string | readonly string[]>>>;
+
 export interface ListRequest {
   readonly type: string;
   readonly query: ListQuery;
-  /** Exact values of columns. */
-  readonly where: Readonly<Partial<Record<FilterColumn, string>>>;
+  readonly where: Conditions;
 }
 
 /** A page as wire texts. */
@@ -48,7 +50,9 @@ export async function listTexts(db: MirrorDb, request: ListRequest): Promise<Tex
   const bind = (value: unknown) => `$${values.push(value)}`;
   const conditions: string[] = [...KEY];
   for (const [column, value] of Object.entries(where)) {
-    conditions.push(`${column} = ${bind(value)}`);
+    conditions.push(
+      typeof value === "string" ? `${column} = ${bind(value)}` : `${column} = any(${bind(value)})`,
+    );
   }
   if (q.currency !== undefined) conditions.push(`currency = ${bind(q.currency)}`);
   if (q.created_gte !== undefined) conditions.push(`created >= ${bind(q.created_gte)}`);
@@ -89,12 +93,19 @@ const isField = (field: string): field is keyof typeof ORDERS => Object.hasOwn(O
 /** An amount with its thousands parted, as screens and people write it: `$1,234.50`. */
 const GROUPED = /^\$?\d{1,3}(,\d{3})+(\.\d+)?$/;
 
+/** An amount as French writes it: thousands parted by spaces, a comma before the cents. */
+const FRENCH = /(?<![\d,.])(\d{1,3}(?: \d{3})*|\d+),(\d{1,2})(?![\d,.])/g;
+
 /** Each word has to be found somewhere; amounts are kept as plain digits with a point. */
 function words(text: string | undefined): string[] {
   if (text === undefined) return [];
   return fold(text.replaceAll("\0", ""))
+    .replaceAll(
+      FRENCH,
+      (_, whole: string, cents: string) => `${whole.replaceAll(" ", "")}.${cents}`,
+    )
     .split(" ")
-    .filter((word) => word !== "")
+    .filter((word) => word !== "" && !/^[$€£]$/.test(word))
     .map((word) =>
       GROUPED.test(word) ? word.replaceAll(/[$,]/g, "") : word.replace(/^\$(?=\d)/, ""),
     )

@@ -53,6 +53,13 @@ export function implied(object: WireObject, before: string | null): Errand[] {
     return before === null || object.balance !== old.balance ? [ledgerOf(object.id)] : [];
   }
   if (object.object === "discount") return redeemed(object);
+  if (object.object === "dispute") {
+    // What it took from the balance, or brought back.
+    const source = { source: object.id };
+    return object.status === old.status
+      ? []
+      : [{ kind: "list", path: "/balance_transactions", query: source }];
+  }
   if (object.object !== "invoice") return [];
   const errands: Errand[] = [];
   const path = join("/invoices", object.id);

@@ -1,4 +1,4 @@
-import { decimalAmount, shownPaymentStatus } from "@counterfoil/domain";
+import { decimalAmount, disputeStanding, shownPaymentStatus } from "@counterfoil/domain";
 import { z } from "zod";
 import { reference, type WireObject } from "../../provider/wire.ts";
 import { fold, searchText } from "../fold.ts";
@@ -22,7 +22,13 @@ const intentBody = z.looseObject({
   description: z.string().nullish(),
   receipt_email: z.string().nullish(),
 });
-const chargeBody = z.looseObject({ amount_refunded: z.number().int() });
+const chargeBody = z.looseObject({
+  id: z.string(),
+  amount_refunded: z.number().int(),
+  payment_method_details: z
+    .looseObject({ card: z.looseObject({ brand: z.string().nullish() }).nullish() })
+    .nullish(),
+});
 
 interface Row {
   id: string;
@@ -34,6 +40,7 @@ interface Row {
   invoice_number: string | null;
   customer_name: string | null;
   customer_email: string | null;
+  dispute: string | null;
 }
 
 /** The payments that a set of written objects is about. */
@@ -41,7 +48,9 @@ export function paymentsOf(objects: readonly WireObject[]): string[] {
   const ids = objects.flatMap((object) => {
     if (object.deleted === true) return [];
     if (object.object === "payment_intent") return [object.id];
-    if (object.object === "charge") return [reference.parse(object.payment_intent)];
+    if (object.object === "charge" || object.object === "dispute") {
+      return [reference.parse(object.payment_intent)];
+    }
     if (object.object !== "invoice_payment") return [];
     const payment = z.object({ payment_intent: reference }).safeParse(object.payment);
     return [payment.success ? payment.data.payment_intent : null];
@@ -51,7 +60,8 @@ export function paymentsOf(objects: readonly WireObject[]): string[] {
 
 /**
  * What a payment's own object does not say and its lists need: whether money went back (its
- * charge knows), its invoice (the invoice payment knows), its card and its customer's name.
+ * charge knows), its invoice (the invoice payment knows), its card, its customer's name, and how its
+ * newest dispute stands.
  */
 export async function completePayments(db: MirrorDb, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -65,7 +75,8 @@ export async function completePayments(db: MirrorDb, ids: readonly string[]): Pr
        where account = current_setting('counterfoil.account') and type = 'payment_intent'
          and id = any($1) and not deleted)
      select p.id, p.body, p.customer, c.body as charge_body, c.last4, i.parent as invoice,
-        inv.number as invoice_number, cus.name as customer_name, cus.email as customer_email
+        inv.number as invoice_number, cus.name as customer_name, cus.email as customer_email,
+        d.status as dispute
      from p
      left join lateral (select body, last4 from mirror_object c where c.account = p.account
        and c.type = 'charge' and c.id = p.charge limit 1) c on true
@@ -74,19 +85,23 @@ export async function completePayments(db: MirrorDb, ids: readonly string[]): Pr
      left join lateral (select number from mirror_object inv where inv.account = p.account
        and inv.type = 'invoice' and inv.id = i.parent limit 1) inv on true
      left join lateral (select name, email from mirror_object cus where cus.account = p.account
-       and cus.type = 'customer' and cus.id = p.customer limit 1) cus on true`,
+       and cus.type = 'customer' and cus.id = p.customer limit 1) cus on true
+     left join lateral (select status from mirror_object d where d.account = p.account
+       and d.type = 'dispute' and d.parent = p.id and not d.deleted
+       order by d.created desc limit 1) d on true`,
     [ids],
   );
   await query(
     db,
-    `update mirror_object p set status = r.status, parent = r.parent, last4 = r.last4,
-        name = r.name, email = r.email, number = r.number, text = r.text
-     from json_to_recordset($1::json) as r(id text, status text, parent text, last4 text, name text,
-        email text, number text, text text)
+    `update mirror_object p set status = r.status, parent = r.parent, link = r.link,
+        last4 = r.last4, name = r.name, email = r.email, number = r.number, text = r.text
+     from json_to_recordset($1::json) as r(id text, status text, parent text, link text, last4 text,
+        name text, email text, number text, text text)
      where p.account = current_setting('counterfoil.account') and p.type = 'payment_intent'
        and p.id = r.id
-       and (p.status, p.parent, p.last4, p.name, p.email, p.number, p.text)
-         is distinct from (r.status, r.parent, r.last4, r.name, r.email, r.number, r.text)`,
+       and (p.status, p.parent, p.link, p.last4, p.name, p.email, p.number, p.text)
+         is distinct from
+           (r.status, r.parent, r.link, r.last4, r.name, r.email, r.number, r.text)`,
     [JSON.stringify(rows.map(completed))],
   );
 }
@@ -99,6 +114,7 @@ function completed(row: Row) {
     id: row.id,
     status: shownPaymentStatus({ ...intent, amount_refunded: charge?.amount_refunded ?? 0 }),
     parent: row.invoice,
+    link: row.dispute === null ? null : disputeStanding(row.dispute),
     last4: row.last4,
     name: row.customer_name ?? (email === null ? null : fold(email)),
     email,
@@ -108,6 +124,9 @@ function completed(row: Row) {
       intent.description,
       row.customer_name,
       email,
+      row.customer,
+      charge?.id,
+      charge?.payment_method_details?.card?.brand,
       row.last4,
       row.invoice_number,
       decimalAmount(intent.amount, intent.currency),

@@ -1,0 +1,35 @@
+import { disputeActions, disputeUpdate } from "@counterfoil/contract";
+import { z } from "zod";
+import { type AnyOperation, operation } from "../../provider/intents/operation.ts";
+import { join } from "../../provider/paths.ts";
+
+const FOLDER = "/disputes";
+
+/** Keeps evidence as a draft, or sends it to the bank: the provider sends unless it is told not to. */
+const update = operation({
+  name: "dispute.update",
+  input: z.object({ id: z.string(), params: disputeUpdate }),
+  lock: ({ id }) => id,
+  run: (work, { id, params: { submit = false, ...params } }) =>
+    work.send("update", {
+      method: "POST",
+      path: join(FOLDER, id),
+      params: { ...params, ...(params.evidence || submit ? { submit } : {}) },
+      expand: ["charge"],
+    }),
+});
+
+/** Gives the payment up to the customer; nothing can be submitted afterwards. */
+const close = operation({
+  name: "dispute.close",
+  input: z.object({ id: z.string(), params: disputeActions.close }),
+  lock: ({ id }) => id,
+  run: (work, { id }) =>
+    work.send("close", {
+      method: "POST",
+      path: `${join(FOLDER, id)}/close`,
+      expand: ["charge"],
+    }),
+});
+
+export const disputeOperations: readonly AnyOperation[] = [update, close];
