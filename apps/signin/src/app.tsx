@@ -1,13 +1,52 @@
 import type { PublicConfig } from "@counterfoil/contract";
-import type { Language } from "@counterfoil/i18n";
+import type { Language, MessagesOf } from "@counterfoil/i18n";
 import { Button } from "@counterfoil/ui";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { SignInPage } from "./sign-in/sign-in-page.tsx";
 import { SignOutPage } from "./sign-out/sign-out-page.tsx";
 import { Foot } from "./slip/foot.tsx";
 import { Slip, SlipHead } from "./slip/slip.tsx";
 import { rememberLanguage, type Speech, speak } from "./text/language.ts";
 import { SpeechProvider, useText } from "./text/text.tsx";
+
+interface Page {
+  readonly title: keyof MessagesOf<"signin">;
+  readonly Content: ComponentType;
+}
+
+const SIGN_IN: Page = { title: "signin.title", Content: SignInPage };
+
+/** The pages beside the sign-in itself, by what follows `/signin/` in the address. */
+const PAGES: ReadonlyMap<string, Page> = new Map<string, Page>([
+  ["logout", { title: "signin.signOut", Content: SignOutPage }],
+  [
+    "invitation",
+    {
+      title: "signin.invitation",
+      Content: lazy(async () => ({
+        default: (await import("./invitation/invitation-page.tsx")).InvitationPage,
+      })),
+    },
+  ],
+  [
+    "forgotten",
+    {
+      title: "signin.forgotTitle",
+      Content: lazy(async () => ({
+        default: (await import("./forgotten/forgotten-page.tsx")).ForgottenPage,
+      })),
+    },
+  ],
+  [
+    "reset",
+    {
+      title: "signin.resetTitle",
+      Content: lazy(async () => ({
+        default: (await import("./forgotten/reset-page.tsx")).ResetPage,
+      })),
+    },
+  ],
+]);
 
 interface AppProps {
   /** Absent when the server could not be reached. */
@@ -24,11 +63,11 @@ export function App({ config, speech: first, onRetry }: AppProps) {
     setSpeech(await speak(language));
     rememberLanguage(language);
   };
-  const leaving = /^\/signin\/logout\/?$/.test(window.location.pathname);
-  const page = leaving ? <SignOutPage /> : <SignInPage />;
+  const name = /^\/signin\/(\w+)\/?$/.exec(window.location.pathname)?.[1] ?? "";
+  const { title, Content } = PAGES.get(name) ?? SIGN_IN;
   return (
     <SpeechProvider value={speech}>
-      <Titled name={config?.name} leaving={leaving}>
+      <Titled name={config?.name} title={title}>
         <Slip
           config={config}
           foot={
@@ -38,7 +77,13 @@ export function App({ config, speech: first, onRetry }: AppProps) {
             />
           }
         >
-          {config ? page : <Unreachable onRetry={onRetry} />}
+          {config ? (
+            <Suspense>
+              <Content />
+            </Suspense>
+          ) : (
+            <Unreachable onRetry={onRetry} />
+          )}
         </Slip>
       </Titled>
     </SpeechProvider>
@@ -47,16 +92,16 @@ export function App({ config, speech: first, onRetry }: AppProps) {
 
 interface TitledProps {
   name: string | undefined;
-  leaving: boolean;
+  title: Page["title"];
   children: ReactNode;
 }
 
-function Titled({ name = "Counterfoil", leaving, children }: TitledProps) {
+function Titled({ name = "Counterfoil", title, children }: TitledProps) {
   const t = useText();
-  const title = `${t(leaving ? "signin.signOut" : "signin.title")} · ${name}`;
+  const words = `${t(title)} · ${name}`;
   useEffect(() => {
-    document.title = title;
-  }, [title]);
+    document.title = words;
+  }, [words]);
   return children;
 }
 

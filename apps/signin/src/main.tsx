@@ -4,8 +4,10 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { readConfig } from "./config.ts";
+import { takeLinkToken } from "./link/link-token.ts";
 import { speak, wishedLanguage } from "./text/language.ts";
 
+takeLinkToken();
 const element = document.getElementById("root");
 if (element) {
   const root = createRoot(element);

@@ -1,12 +1,12 @@
-import { Button, Field, Notice, TextInput } from "@counterfoil/ui";
+import { Button, Field, TextInput } from "@counterfoil/ui";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useSpeech, useText } from "../text/text.tsx";
+import { KnownPassword } from "../password/known-password.tsx";
+import { ask, type Refused } from "../server/ask.ts";
+import { RefusedNotice } from "../server/refused-notice.tsx";
+import styles from "../slip/form.module.css";
+import { useText } from "../text/text.tsx";
 import { wayBack } from "../way-back/way-back.ts";
-import { PasswordInput } from "./password-input.tsx";
-import { type Refused, signIn } from "./sign-in.ts";
-import styles from "./sign-in-form.module.css";
 import { type Complaints, complaintsOf } from "./typed.ts";
-import { waitText } from "./wait-text.ts";
 
 /** E-mail and password; when they fit, the page goes back to where the person was. */
 export function SignInForm() {
@@ -35,19 +35,19 @@ export function SignInForm() {
     if (found.email) return email.current.focus();
     if (found.password) return password.current.focus();
     setBusy(true);
-    const refusal = await signIn(typed.email.trim(), typed.password);
-    if (!refusal) {
+    const asked = await ask("/auth/token", { ...typed, email: typed.email.trim() });
+    if (asked.ok) {
       window.location.assign(wayBack(window.location.search, window.location.origin));
       return;
     }
     setBusy(false);
-    setRefused(refusal);
-    if (refusal.kind === "wrong") password.current.select();
+    setRefused(asked.refused);
+    if (asked.refused.kind === "wrong") password.current.select();
   };
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
-      {refused ? <RefusedNotice refused={refused} /> : null}
+      {refused && refused.kind !== "link" ? <RefusedNotice refused={refused} /> : null}
       <Field label={t("signin.email")} error={complaints.email && t(complaints.email)}>
         <TextInput
           ref={email}
@@ -60,7 +60,7 @@ export function SignInForm() {
           required
         />
       </Field>
-      <PasswordInput ref={password} error={complaints.password && t(complaints.password)} />
+      <KnownPassword ref={password} error={complaints.password && t(complaints.password)} />
       <Button
         type="submit"
         variant="primary"
@@ -73,15 +73,4 @@ export function SignInForm() {
       </Button>
     </form>
   );
-}
-
-function RefusedNotice({ refused }: { refused: Refused }) {
-  const t = useText();
-  const { locale } = useSpeech();
-  const words = () => {
-    if (refused.kind !== "throttled") return t(`signin.${refused.kind}`);
-    if (refused.seconds === undefined) return t("signin.throttled");
-    return t("signin.throttledFor", { wait: waitText(refused.seconds, locale) });
-  };
-  return <Notice tone="error" title={words()} />;
 }

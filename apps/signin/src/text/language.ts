@@ -42,7 +42,7 @@ export function rememberLanguage(language: Language): void {
   } catch {
     // Storage is off: the address alone carries the choice.
   }
-  window.history.replaceState(null, "", addressIn(language));
+  window.history.replaceState(window.history.state, "", addressIn(language));
 }
 
 /** The address of this very page in another language. */

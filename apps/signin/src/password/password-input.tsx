@@ -2,32 +2,34 @@ import { Field, IconButton, TextInput } from "@counterfoil/ui";
 import { Eye, EyeOff } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useState } from "react";
 import { useText } from "../text/text.tsx";
-import styles from "./sign-in-form.module.css";
+import styles from "./password-input.module.css";
 
 interface PasswordInputProps {
   ref: RefObject<HTMLInputElement | null>;
+  label: string;
   error: string | undefined;
+  hint?: string | undefined;
+  /** What a password manager should do with it. */
+  autoComplete: "current-password" | "new-password";
+  name?: string;
 }
 
-/** The password, hidden unless the person asks to see it. */
-export function PasswordInput({ ref, error }: PasswordInputProps) {
+/** A password, hidden unless the person asks to see it. */
+export function PasswordInput(props: PasswordInputProps) {
+  const { ref, label, error, hint, autoComplete, name = "password" } = props;
   const t = useText();
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"));
   return (
-    <Field
-      label={t("signin.password")}
-      error={error}
-      hint={capsLock ? t("signin.capsLock") : undefined}
-    >
+    <Field label={label} error={error} hint={capsLock ? t("signin.capsLock") : hint}>
       <TextInput
         ref={ref}
         className={styles.password}
         type={shown ? "text" : "password"}
-        name="password"
+        name={name}
         inputSize="large"
-        autoComplete="current-password"
+        autoComplete={autoComplete}
         autoCapitalize="none"
         spellCheck={false}
         required

@@ -1,0 +1,85 @@
+import { Button, ButtonLink, Field, TextInput } from "@counterfoil/ui";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { ask, type Refused } from "../server/ask.ts";
+import { RefusedNotice } from "../server/refused-notice.tsx";
+import { complaintsOf } from "../sign-in/typed.ts";
+import styles from "../slip/form.module.css";
+import { SlipHead } from "../slip/slip.tsx";
+import { useSpeech, useText } from "../text/text.tsx";
+
+/** `/signin/forgotten`: asks for a link to a new password. */
+export function ForgottenPage() {
+  const t = useText();
+  const { language } = useSpeech();
+  const [complaint, setComplaint] = useState<ReturnType<typeof complaintsOf>["email"]>();
+  const [refused, setRefused] = useState<Refused>();
+  const [busy, setBusy] = useState(false);
+  const [sentTo, setSentTo] = useState<string>();
+  const email = useRef<HTMLInputElement>(null);
+  useEffect(() => email.current?.focus(), []);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !email.current) return;
+    const typed = email.current.value.trim();
+    const found = complaintsOf({ email: typed, password: "-" }).email;
+    setComplaint(found);
+    setRefused(undefined);
+    if (found) return email.current.focus();
+    setBusy(true);
+    const asked = await ask("/auth/reset/request", { email: typed, language });
+    setBusy(false);
+    if (asked.ok) setSentTo(typed);
+    else setRefused(asked.refused);
+  };
+  const back = (
+    <ButtonLink size="large" wide href={`/signin/?lang=${language}`}>
+      {t("signin.toSignIn")}
+    </ButtonLink>
+  );
+  if (sentTo !== undefined) {
+    return (
+      <div role="status">
+        <SlipHead title={t("signin.sent")} text={t("signin.sentText", { email: sentTo })} />
+        <p className={styles.note}>{t("signin.sentNothing")}</p>
+        <div className={styles.next}>
+          {back}
+          <Button variant="ghost" size="large" wide onClick={() => setSentTo(undefined)}>
+            {t("signin.forgotAgain")}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <>
+      <SlipHead title={t("signin.forgotTitle")} text={t("signin.forgotText")} />
+      <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
+        {refused && refused.kind !== "link" ? <RefusedNotice refused={refused} /> : null}
+        <Field label={t("signin.email")} error={complaint && t(complaint)}>
+          <TextInput
+            ref={email}
+            type="email"
+            name="email"
+            inputSize="large"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        </Field>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          wide
+          busy={busy}
+          busyLabel={t("signin.sending")}
+        >
+          {t("signin.forgotSubmit")}
+        </Button>
+        {back}
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ResetLink } from "@counterfoil/contract";
+import { Button, ButtonLink } from "@counterfoil/ui";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { LinkFailed } from "../link/link-failed.tsx";
+import { Linked } from "../link/linked.tsx";
+import { type ChosenComplaints, chosenComplaints } from "../password/chosen.ts";
+import { NewPassword } from "../password/new-password.tsx";
+import { ask, type Refused } from "../server/ask.ts";
+import { RefusedNotice } from "../server/refused-notice.tsx";
+import styles from "../slip/form.module.css";
+import { SlipHead } from "../slip/slip.tsx";
+import { useSpeech, useText } from "../text/text.tsx";
+
+/** `/signin/reset`: sets a new password by a link that came by mail. */
+export function ResetPage() {
+  return (
+    <Linked<ResetLink> path="/auth/reset/link" what="reset">
+      {({ email }, token) => <ResetForm email={email} token={token} />}
+    </Linked>
+  );
+}
+
+function ResetForm({ email, token }: { email: string; token: string }) {
+  const t = useText();
+  const { language } = useSpeech();
+  const [complaints, setComplaints] = useState<ChosenComplaints>({});
+  const [refused, setRefused] = useState<Refused>();
+  const [progress, setProgress] = useState<"open" | "busy" | "done">("open");
+  const password = useRef<HTMLInputElement>(null);
+  const again = useRef<HTMLInputElement>(null);
+  useEffect(() => password.current?.focus(), []);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (progress !== "open" || !password.current || !again.current) return;
+    const typed = { password: password.current.value, again: again.current.value, email };
+    const found = chosenComplaints(typed);
+    setComplaints(found);
+    setRefused(undefined);
+    if (found.password) return password.current.focus();
+    if (found.again) return again.current.focus();
+    setProgress("busy");
+    const asked = await ask("/auth/reset", { token, password: typed.password });
+    setProgress(asked.ok ? "done" : "open");
+    if (!asked.ok) setRefused(asked.refused);
+  };
+
+  if (progress === "done") {
+    return (
+      <div role="status">
+        <SlipHead title={t("signin.resetDone")} text={t("signin.resetDoneText")} />
+        <div className={styles.next}>
+          <ButtonLink variant="primary" size="large" wide href={`/signin/?lang=${language}`}>
+            {t("signin.submit")}
+          </ButtonLink>
+        </div>
+      </div>
+    );
+  }
+  if (refused?.kind === "link") return <LinkFailed why={refused.why} what="reset" />;
+  return (
+    <>
+      <SlipHead title={t("signin.resetTitle")} text={t("signin.resetText", { email })} />
+      <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
+        {refused ? <RefusedNotice refused={refused} /> : null}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <NewPassword password={password} again={again} complaints={complaints} />
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          wide
+          busy={progress === "busy"}
+          busyLabel={t("signin.saving")}
+        >
+          {t("signin.resetSubmit")}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import type { InvitationLink } from "@counterfoil/contract";
+import { Button, Field, Notice, TextInput } from "@counterfoil/ui";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { LinkFailed } from "../link/link-failed.tsx";
+import { KnownPassword } from "../password/known-password.tsx";
+import { NewPassword } from "../password/new-password.tsx";
+import { ask, type Refused } from "../server/ask.ts";
+import { RefusedNotice } from "../server/refused-notice.tsx";
+import styles from "../slip/form.module.css";
+import { useText } from "../text/text.tsx";
+import { type AcceptComplaints, acceptComplaints } from "./accepted.ts";
+
+interface AcceptFormProps {
+  invitation: InvitationLink;
+  token: string;
+}
+
+/** What the reader has to give: a name and a new password, their password, or nothing. */
+export function AcceptForm({ invitation, token }: AcceptFormProps) {
+  const t = useText();
+  const { reader, email, businessName } = invitation;
+  const [complaints, setComplaints] = useState<AcceptComplaints>({});
+  const [refused, setRefused] = useState<Refused>();
+  const [busy, setBusy] = useState(false);
+  const name = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const again = useRef<HTMLInputElement>(null);
+  useEffect(() => (name.current ?? password.current)?.focus(), []);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const typed = {
+      reader,
+      email,
+      displayName: name.current?.value.trim() ?? "",
+      password: password.current?.value ?? "",
+      again: again.current?.value ?? "",
+    };
+    const found = acceptComplaints(typed);
+    setComplaints(found);
+    setRefused(undefined);
+    if (found.displayName) return name.current?.focus();
+    if (found.password) return password.current?.focus();
+    if (found.again) return again.current?.focus();
+    setBusy(true);
+    const asked = await ask("/auth/invitation/accept", {
+      token,
+      ...(reader === "new" ? { displayName: typed.displayName } : {}),
+      ...(reader === "signed_in" ? {} : { password: typed.password }),
+    });
+    if (asked.ok) {
+      window.location.assign("/");
+      return;
+    }
+    setBusy(false);
+    setRefused(asked.refused);
+    if (asked.refused.kind === "wrong") password.current?.select();
+  };
+
+  if (refused?.kind === "link") return <LinkFailed why={refused.why} what="invitation" />;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
+      {refused ? <RefusedNotice refused={refused} wrong={t("signin.wrongPassword")} /> : null}
+      {reader === "new" ? (
+        <>
+          <Field
+            label={t("signin.yourName")}
+            error={complaints.displayName && t(complaints.displayName)}
+          >
+            <TextInput
+              ref={name}
+              name="name"
+              inputSize="large"
+              autoComplete="name"
+              maxLength={120}
+              defaultValue={invitation.displayName}
+              required
+            />
+          </Field>
+          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+          <NewPassword password={password} again={again} complaints={complaints} />
+        </>
+      ) : null}
+      {reader === "known" ? (
+        <>
+          <Notice tone="info" title={t("signin.knownHere", { email })} />
+          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+          <KnownPassword ref={password} error={complaints.password && t(complaints.password)} />
+        </>
+      ) : null}
+      {reader === "signed_in" ? (
+        <Notice tone="good" title={t("signin.signedInAs", { email })} />
+      ) : null}
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        wide
+        busy={busy}
+        busyLabel={t("signin.joining")}
+      >
+        {t("signin.join", { business: businessName })}
+      </Button>
+    </form>
+  );
+}

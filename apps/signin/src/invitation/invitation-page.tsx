@@ -1,0 +1,33 @@
+import type { InvitationLink } from "@counterfoil/contract";
+import { Linked } from "../link/linked.tsx";
+import { SlipHead } from "../slip/slip.tsx";
+import { useText } from "../text/text.tsx";
+import { AcceptForm } from "./accept-form.tsx";
+
+/** `/signin/invitation`: joins a business by a link that came by mail. */
+export function InvitationPage() {
+  return (
+    <Linked<InvitationLink> path="/auth/invitation" what="invitation">
+      {(invitation, token) => <Invitation invitation={invitation} token={token} />}
+    </Linked>
+  );
+}
+
+function Invitation({ invitation, token }: { invitation: InvitationLink; token: string }) {
+  const t = useText();
+  const { businessName, invitedBy, email } = invitation;
+  const role = t(`signin.role.${invitation.role}`);
+  return (
+    <>
+      <SlipHead
+        title={t("signin.join", { business: businessName })}
+        text={
+          invitedBy === null
+            ? t("signin.invited", { email, role })
+            : t("signin.invitedBy", { name: invitedBy, email, role })
+        }
+      />
+      <AcceptForm invitation={invitation} token={token} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { ButtonLink } from "@counterfoil/ui";
+import type { LinkFault } from "../server/ask.ts";
+import styles from "../slip/form.module.css";
+import { SlipHead } from "../slip/slip.tsx";
+import { useSpeech, useText } from "../text/text.tsx";
+
+interface LinkFailedProps {
+  why: LinkFault;
+  what: "invitation" | "reset";
+}
+
+/** In place of a form whose link does not work: why, and what to do. */
+export function LinkFailed({ why, what }: LinkFailedProps) {
+  const t = useText();
+  const { language } = useSpeech();
+  const askAgain = what === "reset" && why !== "used";
+  const text =
+    why === "expired"
+      ? t(what === "reset" ? "signin.link.expiredReset" : "signin.link.expiredInvitation")
+      : t(`signin.link.${why}Text`);
+  return (
+    <div role="alert">
+      <SlipHead title={t(`signin.link.${why}`)} text={text} />
+      <div className={styles.next}>
+        {askAgain ? (
+          <ButtonLink
+            variant="primary"
+            size="large"
+            wide
+            href={`/signin/forgotten?lang=${language}`}
+          >
+            {t("signin.forgotAgain")}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink size="large" wide href={`/signin/?lang=${language}`}>
+          {t("signin.toSignIn")}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

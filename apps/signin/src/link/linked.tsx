@@ -1,0 +1,40 @@
+import { Button } from "@counterfoil/ui";
+import { type ReactNode, useEffect, useState } from "react";
+import { type Asked, ask } from "../server/ask.ts";
+import { RefusedNotice } from "../server/refused-notice.tsx";
+import styles from "../slip/form.module.css";
+import { useText } from "../text/text.tsx";
+import { LinkFailed } from "./link-failed.tsx";
+import { linkToken } from "./link-token.ts";
+
+interface LinkedProps<T> {
+  /** The call that says what the link is about. */
+  path: string;
+  what: "invitation" | "reset";
+  /** The form for a link that works. */
+  children: (about: T, token: string) => ReactNode;
+}
+
+/** What a link is about, asked for when the page opens, or why the link does not work. */
+export function Linked<T>({ path, what, children }: LinkedProps<T>) {
+  const t = useText();
+  const [token] = useState(linkToken);
+  const [asked, setAsked] = useState<Asked<T>>();
+  useEffect(() => {
+    if (asked === undefined && token !== "") void ask<T>(path, { token }).then(setAsked);
+  }, [asked, path, token]);
+  if (token === "") return <LinkFailed why="unknown" what={what} />;
+  if (asked === undefined) return <div className={styles.waiting} aria-busy="true" />;
+  if (asked.ok) return children(asked.value, token);
+  if (asked.refused.kind === "link") return <LinkFailed why={asked.refused.why} what={what} />;
+  return (
+    <>
+      <RefusedNotice refused={asked.refused} />
+      <div className={styles.next}>
+        <Button size="large" wide onClick={() => setAsked(undefined)}>
+          {t("signin.try")}
+        </Button>
+      </div>
+    </>
+  );
+}

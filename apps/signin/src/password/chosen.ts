@@ -1,0 +1,30 @@
+import { passwordProblem } from "@counterfoil/domain";
+import type { MessagesOf } from "@counterfoil/i18n";
+
+export interface Chosen {
+  readonly password: string;
+  readonly again: string;
+  /** The address that it will open. */
+  readonly email: string;
+}
+
+type Complaint = keyof MessagesOf<"signin">;
+export interface ChosenComplaints {
+  readonly password?: Complaint;
+  readonly again?: Complaint;
+}
+
+const SAID = {
+  short: "signin.passwordShort",
+  long: "signin.passwordLong",
+  common: "signin.passwordCommon",
+} as const satisfies Record<string, Complaint>;
+
+/** What can be said of a new password before it is sent: the message id for each field. */
+export function chosenComplaints({ password, again, email }: Chosen): ChosenComplaints {
+  if (password === "") return { password: "signin.required" };
+  const problem = passwordProblem(password, email);
+  if (problem !== null) return { password: SAID[problem] };
+  if (again === "") return { again: "signin.required" };
+  return password === again ? {} : { again: "signin.passwordMatch" };
+}

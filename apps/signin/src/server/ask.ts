@@ -1,0 +1,68 @@
+/** Why the server did not do it. */
+export type Refused =
+  /** The password does not fit. */
+  | { readonly kind: "wrong" }
+  /** Too many tries; `seconds` until the next is counted, where the server said so. */
+  | { readonly kind: "throttled"; readonly seconds: number | undefined }
+  | { readonly kind: "offline" }
+  | { readonly kind: "unavailable" }
+  /** A link that does not work, and why. */
+  | { readonly kind: "link"; readonly why: LinkFault }
+  /** The server's own sentence. */
+  | { readonly kind: "refused"; readonly sentence: string };
+
+export const LINK_FAULTS = ["unknown", "used", "expired", "replaced", "withdrawn"] as const;
+export type LinkFault = (typeof LINK_FAULTS)[number];
+
+export type Asked<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly refused: Refused };
+
+/**
+ * Asks our own server. The session cookie goes along and may come back; a token in the answer is
+ * not kept: the back office gets its own by the cookie.
+ */
+export async function ask<T>(path: string, body: object): Promise<Asked<T>> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method: "POST",
+      credentials: "same-origin",
+      headers: { "content-type": "application/json", accept: "application/json" },
+      body: JSON.stringify(body),
+    });
+  } catch {
+    return refuse({ kind: navigator.onLine ? "unavailable" : "offline" });
+  }
+  if (response.ok) {
+    // The contract types the answers; its tests check that they are so.
+    const value: T = response.status === 204 ? undefined : await response.json();
+    return { ok: true, value };
+  }
+  if (response.status === 429) return refuse({ kind: "throttled", seconds: waitOf(response) });
+  if (response.status >= 500) return refuse({ kind: "unavailable" });
+  return refuse(meaningOf(response.status, await response.json().catch(() => undefined)));
+}
+
+const refuse = (refused: Refused) => ({ ok: false, refused }) as const;
+
+/** What a refusal means to the person, by its code; a text decides nothing. */
+export function meaningOf(status: number, body: unknown): Refused {
+  const code = textOf(body, "code");
+  const why = LINK_FAULTS.find((fault) => code === `link_${fault}`);
+  if (why !== undefined) return { kind: "link", why };
+  if (status === 401) return { kind: "wrong" };
+  const sentence = textOf(body, "error");
+  return sentence === undefined ? { kind: "unavailable" } : { kind: "refused", sentence };
+}
+
+function textOf(body: unknown, name: "code" | "error"): string | undefined {
+  if (typeof body !== "object" || body === null || !(name in body)) return undefined;
+  const value: unknown = Reflect.get(body, name);
+  return typeof value === "string" ? value : undefined;
+}
+
+function waitOf(response: Response): number | undefined {
+  const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
+}

@@ -1,0 +1,24 @@
+import { Notice } from "@counterfoil/ui";
+import { useSpeech, useText } from "../text/text.tsx";
+import type { Refused } from "./ask.ts";
+import { waitText } from "./wait-text.ts";
+
+interface RefusedNoticeProps {
+  refused: Exclude<Refused, { kind: "link" }>;
+  /** What to say of a wrong password here. */
+  wrong?: string;
+}
+
+/** Why it was not done, above the form. */
+export function RefusedNotice({ refused, wrong }: RefusedNoticeProps) {
+  const t = useText();
+  const { locale } = useSpeech();
+  const words = () => {
+    if (refused.kind === "refused") return refused.sentence;
+    if (refused.kind === "wrong") return wrong ?? t("signin.wrong");
+    if (refused.kind !== "throttled") return t(`signin.${refused.kind}`);
+    if (refused.seconds === undefined) return t("signin.throttled");
+    return t("signin.throttledFor", { wait: waitText(refused.seconds, locale) });
+  };
+  return <Notice tone="error" title={words()} />;
+}
