@@ -3,6 +3,7 @@ export * from "./api/exports.ts";
 export * from "./api/links.ts";
 export * from "./api/paging.ts";
 export * from "./api/routes.ts";
+export * from "./api/search.ts";
 export * from "./api/session.ts";
 export * from "./api/team.ts";
 export * from "./api/timeline.ts";

@@ -51,6 +51,8 @@ export interface Config {
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   /** Believe `X-Forwarded-For` of the proxy in front. */
   readonly trustProxy: boolean;
+  /** Algolia's application and its search key; null: this server searches. */
+  readonly search: { readonly applicationId: string; readonly searchKey: string } | null;
   readonly site: SiteConfig;
   /** The built pages; null serves none. */
   readonly webFolder: string | null;

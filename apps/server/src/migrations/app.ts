@@ -3,6 +3,7 @@ import { identityMigrations } from "./identity.ts";
 import { mailMigrations } from "./mail.ts";
 import { mirrorMigrations } from "./mirror.ts";
 import { oneUseToken0001 } from "./one-use-token-0001.ts";
+import { search0001 } from "./search-0001.ts";
 import { team0001 } from "./team-0001.ts";
 
 /** Every step of our own tables. A released step keeps its place and its text. */
@@ -14,5 +15,6 @@ export const appMigrations: MigrationSet = {
     oneUseToken0001,
     ...mailMigrations,
     team0001,
+    search0001,
   ],
 };

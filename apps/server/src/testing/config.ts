@@ -16,6 +16,7 @@ export function testConfig(change: Partial<Config> = {}): Config {
     logLevel: "silent",
     trustProxy: false,
     site: { ...readSite(undefined), features: [...FEATURES] },
+    search: null,
     webFolder: null,
     ...change,
   };

@@ -6,6 +6,7 @@ import { fileRoutes } from "./routes/files.ts";
 import { linkRoutes } from "./routes/links.ts";
 import { listRoutes } from "./routes/lists.ts";
 import type { Route } from "./routes/route.ts";
+import { searchRoutes } from "./routes/search.ts";
 import { sessionRoutes } from "./routes/session.ts";
 import { teamRoutes } from "./routes/team.ts";
 
@@ -20,6 +21,7 @@ export const routes = {
   ...fileRoutes,
   ...linkRoutes,
   ...listRoutes,
+  ...searchRoutes,
   ...sessionRoutes,
   ...teamRoutes,
 } as const satisfies Record<string, Route>;
