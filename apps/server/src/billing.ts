@@ -13,6 +13,8 @@ export type BillingRoute =
   | "balanceEntryUpdate"
   | "balanceEntryDelete"
   | "fileDownload"
+  | "couponRedemptions"
+  | "taxRateUsage"
   | "creditNotePreview";
 
 /** The half of the server that talks to the provider: gateway, mirror, resources, webhook. */

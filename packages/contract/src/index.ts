@@ -1,3 +1,4 @@
+export * from "./api/catalogue.ts";
 export * from "./api/errors.ts";
 export * from "./api/exports.ts";
 export * from "./api/links.ts";

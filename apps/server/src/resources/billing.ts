@@ -1,6 +1,8 @@
 import { randomInt } from "node:crypto";
 import type { Billing } from "../billing.ts";
 import { productOperations } from "../features/catalogue/products.ts";
+import { redemptionsHandler } from "../features/catalogue/redemptions.ts";
+import { taxUseHandler } from "../features/catalogue/tax-use.ts";
 import { disputeOperations } from "../features/disputes/disputes.ts";
 import { createExports } from "../features/exports/export.ts";
 import { downloadHandler } from "../features/files/download.ts";
@@ -89,6 +91,8 @@ export function createBilling({ config, database, provider, log }: Services): Bi
       counts: countsHandler(access, guard),
       timeline: timelineHandler(access, guard),
       stream: streams.handler,
+      couponRedemptions: redemptionsHandler(access, guard),
+      taxRateUsage: taxUseHandler(access, guard),
       export: exports.handler,
       fileDownload: downloadHandler(access, keeper, gateway),
       ...balanceHandlers(access, writer),

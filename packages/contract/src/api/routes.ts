@@ -1,5 +1,6 @@
 import { accountRoutes } from "./routes/account.ts";
 import { balanceEntryRoutes } from "./routes/balance-entries.ts";
+import { catalogueRoutes } from "./routes/catalogue.ts";
 import { creditNoteRoutes } from "./routes/credit-notes.ts";
 import { exportRoutes } from "./routes/exports.ts";
 import { fileRoutes } from "./routes/files.ts";
@@ -16,6 +17,7 @@ export type { Method, Route } from "./routes/route.ts";
 export const routes = {
   ...accountRoutes,
   ...balanceEntryRoutes,
+  ...catalogueRoutes,
   ...creditNoteRoutes,
   ...exportRoutes,
   ...fileRoutes,

@@ -172,11 +172,20 @@ const promotionCode = kind(
   }),
 );
 
-const discount = kind({ customer: reference, invoice: reference, start: z.int() }, (it) => ({
-  created: it.start,
-  customer: it.customer,
-  parent: it.invoice,
-}));
+const discount = kind(
+  {
+    customer: reference,
+    invoice: reference,
+    start: z.int(),
+    source: z.object({ coupon: reference }).nullish(),
+  },
+  (it) => ({
+    created: it.start,
+    customer: it.customer,
+    parent: it.invoice,
+    link: it.source?.coupon ?? null,
+  }),
+);
 
 const product = kind(
   { id: z.string(), active: z.boolean(), name: z.string(), description: text, unit_label: text },
