@@ -17,6 +17,7 @@ const PARTS = {
       "packages/database",
       "packages/domain",
       "packages/emulator",
+      "packages/i18n",
     ],
     build: async () => (await import("./build-server.mjs")).buildServer(),
   },

@@ -13,6 +13,7 @@ import type { invoiceEditor } from "./messages/en/invoice-editor.ts";
 import type { invoiceSteps } from "./messages/en/invoice-steps.ts";
 import type { invoices } from "./messages/en/invoices.ts";
 import type { mail } from "./messages/en/mail.ts";
+import type { mailTexts } from "./messages/en/mail-texts.ts";
 import type { metadata } from "./messages/en/metadata.ts";
 import type { payments } from "./messages/en/payments.ts";
 import type { products } from "./messages/en/products.ts";
@@ -42,6 +43,7 @@ interface English {
   readonly exports: typeof exports;
   readonly mail: typeof mail;
   readonly metadata: typeof metadata;
+  readonly mailTexts: typeof mailTexts;
   readonly products: typeof products;
   readonly taxRates: typeof taxRates;
   readonly team: typeof team;

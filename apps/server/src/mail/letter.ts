@@ -39,6 +39,8 @@ const invoice = z.object({
   number: text.nullable(),
   /** Minor units. */
   amountDue: amount,
+  /** Minor units. */
+  total: amount,
   currency: text,
   /** Seconds since 1970; null when it is payable at once. */
   dueDate: seconds.nullable(),

@@ -22,6 +22,7 @@ export const es: Loaders = {
   exports: async () => (await import("../messages/es/exports.ts")).exports,
   mail: async () => (await import("../messages/es/mail.ts")).mail,
   metadata: async () => (await import("../messages/es/metadata.ts")).metadata,
+  mailTexts: async () => (await import("../messages/es/mail-texts.ts")).mailTexts,
   products: async () => (await import("../messages/es/products.ts")).products,
   taxRates: async () => (await import("../messages/es/tax-rates.ts")).taxRates,
   team: async () => (await import("../messages/es/team.ts")).team,

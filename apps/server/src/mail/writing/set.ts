@@ -1,0 +1,55 @@
+import type { Draft } from "./draft.ts";
+import { escapeHtml } from "./escape.ts";
+import type { LetterStyle } from "./style.ts";
+
+/** The letter as HTML: no script, no image, nothing that is loaded, no style but the one sheet. */
+export function asHtml(draft: Draft, language: string, style: LetterStyle): string {
+  const { from, title, lead, greeting, paragraphs, said, facts, button, notes, foot } = draft;
+  const e = escapeHtml;
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><th scope="row" align="left">${e(label)}</th><td align="right">${e(value)}</td></tr>`,
+  );
+  const parts = [
+    `<p class="from"><span class="mark"></span>${e(from)}</p>`,
+    `<h1 class="title">${e(title)}</h1>`,
+    lead === null ? "" : `<p class="lead">${e(lead)}</p>`,
+    greeting === null ? "" : `<p>${e(greeting)}</p>`,
+    ...paragraphs.map((text) => `<p>${e(text)}</p>`),
+    ...said.map((text) => `<p class="said">${e(text).replaceAll("\n", "<br>")}</p>`),
+    rows.length === 0
+      ? ""
+      : `<table class="facts" width="100%" cellspacing="0" cellpadding="6">${rows.join("")}</table>`,
+    button === null ? "" : buttonOf(button, style),
+    ...notes.map((text) => `<p class="small">${e(text)}</p>`),
+  ];
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light only"><title>${e(draft.subject)}</title><style>${style.css}</style></head>
+<body bgcolor="#f6f7f7"><table class="desk" role="presentation" width="100%" bgcolor="#f6f7f7" cellspacing="0" cellpadding="0"><tr><td class="edge" align="center"><table class="sheet" role="presentation" width="560" bgcolor="#ffffff" cellspacing="0" cellpadding="0"><tr><td class="in">
+${parts.filter(Boolean).join("\n")}
+</td></tr></table>
+<p class="foot">${e(foot)}</p>
+</td></tr></table></body></html>
+`;
+}
+
+function buttonOf({ label, link }: { label: string; link: string }, style: LetterStyle): string {
+  return `<table class="go" role="presentation" cellspacing="0" cellpadding="0"><tr><td bgcolor="${style.accent}"><a class="button" href="${escapeHtml(link)}" target="_blank" rel="noopener noreferrer"><font color="${style.onAccent}">${escapeHtml(label)}</font></a></td></tr></table>`;
+}
+
+/** The same letter for those who read no HTML. */
+export function asText(draft: Draft): string {
+  const { from, title, lead, greeting, paragraphs, said, facts, button, notes, foot } = draft;
+  const blocks = [
+    from,
+    [title, lead].filter((line) => line !== null).join("\n"),
+    greeting,
+    ...paragraphs,
+    ...said.map((text) => text.replaceAll(/^/gm, "> ")),
+    facts.map(([label, value]) => `${label}: ${value}`).join("\n"),
+    button === null ? null : `${button.label}:\n${button.link}`,
+    ...notes,
+    foot,
+  ];
+  return `${blocks.filter((block) => block !== null && block !== "").join("\n\n")}\n`;
+}

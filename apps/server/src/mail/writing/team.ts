@@ -1,0 +1,71 @@
+import type { LetterOf } from "../letter.ts";
+import type { Sender } from "./bills.ts";
+import type { Draft } from "./draft.ts";
+import { webAddress } from "./escape.ts";
+import type { Words } from "./words.ts";
+
+const plain = { lead: null, greeting: null, said: [], facts: [], button: null, notes: [] } as const;
+
+export function invitationDraft(letter: LetterOf<"invitation">, { say, moment }: Words): Draft {
+  const { businessName: business, inviterName: inviter, role } = letter;
+  return {
+    ...plain,
+    subject: say("letter.invitation.subject", { inviter, business }),
+    from: business,
+    title: say("letter.invitation.title", { business }),
+    paragraphs: [
+      say("letter.invitation.intro", { inviter, business, role: say(`letter.role.${role}`) }),
+    ],
+    button: buttonTo(letter.link, say("letter.invitation.accept")),
+    notes: [say("letter.invitation.expires", { moment: moment(letter.expiresAt) })],
+    foot: say("letter.noReply"),
+  };
+}
+
+export function resetDraft(
+  letter: LetterOf<"reset">,
+  { say, moment }: Words,
+  { site }: Sender,
+): Draft {
+  return {
+    ...plain,
+    subject: say("letter.reset.subject"),
+    from: site,
+    title: say("letter.reset.title"),
+    paragraphs: [say("letter.reset.intro")],
+    button: buttonTo(letter.link, say("letter.reset.choose")),
+    notes: [say("letter.reset.expires", { moment: moment(letter.expiresAt) })],
+    foot: say("letter.noReply"),
+  };
+}
+
+export function removedDraft(
+  { businessName: business }: LetterOf<"removed">,
+  { say }: Words,
+): Draft {
+  return {
+    ...plain,
+    subject: say("letter.removed.subject", { business }),
+    from: business,
+    title: say("letter.removed.title"),
+    paragraphs: [say("letter.removed.intro", { business })],
+    foot: say("letter.noReply"),
+  };
+}
+
+export function ownershipDraft(letter: LetterOf<"ownership">, { say }: Words): Draft {
+  const { businessName: business, newOwnerName: owner } = letter;
+  return {
+    ...plain,
+    subject: say("letter.ownership.subject", { owner, business }),
+    from: business,
+    title: say("letter.ownership.title", { business }),
+    paragraphs: [say("letter.ownership.intro", { owner, business })],
+    foot: say("letter.noReply"),
+  };
+}
+
+function buttonTo(text: string, label: string): Draft["button"] {
+  const link = webAddress(text);
+  return link === null ? null : { link, label };
+}

@@ -1,0 +1,48 @@
+import { formatAmount } from "@counterfoil/domain";
+import { formattingLocale, type Language } from "@counterfoil/i18n";
+import { mailTexts as en } from "@counterfoil/i18n/messages/en/mail-texts";
+import { mailTexts as es } from "@counterfoil/i18n/messages/es/mail-texts";
+import { mailTexts as fr } from "@counterfoil/i18n/messages/fr/mail-texts";
+import { IntlMessageFormat } from "intl-messageformat";
+
+export type MailText = keyof typeof en;
+type Values = Readonly<Record<string, string | number>>;
+
+const CATALOGUE: Readonly<Record<Language, Readonly<Record<MailText, string>>>> = { en, fr, es };
+
+/** One language with its ways of writing amounts and dates. */
+export interface Words {
+  readonly language: Language;
+  /** The text of a message, with its values as they are: the caller escapes. */
+  say(id: MailText, values?: Values): string;
+  /** @param minor whole minor units */
+  money(minor: number, currency: string): string;
+  /** The day in the zone. @param at seconds since 1970 */
+  day(at: number, zone: string): string;
+  /** The minute on this machine's clock. */
+  minute(at: Date): string;
+  /** The minute in UTC, for those whose zone is not known. @param at seconds since 1970 */
+  moment(at: number): string;
+}
+
+const formats = new Map<string, IntlMessageFormat>();
+
+export function wordsOf(language: Language): Words {
+  const locale = formattingLocale(language);
+  const date = (at: number, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, options).format(at * 1000);
+  return {
+    language,
+    say(id, values) {
+      const key = `${language} ${id}`;
+      const known = formats.get(key);
+      const format = known ?? new IntlMessageFormat(CATALOGUE[language][id], locale);
+      if (known === undefined) formats.set(key, format);
+      return String(format.format(values));
+    },
+    money: (minor, currency) => formatAmount(minor, currency, locale).text,
+    day: (at, zone) => date(at, { dateStyle: "long", timeZone: zone }),
+    minute: (at) => date(at.getTime() / 1000, { dateStyle: "medium", timeStyle: "short" }),
+    moment: (at) => `${date(at, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" })} UTC`,
+  };
+}
