@@ -1,5 +1,6 @@
 import type { MenuLink } from "@counterfoil/contract";
 import type { Feature, Role } from "@counterfoil/domain";
+import type { MailFrom, SmtpConfig } from "./smtp.ts";
 
 /** Where the money moves: the provider in this process, or the real one. */
 export type ProviderConfig =
@@ -51,8 +52,10 @@ export interface Config {
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   /** Believe `X-Forwarded-For` of the proxy in front. */
   readonly trustProxy: boolean;
-  /** Algolia's application and its search key; null: this server searches. */
-  readonly search: { readonly applicationId: string; readonly searchKey: string } | null;
+  /** Null: the mailbox page in embedded mode, and no mail at all in live mode. */
+  readonly smtp: SmtpConfig | null;
+  /** Null: nobody's address at the public address. */
+  readonly mailFrom: MailFrom | null;
   readonly site: SiteConfig;
   /** The built pages; null serves none. */
   readonly webFolder: string | null;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mailFrom, smtpUrl } from "./smtp.ts";
 
 const port = z.coerce.number("must be a port number").int().min(0).max(65_535);
 const trimmed = z.string().trim().min(1);
@@ -26,8 +27,6 @@ const address = trimmed.transform((text, context) => {
   return url.href.replace(/\/+$/, "");
 });
 
-const algoliaKey = trimmed.regex(/^[A-Za-z0-9]+$/, "must be an API key").optional();
-
 /** The environment variables that the server knows, as text in and as values out. */
 export const environment = z.object({
   PORT: port.default(4000),
@@ -48,9 +47,6 @@ export const environment = z.object({
     .pipe(z.array(z.string().regex(/^whsec_\w+$/, "must be whsec_…, or two with a comma")).max(2))
     .optional(),
   STRIPE_API_BASE: address.optional(),
-  ALGOLIA_APP_ID: trimmed.regex(/^[A-Za-z0-9]+$/, "must be an application id").optional(),
-  ALGOLIA_SEARCH_KEY: algoliaKey,
-  ALGOLIA_API_KEY: algoliaKey,
   AUTH_APP_URL: address.optional(),
   DEMO_PASSWORD: z.string().min(8, "must have 8 characters or more").default("counterfoil-demo"),
   SAMPLE_DATA: flag("1"),
@@ -58,5 +54,7 @@ export const environment = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   WEB_FOLDER: trimmed.optional(),
   TRUST_PROXY: flag("0"),
+  SMTP_URL: smtpUrl.optional(),
+  SMTP_FROM: mailFrom.optional(),
 });
 export type Environment = z.output<typeof environment>;

@@ -40,6 +40,34 @@ describe("settings from the environment", () => {
     });
   });
 
+  it("name a mail server with its sign-in, and who mail is from", () => {
+    const config = readConfig({
+      SMTP_URL: "smtp://mailer:p%40ss@mail.example",
+      SMTP_FROM: "Maple Billing <billing@maple.example>",
+    });
+    expect(config.smtp).toEqual({
+      host: "mail.example",
+      port: 587,
+      secure: false,
+      signIn: { user: "mailer", pass: "p@ss" },
+    });
+    expect(config.mailFrom).toEqual({ name: "Maple Billing", address: "billing@maple.example" });
+    expect(readConfig({ SMTP_URL: "smtps://mail.example" }).smtp).toMatchObject({
+      port: 465,
+      secure: true,
+      signIn: null,
+    });
+  });
+
+  it("never repeat a mail server's password in a refusal", () => {
+    expect(() => readConfig({ SMTP_URL: "smtp://user:hunter2@mail.example/path" })).toThrow(
+      /^SMTP_URL must be smtp/,
+    );
+    expect(() => readConfig({ SMTP_URL: "smtp://user:hunter2@mail.example/path" })).not.toThrow(
+      /hunter2/,
+    );
+  });
+
   it("leave the sample businesses without history", () => {
     expect(readConfig({ SAMPLE_DATA: "0" }).demo.sampleData).toBe(false);
   });
@@ -64,6 +92,12 @@ describe("settings from the environment", () => {
     ["STRIPE_WEBHOOK_SECRET", { ...LIVE, STRIPE_WEBHOOK_SECRET: "whsec_a,whsec_b,whsec_c" }],
     ["STRIPE_PUBLISHABLE_KEY", { ...LIVE, STRIPE_PUBLISHABLE_KEY: "" }],
     ["STRIPE_API_BASE", { STRIPE_API_BASE: "http://127.0.0.1:12111" }],
+    ["SMTP_URL", { SMTP_URL: "mail.example:587" }],
+    ["SMTP_URL", { SMTP_URL: "https://mail.example" }],
+    ["SMTP_URL", { SMTP_URL: "smtp://someone@mail.example" }],
+    ["SMTP_URL", { SMTP_URL: "smtp://user:p%zz@mail.example" }],
+    ["SMTP_FROM", { SMTP_FROM: "billing" }],
+    ["SMTP_FROM", { SMTP_FROM: "Billing <billing@mail.example>, other@mail.example" }],
     ["CONFIG_FILE", { CONFIG_FILE: "/nonexistent/site.json" }],
     ["CONFIG_FILE", { CONFIG_FILE: siteFile("{") }],
     ["features.0", { CONFIG_FILE: siteFile('{"features":["moon"]}') }],

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { CompiledQuery, type QueryResult } from "kysely";
+import { CHANNEL } from "../mirror/announce.ts";
 import { distinct, isAddress } from "./address.ts";
 import type { Letter } from "./letter.ts";
+import { type Open, rowsOf } from "./sql.ts";
 
 /** A mail that something in the product wants sent. */
 export interface MailToSend {
@@ -18,13 +19,8 @@ export interface MailToSend {
   readonly id?: string;
 }
 
-/** Any open transaction of Kysely. */
-export interface Open {
-  executeQuery<Row>(query: CompiledQuery<Row>): Promise<QueryResult<Row>>;
-}
-
-/** Channel on which the outbox tells every server process that there is something to send. */
-export const OUTBOX = "counterfoil_mail";
+/** What every server process hears when there is something to send: a change that no business has. */
+export const SOMETHING_TO_SEND = { account: "", type: "mail", id: "" } as const;
 
 export function newMailId(): string {
   return `mail_${randomUUID().replaceAll("-", "")}`;
@@ -45,7 +41,7 @@ export function accountKey(account: string | null): string {
 export async function enqueue(trx: Open, mail: MailToSend): Promise<string> {
   const account = accountKey(mail.account);
   const id = mail.id ?? newMailId();
-  const inserted = await run(
+  const inserted = await rowsOf(
     trx,
     `insert into mail (account, id, about, kind, language, reply_to, letter)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict (account, id) do nothing returning id`,
@@ -63,7 +59,7 @@ export async function enqueue(trx: Open, mail: MailToSend): Promise<string> {
   const to = distinct(mail.to);
   const addresses = distinct([...to, ...(mail.cc ?? [])]);
   const good = addresses.map(isAddress);
-  await run(
+  await rowsOf(
     trx,
     `with one as (
        insert into mail_recipient (account, id, mail, place, part, address, state, reason)
@@ -76,11 +72,29 @@ export async function enqueue(trx: Open, mail: MailToSend): Promise<string> {
      insert into mail_due (account, recipient) select $1, id from one where state = 'queued'`,
     [account, id, addresses, addresses.map((_, at) => (at < to.length ? "to" : "cc")), good],
   );
-  await run(trx, `select pg_notify('${OUTBOX}', '')`, []);
+  await rowsOf(trx, "select pg_notify($1, $2)", [CHANNEL, JSON.stringify(SOMETHING_TO_SEND)]);
   return id;
 }
 
-async function run<Row>(trx: Open, text: string, values: readonly unknown[]): Promise<Row[]> {
-  const { rows } = await trx.executeQuery<Row>(CompiledQuery.raw(text, [...values]));
-  return rows;
+/**
+ * Puts recipients into the outbox once more, as if the mail were new to them; their attempts are kept.
+ * @param trx the transaction of the mail's account
+ */
+export async function requeue(
+  trx: Open,
+  account: string,
+  recipients: readonly string[],
+): Promise<void> {
+  if (recipients.length === 0) return;
+  await rowsOf(
+    trx,
+    `with again as (
+       update mail_recipient set state = 'queued', reason = null, answer = null, tries = 0,
+         changed_at = now()
+       where account = $1 and id = any($2) and state not in ('queued', 'sending') returning id)
+     insert into mail_due (account, recipient) select $1, id from again
+     on conflict (account, recipient) do update set at = excluded.at`,
+    [account, recipients],
+  );
+  await rowsOf(trx, "select pg_notify($1, $2)", [CHANNEL, JSON.stringify(SOMETHING_TO_SEND)]);
 }

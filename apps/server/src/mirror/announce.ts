@@ -3,7 +3,8 @@ import type { Logger } from "pino";
 import { z } from "zod";
 import { type MirrorDb, query } from "./schema.ts";
 
-const CHANNEL = "counterfoil_mirror";
+/** The channel that every server process listens on. */
+export const CHANNEL = "counterfoil_mirror";
 
 const note = z.object({ account: z.string(), type: z.string(), id: z.string() });
 export type Note = z.infer<typeof note>;

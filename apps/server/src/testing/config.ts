@@ -15,8 +15,9 @@ export function testConfig(change: Partial<Config> = {}): Config {
     demo: { password: "counterfoil-demo", sampleData: true },
     logLevel: "silent",
     trustProxy: false,
+    smtp: null,
+    mailFrom: null,
     site: { ...readSite(undefined), features: [...FEATURES] },
-    search: null,
     webFolder: null,
     ...change,
   };

@@ -1,0 +1,75 @@
+import { z } from "zod";
+
+/** The mail server that takes our mail. */
+export interface SmtpConfig {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte (`smtps:`). */
+  readonly secure: boolean;
+  readonly signIn: { readonly user: string; readonly pass: string } | null;
+}
+
+/** Who all mail is from. */
+export interface MailFrom {
+  /** Stands before the address where no business's name does; null: the product's name. */
+  readonly name: string | null;
+  readonly address: string;
+}
+
+const USUAL_PORT = { "smtp:": 587, "smtps:": 465 } as const;
+
+/** `smtp://user:password@host:587` or `smtps://…`; a user name or password is percent-encoded. */
+export const smtpUrl = z.string().transform((text, context): SmtpConfig => {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const protocol = url?.protocol === "smtps:" ? "smtps:" : "smtp:";
+  const plain =
+    url !== null &&
+    url.protocol === protocol &&
+    url.hostname !== "" &&
+    /^\/?$/.test(url.pathname) &&
+    url.search === "" &&
+    url.hash === "" &&
+    (url.username === "") === (url.password === "");
+  const signIn = plain ? decoded(url) : undefined;
+  if (!plain || signIn === undefined) {
+    // The value is not repeated: it may hold a password.
+    const message = "must be smtp://user:password@host:port or smtps://user:password@host:port";
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  }
+  return {
+    host: url.hostname.replaceAll(/^\[|\]$/g, ""),
+    port: url.port === "" ? USUAL_PORT[protocol] : Number(url.port),
+    secure: protocol === "smtps:",
+    signIn,
+  };
+});
+
+/** `billing@example.com` or `Counterfoil <billing@example.com>`. */
+export const mailFrom = z.string().transform((text, context): MailFrom => {
+  const named = /^(?<name>[^<>\p{Cc}]*)<(?<address>[^<>]+)>$/u.exec(text.trim())?.groups;
+  const address = z.email().safeParse((named?.address ?? text).trim());
+  if (!address.success) {
+    const message =
+      "must be an address such as billing@example.com or Billing <billing@example.com>";
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  }
+  return { name: named?.name?.trim().replaceAll(/^"|"$/g, "") || null, address: address.data };
+});
+
+/** Nobody's address where people reach us: what mail is from unless the operator says otherwise. */
+export function usualFrom(publicUrl: string): MailFrom {
+  const { hostname } = new URL(publicUrl);
+  const literal = /^[\d.]+$/.test(hostname) ? `[${hostname}]` : hostname;
+  return { name: null, address: `no-reply@${literal.replace(/^\[(?=[^\]]*:)/, "[IPv6:")}` };
+}
+
+function decoded(url: URL): SmtpConfig["signIn"] | undefined {
+  if (url.username === "") return null;
+  try {
+    return { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) };
+  } catch {
+    return undefined;
+  }
+}

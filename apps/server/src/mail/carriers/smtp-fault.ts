@@ -1,0 +1,45 @@
+import { z } from "zod";
+import type { Outcome } from "./carrier.ts";
+
+const fault = z.object({
+  message: z.string().catch(""),
+  /** The mail server's own words, where it spoke. */
+  response: z.string().optional().catch(undefined),
+  responseCode: z.number().optional().catch(undefined),
+  code: z.string().optional().catch(undefined),
+  command: z.string().catch(""),
+});
+
+/**
+ * What an error in a conversation with a mail server means for the recipient (RFC 5321, 4.2.1 and
+ * 4.5.4.1): 5xx about the recipient or the message is final, 4xx asks to come again, and silence
+ * after the message was handed over leaves it open, so that it is not sent a second time.
+ * @param handedOver whether the message had begun to flow
+ */
+export function outcomeOfFault(error: unknown, handedOver: boolean): Outcome {
+  const parsed = fault.safeParse(error);
+  if (!parsed.success) {
+    const reason = handedOver ? "interrupted" : "unreachable";
+    return { kind: handedOver ? "unconfirmed" : "again", reason, answer: null };
+  }
+  const { message, response, responseCode, code, command } = parsed.data;
+  const answer = (response ?? message).slice(0, 500) || null;
+  const aboutMail = command === "RCPT TO" || command === "DATA";
+  if (responseCode === undefined && command === "API" && code === "EENVELOPE") {
+    return { kind: "failed", reason: "invalid_address", answer };
+  }
+  if (responseCode === undefined && code === "EMESSAGE") {
+    return { kind: "failed", reason: "not_written", answer };
+  }
+  if (code === "EAUTH") return { kind: "again", reason: "sign_in_failed", answer };
+  if (responseCode !== undefined && command === "MAIL FROM") {
+    return { kind: "again", reason: "sender_refused", answer };
+  }
+  if (responseCode !== undefined && aboutMail) {
+    return responseCode >= 500
+      ? { kind: "bounced", reason: "rejected", answer }
+      : { kind: "again", reason: "refused_for_now", answer };
+  }
+  if (handedOver) return { kind: "unconfirmed", reason: "interrupted", answer };
+  return { kind: "again", reason: "unreachable", answer };
+}

@@ -1,0 +1,245 @@
+import { once } from "node:events";
+import { createServer, type Server, type Socket } from "node:net";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { afterEach, describe, expect, it } from "vitest";
+import type { SmtpConfig } from "../../config/smtp.ts";
+import type { Parcel } from "./carrier.ts";
+import { smtpCarrier } from "./smtp.ts";
+
+interface Received {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly source: string;
+}
+
+let stop: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  await Promise.all(stop.map((one) => one()));
+  stop = [];
+});
+
+const plain = { secure: false, signIn: null } as const;
+
+/** A mail server on this machine. @returns its address and what it has taken */
+async function mailServer(options: SMTPServerOptions = {}) {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    logger: false,
+    authOptional: true,
+    hideSTARTTLS: true,
+    onData(stream, { envelope }, done) {
+      const parts: Buffer[] = [];
+      stream.on("data", (part: Buffer) => parts.push(part));
+      stream.on("end", () => {
+        received.push({
+          from: envelope.mailFrom === false ? "" : envelope.mailFrom.address,
+          to: envelope.rcptTo.map(({ address }) => address),
+          source: Buffer.concat(parts).toString("utf8"),
+        });
+        done();
+      });
+    },
+    ...options,
+  });
+  const config = await listening(server.listen(0, "127.0.0.1"));
+  stop.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  return { config, received };
+}
+
+/** What answers line by line as the test says; null hangs up. */
+async function scripted(answer: (line: string) => string | null): Promise<SmtpConfig> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("error", () => undefined);
+    socket.write("220 here\r\n");
+    socket.on("data", (data) => {
+      const said = answer(data.toString());
+      if (said === null) socket.destroy();
+      else if (said !== "") socket.write(`${said}\r\n`);
+    });
+  });
+  stop.push(async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  return listening(server.listen(0, "127.0.0.1"));
+}
+
+async function listening(server: Server): Promise<SmtpConfig> {
+  if (!server.listening) await once(server, "listening");
+  const address = server.address();
+  if (typeof address !== "object" || address === null) throw new Error("No port");
+  return { ...plain, host: "127.0.0.1", port: address.port };
+}
+
+function parcel(change: Partial<Parcel> = {}): Parcel {
+  return {
+    mail: "mail_1",
+    recipient: "noor@example.com",
+    from: { name: "Maple & Main", address: "billing@counterfoil.example" },
+    replyTo: "bonjour@maple.example",
+    to: ["noor@example.com"],
+    cc: ["amir@example.com"],
+    language: "fr",
+    subject: "Facture 0001 à échéance",
+    html: "<p>Montant dû</p>",
+    text: "Montant dû\n",
+    attachments: [
+      { name: "Facture-0001.pdf", type: "application/pdf", content: Buffer.from("%PDF-1.7") },
+    ],
+    ...change,
+  };
+}
+
+describe("mail by a mail server", () => {
+  it("is one conversation for one recipient, with everyone in the headers and the file along", async () => {
+    const { config, received } = await mailServer();
+    const outcome = await smtpCarrier(config).deliver(parcel());
+    expect(outcome).toMatchObject({ kind: "sent", answer: expect.stringContaining("250") });
+    expect(received).toHaveLength(1);
+    expect(received[0]).toMatchObject({
+      from: "billing@counterfoil.example",
+      to: ["noor@example.com"],
+    });
+    const source = received[0]?.source ?? "";
+    expect(source).toMatch(/^From: "?Maple & Main"? <billing@counterfoil\.example>\r$/m);
+    expect(source).toMatch(/^To: noor@example\.com\r$/m);
+    expect(source).toMatch(/^Cc: amir@example\.com\r$/m);
+    expect(source).toMatch(/^Reply-To: bonjour@maple\.example\r$/m);
+    expect(source).toMatch(/^Message-ID: <mail_1@counterfoil\.example>\r$/m);
+    expect(source).toContain("filename=Facture-0001.pdf");
+    expect(source).toContain(Buffer.from("%PDF-1.7").toString("base64"));
+  });
+
+  it("gives a line break in a name or a subject no header of its own", async () => {
+    const { config, received } = await mailServer();
+    await smtpCarrier(config).deliver(
+      parcel({
+        from: { name: "Maple\r\nBcc: all@example.com", address: "billing@counterfoil.example" },
+        subject: "Invoice\r\nBcc: all@example.com\r\n\r\n<script>",
+        replyTo: "bonjour@maple.example\r\nBcc: all@example.com",
+        attachments: [
+          {
+            name: "a.pdf\r\nBcc: all@example.com",
+            type: "application/pdf",
+            content: Buffer.from(""),
+          },
+        ],
+      }),
+    );
+    expect(received[0]?.to).toEqual(["noor@example.com"]);
+    expect(received[0]?.source).not.toMatch(/^bcc:/im);
+    expect(received[0]?.source.split("\r\n\r\n")[0]).toMatch(/^Subject: /m);
+  });
+
+  it("does not speak to the server in a recipient's name", async () => {
+    const lines: string[] = [];
+    const config = await scripted((line) => {
+      lines.push(line);
+      return "250 yes";
+    });
+    const outcome = await smtpCarrier(config).deliver(
+      parcel({ recipient: "a@example.com>\r\nRCPT TO:<b@example.com" }),
+    );
+    expect(outcome.kind).not.toBe("sent");
+    expect(lines.join("")).not.toContain("b@example.com");
+  });
+
+  it("bounces when the server refuses the recipient for good", async () => {
+    const { config, received } = await mailServer({
+      onRcptTo: (_, __, done) =>
+        done(Object.assign(new Error("No such user here"), { responseCode: 550 })),
+    });
+    expect(await smtpCarrier(config).deliver(parcel())).toEqual({
+      kind: "bounced",
+      reason: "rejected",
+      answer: expect.stringContaining("550 No such user here"),
+    });
+    expect(received).toEqual([]);
+  });
+
+  it("bounces when the server refuses the message for good", async () => {
+    const { config } = await mailServer({
+      onData(stream, _, done) {
+        stream.resume();
+        stream.on("end", () => done(Object.assign(new Error("Spam"), { responseCode: 554 })));
+      },
+    });
+    expect(await smtpCarrier(config).deliver(parcel())).toMatchObject({ kind: "bounced" });
+  });
+
+  it.each<[string, SMTPServerOptions, string]>([
+    [
+      "asks to come again",
+      {
+        onRcptTo: (_, __, done) =>
+          done(Object.assign(new Error("Greylisted"), { responseCode: 451 })),
+      },
+      "refused_for_now",
+    ],
+    [
+      "does not take our address",
+      {
+        onMailFrom: (_, __, done) =>
+          done(Object.assign(new Error("Not you"), { responseCode: 553 })),
+      },
+      "sender_refused",
+    ],
+  ])("is tried again when the server %s", async (_, options, reason) => {
+    const { config } = await mailServer(options);
+    expect(await smtpCarrier(config).deliver(parcel())).toMatchObject({ kind: "again", reason });
+  });
+
+  it("is tried again when the password is refused, which never appears in the answer", async () => {
+    const { config } = await mailServer({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: (_, __, done) => done(new Error("Wrong password")),
+    });
+    const signIn = { user: "mailer", pass: "hunter2" };
+    const outcome = await smtpCarrier({ ...config, signIn }).deliver(parcel());
+    expect(outcome).toMatchObject({ kind: "again", reason: "sign_in_failed" });
+    expect(JSON.stringify(outcome)).not.toContain("hunter2");
+  });
+
+  it("signs in before it sends", async () => {
+    const signIns: unknown[] = [];
+    const { config, received } = await mailServer({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth({ username, password }, _, done) {
+        signIns.push([username, password]);
+        done(null, { user: username });
+      },
+    });
+    const signIn = { user: "mailer", pass: "p@ss" };
+    const outcome = await smtpCarrier({ ...config, signIn }).deliver(parcel());
+    expect(outcome.kind).toBe("sent");
+    expect(signIns).toEqual([["mailer", "p@ss"]]);
+    expect(received).toHaveLength(1);
+  });
+
+  it("is tried again when nobody listens there", async () => {
+    const { config } = await mailServer();
+    await Promise.all(stop.map((one) => one()));
+    stop = [];
+    expect(await smtpCarrier(config).deliver(parcel())).toMatchObject({
+      kind: "again",
+      reason: "unreachable",
+    });
+  });
+
+  it("is tried again when the line breaks before the message, and left open when it breaks after", async () => {
+    const until = async (word: RegExp) => {
+      const config = await scripted((line) => {
+        if (word.test(line)) return null;
+        return /^DATA/im.test(line) ? "354 go on" : "250 yes";
+      });
+      return smtpCarrier(config).deliver(parcel());
+    };
+    expect(await until(/^MAIL/im)).toMatchObject({ kind: "again", reason: "unreachable" });
+    expect(await until(/^DATA/im)).toMatchObject({ kind: "again", reason: "unreachable" });
+    expect(await until(/^\.\r$/m)).toMatchObject({ kind: "unconfirmed", reason: "interrupted" });
+  });
+});

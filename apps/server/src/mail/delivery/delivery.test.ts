@@ -1,0 +1,215 @@
+import { testDatabase } from "@counterfoil/database/testing";
+import { pino } from "pino";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { appMigrations } from "../../migrations/app.ts";
+import { testConfig } from "../../testing/config.ts";
+import type { Carrier, Outcome, Parcel } from "../carriers/carrier.ts";
+import { enqueue, type MailToSend } from "../outbox.ts";
+import { inOutbox, rowsOf } from "../sql.ts";
+import { letterStyle } from "../writing/style.ts";
+import { createPacker, type Enclose } from "./packer.ts";
+import { Postman } from "./postman.ts";
+import { createTurns } from "./turns.ts";
+
+const MAPLE = "acct_maple";
+const SITE = testConfig().site.name;
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+beforeEach(async () => {
+  database = await testDatabase([appMigrations]);
+});
+afterEach(() => database.close());
+
+const access = () => database.access<object>("app");
+
+/** A postman whose carrier does what the test says. */
+function postman(
+  deliver: (parcel: Parcel) => Promise<Outcome>,
+  { lease = 600, patience = [0, 0], enclose = (async () => []) as Enclose } = {},
+): Postman {
+  const carrier: Carrier = { kind: "smtp", deliver };
+  const from = { name: null, address: "billing@counterfoil.example" };
+  const style = letterStyle(null);
+  return new Postman({
+    turns: createTurns(access(), lease),
+    packer: createPacker({ access: access(), from, site: SITE, style, enclose }),
+    carrier,
+    log: pino({ level: "silent" }),
+    patience,
+  });
+}
+
+function put(change: Partial<MailToSend> = {}): Promise<string> {
+  const mail: MailToSend = {
+    account: MAPLE,
+    about: null,
+    to: ["noor@example.com"],
+    language: "en",
+    letter: { kind: "removed", businessName: "Maple & Main" },
+    ...change,
+  };
+  return inOutbox(access(), mail.account ?? "", (db) => enqueue(db, mail));
+}
+
+interface Standing {
+  readonly state: string;
+  readonly reason: string | null;
+  readonly attempts: number;
+}
+
+const standings = (account = MAPLE): Promise<Standing[]> =>
+  inOutbox(access(), account, (db) =>
+    rowsOf<Standing>(db, "select state, reason, attempts from mail_recipient order by mail, place"),
+  );
+
+const waiting = () => inOutbox(access(), "", (db) => rowsOf(db, "select * from mail_due"));
+
+/** Empties the outbox until nothing is due any more. */
+async function exhaust(one: Postman): Promise<void> {
+  while ((await one.empty()) > 0);
+}
+
+const sent: Outcome = { kind: "sent", answer: "250 OK" };
+const busy: Outcome = { kind: "again", reason: "refused_for_now", answer: "451 Later" };
+
+describe("a mail in the outbox", () => {
+  it("goes once to each recipient, with as many postmen at it as there are mails", async () => {
+    const seen: string[] = [];
+    const mails = 40;
+    for (let n = 0; n < mails; n += 1) {
+      await put({ to: [`to${n}@example.com`], cc: [`cc${n}@example.com`] });
+    }
+    const postmen = Array.from({ length: mails }, () =>
+      postman(async ({ recipient }) => {
+        seen.push(recipient);
+        return sent;
+      }),
+    );
+    await Promise.all(postmen.map(exhaust));
+    expect(seen).toHaveLength(2 * mails);
+    expect(new Set(seen).size).toBe(2 * mails);
+    expect(new Set((await standings()).map(({ state }) => state))).toEqual(new Set(["sent"]));
+    expect(await waiting()).toEqual([]);
+  });
+
+  it("tells each recipient of the others, as one message", async () => {
+    const parcels: Parcel[] = [];
+    await put({ to: ["a@example.com", "not an address"], cc: ["b@example.com"] });
+    await exhaust(
+      postman(async (parcel) => {
+        parcels.push(parcel);
+        return sent;
+      }),
+    );
+    expect(parcels.map(({ recipient, to, cc }) => [recipient, to, cc])).toEqual([
+      ["a@example.com", ["a@example.com"], ["b@example.com"]],
+      ["b@example.com", ["a@example.com"], ["b@example.com"]],
+    ]);
+    expect(new Set(parcels.map(({ mail }) => mail)).size).toBe(1);
+  });
+
+  it("is tried again while the mail server asks to wait, and given up in the end", async () => {
+    const answers: Outcome[] = [busy, sent];
+    await put();
+    const patient = postman(async () => answers.shift() ?? sent);
+    await exhaust(patient);
+    expect(await standings()).toEqual([{ state: "sent", reason: null, attempts: 2 }]);
+
+    await put({ to: ["never@example.com"] });
+    await exhaust(postman(async () => busy));
+    expect(await standings()).toContainEqual({
+      state: "failed",
+      reason: "refused_for_now",
+      attempts: 3,
+    });
+    const attempts = await inOutbox(access(), MAPLE, (db) =>
+      rowsOf(db, "select outcome from mail_attempt where recipient like '%' order by number"),
+    );
+    expect(attempts).toHaveLength(5);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it("waits its time between tries", async () => {
+    await put();
+    const hesitant = postman(async () => busy, { patience: [3_600] });
+    expect(await hesitant.empty()).toBe(1);
+    expect(await hesitant.empty()).toBe(0);
+    expect(await standings()).toEqual([
+      { state: "queued", reason: "refused_for_now", attempts: 1 },
+    ]);
+  });
+
+  it("stays where it is, and the others go, when one cannot be written", async () => {
+    await put({ to: ["first@example.com"] });
+    await put({ to: ["second@example.com"] });
+    let asked = 0;
+    const enclose: Enclose = async () => {
+      asked += 1;
+      if (asked === 1) throw new Error("The document is not there yet");
+      return [];
+    };
+    await exhaust(postman(async () => sent, { enclose, patience: [3_600] }));
+    expect((await standings()).sort((a, b) => a.state.localeCompare(b.state))).toEqual([
+      { state: "queued", reason: "attachment_missing", attempts: 1 },
+      { state: "sent", reason: null, attempts: 1 },
+    ]);
+  });
+
+  it("whose postman died on the way is said to be unconfirmed, and not sent a second time", async () => {
+    await put();
+    const dead = createTurns(access(), 0);
+    expect(await dead.take(MAPLE, 10)).toHaveLength(1);
+    const seen: string[] = [];
+    const heir = postman(async ({ recipient }) => {
+      seen.push(recipient);
+      return sent;
+    });
+    await exhaust(heir);
+    expect(seen).toEqual([]);
+    expect(await standings()).toEqual([
+      { state: "unconfirmed", reason: "interrupted", attempts: 1 },
+    ]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it("is known after all when the answer of a slow mail server comes late", async () => {
+    await put();
+    const slow = createTurns(access(), 0);
+    const [turn] = await slow.take(MAPLE, 10);
+    await exhaust(postman(async () => sent));
+    if (turn === undefined) throw new Error("Nothing was due");
+    await slow.giveBack(turn, sent, null);
+    expect(await standings()).toEqual([{ state: "sent", reason: null, attempts: 1 }]);
+  });
+});
+
+describe("a letter with a secret link", () => {
+  const reset = {
+    account: null,
+    letter: { kind: "reset", link: "https://maple.example/r#s3cret", expiresAt: 1_800_000_000 },
+  } as const;
+
+  it("is forgotten once it has left", async () => {
+    await put(reset);
+    const texts: string[] = [];
+    await exhaust(
+      postman(async ({ text }) => {
+        texts.push(text);
+        return sent;
+      }),
+    );
+    expect(texts[0]).toContain("https://maple.example/r#s3cret");
+    const kept = await inOutbox(access(), "", (db) => rowsOf(db, "select letter from mail"));
+    expect(kept).toEqual([{ letter: null }]);
+    expect(await standings("")).toEqual([{ state: "sent", reason: null, attempts: 1 }]);
+  });
+
+  it("is kept while it is tried again", async () => {
+    await put(reset);
+    await postman(async () => busy, { patience: [3_600] }).empty();
+    const kept = await inOutbox(access(), "", (db) =>
+      rowsOf<{ letter: string }>(db, "select letter from mail"),
+    );
+    expect(kept[0]?.letter).toContain("s3cret");
+  });
+});

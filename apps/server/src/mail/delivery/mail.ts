@@ -1,0 +1,53 @@
+import type { Language } from "@counterfoil/i18n";
+import { type Letter, letter } from "../letter.ts";
+import { type Open, rowsOf } from "../sql.ts";
+
+/** A kept mail with all whom it goes to. */
+export interface KeptMail {
+  readonly id: string;
+  readonly about: string | null;
+  readonly language: Language;
+  readonly replyTo: string | null;
+  /** Null once a letter with a secret link has left. */
+  readonly letter: Letter | null;
+  readonly to: readonly string[];
+  readonly cc: readonly string[];
+  readonly addresses: ReadonlyMap<string, string>;
+}
+
+interface Row {
+  readonly about: string | null;
+  readonly language: Language;
+  readonly reply_to: string | null;
+  readonly letter: string | null;
+  readonly recipient: string;
+  readonly part: "to" | "cc";
+  readonly address: string;
+  readonly reason: string | null;
+}
+
+/** Reads a mail; null when it is unknown. What cannot be an address is left out of its headers. */
+export async function keptMail(db: Open, account: string, id: string): Promise<KeptMail | null> {
+  const rows = await rowsOf<Row>(
+    db,
+    `select m.about, m.language, m.reply_to, m.letter, r.id as recipient, r.part, r.address, r.reason
+     from mail m join mail_recipient r on r.account = m.account and r.mail = m.id
+     where m.account = $1 and m.id = $2 order by r.place`,
+    [account, id],
+  );
+  const [first] = rows;
+  if (first === undefined) return null;
+  const good = rows.filter(({ reason }) => reason !== "invalid_address");
+  const inPart = (part: Row["part"]) =>
+    good.filter((row) => row.part === part).map(({ address }) => address);
+  return {
+    id,
+    about: first.about,
+    language: first.language,
+    replyTo: first.reply_to,
+    letter: first.letter === null ? null : letter.parse(JSON.parse(first.letter)),
+    to: inPart("to"),
+    cc: inPart("cc"),
+    addresses: new Map(good.map(({ recipient, address }) => [recipient, address])),
+  };
+}

@@ -1,0 +1,157 @@
+import type { MailReason } from "@counterfoil/contract";
+import { CHANNEL } from "../../mirror/announce.ts";
+import type { Outcome } from "../carriers/carrier.ts";
+import { inOutbox, type MailAccess, type Open, rowsOf } from "../sql.ts";
+
+/** A recipient whose turn it is, held by this process alone. */
+export interface Turn {
+  readonly account: string;
+  readonly recipient: string;
+  readonly mail: string;
+  /** Which attempt this is, counted from one. */
+  readonly attempt: number;
+  /** Which try since somebody last asked for the mail, counted from one. */
+  readonly attemptSinceAsked: number;
+}
+
+interface Due {
+  readonly recipient: string;
+  readonly mail: string;
+  readonly state: string;
+}
+
+/** The outbox's rows as they are taken and given back. */
+export interface Turns {
+  /** Businesses that have something due now. */
+  accounts(): Promise<string[]>;
+  /** Takes what is due, at most `limit`: nobody else gets it until it is given back or abandoned. */
+  take(account: string, limit: number): Promise<Turn[]>;
+  /** Writes down what became of a turn. @param again seconds until the next try, or null: give up */
+  giveBack(turn: Turn, outcome: Outcome, again: number | null): Promise<void>;
+}
+
+/**
+ * @param lease seconds after which a turn that was not given back counts as abandoned: its process
+ *   died between taking it and hearing the mail server's answer, so nobody knows whether it went
+ */
+export function createTurns(access: MailAccess, lease: number): Turns {
+  return {
+    async accounts() {
+      const rows = await inOutbox(access, "", (db) =>
+        rowsOf<{ account: string }>(
+          db,
+          "select distinct account from mail_due where at <= now() limit 100",
+        ),
+      );
+      return rows.map(({ account }) => account);
+    },
+    take: (account, limit) =>
+      inOutbox(access, account, async (db) => {
+        const due = await rowsOf<Due>(
+          db,
+          `select r.id as recipient, r.mail, r.state from mail_due d
+           join mail_recipient r on r.account = d.account and r.id = d.recipient
+           where d.account = $1 and d.at <= now() order by d.at limit $2
+           for update of d, r skip locked`,
+          [account, limit],
+        );
+        const abandoned = due.filter(({ state }) => state === "sending");
+        for (const { recipient } of abandoned) await abandon(db, account, recipient);
+        const turns: Turn[] = [];
+        for (const { recipient, mail, state } of due) {
+          if (state !== "queued") continue;
+          turns.push({ account, recipient, mail, ...(await begin(db, account, recipient, lease)) });
+        }
+        if (abandoned.length > 0) await tell(db, account);
+        return turns;
+      }),
+    giveBack: (turn, outcome, again) =>
+      inOutbox(access, turn.account, async (db) => {
+        const { account, recipient, attempt } = turn;
+        const reason: MailReason | null = "reason" in outcome ? outcome.reason : null;
+        const state =
+          outcome.kind === "again" ? (again === null ? "failed" : "queued") : outcome.kind;
+        await rowsOf(
+          db,
+          `update mail_attempt set ended_at = now(), outcome = $4, answer = $5
+           where account = $1 and recipient = $2 and number = $3`,
+          [account, recipient, attempt, state, outcome.answer],
+        );
+        // Given up as abandoned meanwhile, it is known now after all; asked for anew, it is not ours.
+        const changed = await rowsOf(
+          db,
+          `update mail_recipient set state = $4, reason = $5, answer = $6, changed_at = now()
+           where account = $1 and id = $2 and attempts = $3 and state in ('sending', 'unconfirmed')
+           returning id`,
+          [account, recipient, attempt, state, reason, outcome.answer],
+        );
+        if (changed.length === 0) return;
+        await (state === "queued"
+          ? rowsOf(
+              db,
+              `insert into mail_due (account, recipient, at)
+               values ($1, $2, now() + make_interval(secs => $3))
+               on conflict (account, recipient) do update set at = excluded.at`,
+              [account, recipient, again],
+            )
+          : rowsOf(db, "delete from mail_due where account = $1 and recipient = $2", [
+              account,
+              recipient,
+            ]));
+        await forgetSecret(db, account, turn.mail);
+        await tell(db, account);
+      }),
+  };
+}
+
+async function begin(db: Open, account: string, recipient: string, lease: number) {
+  const [row] = await rowsOf<{ attempts: number; tries: number }>(
+    db,
+    `update mail_recipient set state = 'sending', attempts = attempts + 1, tries = tries + 1,
+       changed_at = now()
+     where account = $1 and id = $2 returning attempts, tries`,
+    [account, recipient],
+  );
+  const attempt = row?.attempts ?? 1;
+  await rowsOf(
+    db,
+    `with held as (update mail_due set at = now() + make_interval(secs => $4)
+       where account = $1 and recipient = $2)
+     insert into mail_attempt (account, recipient, number) values ($1, $2, $3)`,
+    [account, recipient, attempt, lease],
+  );
+  return { attempt, attemptSinceAsked: row?.tries ?? 1 };
+}
+
+async function abandon(db: Open, account: string, recipient: string): Promise<void> {
+  await rowsOf(
+    db,
+    `with held as (delete from mail_due where account = $1 and recipient = $2),
+       tried as (update mail_attempt set outcome = 'unconfirmed'
+         where account = $1 and recipient = $2 and outcome is null)
+     update mail_recipient set state = 'unconfirmed', reason = 'interrupted', changed_at = now()
+     where account = $1 and id = $2`,
+    [account, recipient],
+  );
+}
+
+/** A link that lets its reader in is not kept once nobody has to be sent it any more. */
+async function forgetSecret(db: Open, account: string, mail: string): Promise<void> {
+  await rowsOf(
+    db,
+    `update mail m set letter = null
+     where account = $1 and id = $2 and kind in ('invitation', 'reset') and not exists (
+       select from mail_recipient r where r.account = m.account and r.mail = m.id
+         and r.state in ('queued', 'sending'))`,
+    [account, mail],
+  );
+}
+
+/** Open screens ask again. */
+async function tell(db: Open, account: string): Promise<void> {
+  if (account === "") return;
+  await rowsOf(db, "select pg_notify($1, $2)", [
+    CHANNEL,
+    JSON.stringify({ account, type: "mail", id: "" }),
+  ]);
+}

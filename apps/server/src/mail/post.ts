@@ -1,0 +1,69 @@
+import { type MailFrom, usualFrom } from "../config/smtp.ts";
+import type { Services } from "../services.ts";
+import { type Carrier, noCarrier } from "./carriers/carrier.ts";
+import { mailboxCarrier } from "./carriers/mailbox.ts";
+import { smtpCarrier } from "./carriers/smtp.ts";
+import { createPacker, type Enclose } from "./delivery/packer.ts";
+import { LEASE, Postman } from "./delivery/postman.ts";
+import { createTurns } from "./delivery/turns.ts";
+import { createEnclose } from "./enclosures.ts";
+import type { MailAccess } from "./sql.ts";
+import { type LetterStyle, letterStyle } from "./writing/style.ts";
+
+/** Everything about mail that other parts of the server ask. */
+export interface Post {
+  readonly access: MailAccess;
+  readonly carrier: Carrier["kind"];
+  readonly from: MailFrom;
+  readonly style: LetterStyle;
+  /** Whether an invoice's document goes with it. */
+  readonly enclosesDocuments: boolean;
+  readonly postman: Postman;
+}
+
+interface Timing {
+  /** Seconds before each further try. */
+  readonly patience?: readonly number[];
+  /** Seconds after which a turn counts as abandoned. */
+  readonly lease?: number;
+  readonly enclose?: Enclose;
+}
+
+/** Puts the mail half together. Nothing is sent before its postman starts. */
+export function createPost(
+  { config, publicUrl, database, provider, log }: Services,
+  { patience, lease = LEASE, enclose }: Timing = {},
+): Post {
+  const access = database.access<object>("app");
+  const carrier = carrierOf({ config, provider }, access);
+  const from = config.mailFrom ?? usualFrom(publicUrl);
+  const style = letterStyle(config.site.accent);
+  const near =
+    provider.mode === "embedded" && provider.fetch !== null
+      ? { fetch: provider.fetch, publicUrl }
+      : null;
+  const packer = createPacker({
+    access,
+    from,
+    style,
+    site: config.site.name,
+    enclose: enclose ?? createEnclose(near),
+  });
+  const turns = createTurns(access, lease);
+  return {
+    access,
+    carrier: carrier.kind,
+    from,
+    style,
+    enclosesDocuments: near !== null,
+    postman: new Postman({ turns, packer, carrier, log, ...(patience ? { patience } : {}) }),
+  };
+}
+
+function carrierOf(
+  { config, provider }: Pick<Services, "config" | "provider">,
+  access: MailAccess,
+): Carrier {
+  if (config.smtp !== null) return smtpCarrier(config.smtp);
+  return provider.mode === "embedded" ? mailboxCarrier(access) : noCarrier;
+}
