@@ -1,0 +1,111 @@
+import type { Entrance, Trace } from "../../http/app.ts";
+import { answerFault } from "../../http/fault.ts";
+import { notFound } from "../../http/refusal.ts";
+import type { Post } from "../../mail/post.ts";
+import { wordsOf } from "../../mail/writing/words.ts";
+import type { Services } from "../../services.ts";
+import { listPage } from "./list-page.ts";
+import { isLocal } from "./locality.ts";
+import { messagePage, refusalPage } from "./message-page.ts";
+import { createMessages } from "./messages.ts";
+import { languageWanted } from "./page.ts";
+import { mailboxStyle } from "./style.ts";
+
+type Answer = (request: Request, trace: Trace) => Promise<Response>;
+
+/**
+ * Where mail is read while no mail server is configured. People who are invited or have forgotten
+ * their password are not signed in, so nobody has to be; instead only this machine may come in.
+ */
+export function mailboxEntrances(
+  { config, publicUrl }: Pick<Services, "config" | "publicUrl">,
+  post: Pick<Post, "access" | "carrier">,
+): Entrance[] {
+  const paths = [
+    "/mailbox",
+    "/mailbox/style.css",
+    "/mailbox/:id",
+    "/mailbox/:id/attachments/:place",
+  ];
+  const entrance = (path: string, answer: Answer): Entrance => ({ method: "GET", path, answer });
+  if (post.carrier !== "mailbox") {
+    return paths.map((path) =>
+      entrance(path, async (_, { requestId, log }) => answerFault(notFound(), requestId, log)),
+    );
+  }
+  const messages = createMessages(post.access);
+  const gate = { home: publicUrl, trustProxy: config.trustProxy };
+
+  const inside =
+    (answer: (request: Request) => Promise<Response>): Answer =>
+    async (request, { address }) =>
+      isLocal({ request, address }, gate)
+        ? answer(request)
+        : refusalPage(wordsOf(languageWanted(request)), 403);
+
+  const missing = (request: Request) => refusalPage(wordsOf(languageWanted(request)), 404);
+
+  const answers = new Map<string, Answer>([
+    [
+      "/mailbox",
+      inside(async (request) => {
+        const query = new URL(request.url).searchParams;
+        const recipient = query.get("to")?.toLowerCase() || null;
+        const before = numberIn(query.get("before"));
+        return listPage({
+          words: wordsOf(languageWanted(request)),
+          lang: query.get("lang"),
+          recipients: await messages.recipients(),
+          recipient,
+          before,
+          lines: await messages.list(recipient, before),
+        });
+      }),
+    ],
+    [
+      "/mailbox/style.css",
+      async () =>
+        new Response(mailboxStyle, {
+          headers: { "content-type": "text/css; charset=utf-8", "cache-control": "no-cache" },
+        }),
+    ],
+    [
+      "/mailbox/:id",
+      inside(async (request) => {
+        const [, id = null] = partsOf(request);
+        const found = numberIn(id) === null ? null : await messages.one(id ?? "");
+        if (found === null) return missing(request);
+        const lang = new URL(request.url).searchParams.get("lang");
+        return messagePage({ words: wordsOf(languageWanted(request)), lang, ...found });
+      }),
+    ],
+    [
+      "/mailbox/:id/attachments/:place",
+      inside(async (request) => {
+        const [, id, , place] = partsOf(request).map((part) => numberIn(part));
+        const file = id && place ? await messages.file(id, Number(place)) : null;
+        return file === null ? missing(request) : download(file);
+      }),
+    ],
+  ]);
+  return [...answers].map(([path, answer]) => entrance(path, answer));
+}
+
+function partsOf(request: Request): string[] {
+  return new URL(request.url).pathname.split("/").slice(1);
+}
+
+/** A whole number as text, small enough for the database; null for anything else. */
+function numberIn(text: string | null | undefined): string | null {
+  return text && /^\d{1,9}$/.test(text) ? text : null;
+}
+
+function download({ name, content }: { name: string; content: Uint8Array }): Response {
+  return new Response(Buffer.from(content), {
+    headers: {
+      "content-type": "application/octet-stream",
+      "content-disposition": `attachment; filename="${name.replaceAll(/[^\w.-]/g, "_")}"`,
+      "cache-control": "no-store",
+    },
+  });
+}

@@ -1,0 +1,74 @@
+import { escapeHtml as e } from "../../mail/writing/escape.ts";
+import type { Words } from "../../mail/writing/words.ts";
+import { type Line, PAGE } from "./messages.ts";
+import { page } from "./page.ts";
+
+interface List {
+  readonly words: Words;
+  /** The address's own `lang`, carried on by its links. */
+  readonly lang: string | null;
+  readonly recipients: readonly string[];
+  readonly recipient: string | null;
+  readonly before: string | null;
+  /** A page of them, and one more when there are older ones. */
+  readonly lines: readonly Line[];
+}
+
+/** All that was delivered, newest first. */
+export function listPage(list: List): Response {
+  const { words, recipients, recipient, lines } = list;
+  const { say } = words;
+  const filter = recipients.length === 0 ? "" : filterForm(list);
+  const body =
+    lines.length === 0
+      ? emptyState(words, recipient)
+      : `<ul class="list">${lines
+          .slice(0, PAGE)
+          .map((line) => row(line, list))
+          .join("")}</ul>`;
+  const title = say("mailbox.title");
+  return page(
+    title,
+    words.language,
+    `<h1>${e(title)}</h1><p>${e(say("mailbox.text"))}</p>${filter}${body}${pages(list)}`,
+  );
+}
+
+function filterForm({ words: { say }, lang, recipients, recipient }: List): string {
+  const option = (value: string, label: string) =>
+    `<option value="${e(value)}"${value === (recipient ?? "") ? " selected" : ""}>${e(label)}</option>`;
+  const options = recipients.map((one) => option(one, one)).join("");
+  const kept = lang === null ? "" : `<input type="hidden" name="lang" value="${e(lang)}">`;
+  return `<form class="filter" method="get" action="/mailbox">${kept}<label>${e(say("mailbox.filter"))}<select name="to">${option("", say("mailbox.all"))}${options}</select></label><button>${e(say("mailbox.show"))}</button></form>`;
+}
+
+function row(line: Line, { words, lang }: List): string {
+  const when = e(words.minute(line.received_at));
+  const href = addressOf(`/mailbox/${line.id}`, { lang });
+  return `<li><a class="row" href="${e(href)}"><span class="subject">${e(line.subject)}</span><time class="meta when" datetime="${line.received_at.toISOString()}">${when}</time><span class="meta">${e(`${line.sender} → ${line.recipient}`)}</span><span class="badge right ${line.state}">${e(words.say(`mailbox.${line.state}`))}</span></a></li>`;
+}
+
+function emptyState({ say }: Words, recipient: string | null): string {
+  const text =
+    recipient === null
+      ? `<h2>${e(say("mailbox.none"))}</h2><p>${e(say("mailbox.noneText"))}</p>`
+      : `<h2>${e(say("mailbox.noneFor", { address: recipient }))}</h2>`;
+  return `<div class="empty">${text}</div>`;
+}
+
+function pages({ words: { say }, lang, recipient: to, before, lines }: List): string {
+  const link = (label: string, query: Record<string, string | null>) =>
+    `<a href="${e(addressOf("/mailbox", { lang, to, ...query }))}">${e(label)}</a>`;
+  const links = [
+    before === null ? "" : link(say("mailbox.newest"), {}),
+    lines.length > PAGE ? link(say("mailbox.older"), { before: lines[PAGE - 1]?.id ?? null }) : "",
+  ].filter(Boolean);
+  return links.length === 0 ? "" : `<nav class="pages">${links.join("")}</nav>`;
+}
+
+/** An address with those of the parameters that are set. */
+export function addressOf(path: string, query: Readonly<Record<string, string | null>>): string {
+  const set = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== null);
+  const text = new URLSearchParams(set).toString();
+  return text === "" ? path : `${path}?${text}`;
+}

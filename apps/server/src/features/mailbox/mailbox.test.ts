@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { mailboxCarrier } from "../../mail/carriers/mailbox.ts";
+import { enqueue } from "../../mail/outbox.ts";
+import { maple, type World } from "../../testing/world.ts";
+import { PAGE } from "./messages.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await maple();
+  await invite("gil@example.com", "https://counterfoil.example/join#s3cret");
+  await invite("bounce@example.com", "https://counterfoil.example/join#other");
+});
+afterAll(() => world.close());
+
+/** Puts an invitation into the outbox, as the team's page does, and waits until it is delivered. */
+async function invite(to: string, link: string): Promise<void> {
+  await world.database.access<object>("app").tenant(world.maple, (db) =>
+    enqueue(db, {
+      account: world.maple,
+      about: null,
+      to: [to],
+      language: "en",
+      letter: {
+        kind: "invitation",
+        businessName: "Maple & Main",
+        inviterName: "Claire <Tessier>",
+        role: "user",
+        link,
+        expiresAt: 1_800_000_000,
+      },
+    }),
+  );
+  await vi.waitFor(async () => expect((await open("/mailbox")).text).toContain(to), {
+    timeout: 20_000,
+  });
+}
+
+interface Visit {
+  readonly address?: string;
+  readonly headers?: Record<string, string>;
+  readonly host?: string;
+}
+
+async function open(path: string, { address, headers, host }: Visit = {}) {
+  const url = new URL(path, world.app.url);
+  if (host !== undefined) url.hostname = host;
+  const response = await world.app.fetch(new Request(url, { headers: headers ?? {} }), address);
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+/** The addresses of the messages, in the list's order. */
+async function listed(query = ""): Promise<string[]> {
+  const { text } = await open(`/mailbox${query}`);
+  return [...text.matchAll(/href="(\/mailbox\/\d+)/g)].map(([, href = ""]) => href);
+}
+
+describe("the mailbox", () => {
+  it("lists what was delivered and what bounced, newest first, to someone who is not signed in", async () => {
+    const { status, headers, text } = await open("/mailbox");
+    expect(status).toBe(200);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(text.indexOf("bounce@example.com</span>")).toBeLessThan(
+      text.indexOf("gil@example.com</span>"),
+    );
+    expect(text).toContain('<span class="badge right bounced">Bounced</span>');
+    expect(text).toContain("Claire &lt;Tessier&gt; invites you to Maple &amp; Main");
+    expect(text).not.toMatch(/<script|s3cret/);
+  });
+
+  it("shows the mail of one recipient alone", async () => {
+    const { text } = await open("/mailbox?to=GIL@example.com");
+    expect(text).not.toContain("bounce@example.com</span>");
+    expect(await listed("?to=gil@example.com")).toHaveLength(1);
+    expect((await open("/mailbox?to=nobody@example.com")).text).toContain(
+      "No mail to nobody@example.com",
+    );
+  });
+
+  it("shows a letter in a frame without rights, whose link works", async () => {
+    const [, invitation = ""] = await listed();
+    const { text, headers } = await open(invitation);
+    expect(text).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+    expect(text).toContain("https://counterfoil.example/join#s3cret");
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(policy).toMatch(/script-src 'self';/);
+    expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/]+=*';/);
+    expect(policy).not.toContain("unsafe-inline");
+  });
+
+  it.each([
+    ["fr", "Boîte de réception"],
+    ["es", "Buzón"],
+    ["de", "Mailbox"],
+  ])("speaks the browser's language: %s", async (language, title) => {
+    const headers = { "accept-language": `xx, ${language};q=0.9, en;q=0.1` };
+    expect((await open("/mailbox", { headers })).text).toContain(`<h1>${title}</h1>`);
+    expect((await open(`/mailbox?lang=${language}`)).text).toContain(`<h1>${title}</h1>`);
+  });
+
+  it("says so when a message or a file is not there", async () => {
+    for (const path of [
+      "/mailbox/999999",
+      "/mailbox/x",
+      "/mailbox/1/attachments/7",
+      "/mailbox/-1",
+    ]) {
+      expect([path, (await open(path)).status]).toEqual([path, 404]);
+    }
+  });
+
+  it("turns its pages", async () => {
+    const carrier = mailboxCarrier(world.database.access<object>("app"));
+    for (let n = 0; n <= PAGE; n += 1) {
+      await carrier.deliver({
+        mail: `mail_${n}`,
+        recipient: "many@example.com",
+        from: { name: "Maple & Main", address: "billing@counterfoil.example" },
+        replyTo: null,
+        to: ["many@example.com"],
+        cc: [],
+        language: "en",
+        subject: `Number ${n}`,
+        html: "<p>Hello</p>",
+        text: "Hello",
+        attachments: [],
+      });
+    }
+    const { text } = await open("/mailbox?to=many@example.com");
+    const [, older = ""] = /href="([^"]*before=[^"]*)"/.exec(text) ?? [];
+    const rest = await open(older.replaceAll("&amp;", "&"));
+    expect(rest.text).toContain("Number 0<");
+    expect(rest.text).not.toContain("Number 1<");
+  });
+});
+
+describe("the door of the mailbox", () => {
+  it.each<[string, Visit]>([
+    ["another machine", { address: "192.168.1.20" }],
+    ["another machine, by IPv6", { address: "2001:db8::7" }],
+    ["a proxy that is not trusted", { headers: { "x-forwarded-for": "203.0.113.9" } }],
+    ["a page whose name was made to lead here", { host: "rebound.example" }],
+  ])("stays shut to %s, and says why", async (_, visit) => {
+    for (const path of ["/mailbox", "/mailbox/1", "/mailbox/1/attachments/0"]) {
+      const { status, text } = await open(path, visit);
+      expect([path, status]).toEqual([path, 403]);
+      expect(text).toContain("It holds links that sign people in");
+      expect(text).not.toContain("example.com");
+    }
+  });
+
+  it.each<[string, Visit]>([
+    ["IPv4", { address: "127.0.0.1" }],
+    ["IPv6", { address: "::1" }],
+    ["IPv4 within IPv6", { address: "::ffff:127.0.0.1" }],
+    ["the name of this machine", { host: "localhost" }],
+  ])("opens on this machine by %s", async (_, visit) => {
+    expect((await open("/mailbox", visit)).status).toBe(200);
+  });
+
+  it("is not there where a mail server is configured", async () => {
+    const smtp = { host: "127.0.0.1", port: 9, secure: false, signIn: null };
+    const served = await maple({ smtp, demo: { password: "counterfoil-demo", sampleData: false } });
+    try {
+      for (const path of ["/mailbox", "/mailbox/1", "/mailbox/style.css"]) {
+        const response = await served.app.fetch(new Request(new URL(path, served.app.url)));
+        expect([path, response.status]).toEqual([path, 404]);
+      }
+    } finally {
+      await served.close();
+    }
+  });
+});

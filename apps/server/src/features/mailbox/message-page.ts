@@ -1,0 +1,67 @@
+import { escapeHtml as e } from "../../mail/writing/escape.ts";
+import type { Words } from "../../mail/writing/words.ts";
+import { addressOf } from "./list-page.ts";
+import type { FileLine, Message } from "./messages.ts";
+import { page } from "./page.ts";
+
+interface Shown {
+  readonly words: Words;
+  readonly lang: string | null;
+  readonly message: Message;
+  readonly files: readonly FileLine[];
+}
+
+/** One message: who, to whom, what became of it, its files, and the letter in a frame that can do nothing. */
+export function messagePage({ words, lang, message, files }: Shown): Response {
+  const { say } = words;
+  const fact = (label: string, value: string | null) =>
+    value === null || value === "" ? "" : `<dt>${e(label)}</dt><dd>${value}</dd>`;
+  const state = `<span class="badge ${message.state}">${e(say(`mailbox.${message.state}`))}</span>`;
+  const facts = [
+    fact(say("mailbox.state"), state),
+    fact(say("mailbox.recipient"), e(message.recipient)),
+    fact(say("mailbox.from"), e(message.sender)),
+    fact(say("mailbox.to"), e(message.to_line)),
+    fact(say("mailbox.cc"), e(message.cc_line)),
+    fact(say("mailbox.replyTo"), e(message.reply_to ?? "")),
+    fact(say("mailbox.received"), e(words.minute(message.received_at))),
+  ].join("");
+  const bounced = message.state === "bounced" ? `<p>${e(say("mailbox.bouncedText"))}</p>` : "";
+  const frame = `<iframe title="${e(say("mailbox.letter"))}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${e(message.html)}"></iframe>`;
+  const body = `<a class="back" href="${e(addressOf("/mailbox", { lang }))}">${e(say("mailbox.back"))}</a>
+<h1>${e(message.subject)}</h1>${bounced}<dl>${facts}</dl>${fileList(words, message, files)}
+<h2>${e(say("mailbox.letter"))}</h2>${frame}
+<details><summary>${e(say("mailbox.plain"))}</summary><pre>${e(message.plain)}</pre></details>`;
+  return page(message.subject, words.language, body);
+}
+
+function fileList({ say }: Words, message: Message, files: readonly FileLine[]): string {
+  if (files.length === 0) return "";
+  const items = files.map(({ place, name, bytes }) => {
+    const size = say("mailbox.size", { kilobytes: Math.max(1, Math.round(bytes / 1024)) });
+    return `<li><a href="/mailbox/${message.id}/attachments/${place}" download="${e(name)}">${e(name)}</a> <span>${e(size)}</span></li>`;
+  });
+  return `<h2>${e(say("mailbox.attachments"))}</h2><ul class="files">${items.join("")}</ul>`;
+}
+
+/** Says why nothing is shown. */
+export function refusalPage(
+  { say, language }: Words,
+  status: 403 | 404,
+  lang: string | null = null,
+): Response {
+  const back = `<a href="${e(addressOf("/mailbox", { lang }))}">${e(say("mailbox.back"))}</a>`;
+  return status === 403
+    ? page(
+        say("mailbox.refused"),
+        language,
+        `<h1>${e(say("mailbox.refused"))}</h1><p>${e(say("mailbox.refusedText"))}</p>`,
+        status,
+      )
+    : page(
+        say("mailbox.missing"),
+        language,
+        `<h1>${e(say("mailbox.missing"))}</h1>${back}`,
+        status,
+      );
+}

@@ -1,0 +1,85 @@
+import { inOutbox, type MailAccess, rowsOf } from "../../mail/sql.ts";
+
+/** Messages on one page. */
+export const PAGE = 50;
+
+/** A line of the list. */
+export interface Line {
+  readonly id: string;
+  readonly recipient: string;
+  readonly state: "delivered" | "bounced";
+  readonly sender: string;
+  readonly subject: string;
+  readonly received_at: Date;
+  readonly files: number;
+}
+
+export interface Message extends Line {
+  readonly reply_to: string | null;
+  readonly to_line: string;
+  readonly cc_line: string;
+  readonly language: string;
+  readonly html: string;
+  readonly plain: string;
+}
+
+/** A file of a message, without its content. */
+export interface FileLine {
+  readonly place: number;
+  readonly name: string;
+  readonly bytes: number;
+}
+
+/** What the mailbox holds. Its messages belong to their recipients and to no business. */
+export interface Messages {
+  /** Newest first, older than `before`; one more than a page when there is one. */
+  list(recipient: string | null, before: string | null): Promise<Line[]>;
+  /** All who got mail, by name. */
+  recipients(): Promise<string[]>;
+  one(id: string): Promise<{ message: Message; files: FileLine[] } | null>;
+  file(id: string, place: number): Promise<{ name: string; content: Uint8Array } | null>;
+}
+
+const LINE = `id::text, recipient, state, sender, subject, received_at,
+  (select count(*)::int from mailbox_attachment a where a.message = m.id) as files`;
+
+export function createMessages(access: MailAccess): Messages {
+  const ask = <Row>(text: string, values: readonly unknown[] = []) =>
+    inOutbox(access, "", (db) => rowsOf<Row>(db, text, values));
+  return {
+    list: (recipient, before) =>
+      ask<Line>(
+        `select ${LINE} from mailbox_message m
+         where ($1::text is null or recipient = $1) and ($2::bigint is null or m.id < $2)
+         order by m.id desc limit ${PAGE + 1}`,
+        [recipient, before],
+      ),
+    async recipients() {
+      const rows = await ask<{ recipient: string }>(
+        "select distinct recipient from mailbox_message order by recipient limit 500",
+      );
+      return rows.map(({ recipient }) => recipient);
+    },
+    async one(id) {
+      const [message] = await ask<Message>(
+        `select ${LINE}, reply_to, to_line, cc_line, language, html, plain
+         from mailbox_message m where id = $1`,
+        [id],
+      );
+      if (message === undefined) return null;
+      const files = await ask<FileLine>(
+        `select place, name, length(content) as bytes from mailbox_attachment
+         where message = $1 order by place`,
+        [id],
+      );
+      return { message, files };
+    },
+    async file(id, place) {
+      const [file] = await ask<{ name: string; content: Buffer }>(
+        "select name, content from mailbox_attachment where message = $1 and place = $2",
+        [id, place],
+      );
+      return file ?? null;
+    },
+  };
+}

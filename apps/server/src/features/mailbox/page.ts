@@ -1,0 +1,34 @@
+import { LANGUAGES, type Language, languageOf, negotiate } from "@counterfoil/i18n";
+import { escapeHtml } from "../../mail/writing/escape.ts";
+
+/** A whole page without a script. @param body HTML, its values escaped */
+export function page(title: string, language: Language, body: string, status = 200): Response {
+  const text = `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="stylesheet" href="/mailbox/style.css"></head>
+<body><main>${body}</main></body></html>
+`;
+  return new Response(text, {
+    status,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+      "content-language": language,
+      vary: "Accept-Language",
+    },
+  });
+}
+
+/** The language that the address asks for, else the first that the browser would like. */
+export function languageWanted(request: Request): Language {
+  const asked = new URL(request.url).searchParams.get("lang");
+  const liked = (request.headers.get("accept-language") ?? "")
+    .split(",")
+    .map((part) => {
+      const [tag = "", ...rest] = part.trim().split(";");
+      const weight = rest.map((one) => /^\s*q=([\d.]+)/.exec(one)?.[1]).find(Boolean);
+      return { tag, weight: Number(weight ?? "1") };
+    })
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ tag }) => tag);
+  return languageOf(negotiate([asked, ...liked], LANGUAGES, "en"));
+}
