@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import type { Call, Handlers, PublicContext } from "./http/handler.ts";
+import type { Post } from "./mail/post.ts";
 
 /** Named routes that the billing half answers. */
 export type BillingRoute =
@@ -13,9 +14,11 @@ export type BillingRoute =
   | "balanceEntryUpdate"
   | "balanceEntryDelete"
   | "fileDownload"
-  | "couponRedemptions"
-  | "taxRateUsage"
-  | "creditNotePreview";
+  | "creditNotePreview"
+  | "mail"
+  | "mailBounced"
+  | "mailPreview"
+  | "mailResend";
 
 /** The half of the server that talks to the provider: gateway, mirror, resources, webhook. */
 export interface Billing {
@@ -28,6 +31,8 @@ export interface Billing {
   sdk(): Stripe;
   /** What every SDK call for this business carries. */
   readonly options: (account: string) => { stripeAccount: string };
+  /** How mail leaves, and what it looks like. */
+  readonly post: Pick<Post, "access" | "carrier" | "style">;
   /** Brings a business's objects into the mirror; resumes where it was cut. */
   link(account: string): Promise<void>;
   /** Starts what runs beside requests: settling, sweeps, reconciliation. */

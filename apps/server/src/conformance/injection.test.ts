@@ -4,7 +4,7 @@ import { z } from "zod";
 import { maple, type World } from "../testing/world.ts";
 import { address, ROWS, type Row, resourceNames, rowOf } from "./rows.ts";
 import { fillBooks, type Stock } from "./stock.ts";
-import { idsFor, validBodies } from "./valid-bodies.ts";
+import { idsFor, queryFor, validBodies } from "./valid-bodies.ts";
 
 let world: World;
 let stock: Stock;
@@ -158,7 +158,8 @@ it("keeps hands off what only the provider sets, where a field is open for editi
 });
 
 /** What another test is about, and what would end the session or the objects that follow. */
-const ELSEWHERE = /^(token|refresh|logout|session|stream)$|\.(remove|void|uncollectible|cancel)$/;
+const ELSEWHERE =
+  /^(token|refresh|logout|session|stream|mailResend)$|\.(remove|void|uncollectible|cancel)$/;
 /** Need the secret of a letter, or change who works here. */
 const PEOPLE = /^(customToken|invitation\w*|reset\w*|removeUser|memberUpdate|transferOwnership)$/;
 
@@ -168,7 +169,7 @@ it("takes each of these requests as it was before it was spoilt", async () => {
   const { claire } = world;
   for (const row of rows) {
     const ids = row.path.includes("customerId") ? idsFor(row.name, stock) : idsOf(row);
-    const path = address(row.path, ...ids);
+    const path = `${address(row.path, ...ids)}?${queryFor(row.name, stock)}`;
     const reply =
       row.method === "GET"
         ? await claire.get(path)

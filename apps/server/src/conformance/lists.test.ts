@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { maple, type World } from "../testing/world.ts";
 import { address, MEMBER_ROWS, ROWS, resourceNames } from "./rows.ts";
 import { fillBooks, type Stock } from "./stock.ts";
-import { idsFor, validBodies } from "./valid-bodies.ts";
+import { idsFor, queryFor, validBodies } from "./valid-bodies.ts";
 
 let world: World;
 let stock: Stock;
@@ -71,7 +71,7 @@ describe("what the contract does not know", () => {
   it("is refused by name as a parameter of every call", async () => {
     for (const row of MEMBER_ROWS) {
       if (row.name === "stream") continue;
-      const path = `${address(row.path, ...idsFor(row.name, stock))}?no_such=1`;
+      const path = `${address(row.path, ...idsFor(row.name, stock))}?no_such=1&${queryFor(row.name, stock)}`;
       const body = JSON.stringify(validBodies(stock)[row.name] ?? {});
       const response = await world.claire.fetch(path, {
         method: row.method,

@@ -106,6 +106,7 @@ export function validBodies(stock: Stock): Readonly<Record<string, Body>> {
     "invoice.update": invoice,
     "invoice.pay": { payment_method: card, off_session: true },
     "invoice.finalize": { auto_advance: false },
+    "invoice.send": { cc: ["copies@books.example"], message: "Thank you" },
     "invoiceItem.create": {
       ...item,
       customer,
@@ -184,12 +185,16 @@ export function validBodies(stock: Stock): Readonly<Record<string, Body>> {
   };
 }
 
+/** What a call's query cannot do without. */
+export function queryFor(name: string, stock: Stock): string {
+  if (name === "mail") return `about=${stock.one("invoice")}`;
+  return name === "mailPreview" ? `invoice=${stock.one("invoice")}` : "";
+}
+
 /** The ids that the row's address needs, of objects that the call may change. */
 export function idsFor(name: string, stock: Stock): string[] {
   if (name === "fileDownload") return [stock.one("file")];
   if (name === "dispute.close") return stock.ids.dispute.slice(0, 1);
-  if (name === "couponRedemptions") return [stock.one("coupon")];
-  if (name === "taxRateUsage") return [stock.one("taxRate")];
   if (name.startsWith("balanceEntr")) return [stock.one("customer"), stock.balanceEntry];
   if (name === "paymentIntent.capture" || name === "paymentIntent.cancel") return [stock.held];
   if (/^invoice\.(finalize|pay|void|uncollectible|send)$/.test(name)) return [stock.spare];

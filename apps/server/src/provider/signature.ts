@@ -9,6 +9,8 @@ export const providerEvent = z.object({
   created: z.number().int(),
   livemode: z.boolean(),
   account: z.string().optional(),
+  /** What led to it, where a request did. */
+  request: z.object({ idempotency_key: z.string().nullish() }).nullish(),
   data: z.object({
     object: wireObject,
     previous_attributes: z.record(z.string(), z.unknown()).optional(),

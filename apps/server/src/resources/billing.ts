@@ -1,8 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Billing } from "../billing.ts";
 import { productOperations } from "../features/catalogue/products.ts";
-import { redemptionsHandler } from "../features/catalogue/redemptions.ts";
-import { taxUseHandler } from "../features/catalogue/tax-use.ts";
 import { disputeOperations } from "../features/disputes/disputes.ts";
 import { createExports } from "../features/exports/export.ts";
 import { downloadHandler } from "../features/files/download.ts";
@@ -13,6 +11,9 @@ import {
   creditNotePreviewHandler,
 } from "../features/invoices/credit-notes.ts";
 import { draftOperations } from "../features/invoices/draft.ts";
+import { mailHandlers } from "../features/mail/mails.ts";
+import { previewHandler } from "../features/mail/preview.ts";
+import { resendHandler } from "../features/mail/resend.ts";
 import { methodOperations } from "../features/payments/methods.ts";
 import { paymentOperations } from "../features/payments/payments.ts";
 import { refundOperations } from "../features/payments/refunds.ts";
@@ -20,6 +21,11 @@ import { createStreams } from "../features/stream/stream.ts";
 import { timelineHandler } from "../features/timeline/timeline.ts";
 import { type Standing, webhookHandler } from "../features/webhook/webhook.ts";
 import type { IdentitySchema } from "../identity/schema.ts";
+import { createDesk } from "../mail/desk/desk.ts";
+import { createLetterheads } from "../mail/desk/letterhead.ts";
+import { createHerald } from "../mail/desk/on-event.ts";
+import { SOMETHING_TO_SEND } from "../mail/outbox.ts";
+import { createPost } from "../mail/post.ts";
 import { createHearing } from "../mirror/announce.ts";
 import { createInbox } from "../mirror/events/inbox.ts";
 import type { MirrorSchema } from "../mirror/schema.ts";
@@ -41,17 +47,22 @@ import { createReader } from "./reader.ts";
 import { createWriter } from "./writer.ts";
 
 /** Puts the billing half of the server together. Nothing runs before `start`. */
-export function createBilling({ config, database, provider, log }: Services): Billing {
+export function createBilling(services: Services): Billing {
+  const { config, database, provider, log } = services;
   const access = database.access<MirrorSchema>("app");
   const accounts = database.kysely<IdentitySchema>("app");
   // Names this process to others through the advisory lock that it holds while it lives.
   const runner = randomInt(1, 2 ** 47);
   const gateway = createGateway(provider);
   const keeper = createKeeper(access, gateway, log);
-  const inbox = createInbox(access, keeper, log);
+  const post = createPost(services);
+  const canSend = post.carrier !== "none";
+  const letterheads = createLetterheads(gateway, accounts);
+  const desk = createDesk({ services, letterheads, canSend });
+  const inbox = createInbox(access, keeper, log, createHerald(access, desk));
   const hearing = createHearing(database, runner, log);
   const store = createIntentStore(access, runner);
-  const workParts = { access, gateway, keeper, store };
+  const workParts = { access, gateway, keeper, store, desk };
   const operations = allOperations();
   const performer = createPerformer(workParts, log);
   const settler = createSettler(workParts, performer, operations, log);
@@ -91,8 +102,9 @@ export function createBilling({ config, database, provider, log }: Services): Bi
       counts: countsHandler(access, guard),
       timeline: timelineHandler(access, guard),
       stream: streams.handler,
-      couponRedemptions: redemptionsHandler(access, guard),
-      taxRateUsage: taxUseHandler(access, guard),
+      ...mailHandlers(post.access, guard),
+      mailPreview: previewHandler({ access, desk, post, site: config.site.name }),
+      mailResend: resendHandler(post.access),
       export: exports.handler,
       fileDownload: downloadHandler(access, keeper, gateway),
       ...balanceHandlers(access, writer),
@@ -110,12 +122,18 @@ export function createBilling({ config, database, provider, log }: Services): Bi
         work.finally(() => beside.delete(work)).catch(() => undefined);
       },
     }),
+    post,
     sdk: () => gateway.stripe,
     options: (account) => ({ stripeAccount: account }),
     link: (account) => upkeep.link(account),
     async start() {
       await hearing.open();
       upkeep.start();
+      hearing.subscribe(SOMETHING_TO_SEND.account, () => post.postman.wake());
+      post.postman.start();
+      if (!canSend) {
+        log.warn("no mail can be sent: SMTP_URL is not set, and invitations and resets need it");
+      }
     },
     async stop() {
       streams.close();

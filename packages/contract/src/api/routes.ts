@@ -1,13 +1,12 @@
 import { accountRoutes } from "./routes/account.ts";
 import { balanceEntryRoutes } from "./routes/balance-entries.ts";
-import { catalogueRoutes } from "./routes/catalogue.ts";
 import { creditNoteRoutes } from "./routes/credit-notes.ts";
 import { exportRoutes } from "./routes/exports.ts";
 import { fileRoutes } from "./routes/files.ts";
 import { linkRoutes } from "./routes/links.ts";
 import { listRoutes } from "./routes/lists.ts";
+import { mailRoutes } from "./routes/mail.ts";
 import type { Route } from "./routes/route.ts";
-import { searchRoutes } from "./routes/search.ts";
 import { sessionRoutes } from "./routes/session.ts";
 import { teamRoutes } from "./routes/team.ts";
 
@@ -17,13 +16,12 @@ export type { Method, Route } from "./routes/route.ts";
 export const routes = {
   ...accountRoutes,
   ...balanceEntryRoutes,
-  ...catalogueRoutes,
   ...creditNoteRoutes,
   ...exportRoutes,
   ...fileRoutes,
   ...linkRoutes,
   ...listRoutes,
-  ...searchRoutes,
+  ...mailRoutes,
   ...sessionRoutes,
   ...teamRoutes,
 } as const satisfies Record<string, Route>;

@@ -5,6 +5,7 @@ import {
   currency,
   decimal,
   discounts,
+  email,
   id,
   metadata,
   positiveDecimal,
@@ -83,7 +84,12 @@ export const invoiceActions = {
   }),
   void: z.strictObject({}),
   uncollectible: z.strictObject({}),
-  send: z.strictObject({}),
+  send: z.strictObject({
+    /** Who gets a copy of the mail, instead of those whom the customer's form names. */
+    cc: z.array(email).max(20).optional(),
+    /** Words of the sender, in this mail alone. */
+    message: z.string().max(2000).optional(),
+  }),
 } as const;
 export type InvoiceAction = keyof typeof invoiceActions;
 

@@ -1,4 +1,6 @@
 import type { Logger } from "pino";
+import type { Herald } from "../../mail/desk/on-event.ts";
+import { enqueue } from "../../mail/outbox.ts";
 import type { ProviderEvent } from "../../provider/signature.ts";
 import { providerEvent } from "../../provider/signature.ts";
 import { type MirrorAccess, query } from "../schema.ts";
@@ -24,7 +26,13 @@ export interface Inbox {
   retry(account: string, limit?: number): Promise<number>;
 }
 
-export function createInbox(access: MirrorAccess, keeper: Keeper, log: Logger): Inbox {
+/** @param herald drafts the mail that tells a customer of an event */
+export function createInbox(
+  access: MirrorAccess,
+  keeper: Keeper,
+  log: Logger,
+  herald: Herald = async () => null,
+): Inbox {
   async function insert(
     account: string,
     events: readonly ProviderEvent[],
@@ -70,14 +78,16 @@ export function createInbox(access: MirrorAccess, keeper: Keeper, log: Logger): 
         // Two movements may cancel out before we look: the ledger has them even so.
         await keeper.follow(account, [ledgerOf(object.id)]);
       }
-      await access.tenant(account, (db) =>
-        db
+      const mail = await herald(account, event);
+      await access.tenant(account, async (db) => {
+        if (mail !== null) await enqueue(db, mail);
+        await db
           .updateTable("mirror_event")
           .set({ body: null, error: null })
           .where("account", "=", account)
           .where("id", "=", event.id)
-          .execute(),
-      );
+          .execute();
+      });
     } catch (error) {
       log.warn({ err: error, account, event: event.id, type: event.type }, "an event is parked");
       await park(account, event.id, error);

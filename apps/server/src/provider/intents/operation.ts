@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import type { Desk } from "../../mail/desk/desk.ts";
+import type { MailToSend } from "../../mail/outbox.ts";
 import type { Ask } from "../gateway.ts";
 import type { WireObject } from "../wire.ts";
 
@@ -29,6 +31,10 @@ export interface Work extends Actor {
   mirroredOf(type: string, customer: string): Promise<WireObject[]>;
   /** Decides once: a repeat of the intent gets the first answer, whatever the world is by then. */
   decide(name: string, decision: () => Promise<string | null>): Promise<string | null>;
+  /** Puts a mail into the outbox, once for the intent however often the operation runs. */
+  mail(mail: Omit<MailToSend, "id">): Promise<void>;
+  /** Who drafts mails about what the provider holds. */
+  readonly desk: Desk;
   /** The provider's second, now. */
   now(): number;
 }

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { Desk } from "../../mail/desk/desk.ts";
+import { enqueue } from "../../mail/outbox.ts";
 import { getText } from "../../mirror/read/get.ts";
 import { type MirrorAccess, query } from "../../mirror/schema.ts";
 import type { Keeper } from "../../mirror/write/keeper.ts";
@@ -14,6 +16,7 @@ export interface WorkParts {
   readonly gateway: Gateway;
   readonly keeper: Keeper;
   readonly store: IntentStore;
+  readonly desk: Desk;
 }
 
 /**
@@ -26,7 +29,7 @@ export function createWork(
   intent: Intent,
   touched: () => void,
 ): Work {
-  const { access, gateway, keeper, store } = parts;
+  const { access, gateway, keeper, store, desk } = parts;
   const { account } = actor;
   const decided = new Map(Object.entries(notes.parse(JSON.parse(intent.notes))));
 
@@ -68,6 +71,11 @@ export function createWork(
         ),
       );
       return rows.map((row) => wireObject.parse(JSON.parse(row.body)));
+    },
+    desk,
+    async mail(mail) {
+      const id = `mail_${intent.id.replaceAll("-", "")}`;
+      await access.tenant(account, (db) => enqueue(db, { ...mail, id }));
     },
     async decide(name, decision) {
       const known = decided.get(name);

@@ -1,0 +1,301 @@
+import type { Mail } from "@counterfoil/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Client } from "../../testing/client.ts";
+import { maple, type World } from "../../testing/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await maple();
+});
+afterAll(() => world.close());
+
+/** A draft of $120.00 for a customer who has these details. */
+async function draftFor(change: object, person: Client = world.claire): Promise<string> {
+  const customer = await person.post("/api/stripe/customer", {
+    name: "Atelier Nord",
+    email: "compta@ateliernord.example",
+    ...change,
+  });
+  expect(customer.status, customer.text).toBe(200);
+  const { body, text, status } = await person.post("/api/stripe/invoice", {
+    customer: customer.body.id,
+    currency: "cad",
+    collection_method: "send_invoice",
+    days_until_due: 30,
+    description: "Enseigne <b>&</b> pose",
+    lines: [
+      {
+        key: "row-00001",
+        description: "Sign",
+        quantity: "1",
+        unit_amount_decimal: "12000",
+        tax_rates: [],
+      },
+    ],
+  });
+  expect(status, text).toBe(200);
+  return body.id;
+}
+
+const send = (id: string, body: object = {}, key?: string) =>
+  world.claire.post(`/api/stripe/invoice/${id}/send`, body, key ? { key } : {});
+
+/** The mails about an object, once none of them is on its way. */
+async function settled(about: string, person: Client = world.claire): Promise<Mail[]> {
+  let mails: Mail[] = [];
+  await expect
+    .poll(
+      async () => {
+        mails = (await person.get(`/api/mail?about=${about}`)).body.data;
+        return mails.flatMap((mail) => mail.recipients).map(({ state }) => state);
+      },
+      { timeout: 20_000 },
+    )
+    .not.toEqual(expect.arrayContaining([expect.stringMatching(/queued|sending/)]));
+  return mails;
+}
+
+interface Message {
+  recipient: string;
+  state: string;
+  sender: string;
+  reply_to: string;
+  to_line: string;
+  cc_line: string;
+  subject: string;
+  language: string;
+  html: string;
+  plain: string;
+  files: string[];
+}
+
+/** What lies in the mailbox of a mail's recipients. */
+async function mailbox(mail: string): Promise<Message[]> {
+  const { rows } = await world.database.pool("owner").query(
+    `select m.*, array(select name || ' ' || type || ' ' || convert_from(substr(content, 1, 5), 'utf8')
+       from app.mailbox_attachment a where a.message = m.id order by place) as files
+     from app.mailbox_message m where mail = $1 order by id`,
+    [mail],
+  );
+  return rows;
+}
+
+describe("an invoice that Claire sends", () => {
+  it("reaches the customer and the copies in the customer's language, with the document", async () => {
+    const id = await draftFor({
+      preferred_locales: ["fr-CA"],
+      metadata: { billing_cc: "direction@ateliernord.example,compta@ateliernord.example" },
+    });
+    const sent = await send(id, { message: "Merci de\nvotre confiance" });
+    expect(sent.body, sent.text).toMatchObject({ status: "open" });
+    const [mail, ...more] = await settled(id);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ kind: "invoice", about: id });
+    expect(mail?.recipients).toMatchObject([
+      { address: "compta@ateliernord.example", part: "to", state: "delivered", attempts: 1 },
+      { address: "direction@ateliernord.example", part: "cc", state: "delivered", attempts: 1 },
+    ]);
+    const messages = await mailbox(mail?.id ?? "");
+    expect(messages.map(({ recipient }) => recipient).sort()).toEqual([
+      "compta@ateliernord.example",
+      "direction@ateliernord.example",
+    ]);
+    const { number } = sent.body;
+    expect(messages[0]).toMatchObject({
+      sender: "Maple & Main <no-reply@[127.0.0.1]>",
+      reply_to: "bonjour@maple.example",
+      to_line: "compta@ateliernord.example",
+      cc_line: "direction@ateliernord.example",
+      subject: `Facture ${number} de Maple & Main`,
+      language: "fr",
+      files: [`Facture-${number}.pdf application/pdf %PDF-`],
+    });
+    const { html = "", plain = "" } = messages[0] ?? {};
+    expect(html).toContain("120,00 $ CAD".replaceAll(" ", "\u00a0").replace("\u00a0CAD", " CAD"));
+    expect(html).toContain("Merci de<br>votre confiance");
+    expect(html).toContain("Enseigne &lt;b&gt;&amp;&lt;/b&gt; pose");
+    expect(html).toContain(`href="${sent.body.hosted_invoice_url}?locale=fr"`);
+    expect(html).not.toMatch(/<(img|script|link)|style=|https?:\/\/(?!127\.0\.0\.1)/);
+    expect(plain).toContain("> Merci de\n> votre confiance");
+    expect(plain).toContain(sent.body.hosted_invoice_url);
+  });
+
+  it("goes out once however often and however many at once send it under one key", async () => {
+    const id = await draftFor({});
+    const replies = await Promise.all(Array.from({ length: 8 }, () => send(id, {}, `once-${id}`)));
+    expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    expect((await send(id, {}, `once-${id}`)).status).toBe(200);
+    const [mail, ...more] = await settled(id);
+    expect(more).toEqual([]);
+    expect(await mailbox(mail?.id ?? "")).toHaveLength(1);
+  });
+
+  it("goes to other copies than the customer's form names when the sender says so", async () => {
+    const id = await draftFor({ metadata: { billing_cc: "direction@ateliernord.example" } });
+    await send(id, { cc: ["projet@ateliernord.example"] });
+    const [mail] = await settled(id);
+    expect(mail?.recipients.map(({ address }) => address)).toEqual([
+      "compta@ateliernord.example",
+      "projet@ateliernord.example",
+    ]);
+  });
+
+  it("is not sent with a copy to what is no address", async () => {
+    const id = await draftFor({});
+    for (const cc of [["all@example.com\r\nBcc: x@example.com"], ["a@b.example, c@d.example"]]) {
+      const reply = await send(id, { cc });
+      expect(reply.status).toBe(400);
+      expect(Object.keys(reply.body.fields)).toEqual(["cc.0"]);
+    }
+    expect((await world.claire.get(`/api/stripe/invoice/${id}`)).body.status).toBe("draft");
+    expect(await settled(id)).toEqual([]);
+  });
+
+  it("bounces at an address that does not exist, is on the list of those, and can be sent again", async () => {
+    const id = await draftFor({ email: "bounces@ateliernord.example" });
+    await send(id, { cc: ["direction@ateliernord.example"] });
+    const [mail] = await settled(id);
+    expect(mail?.recipients).toMatchObject([
+      { state: "bounced", reason: "no_such_mailbox", answer: "550 5.1.1 No such mailbox" },
+      { state: "delivered", reason: null },
+    ]);
+    const list = await world.noor.get("/api/mail/bounced");
+    expect(list.body.data[0]).toMatchObject({
+      mail: mail?.id,
+      about: id,
+      address: "bounces@ateliernord.example",
+      customer: "Atelier Nord",
+      number: expect.stringMatching(/-0001$/),
+    });
+    const again = await world.claire.post(`/api/mail/${mail?.id}/resend`, {});
+    expect(again.status, again.text).toBe(200);
+    const [after] = await settled(id);
+    expect(after?.recipients).toMatchObject([
+      { state: "bounced", attempts: 2 },
+      { state: "delivered", attempts: 1 },
+    ]);
+    const named = { recipients: ["direction@ateliernord.example"] };
+    expect((await world.claire.post(`/api/mail/${mail?.id}/resend`, named)).status).toBe(200);
+    const [last] = await settled(id);
+    expect(last?.recipients.map(({ attempts }) => attempts)).toEqual([2, 2]);
+    const stranger = { recipients: ["someone@else.example"] };
+    const refused = await world.claire.post(`/api/mail/${mail?.id}/resend`, stranger);
+    expect(refused.body.fields).toHaveProperty("recipients");
+  });
+
+  it("is, with its mail, unknown to another business", async () => {
+    const id = await draftFor({ email: "bounce@secret.example" });
+    await send(id);
+    const [mail] = await settled(id);
+    expect((await world.greta.get(`/api/mail?about=${id}`)).body).toEqual({ data: [] });
+    expect((await world.greta.get(`/api/mail/preview?invoice=${id}`)).status).toBe(404);
+    expect((await world.greta.post(`/api/mail/${mail?.id}/resend`, {})).status).toBe(404);
+    expect((await world.greta.get("/api/mail/bounced")).text).not.toContain("secret");
+  });
+
+  it("looks beforehand as it does afterwards", async () => {
+    const id = await draftFor({
+      preferred_locales: ["es"],
+      metadata: { billing_cc: "direction@ateliernord.example" },
+    });
+    const preview = () =>
+      world.claire.get(
+        `/api/mail/preview?invoice=${id}&message=${encodeURIComponent("¡Gracias!")}`,
+      );
+    const before = (await preview()).body;
+    expect(before).toMatchObject({
+      by: "us",
+      can_send: true,
+      language: "es",
+      to: ["compta@ateliernord.example"],
+      cc: ["direction@ateliernord.example"],
+      subject: "Factura (número asignado al enviar) de Maple & Main",
+      attachments: ["Factura.pdf"],
+    });
+    expect(await settled(id)).toEqual([]);
+    await send(id, { message: "¡Gracias!" });
+    const [mail] = await settled(id);
+    const [message] = await mailbox(mail?.id ?? "");
+    const after = (await preview()).body;
+    expect(message).toMatchObject({ subject: after.subject, html: after.html, plain: after.text });
+    expect(message?.files[0]).toContain(after.attachments[0]);
+  });
+});
+
+describe("mail that nobody sends by hand", () => {
+  it("tells the customer of an invoice that its schedule sent", async () => {
+    const { provider } = world.app;
+    const id = await draftFor({});
+    const now = Math.floor(Date.now() / 1000);
+    const plan = { auto_advance: true, automatically_finalizes_at: now + 86_400 };
+    const planned = await world.claire.patch(`/api/stripe/invoice/${id}`, plan);
+    expect(planned.status, planned.text).toBe(200);
+    await provider?.moveClock(world.maple, now + 2 * 86_400);
+    await expect
+      .poll(async () => (await settled(id)).map(({ kind }) => kind), { timeout: 20_000 })
+      .toEqual(["invoice"]);
+    await provider?.moveClock(world.maple, null);
+  });
+
+  it("confirms a payment to the address that it was asked for, once, and no other payment", async () => {
+    const { body: nadia } = await world.claire.post("/api/stripe/customer", { name: "Nadia Roy" });
+    const card = await world.claire.post("/api/stripe/paymentMethod", {
+      payment_method: "pm_card_visa",
+      customer: nadia.id,
+    });
+    const pay = async (change: object) => {
+      const { body, text } = await world.claire.post("/api/stripe/paymentIntent", {
+        amount: 4_200,
+        currency: "cad",
+        customer: nadia.id,
+        payment_method: card.body.id,
+        description: "Acompte",
+        ...change,
+      });
+      expect(body.status, text).toBe("succeeded");
+      return body.id;
+    };
+    const silent = await pay({});
+    const asked = await pay({ receipt_email: "nadia@example.com" });
+    await expect.poll(async () => (await settled(asked)).length, { timeout: 20_000 }).toBe(1);
+    const [mail] = await settled(asked);
+    expect(mail).toMatchObject({ kind: "receipt", about: asked });
+    const [message] = await mailbox(mail?.id ?? "");
+    expect(message).toMatchObject({ subject: "Receipt from Maple & Main" });
+    expect(message?.plain).toContain("Visa ending in 4242");
+    expect(message?.plain).toContain("$42.00 CAD");
+    expect(await settled(silent)).toEqual([]);
+  });
+
+  it("confirms an invoice that a card paid, and none that was paid outside", async () => {
+    const paid = await draftFor({});
+    const { customer } = (await world.claire.get(`/api/stripe/invoice/${paid}`)).body;
+    await world.claire.post("/api/stripe/paymentMethod", {
+      payment_method: "pm_card_visa",
+      customer,
+    });
+    const charged = await world.claire.post(`/api/stripe/invoice/${paid}/pay`);
+    expect(charged.body, charged.text).toMatchObject({ status: "paid" });
+    await expect.poll(async () => (await settled(paid)).length, { timeout: 20_000 }).toBe(1);
+    const [mail] = await settled(paid);
+    const [message] = await mailbox(mail?.id ?? "");
+    expect(message).toMatchObject({
+      recipient: "compta@ateliernord.example",
+      subject: `Receipt for invoice ${charged.body.number} from Maple & Main`,
+    });
+
+    const outside = await draftFor({});
+    const noted = await world.claire.post(`/api/stripe/invoice/${outside}/pay`, {
+      paid_out_of_band: true,
+    });
+    expect(noted.body, noted.text).toMatchObject({ status: "paid" });
+    const { rows } = await world.database
+      .pool("owner")
+      .query(
+        "select 1 from app.mirror_event where object_id = $1 and type = 'invoice.paid' and body is null",
+        [outside],
+      );
+    expect(rows).toHaveLength(1);
+    expect(await settled(outside)).toEqual([]);
+  });
+});

@@ -1,0 +1,119 @@
+import {
+  type BouncedMail,
+  type Mail,
+  type MailKind,
+  type MailRecipient,
+  resources,
+} from "@counterfoil/contract";
+import { json } from "../../http/answer.ts";
+import type { Handlers } from "../../http/handler.ts";
+import { notFound } from "../../http/refusal.ts";
+import { letter } from "../../mail/letter.ts";
+import { type MailAccess, type Open, rowsOf } from "../../mail/sql.ts";
+import type { Guard } from "../../resources/guard.ts";
+
+/** The most mails that are shown of one object. */
+const MOST = 100;
+
+interface Row extends MailRecipient {
+  readonly mail: string;
+  readonly kind: MailKind;
+  readonly about: string | null;
+  readonly created: number;
+}
+
+const seconds = (column: string) => `floor(extract(epoch from ${column}))::float8`;
+
+/** Mails of an object, and those that came back. */
+export function mailHandlers(
+  access: MailAccess,
+  guard: Guard,
+): Pick<Handlers, "mail" | "mailBounced"> {
+  return {
+    async mail({ account, role, query: { about } }) {
+      const kind = Object.values(resources).find(
+        // A coupon's id may look like anything, and nobody is written to about coupons.
+        ({ type, idPattern }) => type !== "coupon" && idPattern.test(about),
+      );
+      if (kind === undefined) throw notFound();
+      guard.check(role, kind, "read");
+      const data = await access.readTenant(account, (db) => mailsAbout(db, account, about));
+      return json({ data });
+    },
+    async mailBounced({ account, query: { limit } }) {
+      const bounced = await access.readTenant(account, (db) => bouncedMails(db, account, limit));
+      return json(bounced);
+    },
+  };
+}
+
+/** Mails about an object, newest first, with their recipients in the order they were named. */
+export async function mailsAbout(db: Open, account: string, about: string): Promise<Mail[]> {
+  return mailsWhere(
+    db,
+    `m.id in (select id from mail where account = $1 and about = $2
+       order by created_at desc, id desc limit ${MOST})`,
+    [account, about],
+  );
+}
+
+/** One mail; null when it is unknown here. */
+export async function mailOf(db: Open, account: string, id: string): Promise<Mail | null> {
+  const [mail] = await mailsWhere(db, "m.id = $2", [account, id]);
+  return mail ?? null;
+}
+
+async function mailsWhere(db: Open, where: string, values: readonly unknown[]): Promise<Mail[]> {
+  const rows = await rowsOf<Row>(
+    db,
+    `select m.id as mail, m.kind, m.about, ${seconds("m.created_at")} as created, r.id, r.address,
+       r.part, r.state, r.reason, r.answer, r.attempts, ${seconds("r.changed_at")} as changed,
+       case when r.state = 'queued' and r.tries > 0 then ${seconds("d.at")} end as next
+     from mail m join mail_recipient r on r.account = m.account and r.mail = m.id
+     left join mail_due d on d.account = r.account and d.recipient = r.id
+     where m.account = $1 and ${where} order by m.created_at desc, m.id desc, r.place`,
+    values,
+  );
+  const mails = new Map<string, Mail & { recipients: MailRecipient[] }>();
+  for (const { mail: id, kind, about, created, ...recipient } of rows) {
+    const mail = mails.get(id) ?? { id, kind, about, created, recipients: [] };
+    mail.recipients.push(recipient);
+    mails.set(id, mail);
+  }
+  return [...mails.values()];
+}
+
+interface BouncedRow {
+  readonly mail: string;
+  readonly kind: MailKind;
+  readonly about: string | null;
+  readonly address: string;
+  readonly reason: BouncedMail["reason"];
+  readonly answer: string | null;
+  readonly changed: number;
+  readonly letter: string | null;
+  readonly total: number;
+}
+
+async function bouncedMails(
+  db: Open,
+  account: string,
+  limit: number,
+): Promise<{ data: BouncedMail[]; total: number }> {
+  const rows = await rowsOf<BouncedRow>(
+    db,
+    `select m.id as mail, m.kind, m.about, m.letter, r.address, r.reason, r.answer,
+       ${seconds("r.changed_at")} as changed, count(*) over ()::float8 as total
+     from mail_recipient r join mail m on m.account = r.account and m.id = r.mail
+     where r.account = $1 and r.state = 'bounced' and r.changed_at > now() - interval '30 days'
+       and m.kind in ('invoice', 'receipt')
+     order by r.changed_at desc, r.id limit $2`,
+    [account, limit],
+  );
+  const data = rows.map(({ letter: text, total: _, ...row }): BouncedMail => {
+    const said = text === null ? null : letter.parse(JSON.parse(text));
+    const billing = said?.kind === "invoice" || said?.kind === "receipt" ? said : null;
+    return { ...row, number: billing?.number ?? null, customer: billing?.customerName ?? null };
+  });
+  return { data, total: rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,54 @@
+import type { MailPreview } from "@counterfoil/contract";
+import { json } from "../../http/answer.ts";
+import type { Handler } from "../../http/handler.ts";
+import { notFound } from "../../http/refusal.ts";
+import { distinct } from "../../mail/address.ts";
+import { billed } from "../../mail/desk/bill.ts";
+import type { Desk } from "../../mail/desk/desk.ts";
+import { nameOf } from "../../mail/enclosures.ts";
+import type { Post } from "../../mail/post.ts";
+import { write } from "../../mail/writing/write.ts";
+import { getText } from "../../mirror/read/get.ts";
+import type { MirrorAccess } from "../../mirror/schema.ts";
+
+interface Parts {
+  readonly access: MirrorAccess;
+  readonly desk: Desk;
+  readonly post: Post;
+  /** The product's name. */
+  readonly site: string;
+}
+
+/** Writes the mail that sending an invoice would send, and sends nothing. */
+export function previewHandler({ access, desk, post, site }: Parts): Handler<"mailPreview"> {
+  return async ({ account, query: { invoice: id, message } }) => {
+    const [invoice, customer] = await access.readTenant(account, async (db) => {
+      const text = await getText(db, "invoice", id);
+      if (text === null) throw notFound();
+      const found: unknown = JSON.parse(text);
+      const owner = billed.parse(found).customer;
+      const known = owner === null ? null : await getText(db, "customer", owner);
+      return [found, known === null ? null : JSON.parse(known)];
+    });
+    const { letter, to, cc, language, replyTo } = await desk.invoice(account, invoice, customer, {
+      message,
+    });
+    const sender = { site, replyTo: replyTo ?? null };
+    const attached = post.enclosesDocuments;
+    const written = write(letter, { language, sender, style: post.style, attached });
+    const preview: MailPreview = {
+      by: desk.providerMails && !desk.canSend ? "provider" : "us",
+      can_send: desk.canSend,
+      from: `${written.from} <${post.from.address}>`,
+      reply_to: replyTo ?? null,
+      to: [...to],
+      cc: distinct([...to, ...(cc ?? [])]).slice(to.length),
+      language,
+      subject: written.subject,
+      html: written.html,
+      text: written.text,
+      attachments: attached ? [nameOf(letter, language)] : [],
+    };
+    return json(preview);
+  };
+}

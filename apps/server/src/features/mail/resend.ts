@@ -1,0 +1,52 @@
+import { json } from "../../http/answer.ts";
+import type { Handler } from "../../http/handler.ts";
+import { notFound, refuse } from "../../http/refusal.ts";
+import { requeue } from "../../mail/outbox.ts";
+import { type MailAccess, rowsOf } from "../../mail/sql.ts";
+import { mailOf } from "./mails.ts";
+
+/** Sends a mail once more: to those named, else to those whom it did not reach. */
+export function resendHandler(access: MailAccess): Handler<"mailResend"> {
+  return ({ account, param, body }) =>
+    access.tenant(account, async (db) => {
+      const id = param("id");
+      // Whoever asks at the same time waits here, and then finds it queued.
+      const [held] = await rowsOf<{ kept: boolean }>(
+        db,
+        "select letter is not null as kept from mail where account = $1 and id = $2 for update",
+        [account, id],
+      );
+      const mail = held === undefined ? null : await mailOf(db, account, id);
+      if (mail === null) throw notFound();
+      if (!held?.kept || (mail.kind !== "invoice" && mail.kind !== "receipt")) {
+        throw refuse(
+          "invalid_request",
+          "This mail holds a link for one use; make a new one instead",
+        );
+      }
+      const wanted = body.recipients?.map((one) => one.trim().toLowerCase());
+      const known = new Set(mail.recipients.map(({ address }) => address.toLowerCase()));
+      const stranger = wanted?.find((one) => !known.has(one));
+      if (stranger !== undefined) {
+        const fields = { recipients: `${stranger} is no recipient of this mail` };
+        throw refuse("invalid_request", "Some parameters are not valid", { fields });
+      }
+      const chosen = mail.recipients.filter(({ address, state, reason }) => {
+        if (reason === "invalid_address") return false;
+        return wanted === undefined
+          ? state === "bounced" || state === "failed"
+          : wanted.includes(address.toLowerCase());
+      });
+      const waiting = chosen.filter(({ state }) => state === "queued" || state === "sending");
+      if (chosen.length === 0) {
+        throw refuse("invalid_request", "Nobody is left to send this mail to again");
+      }
+      const again = chosen.filter((recipient) => !waiting.includes(recipient));
+      await requeue(
+        db,
+        account,
+        again.map((recipient) => recipient.id),
+      );
+      return json(await mailOf(db, account, id));
+    });
+}

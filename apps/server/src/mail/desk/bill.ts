@@ -1,0 +1,88 @@
+import { CUSTOMER_METADATA } from "@counterfoil/contract";
+import { z } from "zod";
+import { reference } from "../../provider/wire.ts";
+
+const words = z.string().nullish();
+const seconds = z.number().int().nullish();
+const amount = z.number().int();
+
+/** As much of an invoice as a mail about it needs. */
+export const billed = z.object({
+  id: z.string(),
+  status: words,
+  number: words,
+  account_name: words,
+  customer: reference,
+  customer_name: words,
+  customer_email: words,
+  total: amount,
+  amount_due: amount,
+  amount_paid: amount,
+  amount_remaining: amount,
+  amount_paid_off_stripe: amount.nullish(),
+  currency: z.string(),
+  created: z.number().int(),
+  due_date: seconds,
+  description: words,
+  hosted_invoice_url: words,
+  invoice_pdf: words,
+  status_transitions: z.object({ paid_at: seconds }).nullish(),
+});
+type Billed = z.infer<typeof billed>;
+
+/** What is still to be paid, in minor units: nothing once it is paid or void. */
+export function leftToPay(invoice: Billed): number {
+  if (invoice.status === "paid" || invoice.status === "void") return 0;
+  return invoice.status === "draft" ? invoice.amount_due : invoice.amount_remaining;
+}
+
+const customer = z.object({
+  name: words,
+  email: words,
+  preferred_locales: z.array(z.string()).nullish(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+});
+
+/** A customer with the addresses that their form keeps for copies; null when there is none. */
+export function customerOf(given: unknown) {
+  const parsed = customer.safeParse(given).data;
+  if (parsed === undefined) return null;
+  const cc = parsed.metadata?.[CUSTOMER_METADATA.cc] ?? "";
+  return {
+    ...parsed,
+    cc: cc
+      .split(",")
+      .map((one) => one.trim())
+      .filter(Boolean),
+  };
+}
+
+const charge = z
+  .object({
+    id: z.string(),
+    captured: z.literal(true),
+    paid: z.literal(true),
+    receipt_email: z.string().min(1),
+    amount_captured: amount.positive(),
+    currency: z.string(),
+    created: z.number().int(),
+    description: words,
+    payment_intent: reference,
+    billing_details: z.object({ name: words }).nullish(),
+    payment_method_details: z
+      .object({ card: z.object({ brand: words, last4: words }).nullish() })
+      .nullish(),
+  })
+  .transform(({ payment_method_details: details, ...rest }) => {
+    const { brand, last4 } = details?.card ?? {};
+    return { ...rest, card: brand && last4 ? { brand: capital(brand), last4 } : null };
+  });
+
+/** A charge that has taken money and is to be confirmed to somebody; null for any other. */
+export function wishedReceipt(given: unknown): z.infer<typeof charge> | null {
+  return charge.safeParse(given).data ?? null;
+}
+
+function capital(brand: string): string {
+  return brand.charAt(0).toUpperCase() + brand.slice(1);
+}

@@ -1,0 +1,145 @@
+import { languageOf } from "@counterfoil/i18n";
+import type { Services } from "../../services.ts";
+import type { MailToSend } from "../outbox.ts";
+import { billed, customerOf, leftToPay, wishedReceipt } from "./bill.ts";
+import type { Letterheads } from "./letterhead.ts";
+
+/** A mail for the outbox, but for its name. */
+export type Drafted = Omit<MailToSend, "id">;
+
+/** What the sender wants otherwise than usual. */
+export interface Wish {
+  /** Replaces the addresses that the customer's form keeps. */
+  readonly cc?: readonly string[] | undefined;
+  /** Stands in this mail alone. */
+  readonly message?: string | undefined;
+}
+
+/** Drafts the mails about what the provider holds: to whom, in which language, saying what. */
+export interface Desk {
+  /**
+   * Whether the provider mails customers by itself: with a live key it does when an invoice is sent
+   * and when a receipt is due (docs.stripe.com/invoicing/send-email, docs.stripe.com/receipts).
+   */
+  readonly providerMails: boolean;
+  /** Whether there is a way for mail of ours to leave. */
+  readonly canSend: boolean;
+  /** The mail with an invoice. @throws when the invoice is not of the provider's shape */
+  invoice(account: string, invoice: unknown, customer: unknown, wish?: Wish): Promise<Drafted>;
+  /** The receipt of a paid invoice; null when no card was charged or nobody's address is known. */
+  invoiceReceipt(account: string, invoice: unknown, customer: unknown): Promise<Drafted | null>;
+  /** The receipt of a charge whose payment asked for one; null for any other. */
+  chargeReceipt(account: string, charge: unknown, customer: unknown): Promise<Drafted | null>;
+}
+
+interface Parts {
+  readonly services: Pick<Services, "config" | "publicUrl" | "provider">;
+  readonly letterheads: Letterheads;
+  readonly canSend: boolean;
+}
+
+export function createDesk({ services, letterheads, canSend }: Parts): Desk {
+  const { config, publicUrl, provider } = services;
+  const ours = provider.mode === "embedded" ? `${publicUrl}/provider/` : null;
+
+  function languageFor(customer: unknown): Drafted["language"] {
+    const [wanted] = customerOf(customer)?.preferred_locales ?? [];
+    return languageOf(wanted ?? config.site.defaultLocale);
+  }
+
+  /** The embedded provider's pages speak the language they are asked in; the real one's know it. */
+  function inLanguage(link: string | null | undefined, language: string): string | null {
+    if (!link) return null;
+    if (ours === null || !link.startsWith(ours)) return link;
+    const address = new URL(link);
+    address.searchParams.set("locale", language);
+    return address.href;
+  }
+
+  async function frame(account: string, customer: unknown) {
+    const { businessName, timeZone, replyTo } = await letterheads(account);
+    const language = languageFor(customer);
+    const common = { account, language, ...(replyTo === null ? {} : { replyTo }) };
+    return { common, language, businessName, timeZone };
+  }
+
+  return {
+    providerMails: /^[a-z]+_live_/.test(provider.secretKey),
+    canSend,
+    async invoice(account, given, customer, wish = {}) {
+      const invoice = billed.parse(given);
+      const known = customerOf(customer);
+      const { common, language, businessName, timeZone } = await frame(account, customer);
+      // A finalised invoice keeps the address it was issued to; a draft takes the customer's.
+      const email = (invoice.status === "draft" ? known?.email : null) || invoice.customer_email;
+      return {
+        ...common,
+        about: invoice.id,
+        to: email ? [email] : [],
+        cc: wish.cc ?? known?.cc ?? [],
+        letter: {
+          kind: "invoice",
+          businessName: invoice.account_name || businessName,
+          customerName: invoice.customer_name || known?.name || null,
+          number: invoice.number ?? null,
+          amountDue: leftToPay(invoice),
+          total: invoice.total,
+          currency: invoice.currency,
+          dueDate: invoice.due_date ?? null,
+          timeZone,
+          memo: invoice.description || null,
+          message: wish.message?.trim() || null,
+          link: inLanguage(invoice.hosted_invoice_url, language),
+          pdf: invoice.invoice_pdf ?? null,
+        },
+      };
+    },
+    async invoiceReceipt(account, given, customer) {
+      const invoice = billed.parse(given);
+      const amount = invoice.amount_paid - (invoice.amount_paid_off_stripe ?? 0);
+      if (amount <= 0 || !invoice.customer_email) return null;
+      const { common, language, businessName, timeZone } = await frame(account, customer);
+      return {
+        ...common,
+        about: invoice.id,
+        to: [invoice.customer_email],
+        letter: {
+          kind: "receipt",
+          businessName: invoice.account_name || businessName,
+          customerName: invoice.customer_name || null,
+          number: invoice.number ?? null,
+          amount,
+          currency: invoice.currency,
+          paidAt: invoice.status_transitions?.paid_at ?? invoice.created,
+          timeZone,
+          description: null,
+          card: null,
+          link: inLanguage(invoice.hosted_invoice_url, language),
+        },
+      };
+    },
+    async chargeReceipt(account, given, customer) {
+      const charge = wishedReceipt(given);
+      if (charge === null) return null;
+      const { common, businessName, timeZone } = await frame(account, customer);
+      return {
+        ...common,
+        about: charge.payment_intent ?? charge.id,
+        to: [charge.receipt_email],
+        letter: {
+          kind: "receipt",
+          businessName,
+          customerName: charge.billing_details?.name || customerOf(customer)?.name || null,
+          number: null,
+          amount: charge.amount_captured,
+          currency: charge.currency,
+          paidAt: charge.created,
+          timeZone,
+          description: charge.description || null,
+          card: charge.card,
+          link: null,
+        },
+      };
+    },
+  };
+}
