@@ -14,6 +14,8 @@ export type BillingRoute =
   | "balanceEntryUpdate"
   | "balanceEntryDelete"
   | "fileDownload"
+  | "couponRedemptions"
+  | "taxRateUsage"
   | "creditNotePreview"
   | "mail"
   | "mailBounced"

@@ -1,16 +1,19 @@
 import { CalendarClock, Plus, ReceiptText, Search } from "lucide-react";
 import { useState } from "react";
 import { Drawer } from "../src/drawer/drawer.tsx";
+import { SideDialog } from "../src/drawer/side-dialog.tsx";
 import {
   Body,
   Button,
   EmptyState,
+  Field,
   Head,
   HeadCell,
   Notice,
   Progress,
   SkeletonRows,
   Table,
+  TextInput,
 } from "../src/index.ts";
 import { Floating } from "./floating.tsx";
 import styles from "./gallery.module.css";
@@ -18,6 +21,7 @@ import { Across, Grid, Line } from "./line.tsx";
 
 export function Layers() {
   const [drawer, setDrawer] = useState(false);
+  const [side, setSide] = useState(false);
   return (
     <main className={styles.page}>
       <h1>Layers and states</h1>
@@ -34,6 +38,27 @@ export function Layers() {
           >
             <p style={{ padding: 24 }}>Maple &amp; Main</p>
           </Drawer>
+          <Button onClick={() => setSide(true)}>Side dialog</Button>
+          <SideDialog
+            open={side}
+            onOpenChange={setSide}
+            title="New coupon"
+            description="Its terms cannot be changed once it is made."
+            closeLabel="Close"
+            onSubmit={() => setSide(false)}
+            footer={
+              <>
+                <Button onClick={() => setSide(false)}>Cancel</Button>
+                <Button type="submit" variant="primary">
+                  Create coupon
+                </Button>
+              </>
+            }
+          >
+            <Field label="Name">
+              <TextInput />
+            </Field>
+          </SideDialog>
         </Across>
       </Line>
       <Line name="Loading">

@@ -1,7 +1,7 @@
 /**
  * The light parts, safe in a first load. What needs a layer above the page is imported by its own
  * path: `@counterfoil/ui/menu`, `/dialog`, `/select`, `/combobox`, `/date-picker`, `/popover`,
- * `/tooltip`, `/snackbar`, `/drawer`, `/palette`. Load `@counterfoil/ui/base.css` once, first.
+ * `/tooltip`, `/snackbar`, `/drawer`, `/side-dialog`, `/palette`. Load `@counterfoil/ui/base.css` once, first.
  */
 
 export { Avatar, type AvatarProps, initials } from "./avatar/avatar.tsx";

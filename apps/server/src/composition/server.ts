@@ -5,6 +5,7 @@ import { profileHandlers } from "../features/account/profile.ts";
 import { healthEntrances } from "../features/health/entrances.ts";
 import { linkHandlers } from "../features/links/handlers.ts";
 import { mailboxEntrances } from "../features/mailbox/entrances.ts";
+import { createSearchFeature } from "../features/search/feature.ts";
 import { configHandlers } from "../features/session/config.ts";
 import { customSignInHandlers } from "../features/session/custom-sign-in.ts";
 import { memberHandlers } from "../features/session/member.ts";
@@ -59,6 +60,7 @@ export function createServer(parts: Parts): Server {
   const metrics = new Metrics();
   const files = new StaticFiles(config.webFolder);
   const home = homeOrigins(publicUrl, config.authAppUrl);
+  const search = createSearchFeature(services, db, parts.now);
   let ready = false;
 
   const handlers: Handlers = {
@@ -69,6 +71,7 @@ export function createServer(parts: Parts): Server {
     ...memberHandlers(identity, access),
     ...configHandlers(services),
     ...profileHandlers(services, billing, db),
+    ...search.handlers,
     ...billing.handlers,
   };
   const calls = [...bind(routes, handlers), ...billing.calls];
@@ -83,6 +86,7 @@ export function createServer(parts: Parts): Server {
       path: "/webhooks/provider",
       answer: (request, { requestId, log }) => billing.webhook({ request, requestId, log }),
     },
+    ...search.entrances,
     ...(parts.embedded === null ? [] : [providerEntrance(parts.embedded)]),
     ...mailboxEntrances(services, billing.post),
   ];
@@ -98,6 +102,7 @@ export function createServer(parts: Parts): Server {
         provider: provider.mode,
         letterStyle: billing.post.style.source,
         logoOrigin: config.site.logoUrl === null ? null : new URL(config.site.logoUrl).origin,
+        searchApplication: config.search?.applicationId ?? null,
         secure,
       },
       identify: (token, request) => identity.identify(token, request),

@@ -27,6 +27,8 @@ const address = trimmed.transform((text, context) => {
   return url.href.replace(/\/+$/, "");
 });
 
+const algoliaKey = trimmed.regex(/^[A-Za-z0-9]+$/, "must be an API key").optional();
+
 /** The environment variables that the server knows, as text in and as values out. */
 export const environment = z.object({
   PORT: port.default(4000),
@@ -47,6 +49,9 @@ export const environment = z.object({
     .pipe(z.array(z.string().regex(/^whsec_\w+$/, "must be whsec_…, or two with a comma")).max(2))
     .optional(),
   STRIPE_API_BASE: address.optional(),
+  ALGOLIA_APP_ID: trimmed.regex(/^[A-Za-z0-9]+$/, "must be an application id").optional(),
+  ALGOLIA_SEARCH_KEY: algoliaKey,
+  ALGOLIA_API_KEY: algoliaKey,
   AUTH_APP_URL: address.optional(),
   DEMO_PASSWORD: z.string().min(8, "must have 8 characters or more").default("counterfoil-demo"),
   SAMPLE_DATA: flag("1"),

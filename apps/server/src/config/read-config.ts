@@ -30,6 +30,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     demo: { password: values.DEMO_PASSWORD, sampleData: values.SAMPLE_DATA },
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
+    search: searchOf(values),
     smtp: values.SMTP_URL ?? null,
     mailFrom: values.SMTP_FROM ?? null,
     site: readSite(values.CONFIG_FILE),
@@ -61,6 +62,15 @@ function providerOf(values: Environment): ProviderConfig {
     webhookSecrets: values.STRIPE_WEBHOOK_SECRET,
     apiBase: values.STRIPE_API_BASE ?? null,
   };
+}
+
+function searchOf(values: Environment): Config["search"] {
+  const searchKey = values.ALGOLIA_SEARCH_KEY ?? values.ALGOLIA_API_KEY;
+  const applicationId = values.ALGOLIA_APP_ID;
+  if (applicationId === undefined && searchKey === undefined) return null;
+  if (applicationId === undefined) throw new ConfigError("ALGOLIA_APP_ID is missing");
+  if (searchKey === undefined) throw new ConfigError("ALGOLIA_SEARCH_KEY is missing");
+  return { applicationId, searchKey };
 }
 
 /** The operator's file, or what the product is without one. @throws ConfigError */

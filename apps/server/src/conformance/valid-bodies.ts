@@ -195,6 +195,8 @@ export function queryFor(name: string, stock: Stock): string {
 export function idsFor(name: string, stock: Stock): string[] {
   if (name === "fileDownload") return [stock.one("file")];
   if (name === "dispute.close") return stock.ids.dispute.slice(0, 1);
+  if (name === "couponRedemptions") return [stock.one("coupon")];
+  if (name === "taxRateUsage") return [stock.one("taxRate")];
   if (name.startsWith("balanceEntr")) return [stock.one("customer"), stock.balanceEntry];
   if (name === "paymentIntent.capture" || name === "paymentIntent.cancel") return [stock.held];
   if (/^invoice\.(finalize|pay|void|uncollectible|send)$/.test(name)) return [stock.spare];

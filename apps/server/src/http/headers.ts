@@ -5,6 +5,8 @@ export interface HeaderPolicy {
   /** Live mode loads the provider's script; embedded mode serves its own. */
   readonly provider: "embedded" | "live";
   readonly logoOrigin: string | null;
+  /** Id of the Algolia application that the page searches; null: it searches here. */
+  readonly searchApplication: string | null;
   /** The hash of the letters' style sheet: previews of mail carry it into our pages. */
   readonly letterStyle: string;
   /** Whether people come by https. */
@@ -51,11 +53,18 @@ function sources(policy: HeaderPolicy): string {
     `style-src 'self' ${policy.letterStyle}`,
     "font-src 'self'",
     `img-src 'self' data:${policy.logoOrigin === null ? "" : ` ${policy.logoOrigin}`}`,
-    `connect-src 'self'${also("https://api.stripe.com")}`,
+    `connect-src 'self'${also("https://api.stripe.com")}${searchHosts(policy)}`,
     `frame-src 'self'${also("https://js.stripe.com https://hooks.stripe.com")}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
   ].join("; ");
+}
+
+/** The hosts that Algolia's clients ask, one after the other (algolia.com/doc, reliability). */
+function searchHosts({ searchApplication: id }: HeaderPolicy): string {
+  if (id === null) return "";
+  const hosts = [`${id}-dsn.algolia.net`, ...[1, 2, 3].map((n) => `${id}-${n}.algolianet.com`)];
+  return hosts.map((host) => ` https://${host}`).join("");
 }

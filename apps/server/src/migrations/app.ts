@@ -3,6 +3,8 @@ import { identityMigrations } from "./identity.ts";
 import { mailMigrations } from "./mail.ts";
 import { mirrorMigrations } from "./mirror.ts";
 import { oneUseToken0001 } from "./one-use-token-0001.ts";
+import { search0001 } from "./search-0001.ts";
+import { taxUse0001 } from "./tax-use-0001.ts";
 import { team0001 } from "./team-0001.ts";
 
 /** Every step of our own tables. A released step keeps its place and its text. */
@@ -14,5 +16,7 @@ export const appMigrations: MigrationSet = {
     oneUseToken0001,
     ...mailMigrations,
     team0001,
+    search0001,
+    taxUse0001,
   ],
 };

@@ -1,6 +1,8 @@
 import { randomInt } from "node:crypto";
 import type { Billing } from "../billing.ts";
 import { productOperations } from "../features/catalogue/products.ts";
+import { redemptionsHandler } from "../features/catalogue/redemptions.ts";
+import { taxUseHandler } from "../features/catalogue/tax-use.ts";
 import { disputeOperations } from "../features/disputes/disputes.ts";
 import { createExports } from "../features/exports/export.ts";
 import { downloadHandler } from "../features/files/download.ts";
@@ -102,6 +104,8 @@ export function createBilling(services: Services): Billing {
       counts: countsHandler(access, guard),
       timeline: timelineHandler(access, guard),
       stream: streams.handler,
+      couponRedemptions: redemptionsHandler(access, guard),
+      taxRateUsage: taxUseHandler(access, guard),
       ...mailHandlers(post.access, guard),
       mailPreview: previewHandler({ access, desk, post, site: config.site.name }),
       mailResend: resendHandler(post.access),

@@ -18,6 +18,7 @@ export function testConfig(change: Partial<Config> = {}): Config {
     smtp: null,
     mailFrom: null,
     site: { ...readSite(undefined), features: [...FEATURES] },
+    search: null,
     webFolder: null,
     ...change,
   };

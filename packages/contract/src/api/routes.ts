@@ -1,5 +1,6 @@
 import { accountRoutes } from "./routes/account.ts";
 import { balanceEntryRoutes } from "./routes/balance-entries.ts";
+import { catalogueRoutes } from "./routes/catalogue.ts";
 import { creditNoteRoutes } from "./routes/credit-notes.ts";
 import { exportRoutes } from "./routes/exports.ts";
 import { fileRoutes } from "./routes/files.ts";
@@ -7,6 +8,7 @@ import { linkRoutes } from "./routes/links.ts";
 import { listRoutes } from "./routes/lists.ts";
 import { mailRoutes } from "./routes/mail.ts";
 import type { Route } from "./routes/route.ts";
+import { searchRoutes } from "./routes/search.ts";
 import { sessionRoutes } from "./routes/session.ts";
 import { teamRoutes } from "./routes/team.ts";
 
@@ -16,11 +18,13 @@ export type { Method, Route } from "./routes/route.ts";
 export const routes = {
   ...accountRoutes,
   ...balanceEntryRoutes,
+  ...catalogueRoutes,
   ...creditNoteRoutes,
   ...exportRoutes,
   ...fileRoutes,
   ...linkRoutes,
   ...listRoutes,
+  ...searchRoutes,
   ...mailRoutes,
   ...sessionRoutes,
   ...teamRoutes,

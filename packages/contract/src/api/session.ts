@@ -1,5 +1,6 @@
 import type { Feature, Right, Role } from "@counterfoil/domain";
 import { z } from "zod";
+import type { SearchPlace } from "./search.ts";
 
 export const tokenRequest = z.strictObject({
   email: z.string().min(1, "This is a required field").max(512),
@@ -69,6 +70,7 @@ export interface PublicConfig {
   readonly providerScriptUrl: string;
   readonly publishableKey: string;
   readonly extraMenu: readonly MenuLink[];
+  readonly search: SearchPlace;
 }
 
 /** The business that bills, as its documents show it: `GET /api/account/profile`. */

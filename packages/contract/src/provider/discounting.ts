@@ -1,4 +1,9 @@
-import { COUPON_DURATIONS, COUPON_STATUSES } from "@counterfoil/domain";
+import {
+  COUPON_DURATIONS,
+  COUPON_STATUSES,
+  decimalOfNumber,
+  isPercentOff,
+} from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
 import { currency, metadata, positiveAmount, timestamp } from "./common.ts";
@@ -10,10 +15,18 @@ export const couponCreate = z
   .strictObject({
     id: z
       .string()
-      .regex(/^[A-Za-z0-9_-]{1,200}$/)
+      .regex(
+        /^[A-Za-z0-9_-]{1,200}$/,
+        "Only letters without accents, numbers, dashes and underscores",
+      )
       .optional(),
     name: z.string().max(40).optional(),
-    percent_off: z.number().gt(0).max(100).optional(),
+    percent_off: z
+      .number()
+      .gt(0)
+      .max(100)
+      .refine((value) => isPercentOff(decimalOfNumber(value)), "At most two decimals")
+      .optional(),
     amount_off: positiveAmount.optional(),
     currency: currency.optional(),
     duration: z.enum(COUPON_DURATIONS),

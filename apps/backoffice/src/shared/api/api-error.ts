@@ -22,6 +22,16 @@ export class ApiError extends Error {
   get outcomeUnknown(): boolean {
     return this.code === "outcome_unknown";
   }
+
+  /**
+   * Whether this answer is the last word on the request. Without one it may have been done, so it
+   * is sent again under the same key or not at all.
+   */
+  get settled(): boolean {
+    const { status, code } = this;
+    if (status < 400 || status >= 500) return false;
+    return !this.outcomeUnknown && code !== "request_in_progress" && status !== 429;
+  }
 }
 
 /** Reads the body of a refusal; a body that is not ours keeps the status and the word "error". */

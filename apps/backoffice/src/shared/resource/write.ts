@@ -44,7 +44,7 @@ export function useWrite<Input, Output>(
         return;
       }
       // Without an answer the same key must be sent again; after one, what comes is a new request.
-      if (error.status !== 0 && !error.outcomeUnknown) submission.renew();
+      if (error.settled) submission.renew();
       if (error.status >= 400) void refresh(client, options.touches);
       if (options.onRefused?.(error)) return;
       const title =

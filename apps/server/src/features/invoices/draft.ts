@@ -20,14 +20,17 @@ const create = operation({
       "currency",
       async () => fields.currency ?? (await currencyOf(work, fields.customer)),
     );
+    const [first, later] = lines?.length ? codesLast(fields) : [fields, null];
     const params = {
-      ...toProvider("invoice", fields, "create"),
+      ...toProvider("invoice", first, "create"),
       ...(currency === null ? {} : { currency }),
     };
     const draft = await work.send("create", { method: "POST", path: FOLDER, params });
     if (lines === undefined || lines.length === 0) return draft;
     try {
-      await reconcileLines(work, await work.refresh(type, join(FOLDER, draft.id)), lines);
+      const path = join(FOLDER, draft.id);
+      await reconcileLines(work, await work.refresh(type, path), lines);
+      if (later !== null) await work.send("codes", { method: "POST", path, params: later });
     } catch (error) {
       if (error instanceof Refusal) await discard(work, draft.id);
       throw error;
@@ -42,16 +45,30 @@ const update = operation({
   lock: ({ id }) => id,
   async run(work, { id, params: { lines, ...fields } }) {
     const path = join(FOLDER, id);
-    const params = toProvider("invoice", fields, "update");
+    const [first, later] = lines === undefined ? [fields, null] : codesLast(fields);
+    const params = toProvider("invoice", first, "update");
     const send = () => work.send("update", { method: "POST", path, params });
     if (lines === undefined) return send();
     if (Object.keys(params).length > 0) await send();
     await reconcileLines(work, await work.refresh(type, path), lines);
+    if (later !== null) await work.send("codes", { method: "POST", path, params: later });
     return work.refresh(type, path);
   },
 });
 
 export const draftOperations: readonly AnyOperation[] = [create, update];
+
+/**
+ * A promotion code may ask for a minimum amount, which the provider checks against the lines that are
+ * there (docs.stripe.com/api/promotion_codes: restrictions): discounts with a code follow the lines.
+ */
+function codesLast<F extends Pick<z.output<typeof invoiceUpdate>, "discounts">>(
+  fields: F,
+): [first: Omit<F, "discounts"> | F, later: Pick<F, "discounts"> | null] {
+  const { discounts, ...rest } = fields;
+  const byCode = Array.isArray(discounts) && discounts.some((one) => one.promotion_code);
+  return byCode ? [rest, { discounts }] : [fields, null];
+}
 
 /** What new invoices of the customer start with: locked by what was billed, else as staff chose. */
 async function currencyOf(work: Work, id: string): Promise<string | null> {

@@ -1,4 +1,4 @@
-import type { PublicConfig } from "@counterfoil/contract";
+import { type PublicConfig, SEARCH_APPLICATION } from "@counterfoil/contract";
 import { json } from "../../http/answer.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
@@ -25,6 +25,10 @@ export function configHandlers({
       provider.mode === "embedded" ? `${publicUrl}/provider/script/v3/` : PROVIDER_SCRIPT,
     publishableKey: provider.publishableKey,
     extraMenu,
+    search: {
+      applicationId: config.search?.applicationId ?? SEARCH_APPLICATION,
+      hosted: config.search !== null,
+    },
   };
   return { config: () => json(answer) };
 }

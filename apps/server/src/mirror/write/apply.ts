@@ -4,6 +4,7 @@ import { announce } from "../announce.ts";
 import type { MirrorAccess } from "../schema.ts";
 import { isMirrored } from "./columns.ts";
 import { completePayments, paymentsOf } from "./payments.ts";
+import { keepTaxUse } from "./tax-use.ts";
 import { keyOf, type Standing, standing, takeTurn, write } from "./write.ts";
 
 /** An object as somebody saw it, at a second of the provider's. */
@@ -62,6 +63,7 @@ export function applySightings(
       await write(db, account, written, now);
       const objects = written.map(({ object }) => object);
       await completePayments(db, paymentsOf(objects));
+      await keepTaxUse(db, objects);
       const changed = objects
         .map((object) => ({
           object,

@@ -6,7 +6,7 @@ import {
 } from "@counterfoil/domain";
 import { z } from "zod";
 import { reference, type WireObject } from "../../provider/wire.ts";
-import { fold, searchText } from "../fold.ts";
+import { fold, phoneDigits, searchText } from "../fold.ts";
 import type { Columns } from "../schema.ts";
 
 /** What a type says of its columns; the others stay empty. */
@@ -32,7 +32,7 @@ const customer = kind(
     currency: it.currency ?? null,
     name: named(it.name || it.email),
     email: it.email?.toLowerCase() ?? null,
-    text: searchText(it.id, it.name, it.email, it.description, it.phone),
+    text: searchText(it.id, it.name, it.email, it.description, it.phone, phoneDigits(it.phone)),
   }),
 );
 
@@ -172,11 +172,20 @@ const promotionCode = kind(
   }),
 );
 
-const discount = kind({ customer: reference, invoice: reference, start: z.int() }, (it) => ({
-  created: it.start,
-  customer: it.customer,
-  parent: it.invoice,
-}));
+const discount = kind(
+  {
+    customer: reference,
+    invoice: reference,
+    start: z.int(),
+    source: z.object({ coupon: reference }).nullish(),
+  },
+  (it) => ({
+    created: it.start,
+    customer: it.customer,
+    parent: it.invoice,
+    link: it.source?.coupon ?? null,
+  }),
+);
 
 const product = kind(
   { id: z.string(), active: z.boolean(), name: z.string(), description: text, unit_label: text },

@@ -2,12 +2,12 @@ import type { Customer } from "@counterfoil/contract";
 import { Button, Checkbox, Notice } from "@counterfoil/ui";
 import { Dialog } from "@counterfoil/ui/dialog";
 import { useId, useState } from "react";
+import { CardRefused, useCardField } from "../../../shared/card/use-card-field.ts";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useCan, useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { startCard, updateCustomer } from "../api.ts";
 import styles from "./cards.module.css";
-import { CardRefused, useCardField } from "./use-card-field.ts";
 
 export interface AddCardProps {
   readonly customer: Customer;

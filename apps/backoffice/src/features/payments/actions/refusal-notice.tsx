@@ -13,7 +13,7 @@ export function RefusalNotice({ error }: { error: ApiError }) {
       </Notice>
     );
   }
-  if (error.status === 0) {
+  if (!error.settled) {
     return (
       <Notice tone="warn" role="alert" title={t("payments.noAnswer")}>
         {t("payments.noAnswerText")}

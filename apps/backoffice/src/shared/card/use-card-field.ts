@@ -1,8 +1,8 @@
 import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { loadProvider } from "../../../shared/provider-script/load-provider.ts";
-import { useSession } from "../../../shared/session/session.tsx";
-import { useLanguage } from "../../../shared/text/text-provider.tsx";
+import { loadProvider } from "../provider-script/load-provider.ts";
+import { useSession } from "../session/session.tsx";
+import { useLanguage } from "../text/text-provider.tsx";
 
 export interface CardField {
   /** The element that the provider puts its own field into. */

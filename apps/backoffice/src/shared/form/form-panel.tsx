@@ -1,0 +1,105 @@
+import { Button } from "@counterfoil/ui";
+import { SideDialog } from "@counterfoil/ui/side-dialog";
+import { useBlocker } from "@tanstack/react-router";
+import { type ReactNode, useRef, useState } from "react";
+import {
+  type FieldValues,
+  type SubmitHandler,
+  type UseFormReturn,
+  useFormState,
+} from "react-hook-form";
+import { useText } from "../text/text.ts";
+import styles from "./form-panel.module.css";
+
+export interface FormPanelProps<Values extends FieldValues> {
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly form: UseFormReturn<Values>;
+  readonly saveLabel: string;
+  readonly busy: boolean;
+  /** It has been saved and may close. */
+  readonly done: boolean;
+  readonly onSave: SubmitHandler<Values>;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A form in a side dialog, which asks before what was typed is lost. */
+export function FormPanel<Values extends FieldValues>(props: FormPanelProps<Values>) {
+  const { title, description, form, saveLabel, busy, done, onSave, onClose, children } = props;
+  const t = useText();
+  const { isDirty, errors, submitCount } = useFormState({ control: form.control });
+  const [closing, setClosing] = useState(false);
+  // Saving closes before the next rendering, so the guard must know at once.
+  const free = useRef(false);
+  free.current = done;
+  const dirty = () => isDirty && !free.current;
+  const blocker = useBlocker({
+    shouldBlockFn: dirty,
+    enableBeforeUnload: dirty,
+    withResolver: true,
+  });
+  const asking = closing || blocker.status === "blocked";
+  const stay = () => {
+    setClosing(false);
+    blocker.reset?.();
+  };
+  const leave = () => {
+    free.current = true;
+    if (blocker.status === "blocked") blocker.proceed();
+    else onClose();
+  };
+  const faults = submitCount > 0 ? Object.keys(errors).length : 0;
+  return (
+    <SideDialog
+      open
+      onOpenChange={(open) => {
+        if (open) return;
+        if (dirty()) setClosing(true);
+        else onClose();
+      }}
+      title={title}
+      description={description}
+      closeLabel={t("common.close")}
+      busy={busy}
+      onSubmit={() => void form.handleSubmit(onSave)()}
+      footer={
+        asking ? (
+          <>
+            <span role="alert" className={styles.lead}>
+              {t("common.discardTitle")}
+            </span>
+            <Button autoFocus onClick={stay}>
+              {t("common.discardStay")}
+            </Button>
+            <Button variant="danger" onClick={leave}>
+              {t("common.discardLeave")}
+            </Button>
+          </>
+        ) : (
+          <>
+            {faults > 0 ? (
+              <span role="status" className={styles.faults}>
+                {t("common.fixFields", { count: faults })}
+              </span>
+            ) : null}
+            <Button disabled={busy} onClick={() => (dirty() ? setClosing(true) : onClose())}>
+              {t("common.cancel")}
+            </Button>
+            <Button
+              type="submit"
+              variant="primary"
+              busy={busy}
+              busyLabel={t("common.saving")}
+              kbd="Ctrl ↵"
+            >
+              {saveLabel}
+            </Button>
+          </>
+        )
+      }
+    >
+      {children}
+    </SideDialog>
+  );
+}

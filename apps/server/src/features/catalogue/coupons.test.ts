@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Reply } from "../../testing/client.ts";
+import { maple, type World } from "../../testing/world.ts";
+
+let world: World;
+let nord = "";
+let gagnon = "";
+beforeAll(async () => {
+  world = await maple();
+  nord = await customer("Atelier Nord Inc.");
+  gagnon = await customer("Élise Gagnon");
+});
+afterAll(() => world.close());
+
+async function made(reply: Promise<Reply>): Promise<string> {
+  const { status, text, body } = await reply;
+  if (status !== 200) throw new Error(text);
+  return body.id;
+}
+
+const customer = (name: string) =>
+  made(world.claire.post("/api/stripe/customer", { name, currency: "cad" }));
+const coupon = (more: object = {}) =>
+  made(world.claire.post("/api/stripe/coupon", { percent_off: 25, duration: "forever", ...more }));
+const code = (id: string, more: object = {}) =>
+  world.claire.post("/api/stripe/promotionCode", {
+    promotion: { type: "coupon", coupon: id },
+    ...more,
+  });
+const bill = (who: string, cents: string, discounts: object[]) =>
+  world.claire.post("/api/stripe/invoice", {
+    customer: who,
+    discounts,
+    lines: [
+      {
+        key: "row-0001",
+        description: "Sign",
+        quantity: "1",
+        unit_amount_decimal: cents,
+        tax_rates: [],
+      },
+    ],
+  });
+
+describe("a coupon of Maple & Main", () => {
+  it("gets an id of eight characters when none is given, and keeps one that is", async () => {
+    expect(await coupon()).toMatch(/^[A-Za-z0-9]{8}$/);
+    expect(await coupon({ id: "WINTER_25-b" })).toBe("WINTER_25-b");
+    const again = await world.claire.post("/api/stripe/coupon", {
+      id: "WINTER_25-b",
+      percent_off: 5,
+      duration: "once",
+    });
+    expect([again.status, again.body.code]).toEqual([400, "resource_already_exists"]);
+    expect(Object.keys(again.body.fields)).toEqual(["id"]);
+  });
+
+  it.each([
+    ["nothing taken off", { percent_off: undefined }, "percent_off"],
+    ["a percentage and an amount", { amount_off: 500, currency: "cad" }, "percent_off"],
+    ["three decimals", { percent_off: 12.345 }, "percent_off"],
+    ["an amount without a currency", { percent_off: undefined, amount_off: 500 }, "currency"],
+    ["no months though it repeats", { duration: "repeating" }, "duration_in_months"],
+    ["an id with a space", { id: "TWO WORDS" }, "id"],
+  ])("with %s is refused under that field", async (_, wrong, field) => {
+    const body = { percent_off: 25, duration: "forever", ...wrong };
+    const reply = await world.claire.post("/api/stripe/coupon", body);
+    expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, [field]]);
+  });
+
+  it("changes its name and nothing that counts", async () => {
+    const path = `/api/stripe/coupon/${await coupon({ name: "Spring" })}`;
+    expect((await world.claire.patch(path, { name: "Early spring" })).body.name).toBe(
+      "Early spring",
+    );
+    expect((await world.claire.patch(path, { percent_off: 50 })).status).toBe(400);
+  });
+
+  it("leaves its discounts as they were when it is deleted, and takes its codes along", async () => {
+    const id = await coupon();
+    const promo = (await code(id, { code: "GOODBYE" })).body;
+    const draft = (await bill(nord, "10000", [{ coupon: id }])).body;
+    await world.claire.delete(`/api/stripe/coupon/${id}`);
+    const kept = await world.claire.get(`/api/stripe/invoice/${draft.id}?reload=true`);
+    expect(kept.body.total).toBe(7_500);
+    const { body } = await world.claire.get(`/api/stripe/promotionCode/${promo.id}`);
+    expect(body.active).toBe(false);
+    const refused = await bill(nord, "10000", [{ coupon: id }]);
+    expect(refused.status).toBeGreaterThanOrEqual(400);
+  });
+
+  it("is told apart as valid, exhausted and expired, in lists and counts", async () => {
+    const used = await coupon({ id: "ONE-USE", max_redemptions: 1 });
+    await bill(nord, "10000", [{ coupon: used }]);
+    const { data } = (await world.claire.get("/api/stripe/coupon?status=exhausted")).body;
+    expect(data.map(({ id }: { id: string }) => id)).toEqual(["ONE-USE"]);
+    const { by_status } = (await world.claire.get("/api/counts/coupon")).body;
+    expect(by_status.exhausted).toBe(1);
+  });
+
+  it("is read by Noor, changed by Amir, and unknown to Greta", async () => {
+    const { noor, amir, greta } = world;
+    const path = `/api/stripe/coupon/${await coupon()}`;
+    expect((await noor.get(path)).status).toBe(200);
+    expect((await noor.patch(path, { name: "Mine" })).body.code).toBe("forbidden");
+    expect((await noor.delete(path)).status).toBe(403);
+    expect((await amir.patch(path, { name: "Amir’s" })).status).toBe(200);
+    expect((await greta.get(path)).status).toBe(404);
+  });
+});
+
+describe("who redeemed a coupon", () => {
+  it("is told with what it took off, drafts and void invoices left out of the sums", async () => {
+    const { claire } = world;
+    const id = await coupon({ percent_off: 10 });
+    const promo = (await code(id)).body.id;
+    const first = (await bill(nord, "10000", [{ promotion_code: promo }])).body.id;
+    const second = (await bill(nord, "30000", [{ coupon: id }])).body.id;
+    const third = (await bill(gagnon, "5000", [{ coupon: id }])).body.id;
+    const draft = (await bill(gagnon, "99900", [{ coupon: id }])).body.id;
+    for (const invoice of [first, second, third]) {
+      await claire.post(`/api/stripe/invoice/${invoice}/finalize`, { auto_advance: false });
+    }
+    await claire.post(`/api/stripe/invoice/${third}/void`);
+    const { body } = await claire.get(`/api/redemptions/${id}`);
+    expect(body.totals).toEqual([{ currency: "cad", amount: 4_000, invoices: 2 }]);
+    expect(body.customers).toEqual([
+      {
+        customer: nord,
+        customer_name: "Atelier Nord Inc.",
+        invoices: 2,
+        amount: 4_000,
+        currency: "cad",
+      },
+    ]);
+    const shown = body.invoices.map((row: { id: string; status: string; amount: number }) => [
+      row.id,
+      row.status,
+      row.amount,
+    ]);
+    expect(shown).toEqual(
+      expect.arrayContaining([
+        [first, "open", 1_000],
+        [second, "open", 3_000],
+        [third, "void", 500],
+        [draft, "draft", 9_990],
+      ]),
+    );
+    const byCode = body.invoices.find((row: { id: string }) => row.id === first);
+    expect(byCode.promotion_code).toBe(promo);
+  });
+
+  it("forgets an invoice whose discount was taken off again", async () => {
+    const id = await coupon();
+    const draft = (await bill(nord, "10000", [{ coupon: id }])).body.id;
+    await world.claire.patch(`/api/stripe/invoice/${draft}`, { discounts: [] });
+    expect((await world.claire.get(`/api/redemptions/${id}`)).body.invoices).toEqual([]);
+  });
+
+  it("is not told to Harbour Supply, nor for a coupon that is not there", async () => {
+    const id = await coupon();
+    expect((await world.greta.get(`/api/redemptions/${id}`)).status).toBe(404);
+    expect((await world.claire.get("/api/redemptions/NOBODY")).status).toBe(404);
+  });
+});

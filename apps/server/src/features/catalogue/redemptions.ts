@@ -1,0 +1,114 @@
+import { type CouponRedemptions, resources } from "@counterfoil/contract";
+import { json } from "../../http/answer.ts";
+import type { Handler } from "../../http/handler.ts";
+import { notFound } from "../../http/refusal.ts";
+import { getText } from "../../mirror/read/get.ts";
+import { type MirrorAccess, type MirrorDb, query } from "../../mirror/schema.ts";
+import type { Guard } from "../../resources/guard.ts";
+
+/** Redemptions looked at; a coupon that was used more often is told as such. */
+const MOST = 1_000;
+const SHOWN = 50;
+
+interface Row {
+  id: string;
+  number: string | null;
+  status: string;
+  customer: string | null;
+  customer_name: string | null;
+  amount: number;
+  currency: string;
+  redeemed: number;
+  promotion_code: string | null;
+}
+
+/**
+ * Who redeemed a coupon and what it took off: from the mirrored invoices that still carry a discount
+ * of it. Someone who may not read invoices gets none.
+ */
+export function redemptionsHandler(
+  access: MirrorAccess,
+  guard: Guard,
+): Handler<"couponRedemptions"> {
+  return async ({ account, role, param }) => {
+    const id = param("coupon");
+    if (!resources.coupon.idPattern.test(id)) throw notFound();
+    const found = await access.readTenant(account, async (db) =>
+      (await getText(db, "coupon", id)) === null ? null : redeemed(db, id),
+    );
+    if (found === null) throw notFound();
+    return json(summary(guard.may(role, "invoice:read") ? found : []));
+  };
+}
+
+function redeemed(db: MirrorDb, coupon: string): Promise<Row[]> {
+  return query<Row>(
+    db,
+    `with d as materialized (
+       select id, parent, created, body::jsonb ->> 'promotion_code' as code from mirror_object
+       where account = current_setting('counterfoil.account') and type = 'discount' and link = $1
+         and not deleted
+       order by created desc, id desc limit ${MOST + 1}
+     ), i as materialized (
+       select d.id as discount, d.created as redeemed, d.code, o.id, o.number, o.status, o.customer,
+         o.currency, o.body::jsonb as body
+       from d join mirror_object o on o.account = current_setting('counterfoil.account')
+         and o.type = 'invoice' and o.id = d.parent and not o.deleted
+     )
+     select i.id, i.number, i.status, i.customer, i.body ->> 'customer_name' as customer_name,
+       i.currency, i.redeemed, i.code as promotion_code,
+       coalesce((select sum((part ->> 'amount')::bigint)
+         from jsonb_array_elements(i.body -> 'total_discount_amounts') part
+         where part ->> 'discount' = i.discount), 0)::bigint as amount
+     from i where i.body -> 'discounts' ? i.discount
+     order by i.redeemed desc, i.discount desc`,
+    [coupon],
+  );
+}
+
+/** Invoices whose discount was really given: a draft may still change, a void one gives nothing. */
+const NOT_GIVEN: ReadonlySet<string> = new Set(["draft", "scheduled", "void"]);
+
+function summary(rows: readonly Row[]): CouponRedemptions {
+  const given = rows.slice(0, MOST).filter(({ status }) => !NOT_GIVEN.has(status));
+  const customers = grouped(
+    given.flatMap((row) => (row.customer === null ? [] : [{ ...row, customer: row.customer }])),
+    ({ customer, currency }) => `${customer} ${currency}`,
+  );
+  return {
+    invoices: rows.slice(0, SHOWN),
+    customers: customers
+      .slice(0, SHOWN)
+      .map(({ first: { customer, customer_name, currency }, invoices, amount }) => ({
+        customer,
+        customer_name,
+        currency,
+        invoices,
+        amount,
+      })),
+    totals: grouped(given, ({ currency }) => currency).map(
+      ({ first: { currency }, invoices, amount }) => ({ currency, invoices, amount }),
+    ),
+    has_more: rows.length > MOST,
+  };
+}
+
+interface Group<R> {
+  readonly first: R;
+  readonly invoices: number;
+  readonly amount: number;
+}
+
+/** Rows that share a key, with what they come to; the most first. */
+function grouped<R extends Pick<Row, "amount">>(
+  rows: readonly R[],
+  keyOf: (row: R) => string,
+): Group<R>[] {
+  const groups = new Map<string, Group<R>>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const { first = row, invoices = 0, amount = 0 } = groups.get(key) ?? {};
+    groups.set(key, { first, invoices: invoices + 1, amount: amount + row.amount });
+  }
+  return [...groups.values()].sort((a, b) => b.amount - a.amount || b.invoices - a.invoices);
+}

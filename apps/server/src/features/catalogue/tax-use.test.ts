@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { maple, type World } from "../../testing/world.ts";
+
+let world: World;
+let customer = "";
+beforeAll(async () => {
+  world = await maple();
+  const nord = { name: "Atelier Nord Inc.", currency: "cad" };
+  customer = (await world.claire.post("/api/stripe/customer", nord)).body.id;
+});
+afterAll(() => world.close());
+
+async function rate(display_name: string, more: object = {}): Promise<string> {
+  const body = { display_name, percentage: 9.975, inclusive: false, ...more };
+  const reply = await world.claire.post("/api/stripe/taxRate", body);
+  if (reply.status !== 200) throw new Error(reply.text);
+  return reply.body.id;
+}
+
+const row = (tax_rates: string[]) => ({
+  key: "row-0001",
+  description: "Sign",
+  quantity: "1",
+  unit_amount_decimal: "10000",
+  tax_rates,
+});
+
+async function draft(body: object): Promise<string> {
+  const reply = await world.claire.post("/api/stripe/invoice", { customer, ...body });
+  if (reply.status !== 200) throw new Error(reply.text);
+  return reply.body.id;
+}
+
+const usage = async (id: string) => (await world.claire.get(`/api/tax-use/${id}`)).body;
+
+describe("the use of a tax rate", () => {
+  it("is counted over drafts and finalised invoices, on the whole or on a line", async () => {
+    const qst = await rate("QST");
+    const onLine = await draft({ lines: [row([qst])] });
+    const whole = await draft({ default_tax_rates: [qst], lines: [row([])] });
+    await world.claire.post(`/api/stripe/invoice/${whole}/finalize`, { auto_advance: false });
+    const found = await usage(qst);
+    expect(found).toMatchObject({ all: 2, by_status: { draft: 1, open: 1 } });
+    expect(found.invoices.map(({ id }: { id: string }) => id).sort()).toEqual(
+      [onLine, whole].sort(),
+    );
+    expect(found.invoices[0]).toMatchObject({ customer_name: "Atelier Nord Inc.", total: 10_998 });
+  });
+
+  it("ends with the line that carried it, and with the draft", async () => {
+    const hst = await rate("HST");
+    const changed = await draft({ lines: [row([hst])] });
+    const deleted = await draft({ lines: [row([hst])] });
+    await world.claire.patch(`/api/stripe/invoice/${changed}`, { lines: [row([])] });
+    await world.claire.delete(`/api/stripe/invoice/${deleted}`);
+    expect(await usage(hst)).toEqual({ all: 0, by_status: {}, invoices: [] });
+  });
+
+  it("is unknown to Harbour Supply", async () => {
+    const pst = await rate("PST");
+    expect((await world.greta.get(`/api/tax-use/${pst}`)).status).toBe(404);
+    expect((await world.claire.get("/api/tax-use/txr_unknown")).status).toBe(404);
+  });
+});
+
+describe("a tax rate of Maple & Main", () => {
+  it.each(["vat", "gst", "hst", "pst", "qst", "rst", "sales_tax", "custom"])(
+    "can be of the kind %s",
+    async (tax_type) => {
+      const id = await rate("Tax", { tax_type });
+      const held = await world.stripe.taxRates.retrieve(id, {}, world.as(world.maple));
+      expect(held.tax_type).toBe(tax_type === "custom" ? null : tax_type);
+    },
+  );
+
+  it("never changes what it takes, and can be renamed and archived", async () => {
+    const path = `/api/stripe/taxRate/${await rate("TVQ")}`;
+    expect((await world.claire.patch(path, { percentage: 10 })).status).toBe(400);
+    expect((await world.claire.patch(path, { inclusive: true })).status).toBe(400);
+    const changed = await world.claire.patch(path, { display_name: "QST", active: false });
+    expect(changed.body).toMatchObject({ display_name: "QST", active: false, percentage: 9.975 });
+  });
+
+  it("takes percentages from 0 to 100 with four decimals at most", async () => {
+    for (const percentage of [0, 8.8754, 100]) await rate("Tax", { percentage });
+    for (const percentage of [-1, 100.1, 1.23456]) {
+      const body = { display_name: "Tax", inclusive: false, percentage };
+      const reply = await world.claire.post("/api/stripe/taxRate", body);
+      expect([reply.status, Object.keys(reply.body.fields)]).toEqual([400, ["percentage"]]);
+    }
+  });
+
+  it("keeps working on the drafts that have it once it is archived, and comes on no new one", async () => {
+    const old = await rate("Old");
+    const id = await draft({ lines: [row([old])] });
+    await world.claire.patch(`/api/stripe/taxRate/${old}`, { active: false });
+    const reply = await world.claire.post(`/api/stripe/invoice/${id}/finalize`, {
+      auto_advance: false,
+    });
+    expect(reply.body).toMatchObject({ status: "open", total: 10_998 });
+    const refused = await world.claire.post("/api/stripe/invoice", {
+      customer,
+      lines: [row([old])],
+    });
+    expect(refused.status).toBe(400);
+    expect(refused.body.error).toMatch(/archived/);
+  });
+
+  it("is read by Noor and changed by Amir only", async () => {
+    const path = `/api/stripe/taxRate/${await rate("GST")}`;
+    const { noor, amir } = world;
+    expect((await noor.get(path)).status).toBe(200);
+    expect((await noor.patch(path, { active: false })).body.code).toBe("forbidden");
+    expect((await amir.patch(path, { active: false })).status).toBe(200);
+  });
+});

@@ -1,0 +1,58 @@
+import { resources, type TaxRateUsage } from "@counterfoil/contract";
+import { json } from "../../http/answer.ts";
+import type { Handler } from "../../http/handler.ts";
+import { notFound } from "../../http/refusal.ts";
+import { getText } from "../../mirror/read/get.ts";
+import { type MirrorAccess, type MirrorDb, query } from "../../mirror/schema.ts";
+import type { Guard } from "../../resources/guard.ts";
+
+const SHOWN = 25;
+
+type Row = TaxRateUsage["invoices"][number];
+
+/** Which invoices carry a tax rate. Someone who may not read invoices learns how many. */
+export function taxUseHandler(access: MirrorAccess, guard: Guard): Handler<"taxRateUsage"> {
+  return async ({ account, role, param }) => {
+    const id = param("taxRate");
+    if (!resources.taxRate.idPattern.test(id)) throw notFound();
+    const usage = await access.readTenant(account, async (db) => {
+      if ((await getText(db, "tax_rate", id)) === null) return null;
+      const counts = await countsOf(db, id);
+      const invoices = guard.may(role, "invoice:read") ? await newestOf(db, id) : [];
+      return { ...counts, invoices };
+    });
+    if (usage === null) throw notFound();
+    return json(usage satisfies TaxRateUsage);
+  };
+}
+
+async function countsOf(
+  db: MirrorDb,
+  rate: string,
+): Promise<Pick<TaxRateUsage, "all" | "by_status">> {
+  const rows = await query<{ status: string; count: number }>(
+    db,
+    `select o.status, count(*) as count from mirror_tax_use u
+     join mirror_object o on o.account = u.account and o.type = 'invoice' and o.id = u.invoice
+     where u.account = current_setting('counterfoil.account') and u.rate = $1 and not o.deleted
+     group by o.status`,
+    [rate],
+  );
+  return {
+    all: rows.reduce((sum, { count }) => sum + count, 0),
+    by_status: Object.fromEntries(rows.map(({ status, count }) => [status, count])),
+  };
+}
+
+function newestOf(db: MirrorDb, rate: string): Promise<Row[]> {
+  return query<Row>(
+    db,
+    `select o.id, o.number, o.status, o.amount as total, o.currency, o.created,
+       o.body::jsonb ->> 'customer_name' as customer_name
+     from mirror_tax_use u
+     join mirror_object o on o.account = u.account and o.type = 'invoice' and o.id = u.invoice
+     where u.account = current_setting('counterfoil.account') and u.rate = $1 and not o.deleted
+     order by o.created desc, o.id desc limit ${SHOWN}`,
+    [rate],
+  );
+}

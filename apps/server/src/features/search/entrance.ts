@@ -1,0 +1,114 @@
+import { SEARCH_APPLICATION } from "@counterfoil/contract";
+import { json } from "../../http/answer.ts";
+import type { Entrance, Trace } from "../../http/app.ts";
+import { readText } from "../../http/input/read-text.ts";
+import { refuseUnreadable } from "../../http/input/unreadable.ts";
+import { Refusal } from "../../http/refusal.ts";
+import { isIndex } from "./indexes.ts";
+import { type KeyClaims, readKey } from "./key.ts";
+import { readQueries, readQuery, type SearchParams } from "./params.ts";
+import { SearchRefusal, unknownKey } from "./refusal.ts";
+import type { Search, SearchAnswer } from "./search.ts";
+
+export interface EntranceParts {
+  readonly search: Search;
+  /** Signs keys; the same for all processes of the installation. */
+  secret(): Promise<string>;
+  /** Whether the session still stands in the account. */
+  holds(claims: KeyClaims): Promise<boolean>;
+  readonly now: () => Date;
+}
+
+/**
+ * The search as the official clients ask for it, one index at a time (`query`) or several
+ * (`queries`), with the key in a header or in the query. The key alone says which business is
+ * searched.
+ */
+export function searchEntrance(parts: EntranceParts): Entrance {
+  return {
+    method: "ALL",
+    path: "/1/*",
+    async answer(request, trace) {
+      try {
+        return dressed(await answer(parts, request, trace));
+      } catch (error) {
+        if (error instanceof SearchRefusal) return dressed(error.answer());
+        if (error instanceof Refusal && error.status < 500) {
+          return dressed(new SearchRefusal(error.status, error.message).answer());
+        }
+        throw error;
+      }
+    },
+  };
+}
+
+async function answer(parts: EntranceParts, request: Request, trace: Trace): Promise<Response> {
+  const url = new URL(request.url);
+  const index = /^\/1\/indexes\/([^/]+)\/(query|queries)$/.exec(url.pathname);
+  if (index === null) throw new SearchRefusal(404, "Not Found");
+  if (request.method !== "POST") throw new SearchRefusal(405, "Method Not Allowed");
+  const claims = await holderOf(parts, request, url);
+  trace.tenant = claims.account;
+  trace.log = trace.log.child({ tenant: claims.account });
+  const body = bodyOf(await readText(request));
+  const name = nameOf(index[1] ?? "");
+  if (index[2] === "query") return json(await one(parts, claims, name, readQuery(body)));
+  if (name !== "*") throw new SearchRefusal(404, "Not Found");
+  const { requests, untilEnough } = readQueries(body);
+  const results: (SearchAnswer & { index: string })[] = [];
+  for (const { indexName, params } of requests) {
+    results.push({ ...(await one(parts, claims, indexName, params)), index: indexName });
+    if (untilEnough && (results.at(-1)?.hits.length ?? 0) >= params.hitsPerPage) break;
+  }
+  return json({ results });
+}
+
+async function one(
+  parts: EntranceParts,
+  claims: KeyClaims,
+  name: string,
+  params: SearchParams,
+): Promise<SearchAnswer> {
+  if (!claims.indexes.includes(name)) {
+    throw new SearchRefusal(403, "Index not allowed with this API key");
+  }
+  if (!isIndex(name)) throw new SearchRefusal(404, "Index does not exist");
+  return parts.search(claims.account, name, params);
+}
+
+async function holderOf(parts: EntranceParts, request: Request, url: URL): Promise<KeyClaims> {
+  const given = (name: string) => request.headers.get(name) ?? url.searchParams.get(name) ?? "";
+  if (given("x-algolia-application-id").toLowerCase() !== SEARCH_APPLICATION) throw unknownKey();
+  const now = Math.floor(parts.now().getTime() / 1000);
+  const claims = readKey(await parts.secret(), given("x-algolia-api-key"), now);
+  if (!(await parts.holds(claims))) throw unknownKey();
+  return claims;
+}
+
+function bodyOf(text: string): unknown {
+  const body = parse(text);
+  refuseUnreadable(body);
+  return body;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text.trim() === "" ? "{}" : text);
+  } catch {
+    throw new SearchRefusal(400, "Invalid JSON");
+  }
+}
+
+function nameOf(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new SearchRefusal(400, "Invalid index name");
+  }
+}
+
+/** Answers are of one moment and one key: nothing on the way keeps them. */
+function dressed(response: Response): Response {
+  response.headers.set("cache-control", "no-store");
+  return response;
+}

@@ -1,0 +1,67 @@
+import type { SearchKeyAnswer } from "@counterfoil/contract";
+import { json } from "../../http/answer.ts";
+import type { Entrance } from "../../http/app.ts";
+import type { Handlers } from "../../http/handler.ts";
+import type { IdentityDb } from "../../identity/schema.ts";
+import { newSecret } from "../../identity/secret.ts";
+import { settle } from "../../identity/settings.ts";
+import type { MirrorSchema } from "../../mirror/schema.ts";
+import { createGuard } from "../../resources/guard.ts";
+import type { Services } from "../../services.ts";
+import { searchEntrance } from "./entrance.ts";
+import { holds } from "./holder.ts";
+import { INDEXES, isIndex, resourceOf } from "./indexes.ts";
+import { KEY_SECONDS, signKey } from "./key.ts";
+import { createSearch } from "./search.ts";
+
+interface SearchFeature {
+  readonly handlers: Pick<Handlers, "searchKey">;
+  /** Empty where Algolia itself is asked. */
+  readonly entrances: readonly Entrance[];
+}
+
+/** The search key, and the search that it opens: ours, unless the installation has Algolia's. */
+export function createSearchFeature(
+  { config, database }: Services,
+  db: IdentityDb,
+  now: () => Date = () => new Date(),
+): SearchFeature {
+  const guard = createGuard(config.site);
+  const hosted = config.search;
+  let settled: Promise<string> | undefined;
+  const secret = () => {
+    if (hosted !== null) return Promise.resolve(hosted.searchKey);
+    settled ??= settle(db, "search_secret", newSecret());
+    settled.catch(() => {
+      settled = undefined;
+    });
+    return settled;
+  };
+  return {
+    handlers: {
+      async searchKey({ account, role, session }) {
+        const indexes = Object.keys(INDEXES)
+          .filter(isIndex)
+          .filter((name) => guard.may(role, resourceOf(name).rights.read));
+        const algoliaSearchKey = signKey(await secret(), {
+          account,
+          indexes,
+          session: session.id,
+          validUntil: Math.floor(now().getTime() / 1000) + KEY_SECONDS,
+        });
+        return json({ algoliaSearchKey } satisfies SearchKeyAnswer);
+      },
+    },
+    entrances:
+      hosted === null
+        ? [
+            searchEntrance({
+              search: createSearch(database.access<MirrorSchema>("app")),
+              secret,
+              holds: (claims) => holds(db, claims, now()),
+              now,
+            }),
+          ]
+        : [],
+  };
+}

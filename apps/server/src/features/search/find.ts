@@ -1,0 +1,102 @@
+import { type MirrorDb, query } from "../../mirror/schema.ts";
+import type { Index, Row } from "./indexes.ts";
+import { swapped, tolerance, type Wanted } from "./words.ts";
+
+/** Rows that are ranked; what lies beyond is neither counted nor reached by paging. */
+export const MOST_ROWS = 1000;
+const MOST_MISSPELT = 300;
+/**
+ * The share of trigrams that a misspelt word has in common with the right one: two wrong letters in
+ * eight, or one in four, leave a third. What is too far off is sorted out by letters afterwards.
+ */
+export const SIMILARITY = "0.3";
+export const LIKENESS = "select set_config('pg_trgm.word_similarity_threshold', $1, true)";
+/** Up to this length swapped neighbours leave too few trigrams. */
+const SHORT = 5;
+
+const COLUMNS = "id, created, status, name, email, last4, number, text";
+const MINE = "account = current_setting('counterfoil.account')";
+
+/** Something to ask the database, with what its places stand for. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly string[];
+}
+
+/** Rows that hold every word, and customers whose name begins with the whole of them. */
+export function exactly({ type }: Index, { words, whole }: Wanted): Statement {
+  const values: string[] = [];
+  const bind = (value: string) => `$${values.push(value)}`;
+  const from = `select ${COLUMNS} from mirror_object where ${MINE} and type = '${type}' and not deleted`;
+  const all = words.map((word) => holds(word, bind)).join(" and ");
+  const parts = [`(${from} and ${all} limit ${MOST_ROWS})`];
+  if (type === "customer") {
+    const begins = `name ~>=~ ${bind(whole)} and name ~<~ ${bind(`${whole}\u{10FFFF}`)}`;
+    parts.unshift(`(${from} and ${begins} order by name using ~<~ limit ${MOST_ROWS})`);
+  }
+  return { text: parts.join(" union "), values };
+}
+
+/**
+ * Customers with words in their names that look like these, the nearest first; null when no word may
+ * be misspelt.
+ */
+export function nearly({ words }: Wanted): Statement | null {
+  const values: string[] = [];
+  const bind = (value: string) => `$${values.push(value)}`;
+  const near: string[] = [];
+  const conditions = words.map((word) => {
+    if (tolerance(word) === 0) return holds(word, bind);
+    const typed = bind(word);
+    near.push(`public.word_similarity(${typed}, name)`);
+    const others = word.length <= SHORT ? swapped(word) : [];
+    const likes = others.map((other) => `name like ${bind(`%${other}%`)}`);
+    return `(${[`name operator(public.%>) ${typed}`, ...likes].join(" or ")})`;
+  });
+  if (near.length === 0) return null;
+  const text = `select ${COLUMNS} from mirror_object
+    where ${MINE} and type = 'customer' and not deleted and ${conditions.join(" and ")}
+    order by ${near.join(" + ")} desc limit ${MOST_MISSPELT}`;
+  return { text, values };
+}
+
+export const findExact = (db: MirrorDb, index: Index, wanted: Wanted) =>
+  ask(db, exactly(index, wanted));
+
+export async function findMisspelt(db: MirrorDb, wanted: Wanted): Promise<Row[]> {
+  const statement = nearly(wanted);
+  if (statement === null) return [];
+  await query(db, LIKENESS, [SIMILARITY]);
+  return ask(db, statement);
+}
+
+function ask(db: MirrorDb, { text, values }: Statement): Promise<Row[]> {
+  return query<Row>(db, text, values);
+}
+
+/** The newest of all, for an empty query. */
+export async function findNewest(db: MirrorDb, { type }: Index): Promise<Row[]> {
+  return query<Row>(
+    db,
+    `select ${COLUMNS} from mirror_object where ${MINE} and type = $1 and not deleted
+     order by created desc, id desc limit ${MOST_ROWS}`,
+    [type],
+  );
+}
+
+/** Whether the database compares by trigrams; without, nothing misspelt is found. */
+export async function hasTrigrams(db: MirrorDb): Promise<boolean> {
+  const rows = await query(
+    db,
+    `select from pg_extension e join pg_namespace n on n.oid = e.extnamespace
+     where e.extname = 'pg_trgm' and n.nspname = 'public'`,
+  );
+  return rows.length > 0;
+}
+
+/** A word of one or two letters begins a word; a longer one may stand inside of one. */
+function holds(word: string, bind: (value: string) => string): string {
+  // Words are letters and digits, so nothing in them means anything to LIKE.
+  if (word.length > 2) return `text like ${bind(`%${word}%`)}`;
+  return `(text like ${bind(`% ${word}%`)} or text like ${bind(`${word}%`)})`;
+}

@@ -1,0 +1,132 @@
+import { type ResourceName, resources } from "@counterfoil/contract";
+import { z } from "zod";
+
+/** A row of the mirror as the search ranks it. All text is folded. */
+export interface Row {
+  readonly id: string;
+  readonly created: number;
+  readonly status: string | null;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly last4: string | null;
+  readonly number: string | null;
+  readonly text: string;
+}
+
+/** What an answer tells of an object; the attributes that are texts may be searched. */
+export type SearchRecord = Readonly<Record<string, string | number | null>>;
+
+export interface Index {
+  readonly resource: ResourceName;
+  /** The provider's type, written into statements as it is. */
+  readonly type: "customer" | "invoice" | "payment_intent";
+  /** Whether words may be misspelt: it takes an index of its own. */
+  readonly typos: boolean;
+  /** Attributes that are searched and highlighted. */
+  readonly searched: readonly string[];
+  /** Where a row is searched, what matters most first. */
+  fields(row: Row): readonly (string | null)[];
+  /** @throws ZodError when the body is not of the provider's shape */
+  record(body: unknown, row: Row): SearchRecord;
+}
+
+const text = z.string().nullish();
+const amount = z.number().int();
+
+const customer = z.object({
+  name: text,
+  email: text,
+  phone: text,
+  description: text,
+  currency: text,
+  balance: amount.nullish(),
+  address: z.object({ city: text, country: text }).nullish(),
+});
+const invoice = z.object({
+  number: text,
+  customer_name: text,
+  customer_email: text,
+  description: text,
+  total: amount,
+  currency: z.string(),
+});
+const payment = z.object({ description: text, amount, currency: z.string() });
+
+/** The indexes by the names that clients give. */
+export const INDEXES = {
+  customers: {
+    resource: "customer",
+    type: "customer",
+    typos: true,
+    searched: ["name", "email", "phone", "description", "id"],
+    fields: ({ name, email, text: all }) => [name, email, all],
+    record(body, { id, created }) {
+      const it = customer.parse(body);
+      return {
+        id,
+        created,
+        name: it.name ?? null,
+        email: it.email ?? null,
+        phone: it.phone ?? null,
+        description: it.description ?? null,
+        city: it.address?.city ?? null,
+        country: it.address?.country ?? null,
+        currency: it.currency ?? null,
+        balance: it.balance ?? 0,
+      };
+    },
+  },
+  invoices: {
+    resource: "invoice",
+    type: "invoice",
+    typos: false,
+    searched: ["number", "customer_name", "customer_email", "description", "id"],
+    fields: ({ number, name, text: all }) => [number?.toLowerCase() ?? null, name, all],
+    record(body, { id, created, status }) {
+      const it = invoice.parse(body);
+      return {
+        id,
+        created,
+        status,
+        number: it.number ?? null,
+        customer_name: it.customer_name ?? null,
+        customer_email: it.customer_email ?? null,
+        description: it.description ?? null,
+        total: it.total,
+        currency: it.currency,
+      };
+    },
+  },
+  payments: {
+    resource: "paymentIntent",
+    type: "payment_intent",
+    typos: false,
+    searched: ["description", "customer_email", "invoice_number", "last4", "id"],
+    fields: ({ name, email, text: all }) => [name, email, all],
+    record(body, { id, created, status, email, last4, number }) {
+      const it = payment.parse(body);
+      return {
+        id,
+        created,
+        status,
+        description: it.description ?? null,
+        customer_email: email,
+        invoice_number: number,
+        last4,
+        amount: it.amount,
+        currency: it.currency,
+      };
+    },
+  },
+} as const satisfies Record<string, Index>;
+
+export type IndexName = keyof typeof INDEXES;
+
+export function isIndex(name: string): name is IndexName {
+  return Object.hasOwn(INDEXES, name);
+}
+
+/** The row of the registry that an index shows. */
+export function resourceOf(name: IndexName) {
+  return resources[INDEXES[name].resource];
+}

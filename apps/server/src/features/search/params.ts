@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { SearchRefusal } from "./refusal.ts";
+
+/** Algolia's own limits (algolia.com/doc, search parameters). */
+const MOST_HITS = 1000;
+const MOST_REQUESTS = 50;
+const MOST_QUERY = 512;
+const MOST_TAG = 100;
+
+const names = z.union([
+  z.array(z.string().max(100)).max(50),
+  z
+    .string()
+    .max(1000)
+    .transform((list) => list.split(",").map((name) => name.trim())),
+]);
+const count = (max: number) => z.coerce.number().int().min(0).max(max);
+const anything = z.unknown();
+
+/** What changes nothing here: statistics, and facets that no index has. */
+const WITHOUT_EFFECT = {
+  analytics: anything,
+  analyticsTags: anything,
+  attributesToSnippet: anything,
+  clickAnalytics: anything,
+  enableABTest: anything,
+  enablePersonalization: anything,
+  facets: anything,
+  getRankingInfo: anything,
+  ignorePlurals: anything,
+  maxValuesPerFacet: anything,
+  queryType: anything,
+  removeStopWords: anything,
+  restrictHighlightAndSnippetArrays: anything,
+  snippetEllipsisText: anything,
+  sumOrFiltersScores: anything,
+  synonyms: anything,
+  userToken: anything,
+};
+
+const searchParams = z.strictObject({
+  query: z
+    .string()
+    .default("")
+    .transform((query) => query.slice(0, MOST_QUERY)),
+  page: count(1_000_000).default(0),
+  hitsPerPage: count(MOST_HITS).default(20),
+  offset: count(1_000_000).optional(),
+  length: count(MOST_HITS).optional(),
+  attributesToRetrieve: names.default(["*"]),
+  attributesToHighlight: names.default(["*"]),
+  highlightPreTag: z.string().max(MOST_TAG).default("<em>"),
+  highlightPostTag: z.string().max(MOST_TAG).default("</em>"),
+  typoTolerance: z
+    .union([z.boolean(), z.enum(["true", "false", "min", "strict"])])
+    .default(true)
+    .transform((value) => value !== false && value !== "false"),
+  ...Object.fromEntries(Object.keys(WITHOUT_EFFECT).map((name) => [name, anything.optional()])),
+});
+export type SearchParams = z.output<typeof searchParams>;
+
+const oneRequest = z.looseObject({ indexName: z.string().min(1).max(100) });
+const several = z.strictObject({
+  requests: z.array(oneRequest).min(1).max(MOST_REQUESTS),
+  strategy: z.enum(["none", "stopIfEnoughMatches"]).default("none"),
+});
+const fields = z.record(z.string(), z.unknown());
+
+/** Reads the body of `POST /1/indexes/{index}/query`. @throws SearchRefusal */
+export function readQuery(body: unknown): SearchParams {
+  return paramsOf(parsed(fields, body));
+}
+
+/** Reads the body that asks several indexes at once. @throws SearchRefusal */
+export function readQueries(body: unknown): {
+  readonly requests: readonly { readonly indexName: string; readonly params: SearchParams }[];
+  /** Later requests are left empty once one has filled its page. */
+  readonly untilEnough: boolean;
+} {
+  const { requests, strategy } = parsed(several, body);
+  return {
+    untilEnough: strategy === "stopIfEnoughMatches",
+    requests: requests.map(({ indexName, type, ...rest }) => {
+      if (type !== undefined && type !== "default") {
+        throw new SearchRefusal(400, "Only requests of type default are answered");
+      }
+      return { indexName, params: paramsOf(rest) };
+    }),
+  };
+}
+
+/** Parameters stand in the object itself, or URL-encoded in its `params`, or both. */
+function paramsOf({ params, ...given }: Record<string, unknown>): SearchParams {
+  const encoded = parsed(z.union([z.string().max(10_000), fields]).default({}), params);
+  const more = typeof encoded === "string" ? decoded(encoded) : encoded;
+  const { facet: _, facetQuery: _query, maxFacetHits: _hits, ...known } = { ...more, ...given };
+  return parsed(searchParams, known);
+}
+
+/** URL-encoded parameters: lists are JSON, or parted by commas. */
+function decoded(text: string): Record<string, unknown> {
+  const found: [string, unknown][] = [];
+  for (const [name, value] of new URLSearchParams(text)) {
+    found.push([name, value.startsWith("[") ? listOf(value) : value]);
+  }
+  return Object.fromEntries(found);
+}
+
+function listOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new SearchRefusal(400, "A parameter holds a list that is not JSON");
+  }
+}
+
+function parsed<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  if (issue?.code === "unrecognized_keys") {
+    throw new SearchRefusal(400, `Unknown parameter: ${String(issue.keys[0]).slice(0, 100)}`);
+  }
+  const name = (issue?.path ?? []).join(".").slice(0, 100);
+  throw new SearchRefusal(400, name === "" ? "Invalid request" : `Invalid value for ${name}`);
+}

@@ -1,0 +1,19 @@
+import { json } from "../../http/answer.ts";
+
+/** An answer that says no in the protocol's own shape: `{ message, status }`. */
+export class SearchRefusal extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.name = "SearchRefusal";
+    this.status = status;
+  }
+
+  answer(): Response {
+    return json({ message: this.message, status: this.status }, this.status);
+  }
+}
+
+/** The same for a key that is missing, unknown, or was tampered with. */
+export const unknownKey = () => new SearchRefusal(403, "Invalid Application-ID or API key");

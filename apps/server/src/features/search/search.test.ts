@@ -1,0 +1,310 @@
+import { type LiteClient, liteClient } from "algoliasearch/lite";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Client } from "../../testing/client.ts";
+import { maple, type World } from "../../testing/world.ts";
+
+const PEOPLE = [
+  { name: "Atelier Nord Inc.", email: "comptes@atelier-nord.example", phone: "+1 514 374-7983" },
+  { name: "Élise Tremblay", email: "elise@tremblay.example" },
+  { name: "Ashdown Catering", email: "office@ashdown.example" },
+  { name: "Norwood Nordic Skis", email: "hello@norwood.example" },
+  { name: "Les Sœurs d’Ahuntsic", email: "soeurs@ahuntsic.example" },
+  { name: "Café Nord-Sud", email: "bonjour@nord-sud.example" },
+] as const;
+
+let world: World;
+const ids = new Map<string, string>();
+beforeAll(async () => {
+  world = await maple();
+  for (const person of PEOPLE) {
+    const { body } = await world.claire.post("/api/stripe/customer", person);
+    ids.set(person.name, body.id);
+  }
+  await world.greta.post("/api/stripe/customer", { name: "Ashdown Harbour Pilots" });
+});
+afterAll(() => world.close());
+
+async function keyOf(person: Client): Promise<string> {
+  const { status, body } = await person.get("/api/algolia/algoliaSearchKey");
+  expect([status, Object.keys(body)]).toEqual([200, ["algoliaSearchKey"]]);
+  return body.algoliaSearchKey;
+}
+
+/** The official client as a page makes it; only the network is left out. */
+async function searching(person: Client): Promise<LiteClient> {
+  const { host } = new URL(world.app.url);
+  return liteClient("counterfoil", await keyOf(person), {
+    hosts: [{ url: host, accept: "readWrite", protocol: "http" }],
+    requester: {
+      async send({ url, method, headers, data }) {
+        const answer = await world.stranger.fetch(url, {
+          method,
+          headers,
+          body: data?.toString() ?? null,
+        });
+        return { status: answer.status, content: await answer.text(), isTimedOut: false };
+      },
+    },
+  });
+}
+
+/** Names of what is found, best first. */
+async function found(query: string, person = world.claire): Promise<unknown[]> {
+  const client = await searching(person);
+  const { results } = await client.searchForHits<{ name: string }>({
+    requests: [{ indexName: "customers", query }],
+  });
+  return results[0]?.hits.map(({ name }) => name) ?? [];
+}
+
+/** A request as it goes over the wire. */
+async function post(path: string, key: string, body: unknown, application = "counterfoil") {
+  const answer = await world.stranger.fetch(path, {
+    method: "POST",
+    headers: { "x-algolia-api-key": key, "x-algolia-application-id": application },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+  return { status: answer.status, body: JSON.parse(await answer.text()) };
+}
+
+const tampered = (key: string, change: (text: string) => string) =>
+  Buffer.from(change(Buffer.from(key, "base64").toString())).toString("base64");
+
+describe("a customer is found", () => {
+  it.each([
+    ["the beginning of the name", "atel"],
+    ["a word of it in the middle", "nord inc"],
+    ["words in another order", "inc atelier"],
+    ["the e-mail address", "comptes@atelier-nord.example"],
+    ["a telephone number grouped otherwise", "(514) 374 79 83"],
+    ["a part of the telephone number", "374-7983"],
+  ])("by %s", async (_, query) => {
+    expect((await found(query))[0]).toBe("Atelier Nord Inc.");
+  });
+
+  it("by its id, whole and pasted", async () => {
+    expect(await found(ids.get("Élise Tremblay") ?? "")).toEqual(["Élise Tremblay"]);
+  });
+
+  it.each([
+    ["without its accents", "elise", "Élise Tremblay"],
+    ["with accents it does not have", "àshdöwn", "Ashdown Catering"],
+    ["with the two letters of a joined one", "soeurs", "Les Sœurs d’Ahuntsic"],
+    ["with a plain apostrophe", "d'ahun", "Les Sœurs d’Ahuntsic"],
+  ])("%s", async (_, query, name) => {
+    expect(await found(query)).toEqual([name]);
+  });
+
+  it.each([
+    ["two letters swapped", "Ashdwon", "Ashdown Catering"],
+    ["two letters of a short word swapped", "atelier nrod", "Atelier Nord Inc."],
+    ["a letter left out", "tremlay", "Élise Tremblay"],
+    ["a letter too many", "ahunttsic", "Les Sœurs d’Ahuntsic"],
+    ["another letter", "katering", "Ashdown Catering"],
+    ["two wrong letters in a long word", "hauntsik", "Les Sœurs d’Ahuntsic"],
+    ["a wrong letter while it is still being typed", "tremvl", "Élise Tremblay"],
+  ])("with %s", async (_, query, name) => {
+    expect(await found(query)).toEqual([name]);
+  });
+
+  it("and not by what is merely a little alike", async () => {
+    expect(await found("ashford")).toEqual([]);
+    expect(await found("zzz")).toEqual([]);
+  });
+});
+
+describe("what is found", () => {
+  it("comes best first: whole words before beginnings, names before addresses", async () => {
+    expect(await found("nord")).toEqual([
+      "Atelier Nord Inc.",
+      "Café Nord-Sud",
+      "Norwood Nordic Skis",
+    ]);
+    expect((await found("nor"))[0]).toBe("Norwood Nordic Skis");
+  });
+
+  it("is marked where it matches, accents and all", async () => {
+    const client = await searching(world.claire);
+    const { results } = await client.searchForHits({
+      requests: [
+        {
+          indexName: "customers",
+          query: "elis tremblya",
+          highlightPreTag: "[",
+          highlightPostTag: "]",
+          attributesToHighlight: ["name"],
+          attributesToRetrieve: ["email"],
+        },
+      ],
+    });
+    expect(results[0]?.hits).toEqual([
+      {
+        objectID: ids.get("Élise Tremblay"),
+        email: "elise@tremblay.example",
+        _highlightResult: {
+          name: {
+            value: "[Élis]e [Tremblay]",
+            matchLevel: "full",
+            fullyHighlighted: false,
+            matchedWords: ["elis", "tremblya"],
+          },
+        },
+      },
+    ]);
+  });
+
+  it("comes page by page, with how many there are", async () => {
+    const key = await keyOf(world.claire);
+    const all = await post("/1/indexes/customers/query", key, { hitsPerPage: 4, page: 1 });
+    expect(all.body).toMatchObject({ nbHits: 6, nbPages: 2, page: 1, hitsPerPage: 4 });
+    expect(all.body.hits).toHaveLength(2);
+    const none = await post("/1/indexes/customers/query", key, { hitsPerPage: 0, query: "nord" });
+    expect(none.body).toMatchObject({ nbHits: 3, hits: [] });
+    const encoded = await post("/1/indexes/customers/query", key, {
+      params: "query=nord&offset=1&length=1&attributesToHighlight=%5B%5D",
+    });
+    expect(encoded.body).toMatchObject({ nbHits: 3, offset: 1, length: 1 });
+    expect(encoded.body.hits.map((hit: { name: string }) => hit.name)).toEqual(["Café Nord-Sud"]);
+  });
+
+  it("may be of several indexes at once, each by its own right", async () => {
+    const { body: customer } = await world.claire.get("/api/stripe/customer?text=atelier");
+    const [{ id }] = customer.data;
+    const { body: invoice } = await world.claire.post("/api/stripe/invoice", {
+      customer: id,
+      currency: "cad",
+      lines: [
+        {
+          key: "row-00001",
+          description: "Sign",
+          quantity: "1",
+          unit_amount_decimal: "900",
+          tax_rates: [],
+        },
+      ],
+    });
+    const { body } = await post("/1/indexes/*/queries", await keyOf(world.noor), {
+      requests: [
+        { indexName: "customers", query: "atelier" },
+        { indexName: "invoices", query: "atelier" },
+        { indexName: "payments", params: "query=atelier" },
+      ],
+    });
+    expect(
+      body.results.map((one: { index: string; nbHits: number }) => [one.index, one.nbHits]),
+    ).toEqual([
+      ["customers", 1],
+      ["invoices", 1],
+      ["payments", 0],
+    ]);
+    expect(body.results[1].hits[0]).toMatchObject({
+      objectID: invoice.id,
+      status: "draft",
+      total: 900,
+    });
+  });
+});
+
+describe("a search key", () => {
+  it("opens the searcher's own business and no other", async () => {
+    expect(await found("ashdown")).toEqual(["Ashdown Catering"]);
+    expect(await found("ashdown", world.greta)).toEqual(["Ashdown Harbour Pilots"]);
+    expect(await found("tremblay", world.greta)).toEqual([]);
+  });
+
+  it("cannot be turned to another business, to more time or to more indexes", async () => {
+    const key = await keyOf(world.greta);
+    for (const change of [
+      (text: string) => text.replace(/account%3A[^&]+/, `account%3A${world.maple}`),
+      (text: string) => text.replace(/validUntil=\d/, "validUntil=9"),
+      (text: string) => text.replace("restrictIndices=", "restrictIndices=other,"),
+      (text: string) => text.slice(1),
+      () => "",
+    ]) {
+      const { status, body } = await post("/1/indexes/customers/query", tampered(key, change), {});
+      expect([status, body]).toEqual([
+        403,
+        { message: "Invalid Application-ID or API key", status: 403 },
+      ]);
+    }
+    const elsewhere = await post("/1/indexes/customers/query", key, {}, "another");
+    expect(elsewhere.status).toBe(403);
+    const index = await post("/1/indexes/settings/query", key, {});
+    expect(index.body).toEqual({ message: "Index not allowed with this API key", status: 403 });
+  });
+
+  it("is only for those who are signed in", async () => {
+    const reply = await world.stranger.get("/api/algolia/algoliaSearchKey");
+    expect(reply.status).toBe(401);
+    const bare = await world.claire.fetch("/1/indexes/customers/query", { method: "POST" });
+    expect(bare.status).toBe(403);
+  });
+
+  it("ends with the session that asked for it", async () => {
+    const key = await keyOf(world.amir);
+    expect((await post("/1/indexes/customers/query", key, {})).status).toBe(200);
+    await world.database
+      .pool("owner")
+      .query("update app.membership set active = false where role = 'admin' and account = $1", [
+        world.maple,
+      ]);
+    expect((await post("/1/indexes/customers/query", key, {})).status).toBe(403);
+  });
+
+  it("ends after fifteen minutes", async () => {
+    let now = new Date();
+    const later = await maple({}, { now: () => now });
+    try {
+      const { body } = await later.claire.get("/api/algolia/algoliaSearchKey");
+      const ask = async () =>
+        later.stranger.fetch("/1/indexes/customers/query", {
+          method: "POST",
+          headers: {
+            "x-algolia-api-key": body.algoliaSearchKey,
+            "x-algolia-application-id": "counterfoil",
+          },
+        });
+      now = new Date(now.getTime() + 14 * 60_000);
+      expect((await ask()).status).toBe(200);
+      now = new Date(now.getTime() + 61_000);
+      const answer = await ask();
+      expect(answer.status).toBe(403);
+      expect(await answer.json()).toMatchObject({ message: expect.stringContaining("expired") });
+    } finally {
+      await later.close();
+    }
+  });
+});
+
+describe("a malformed search", () => {
+  it.each<[string, string, unknown, number]>([
+    ["/1/indexes/customers/query", "no JSON", "{", 400],
+    ["/1/indexes/customers/query", "a list", [], 400],
+    ["/1/indexes/customers/query", "a number for text", { query: 7 }, 400],
+    ["/1/indexes/customers/query", "an endless page", { hitsPerPage: 1001 }, 400],
+    ["/1/indexes/customers/query", "a page before the first", { page: -1 }, 400],
+    ["/1/indexes/customers/query", "a filter", { filters: "account:other" }, 400],
+    ["/1/indexes/customers/query", "a parameter that nobody knows", { colour: "red" }, 400],
+    ["/1/indexes/customers/query", "half a letter", { query: "\ud800" }, 400],
+    ["/1/indexes/*/queries", "no request", { requests: [] }, 400],
+    [
+      "/1/indexes/*/queries",
+      "a facet search",
+      { requests: [{ indexName: "customers", type: "facet" }] },
+      400,
+    ],
+    ["/1/indexes/%ff/query", "no name", {}, 400],
+    ["/1/indexes/customers/settings", "another call", {}, 404],
+  ])("%s with %s is refused in the protocol's shape", async (path, _, body, status) => {
+    const reply = await post(path, await keyOf(world.claire), body);
+    expect(reply.status, JSON.stringify(reply.body)).toBe(status);
+    expect(reply.body).toEqual({ message: expect.any(String), status });
+  });
+
+  it("takes signs that mean something to the database as signs", async () => {
+    for (const query of ["%", "_", "\\", "'; drop table x --", "a".repeat(5000), "( )", "🍁"]) {
+      expect(Array.isArray(await found(query))).toBe(true);
+    }
+    expect(await found("%%%")).toHaveLength(PEOPLE.length);
+  });
+});

@@ -1,0 +1,132 @@
+import { getTexts } from "../../mirror/read/get.ts";
+import type { MirrorAccess, MirrorDb } from "../../mirror/schema.ts";
+import { findExact, findMisspelt, findNewest, hasTrigrams, MOST_ROWS } from "./find.ts";
+import { type Highlight, highlight } from "./highlight.ts";
+import { INDEXES, type Index, type IndexName, type Row, type SearchRecord } from "./indexes.ts";
+import type { SearchParams } from "./params.ts";
+import { ranked } from "./rank.ts";
+import { type Wanted, wantedOf } from "./words.ts";
+
+/** With fewer rows that hold the very words, rows that nearly do are looked for as well. */
+const ENOUGH = 5;
+
+interface Hit {
+  readonly objectID: string;
+  readonly _highlightResult?: Readonly<Record<string, Highlight>>;
+  readonly [attribute: string]: unknown;
+}
+
+/** One answer of the protocol (algolia.com/doc/rest-api/search). */
+export interface SearchAnswer {
+  readonly hits: readonly Hit[];
+  readonly nbHits: number;
+  readonly page?: number;
+  readonly nbPages?: number;
+  readonly hitsPerPage?: number;
+  readonly offset?: number;
+  readonly length?: number;
+  readonly exhaustiveNbHits: boolean;
+  readonly exhaustiveTypo: boolean;
+  readonly query: string;
+  readonly params: string;
+  readonly processingTimeMS: number;
+}
+
+/** Searches one index of one business. */
+export type Search = (
+  account: string,
+  name: IndexName,
+  params: SearchParams,
+) => Promise<SearchAnswer>;
+
+export function createSearch(access: MirrorAccess): Search {
+  return async (account, name, params) => {
+    const started = performance.now();
+    const index = INDEXES[name];
+    const wanted = wantedOf(params.query);
+    const { from, size, ...place } = placeOf(params);
+    const { rows, hits } = await access.readTenant(account, async (db) => {
+      const rows = await rowsOf(db, index, wanted, params.typoTolerance);
+      const shown = rows.slice(from, from + size);
+      return { rows, hits: await hitsOf(db, index, shown, wanted, params) };
+    });
+    return {
+      hits,
+      nbHits: rows.length,
+      ...place,
+      ...(params.offset === undefined ? { nbPages: Math.ceil(rows.length / (size || 1)) } : {}),
+      exhaustiveNbHits: rows.length < MOST_ROWS,
+      exhaustiveTypo: true,
+      query: params.query,
+      params: new URLSearchParams({
+        query: params.query,
+        hitsPerPage: String(params.hitsPerPage),
+        page: String(params.page),
+      }).toString(),
+      processingTimeMS: Math.max(1, Math.round(performance.now() - started)),
+    };
+  };
+}
+
+function placeOf({ offset, length, page, hitsPerPage }: SearchParams) {
+  if (offset === undefined)
+    return { from: page * hitsPerPage, size: hitsPerPage, page, hitsPerPage };
+  return { from: offset, size: length ?? hitsPerPage, offset, length: length ?? hitsPerPage };
+}
+
+async function rowsOf(db: MirrorDb, index: Index, wanted: Wanted, typos: boolean): Promise<Row[]> {
+  if (wanted.words.length === 0) return findNewest(db, index);
+  const exact = ranked(await findExact(db, index, wanted), index, wanted).slice(0, MOST_ROWS);
+  if (!typos || !index.typos || exact.length >= ENOUGH || !(await hasTrigrams(db))) return exact;
+  const known = new Set(exact.map(({ id }) => id));
+  const misspelt = await findMisspelt(db, wanted);
+  const more = misspelt.filter(({ id }) => !known.has(id));
+  return [...exact, ...ranked(more, index, wanted)];
+}
+
+async function hitsOf(
+  db: MirrorDb,
+  index: Index,
+  rows: readonly Row[],
+  wanted: Wanted,
+  params: SearchParams,
+): Promise<Hit[]> {
+  if (rows.length === 0) return [];
+  const bodies = await getTexts(
+    db,
+    index.type,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const record = index.record(JSON.parse(bodies.get(row.id) ?? "{}"), row);
+    const marked = index.searched.filter((name) => includes(params.attributesToHighlight, name));
+    return {
+      ...chosen(record, params.attributesToRetrieve),
+      objectID: row.id,
+      ...(marked.length === 0
+        ? {}
+        : { _highlightResult: highlights(record, marked, wanted, params) }),
+    };
+  });
+}
+
+function highlights(
+  record: SearchRecord,
+  names: readonly string[],
+  wanted: Wanted,
+  { highlightPreTag: pre, highlightPostTag: post }: SearchParams,
+): Record<string, Highlight> {
+  const found: Record<string, Highlight> = {};
+  for (const name of names) {
+    const value = record[name];
+    if (typeof value === "string") found[name] = highlight(value, wanted, { pre, post });
+  }
+  return found;
+}
+
+function chosen(record: SearchRecord, wanted: readonly string[]): SearchRecord {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => includes(wanted, name)));
+}
+
+const includes = (names: readonly string[], name: string) =>
+  names.includes("*") || names.includes(name);

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import type { WireObject } from "../../provider/wire.ts";
+import { type MirrorDb, query } from "../schema.ts";
+
+const taxes = z
+  .array(z.looseObject({ tax_rate_details: z.looseObject({ tax_rate: z.string() }).nullish() }))
+  .nullish();
+const invoice = z.looseObject({
+  default_tax_rates: z.array(z.looseObject({ id: z.string() })).nullish(),
+  total_taxes: taxes,
+  lines: z.looseObject({ data: z.array(z.looseObject({ taxes })) }).nullish(),
+});
+
+/** Ids of the tax rates that an invoice carries, as its own or on a line, each once. */
+export function taxRatesIn(object: WireObject): string[] {
+  const parsed = invoice.safeParse(object);
+  if (!parsed.success || object.deleted === true) return [];
+  const { default_tax_rates: own, total_taxes: total, lines } = parsed.data;
+  const all = [total, ...(lines?.data ?? []).map((line) => line.taxes)].flatMap((some) =>
+    (some ?? []).map((tax) => tax.tax_rate_details?.tax_rate),
+  );
+  const ids = [...(own ?? []).map(({ id }) => id), ...all];
+  return [...new Set(ids.filter((id) => id !== undefined))].sort();
+}
+
+/** Keeps which invoices carry which rates in step with the invoices that were just written. */
+export async function keepTaxUse(db: MirrorDb, objects: readonly WireObject[]): Promise<void> {
+  const invoices = objects.filter(({ object }) => object === "invoice");
+  if (invoices.length === 0) return;
+  const used = invoices.flatMap((one) => taxRatesIn(one).map((rate) => ({ rate, id: one.id })));
+  await query(
+    db,
+    `with used as (select * from unnest($2::text[], $3::text[]) u(rate, invoice)),
+     gone as (
+       delete from mirror_tax_use t where account = current_setting('counterfoil.account')
+         and invoice = any($1)
+         and not exists (select from used u where u.rate = t.rate and u.invoice = t.invoice)
+     )
+     insert into mirror_tax_use (account, rate, invoice)
+     select current_setting('counterfoil.account'), rate, invoice from used
+     on conflict do nothing`,
+    [invoices.map(({ id }) => id), used.map(({ rate }) => rate), used.map(({ id }) => id)],
+  );
+}

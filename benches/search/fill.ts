@@ -1,0 +1,61 @@
+import type { Pool } from "pg";
+import { columnsOf } from "../../apps/server/src/mirror/write/columns.ts";
+import { seeded } from "../harness/numbers.ts";
+
+const BATCH = 5000;
+const SYLLABLES =
+  "ba be bo ca ce co da de do fa fo ga ge go ja la le lo ma me mo na ne no pa pe po ra re ro sa se so ta te to va ve vo wa we";
+const ENDS = "l n r s t ck rd nt lle nne rt ux y";
+const KINDS =
+  "Atelier|Café|Librairie|Boulangerie|Clinique|Studio|Maison|Garage|École|Fleuriste|Catering|Realty|Partners|Foods|Design|Physiotherapy|Brewing|Roofing|Legal LLP|Consulting";
+
+/** A customer as the provider sends it; only the pattern's own body is needed beside. */
+type Body = Readonly<Record<string, unknown>>;
+
+/** Some of those who were filled in, for asking after them. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly phone: string;
+}
+
+/** Fills the mirror with customers whose names are made of syllables, as the server would write them. */
+export async function fill(owner: Pool, account: string, pattern: Body, rows: number) {
+  const random = seeded(7);
+  const people: Person[] = [];
+  await owner.query("truncate app.mirror_object");
+  for (let done = 0; done < rows; done += BATCH) {
+    const batch = Array.from({ length: Math.min(BATCH, rows - done) }, (_, place) => {
+      const person = personOf(random, done + place);
+      if (place % 50 === 0) people.push(person);
+      const object = { ...pattern, ...person, object: "customer", email: emailOf(person) };
+      return { ...columnsOf(object, 0), account, id: person.id, body: JSON.stringify(object) };
+    });
+    await owner.query(
+      `insert into app.mirror_object (account, type, id, created, name, email, text, body, as_of)
+       select account, 'customer', id, created, name, email, text, body, created
+       from json_to_recordset($1::json) as r(account text, id text, created bigint, name text,
+         email text, text text, body text)`,
+      [JSON.stringify(batch)],
+    );
+  }
+  await owner.query("vacuum analyze app.mirror_object");
+  return people;
+}
+
+function personOf(random: () => number, place: number): Person {
+  const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? "";
+  const syllables = SYLLABLES.split(" ");
+  const word = () => {
+    const made = pick(syllables) + pick(syllables) + pick(ENDS.split(" "));
+    return made.charAt(0).toUpperCase() + made.slice(1);
+  };
+  const digits = String(Math.floor(random() * 1e7)).padStart(7, "0");
+  return {
+    id: `cus_${place.toString(36).padStart(6, "0")}${Math.floor(random() * 1e9).toString(36)}`,
+    name: random() < 0.5 ? `${pick(KINDS.split("|"))} ${word()}` : `${word()} ${word()}`,
+    phone: `+1514${digits}`,
+  };
+}
+
+const emailOf = ({ name }: Person) => `accounts@${name.replaceAll(" ", "-").toLowerCase()}.example`;

@@ -1,0 +1,27 @@
+/** `GET /api/algolia/algoliaSearchKey`: opens the search of this business for 15 minutes. */
+export interface SearchKeyAnswer {
+  readonly algoliaSearchKey: string;
+}
+
+/** What clients name as their application when they ask this server. */
+export const SEARCH_APPLICATION = "counterfoil";
+
+/** Where the page searches: this server, or Algolia by the application's id. */
+export interface SearchPlace {
+  readonly applicationId: string;
+  readonly hosted: boolean;
+}
+
+/** What the search tells of a customer. Times in seconds, amounts in minor units. */
+export interface CustomerRecord {
+  readonly id: string;
+  readonly created: number;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly description: string | null;
+  readonly city: string | null;
+  readonly country: string | null;
+  readonly currency: string | null;
+  readonly balance: number;
+}
