@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
+import { useState } from "react";
 import { ApiError } from "../shared/api/api-error.ts";
 import { type Session, SessionProvider } from "../shared/session/session.tsx";
 import { TextProvider } from "../shared/text/text-provider.tsx";
-import { createAppRouter } from "./routes.tsx";
+import { contextFor, createAppRouter } from "./routes.tsx";
 
 const client = new QueryClient({
   defaultOptions: {
@@ -17,9 +18,9 @@ const client = new QueryClient({
     mutations: { retry: false },
   },
 });
-const router = createAppRouter(client);
 
 export function App({ session }: { session: Session }) {
+  const [router] = useState(() => createAppRouter(contextFor(client, session.rules.features)));
   return (
     <TextProvider>
       <SessionProvider value={session}>

@@ -1,15 +1,24 @@
+import type { Feature } from "@counterfoil/domain";
 import type { QueryClient } from "@tanstack/react-query";
-import { createRoute, createRouter, lazyRouteComponent, Navigate } from "@tanstack/react-router";
+import {
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Navigate,
+  type RouterHistory,
+} from "@tanstack/react-router";
 import { customers } from "../features/customers/index.tsx";
 import { invoices } from "../features/invoices/index.tsx";
 import { payments } from "../features/payments/index.tsx";
-import { rootRoute } from "../shared/routing/root-route.ts";
+import { type RouterContext, rootRoute } from "../shared/routing/root-route.ts";
 import { needText } from "../shared/text/messages.ts";
+import { isShut } from "./menu.ts";
 import { RouteFailed } from "./shell/route-failed.tsx";
 import { Shell } from "./shell/shell.tsx";
 
 /** Every feature with a screen; its manifest brings its routes and its menu entry. */
-const menu = [customers.menu, payments.menu, invoices.menu];
+const manifests = [customers, payments, invoices];
+const menu = manifests.map((manifest) => manifest.menu);
 
 rootRoute.update({
   component: () => <Shell menu={menu} />,
@@ -30,10 +39,17 @@ const routeTree = rootRoute.addChildren([
   ...invoices.routes,
 ]);
 
-export function createAppRouter(client: QueryClient) {
+/** What is open to a person: their features, as the server's rules tell them. */
+export function contextFor(client: QueryClient, features: readonly Feature[]): RouterContext {
+  return { client, isShut: (routeId) => isShut(manifests, routeId, features) };
+}
+
+/** @param history of the browser, unless a test brings its own. */
+export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
-    context: { client },
+    ...(history ? { history } : {}),
+    context,
     defaultPreload: "intent",
     defaultPreloadDelay: 50,
     defaultErrorComponent: RouteFailed,

@@ -5,6 +5,7 @@ import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { useSession } from "../../shared/session/session.tsx";
 import { useText } from "../../shared/text/text.ts";
 import { useLanguage } from "../../shared/text/text-provider.tsx";
+import { menuFor } from "../menu.ts";
 import styles from "./shell.module.css";
 
 const HOME: MenuEntry = {
@@ -16,15 +17,10 @@ const HOME: MenuEntry = {
   key: "h",
 };
 
-/** The entries that this person may use, in the specification's order. */
+/** The entries of the menu that this person sees. */
 export function useMenu(menu: readonly MenuEntry[]): readonly MenuEntry[] {
   const { me, rules } = useSession();
-  const own = menu.filter(
-    (entry) =>
-      (entry.feature === "account" || rules.features.includes(entry.feature)) &&
-      (!entry.ownerOnly || me.claims.owner),
-  );
-  return [HOME, ...own].sort((a, b) => a.order - b.order);
+  return menuFor([HOME, ...menu], me, rules);
 }
 
 export function ShellNav({ entries }: { entries: readonly MenuEntry[] }) {

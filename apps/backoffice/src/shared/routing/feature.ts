@@ -1,5 +1,6 @@
 import type { Feature as FeatureName } from "@counterfoil/domain";
 import type { MessageId } from "@counterfoil/i18n";
+import type { AnyRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
 /** An entry of the menu. `order` is the specification's. */
@@ -13,4 +14,10 @@ export interface MenuEntry {
   readonly ownerOnly?: true;
   /** Pressed after `G`, goes there. */
   readonly key?: string;
+}
+
+/** What a feature brings to the app: its place in the menu and its screens, open or shut together. */
+export interface Manifest {
+  readonly menu: MenuEntry;
+  readonly routes: readonly AnyRoute[];
 }

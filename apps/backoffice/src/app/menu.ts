@@ -1,0 +1,29 @@
+import type { Me, Rules } from "@counterfoil/contract";
+import type { Feature } from "@counterfoil/domain";
+import type { Manifest, MenuEntry } from "../shared/routing/feature.ts";
+
+/** Whether a feature is there for somebody; the account always is. */
+export function isOpen(feature: Feature, features: readonly Feature[]): boolean {
+  return feature === "account" || features.includes(feature);
+}
+
+/** The entries that a person may use, in the specification's order. */
+export function menuFor(
+  menu: readonly MenuEntry[],
+  { claims }: Pick<Me, "claims">,
+  { features }: Pick<Rules, "features">,
+): readonly MenuEntry[] {
+  return menu
+    .filter(({ feature, ownerOnly }) => isOpen(feature, features) && (!ownerOnly || claims.owner))
+    .sort((one, other) => one.order - other.order);
+}
+
+/** Whether the screen of a route is shut: its feature is off, or not for this person's role. */
+export function isShut(
+  manifests: readonly Manifest[],
+  routeId: string,
+  features: readonly Feature[],
+): boolean {
+  const owner = manifests.find(({ routes }) => routes.some(({ id }) => id === routeId));
+  return owner !== undefined && !isOpen(owner.menu.feature, features);
+}
