@@ -2,6 +2,8 @@ import { routes } from "@counterfoil/contract";
 import { isRight } from "@counterfoil/domain";
 import type { Billing } from "../billing.ts";
 import { profileHandlers } from "../features/account/profile.ts";
+import { handoffHandlers } from "../features/hand-over/codes.ts";
+import { ssoHandlers } from "../features/hand-over/sso.ts";
 import { healthEntrances } from "../features/health/entrances.ts";
 import { linkHandlers } from "../features/links/handlers.ts";
 import { mailboxEntrances } from "../features/mailbox/entrances.ts";
@@ -69,6 +71,8 @@ export function createServer(parts: Parts): Server {
     ...linkHandlers(services, identity),
     ...teamHandlers(services, identity),
     ...memberHandlers(identity, access),
+    ...ssoHandlers(services, identity),
+    ...handoffHandlers(services, identity),
     ...configHandlers(services),
     ...profileHandlers(services, billing, db),
     ...search.handlers,

@@ -1,5 +1,6 @@
 import type { MenuLink } from "@counterfoil/contract";
 import type { Feature, Role } from "@counterfoil/domain";
+import type { JWK } from "jose";
 import type { MailFrom, SmtpConfig } from "./smtp.ts";
 
 /** Where the money moves: the provider in this process, or the real one. */
@@ -14,6 +15,18 @@ export type ProviderConfig =
       /** Another host that speaks the provider's API, such as `http://127.0.0.1:12111`. */
       readonly apiBase: string | null;
     };
+
+/** Whose tokens sign people in: the embedding platform's. */
+export interface SsoConfig {
+  /** Who signs: the `iss` of its tokens. */
+  readonly issuer: string;
+  /** For whom: their `aud`. Null: the public address of this server. */
+  readonly audience: string | null;
+  readonly keys:
+    | { readonly kind: "secret"; readonly secret: string }
+    | { readonly kind: "set"; readonly set: { readonly keys: JWK[] } }
+    | { readonly kind: "address"; readonly url: string };
+}
 
 /** What makes the product the operator's own: `CONFIG_FILE`. */
 export interface SiteConfig {
@@ -43,6 +56,10 @@ export interface Config {
   readonly provider: ProviderConfig;
   /** Null: the sign-in app under /signin. */
   readonly authAppUrl: string | null;
+  /** Null: nobody hands people over. */
+  readonly sso: SsoConfig | null;
+  /** What the hosts of menu entries share with this server, by host name and port. */
+  readonly handoffSecrets: ReadonlyMap<string, string>;
   /** What a first start of the embedded mode puts there. */
   readonly demo: {
     readonly password: string;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hostSecrets, keySet, keySetAddress, secret } from "./hand-over.ts";
 import { mailFrom, smtpUrl } from "./smtp.ts";
 
 const port = z.coerce.number("must be a port number").int().min(0).max(65_535);
@@ -53,6 +54,12 @@ export const environment = z.object({
   ALGOLIA_SEARCH_KEY: algoliaKey,
   ALGOLIA_API_KEY: algoliaKey,
   AUTH_APP_URL: address.optional(),
+  SSO_SECRET: secret.optional(),
+  SSO_JWKS: keySet.optional(),
+  SSO_JWKS_URL: keySetAddress.optional(),
+  SSO_ISSUER: trimmed.optional(),
+  SSO_AUDIENCE: trimmed.optional(),
+  HANDOFF_SECRET: hostSecrets.optional(),
   DEMO_PASSWORD: z.string().min(8, "must have 8 characters or more").default("counterfoil-demo"),
   SAMPLE_DATA: flag("1"),
   CONFIG_FILE: trimmed.optional(),

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from "node:crypto";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,6 +10,12 @@ const LIVE = {
   STRIPE_PUBLISHABLE_KEY: "pk_live_abc",
   STRIPE_WEBHOOK_SECRET: "whsec_one",
 };
+
+const SSO_SECRET = "shared by the platform and the office";
+const SSO_ISSUER = "https://platform.example";
+const PUBLIC_KEY = generateKeyPairSync("ec", { namedCurve: "P-256" }).publicKey.export({
+  format: "jwk",
+});
 
 function siteFile(content: string): string {
   const file = join(mkdtempSync(join(tmpdir(), "counterfoil-config-")), "site.json");
@@ -78,7 +85,50 @@ describe("settings from the environment", () => {
     );
   });
 
+  it("take hand-overs from a platform by its secret, its keys or their address", () => {
+    const keys = JSON.stringify({ keys: [PUBLIC_KEY] });
+    expect(readConfig({}).sso).toBeNull();
+    expect(readConfig({ SSO_SECRET, SSO_ISSUER }).sso).toEqual({
+      issuer: SSO_ISSUER,
+      audience: null,
+      keys: { kind: "secret", secret: SSO_SECRET },
+    });
+    expect(readConfig({ SSO_JWKS: keys, SSO_ISSUER, SSO_AUDIENCE: "office" }).sso).toEqual({
+      issuer: SSO_ISSUER,
+      audience: "office",
+      keys: { kind: "set", set: { keys: [PUBLIC_KEY] } },
+    });
+    for (const url of ["https://platform.example/keys", "http://127.0.0.1:9000/keys"]) {
+      const { sso } = readConfig({ SSO_JWKS_URL: url, SSO_ISSUER });
+      expect(sso?.keys).toEqual({ kind: "address", url });
+    }
+  });
+
+  it("hold a secret for each host of a menu entry", () => {
+    const HANDOFF_SECRET = `help.example=${SSO_SECRET}, Books.example:8443=${SSO_SECRET}==`;
+    expect([...readConfig({ HANDOFF_SECRET }).handoffSecrets]).toEqual([
+      ["help.example", SSO_SECRET],
+      ["books.example:8443", `${SSO_SECRET}==`],
+    ]);
+  });
+
   it.each<[string, Record<string, string>]>([
+    ["SSO_SECRET", { SSO_SECRET: "short", SSO_ISSUER }],
+    ["SSO_ISSUER", { SSO_SECRET }],
+    ["SSO_ISSUER", { SSO_ISSUER }],
+    ["SSO_AUDIENCE", { SSO_AUDIENCE: "office" }],
+    ["SSO_JWKS", { SSO_SECRET, SSO_ISSUER, SSO_JWKS: JSON.stringify({ keys: [PUBLIC_KEY] }) }],
+    ["SSO_JWKS", { SSO_ISSUER, SSO_JWKS: "{" }],
+    ["SSO_JWKS", { SSO_ISSUER, SSO_JWKS: '{"keys":[]}' }],
+    ["SSO_JWKS", { SSO_ISSUER, SSO_JWKS: '{"keys":[{"kty":"oct","k":"c2VjcmV0"}]}' }],
+    ["public", { SSO_ISSUER, SSO_JWKS: JSON.stringify({ keys: [{ ...PUBLIC_KEY, d: "AA" }] }) }],
+    ["SSO_JWKS_URL", { SSO_ISSUER, SSO_JWKS_URL: "http://platform.example/keys" }],
+    ["HANDOFF_SECRET", { HANDOFF_SECRET: SSO_SECRET }],
+    ["HANDOFF_SECRET", { HANDOFF_SECRET: "help.example=short" }],
+    [
+      "url",
+      { CONFIG_FILE: siteFile('{"extraMenu":[{"label":{"en":"x"},"url":"http://x.example"}]}') },
+    ],
     ["PORT", { PORT: "http" }],
     ["PORT", { PORT: "70000" }],
     ["PUBLIC_URL", { PUBLIC_URL: "billing.example" }],

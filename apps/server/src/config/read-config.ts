@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { z } from "zod";
-import type { Config, ProviderConfig, SiteConfig } from "./config.ts";
+import type { Config, ProviderConfig, SiteConfig, SsoConfig } from "./config.ts";
 import { type Environment, environment } from "./environment.ts";
 import { siteFile } from "./site.ts";
 
@@ -27,6 +27,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     databaseUrl: values.DATABASE_URL ?? null,
     provider: providerOf(values),
     authAppUrl: values.AUTH_APP_URL ?? null,
+    sso: ssoOf(values),
+    handoffSecrets: values.HANDOFF_SECRET ?? new Map(),
     demo: { password: values.DEMO_PASSWORD, sampleData: values.SAMPLE_DATA },
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
@@ -73,6 +75,23 @@ function searchOf(values: Environment): Config["search"] {
   return { applicationId, searchKey };
 }
 
+function ssoOf(values: Environment): SsoConfig | null {
+  const { SSO_SECRET: secret, SSO_JWKS: set, SSO_JWKS_URL: url, SSO_ISSUER: issuer } = values;
+  const given = { SSO_SECRET: secret, SSO_JWKS: set, SSO_JWKS_URL: url };
+  const named = Object.entries(given).flatMap(([name, value]) => (value ? [name] : []));
+  if (named.length > 1) throw new ConfigError(`${named[1]} cannot be set beside ${named[0]}`);
+  if (named.length === 0) {
+    const stray = issuer ? "SSO_ISSUER" : values.SSO_AUDIENCE ? "SSO_AUDIENCE" : null;
+    if (stray) throw new ConfigError(`${stray} has no effect without SSO_SECRET or SSO_JWKS_URL`);
+    return null;
+  }
+  if (issuer === undefined) throw new ConfigError("SSO_ISSUER is missing: it says who hands over");
+  const common = { issuer, audience: values.SSO_AUDIENCE ?? null };
+  if (secret) return { ...common, keys: { kind: "secret", secret } };
+  if (set) return { ...common, keys: { kind: "set", set } };
+  return { ...common, keys: { kind: "address", url: url ?? "" } };
+}
+
 /** The operator's file, or what the product is without one. @throws ConfigError */
 export function readSite(file: string | undefined): SiteConfig {
   const result = siteFile.safeParse(file === undefined ? {} : readJson(file));
@@ -80,9 +99,8 @@ export function readSite(file: string | undefined): SiteConfig {
   const { extraMenu, ...site } = result.data;
   return {
     ...site,
-    extraMenu: extraMenu.map(({ icon, token, ...link }) => ({
+    extraMenu: extraMenu.map(({ token, ...link }) => ({
       ...link,
-      ...(icon === undefined ? {} : { icon }),
       ...(token === undefined ? {} : { token }),
     })),
   };

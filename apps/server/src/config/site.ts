@@ -1,5 +1,6 @@
 import { DEFAULT_FEATURES, DEFAULT_LOCALE, FEATURES, LOCALES, ROLES } from "@counterfoil/domain";
 import { z } from "zod";
+import { isSafeAddress } from "./hand-over.ts";
 
 const https = z.url({ protocol: /^https$/, error: "must be an https address" });
 const role = z.enum(ROLES);
@@ -21,8 +22,7 @@ export const siteFile = z.strictObject({
     .array(
       z.strictObject({
         label: z.record(z.string(), z.string().min(1).max(60)),
-        url: https,
-        icon: z.string().max(40).optional(),
+        url: z.string().refine(isSafeAddress, "must be an https address"),
         order: z.number().default(100),
         token: z.boolean().optional(),
       }),

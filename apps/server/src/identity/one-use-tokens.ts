@@ -7,8 +7,10 @@ import { hashOf, newSecret } from "./secret.ts";
  * - `sign_in`: opens a session of `person` in `account`, by `POST /auth/custom`. 60 seconds.
  * - `reset`: sets a new password for `person`.
  * - `invitation`: accepts the invitation whose id is `subject`.
+ * - `handoff`: tells the host `subject` who `person` is in `account`.
+ * - `sso`: a token of the embedding platform, kept from its first use until it is too old.
  */
-export type OneUseKind = "sign_in" | "reset" | "invitation";
+export type OneUseKind = "sign_in" | "reset" | "invitation" | "handoff" | "sso";
 
 /** A custom sign-in token lives a minute: it is used by the page that asked for it. */
 export const SIGN_IN_SECONDS = 60;
@@ -98,4 +100,32 @@ export async function lookAt(
   const { used_at, expires_at, ...found } = row;
   const state = used_at !== null ? "used" : expires_at <= now ? "expired" : "open";
   return { kind, ...found, state };
+}
+
+/**
+ * Uses up a token that somebody else made. However many come with it at once, one is first.
+ * @param token what makes it unlike all others
+ * @param expires from when on it would not be taken anyway
+ * @returns false when it was used before
+ */
+export async function useUp(
+  db: Db,
+  { kind, token, expires, now }: { kind: OneUseKind; token: string; expires: Date; now: Date },
+): Promise<boolean> {
+  const row = await db
+    .insertInto("one_use_token")
+    .values({
+      hash: hashOf(token),
+      kind,
+      person: null,
+      account: null,
+      subject: null,
+      created_at: now,
+      expires_at: expires,
+      used_at: now,
+    })
+    .onConflict((conflict) => conflict.column("hash").doNothing())
+    .returning("hash")
+    .executeTakeFirst();
+  return row !== undefined;
 }

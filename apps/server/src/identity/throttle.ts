@@ -9,6 +9,8 @@ const KNOWN_SECONDS = 30 * 24 * 60 * 60;
 const PAIR_LIMIT = 10;
 const ADDRESS_LIMIT = 50;
 const EMAIL_LIMIT = 100;
+/** Offices share one address: many come over in the same quarter of an hour, few fail. */
+const CALL_LIMIT = 100;
 
 interface Attempt {
   /** As people are looked up: trimmed and in lower case. */
@@ -43,6 +45,32 @@ function wait(until: Date, now: Date): Refusal {
   return refuse("too_many_requests", "Too many attempts. Wait a while, then try again", {
     retryAfter: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)),
   });
+}
+
+/** A call that no e-mail is known of before it has been checked. */
+interface AddressedCall {
+  readonly what: "sso" | "redeem";
+  readonly address: string;
+  readonly now: Date;
+}
+
+/**
+ * Counts a call before it is looked at, by network address alone.
+ * @throws Refusal too_many_requests, with the seconds to wait
+ */
+export async function countCall(db: IdentityDb, call: AddressedCall): Promise<void> {
+  const { what, address, now } = call;
+  const calls = await count(db, keyOf(what, address), now);
+  if (calls.attempts > CALL_LIMIT) throw wait(calls.resets_at, now);
+}
+
+/** Takes a good call off the count. */
+export async function forgiveCall(db: IdentityDb, { what, address }: AddressedCall): Promise<void> {
+  await db
+    .updateTable("login_throttle")
+    .set({ attempts: sql<number>`greatest(attempts - 1, 0)` })
+    .where("key", "=", keyOf(what, address))
+    .execute();
 }
 
 /** A right password clears what was counted against this person at this address. */

@@ -12,6 +12,8 @@ export function testConfig(change: Partial<Config> = {}): Config {
     databaseUrl: null,
     provider: { mode: "embedded" },
     authAppUrl: null,
+    sso: null,
+    handoffSecrets: new Map(),
     demo: { password: "counterfoil-demo", sampleData: true },
     logLevel: "silent",
     trustProxy: false,

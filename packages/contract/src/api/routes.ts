@@ -4,6 +4,7 @@ import { catalogueRoutes } from "./routes/catalogue.ts";
 import { creditNoteRoutes } from "./routes/credit-notes.ts";
 import { exportRoutes } from "./routes/exports.ts";
 import { fileRoutes } from "./routes/files.ts";
+import { handOverRoutes } from "./routes/hand-over.ts";
 import { linkRoutes } from "./routes/links.ts";
 import { listRoutes } from "./routes/lists.ts";
 import { mailRoutes } from "./routes/mail.ts";
@@ -22,6 +23,7 @@ export const routes = {
   ...creditNoteRoutes,
   ...exportRoutes,
   ...fileRoutes,
+  ...handOverRoutes,
   ...linkRoutes,
   ...listRoutes,
   ...searchRoutes,

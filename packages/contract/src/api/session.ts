@@ -51,9 +51,8 @@ export interface Rules {
 export interface MenuLink {
   readonly label: Readonly<Record<string, string>>;
   readonly url: string;
-  readonly icon?: string;
   readonly order: number;
-  /** Append a one-use code bound to the link's host. */
+  /** The person is handed over by a one-use code, which `POST /api/auth/handoff` gives. */
   readonly token?: boolean;
 }
 

@@ -1,4 +1,5 @@
 import { type PublicConfig, SEARCH_APPLICATION } from "@counterfoil/contract";
+import { hostOf } from "../../config/hand-over.ts";
 import { json } from "../../http/answer.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
@@ -24,11 +25,15 @@ export function configHandlers({
     providerScriptUrl:
       provider.mode === "embedded" ? `${publicUrl}/provider/script/v3/` : PROVIDER_SCRIPT,
     publishableKey: provider.publishableKey,
-    extraMenu,
     search: {
       applicationId: config.search?.applicationId ?? SEARCH_APPLICATION,
       hosted: config.search !== null,
     },
+    // Without a secret no code can be redeemed: the entry opens as a plain link.
+    extraMenu: extraMenu.map(({ token, ...link }) => ({
+      ...link,
+      ...(token && config.handoffSecrets.has(hostOf(link.url)) ? { token } : {}),
+    })),
   };
   return { config: () => json(answer) };
 }

@@ -1,0 +1,79 @@
+import { createPublicKey } from "node:crypto";
+import { z } from "zod";
+
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+/** HS256 needs a key as long as its hash (RFC 7518, 3.2). */
+const SECRET_LENGTH = 32;
+
+/** Whether an address is fit for secrets: https, or this very machine. */
+export function isSafeAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username } = new URL(text);
+  if (username !== "") return false;
+  return protocol === "https:" || (protocol === "http:" && LOOPBACK.test(hostname));
+}
+
+/** The host of an address that is configured: its name, with its port where it has one. */
+export function hostOf(url: string): string {
+  return new URL(url).host;
+}
+
+export const secret = z
+  .string()
+  .trim()
+  .min(SECRET_LENGTH, `must have ${SECRET_LENGTH} characters or more`);
+
+export const keySetAddress = z.string().trim().refine(isSafeAddress, "must be an https address");
+
+const part = z.string().exactOptional();
+/** A public key of the platform (RFC 7517): RSA or an elliptic curve. */
+const key = z
+  .record(z.string(), z.unknown())
+  .refine((jwk) => !("d" in jwk), "must hold public keys only")
+  .refine(isReadable, "holds a key that cannot be read")
+  .pipe(
+    z.object({
+      kty: z.enum(["RSA", "EC"], "must be RSA or EC"),
+      kid: part,
+      alg: part,
+      use: part,
+      n: part,
+      e: part,
+      crv: part,
+      x: part,
+      y: part,
+    }),
+  );
+
+export const keySet = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: "custom", message: "must be JSON" });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.object({ keys: z.array(key).min(1, "must hold a key") }));
+
+/** `host=secret, host=secret`: what each host of a menu entry shares with this server. */
+export const hostSecrets = z.string().transform((text, context) => {
+  const pairs = text.split(",").map((pair) => pair.trim().split(/=(.*)/s, 2));
+  const fit = pairs.every(([host, value]) => host && (value ?? "").length >= SECRET_LENGTH);
+  if (!fit) {
+    const message = `must be host=secret, with ${SECRET_LENGTH} characters or more in each secret`;
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  }
+  return new Map(pairs.map(([host = "", value = ""]) => [host.toLowerCase(), value]));
+});
+
+function isReadable(jwk: Record<string, unknown>): boolean {
+  try {
+    createPublicKey({ format: "jwk", key: jwk });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readSite } from "../../config/read-config.ts";
+import type { IdentitySchema } from "../../identity/schema.ts";
+import { maple, type World } from "../../testing/world.ts";
+
+const HELP = "https://help.example/start?from=office";
+const BOOKS = "https://books.example:8443/";
+const MUTE = "https://mute.example/";
+const PLAIN = "https://plain.example/";
+const secrets = new Map([
+  ["help.example", "the secret of the help centre, 32 long"],
+  ["books.example:8443", "the secret of the bookkeeper, 32 long"],
+]);
+let clock = Date.now();
+let world: World;
+beforeAll(async () => {
+  const link = (url: string, token?: true) => ({
+    label: { en: url },
+    url,
+    order: 1,
+    ...(token ? { token } : {}),
+  });
+  const extraMenu = [link(HELP, true), link(BOOKS, true), link(MUTE, true), link(PLAIN)];
+  world = await maple(
+    { site: { ...readSite(undefined), extraMenu }, handoffSecrets: secrets },
+    { now: () => new Date(clock) },
+  );
+});
+afterAll(() => world?.close());
+
+const codeFor = async (url: string, client = world.noor): Promise<string> => {
+  const { status, body } = await client.post("/api/auth/handoff", { url });
+  expect(status).toBe(200);
+  return new URL(body.url).searchParams.get("code") ?? "";
+};
+const redeem = (code: string, host = "help.example", secret = secrets.get(host) ?? "none") =>
+  world.stranger.post("/public/handoff/redeem", { code, host, secret });
+
+describe("a menu entry with a token", () => {
+  it("gets its address with a code, and keeps what the address asked already", async () => {
+    const { body } = await world.noor.post("/api/auth/handoff", { url: HELP });
+    expect(body.url).toMatch(/^https:\/\/help\.example\/start\?from=office&code=[\w-]{43}$/);
+    expect(body.expires_at).toBe(Math.floor(clock / 1000) + 60);
+  });
+
+  it("tells its host once who came, and gives no access to the office", async () => {
+    const code = await codeFor(HELP);
+    const { status, body } = await redeem(code);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      id: expect.stringMatching(/^usr_/),
+      email: "user@maple.example",
+      name: "Noor Lavoie",
+      account: world.maple,
+      role: "user",
+    });
+    expect((await redeem(code)).status).toBe(401);
+    expect((await world.stranger.post("/auth/custom", { token: code })).status).toBe(401);
+    const headers = { authorization: `Bearer ${code}` };
+    expect((await world.stranger.get("/api/auth/me", { headers })).status).toBe(401);
+  });
+
+  it("is redeemed once, however many ask at the same moment", async () => {
+    const code = await codeFor(HELP);
+    const replies = await Promise.all(Array.from({ length: 50 }, () => redeem(code)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it("is for its own host: another cannot redeem the code, nor use it up", async () => {
+    const code = await codeFor(HELP);
+    expect((await redeem(code, "books.example:8443")).status).toBe(401);
+    expect((await redeem(code, "help.example", "a guess")).status).toBe(401);
+    expect((await redeem(code, "elsewhere.example", "a guess")).status).toBe(401);
+    expect((await redeem(code, "HELP.example", secrets.get("help.example"))).status).toBe(200);
+  });
+
+  it("stops working after a minute", async () => {
+    const code = await codeFor(HELP);
+    clock += 60_000;
+    expect((await redeem(code)).status).toBe(401);
+  });
+
+  it("says nothing of somebody who was put out in between", async () => {
+    const db = world.database.kysely<IdentitySchema>("app");
+    const code = await codeFor(HELP, world.amir);
+    const { user } = (await world.amir.get("/api/auth/me")).body;
+    await db.deleteFrom("membership").where("person", "=", user.id).execute();
+    expect((await redeem(code)).status).toBe(401);
+  });
+
+  it("is handed over only where the configuration says so", async () => {
+    for (const url of [PLAIN, MUTE, "https://help.example/", "https://evil.example/"]) {
+      expect((await world.noor.post("/api/auth/handoff", { url })).status).toBe(404);
+    }
+    expect((await world.stranger.post("/api/auth/handoff", { url: HELP })).status).toBe(401);
+  });
+
+  it("opens as a plain link when its host shares no secret", async () => {
+    const { body } = await world.stranger.get("/api/config");
+    const tokens = body.extraMenu.map((link: { token?: true }) => link.token ?? false);
+    expect(tokens).toEqual([true, true, false, false]);
+    expect(JSON.stringify(body)).not.toContain("the secret of");
+  });
+});

@@ -1,0 +1,100 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { HandoffAnswer, Redeemed } from "@counterfoil/contract";
+import { hostOf } from "../../config/hand-over.ts";
+import { json } from "../../http/answer.ts";
+import type { Handlers } from "../../http/handler.ts";
+import { notFound, refuse } from "../../http/refusal.ts";
+import type { Identity } from "../../identity/identity.ts";
+import { issue, lookAt, redeem } from "../../identity/one-use-tokens.ts";
+import { countCall, forgiveCall } from "../../identity/throttle.ts";
+import type { Services } from "../../services.ts";
+
+/** A code waits for the host's own server only. */
+const CODE_SECONDS = 60;
+
+/** Codes by which another host learns who came over from a menu entry. */
+export function handoffHandlers(
+  { config, log: serverLog }: Pick<Services, "config" | "log">,
+  identity: Identity,
+): Pick<Handlers, "handoff" | "redeem"> {
+  const { db } = identity;
+  const { handoffSecrets: secrets } = config;
+  const entries = config.site.extraMenu.filter(
+    ({ token, url }) => token === true && secrets.has(hostOf(url)),
+  );
+  for (const { token, url } of config.site.extraMenu) {
+    if (!token || secrets.has(hostOf(url))) continue;
+    serverLog.warn({ host: hostOf(url) }, "menu entry without a HANDOFF_SECRET: a plain link");
+  }
+  return {
+    async handoff({ body, user, account, log }) {
+      const entry = entries.find(({ url }) => url === body.url);
+      if (entry === undefined) throw notFound("No menu entry hands people over to this address");
+      const now = identity.now();
+      const host = hostOf(entry.url);
+      const code = await issue(db, {
+        kind: "handoff",
+        person: user.id,
+        account,
+        subject: host,
+        seconds: CODE_SECONDS,
+        now,
+      });
+      log.info({ event: "handoff_issued", host }, "code given for a menu entry");
+      const url = new URL(entry.url);
+      url.searchParams.set("code", code);
+      const expires = Math.floor(now.getTime() / 1000) + CODE_SECONDS;
+      const answer: HandoffAnswer = { url: url.href, expires_at: expires };
+      return json(answer);
+    },
+
+    async redeem({ body, address, log }) {
+      const now = identity.now();
+      const call = { what: "redeem", address, now } as const;
+      await countCall(db, call);
+      const host = body.host.toLowerCase();
+      const known = isSame(body.secret, secrets.get(host));
+      const found = known ? await whoCame(identity, body.code, host, now) : null;
+      if (found === null) {
+        log.warn({ event: "handoff_refused", host: known ? host : null }, "code refused");
+        throw refuse(
+          "wrong_credentials",
+          "This code was used, is too old, or is not for this host",
+        );
+      }
+      await forgiveCall(db, call);
+      log.info({ event: "handoff_redeemed", host }, "code redeemed");
+      return json(found);
+    },
+  };
+}
+
+/** A code that another host brings is left as it is: its own host can still redeem it. */
+async function whoCame(
+  { db }: Identity,
+  code: string,
+  host: string,
+  now: Date,
+): Promise<Redeemed | null> {
+  const seen = await lookAt(db, { kind: "handoff", token: code, now });
+  if (seen?.subject !== host) return null;
+  const used = await redeem(db, { kind: "handoff", token: code, now });
+  if (used?.person == null || used.account === null) return null;
+  const row = await db
+    .selectFrom("membership")
+    .innerJoin("person", "person.id", "membership.person")
+    .select(["person.id", "person.email", "person.display_name", "membership.role"])
+    .where("membership.person", "=", used.person)
+    .where("membership.account", "=", used.account)
+    .where("membership.active", "=", true)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { id, email, display_name: name, role } = row;
+  return { id, email, name, account: used.account, role };
+}
+
+function isSame(given: string, secret: string | undefined): boolean {
+  if (secret === undefined) return false;
+  const hash = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(hash(given), hash(secret));
+}

@@ -1,0 +1,82 @@
+import { createServer, type Server } from "node:http";
+import { exportJWK, generateKeyPair, type JWK } from "jose";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SsoConfig } from "../../config/config.ts";
+import { maple, type World } from "../../testing/world.ts";
+import { ISSUER, signed } from "./testing/platform.ts";
+
+const pairs = { RS256: await generateKeyPair("RS256"), ES256: await generateKeyPair("ES256") };
+const other = await generateKeyPair("ES256");
+const published: JWK[] = await Promise.all(
+  Object.entries(pairs).map(async ([alg, { publicKey }]) => ({
+    ...(await exportJWK(publicKey)),
+    kid: alg,
+    alg,
+  })),
+);
+
+let platform: Server;
+let url = "";
+let up = true;
+let byAddress: World;
+let byFile: World;
+beforeAll(async () => {
+  platform = createServer((_request, response) => {
+    response.writeHead(up ? 200 : 500, { "content-type": "application/json" });
+    response.end(JSON.stringify({ keys: published }));
+  });
+  await new Promise<void>((resolve) => {
+    platform.listen(0, "127.0.0.1", resolve);
+  });
+  const at = platform.address();
+  url = `http://127.0.0.1:${typeof at === "object" ? at?.port : ""}/keys`;
+  byAddress = await office({ kind: "address", url });
+  byFile = await office({ kind: "set", set: { keys: published } });
+});
+afterAll(async () => {
+  platform?.close();
+  await byAddress?.close();
+  await byFile?.close();
+});
+
+const office = (keys: SsoConfig["keys"]) =>
+  maple({ sso: { issuer: ISSUER, audience: null, keys } });
+const by = (alg: keyof typeof pairs) =>
+  signed({ header: { alg, kid: alg }, key: pairs[alg].privateKey });
+const statusOf = async (world: World, token: string) =>
+  (await world.stranger.post("/public/sso", { token })).status;
+
+describe("the platform's public keys", () => {
+  it.each(["RS256", "ES256"] as const)("sign people in by %s", async (alg) => {
+    expect(await statusOf(byAddress, await by(alg))).toBe(200);
+    expect(await statusOf(byFile, await by(alg))).toBe(200);
+  });
+
+  it("are the only ones: no shared secret, no public key used as one, no key of others", async () => {
+    const text = new TextEncoder().encode(JSON.stringify(published[0]));
+    const tokens = [
+      await signed(),
+      await signed({ header: { kid: "RS256" }, key: text }),
+      await signed({ header: { alg: "ES256", kid: "ES256" }, key: other.privateKey }),
+      await signed({ header: { alg: "ES256", kid: "unknown" }, key: other.privateKey }),
+    ];
+    for (const token of tokens) {
+      expect(await statusOf(byAddress, token)).toBe(401);
+      expect(await statusOf(byFile, token)).toBe(401);
+    }
+  });
+
+  it("that cannot be had use no token up: it is taken when they are back", async () => {
+    const late = await office({ kind: "address", url });
+    try {
+      const token = await by("ES256");
+      up = false;
+      const { status, body } = await late.stranger.post("/public/sso", { token });
+      expect([status, body.code]).toEqual([503, "unavailable"]);
+      up = true;
+      expect(await statusOf(late, token)).toBe(200);
+    } finally {
+      await late.close();
+    }
+  });
+});

@@ -1,0 +1,187 @@
+import { Writable } from "node:stream";
+import { generateKeyPair } from "jose";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SsoConfig } from "../../config/config.ts";
+import type { IdentitySchema } from "../../identity/schema.ts";
+import { Client } from "../../testing/client.ts";
+import { maple, type World } from "../../testing/world.ts";
+import { AUDIENCE, ISSUER, SECRET, signed } from "./testing/platform.ts";
+
+const sso: SsoConfig = {
+  issuer: ISSUER,
+  audience: null,
+  keys: { kind: "secret", secret: SECRET },
+};
+let log = "";
+let world: World;
+beforeAll(async () => {
+  const lines = new Writable({
+    write(chunk, _encoding, done) {
+      log += String(chunk);
+      done();
+    },
+  });
+  world = await maple({ sso }, { log: pino({ level: "trace" }, lines) });
+});
+afterAll(() => world?.close());
+
+/** Each from an address of its own, so that no test waits for another's failures. */
+let desks = 0;
+function desk(): Client {
+  desks += 1;
+  return new Client(world.app, null, `10.0.0.${desks}`);
+}
+const handOver = (token: string, client = desk()) => client.post("/public/sso", { token });
+const seconds = () => Math.floor(Date.now() / 1000);
+
+describe("a hand-over by the embedding platform", () => {
+  it("gives a sign-in token that opens a session of the person it names", async () => {
+    const { status, body } = await handOver(await signed());
+    expect([status, Object.keys(body)]).toEqual([200, ["result", "account"]]);
+    const reply = await desk().post("/auth/custom", { token: body.result });
+    expect(reply.headers.get("set-cookie")).toMatch(/HttpOnly/);
+    const me = await new Client(world.app, reply.body.token).get("/api/auth/me");
+    expect(me.body.user.displayName).toBe("Beatriz Duarte");
+  });
+
+  it("leads into the business that the platform names, and goes on there", async () => {
+    const { body } = await handOver(await signed({ claims: { account: world.harbour } }));
+    expect(body.account).toBe(world.harbour);
+    const reply = await desk().post("/auth/custom", { token: body.result });
+    const beatriz = new Client(world.app, reply.body.token);
+    const chosen = { setSSO: true, account: body.account };
+    const moved = await beatriz.post("/api/auth/session", chosen);
+    expect(moved.status).toBe(200);
+    const me = await new Client(world.app, moved.body.token).get("/api/auth/me");
+    expect(me.body.claims.account).toBe(world.harbour);
+  });
+
+  it("knows a person by id in place of an address", async () => {
+    const { user } = (await world.noor.get("/api/auth/me")).body;
+    const { body } = await handOver(await signed({ claims: { sub: user.id }, without: ["email"] }));
+    const { body: granted } = await desk().post("/auth/custom", { token: body.result });
+    const me = await new Client(world.app, granted.token).get("/api/auth/me");
+    expect(me.body.user).toEqual(user);
+  });
+
+  it("is taken once, however many come with it at the same moment", async () => {
+    const token = await signed();
+    const client = desk();
+    const replies = await Promise.all(Array.from({ length: 50 }, () => handOver(token, client)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ body }) => body.code === "wrong_credentials")).toHaveLength(49);
+  });
+
+  it("gives a sign-in token that works once", async () => {
+    const { body } = await handOver(await signed());
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, () => desk().post("/auth/custom", { token: body.result })),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+});
+
+describe("a hand-over is refused, in the same words, when", () => {
+  const wrong: Record<string, () => Promise<string>> = {
+    "the signature is another's": () =>
+      signed({ key: new TextEncoder().encode("a secret of somebody else altogether") }),
+    "the algorithm is another one, with the right secret": () =>
+      signed({ header: { alg: "HS512" } }),
+    "it is signed with a key pair": async () =>
+      signed({ header: { alg: "RS256" }, key: (await generateKeyPair("RS256")).privateKey }),
+    "it is not signed at all": async () => {
+      const [, payload] = (await signed()).split(".");
+      return `${Buffer.from('{"alg":"none"}').toString("base64url")}.${payload}.`;
+    },
+    "its words were changed": async () => {
+      const [head, payload = "", mark] = (await signed()).split(".");
+      const said = JSON.parse(Buffer.from(payload, "base64url").toString());
+      const changed = JSON.stringify({ ...said, email: "owner@maple.example" });
+      return `${head}.${Buffer.from(changed).toString("base64url")}.${mark}`;
+    },
+    "another issuer made it": () => signed({ claims: { iss: "https://elsewhere.example" } }),
+    "it names no issuer": () => signed({ without: ["iss"] }),
+    "it is for another audience": () => signed({ claims: { aud: "https://elsewhere.example" } }),
+    "it is for no audience": () => signed({ without: ["aud"] }),
+    "it is too old": () => signed({ now: seconds() - 120 }),
+    "it never ends": () => signed({ without: ["exp"] }),
+    "it lives longer than five minutes": () => signed({ claims: { exp: seconds() + 330 } }),
+    "it comes from the future": () => signed({ now: seconds() + 60 }),
+    "it does not say when it was made": () => signed({ without: ["iat"] }),
+    "it is not good yet": () => signed({ claims: { nbf: seconds() + 60 } }),
+    "it has no id": () => signed({ without: ["jti"] }),
+    "it has an empty id": () => signed({ claims: { jti: "" } }),
+    "it names nobody": () => signed({ without: ["email"] }),
+    "it names somebody who is not known here": () =>
+      signed({ claims: { email: "nobody@maple.example" } }),
+    "the platform has not checked the address": () => signed({ claims: { email_verified: false } }),
+    "the person does not belong to the business": () =>
+      signed({ claims: { email: "owner@maple.example", account: world.harbour } }),
+    "the business is not known": () => signed({ claims: { account: "acct_unknown" } }),
+    "it is no token": async () => "not.a.token",
+  };
+  it.each(Object.keys(wrong))("%s", async (what) => {
+    const token = (await wrong[what]?.()) ?? "";
+    const { status, body } = await handOver(token);
+    expect([status, body.code]).toEqual([401, "wrong_credentials"]);
+    expect(body.error).toBe("This sign-in was not accepted. Sign in, or start again");
+  });
+
+  it("the person is no active member any more", async () => {
+    const db = world.database.kysely<IdentitySchema>("app");
+    const { user } = (await world.amir.get("/api/auth/me")).body;
+    const token = await signed({ claims: { email: user.email } });
+    const setActive = (active: boolean) =>
+      db.updateTable("membership").set({ active }).where("person", "=", user.id).execute();
+    await setActive(false);
+    expect((await handOver(token)).status).toBe(401);
+    await setActive(true);
+    expect((await handOver(token)).status).toBe(401);
+  });
+});
+
+describe("hand-overs", () => {
+  it("that keep failing from one address are made to wait", async () => {
+    const client = desk();
+    const replies = await Promise.all(
+      Array.from({ length: 120 }, () => handOver("not.a.token", client)),
+    );
+    const waits = replies.filter(({ status }) => status === 429);
+    expect(waits).toHaveLength(20);
+    expect(Number(waits[0]?.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await handOver(await signed(), desk())).status).toBe(200);
+  });
+
+  it("leave neither token, secret nor sign-in token in the log", async () => {
+    const token = await signed();
+    const { body } = await handOver(token);
+    await handOver(`${token}x`);
+    expect(log).toContain("handed_over");
+    expect(log).toContain("sso_refused");
+    for (const secret of [token, body.result, SECRET]) expect(log).not.toContain(secret);
+    for (const part of token.split(".").slice(1)) expect(log).not.toContain(part);
+  });
+
+  it("are off unless they are configured", async () => {
+    const plain = await maple();
+    try {
+      const { status, body } = await plain.stranger.post("/public/sso", { token: await signed() });
+      expect([status, body.code]).toEqual([403, "feature_disabled"]);
+    } finally {
+      await plain.close();
+    }
+  });
+
+  it("are for the audience that the configuration names", async () => {
+    const named = await maple({ sso: { ...sso, audience: "counterfoil" } });
+    try {
+      const post = async (aud: string) =>
+        named.stranger.post("/public/sso", { token: await signed({ claims: { aud } }) });
+      expect((await post("counterfoil")).status).toBe(200);
+      expect((await post(AUDIENCE)).status).toBe(401);
+    } finally {
+      await named.close();
+    }
+  });
+});

@@ -1,0 +1,90 @@
+import type { SsoAnswer } from "@counterfoil/contract";
+import type { Transaction } from "kysely";
+import { json } from "../../http/answer.ts";
+import type { Handlers } from "../../http/handler.ts";
+import { type Refusal, refuse } from "../../http/refusal.ts";
+import type { Identity } from "../../identity/identity.ts";
+import { issue, SIGN_IN_SECONDS, useUp } from "../../identity/one-use-tokens.ts";
+import { normalEmail } from "../../identity/people.ts";
+import type { IdentitySchema } from "../../identity/schema.ts";
+import { countCall, forgiveCall } from "../../identity/throttle.ts";
+import type { Services } from "../../services.ts";
+import { createVerifier, type HandedOver, NotTaken } from "./verify.ts";
+
+/** Signing in with a token that the embedding platform signed. */
+export function ssoHandlers(
+  { config, publicUrl }: Pick<Services, "config" | "publicUrl">,
+  identity: Identity,
+): Pick<Handlers, "sso"> {
+  const { db } = identity;
+  const { sso } = config;
+  if (sso === null) {
+    return {
+      sso() {
+        throw refuse("feature_disabled", "Single sign-on is not set up here");
+      },
+    };
+  }
+  const verify = createVerifier(sso, publicUrl);
+  return {
+    async sso({ body, address, log }) {
+      const now = identity.now();
+      const call = { what: "sso", address, now } as const;
+      await countCall(db, call);
+      try {
+        const handed = await verify(body.token, now);
+        const result = await db
+          .transaction()
+          .execute((trx) => exchange(trx, `${sso.issuer}\n${handed.id}`, handed, now));
+        if (result === "used" || result === "no member") throw new NotTaken(result);
+        await forgiveCall(db, call);
+        log.info({ event: "handed_over" }, "handed over by the platform");
+        const answer: SsoAnswer = { result: result.token, account: handed.account };
+        return json(answer);
+      } catch (error) {
+        if (!(error instanceof NotTaken)) {
+          log.error({ event: "sso_keys_missing", err: error }, "the platform's keys");
+          throw refuse("unavailable", "The sign-in cannot be checked now. Try again in a moment");
+        }
+        log.warn({ event: "sso_refused", reason: error.reason }, "hand-over refused");
+        throw notTaken();
+      }
+    },
+  };
+}
+
+/** One answer to all: it does not tell a guesser what was wrong. */
+function notTaken(): Refusal {
+  return refuse("wrong_credentials", "This sign-in was not accepted. Sign in, or start again");
+}
+
+/** Uses the token up, and gives a sign-in token for the person that it names. */
+async function exchange(
+  trx: Transaction<IdentitySchema>,
+  token: string,
+  { expires, person, account }: HandedOver,
+  now: Date,
+): Promise<{ readonly token: string } | "used" | "no member"> {
+  if (!(await useUp(trx, { kind: "sso", token, expires, now }))) return "used";
+  const member = await trx
+    .selectFrom("person")
+    .innerJoin("membership", "membership.person", "person.id")
+    .select("person.id")
+    .where((eb) =>
+      person.includes("@") ? eb("email", "=", normalEmail(person)) : eb("person.id", "=", person),
+    )
+    .where("membership.active", "=", true)
+    .$if(account !== null, (query) => query.where("membership.account", "=", account))
+    .limit(1)
+    .executeTakeFirst();
+  if (member === undefined) return "no member";
+  return {
+    token: await issue(trx, {
+      kind: "sign_in",
+      person: member.id,
+      account,
+      seconds: SIGN_IN_SECONDS,
+      now,
+    }),
+  };
+}

@@ -1,0 +1,109 @@
+import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from "jose";
+import { z } from "zod";
+import type { SsoConfig } from "../../config/config.ts";
+
+/** The longest that a token may be good for, in seconds. */
+export const LONGEST_SECONDS = 5 * 60;
+/** How far the clocks of two machines may be apart, in seconds. */
+const SKEW_SECONDS = 5;
+const FETCH_MILLISECONDS = 5_000;
+
+/** What a good token says. */
+export interface HandedOver {
+  /** What makes this token unlike all others of its issuer. */
+  readonly id: string;
+  readonly expires: Date;
+  /** An e-mail address, or the id of a person here. */
+  readonly person: string;
+  /** The business to go on in; null when the platform names none. */
+  readonly account: string | null;
+}
+
+/** A token that is not taken. `reason` is for the log; it holds nothing of the token. */
+export class NotTaken extends Error {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+const claims = z.object({
+  exp: z.number(),
+  iat: z.number(),
+  jti: z.string().min(1).max(255),
+  sub: z.string().min(1).max(320).optional(),
+  email: z.string().min(3).max(320).optional(),
+  email_verified: z.literal(true).optional(),
+  account: z.string().min(1).max(255).optional(),
+});
+
+/**
+ * Makes the check of a platform's tokens: its signature by the configured key and no other
+ * algorithm, issuer, audience, five minutes of life at most, and an id.
+ * @param audience whom tokens are for, where the configuration names nobody
+ * @returns the check; it throws NotTaken, or Error when the platform's keys cannot be had
+ */
+export function createVerifier(
+  { issuer, audience: named, keys }: SsoConfig,
+  audience: string,
+): (token: string, now: Date) => Promise<HandedOver> {
+  const options = {
+    issuer,
+    audience: named ?? audience,
+    algorithms: keys.kind === "secret" ? ["HS256"] : ["RS256", "ES256"],
+    requiredClaims: ["exp", "iat", "jti"],
+    clockTolerance: SKEW_SECONDS,
+    maxTokenAge: LONGEST_SECONDS,
+  };
+  const verify = verifyBy(keys);
+  return async (token, now) => {
+    const payload = await verify(token, { ...options, currentDate: now }).catch((error) => {
+      throw isRefused(error) ? new NotTaken(error.code) : error;
+    });
+    return read(payload);
+  };
+}
+
+type Verify = (
+  token: string,
+  options: NonNullable<Parameters<typeof jwtVerify>[2]>,
+) => Promise<JWTPayload>;
+
+function verifyBy(keys: SsoConfig["keys"]): Verify {
+  if (keys.kind === "secret") {
+    const secret = new TextEncoder().encode(keys.secret);
+    return async (token, options) => (await jwtVerify(token, secret, options)).payload;
+  }
+  const find =
+    keys.kind === "set"
+      ? createLocalJWKSet(keys.set)
+      : createRemoteJWKSet(new URL(keys.url), { timeoutDuration: FETCH_MILLISECONDS });
+  return async (token, options) => (await jwtVerify(token, find, options)).payload;
+}
+
+function read(payload: JWTPayload): HandedOver {
+  const parsed = claims.safeParse(payload);
+  if (!parsed.success) throw new NotTaken(`claim ${parsed.error.issues[0]?.path.join(".") ?? ""}`);
+  const { exp, iat, jti, sub, email, account = null } = parsed.data;
+  if (exp - iat > LONGEST_SECONDS) throw new NotTaken("lives too long");
+  const person = email ?? sub;
+  if (person === undefined) throw new NotTaken("names nobody");
+  return { id: jti, expires: new Date((exp + SKEW_SECONDS) * 1000), person, account };
+}
+
+/** Whether the token is at fault, and not the server that should have given the keys. */
+function isRefused(error: unknown): error is errors.JOSEError {
+  return (
+    error instanceof errors.JWTInvalid ||
+    error instanceof errors.JWSInvalid ||
+    error instanceof errors.JWTExpired ||
+    error instanceof errors.JWTClaimValidationFailed ||
+    error instanceof errors.JWSSignatureVerificationFailed ||
+    error instanceof errors.JOSEAlgNotAllowed ||
+    error instanceof errors.JOSENotSupported ||
+    error instanceof errors.JWKSNoMatchingKey ||
+    error instanceof errors.JWKSMultipleMatchingKeys
+  );
+}
