@@ -62,7 +62,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
 
   const app = new Hono();
   app.route("/", createApi({ engine, operations, requestId, now, deliver: sendWaiting, log }));
-  app.route("/", createControl({ engine, clocks, deliver: sendWaiting }));
+  app.route("/", createControl({ engine, clocks, requestId, deliver: sendWaiting }));
   app.route("/", createPages({ engine, requestId, deliver: sendWaiting }));
   return {
     fetch: async (request) => app.fetch(withoutPrefix(request, publicUrl)),

@@ -6,12 +6,17 @@ export interface SampleBusiness {
   readonly name: string;
   readonly timeZone: string;
   readonly account: Stripe.AccountCreateParams & { readonly country: string };
+  /** Who acts for it. */
+  readonly representative: Stripe.AccountCreatePersonParams;
   readonly currency: string;
   readonly team: readonly { readonly email: string; readonly role: Role }[];
 }
 
 /** When the sample owners accepted the provider's terms: 2 January 2025. */
 const ACCEPTED = { date: 1_735_819_200, ip: "127.0.0.1" };
+
+/** The day of birth that test mode verifies at once (docs.stripe.com/connect/testing). */
+const BORN = { day: 1, month: 1, year: 1902 };
 
 /** Two businesses, so that one can be seen not to see the other. */
 export const sampleBusinesses: Readonly<Record<"maple" | "harbour", SampleBusiness>> = {
@@ -39,6 +44,17 @@ export const sampleBusinesses: Readonly<Record<"maple" | "harbour", SampleBusine
         url: "https://maple.example",
       },
       capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
+      company: {
+        name: "Maple & Main inc.",
+        address: {
+          line1: "4210 rue Saint-Denis",
+          city: "Montréal",
+          state: "QC",
+          postal_code: "H2J 2K8",
+          country: "CA",
+        },
+        phone: "+15145550142",
+      },
       settings: { payments: { statement_descriptor: "MAPLE AND MAIN" } },
       external_account: {
         object: "bank_account",
@@ -48,6 +64,14 @@ export const sampleBusinesses: Readonly<Record<"maple" | "harbour", SampleBusine
         routing_number: "11000-000",
       },
       tos_acceptance: ACCEPTED,
+    },
+    representative: {
+      first_name: "Claire",
+      last_name: "Tessier",
+      dob: BORN,
+      email: "owner@maple.example",
+      phone: "+15145550142",
+      relationship: { representative: true, title: "Présidente" },
     },
     team: [
       { email: "owner@maple.example", role: "owner" },
@@ -79,6 +103,17 @@ export const sampleBusinesses: Readonly<Record<"maple" | "harbour", SampleBusine
         url: "https://harbour.example",
       },
       capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
+      company: {
+        name: "Harbour Supply GmbH",
+        address: {
+          line1: "Am Sandtorkai 30",
+          city: "Hamburg",
+          postal_code: "20457",
+          country: "DE",
+        },
+        phone: "+494055501420",
+        tax_id: "000000000",
+      },
       settings: { payments: { statement_descriptor: "HARBOUR SUPPLY" } },
       external_account: {
         object: "bank_account",
@@ -87,6 +122,14 @@ export const sampleBusinesses: Readonly<Record<"maple" | "harbour", SampleBusine
         account_number: "DE89370400440532013000",
       },
       tos_acceptance: ACCEPTED,
+    },
+    representative: {
+      first_name: "Greta",
+      last_name: "Lindqvist",
+      dob: BORN,
+      email: "owner@harbour.example",
+      phone: "+494055501420",
+      relationship: { representative: true, title: "Geschäftsführerin" },
     },
     team: [
       { email: "owner@harbour.example", role: "owner" },

@@ -90,8 +90,9 @@ async function accountOf(
 ): Promise<string> {
   const known = await readSetting(db, `demo_${key}`);
   if (known !== null) return known;
-  const { account } = sampleBusinesses[key];
-  const options = { idempotencyKey: `demo-${key}` };
-  const { id } = await billing.sdk().accounts.create(account, options);
+  const { account, representative } = sampleBusinesses[key];
+  const { accounts } = billing.sdk();
+  const { id } = await accounts.create(account, { idempotencyKey: `demo-${key}` });
+  await accounts.createPerson(id, representative, { idempotencyKey: `demo-${key}-person` });
   return settle(db, `demo_${key}`, id);
 }

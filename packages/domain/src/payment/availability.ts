@@ -26,6 +26,15 @@ export function settlementDelay(country: string, accelerated = false): Settlemen
 }
 
 /**
+ * A hold of so many days, counted the way of the country (docs.stripe.com/connect,
+ * manage-payout-schedule: delay_days).
+ * @param country of the account, two letters.
+ */
+export function holdOf(country: string, days: number): SettlementDelay {
+  return { days, businessDays: COUNTS_BUSINESS_DAYS.has(country.toUpperCase()) };
+}
+
+/**
  * When a payment's money becomes available: the start of the UTC day that many days after its
  * confirmation or capture (docs.stripe.com, payments/balances; UTC days inferred).
  * @param at unix seconds.

@@ -11,9 +11,12 @@ import { businessDayFrom } from "./availability.ts";
 
 export const PAYOUT_INTERVALS = ["manual", "daily", "weekly", "monthly"] as const;
 
+const DAY = 86_400;
+
 export type PayoutInterval = (typeof PAYOUT_INTERVALS)[number];
 
-const WEEKDAYS: readonly string[] = [
+/** In the provider's words, Sunday first. */
+export const WEEKDAYS = [
   "sunday",
   "monday",
   "tuesday",
@@ -21,15 +24,21 @@ const WEEKDAYS: readonly string[] = [
   "thursday",
   "friday",
   "saturday",
-];
+] as const;
+
+export type Weekday = (typeof WEEKDAYS)[number];
 
 /** The provider's schedule of automatic payouts, by its own names. */
 export interface PayoutSchedule {
   readonly interval: string;
   /** Weekday in English, lower case; for `weekly`. */
   readonly weekly_anchor?: string | undefined;
+  /** Several weekdays instead of one. */
+  readonly weekly_payout_days?: readonly string[] | undefined;
   /** 1-31; for `monthly`. */
   readonly monthly_anchor?: number | undefined;
+  /** Several days instead of one. */
+  readonly monthly_payout_days?: readonly number[] | undefined;
 }
 
 /**
@@ -41,26 +50,53 @@ export interface PayoutSchedule {
  */
 export function nextPayoutOn(schedule: PayoutSchedule, after: number): number | null {
   const today = localDateOf(after, "UTC");
-  const date = nextPayoutDate(schedule, today);
+  const [date] = nextPayoutDates(schedule, today).sort(compareDates);
   return date ? startOfLocalDate(date, "UTC") : null;
 }
 
-function nextPayoutDate(schedule: PayoutSchedule, today: LocalDate): LocalDate | null {
+/**
+ * The automatic payout that takes along money available at a moment, seen from now: the first day of
+ * the schedule on which it is there; null for manual schedules.
+ * @param available unix seconds.
+ * @param now unix seconds; a payout on the same UTC day has gone.
+ * @returns unix seconds.
+ */
+export function payoutTaking(
+  schedule: PayoutSchedule,
+  available: number,
+  now: number,
+): number | null {
+  return nextPayoutOn(schedule, Math.max(available - DAY, now));
+}
+
+function nextPayoutDates(schedule: PayoutSchedule, today: LocalDate): LocalDate[] {
   switch (schedule.interval) {
     case "daily":
-      return businessDayFrom(addDays(today, 1));
+      return [businessDayFrom(addDays(today, 1))];
     case "weekly":
-      return businessDayFrom(nextWeekday(today, schedule.weekly_anchor));
+      return weekdaysOf(schedule).map((day) => nextWeekly(today, day));
     case "monthly":
-      return nextMonthly(today, schedule.monthly_anchor ?? 1);
+      return monthDaysOf(schedule).map((day) => nextMonthly(today, day));
     default:
-      return null;
+      return [];
   }
 }
 
-function nextWeekday(today: LocalDate, anchor = "monday"): LocalDate {
-  const wanted = Math.max(0, WEEKDAYS.indexOf(anchor));
-  return addDays(today, ((wanted - weekday(today) + 6) % 7) + 1);
+function weekdaysOf(schedule: PayoutSchedule): readonly string[] {
+  return schedule.weekly_payout_days ?? [schedule.weekly_anchor ?? "monday"];
+}
+
+function monthDaysOf(schedule: PayoutSchedule): readonly number[] {
+  return schedule.monthly_payout_days ?? [schedule.monthly_anchor ?? 1];
+}
+
+function nextWeekly(today: LocalDate, anchor: string): LocalDate {
+  const names: readonly string[] = WEEKDAYS;
+  const wanted = Math.max(0, names.indexOf(anchor));
+  const next = addDays(today, ((wanted - weekday(today) + 6) % 7) + 1);
+  // The last one may still wait for its Monday.
+  const last = businessDayFrom(addDays(next, -7));
+  return compareDates(last, today) > 0 ? last : businessDayFrom(next);
 }
 
 function nextMonthly(today: LocalDate, anchor: number): LocalDate {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { availableOn, settlementDelay } from "./availability.ts";
-import { nextPayoutOn } from "./payout-schedule.ts";
+import { nextPayoutOn, payoutTaking } from "./payout-schedule.ts";
 
 const at = (text: string): number => Date.parse(text) / 1000;
 const day = (moment: number | null): string | null =>
@@ -67,8 +67,62 @@ describe("the next automatic payout", () => {
       "2026-02-01",
       "2026-02-02",
     ],
+    [
+      "weekly on Saturdays, which wait for Monday",
+      { interval: "weekly", weekly_anchor: "saturday" },
+      "2026-03-08",
+      "2026-03-09",
+    ],
+    [
+      "on several weekdays",
+      { interval: "weekly", weekly_payout_days: ["monday", "thursday"] },
+      "2026-03-03",
+      "2026-03-05",
+    ],
+    [
+      "on several days of the month",
+      { interval: "monthly", monthly_payout_days: [1, 15] },
+      "2026-04-02",
+      "2026-04-15",
+    ],
     ["manual", { interval: "manual" }, "2026-03-02", null],
   ])("%s", (_, schedule, today, expected) => {
     expect(day(nextPayoutOn(schedule, at(`${today}T12:00:00Z`)))).toBe(expected);
+  });
+});
+
+describe("the payout that takes money along", () => {
+  const friday = { interval: "weekly", weekly_anchor: "friday" };
+  test.each([
+    [
+      "goes the day it is there",
+      friday,
+      "2026-03-13T00:00:00Z",
+      "2026-03-06T12:00:00Z",
+      "2026-03-13",
+    ],
+    [
+      "waits when it comes later",
+      friday,
+      "2026-03-14T00:00:00Z",
+      "2026-03-06T12:00:00Z",
+      "2026-03-20",
+    ],
+    [
+      "has left today already",
+      friday,
+      "2026-03-06T00:00:00Z",
+      "2026-03-06T12:00:00Z",
+      "2026-03-13",
+    ],
+    [
+      "never goes by itself",
+      { interval: "manual" },
+      "2026-03-06T00:00:00Z",
+      "2026-03-06T12:00:00Z",
+      null,
+    ],
+  ])("%s", (_, schedule, available, now, expected) => {
+    expect(day(payoutTaking(schedule, at(available), at(now)))).toBe(expected);
   });
 });

@@ -7,7 +7,6 @@ import type { Types } from "../engine/types.ts";
 import { newBankAccount } from "./bank-account.ts";
 import type { createParams, updateParams } from "./params.ts";
 import { changedPerson, newPerson } from "./person.ts";
-import { withRequirements } from "./requirements.ts";
 import { changedSettings, newSettings } from "./settings.ts";
 
 export type Account = Types["account"];
@@ -77,7 +76,7 @@ export function controllerOf(params: Create): Pick<Account, "controller" | "type
   };
 }
 
-/** The account after a request; what can be charged and paid out follows from what is known. */
+/** The account after a request, before what follows from it: see put-account.ts. */
 export function changedAccount(ctx: Context, before: Account, change: Change): Account {
   const keep = <T>(value: T | undefined, current: T): T => (value === undefined ? current : value);
   const { business_profile: profile, company, tos_acceptance: terms } = change;
@@ -140,7 +139,8 @@ export function changedAccount(ctx: Context, before: Account, change: Change): A
     };
   }
   if (change.external_account !== undefined) {
-    const bank = newBankAccount(ctx, before.id, change.external_account, currency ?? "usd");
+    const settlement = currency ?? ctx.settings.currency;
+    const bank = newBankAccount(ctx, before.id, change.external_account, settlement);
     account.external_accounts = {
       object: "list",
       data: [bank],
@@ -148,5 +148,5 @@ export function changedAccount(ctx: Context, before: Account, change: Change): A
       url: `/v1/accounts/${before.id}/external_accounts`,
     };
   }
-  return withRequirements(account);
+  return account;
 }

@@ -2,7 +2,7 @@ import type { Context } from "../engine/context.ts";
 import { refuse } from "../engine/refuse.ts";
 import type { Types } from "../engine/types.ts";
 import type { Account } from "./account.ts";
-import { withRequirements } from "./requirements.ts";
+import { putAccount } from "./put-account.ts";
 
 export type BankAccount = Types["bank_account"];
 
@@ -29,7 +29,7 @@ export function putBanks(
   account: Account,
   banks: readonly BankAccount[],
   preferred?: string,
-): Account {
+): Promise<Account> {
   const wanted = banks.find(({ id }) => id === preferred);
   const settled = banks.map((bank) => {
     const rivals = banks.filter(({ currency }) => currency === bank.currency);
@@ -39,7 +39,7 @@ export function putBanks(
         : (rivals.find((rival) => rival.default_for_currency) ?? rivals[0]);
     return { ...bank, default_for_currency: leader?.id === bank.id };
   });
-  const after = withRequirements({
+  return putAccount(ctx, account, {
     ...account,
     external_accounts: {
       object: "list",
@@ -48,6 +48,18 @@ export function putBanks(
       url: `/v1/accounts/${account.id}/external_accounts`,
     },
   });
-  ctx.platformStore.put("account", after);
-  return after;
+}
+
+/** Changes one bank account of the account acted on, and tells of it; nothing when it has gone. */
+export async function replaceBank(
+  ctx: Context,
+  id: string,
+  change: Partial<BankAccount>,
+): Promise<void> {
+  const account = await ctx.platformStore.get("account", ctx.account);
+  const banks = account === null ? [] : banksOf(account);
+  if (account === null || !banks.some((bank) => bank.id === id)) return;
+  const changed = banks.map((bank) => (bank.id === id ? { ...bank, ...change } : bank));
+  const after = await putBanks(ctx, account, changed);
+  ctx.emit("account.external_account.updated", bankOf(after, id));
 }

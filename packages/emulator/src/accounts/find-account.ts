@@ -1,19 +1,13 @@
 import type { Context } from "../engine/context.ts";
 import { refuse } from "../engine/refuse.ts";
 import { type Account, blankAccount } from "./account.ts";
-import { withRequirements } from "./requirements.ts";
+import { unrestricted } from "./requirements.ts";
 
 /** The caller's own account; a platform's is complete from the start. */
 export async function ownAccount(ctx: Context): Promise<Account> {
   const stored = await ctx.platformStore.get("account", ctx.account);
   if (stored !== null) return stored;
-  return {
-    ...withRequirements(blankAccount(ctx, ctx.account, ctx.settings)),
-    charges_enabled: true,
-    details_submitted: true,
-    payouts_enabled: true,
-    type: "standard",
-  };
+  return { ...unrestricted(blankAccount(ctx, ctx.account, ctx.settings)), type: "standard" };
 }
 
 /** A connected account of the platform, or the caller's own. */

@@ -42,8 +42,12 @@ const settings = p.hash({
           delay_days: p.textOrHash(p.string(), p.hash({})).optional(),
           interval: p.enum(["manual", "daily", "weekly", "monthly"]).optional(),
           monthly_anchor: p.integer({ min: 1, max: 31 }).optional(),
+          monthly_payout_days: p.list(p.integer({ min: 1, max: 31 })).optional(),
           weekly_anchor: p
             .enum(["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"])
+            .optional(),
+          weekly_payout_days: p
+            .list(p.enum(["monday", "tuesday", "wednesday", "thursday", "friday"]))
             .optional(),
         })
         .optional(),

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { AccountSettings, Context } from "../engine/context.ts";
-import { refuse } from "../engine/refuse.ts";
 import type { Types } from "../engine/types.ts";
 import type { updateParams } from "./params.ts";
+import { changedSchedule } from "./payout-schedule.ts";
 
 type Settings = NonNullable<Types["account"]["settings"]>;
 type Change = z.output<typeof updateParams>["settings"];
@@ -79,45 +79,15 @@ function changedPayouts(
   };
   if (change === undefined) return current;
   const { schedule } = change;
-  const interval = schedule?.interval ?? current.schedule.interval;
-  const weekly = schedule?.weekly_anchor ?? current.schedule.weekly_anchor;
-  const monthly = schedule?.monthly_anchor ?? current.schedule.monthly_anchor;
-  const param = (name: string): string => `settings[payouts][schedule][${name}]`;
-  if (interval === "weekly" && weekly === undefined) {
-    throw refuse.invalid("A weekly payout schedule needs a weekly_anchor.", {
-      code: "parameter_missing",
-      param: param("weekly_anchor"),
-    });
-  }
-  if (interval === "monthly" && monthly === undefined) {
-    throw refuse.invalid("A monthly payout schedule needs a monthly_anchor.", {
-      code: "parameter_missing",
-      param: param("monthly_anchor"),
-    });
-  }
   return {
     debit_negative_balances: change.debit_negative_balances ?? current.debit_negative_balances,
-    schedule: {
-      delay_days: delayOf(ctx, schedule?.delay_days, current.schedule.delay_days),
-      interval,
-      ...(interval === "weekly" && weekly !== undefined ? { weekly_anchor: weekly } : {}),
-      ...(interval === "monthly" && monthly !== undefined ? { monthly_anchor: monthly } : {}),
-    },
+    schedule:
+      schedule === undefined
+        ? current.schedule
+        : changedSchedule(ctx.settings, current.schedule, schedule),
     statement_descriptor:
       change.statement_descriptor === undefined
         ? current.statement_descriptor
         : change.statement_descriptor,
   };
-}
-
-/** `minimum` or a number of days, never below what the country allows. */
-function delayOf(ctx: Context, wanted: unknown, current: number): number {
-  if (wanted === undefined) return current;
-  const least = ctx.settings.payoutDelayDays;
-  if (wanted === "minimum") return least;
-  const days = Number(wanted);
-  if (Number.isInteger(days) && days >= least && days <= 31) return days;
-  throw refuse.invalid(`Invalid delay_days: must be "minimum" or between ${least} and 31.`, {
-    param: "settings[payouts][schedule][delay_days]",
-  });
 }

@@ -1,8 +1,10 @@
+import { requirementsLapse, reviewEnds } from "../accounts/put-account.ts";
 import type { Context } from "../engine/context.ts";
 import type { Timer } from "../engine/own-types.ts";
 import { lapse } from "../payments/direct/capture-charge.ts";
 import { cancel } from "../payments/intents/cancel.ts";
-import { arrive } from "../payments/ledger/payout.ts";
+import { payOutBySchedule } from "../payments/ledger/automatic-payout.ts";
+import { arrive, leave } from "../payments/ledger/payout-life.ts";
 import { missDispute } from "../payments/returns/open-dispute.ts";
 import { completeRefund, failRefund, retryRefund } from "../payments/returns/refund.ts";
 import { nextDue, timerType } from "../payments/timers.ts";
@@ -77,6 +79,17 @@ async function run(ctx: Context, { kind, target }: Timer): Promise<void> {
     case "dispute_is_due": {
       const dispute = await ctx.store.get("dispute", target);
       if (dispute?.status === "needs_response") await missDispute(ctx, dispute);
+      return;
+    }
+    case "requirements_lapse":
+      return requirementsLapse(ctx);
+    case "review_ends":
+      return reviewEnds(ctx);
+    case "payout_is_due":
+      return payOutBySchedule(ctx, target);
+    case "payout_leaves": {
+      const payout = await ctx.store.get("payout", target);
+      if (payout?.status === "pending") await leave(ctx, payout);
       return;
     }
     case "payout_arrives": {

@@ -1,7 +1,10 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { isField } from "../accounts/fields.ts";
+import { demand } from "../accounts/put-account.ts";
 import { type AccountRecord, clockOf, openPlatform } from "../engine/accounts.ts";
 import type { Engine } from "../engine/engine.ts";
+import { internalCall } from "../engine/internal.ts";
 import { Refusal, refuse } from "../engine/refuse.ts";
 import { identify } from "../http/identity.ts";
 import type { Clocks } from "./clock.ts";
@@ -24,15 +27,29 @@ const settingsBody = z.strictObject({
   payout_delay_days: z.int().min(0).max(31).optional(),
 });
 
+const requirementsBody = z.strictObject({
+  account: z.string().optional(),
+  /** Fields by the names of https://docs.stripe.com/connect/required-verification-information. */
+  fields: z.array(z.string().refine(isField, "There is no such field")).max(20),
+  /** Seconds since the epoch; left out, no date is set. */
+  deadline: z.int().positive().optional(),
+  /** Asks for them again, as after a verification that failed. */
+  failed: z.boolean().optional(),
+});
+
 interface ControlOptions {
   engine: Engine;
   clocks: Clocks;
+  requestId(): string;
   /** Sends the webhooks of what fell due. */
   deliver(): Promise<void>;
 }
 
-/** What the real provider does not have: clocks and account settings, for the platform's key only. */
-export function createControl({ engine, clocks, deliver }: ControlOptions): Hono {
+/**
+ * What the real provider does not have: clocks, account settings, and asking a business for more, for
+ * the platform's key only.
+ */
+export function createControl({ engine, clocks, requestId, deliver }: ControlOptions): Hono {
   const app = new Hono();
 
   async function accountOf(request: Request, named: string | undefined): Promise<AccountRecord> {
@@ -76,6 +93,18 @@ export function createControl({ engine, clocks, deliver }: ControlOptions): Hono
     };
     await engine.setSettings(account, changed);
     return Response.json({ account: id, settings: changed });
+  });
+  app.post("/control/requirements", async (c) => {
+    const body = requirementsBody.safeParse(await c.req.json().catch(() => null));
+    if (!body.success) throw refuse.invalid(z.prettifyError(body.error));
+    const { id, platform } = await accountOf(c.req.raw, body.data.account);
+    const { fields, deadline = null, failed = false } = body.data;
+    const place = { account: id, platform, requestId: requestId() };
+    const outcome = await engine.run(
+      internalCall(place, (ctx) => demand(ctx, fields, deadline, failed)),
+    );
+    if (!engine.inBatch) await deliver();
+    return new Response(outcome.body, { headers: { "content-type": "application/json" } });
   });
   app.onError((error) => {
     if (!(error instanceof Refusal)) throw error;

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { settlementDelay } from "@counterfoil/domain";
 import { z } from "zod";
 import type { Session } from "../store/session.ts";
 import type { AccountSettings } from "./context.ts";
@@ -20,6 +21,17 @@ const stored = z.object({
   fee: z.object({ percent: z.string(), fixed: z.number() }),
   taxRounding: z.enum(["line", "invoice"]),
   payoutDelayDays: z.number(),
+  delayDays: z.number().optional(),
+  sweeps: z
+    .object({
+      interval: z.string(),
+      weekly_anchor: z.string().optional(),
+      weekly_payout_days: z.array(z.string()).optional(),
+      monthly_anchor: z.number().optional(),
+      monthly_payout_days: z.array(z.number()).optional(),
+      debitNegative: z.boolean(),
+    })
+    .optional(),
   closed: z.boolean().optional(),
 });
 
@@ -66,7 +78,13 @@ export function settingsFor(country: string): AccountSettings {
     : country === "GB"
       ? { percent: "1.5", fixed: 20 }
       : { percent: "2.9", fixed: 30 };
-  return { country, currency, fee, taxRounding: "line", payoutDelayDays: country === "US" ? 2 : 7 };
+  return {
+    country,
+    currency,
+    fee,
+    taxRounding: "line",
+    payoutDelayDays: settlementDelay(country).days,
+  };
 }
 
 /** The account that a key opens; keys with the same end belong together. */

@@ -120,6 +120,7 @@ function contextFor(
     now,
     testClock: null,
     store,
+    storeOf: (account) => createStore(unit, account, now),
     platformStore: call.account === call.platform ? store : createStore(unit, call.platform, now),
     id: (prefix) => `${prefix}_${randomText(around.random, 24)}`,
     random: (length) => randomText(around.random, length),
@@ -131,7 +132,9 @@ function contextFor(
     requestId: call.requestId,
     idempotencyKey: call.idempotencyKey,
     expands: call.expand,
-    settings: changes.get(call.account) ?? record.settings,
+    get settings() {
+      return changes.get(call.account) ?? record.settings;
+    },
     setAccount: (account, settings) => {
       changes.set(account, settings);
     },

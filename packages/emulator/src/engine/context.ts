@@ -1,3 +1,4 @@
+import type { PayoutSchedule } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import type { TypeName, Types } from "./types.ts";
 import type { Json, WireObject } from "./wire.ts";
@@ -54,9 +55,20 @@ export interface AccountSettings {
   /** Percentage as an exact decimal string, e.g. "2.9", and the fixed part in minor units. */
   fee: { percent: string; fixed: number };
   taxRounding: "line" | "invoice";
+  /** The fewest days that charges can be held before they are paid out. */
   payoutDelayDays: number;
+  /** Days that they are held: `delay_days` of the payout schedule; the fewest when left out. */
+  delayDays?: number | undefined;
+  /** How available funds leave for the bank by themselves; left out, they wait. */
+  sweeps?: Sweeps | undefined;
   /** The account was deleted: nothing can be asked of it. */
   closed?: boolean | undefined;
+}
+
+/** A payout schedule that is in force. */
+export interface Sweeps extends PayoutSchedule {
+  /** Takes what is below zero from the bank account. */
+  debitNegative: boolean;
 }
 
 export interface Context {
@@ -70,6 +82,8 @@ export interface Context {
   readonly store: Store;
   /** The platform's objects: connected accounts live there. Equals `store` without Stripe-Account. */
   readonly platformStore: Store;
+  /** The objects of an account that this very request opens: nobody else can be writing there. */
+  storeOf(account: string): Store;
   /** A new id, `prefix_` and 24 random letters and digits. */
   id(prefix: string): string;
   /** Letters and digits from the provider's source of randomness. */

@@ -90,10 +90,13 @@ async function include(ctx: Context, node: Node, field: string): Promise<void> {
   node[field] = JSON.parse(JSON.stringify(made ?? null));
 }
 
+/** Types that a platform keeps of its connected accounts. */
+const ON_PLATFORM: ReadonlySet<TypeName> = new Set(["account", "bank_account", "person"]);
+
 async function replaced(ctx: Context, field: string, id: string, path: string): Promise<unknown> {
   const type = expandableType(field, id);
   if (type === null) throw cannot(path, field);
-  const home: Store = type === "account" ? ctx.platformStore : ctx.store;
+  const home: Store = ON_PLATFORM.has(type) ? ctx.platformStore : ctx.store;
   const found = await home.get(type, id);
   if (found !== null) return JSON.parse(JSON.stringify(shownNow(ctx, type, found)));
   if (await home.isDeleted(type, id)) return { id, object: type, deleted: true };

@@ -1,18 +1,29 @@
 import type { TypeName, Types } from "./types.ts";
+import type { Json } from "./wire.ts";
 
 /** What an object can be found and listed by; a value that is absent or null is left out. */
 export type Keys = Record<string, string | null | undefined>;
 
-type KeysOf = { [K in TypeName]?: (object: Types[K]) => Keys };
+/** `hidden` is what the provider never shows of the object. */
+type KeysOf = { [K in TypeName]?: (object: Types[K], hidden: Json | undefined) => Keys };
+
+/** Stands for the payout of what is on the balance still. */
+export const UNPAID = "none";
+
+const payoutIn = (hidden: Json | undefined): string =>
+  typeof hidden === "object" && hidden !== null && "payout" in hidden
+    ? String(hidden.payout)
+    : UNPAID;
 
 /** One line per type. A list filter or `store.find` can only use what stands here. */
 export const keysOf: KeysOf = {
-  balance_transaction: (entry) => ({
-    payout: null,
+  balance_transaction: (entry, hidden) => ({
+    payout: payoutIn(hidden),
     source: entry.source,
     type: entry.type,
     currency: entry.currency,
   }),
+  account_link: (link) => ({ visit: link.visit }),
   bank_account: (bank) => ({ account: bank.account ?? null }),
   card: (card) => ({ customer: card.customer ?? null }),
   charge: (charge) => ({

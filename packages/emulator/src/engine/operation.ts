@@ -22,6 +22,8 @@ export interface Operation {
   readonly path: string;
   /** A caller with only a publishable key may use it. */
   readonly publishable: boolean;
+  /** The name in the path that holds the account acted on; the caller's own when left out. */
+  readonly actsOn?: string;
   /** Validates the parameters, then runs. @throws Refusal */
   invoke(ctx: Context, path: Record<string, string>, params: ParamTree): Promise<WireObject>;
 }
@@ -32,6 +34,8 @@ interface Definition<Path extends string, Schema extends z.ZodObject> {
   /** Built with the parts of `p` (params.ts); parameters outside of it are refused. */
   params: Schema;
   publishable?: boolean;
+  /** The `:name` of the account that this acts on, instead of the caller's own. */
+  actsOn?: PathNames<Path> & string;
   run(ctx: Context, path: PathValues<Path>, params: z.output<Schema>): Promise<WireObject>;
 }
 
@@ -46,6 +50,7 @@ export function operation<Path extends string, Schema extends z.ZodObject>(
     method: definition.method,
     path: definition.path,
     publishable: definition.publishable ?? false,
+    ...(definition.actsOn === undefined ? {} : { actsOn: definition.actsOn }),
     async invoke(ctx, path, tree) {
       if (!complete(path)) throw new Error(`The path ${definition.path} lacks a value`);
       return definition.run(ctx, path, readParams(definition.params, tree));

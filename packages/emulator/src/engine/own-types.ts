@@ -11,6 +11,25 @@ export interface Balance {
   available: number;
   /** Net amounts still to come, by the second at which they become available. */
   pending: Record<string, number>;
+  /** When the next automatic payout of this currency is due, in seconds; null for none. */
+  sweepAt: number | null;
+}
+
+/** The way into the provider's own forms, for one visit. */
+export interface AccountLink {
+  /** The secret end of its address. */
+  id: string;
+  object: "account_link";
+  created: number;
+  expires_at: number;
+  account: string;
+  type: "account_onboarding" | "account_update";
+  /** Which requirements the forms ask for. */
+  collect: "currently_due" | "eventually_due";
+  return_url: string | null;
+  refresh_url: string | null;
+  /** The secret of the visit that used it up; null as long as nobody has. */
+  visit: string | null;
 }
 
 /** What is to happen by itself once the account's clock gets there. */
@@ -23,7 +42,11 @@ export type TimerKind =
   | "invoice_is_charged"
   | "invoice_is_overdue"
   | "dispute_is_due"
+  | "payout_is_due"
+  | "payout_leaves"
   | "payout_arrives"
+  | "requirements_lapse"
+  | "review_ends"
   | "report_is_ready"
   | "test_clock_ends";
 

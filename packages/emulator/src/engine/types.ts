@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { Balance, Timer } from "./own-types.ts";
+import type { AccountLink, Balance, Timer } from "./own-types.ts";
 import type { Wire } from "./wire.ts";
 
 /**
@@ -9,6 +9,7 @@ import type { Wire } from "./wire.ts";
 export interface Types {
   account: Wire<Stripe.Account>;
   account_balance: Balance;
+  account_link: AccountLink;
   balance_transaction: Wire<Stripe.BalanceTransaction>;
   bank_account: Wire<Stripe.BankAccount>;
   capability: Wire<Stripe.Capability>;

@@ -46,12 +46,14 @@ async function serve(
 ): Promise<Response> {
   const requestId = options.requestId();
   const idempotencyKey = request.method === "GET" ? null : request.headers.get("idempotency-key");
-  let identity: Identity | null = null;
+  let account: string | null = null;
   let outcome: Outcome;
   try {
     const params = await paramsOf(request);
-    identity = identify(request, params);
+    const identity = identify(request, params);
+    account = identity.account;
     const call = callOf(request, operation, path, params, identity, requestId, idempotencyKey);
+    account = call.account;
     outcome = await options.engine.run(call);
     if (outcome.queued) await options.deliver();
   } catch (error) {
@@ -66,7 +68,7 @@ async function serve(
     requestId,
     idempotencyKey,
     account: request.headers.get("stripe-account"),
-    now: options.now(identity?.account ?? null),
+    now: options.now(account),
   });
 }
 
@@ -121,7 +123,7 @@ function callOf(
     path,
     params: rest,
     expand: expandOf(expand),
-    account: identity.account,
+    account: placeOf(operation, path, identity),
     platform: identity.platform,
     publishable: identity.publishable,
     requestId,
@@ -132,6 +134,17 @@ function callOf(
       paramsHash: createHash("sha256").update(JSON.stringify(params)).digest("hex"),
     },
   };
+}
+
+/** The account that a call acts on. @throws Refusal when it is another than the caller's own */
+function placeOf(
+  { actsOn }: Operation,
+  path: Record<string, string>,
+  { account, platform }: Identity,
+): string {
+  const named = actsOn === undefined ? account : (path[actsOn] ?? account);
+  if (named !== account && account !== platform) throw refuse.account(named);
+  return named;
 }
 
 function expandOf(value: ParamTree[string] | undefined): string[] {

@@ -1,13 +1,12 @@
 import { Hono } from "hono";
-import { changedAccount } from "../accounts/account.ts";
 import type { Engine } from "../engine/engine.ts";
-import { internalCall } from "../engine/internal.ts";
 import { cardPage } from "../script/card-page.ts";
 import { challengePage } from "../script/challenge-page.ts";
 import { providerScript } from "../script/provider-script.ts";
 import { createDocuments } from "./documents.ts";
 import { escapeHtml, page } from "./html.ts";
 import { type Challenged, challengedIntent, settleChallenge } from "./intent.ts";
+import { createOnboarding } from "./onboarding/onboarding.ts";
 import { pageStyle } from "./style.ts";
 import { wordsFor } from "./words.ts";
 
@@ -84,38 +83,7 @@ export function createPages({ engine, requestId, deliver }: PagesOptions): Hono 
     return page({ title: words.challenge, language, body, script: "challenge.js", root: ".." });
   });
 
-  app.get("/pages/onboarding/:account", (c) => {
-    const { language, words } = wordsFor(c.req.query("locale"));
-    const body =
-      `<main><h1>${escapeHtml(words.onboarding)}</h1><p>${escapeHtml(words.onboardingText)}</p>` +
-      `<form method="post"><button class="main">${escapeHtml(words.finish)}</button></form></main>`;
-    return page({ title: words.onboarding, language, body, script: "challenge.js", root: ".." });
-  });
-  app.post("/pages/onboarding/:account", async (c) => {
-    const account = c.req.param("account");
-    const platform = c.req.query("platform") ?? "";
-    const outcome = await engine.run(
-      internalCall({ account, platform, requestId: requestId() }, async (ctx) => {
-        const before = await ctx.platformStore.must("account", account);
-        const after = changedAccount(ctx, before, {
-          business_type: before.business_type === "individual" ? "individual" : "company",
-          business_profile: { url: before.business_profile?.url ?? "https://example.com" },
-          external_account: `btok_${(before.country ?? "US").toLowerCase()}`,
-          tos_acceptance: { date: ctx.now(), ip: "127.0.0.1" },
-        });
-        ctx.platformStore.put("account", after);
-        ctx.emit("account.updated", after);
-        return after;
-      }),
-    );
-    if (outcome.status !== 200) return c.notFound();
-    await deliver();
-    const back = c.req.query("return_url");
-    if (back !== undefined && /^https?:\/\//.test(back)) return c.redirect(back, 303);
-    const { language, words } = wordsFor(c.req.query("locale"));
-    const body = `<main><p>${escapeHtml(words.done)}</p></main>`;
-    return page({ title: words.onboarding, language, body, root: ".." });
-  });
+  app.route("/", createOnboarding({ engine, requestId, deliver }));
   return app;
 }
 

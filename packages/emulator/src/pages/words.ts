@@ -8,9 +8,6 @@ interface Words {
   complete: string;
   fail: string;
   done: string;
-  onboarding: string;
-  onboardingText: string;
-  finish: string;
 }
 
 const en: Words = {
@@ -23,10 +20,6 @@ const en: Words = {
   complete: "Complete authentication",
   fail: "Fail authentication",
   done: "You can close this page.",
-  onboarding: "Business details",
-  onboardingText:
-    "The embedded provider fills in what is missing with test data: a test bank account, your business type and website, and your acceptance of the terms.",
-  finish: "Complete onboarding",
 };
 
 const fr: Words = {
@@ -39,10 +32,6 @@ const fr: Words = {
   complete: "Réussir l’authentification",
   fail: "Échouer l’authentification",
   done: "Vous pouvez fermer cette page.",
-  onboarding: "Informations sur l’entreprise",
-  onboardingText:
-    "Le fournisseur intégré complète ce qui manque par des données de test : un compte bancaire de test, le type et le site de votre entreprise, et votre acceptation des conditions.",
-  finish: "Terminer l’inscription",
 };
 
 const es: Words = {
@@ -55,10 +44,6 @@ const es: Words = {
   complete: "Completar la autenticación",
   fail: "Rechazar la autenticación",
   done: "Puede cerrar esta página.",
-  onboarding: "Datos de la empresa",
-  onboardingText:
-    "El proveedor integrado completa lo que falta con datos de prueba: una cuenta bancaria de prueba, el tipo y el sitio web de su empresa y su aceptación de las condiciones.",
-  finish: "Completar el registro",
 };
 
 /** The words of hosted pages; English where the language is not known. */

@@ -1,12 +1,23 @@
+import type { z } from "zod";
 import { blankAccount, changedAccount, controllerOf } from "../accounts/account.ts";
 import { accountOf, ownAccount } from "../accounts/find-account.ts";
 import { createParams, updateParams } from "../accounts/params.ts";
+import { putAccount } from "../accounts/put-account.ts";
+import { told } from "../accounts/reviews.ts";
 import { settingsFor } from "../engine/accounts.ts";
-import { changesBetween } from "../engine/changes.ts";
 import { currencyCode } from "../engine/currency.ts";
 import { list, type Operation, operation } from "../engine/operation.ts";
 import { p } from "../engine/params.ts";
 import { refuse } from "../engine/refuse.ts";
+
+function numbersIn(change: z.output<typeof updateParams>, now: number) {
+  const { company, individual } = change;
+  const numbers = {
+    "company.tax_id": company?.tax_id,
+    "representative.id_number": individual?.id_number,
+  };
+  return told(numbers, now);
+}
 
 /** https://docs.stripe.com/api/accounts */
 export const accounts: Operation[] = [
@@ -35,36 +46,35 @@ export const accounts: Operation[] = [
           : currencyCode(params.default_currency, "default_currency");
       const settings = { ...base, currency };
       const id = `acct_${ctx.random(16)}`;
-      const blank = { ...blankAccount(ctx, id, settings), ...controllerOf(params) };
-      const account = changedAccount(ctx, blank, params);
-      ctx.store.put("account", account);
-      ctx.setAccount(id, settings);
-      return account;
+      const there = { ...ctx, settings };
+      const blank = { ...blankAccount(there, id, settings), ...controllerOf(params) };
+      const account = changedAccount(there, blank, params);
+      return putAccount(there, null, account, numbersIn(params, ctx.now()));
     },
   }),
   list({ path: "/v1/accounts", type: "account" }),
   operation({
     method: "GET",
     path: "/v1/accounts/:id",
+    actsOn: "id",
     params: p.hash({}),
     run: (ctx, { id }) => accountOf(ctx, id),
   }),
   operation({
     method: "POST",
     path: "/v1/accounts/:id",
+    actsOn: "id",
     params: updateParams,
     async run(ctx, { id }, params) {
       const before = await accountOf(ctx, id);
       const account = changedAccount(ctx, before, params);
-      ctx.platformStore.put("account", account);
-      const previous = changesBetween(before, account);
-      if (previous) ctx.emit("account.updated", account, previous);
-      return account;
+      return putAccount(ctx, before, account, numbersIn(params, ctx.now()));
     },
   }),
   operation({
     method: "DELETE",
     path: "/v1/accounts/:id",
+    actsOn: "id",
     params: p.hash({}),
     async run(ctx, { id }) {
       const account = await accountOf(ctx, id);
@@ -76,33 +86,6 @@ export const accounts: Operation[] = [
       ctx.platformStore.remove("account", id);
       ctx.setAccount(id, { ...settingsFor(account.country ?? ctx.settings.country), closed: true });
       return { id, object: "account", deleted: true };
-    },
-  }),
-  operation({
-    method: "POST",
-    path: "/v1/account_links",
-    params: p.hash({
-      account: p.string(),
-      collect: p.enum(["currently_due", "eventually_due"]).optional(),
-      collection_options: p
-        .hash({
-          fields: p.enum(["currently_due", "eventually_due"]).optional(),
-          future_requirements: p.enum(["include", "omit"]).optional(),
-        })
-        .optional(),
-      refresh_url: p.string().optional(),
-      return_url: p.string().optional(),
-      type: p.enum(["account_onboarding", "account_update"]),
-    }),
-    async run(ctx, _path, { account, return_url }) {
-      await accountOf(ctx, account);
-      const query = new URLSearchParams({ platform: ctx.platform, return_url: return_url ?? "" });
-      return {
-        object: "account_link",
-        created: ctx.now(),
-        expires_at: ctx.now() + 300,
-        url: `${ctx.publicUrl}/pages/onboarding/${account}?${query}`,
-      };
     },
   }),
 ];

@@ -1,9 +1,24 @@
+import type { Context } from "../engine/context.ts";
 import { type Operation, operation } from "../engine/operation.ts";
 import { pageOf, pageParams } from "../engine/paging.ts";
 import { p } from "../engine/params.ts";
+import { refuse } from "../engine/refuse.ts";
 import { entryAt } from "../payments/ledger/ledger.ts";
 
 const single = ["/v1/balance_transactions/:id", "/v1/balance/history/:id"] as const;
+
+/**
+ * Only automatic payouts know what they hold (https://docs.stripe.com/api/balance_transactions/list).
+ * @throws Refusal for manual and unknown ones
+ */
+async function requireAutomatic(ctx: Context, id: string): Promise<void> {
+  const payout = await ctx.store.must("payout", id, "payout");
+  if (payout.automatic) return;
+  throw refuse.invalid(
+    "Balance transaction history can only be filtered on automatic transfers, not manual.",
+    { param: "payout" },
+  );
+}
 
 /** https://docs.stripe.com/api/balance_transactions */
 export const balanceTransactions: Operation[] = [
@@ -19,6 +34,7 @@ export const balanceTransactions: Operation[] = [
         type: p.string().optional(),
       }),
       async run(ctx, _path, { currency, payout, source, type, ...paging }) {
+        if (payout !== undefined) await requireAutomatic(ctx, payout);
         const page = await pageOf(ctx, "balance_transaction", path, {
           ...paging,
           where: { currency: currency?.toLowerCase(), payout, source, type },

@@ -1,6 +1,6 @@
 import type { Account } from "../accounts/account.ts";
 import { accountOf } from "../accounts/find-account.ts";
-import { withRequirements } from "../accounts/requirements.ts";
+import { putAccount } from "../accounts/put-account.ts";
 import type { Context } from "../engine/context.ts";
 import { type Operation, operation } from "../engine/operation.ts";
 import { p } from "../engine/params.ts";
@@ -52,6 +52,7 @@ export const capabilities: Operation[] = [
   operation({
     method: "GET",
     path: PATH,
+    actsOn: "account",
     params: p.hash({}),
     async run(ctx, path) {
       const account = await accountOf(ctx, path.account);
@@ -65,23 +66,24 @@ export const capabilities: Operation[] = [
   operation({
     method: "GET",
     path: `${PATH}/:id`,
+    actsOn: "account",
     params: p.hash({}),
     run: async (ctx, { account, id }) => capabilityOf(await accountOf(ctx, account), named(id)),
   }),
   operation({
     method: "POST",
     path: `${PATH}/:id`,
+    actsOn: "account",
     params: p.hash({ requested: p.boolean().optional() }),
     async run(ctx, path, { requested }) {
       const account = await accountOf(ctx, path.account);
       const name = named(path.id);
       if (requested === undefined) return capabilityOf(account, name);
       const { [name]: _, ...rest } = account.capabilities ?? {};
-      const after = withRequirements({
+      const after = await putAccount(ctx, account, {
         ...account,
         capabilities: requested ? { ...rest, [name]: "inactive" } : rest,
       });
-      ctx.platformStore.put("account", after);
       const capability = capabilityOf(after, name);
       ctx.emit("capability.updated", capability);
       return capability;
@@ -90,6 +92,7 @@ export const capabilities: Operation[] = [
   operation({
     method: "POST",
     path: "/v1/accounts/:account/reject",
+    actsOn: "account",
     params: p.hash({ reason: p.enum(["fraud", "terms_of_service", "other"]) }),
     run: async (ctx, path, { reason }) => reject(ctx, await accountOf(ctx, path.account), reason),
   }),
@@ -112,9 +115,9 @@ async function reject(
       param: "account",
     });
   }
-  const base = withRequirements(account);
-  const after = withRequirements({
-    ...base,
+  const { requirements } = account;
+  return putAccount(ctx, account, {
+    ...account,
     requirements: {
       alternatives: [],
       current_deadline: null,
@@ -123,11 +126,8 @@ async function reject(
       eventually_due: [],
       past_due: [],
       pending_verification: [],
-      ...base.requirements,
+      ...requirements,
       disabled_reason: REJECTED[reason],
     },
   });
-  ctx.platformStore.put("account", after);
-  ctx.emit("account.updated", after);
-  return after;
 }

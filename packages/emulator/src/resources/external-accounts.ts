@@ -15,6 +15,7 @@ export const externalAccounts: Operation[] = [
   operation({
     method: "POST",
     path: PATH,
+    actsOn: "account",
     params: p.hash({
       default_for_currency: p.boolean().optional(),
       external_account: p.textOrHash(p.string(), bankAccount),
@@ -29,7 +30,7 @@ export const externalAccounts: Operation[] = [
         metadata: mergeMetadata({}, params.metadata),
       };
       const preferred = params.default_for_currency ? bank.id : undefined;
-      const after = putBanks(ctx, account, [...banksOf(account), bank], preferred);
+      const after = await putBanks(ctx, account, [...banksOf(account), bank], preferred);
       const added = bankOf(after, bank.id);
       ctx.emit("account.external_account.created", added);
       return added;
@@ -38,6 +39,7 @@ export const externalAccounts: Operation[] = [
   operation({
     method: "GET",
     path: PATH,
+    actsOn: "account",
     params: p.hash({
       ending_before: p.string().optional(),
       limit: p.integer({ min: 1, max: 100 }).optional(),
@@ -54,12 +56,14 @@ export const externalAccounts: Operation[] = [
   operation({
     method: "GET",
     path: `${PATH}/:id`,
+    actsOn: "account",
     params: p.hash({}),
     run: async (ctx, { account, id }) => bankOf(await accountOf(ctx, account), id),
   }),
   operation({
     method: "POST",
     path: `${PATH}/:id`,
+    actsOn: "account",
     params: p.hash({
       account_holder_name: p.orUnset(p.string()).optional(),
       account_holder_type: p.orUnset(p.enum(["company", "individual"])).optional(),
@@ -75,10 +79,12 @@ export const externalAccounts: Operation[] = [
         account_holder_name: name === undefined ? before.account_holder_name : name,
         account_holder_type: type === undefined ? before.account_holder_type : type,
         metadata: mergeMetadata(before.metadata, params.metadata),
+        // New details of the holder are tried again after a failure.
+        status: name === undefined && type === undefined ? before.status : "new",
       };
       const banks = banksOf(account).map((each) => (each.id === bank.id ? bank : each));
       const preferred = params.default_for_currency ? bank.id : undefined;
-      const updated = bankOf(putBanks(ctx, account, banks, preferred), bank.id);
+      const updated = bankOf(await putBanks(ctx, account, banks, preferred), bank.id);
       ctx.emit("account.external_account.updated", updated);
       return updated;
     },
@@ -86,6 +92,7 @@ export const externalAccounts: Operation[] = [
   operation({
     method: "DELETE",
     path: `${PATH}/:id`,
+    actsOn: "account",
     params: p.hash({}),
     async run(ctx, path) {
       const account = await accountOf(ctx, path.account);
@@ -98,7 +105,8 @@ export const externalAccounts: Operation[] = [
           { param: "id" },
         );
       }
-      putBanks(ctx, account, rest);
+      await putBanks(ctx, account, rest);
+      ctx.platformStore.remove("bank_account", bank.id);
       ctx.emit("account.external_account.deleted", bank);
       return { id: bank.id, object: "bank_account", deleted: true };
     },

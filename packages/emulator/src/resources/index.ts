@@ -1,4 +1,5 @@
 import type { Operation } from "../engine/operation.ts";
+import { accountLinks } from "./account-links.ts";
 import { accounts } from "./accounts.ts";
 import { billing } from "./billing.ts";
 import { capabilities } from "./capabilities.ts";
@@ -25,6 +26,7 @@ import { webhookEndpoints } from "./webhook-endpoints.ts";
 /** Every route of the API. */
 export const operations: readonly Operation[] = [
   ...accounts,
+  ...accountLinks,
   ...capabilities,
   ...externalAccounts,
   ...persons,

@@ -6,12 +6,8 @@ import { pageOf, pageParams } from "../engine/paging.ts";
 import { p } from "../engine/params.ts";
 import { within } from "../engine/within.ts";
 import { readCurrency } from "../payments/amounts.ts";
-import {
-  cancelPayout,
-  createPayout,
-  type Payout,
-  reversePayout,
-} from "../payments/ledger/payout.ts";
+import { createPayout, type Payout } from "../payments/ledger/payout.ts";
+import { cancelPayout, reversePayout } from "../payments/ledger/payout-life.ts";
 
 /** https://docs.stripe.com/api/payouts */
 export const payouts: Operation[] = [

@@ -1,5 +1,7 @@
 import { accountOf } from "../accounts/find-account.ts";
 import { changedPerson, newPerson, type Person, personFields } from "../accounts/person.ts";
+import { putAccount } from "../accounts/put-account.ts";
+import { told } from "../accounts/reviews.ts";
 import { changesBetween } from "../engine/changes.ts";
 import type { Context } from "../engine/context.ts";
 import { filteredPage } from "../engine/filtered-page.ts";
@@ -17,23 +19,39 @@ async function personOf(ctx: Context, account: string, id: string): Promise<Pers
   return person;
 }
 
+/** What the person told, or takes along, changes what is due from the account. */
+async function reassess(
+  ctx: Context,
+  id: string,
+  person: Person,
+  idNumber: string | undefined,
+): Promise<void> {
+  const account = await accountOf(ctx, id);
+  const speaks = person.relationship?.representative === true;
+  const numbers = speaks ? { "representative.id_number": idNumber } : {};
+  await putAccount(ctx, account, account, told(numbers, ctx.now()));
+}
+
 /** https://docs.stripe.com/api/persons */
 export const persons: Operation[] = [
   operation({
     method: "POST",
     path: PATH,
+    actsOn: "account",
     params: p.hash(personFields),
     async run(ctx, { account }, params) {
       await accountOf(ctx, account);
       const person = changedPerson(newPerson(ctx, account), params);
       ctx.platformStore.put("person", person);
       ctx.emit("person.created", person);
+      await reassess(ctx, account, person, params.id_number);
       return person;
     },
   }),
   operation({
     method: "GET",
     path: PATH,
+    actsOn: "account",
     params: p.hash({
       ...pageParams,
       relationship: p
@@ -62,12 +80,14 @@ export const persons: Operation[] = [
   operation({
     method: "GET",
     path: `${PATH}/:id`,
+    actsOn: "account",
     params: p.hash({}),
     run: (ctx, { account, id }) => personOf(ctx, account, id),
   }),
   operation({
     method: "POST",
     path: `${PATH}/:id`,
+    actsOn: "account",
     params: p.hash(personFields),
     async run(ctx, { account, id }, params) {
       const before = await personOf(ctx, account, id);
@@ -75,17 +95,20 @@ export const persons: Operation[] = [
       ctx.platformStore.put("person", person);
       const previous = changesBetween(before, person);
       if (previous) ctx.emit("person.updated", person, previous);
+      await reassess(ctx, account, person, params.id_number);
       return person;
     },
   }),
   operation({
     method: "DELETE",
     path: `${PATH}/:id`,
+    actsOn: "account",
     params: p.hash({}),
     async run(ctx, { account, id }) {
       const person = await personOf(ctx, account, id);
       ctx.platformStore.remove("person", id);
       ctx.emit("person.deleted", person);
+      await reassess(ctx, account, person, undefined);
       return { id, object: "person", deleted: true };
     },
   }),

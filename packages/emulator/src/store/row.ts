@@ -20,10 +20,17 @@ export interface Row {
 export const rowName = (account: string, type: TypeName, id: string): string =>
   `${account}|${type}|${id}`;
 
-/** The keys of an object (keys.ts) without the absent ones. */
-export function keysFor<K extends TypeName>(type: K, object: Types[K]): Record<string, string> {
+/**
+ * The keys of an object (keys.ts) without the absent ones.
+ * @param hidden what is kept beside it; what keys are made of has to be given at each writing.
+ */
+export function keysFor<K extends TypeName>(
+  type: K,
+  object: Types[K],
+  hidden?: Json,
+): Record<string, string> {
   const keys: Record<string, string> = {};
-  for (const [name, value] of Object.entries(keysOf[type]?.(object) ?? {})) {
+  for (const [name, value] of Object.entries(keysOf[type]?.(object, hidden) ?? {})) {
     if (typeof value === "string") keys[name] = value;
   }
   return keys;

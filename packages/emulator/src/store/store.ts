@@ -35,7 +35,7 @@ export function createStore(unit: Unit, account: string, now: () => number): Sto
         id: object.id,
         created: createdOf(object, now()),
         body: JSON.stringify(object),
-        keys: keysFor(type, object),
+        keys: keysFor(type, object, hidden),
         hidden,
         deleted: false,
       });

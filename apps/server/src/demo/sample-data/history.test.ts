@@ -1,5 +1,5 @@
 import { type TestDatabase, testDatabase } from "@counterfoil/database/testing";
-import { PAYMENT_STATUSES, SHOWN_INVOICE_STATUSES } from "@counterfoil/domain";
+import { PAYMENT_STATUSES, SHOWN_INVOICE_STATUSES, sum } from "@counterfoil/domain";
 import { providerMigrations } from "@counterfoil/emulator";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type App, compose } from "../../compose.ts";
@@ -90,14 +90,35 @@ describe("the history of the sample businesses", () => {
     }
   });
 
-  it("has declines of many kinds, disputes of every outcome and payouts", () => {
+  it("has declines of many kinds and disputes of every outcome", () => {
     const codes = books.maple.charges.map((charge) => charge.outcome?.reason ?? null);
     expect(new Set(codes.filter((code) => code !== null)).size).toBeGreaterThanOrEqual(6);
     const outcomes = new Set(books.maple.disputes.map(({ status }) => status));
     for (const status of ["needs_response", "won", "lost", "warning_needs_response"]) {
       expect(outcomes, status).toContain(status);
     }
-    expect(new Set(books.maple.payouts.map(({ status }) => status))).toContain("paid");
+  });
+
+  it("shows Claire payouts in every status, most of them by schedule; Greta sends hers by hand", () => {
+    const statuses = new Set(books.maple.payouts.map(({ status }) => status));
+    expect(statuses).toEqual(new Set(["paid", "in_transit", "pending", "canceled", "failed"]));
+    expect(books.maple.payouts.filter(({ automatic }) => automatic).length).toBeGreaterThan(60);
+    const failed = books.maple.payouts.filter(({ status }) => status === "failed");
+    expect(failed).toMatchObject([{ failure_code: "account_closed", automatic: true }]);
+    const byHand = books.harbour.payouts.map(({ automatic }) => automatic);
+    expect([byHand[0], byHand.at(-1)]).toEqual([true, false]);
+  });
+
+  it("ties every automatic payout to the entries that it is the sum of", async () => {
+    const { account, payouts } = books.maple;
+    const own = app.billing.options(account);
+    for (const { id, amount, automatic } of payouts) {
+      if (!automatic) continue;
+      const list = app.billing.sdk().balanceTransactions.list({ payout: id, limit: 100 }, own);
+      const entries = await list.autoPagingToArray({ limit: 1_000 });
+      const held = entries.filter(({ source }) => source !== id);
+      expect(sum(held.map(({ net }) => net)), id).toBe(amount);
+    }
   });
 
   it("has coupons of each kind, one expired and one used up", () => {

@@ -1,6 +1,7 @@
 import type { Context } from "../../engine/context.ts";
 import type { Balance } from "../../engine/own-types.ts";
 import type { Types } from "../../engine/types.ts";
+import { withPayoutDue } from "./payout-due.ts";
 
 const idFor = (currency: string) => `balance_${currency}`;
 
@@ -13,6 +14,7 @@ export async function balanceOf(ctx: Context, currency: string): Promise<Balance
     gross: 0,
     available: 0,
     pending: {},
+    sweepAt: null,
   };
   return matured(balance, ctx.now());
 }
@@ -35,14 +37,15 @@ export async function addToBalance(
   const balance = await balanceOf(ctx, entry.currency);
   const due = String(entry.available_on);
   const waits = entry.available_on > ctx.now();
-  ctx.store.put("account_balance", {
+  const after: Balance = {
     ...balance,
     gross: balance.gross + entry.amount,
     available: balance.available + (waits ? 0 : entry.net),
     pending: waits
       ? { ...balance.pending, [due]: (balance.pending[due] ?? 0) + entry.net }
       : balance.pending,
-  });
+  };
+  ctx.store.put("account_balance", withPayoutDue(ctx, after, entry.available_on));
 }
 
 function matured(balance: Balance, now: number): Balance {

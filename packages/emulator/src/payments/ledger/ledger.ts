@@ -23,6 +23,8 @@ interface Booking {
   description: string | null;
   /** Seconds since the epoch. */
   availableOn: number;
+  /** The automatic payout that it leaves the balance with. */
+  payout?: string | undefined;
 }
 
 /**
@@ -50,7 +52,8 @@ export async function book(ctx: Context, booking: Booking): Promise<Entry> {
     status: booking.availableOn <= ctx.now() ? "available" : "pending",
     type: booking.type,
   };
-  ctx.store.put("balance_transaction", entry);
+  const { payout } = booking;
+  ctx.store.put("balance_transaction", entry, payout === undefined ? undefined : { payout });
   await addToBalance(ctx, entry);
   return entry;
 }

@@ -1,4 +1,4 @@
-import { availableOn, processingFee, settlementDelay } from "@counterfoil/domain";
+import { availableOn, holdOf, processingFee } from "@counterfoil/domain";
 import type { Behaviour } from "../../cards/behaviour.ts";
 import type { Context } from "../../engine/context.ts";
 import type { Types } from "../../engine/types.ts";
@@ -15,13 +15,14 @@ export function bookCharge(
   amount: number,
   behaviour: Pick<Behaviour, "bypassPending">,
 ): Promise<Types["balance_transaction"]> {
+  const { country, delayDays, fee, payoutDelayDays } = ctx.settings;
   return book(ctx, {
     type: "charge",
     reportingCategory: "charge",
     amount,
     fees: [
       {
-        amount: Math.min(processingFee(amount, ctx.settings.fee), amount),
+        amount: Math.min(processingFee(amount, fee), amount),
         description: "Stripe processing fees",
         type: "stripe_fee",
       },
@@ -31,6 +32,6 @@ export function bookCharge(
     description: charge.description,
     availableOn: behaviour.bypassPending
       ? ctx.now()
-      : availableOn(ctx.now(), settlementDelay(ctx.settings.country)),
+      : availableOn(ctx.now(), holdOf(country, delayDays ?? payoutDelayDays)),
   });
 }

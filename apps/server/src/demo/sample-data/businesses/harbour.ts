@@ -1,5 +1,6 @@
 import type { Business } from "../plan/business.ts";
 import { DAY } from "../plan/moments.ts";
+import { monthlyPayouts } from "../plan/payouts.ts";
 import { harbourName } from "../words/names.ts";
 import { harbourShowcase } from "./harbour-showcase.ts";
 import { harbourWares } from "./harbour-wares.ts";
@@ -141,6 +142,7 @@ export const harbourHistory: Business = {
   },
   nameFor: harbourName,
   showcase: harbourShowcase,
+  payouts: (from, now) => monthlyPayouts({ from, now }),
 };
 
 function vat(

@@ -1,6 +1,8 @@
 import type { Business, Region } from "../plan/business.ts";
 import { DAY } from "../plan/moments.ts";
+import { weeklyPayouts } from "../plan/payouts.ts";
 import { canadianName } from "../words/names.ts";
+import { mapleBanks } from "./maple-banks.ts";
 import { mapleShowcase } from "./maple-showcase.ts";
 import { mapleWares } from "./maple-wares.ts";
 
@@ -198,6 +200,12 @@ export const mapleHistory: Business = {
   deposit: { en: "Deposit on signage order", fr: "Acompte sur commande d’enseigne" },
   nameFor: canadianName,
   showcase: mapleShowcase,
+  payouts: (from, now) =>
+    weeklyPayouts({ from, now }, mapleBanks, {
+      customer: "Maison Clairval",
+      amount: 48_600,
+      description: "Acompte payé sur place",
+    }),
 };
 
 function rate(

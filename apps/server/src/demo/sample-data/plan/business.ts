@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import type { Chance } from "./chance.ts";
+import type { PayoutStep } from "./payouts.ts";
 import type { Card, CustomerPlan, InvoicePlan, Language, PaymentPlan } from "./plan.ts";
 
 /** Something the business sells: what it is called to customers, and what it costs. */
@@ -64,6 +65,7 @@ export interface Business {
   readonly nameFor: (chance: Chance, language: Language, running: number) => string;
   readonly deposit: Readonly<Partial<Record<Language, string>>> & { readonly en: string };
   readonly showcase: (now: number) => Showcase;
+  readonly payouts: (from: number, now: number) => readonly PayoutStep[];
 }
 
 /** A text in a language, else in English. */

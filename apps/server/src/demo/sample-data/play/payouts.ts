@@ -1,21 +1,57 @@
+import type { PayoutStep } from "../plan/payouts.ts";
 import type { Agenda } from "./agenda.ts";
+import { idIn } from "./catalogue.ts";
+import { partOf } from "./money.ts";
 import type { Shop } from "./shop.ts";
 
-const WEEK = 7 * 86_400;
-
-/** Enters a payout a week of all that is available in the business's currency. */
+/** Enters what the business does about its payouts; those by schedule the provider makes by itself. */
 export function enterPayouts(
   agenda: Agenda,
+  shop: Shop,
+  currency: string,
+  steps: readonly PayoutStep[],
+  customers: ReadonlyMap<string, string>,
+): void {
+  for (const step of steps) agenda.enter(step.at, () => take(shop, currency, step, customers));
+}
+
+async function take(
   { stripe, own }: Shop,
   currency: string,
-  from: number,
-  now: number,
-): void {
-  for (let at = from + 3 * WEEK; at < now; at += WEEK) {
-    agenda.enter(at, async () => {
+  step: PayoutStep,
+  customers: ReadonlyMap<string, string>,
+): Promise<void> {
+  const account = own.stripeAccount;
+  switch (step.does) {
+    case "schedule":
+      await stripe.accounts.update(account, {
+        settings: { payouts: { schedule: step.schedule } },
+      });
+      return;
+    case "move_bank":
+      await stripe.accounts.update(account, { external_account: step.bank });
+      return;
+    case "sell":
+      await stripe.paymentIntents.create(
+        {
+          amount: step.amount,
+          currency,
+          customer: idIn(customers, step.customer),
+          description: step.description,
+          payment_method: "pm_card_bypassPending",
+          confirm: true,
+          automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+        },
+        own,
+      );
+      return;
+    case "pay_out": {
       const { available } = await stripe.balance.retrieve({}, own);
-      const amount = available.find((part) => part.currency === currency)?.amount ?? 0;
-      if (amount > 0) await stripe.payouts.create({ amount, currency }, own);
-    });
+      const held = available.find((part) => part.currency === currency)?.amount ?? 0;
+      const amount = held > 0 ? partOf(held, step.oneIn) : 0;
+      if (amount <= 0) return;
+      const { id } = await stripe.payouts.create({ amount, currency }, own);
+      if (step.regretted) await stripe.payouts.cancel(id, {}, own);
+    }
   }
 }

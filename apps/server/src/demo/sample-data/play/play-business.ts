@@ -20,7 +20,7 @@ export async function playBusiness(
   const customers = enterCustomers(agenda, shop, plan.customers);
   enterInvoices({ agenda, shop, catalogue, customers }, plan.invoices, plan.customers);
   enterPayments(agenda, shop, plan.payments, plan.customers, customers);
-  enterPayouts(agenda, shop, business.currency, plan.from, now);
+  enterPayouts(agenda, shop, business.currency, business.payouts(plan.from, now), customers);
   await agenda.play((moment) => shop.moveTo(moment));
   await shop.backToRealTime();
 }

@@ -1,0 +1,82 @@
+import type Stripe from "stripe";
+import { DAY, HOUR, MINUTE } from "./moments.ts";
+
+export type Schedule = Stripe.AccountUpdateParams.Settings.Payouts.Schedule;
+
+/** A bank account with its number, as it is told to the provider. */
+export type Bank = Stripe.AccountUpdateParams.BankAccount;
+
+/** What happens to a business's money on its way to the bank. Times are seconds since the epoch. */
+export type PayoutStep = { readonly at: number } & (
+  | { readonly does: "schedule"; readonly schedule: Schedule }
+  | {
+      readonly does: "move_bank";
+      readonly bank: Bank;
+    }
+  /** A card whose money is there at once (docs.stripe.com/testing). */
+  | {
+      readonly does: "sell";
+      readonly customer: string;
+      readonly amount: number;
+      readonly description: string;
+    }
+  /** Sends one part in so many of what is available; `regretted` is called back at once. */
+  | { readonly does: "pay_out"; readonly oneIn: number; readonly regretted?: true }
+);
+
+const MIDNIGHT = (moment: number): number => moment - (moment % DAY);
+const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday"] as const;
+
+/** The start of the last business day before today, UTC. */
+export function lastBusinessDay(now: number): number {
+  let day = MIDNIGHT(now) - DAY;
+  while ([0, 6].includes(new Date(day * 1000).getUTCDay())) day -= DAY;
+  return day;
+}
+
+/** The weekly schedule whose last payout left on that day. */
+export function weeklyOn(day: number): Schedule {
+  const weekly_anchor = WEEKDAYS[new Date(day * 1000).getUTCDay() - 1] ?? "monday";
+  return { interval: "weekly", weekly_anchor };
+}
+
+/**
+ * A payout every week, the last one on its way today. In spring the business changed banks before the
+ * old account's last payout had arrived; a payout by hand was called back, another waits.
+ */
+export function weeklyPayouts(
+  { from, now }: { readonly from: number; readonly now: number },
+  banks: Readonly<Record<"closed" | "new", Bank>>,
+  sale: Omit<Extract<PayoutStep, { readonly does: "sell" }>, "does" | "at">,
+): PayoutStep[] {
+  const last = lastBusinessDay(now);
+  const failing = last - 20 * 7 * DAY;
+  return [
+    { at: from, does: "schedule", schedule: weeklyOn(last) },
+    { at: failing - DAY, does: "move_bank", bank: banks.closed },
+    { at: failing + 5 * DAY, does: "move_bank", bank: banks.new },
+    { at: last - 5 * 7 * DAY - 10 * HOUR, does: "sell", ...sale },
+    { at: last - 5 * 7 * DAY - 9 * HOUR, does: "pay_out", oneIn: 2, regretted: true },
+    { at: last + HOUR, does: "sell", ...sale },
+    { at: now - 20 * MINUTE, does: "pay_out", oneIn: 2 },
+  ];
+}
+
+/** A payout every month by itself, and for the last half year by hand. */
+export function monthlyPayouts({
+  from,
+  now,
+}: {
+  readonly from: number;
+  readonly now: number;
+}): PayoutStep[] {
+  const byHand = MIDNIGHT(now) - 170 * DAY + 10 * HOUR;
+  const steps: PayoutStep[] = [
+    { at: from, does: "schedule", schedule: { interval: "monthly", monthly_anchor: 5 } },
+    { at: byHand, does: "schedule", schedule: { interval: "manual" } },
+  ];
+  for (let at = byHand + 30 * DAY; at < now - 5 * DAY; at += 30 * DAY) {
+    steps.push({ at, does: "pay_out", oneIn: 1 });
+  }
+  return steps;
+}

@@ -1,0 +1,29 @@
+import type { Review } from "./requirements.ts";
+
+/** Seconds that a look at a number takes. */
+const LOOK = 60;
+/** The numbers of test mode that match at once, and never (docs.stripe.com/connect/testing). */
+const MATCHES = "000000000";
+const NO_MATCH = "111111111";
+
+/** Numbers that a request told. They are not kept. */
+export interface Told {
+  fields: readonly string[];
+  /** What has to be looked at for them. */
+  reviews: readonly Review[];
+}
+
+export const NOTHING_TOLD: Told = { fields: [], reviews: [] };
+
+/** @param numbers by the field that each was told for @param now seconds */
+export function told(numbers: Readonly<Record<string, string | undefined>>, now: number): Told {
+  const given = Object.entries(numbers).flatMap(([field, number]) =>
+    number === undefined ? [] : [{ field, number: number.replaceAll(/\D/g, "") }],
+  );
+  return {
+    fields: given.map(({ field }) => field),
+    reviews: given
+      .filter(({ number }) => number !== MATCHES)
+      .map(({ field, number }) => ({ field, ends: now + LOOK, passes: number !== NO_MATCH })),
+  };
+}

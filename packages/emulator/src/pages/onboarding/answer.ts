@@ -1,0 +1,47 @@
+import type { Field, Step } from "./steps.ts";
+import type { OnboardingWords } from "./words.ts";
+
+/** What was entered in a step, with what is wrong with it. */
+export interface Answer {
+  values: Record<string, string>;
+  faults: Record<string, string>;
+}
+
+/** The form as it opens: what is known, or the test details. */
+export function opened({ fields }: Step, test: boolean): Answer {
+  const values = fields.map((field) => [field.name, test ? field.test : field.value]);
+  return { values: Object.fromEntries(values), faults: {} };
+}
+
+/** What was sent, checked field by field. @param now seconds */
+export function sent(step: Step, form: FormData, words: OnboardingWords, now: number): Answer {
+  const values: Record<string, string> = {};
+  const faults: Record<string, string> = {};
+  for (const field of step.fields) {
+    const given = form.get(field.name);
+    const value = typeof given === "string" ? given.trim().slice(0, 200) : "";
+    values[field.name] = value;
+    const fault = faultOf(field, value, words, now);
+    if (fault !== null) faults[field.name] = fault;
+  }
+  return { values, faults };
+}
+
+function faultOf(field: Field, value: string, words: OnboardingWords, now: number): string | null {
+  if (value === "") return field.optional === true ? null : words.required;
+  const fits =
+    field.kind === "date"
+      ? isBirthday(value, now)
+      : field.kind !== "kinds" || Object.hasOwn(words.kinds, value);
+  if (fits && (field.pattern?.test(value) ?? true)) return null;
+  return field.fault === undefined ? words.required : words.invalid[field.fault];
+}
+
+const THIRTEEN_YEARS = 13 * 365.25 * 86_400;
+
+function isBirthday(text: string, now: number): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text) return false;
+  return date.getUTCFullYear() > 1899 && date.getTime() / 1000 < now - THIRTEEN_YEARS;
+}

@@ -1,0 +1,63 @@
+import { escapeHtml } from "../html.ts";
+import type { Answer } from "./answer.ts";
+import type { Field, Step } from "./steps.ts";
+import type { Visit } from "./visit.ts";
+import type { OnboardingWords } from "./words.ts";
+
+interface Shown {
+  visit: Visit;
+  steps: readonly Step[];
+  index: number;
+  step: Step;
+  answer: Answer;
+  words: OnboardingWords;
+}
+
+/** One step as a form, without any script. */
+export function formOf({ visit, steps, index, step, answer, words }: Shown): string {
+  const { account } = visit.facts;
+  const { title, text } = words.steps[step.name];
+  const name = account.business_profile?.name ?? account.company?.name ?? account.id;
+  const faulty = Object.keys(answer.faults).length > 0;
+  const last = index === steps.length - 1;
+  const out = visit.link.return_url;
+  return (
+    `<main class="setup"><header><strong>${escapeHtml(name)}</strong>` +
+    `<span class="mark">${escapeHtml(words.testMode)}</span></header>` +
+    `<p class="at">${escapeHtml(words.step(index + 1, steps.length))}</p>` +
+    `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>` +
+    (faulty ? `<p class="fault" role="alert">${escapeHtml(words.faulty)}</p>` : "") +
+    `<form method="post" novalidate><input type="hidden" name="step" value="${step.name}">` +
+    step.fields.map((field) => control(field, answer, words)).join("") +
+    `<div class="acts"><button class="main">${escapeHtml(last ? words.finish : words.next)}</button>` +
+    (index > 0 ? `<a href="${index - 1}">${escapeHtml(words.back)}</a>` : "") +
+    `<a href="${index}?test">${escapeHtml(words.fill)}</a>` +
+    (out === null ? "" : `<a href="${escapeHtml(out)}">${escapeHtml(words.later)}</a>`) +
+    `</div></form></main>`
+  );
+}
+
+function control(field: Field, answer: Answer, words: OnboardingWords): string {
+  const fault = answer.faults[field.name];
+  const value = answer.values[field.name] ?? "";
+  const label = escapeHtml(words.fields[field.name]);
+  const id = `f-${field.name}`;
+  const more =
+    fault === undefined ? "" : `<span class="fault" id="${id}-fault">${escapeHtml(fault)}</span>`;
+  const marks =
+    `id="${id}" name="${field.name}" aria-required="${field.optional !== true}"` +
+    (fault === undefined ? "" : ` aria-invalid="true" aria-describedby="${id}-fault"`);
+  if (field.kind === "check") {
+    const checked = value === "" ? "" : " checked";
+    return `<label class="check"><input type="checkbox" value="yes" ${marks}${checked}>${label}</label>${more}`;
+  }
+  if (field.kind === "kinds") {
+    const options = Object.entries(words.kinds).map(
+      ([kind, text]) =>
+        `<option value="${kind}"${kind === value ? " selected" : ""}>${escapeHtml(text)}</option>`,
+    );
+    return `<label for="${id}">${label}</label><select ${marks}>${options.join("")}</select>${more}`;
+  }
+  const auto = field.autocomplete === undefined ? "" : ` autocomplete="${field.autocomplete}"`;
+  return `<label for="${id}">${label}</label><input type="${field.kind}" value="${escapeHtml(value)}" ${marks}${auto}>${more}`;
+}

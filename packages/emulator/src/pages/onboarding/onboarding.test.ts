@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { refusal } from "../../billing/test-ledger.ts";
+import { type TestProvider, testProvider } from "../../testing.ts";
+
+let shop: TestProvider;
+beforeAll(async () => {
+  shop = await testProvider();
+});
+afterAll(() => shop.close());
+
+const RETURN = "https://maple.example/account?onboarding=return";
+const REFRESH = "https://maple.example/account?onboarding=refresh";
+
+/** A browser that follows redirects within the provider's pages and stops at any other address. */
+class Browser {
+  at = "";
+  html = "";
+  readonly language: string;
+
+  constructor(language = "en") {
+    this.language = language;
+  }
+
+  open(url: string): Promise<void> {
+    return this.go("GET", url);
+  }
+
+  /** Sends the form that is shown, filled in with the test details but for what is given. */
+  async submit(values: Record<string, string> = {}): Promise<void> {
+    await this.open(new URL(`${this.at.split("/").at(-1)?.split("?")[0]}?test`, this.at).href);
+    const form = new URLSearchParams();
+    for (const [, value = "", name = ""] of this.html.matchAll(INPUT)) form.set(name, value);
+    if (this.html.includes("<select")) form.set("business_type", "company");
+    if (this.html.includes('type="checkbox"')) form.set("accept", "yes");
+    form.set("step", /name="step" value="(\w+)"/.exec(this.html)?.[1] ?? "");
+    for (const [name, value] of Object.entries(values)) form.set(name, value);
+    await this.go("POST", this.at, form.toString());
+  }
+
+  private async go(method: string, url: string, body?: string): Promise<void> {
+    this.at = url;
+    if (!url.startsWith("http://127.0.0.1:4000/provider/")) return;
+    const response = await shop.send(
+      method,
+      url.replace("http://127.0.0.1:4000/provider", ""),
+      body,
+      {
+        "accept-language": this.language,
+        ...(body === undefined ? {} : { "content-type": "application/x-www-form-urlencoded" }),
+      },
+    );
+    this.html = await response.text();
+    const location = response.headers.get("location");
+    if (location !== null) await this.go("GET", new URL(location, url).href);
+  }
+}
+const INPUT = /<input type="(?:text|email|tel|date|url)" value="([^"]*)" id="[^"]*" name="(\w+)"/g;
+
+async function express(country = "CA") {
+  const account = await shop.stripe.accounts.create({
+    type: "custom",
+    country,
+    capabilities: { card_payments: { requested: true } },
+  });
+  return account.id;
+}
+
+const link = (account: string, all = false) =>
+  shop.stripe.accountLinks.create({
+    account,
+    type: "account_onboarding",
+    return_url: RETURN,
+    refresh_url: REFRESH,
+    ...(all ? { collection_options: { fields: "eventually_due" } } : {}),
+  });
+
+describe("an account link", () => {
+  it("leads through what is due and back, and the business can charge", async () => {
+    const account = await express();
+    const browser = new Browser();
+    await browser.open((await link(account)).url);
+    for (const title of ["About your business", "Bank account", "Terms of service"]) {
+      expect(browser.html).toContain(`<h1>${title}</h1>`);
+      await browser.submit();
+    }
+    expect(browser.at).toBe(RETURN);
+    const held = await shop.stripe.accounts.retrieve(account);
+    expect(held).toMatchObject({ charges_enabled: true, payouts_enabled: true });
+    expect(held.requirements?.eventually_due).toContain("company.name");
+  });
+
+  it("asks for all that will ever be due when told so, and leaves nothing open", async () => {
+    const account = await express();
+    const browser = new Browser();
+    await browser.open((await link(account, true)).url);
+    for (const title of ["About", "Business details", "Your details", "Bank", "Terms"]) {
+      expect(browser.html).toContain(`<h1>${title}`);
+      await browser.submit();
+    }
+    expect(browser.at).toBe(RETURN);
+    const { requirements, company } = await shop.stripe.accounts.retrieve(account);
+    expect(requirements).toMatchObject({ currently_due: [], eventually_due: [] });
+    expect(company).toMatchObject({ name: "Test Business", tax_id_provided: true });
+    const { data } = await shop.stripe.accounts.listPersons(account);
+    expect(data).toMatchObject([{ first_name: "Jenny", relationship: { representative: true } }]);
+  });
+
+  it("asks a person who works alone for no company", async () => {
+    const account = await express("DE");
+    const browser = new Browser();
+    await browser.open((await link(account, true)).url);
+    await browser.submit({ business_type: "individual" });
+    expect(browser.html).toContain("<h1>Your details</h1>");
+    await browser.submit();
+    await browser.submit();
+    await browser.submit();
+    expect(browser.at).toBe(RETURN);
+    const { individual, requirements } = await shop.stripe.accounts.retrieve(account);
+    expect(individual).toMatchObject({ first_name: "Jenny", dob: { year: 1901 } });
+    expect(requirements?.eventually_due).toEqual([]);
+  });
+
+  it("opens once; whoever comes second is led to where a new one is made", async () => {
+    const { url } = await link(await express());
+    await new Browser().open(url);
+    const second = new Browser();
+    await second.open(url);
+    expect(second.at).toBe(REFRESH);
+  });
+
+  it("runs out five minutes after it was made", async () => {
+    const made = await link(await express());
+    expect(made.expires_at - made.created).toBe(300);
+    await shop.send("POST", "/control/clock", JSON.stringify({ advance_seconds: 301 }));
+    const browser = new Browser();
+    await browser.open(made.url);
+    expect(browser.at).toBe(REFRESH);
+    await browser.open("http://127.0.0.1:4000/provider/pages/onboarding/made-up");
+    expect(browser.html).toContain("This link can no longer be used");
+  });
+
+  it("to update an account shows what is known, and takes another bank account", async () => {
+    const account = await express();
+    const first = new Browser();
+    await first.open((await link(account, true)).url);
+    for (let step = 0; step < 5; step += 1) await first.submit();
+    const { url } = await shop.stripe.accountLinks.create({
+      account,
+      type: "account_update",
+      return_url: RETURN,
+      refresh_url: REFRESH,
+    });
+    const browser = new Browser();
+    await browser.open(url);
+    await browser.submit();
+    await browser.submit({ name: "Maple & Main", tax_id: "" });
+    await browser.submit();
+    await browser.submit({ account_number: "000 999 888 777" });
+    expect(browser.at).toBe(RETURN);
+    const { company, external_accounts } = await shop.stripe.accounts.retrieve(account);
+    expect(company).toMatchObject({ name: "Maple & Main", tax_id_provided: true });
+    expect(external_accounts?.data).toMatchObject([{ last4: "8777", currency: "cad" }]);
+  });
+
+  it("is not made to update an account whose details the platform does not collect", async () => {
+    const { id } = await shop.stripe.accounts.create({ type: "standard", country: "CA" });
+    const error = await refusal(
+      shop.stripe.accountLinks.create({
+        account: id,
+        type: "account_update",
+        return_url: RETURN,
+        refresh_url: REFRESH,
+      }),
+    );
+    expect(error).toMatchObject({ statusCode: 400, param: "type" });
+    const odd = shop.stripe.accountLinks.create({
+      account: id,
+      type: "account_onboarding",
+      return_url: "javascript:alert(1)",
+    });
+    expect(await refusal(odd)).toMatchObject({ param: "return_url", code: "url_invalid" });
+  });
+});
+
+describe("the forms", () => {
+  it("say beside each field what is wrong, keep what was typed, and save nothing", async () => {
+    const account = await express();
+    const browser = new Browser();
+    await browser.open((await link(account, true)).url);
+    await browser.submit();
+    await browser.submit();
+    await browser.submit({ email: "jenny@", dob: "2031-02-30", first_name: "", title: "Chief" });
+    expect(browser.html).toContain('role="alert"');
+    expect(browser.html).toContain('aria-invalid="true" aria-describedby="f-email-fault"');
+    expect(browser.html).toContain('id="f-email-fault">Invalid email<');
+    expect(browser.html).toContain('id="f-first_name-fault">This is a required field<');
+    expect(browser.html).toContain('value="Chief"');
+    expect((await shop.stripe.accounts.listPersons(account)).data).toEqual([]);
+  });
+
+  it.each([
+    ["fr-CA,fr;q=0.9", "Étape 1 sur 3"],
+    ["es-MX", "Paso 1 de 3"],
+    ["de", "Step 1 of 3"],
+  ])("speak the language of the browser: %s", async (language, words) => {
+    const browser = new Browser(language);
+    await browser.open((await link(await express())).url);
+    expect(browser.html).toContain(words);
+  });
+
+  it("label every control, and run no script", async () => {
+    const browser = new Browser();
+    await browser.open((await link(await express(), true)).url);
+    for (let step = 0; step < 5; step += 1) {
+      const ids = [...browser.html.matchAll(/<(?:input|select)[^>]* id="(f-\w+)"/g)];
+      expect(ids.length).toBeGreaterThan(0);
+      const check = browser.html.includes('class="check"');
+      for (const [, id] of ids) {
+        expect(check || browser.html.includes(`<label for="${id}">`), id).toBe(true);
+      }
+      expect(browser.html).not.toContain("<script");
+      await browser.submit();
+    }
+  });
+});

@@ -1,0 +1,104 @@
+import { Hono, type Context as Http } from "hono";
+import type { Engine } from "../../engine/engine.ts";
+import { escapeHtml, page } from "../html.ts";
+import { type Answer, opened, sent } from "./answer.ts";
+import { formOf } from "./form.ts";
+import { save } from "./save.ts";
+import { type Step, stepsOf } from "./steps.ts";
+import { at, enter, type Visit, visitOf } from "./visit.ts";
+import { onboardingWords } from "./words.ts";
+
+interface Options {
+  engine: Engine;
+  requestId(): string;
+  deliver(): Promise<void>;
+}
+
+/**
+ * The forms behind an account link (https://docs.stripe.com/connect/hosted-onboarding): one step a
+ * page, saved as it goes, and back to the platform at the end.
+ */
+export function createOnboarding({ engine, requestId, deliver }: Options): Hono {
+  const app = new Hono();
+  const wordsOf = (c: Http) =>
+    onboardingWords(c.req.query("locale") ?? c.req.header("accept-language"));
+
+  function over(c: Http): Response {
+    const { language, words } = wordsOf(c);
+    const body = `<main><h1>${escapeHtml(words.expired)}</h1><p>${escapeHtml(words.expiredText)}</p></main>`;
+    return page({ title: words.expired, language, body, root: ".." });
+  }
+
+  function shown(c: Http, visit: Visit, steps: Step[], index: number, answer: Answer) {
+    const { language, words } = wordsOf(c);
+    const step = steps[index];
+    if (step === undefined) return c.notFound();
+    const body = formOf({ visit, steps, index, step, answer, words });
+    const title = `${words.steps[step.name].title} – ${words.title}`;
+    return page({ title, language, body, root: "../.." });
+  }
+
+  app.get("/pages/onboarding/:token", async (c) => {
+    const entry = await enter(engine, requestId(), c.req.param("token"));
+    if (entry.kind === "in") return c.redirect(`../setup/${entry.visit}/0${rest(c)}`, 303);
+    return entry.url === null ? over(c) : c.redirect(entry.url, 303);
+  });
+
+  app.get("/pages/setup/:secret/:index", async (c) => {
+    const visit = await visitOf(engine, requestId(), c.req.param("secret"));
+    if (visit === null) return over(c);
+    const steps = stepsOf(visit);
+    const index = Number(c.req.param("index"));
+    const step = steps[index];
+    if (step === undefined) return c.notFound();
+    return shown(c, visit, steps, index, opened(step, c.req.query("test") !== undefined));
+  });
+
+  app.post("/pages/setup/:secret/:index", async (c) => {
+    const secret = c.req.param("secret");
+    const visit = await visitOf(engine, requestId(), secret);
+    if (visit === null) return over(c);
+    const form = await c.req.formData();
+    // Steps change with the answers: the form says which one it is.
+    const steps = stepsOf(visit);
+    const index = steps.findIndex(({ name }) => name === form.get("step"));
+    const step = steps[index];
+    if (step === undefined) return c.redirect(`0${rest(c)}`, 303);
+    const answer = sent(step, form, wordsOf(c).words, visit.now);
+    if (Object.keys(answer.faults).length > 0) return shown(c, visit, steps, index, answer);
+    await engine.run(
+      at(visit, requestId(), async (ctx) => {
+        await save(ctx, visit.link.account, step.name, answer.values);
+        return visit.link;
+      }),
+    );
+    await deliver();
+    const after = await visitOf(engine, requestId(), secret);
+    if (after === null) return over(c);
+    const next = following(stepsOf(after), step, index);
+    if (next !== null) return c.redirect(`${next}${rest(c)}`, 303);
+    return leave(c, after);
+  });
+
+  /** Back to where the platform wants the person, once all is told. */
+  function leave(c: Http, { link }: Visit): Response {
+    if (link.return_url !== null) return c.redirect(link.return_url, 303);
+    const { language, words } = wordsOf(c);
+    const body = `<main><p>${escapeHtml(words.done)}</p></main>`;
+    return page({ title: words.title, language, body, root: "../.." });
+  }
+  return app;
+}
+
+/** The place of the next step; null after the last. A step that is settled may have left the list. */
+function following(steps: readonly Step[], done: Step, index: number): number | null {
+  const stays = steps.findIndex(({ name }) => name === done.name);
+  const next = stays === -1 ? index : stays + 1;
+  return next < steps.length ? next : null;
+}
+
+/** The language goes along from page to page. */
+function rest(c: Http): string {
+  const locale = c.req.query("locale");
+  return locale === undefined ? "" : `?locale=${encodeURIComponent(locale)}`;
+}

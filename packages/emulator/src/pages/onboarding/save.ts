@@ -1,0 +1,100 @@
+import type { z } from "zod";
+import { changedAccount } from "../../accounts/account.ts";
+import { accountOf } from "../../accounts/find-account.ts";
+import type { updateParams } from "../../accounts/params.ts";
+import { changedPerson, newPerson, type PersonParams } from "../../accounts/person.ts";
+import { putAccount, representativeOf } from "../../accounts/put-account.ts";
+import { told } from "../../accounts/reviews.ts";
+import type { Context } from "../../engine/context.ts";
+import type { Answer } from "./answer.ts";
+import type { StepName } from "./words.ts";
+
+type Change = z.output<typeof updateParams>;
+type Values = Answer["values"];
+
+/** Where terms are accepted from when the browser sits on this machine. */
+const LOOPBACK = "127.0.0.1";
+
+/** Writes one step of the forms to the account, as the API would. */
+export async function save(
+  ctx: Context,
+  account: string,
+  step: StepName,
+  values: Values,
+): Promise<void> {
+  const before = await accountOf(ctx, account);
+  const change = changeOf(ctx, before.country ?? ctx.settings.country, step, values);
+  const alone = before.business_type === "individual";
+  if (step === "person" && !alone) {
+    await savePerson(ctx, account, personOf(values));
+  } else if (step === "person") {
+    change.individual = personOf(values);
+  }
+  const numbers = {
+    "company.tax_id": change.company?.tax_id,
+    "representative.id_number": values.id_number || undefined,
+  };
+  const after = changedAccount(ctx, before, change);
+  const held = await putAccount(ctx, before, after, told(numbers, ctx.now()));
+  const [bank] = held.external_accounts?.data ?? [];
+  if (step === "bank" && bank) ctx.emit("account.external_account.created", bank);
+}
+
+async function savePerson(ctx: Context, account: string, change: PersonParams): Promise<void> {
+  const known = await representativeOf(ctx, await accountOf(ctx, account));
+  const person = changedPerson(known ?? newPerson(ctx, account), change);
+  ctx.platformStore.put("person", person);
+  ctx.emit(known === null ? "person.created" : "person.updated", person);
+}
+
+function changeOf(ctx: Context, country: string, step: StepName, values: Values): Change {
+  switch (step) {
+    case "type":
+      return { business_type: typeOf(values.business_type), business_profile: { url: values.url } };
+    case "business":
+      return {
+        company: {
+          name: values.name,
+          address: addressOf(values, country),
+          phone: values.phone,
+          tax_id: values.tax_id || undefined,
+        },
+      };
+    case "bank":
+      return {
+        external_account: {
+          object: "bank_account",
+          country,
+          account_number: (values.iban ?? values.account_number ?? "").replaceAll(/[\s.-]/g, ""),
+          routing_number: values.routing_number,
+        },
+      };
+    case "terms":
+      return { tos_acceptance: { date: ctx.now(), ip: LOOPBACK } };
+    case "person":
+      return {};
+  }
+}
+
+function typeOf(value: string | undefined): "company" | "non_profit" | "individual" {
+  return value === "individual" || value === "non_profit" ? value : "company";
+}
+
+function personOf(values: Values): PersonParams {
+  const [year, month, day] = (values.dob ?? "").split("-").map(Number);
+  return {
+    first_name: values.first_name,
+    last_name: values.last_name,
+    email: values.email,
+    phone: values.phone,
+    ...(year && month && day ? { dob: { year, month, day } } : {}),
+    ...(values.line1 === undefined ? {} : { address: addressOf(values, undefined) }),
+    ...(values.id_number ? { id_number: values.id_number } : {}),
+    relationship: { representative: true, title: values.title },
+  };
+}
+
+function addressOf(values: Values, country: string | undefined) {
+  const { line1, city, state, postal_code } = values;
+  return { line1, city, state, postal_code, country };
+}

@@ -1,0 +1,216 @@
+import { type Facts, isGiven } from "../../accounts/fields.ts";
+import type { Visit } from "./visit.ts";
+import type { FieldName, OnboardingWords, StepName } from "./words.ts";
+
+/** One field of a form. */
+export interface Field {
+  name: FieldName;
+  kind: "text" | "email" | "tel" | "date" | "url" | "check" | "kinds";
+  autocomplete?: string;
+  /** What is known of it; numbers are never shown again. */
+  value: string;
+  /** What the button for test details fills in. */
+  test: string;
+  /** Left empty, what was told before stands. */
+  optional?: boolean;
+  /** What it has to look like. */
+  pattern?: RegExp;
+  fault?: keyof OnboardingWords["invalid"];
+}
+
+export interface Step {
+  name: StepName;
+  fields: Field[];
+}
+
+/** Requirements that each step settles. */
+const COVERS: Readonly<Record<StepName, (field: string) => boolean>> = {
+  type: (field) => field === "business_type" || field.startsWith("business_profile."),
+  business: (field) => field.startsWith("company."),
+  person: (field) => /^(representative|individual|person_)/.test(field),
+  bank: (field) => field === "external_account",
+  terms: (field) => field.startsWith("tos_acceptance."),
+};
+
+/**
+ * The steps of a visit: all of them to update an account, else those in which something is due. The
+ * kind of business is always there: the others follow from it.
+ */
+export function stepsOf({ link, facts }: Visit): Step[] {
+  const { requirements } = facts.account;
+  const due = new Set([
+    ...(requirements?.currently_due ?? []),
+    ...(requirements?.past_due ?? []),
+    ...(link.collect === "eventually_due" ? (requirements?.eventually_due ?? []) : []),
+  ]);
+  const wanted = (step: Step): boolean => {
+    if (step.name === "business" && facts.account.business_type === "individual") return false;
+    if (link.type === "account_update") return step.name !== "terms" || due.size > 0;
+    return step.name === "type" || [...due].some(COVERS[step.name]);
+  };
+  const asked = (field: string): boolean => [...due].some((one) => one.endsWith(field));
+  return [
+    { name: "type" as const, fields: typeFields(facts) },
+    { name: "business" as const, fields: businessFields(facts, asked("tax_id")) },
+    { name: "person" as const, fields: personFields(facts, asked("id_number")) },
+    { name: "bank" as const, fields: bankFields(facts) },
+    { name: "terms" as const, fields: TERMS },
+  ].filter(wanted);
+}
+
+const NUMBER = /^[\dA-Za-z][\dA-Za-z .-]{3,33}$/;
+const PHONE = /^\+\d[\d ().-]{6,18}$/;
+const TERMS: Field[] = [{ name: "accept", kind: "check", value: "", test: "yes" }];
+
+function typeFields({ account }: Facts): Field[] {
+  const type = account.business_type ?? "company";
+  return [
+    { name: "business_type", kind: "kinds", value: type, test: type },
+    {
+      name: "url",
+      kind: "url",
+      autocomplete: "url",
+      value: account.business_profile?.url ?? "",
+      test: "https://shop.example",
+      pattern: /^https?:\/\/[^\s/]+\.[^\s]+$/,
+      fault: "url",
+    },
+  ];
+}
+
+function businessFields(facts: Facts, asksNumber: boolean): Field[] {
+  const { company, country, business_profile: profile } = facts.account;
+  const place = company?.address ?? profile?.support_address;
+  return [
+    text("name", "organization", company?.name ?? profile?.name, "Test Business"),
+    ...addressFields(place, country),
+    phone(company?.phone ?? profile?.support_phone),
+    {
+      name: "tax_id",
+      kind: "text",
+      autocomplete: "off",
+      value: "",
+      test: "000000000",
+      optional: isGiven("company.tax_id", facts) && !asksNumber,
+      pattern: NUMBER,
+      fault: "number",
+    },
+  ];
+}
+
+function personFields(facts: Facts, asksNumber: boolean): Field[] {
+  const { account, representative: held } = facts;
+  const born = held?.dob;
+  const two = (part: number | null | undefined): string => String(part ?? "").padStart(2, "0");
+  const alone = account.business_type === "individual";
+  const number: Field = {
+    name: "id_number",
+    kind: "text",
+    autocomplete: "off",
+    value: "",
+    test: "000000000",
+    pattern: NUMBER,
+    fault: "number",
+  };
+  return [
+    text("first_name", "given-name", held?.first_name, "Jenny"),
+    text("last_name", "family-name", held?.last_name, "Rosen"),
+    {
+      name: "dob",
+      kind: "date",
+      autocomplete: "bday",
+      value: born?.year ? `${born.year}-${two(born.month)}-${two(born.day)}` : "",
+      test: "1901-01-01",
+      fault: "date",
+    },
+    {
+      name: "email",
+      kind: "email",
+      autocomplete: "email",
+      value: held?.email ?? account.email ?? "",
+      test: "jenny.rosen@example.com",
+      pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+      fault: "email",
+    },
+    phone(held?.phone),
+    ...(alone ? addressFields(held?.address, account.country) : []),
+    ...(alone ? [] : [text("title", "organization-title", held?.relationship?.title, "CEO")]),
+    ...(asksNumber ? [number] : []),
+  ];
+}
+
+type Place = {
+  line1?: string | null;
+  city?: string | null;
+  state?: string | null;
+  postal_code?: string | null;
+};
+
+function addressFields(place: Place | null | undefined, country: string | undefined): Field[] {
+  const test = TEST_PLACES[country ?? ""] ?? TEST_PLACE;
+  return [
+    text("line1", "address-line1", place?.line1, test.line1),
+    text("city", "address-level2", place?.city, test.city),
+    ...(test.state === undefined
+      ? []
+      : [text("state", "address-level1", place?.state, test.state)]),
+    text("postal_code", "postal-code", place?.postal_code, test.postal_code),
+  ];
+}
+
+interface TestPlace {
+  line1: string;
+  city: string;
+  state?: string;
+  postal_code: string;
+}
+
+/** The line that test mode takes for an address that matches (docs.stripe.com/connect/testing). */
+const LINE = "address_full_match";
+const TEST_PLACE: TestPlace = { line1: LINE, city: "Berlin", postal_code: "10115" };
+const TEST_PLACES: Readonly<Record<string, TestPlace>> = {
+  AU: { line1: LINE, city: "Sydney", state: "NSW", postal_code: "2000" },
+  CA: { line1: LINE, city: "Montréal", state: "QC", postal_code: "H2J 2K8" },
+  US: { line1: LINE, city: "San Francisco", state: "CA", postal_code: "94111" },
+};
+
+/** Countries whose accounts have a routing number beside their own; others have an IBAN. */
+const ROUTED: Readonly<Record<string, [routing: string, account: string]>> = {
+  AU: ["110000", "000123456"],
+  CA: ["11000-000", "000123456789"],
+  GB: ["108800", "00012345"],
+  US: ["110000000", "000123456789"],
+};
+
+function bankFields({ account }: Facts): Field[] {
+  const routed = ROUTED[account.country ?? ""];
+  const field = (name: FieldName, test: string): Field => ({
+    name,
+    kind: "text",
+    autocomplete: "off",
+    value: "",
+    test,
+    pattern: NUMBER,
+    fault: "number",
+  });
+  return routed
+    ? [field("routing_number", routed[0]), field("account_number", routed[1])]
+    : [field("iban", "DE89370400440532013000")];
+}
+
+const text = (
+  name: FieldName,
+  autocomplete: string,
+  value: string | null | undefined,
+  test: string,
+): Field => ({ name, kind: "text", autocomplete, value: value ?? "", test });
+
+const phone = (value: string | null | undefined): Field => ({
+  name: "phone",
+  kind: "tel",
+  autocomplete: "tel",
+  value: value ?? "",
+  test: "+15145550142",
+  pattern: PHONE,
+  fault: "phone",
+});

@@ -1,0 +1,70 @@
+import type { Context } from "../../engine/context.ts";
+import { UNPAID } from "../../engine/keys.ts";
+import { balanceOf } from "./balance.ts";
+import { book } from "./ledger.ts";
+import { bankFor, send } from "./payout.ts";
+import { withNextPayout } from "./payout-due.ts";
+
+const DESCRIPTION = "STRIPE PAYOUT";
+
+/**
+ * Pays out all that is available in a currency, as the schedule says, and keeps which entries of the
+ * ledger went along (https://docs.stripe.com/payouts/reconciliation). Nothing goes when the balance
+ * is not above zero, but for accounts whose negative balances are taken from the bank.
+ */
+export async function payOutBySchedule(ctx: Context, currency: string): Promise<void> {
+  const { sweeps } = ctx.settings;
+  const { available } = await balanceOf(ctx, currency);
+  const bank = await bankFor(ctx, currency);
+  const pays = available > 0 || (available < 0 && sweeps?.debitNegative === true);
+  if (sweeps !== undefined && pays && bank !== null && bank.status !== "errored") {
+    await payOut(ctx, bank.id, available, currency);
+  }
+  const after = await balanceOf(ctx, currency);
+  ctx.store.put("account_balance", withNextPayout(ctx, after, sweeps));
+}
+
+async function payOut(
+  ctx: Context,
+  destination: string,
+  amount: number,
+  currency: string,
+): Promise<void> {
+  const account = await ctx.platformStore.get("account", ctx.account);
+  const id = ctx.id("po");
+  const waiting = await ctx.store.find("balance_transaction", { currency, payout: UNPAID });
+  for (const entry of waiting) {
+    if (entry.available_on <= ctx.now()) {
+      ctx.store.put("balance_transaction", entry, { payout: id });
+    }
+  }
+  const own = await book(ctx, {
+    type: "payout",
+    reportingCategory: "payout",
+    amount: 0 - amount,
+    currency,
+    source: id,
+    description: DESCRIPTION,
+    availableOn: ctx.now(),
+    payout: id,
+  });
+  await send(ctx, {
+    id,
+    amount,
+    currency,
+    destination,
+    entry: own.id,
+    automatic: true,
+    description: DESCRIPTION,
+    metadata: {},
+    method: "standard",
+    statementDescriptor: account?.settings?.payouts?.statement_descriptor ?? null,
+  });
+}
+
+/** The automatic payout that an entry of the ledger left the balance with; null while it is there. */
+export async function payoutOf(ctx: Context, entry: string): Promise<string | null> {
+  const hidden = await ctx.store.hidden("balance_transaction", entry);
+  if (typeof hidden !== "object" || hidden === null || !("payout" in hidden)) return null;
+  return typeof hidden.payout === "string" ? hidden.payout : null;
+}
