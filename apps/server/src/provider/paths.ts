@@ -28,6 +28,8 @@ export function folderOf(type: string): string | null {
 
 /** The path of an object, or of something under it; null when the type has none of its own. */
 export function pathOf(type: string, id: string, ...below: readonly string[]): string | null {
+  // A business asks for its own account, which needs no id.
+  if (type === "account") return join("/account", ...below);
   const folder = folderOf(type);
   return folder === null ? null : join(folder, id, ...below);
 }

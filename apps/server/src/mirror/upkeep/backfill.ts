@@ -5,6 +5,7 @@ import type { Inbox } from "../events/inbox.ts";
 import { type MirrorAccess, query } from "../schema.ts";
 import { flatten } from "../write/flatten.ts";
 import type { Keeper } from "../write/keeper.ts";
+import { contentsOf, tie } from "../write/payout-contents.ts";
 import { readProgress, saveProgress } from "./progress.ts";
 
 const DONE = "done";
@@ -59,6 +60,8 @@ export async function backfill(parts: BackfillParts, account: string): Promise<v
   }
   for (const type of TYPES) await fill(parts, account, type);
   await fillCustomers(parts, account);
+  await fillPayouts(parts, account);
+  await fillAccount(parts, account);
   await fillEvents(parts, account);
   await saveProgress(parts.access, account, "backfill", DONE);
 }
@@ -121,6 +124,41 @@ async function fillCustomers(parts: BackfillParts, account: string): Promise<voi
     last = ids.at(-1)?.id ?? DONE;
     await saveProgress(access, account, name, last);
   }
+}
+
+/** Payouts whose contents are read at the same time. */
+const PAYOUTS = 20;
+
+/** Which payout an entry left with is told by the payout only. */
+async function fillPayouts(parts: BackfillParts, account: string): Promise<void> {
+  const { access, gateway } = parts;
+  const name = "backfill:contents";
+  for (let last = (await readProgress(access, account, name)) ?? ""; last !== DONE; ) {
+    const after: string = last;
+    const ids = await access.readTenant(account, (db) =>
+      query<{ id: string }>(
+        db,
+        `select id from mirror_object where account = current_setting('counterfoil.account')
+           and type = 'payout' and link = 'true' and id > $1 order by id limit ${PAYOUTS}`,
+        [after],
+      ),
+    );
+    const contents = await Promise.all(
+      ids.map(async ({ id }) => ({ id, seen: await contentsOf(gateway, account, id, true) })),
+    );
+    for (const { id, seen } of contents) {
+      const entries = seen.map(({ object }) => object.id);
+      await tie(access, account, id, entries);
+    }
+    last = ids.at(-1)?.id ?? DONE;
+    await saveProgress(access, account, name, last);
+  }
+}
+
+/** The business's own account. */
+async function fillAccount({ gateway, keeper }: BackfillParts, account: string): Promise<void> {
+  const ask = { method: "GET", path: "/account", background: true } as const;
+  await keeper.keep(account, [await gateway.one(account, ask)], "none");
 }
 
 /** All of a list, newest first. */

@@ -1,4 +1,4 @@
-import { PAYMENT_STATUSES } from "@counterfoil/domain";
+import { decimalAmount, PAYMENT_STATUSES } from "@counterfoil/domain";
 import { z } from "zod";
 import { reference } from "../../provider/wire.ts";
 import { searchText } from "../fold.ts";
@@ -97,15 +97,41 @@ const dispute = kind(
 );
 
 const payout = kind(
-  { id: z.string(), ...money, status: z.string(), arrival_date: z.number().int() },
+  {
+    id: z.string(),
+    ...money,
+    status: z.string(),
+    arrival_date: z.number().int(),
+    automatic: z.boolean(),
+    description: text,
+    statement_descriptor: text,
+  },
   (it) => ({
     status: it.status,
+    link: String(it.automatic),
     currency: it.currency,
     amount: it.amount,
+    due: it.arrival_date,
+    text: searchText(
+      it.id,
+      it.description,
+      it.statement_descriptor,
+      decimalAmount(it.amount, it.currency),
+    ),
   }),
 );
 
 const account = kind({ id: z.string() }, () => ({}));
+
+const bankAccount = kind(
+  { id: z.string(), account: reference, currency: z.string(), last4: text, status: z.string() },
+  (it) => ({
+    status: it.status,
+    parent: it.account,
+    currency: it.currency,
+    last4: it.last4 ?? null,
+  }),
+);
 
 export const moving: Readonly<Record<string, Kind>> = {
   payment_intent: paymentIntent,
@@ -118,4 +144,5 @@ export const moving: Readonly<Record<string, Kind>> = {
   dispute,
   payout,
   account,
+  bank_account: bankAccount,
 };

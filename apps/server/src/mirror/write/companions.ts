@@ -5,7 +5,10 @@ import { reference, type WireObject } from "../../provider/wire.ts";
 import { flatten } from "./flatten.ts";
 
 /** Something to read from the provider because no event will tell of it. */
-export type Errand =
+export type Errand = Reading | { readonly kind: "contents"; readonly payout: string };
+
+/** An errand whose answer is what it reads; what a payout holds is kept with each entry besides. */
+type Reading =
   | { readonly kind: "object"; readonly type: string; readonly id: string }
   | { readonly kind: "list"; readonly path: string; readonly query: Record<string, string> }
   | { readonly kind: "expanded"; readonly path: string; readonly expand: readonly string[] };
@@ -59,6 +62,11 @@ export function implied(object: WireObject, before: string | null): Errand[] {
     return object.status === old.status
       ? []
       : [{ kind: "list", path: "/balance_transactions", query: source }];
+  }
+  if (object.object === "payout") {
+    const told = object.automatic === true && object.reconciliation_status === "completed";
+    const known = old.reconciliation_status === "completed";
+    return told && !known ? [{ kind: "contents", payout: object.id }] : [];
   }
   if (object.object !== "invoice") return [];
   const errands: Errand[] = [];
@@ -120,7 +128,7 @@ function redeemed(object: WireObject): Errand[] {
 }
 
 /** Runs an errand. What is not there any more is told as deleted. */
-export async function run(gateway: Gateway, account: string, errand: Errand): Promise<Seen[]> {
+export async function run(gateway: Gateway, account: string, errand: Reading): Promise<Seen[]> {
   if (errand.kind === "object") {
     const path = pathOf(errand.type, errand.id);
     if (path === null) return [];

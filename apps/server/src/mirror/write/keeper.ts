@@ -1,13 +1,14 @@
 import type { Logger } from "pino";
 import { Refusal } from "../../http/refusal.ts";
 import type { Gateway, Seen } from "../../provider/gateway.ts";
-import { isWireObject, type WireObject } from "../../provider/wire.ts";
+import { isWireObject, type WireObject, wireList } from "../../provider/wire.ts";
 import { type MirrorAccess, query } from "../schema.ts";
 import { type Applied, applySightings, type Sighting } from "./apply.ts";
 import { isMirrored } from "./columns.ts";
 import { type Errand, implied, named, run } from "./companions.ts";
 import { flatten } from "./flatten.ts";
 import { withAllLines } from "./lines.ts";
+import { contentsOf, tie } from "./payout-contents.ts";
 
 /** How often an object may change under our eyes, or companions lead to companions, before we leave it. */
 const ROUNDS = 6;
@@ -17,6 +18,13 @@ const ROUNDS = 6;
  * an earlier try may have been cut between an object and its companions.
  */
 export type Companions = "none" | "ofChanged" | "ofAll";
+
+/** An account comes with the bank accounts that its payouts go to. */
+function withBanks(seen: Seen): Seen[] {
+  const { object, at } = seen;
+  const banks = object.object === "account" ? wireList.safeParse(object.external_accounts) : null;
+  return [seen, ...(banks?.data?.data ?? []).map((bank) => ({ object: bank, at }))];
+}
 
 /** Brings what anybody saw of the provider's objects into the mirror. */
 export interface Keeper {
@@ -35,6 +43,7 @@ export function createKeeper(access: MirrorAccess, gateway: Gateway, log: Logger
   async function settle(account: string, seen: readonly Seen[]): Promise<Applied["changed"]> {
     const whole = await Promise.all(
       seen
+        .flatMap(withBanks)
         .filter(({ object }) => isMirrored(object.object))
         .map(async ({ object, at }) => ({
           object: await withAllLines(gateway, account, object),
@@ -62,6 +71,17 @@ export function createKeeper(access: MirrorAccess, gateway: Gateway, log: Logger
 
   async function read(account: string, errand: Errand): Promise<Seen[]> {
     try {
+      if (errand.kind === "contents") {
+        const seen = await contentsOf(gateway, account, errand.payout);
+        await settle(account, seen);
+        await tie(
+          access,
+          account,
+          errand.payout,
+          seen.map(({ object }) => object.id),
+        );
+        return [];
+      }
       return await run(gateway, account, errand);
     } catch (error) {
       if (!(error instanceof Refusal) || error.status !== 404) throw error;

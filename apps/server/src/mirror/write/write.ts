@@ -69,7 +69,10 @@ export async function write(
        (created, status, customer, parent, link, currency, amount, due, name, email, last4, number,
         text, body, as_of, deleted, version)
      = (case when excluded.deleted then o.created else excluded.created end, excluded.status,
-        excluded.customer, excluded.parent, excluded.link, excluded.currency, excluded.amount,
+        excluded.customer, excluded.parent,
+        -- The payout that a balance entry left with is known from elsewhere, see payout-contents.ts.
+        case when o.type = 'balance_transaction' then coalesce(excluded.link, o.link)
+          else excluded.link end, excluded.currency, excluded.amount,
         excluded.due, excluded.name, excluded.email, excluded.last4, excluded.number,
         excluded.text, excluded.body, excluded.as_of, excluded.deleted, o.version + 1)`,
     [JSON.stringify(rows)],
