@@ -1,7 +1,8 @@
 import { newBankAccount } from "../accounts/bank-account.ts";
-import { bankOf, banksOf, putBanks } from "../accounts/external-accounts.ts";
+import { bankOf, banksOf } from "../accounts/external-accounts.ts";
 import { accountOf } from "../accounts/find-account.ts";
 import { bankAccount } from "../accounts/params.ts";
+import { putBanks } from "../accounts/put-banks.ts";
 import { pageOfAll } from "../billing/page-of.ts";
 import { mergeMetadata } from "../engine/metadata.ts";
 import { type Operation, operation } from "../engine/operation.ts";

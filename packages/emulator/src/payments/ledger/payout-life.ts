@@ -1,4 +1,5 @@
-import { banksOf, replaceBank } from "../../accounts/external-accounts.ts";
+import { banksOf } from "../../accounts/external-accounts.ts";
+import { replaceBank } from "../../accounts/put-banks.ts";
 import type { Context } from "../../engine/context.ts";
 import { refuse } from "../../engine/refuse.ts";
 import { unschedule } from "../timers.ts";
