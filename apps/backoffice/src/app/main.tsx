@@ -1,6 +1,7 @@
 import "@counterfoil/ui/base.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { onRestart } from "../shared/session/restart.ts";
 import { App } from "./app.tsx";
 import { start } from "./start.ts";
 import { StartFailed } from "./start-failed.tsx";
@@ -22,5 +23,6 @@ if (root) {
       react.render(<StartFailed onRetry={() => void begin()} />);
     }
   };
+  onRestart(begin);
   void begin();
 }

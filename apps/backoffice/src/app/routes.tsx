@@ -10,6 +10,7 @@ import {
 import { customers } from "../features/customers/index.tsx";
 import { invoices } from "../features/invoices/index.tsx";
 import { payments } from "../features/payments/index.tsx";
+import { team } from "../features/team/index.tsx";
 import { type RouterContext, rootRoute } from "../shared/routing/root-route.ts";
 import { needText } from "../shared/text/messages.ts";
 import { isShut } from "./menu.ts";
@@ -17,7 +18,7 @@ import { RouteFailed } from "./shell/route-failed.tsx";
 import { Shell } from "./shell/shell.tsx";
 
 /** Every feature with a screen; its manifest brings its routes and its menu entry. */
-const manifests = [customers, payments, invoices];
+const manifests = [customers, payments, invoices, team];
 const menu = manifests.map((manifest) => manifest.menu);
 
 rootRoute.update({
@@ -37,6 +38,7 @@ const routeTree = rootRoute.addChildren([
   ...customers.routes,
   ...payments.routes,
   ...invoices.routes,
+  ...team.routes,
 ]);
 
 /** What is open to a person: their features, as the server's rules tell them. */

@@ -7,6 +7,7 @@ import { readSetting, settle } from "../identity/settings.ts";
 import type { Services } from "../services.ts";
 import { sampleBusinesses, samplePeople } from "./businesses.ts";
 import type { Past, SampleAccounts, SampleData } from "./sample-data.ts";
+import { seedTeam } from "./sample-team.ts";
 
 const SEED_LOCK = 4_027_202;
 
@@ -31,7 +32,10 @@ export async function seedDemo(options: Options): Promise<void> {
     if ((await readSetting(db, "demo")) === "done") return;
     const people = await seedPeople(db, config.demo.password);
     const accounts = await seedBusinesses(options, db, people);
-    if (config.demo.sampleData) await options.sampleData?.({ ...options, accounts });
+    if (config.demo.sampleData && options.sampleData !== null) {
+      await options.sampleData({ ...options, accounts });
+      await seedTeam(db, accounts.maple, new Date());
+    }
     // In one unit of work as well: the provider then answers hundreds of lists with less ado.
     const { past, billing } = options;
     await past.batch(() =>

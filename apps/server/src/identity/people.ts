@@ -32,12 +32,12 @@ export async function addBusiness(db: IdentityDb, business: Business): Promise<v
 }
 
 /**
- * Adds a person who signs in with a password; one with that address stays as they are.
+ * Adds a person, who signs in with a password unless they have none; one with that address stays as they are.
  * @returns their id
  */
 export async function addPerson(
   db: IdentityDb,
-  person: { email: string; displayName: string; passwordHash: string },
+  person: { email: string; displayName: string; passwordHash: string | null },
 ): Promise<string> {
   const email = normalEmail(person.email);
   await db

@@ -18,6 +18,8 @@ export interface PhoneRowProps {
   /** Second line: number, date. */
   meta?: ReactNode;
   badge?: ReactNode;
+  /** Without its list item, for a row that something else wraps in one. */
+  bare?: boolean | undefined;
 }
 
 /** A row of two lines, all of it one link. */
@@ -28,6 +30,7 @@ export function PhoneRow({
   amount,
   meta,
   badge,
+  bare,
 }: PhoneRowProps): ReactElement {
   const target = href === undefined ? {} : { href };
   const face = (
@@ -38,5 +41,6 @@ export function PhoneRow({
       <span className={styles.end}>{badge}</span>
     </>
   );
-  return <li>{renderAs(render, { ...target, className: classNames(styles.row) }, face)}</li>;
+  const row = renderAs(render, { ...target, className: classNames(styles.row) }, face);
+  return bare ? row : <li>{row}</li>;
 }

@@ -32,7 +32,12 @@ export function useRowKeys(
   useShortcuts({
     j: () => move(1),
     k: () => move(-1),
-    enter: () => rowAt(active)?.querySelector("a")?.click(),
+    enter: () => {
+      const row = rowAt(active);
+      // A row without a page of its own opens its menu.
+      const target = row?.querySelector("a") ?? row?.querySelector<HTMLElement>("[aria-haspopup]");
+      target?.click();
+    },
     x: () => {
       if (active >= 0 && active < rows) onPick?.(active);
     },

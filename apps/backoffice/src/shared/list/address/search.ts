@@ -26,6 +26,7 @@ export interface ListSearch {
   readonly collection_method?: string | undefined;
   readonly email?: string | undefined;
   readonly active?: string | undefined;
+  readonly role?: string | undefined;
   readonly limit?: number | undefined;
   /** Which page the cursor leads to; for the range in the pager only. */
   readonly page?: number | undefined;
@@ -42,6 +43,7 @@ export const FILTER_KEYS = [
   "collection_method",
   "email",
   "active",
+  "role",
 ] as const satisfies readonly (keyof ListSearch)[];
 export type FilterKey = (typeof FILTER_KEYS)[number];
 

@@ -1,0 +1,56 @@
+import type { GivenRole } from "@counterfoil/contract";
+import { Button, WarningLine } from "@counterfoil/ui";
+import { Dialog } from "@counterfoil/ui/dialog";
+import { useState } from "react";
+import { useText } from "../../../shared/text/text.ts";
+import { changeMember } from "../api.ts";
+import type { PersonDialogProps } from "./person-dialog.ts";
+import { RoleChoice } from "./role-choice.tsx";
+import { useTeamWrite } from "./use-team-write.ts";
+
+/** Gives a member another role, with what each may do beside the choice. */
+export function ChangeRole({ person, onClose }: PersonDialogProps) {
+  const t = useText();
+  const { id, name } = person;
+  const [role, setRole] = useState<GivenRole>(person.role === "admin" ? "admin" : "user");
+  const change = useTeamWrite({
+    run: (next: GivenRole) => changeMember(id, { role: next }),
+    done: (_, next) => t("team.roleChanged", { name, role: t(`team.role.${next}`) }),
+    onDone: onClose,
+  });
+  const same = role === person.role;
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={t("team.changeRoleTitle", { name })}
+      closeLabel={t("common.close")}
+      busy={change.isPending}
+      onSubmit={() => {
+        if (!same && !change.isPending) change.mutate(role);
+      }}
+      footer={
+        <>
+          <Button kbd="Esc" disabled={change.isPending} onClick={onClose}>
+            {t("common.cancel")}
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={same}
+            busy={change.isPending}
+            busyLabel={t("common.saving")}
+          >
+            {t("team.changeRoleConfirm", { role: t(`team.role.${role}`) })}
+          </Button>
+        </>
+      }
+    >
+      <RoleChoice role={role} onChange={setRole} />
+      <WarningLine>{t("team.changeRoleWarning", { name })}</WarningLine>
+    </Dialog>
+  );
+}

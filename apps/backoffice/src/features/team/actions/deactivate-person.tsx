@@ -1,0 +1,35 @@
+import { ConfirmDialog } from "@counterfoil/ui/dialog";
+import { useSession } from "../../../shared/session/session.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { changeMember } from "../api.ts";
+import type { PersonDialogProps } from "./person-dialog.ts";
+import { useTeamWrite } from "./use-team-write.ts";
+
+/** Asks before a member is locked out; it can be taken back, so nothing is red. */
+export function DeactivatePerson({ person, onClose }: PersonDialogProps) {
+  const t = useText();
+  const { account } = useSession();
+  const { id, name } = person;
+  const change = useTeamWrite({
+    run: (_: undefined) => changeMember(id, { active: false }),
+    done: () => t("team.deactivated", { name }),
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      question={t("team.deactivateQuestion", { name })}
+      description={t("team.deactivateText", { business: account.name })}
+      closeLabel={t("common.close")}
+      keepLabel={t("team.keepActive")}
+      confirmLabel={t("team.deactivateConfirm")}
+      busyLabel={t("team.deactivating")}
+      danger={false}
+      busy={change.isPending}
+      onConfirm={() => change.mutate(undefined)}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { ConfirmDialog } from "@counterfoil/ui/dialog";
+import { useSession } from "../../../shared/session/session.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { removeMember } from "../api.ts";
+import type { PersonDialogProps } from "./person-dialog.ts";
+import { useTeamWrite } from "./use-team-write.ts";
+
+/** Asks before a member is taken out of the team. */
+export function RemovePerson({ person, onClose }: PersonDialogProps) {
+  const t = useText();
+  const { account } = useSession();
+  const { id, name, email, role } = person;
+  const remove = useTeamWrite({
+    run: (_: undefined) => removeMember(id),
+    done: () => t("team.removed"),
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      question={t("team.removeQuestion", { name, business: account.name })}
+      description={t("team.removeText")}
+      changes={[
+        { label: t("column.email"), value: email },
+        { label: t("team.role"), value: t(`team.role.${role}`) },
+        { label: t("team.removeWork"), value: t("team.removeWorkStays") },
+      ]}
+      warning={t("team.removeWarning")}
+      closeLabel={t("common.close")}
+      keepLabel={t("team.keep")}
+      confirmLabel={t("team.removeConfirm", { name })}
+      busyLabel={t("team.removing")}
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate(undefined)}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { GivenRole } from "@counterfoil/contract";
+import { Field, RadioGroup } from "@counterfoil/ui";
+import type { ReactNode } from "react";
+import { useText } from "../../../shared/text/text.ts";
+import { RightsTable } from "../rights/rights-table.tsx";
+import styles from "./actions.module.css";
+
+const GIVEN: readonly GivenRole[] = ["admin", "user"];
+
+interface RoleChoiceProps {
+  readonly role: GivenRole;
+  readonly onChange: (role: GivenRole) => void;
+  /** What is asked above the role. */
+  readonly children?: ReactNode;
+}
+
+/** A role to choose, with what each may do beside it. */
+export function RoleChoice({ role, onChange, children }: RoleChoiceProps) {
+  const t = useText();
+  return (
+    <div className={styles.beside}>
+      <div className={styles.asked}>
+        {children}
+        <Field label={t("team.role")}>
+          <RadioGroup
+            stacked
+            options={GIVEN.map((value) => ({
+              value,
+              label: t(`team.role.${value}`),
+              hint: t(`team.roleHint.${value}`),
+            }))}
+            value={role}
+            onChange={onChange}
+          />
+        </Field>
+      </div>
+      <RightsTable chosen={role} />
+    </div>
+  );
+}

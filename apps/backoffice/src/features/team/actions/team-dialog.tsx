@@ -1,0 +1,22 @@
+import type { ComponentType } from "react";
+import { ChangeRole } from "./change-role.tsx";
+import { DeactivatePerson } from "./deactivate-person.tsx";
+import type { PersonDialogProps } from "./person-dialog.ts";
+import { RemovePerson } from "./remove-person.tsx";
+import type { PersonStep } from "./steps.ts";
+import { TransferOwnership } from "./transfer-ownership.tsx";
+import { WithdrawInvitation } from "./withdraw-invitation.tsx";
+
+const DIALOGS: Readonly<Record<PersonStep, ComponentType<PersonDialogProps>>> = {
+  role: ChangeRole,
+  deactivate: DeactivatePerson,
+  remove: RemovePerson,
+  transfer: TransferOwnership,
+  withdraw: WithdrawInvitation,
+};
+
+/** The dialog of a step; loaded when the first one is opened. */
+export function TeamDialog({ step, ...props }: PersonDialogProps & { readonly step: PersonStep }) {
+  const Dialog = DIALOGS[step];
+  return <Dialog {...props} />;
+}

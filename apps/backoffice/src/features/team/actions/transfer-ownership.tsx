@@ -1,0 +1,62 @@
+import { ConfirmDialog } from "@counterfoil/ui/dialog";
+import { useQueryClient } from "@tanstack/react-query";
+import { goOnWith } from "../../../shared/session/restart.ts";
+import { useSession } from "../../../shared/session/session.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { transferOwnership } from "../api.ts";
+import type { PersonDialogProps } from "./person-dialog.ts";
+import { useTeamWrite } from "./use-team-write.ts";
+
+/** Asks before the business gets another owner, then signs the former one in again as an admin. */
+export function TransferOwnership({ person, onClose }: PersonDialogProps) {
+  const t = useText();
+  const { account } = useSession();
+  const client = useQueryClient();
+  const { id, name } = person;
+  const transfer = useTeamWrite({
+    run: async (_: undefined) => {
+      const { result } = await transferOwnership(id);
+      await goOnWith(result.token);
+    },
+    done: () => t("team.transferred"),
+    onDone: () => {
+      void client.invalidateQueries();
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      question={t("team.transferQuestion", { name, business: account.name })}
+      description={t("team.transferText")}
+      changes={[
+        {
+          label: name,
+          value: t("team.becomes", {
+            before: t(`team.role.${person.role}`),
+            after: t("team.role.owner"),
+          }),
+        },
+        {
+          label: t("team.yourself"),
+          value: t("team.becomes", {
+            before: t("team.role.owner"),
+            after: t("team.role.admin"),
+          }),
+        },
+        { label: t("team.youLose"), value: t("team.youLoseWhat") },
+        { label: t("team.signIns"), value: t("team.transferSignIns") },
+      ]}
+      warning={t("team.transferWarning", { name })}
+      closeLabel={t("common.close")}
+      keepLabel={t("team.transferKeep")}
+      confirmLabel={t("team.transferConfirm")}
+      busyLabel={t("team.transferring")}
+      busy={transfer.isPending}
+      onConfirm={() => transfer.mutate(undefined)}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { type UseMutationResult, useQueryClient } from "@tanstack/react-query";
+import { useWrite, type WriteOptions } from "../../../shared/resource/write.ts";
+import { teamOptions } from "../api.ts";
+
+type TeamWrite<Input, Output> = Omit<WriteOptions<Input, Output>, "touches">;
+
+/** A change of the team: the list is read anew after it, and after a refusal too. */
+export function useTeamWrite<Input, Output>(
+  options: TeamWrite<Input, Output>,
+): UseMutationResult<Output, unknown, Input> {
+  const client = useQueryClient();
+  const readAnew = () => void client.invalidateQueries(teamOptions());
+  return useWrite({
+    ...options,
+    touches: [],
+    onDone: (output, input) => {
+      readAnew();
+      options.onDone?.(output, input);
+    },
+    onRefused: (error) => {
+      readAnew();
+      return options.onRefused?.(error) ?? false;
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { UserCog } from "lucide-react";
+import { readListSearch } from "../../shared/list/address/search.ts";
+import type { MenuEntry } from "../../shared/routing/feature.ts";
+import { rootRoute } from "../../shared/routing/root-route.ts";
+import { needText } from "../../shared/text/messages.ts";
+import { teamOptions } from "./api.ts";
+
+const menu: MenuEntry = {
+  feature: "users",
+  order: 995,
+  label: "shell.team",
+  icon: <UserCog />,
+  to: "/user",
+  key: "t",
+};
+
+const listRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "user",
+  validateSearch: readListSearch,
+  loader: async ({ context }) => {
+    void context.client.prefetchQuery(teamOptions());
+    await needText("team");
+  },
+  component: lazyRouteComponent(() => import("./list/team-list.tsx"), "TeamList"),
+});
+
+export const team = { menu, routes: [listRoute] as const };

@@ -1,0 +1,113 @@
+import { AtSign, Crown, LockOpen, MailX, Send, ShieldCheck, UserMinus, UserX } from "lucide-react";
+import type { ActionEntry, MenuEntries } from "../../../shared/menu/entries.ts";
+import { useCan } from "../../../shared/session/session.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { useLanguage } from "../../../shared/text/text-provider.tsx";
+import type { PersonStep } from "../actions/steps.ts";
+import { useTeamWrite } from "../actions/use-team-write.ts";
+import { changeMember, reinvite } from "../api.ts";
+import type { Person } from "../rows.ts";
+
+type Open = (step: PersonStep, person: Person) => void;
+
+/** What can be done with one person. Nothing is hidden: what is locked says why. */
+export function useRowMenu(open: Open): (person: Person) => MenuEntries {
+  const t = useText();
+  const invitation = useInvitationEntries(open);
+  const member = useMemberEntries(open);
+  return (person) => [
+    ...(person.status === "invited" ? invitation(person) : member(person)),
+    { kind: "line", id: "line" },
+    {
+      id: "copy",
+      label: t("team.copyEmail"),
+      icon: <AtSign />,
+      onSelect: () => void navigator.clipboard.writeText(person.email),
+    },
+  ];
+}
+
+function useInvitationEntries(open: Open): (person: Person) => readonly ActionEntry[] {
+  const t = useText();
+  const { language } = useLanguage();
+  const invite = useCan("team:invite");
+  const remove = useCan("team:remove");
+  const again = useTeamWrite({
+    run: (person: Person) => reinvite(person.id, language),
+    done: () => t("team.reinvited"),
+  });
+  return (person) => [
+    {
+      id: "again",
+      label: t("team.reinvite"),
+      icon: <Send />,
+      disabledReason: invite.reason,
+      onSelect: () => again.mutate(person),
+    },
+    {
+      id: "withdraw",
+      label: t("team.withdraw"),
+      icon: <MailX />,
+      danger: true,
+      disabledReason: remove.reason,
+      onSelect: () => open("withdraw", person),
+    },
+  ];
+}
+
+function useMemberEntries(open: Open): (person: Person) => readonly ActionEntry[] {
+  const t = useText();
+  const change = useCan("team:change_role");
+  const transfer = useCan("team:transfer");
+  const remove = useCan("team:remove");
+  const reactivate = useTeamWrite({
+    run: (person: Person) => changeMember(person.id, { active: true }),
+    done: (_, { name }) => t("team.reactivated", { name }),
+  });
+  return (person) => {
+    const locked = person.role === "owner" ? t("team.ownerLocked") : undefined;
+    const active = person.status === "active";
+    return [
+      {
+        id: "role",
+        label: t("team.changeRole"),
+        icon: <ShieldCheck />,
+        disabledReason: change.reason ?? locked,
+        onSelect: () => open("role", person),
+      },
+      {
+        id: "transfer",
+        label: t("team.transfer"),
+        icon: <Crown />,
+        disabledReason:
+          transfer.reason ??
+          (person.role === "owner" ? t("team.ownerAlready") : undefined) ??
+          (active ? undefined : t("team.reactivateFirst")),
+        onSelect: () => open("transfer", person),
+      },
+      active
+        ? {
+            id: "deactivate",
+            label: t("team.deactivate"),
+            icon: <UserX />,
+            disabledReason: change.reason ?? locked,
+            onSelect: () => open("deactivate", person),
+          }
+        : {
+            id: "reactivate",
+            label: t("team.reactivate"),
+            icon: <LockOpen />,
+            disabledReason: change.reason,
+            onSelect: () => reactivate.mutate(person),
+          },
+      {
+        id: "remove",
+        label: t("team.remove"),
+        icon: <UserMinus />,
+        danger: true,
+        disabledReason: remove.reason ?? locked,
+        onSelect: () => open("remove", person),
+      },
+    ];
+  };
+}

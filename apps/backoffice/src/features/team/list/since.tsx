@@ -1,0 +1,30 @@
+import { useDates } from "../../../shared/date/dates.ts";
+import { useText } from "../../../shared/text/text.ts";
+import type { Person } from "../rows.ts";
+import styles from "./team-list.module.css";
+
+/** A link that ends so soon shows its hour. */
+const SOON_SECONDS = 2 * 24 * 60 * 60;
+
+/** When a member last came in, or how long an invitation's link works. */
+export function Since({ person }: { person: Person }) {
+  const t = useText();
+  const { date, dateTime, now } = useDates();
+  const { member, invitation } = person;
+  if (invitation) {
+    const { expiresAt, expired } = invitation;
+    if (expired) {
+      return (
+        <span className={styles.late}>{t("team.linkExpired", { date: date(expiresAt) })}</span>
+      );
+    }
+    const soon = expiresAt - now() < SOON_SECONDS;
+    return (
+      <span className={soon ? styles.soon : undefined}>
+        {t("team.linkUntil", { date: soon ? dateTime(expiresAt) : date(expiresAt) })}
+      </span>
+    );
+  }
+  const last = member?.lastSignIn;
+  return last ? <time>{dateTime(last)}</time> : <span>{t("team.never")}</span>;
+}

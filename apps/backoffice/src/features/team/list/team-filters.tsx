@@ -1,0 +1,40 @@
+import { ROLES } from "@counterfoil/domain";
+import { lazy, Suspense } from "react";
+import type { ListSearch } from "../../../shared/list/address/search.ts";
+import { FilterChip } from "../../../shared/list/filter/filter-chip.tsx";
+import type { FilterSpec } from "../../../shared/list/filter/filter-spec.ts";
+import { SearchBox } from "../../../shared/list/filter/search-box.tsx";
+import { useText } from "../../../shared/text/text.ts";
+
+const PhoneFilters = lazy(async () => ({
+  default: (await import("../../../shared/list/filter/phone-filters.tsx")).PhoneFilters,
+}));
+
+interface TeamFiltersProps {
+  readonly search: ListSearch;
+  readonly go: (search: ListSearch, options?: { replace?: boolean }) => void;
+  readonly phone: boolean;
+}
+
+/** Search by name or address, and by role. */
+export function TeamFilters({ search, go, phone }: TeamFiltersProps) {
+  const t = useText();
+  const role: FilterSpec = {
+    key: "role",
+    label: t("team.role"),
+    kind: "choice",
+    options: ROLES.map((value) => ({ value, label: t(`team.role.${value}`) })),
+  };
+  return (
+    <>
+      <SearchBox hint={t("team.searchHint")} search={search} go={go} />
+      {phone ? (
+        <Suspense>
+          <PhoneFilters filters={[role]} search={search} onSearch={go} />
+        </Suspense>
+      ) : (
+        <FilterChip filter={role} search={search} onSearch={go} />
+      )}
+    </>
+  );
+}

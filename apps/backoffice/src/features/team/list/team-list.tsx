@@ -1,0 +1,153 @@
+import {
+  Button,
+  FilterRow,
+  Page,
+  PageHead,
+  PageScroll,
+  Tab,
+  Tabs,
+  useViewport,
+} from "@counterfoil/ui";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { UserPlus, UserX } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import type { ListSearch } from "../../../shared/list/address/search.ts";
+import { ListEmpty } from "../../../shared/list/list-empty.tsx";
+import { LoadFailed } from "../../../shared/list/list-failed.tsx";
+import { useDelayed } from "../../../shared/list/use-delayed.ts";
+import { changed } from "../../../shared/list/use-list.ts";
+import { useRowKeys } from "../../../shared/list/use-row-keys.ts";
+import { usePage } from "../../../shared/page/page.ts";
+import { useCan } from "../../../shared/session/session.tsx";
+import { useShortcuts } from "../../../shared/shortcuts/use-shortcuts.ts";
+import { useText } from "../../../shared/text/text.ts";
+import type { PersonStep } from "../actions/steps.ts";
+import { teamOptions } from "../api.ts";
+import { countByStatus, type Person, peopleOf, STATUSES, shownPeople } from "../rows.ts";
+import { useRowMenu } from "./row-menu.tsx";
+import { TeamFilters } from "./team-filters.tsx";
+import { TeamPhone } from "./team-phone.tsx";
+import { TeamTable } from "./team-table.tsx";
+
+const SKELETON_AFTER_MS = 150;
+
+const route = getRouteApi("/user");
+const InviteDialog = lazy(async () => ({
+  default: (await import("../actions/invite-dialog.tsx")).InviteDialog,
+}));
+const TeamDialog = lazy(async () => ({
+  default: (await import("../actions/team-dialog.tsx")).TeamDialog,
+}));
+
+/** Who works in this business, and who is asked to. */
+export function TeamList() {
+  const t = useText();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const phone = useViewport() === "phone";
+  const query = useQuery(teamOptions());
+  const skeleton = useDelayed(query.isPending, SKELETON_AFTER_MS);
+  const invite = useCan("team:invite");
+  const [inviting, setInviting] = useState(false);
+  const [step, setStep] = useState<{ step: PersonStep; person: Person }>();
+  const rowMenu = useRowMenu((next, person) => setStep({ step: next, person }));
+  const all = query.data ? peopleOf(query.data) : [];
+  const people = shownPeople(all, search);
+  const counts = query.data && countByStatus(all);
+  const keys = useRowKeys(`team ${JSON.stringify(search)}`, people.length, undefined);
+  usePage({ title: t("team.title") });
+  useShortcuts({
+    n: () => {
+      if (invite.allowed) setInviting(true);
+    },
+  });
+  const go = (next: ListSearch, options?: { replace?: boolean }) =>
+    void navigate({ to: ".", search: next, ...options });
+  const ask = (
+    <Button
+      variant="primary"
+      icon={<UserPlus />}
+      kbd={phone ? undefined : "N"}
+      disabledReason={invite.reason}
+      onClick={() => setInviting(true)}
+    >
+      {t("team.invite")}
+    </Button>
+  );
+  return (
+    <Page>
+      <PageHead title={t("team.title")} count={query.data && all.length} actions={ask} />
+      <Tabs aria-label={t("list.statuses")}>
+        <StatusTab search={search} label={t("common.all")} count={query.data && all.length} />
+        {STATUSES.map((status) => (
+          <StatusTab
+            key={status}
+            search={search}
+            status={status}
+            label={t(`team.status.${status}`)}
+            count={counts?.[status]}
+          />
+        ))}
+      </Tabs>
+      <FilterRow>
+        <TeamFilters search={search} go={go} phone={phone} />
+      </FilterRow>
+      <PageScroll data-scroll-restoration-id="team">
+        {query.isError && !query.data ? (
+          <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
+        ) : query.data && people.length === 0 ? (
+          <ListEmpty
+            search={search}
+            onSearch={go}
+            nothingYet={{
+              icon: <UserPlus />,
+              title: t("team.nothingYet"),
+              text: t("team.nothingYetText"),
+              action: ask,
+            }}
+            nothingInStatus={(status) => ({
+              icon: status === "invited" ? <UserPlus /> : <UserX />,
+              title: t(status === "invited" ? "team.noneInvited" : "team.noneDeactivated"),
+              text: t(status === "invited" ? "team.noneInvitedText" : "team.noneDeactivatedText"),
+            })}
+          />
+        ) : phone ? (
+          <TeamPhone people={people} skeleton={skeleton} rowMenu={rowMenu} />
+        ) : (
+          <TeamTable people={people} skeleton={skeleton} active={keys.active} rowMenu={rowMenu} />
+        )}
+      </PageScroll>
+      <Suspense>
+        {inviting ? <InviteDialog people={all} onClose={() => setInviting(false)} /> : null}
+        {step ? <TeamDialog {...step} onClose={() => setStep(undefined)} /> : null}
+      </Suspense>
+    </Page>
+  );
+}
+
+interface StatusTabProps {
+  readonly search: ListSearch;
+  readonly status?: string;
+  readonly label: string;
+  readonly count: number | undefined;
+}
+
+function StatusTab({ search, status, label, count }: StatusTabProps) {
+  return (
+    <Tab
+      render={
+        // Exact, since a link without a status also matches a page with one.
+        <Link
+          to="."
+          search={changed(search, { status })}
+          activeOptions={{ exact: true, explicitUndefined: true }}
+        />
+      }
+      current={search.status === status}
+      count={count}
+    >
+      {label}
+    </Tab>
+  );
+}

@@ -1,0 +1,77 @@
+import { PhoneList, PhoneRow, Skeleton } from "@counterfoil/ui";
+import { Ellipsis } from "lucide-react";
+import type { ComponentProps } from "react";
+import type { MenuEntries } from "../../../shared/menu/entries.ts";
+import { LazyMenu } from "../../../shared/menu/lazy-menu.tsx";
+import { useSession } from "../../../shared/session/session.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { PersonBadge } from "../badges.tsx";
+import type { Person } from "../rows.ts";
+import { Since } from "./since.tsx";
+import styles from "./team-list.module.css";
+
+const SKELETON_ROWS = 6;
+
+interface TeamPhoneProps {
+  readonly people: readonly Person[];
+  readonly skeleton: boolean;
+  readonly rowMenu: (person: Person) => MenuEntries;
+}
+
+/** The team on a phone: all of a row opens what can be done with the person. */
+export function TeamPhone({ people, skeleton, rowMenu }: TeamPhoneProps) {
+  const t = useText();
+  if (skeleton) {
+    return (
+      <PhoneList aria-busy aria-label={t("list.loading")}>
+        {Array.from({ length: SKELETON_ROWS }, (_, place) => (
+          <PhoneRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton row is its place
+            key={place}
+            render={<div />}
+            title={<Skeleton width="60%" />}
+            meta={<Skeleton width="40%" />}
+          />
+        ))}
+      </PhoneList>
+    );
+  }
+  return (
+    <PhoneList aria-label={t("team.title")}>
+      {people.map((person) => (
+        <li key={person.id} className={styles.phone}>
+          <LazyMenu
+            align="end"
+            trigger={<PersonButton person={person} />}
+            entries={() => rowMenu(person)}
+          />
+        </li>
+      ))}
+    </PhoneList>
+  );
+}
+
+function PersonButton({ person, ...rest }: { person: Person } & ComponentProps<"button">) {
+  const t = useText();
+  const { me } = useSession();
+  const { name, role, status } = person;
+  return (
+    <PhoneRow
+      bare
+      render={<button {...rest} type="button" />}
+      title={
+        <>
+          {name}
+          {person.id === me.user.id ? <span className={styles.you}> {t("team.you")}</span> : null}
+        </>
+      }
+      amount={<Ellipsis className={styles.more} aria-hidden />}
+      meta={
+        <>
+          {t(`team.role.${role}`)} · <Since person={person} />
+        </>
+      }
+      badge={<PersonBadge status={status} />}
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import {
+  Avatar,
+  Body,
+  Cell,
+  Head,
+  HeadCell,
+  IconButton,
+  Row,
+  SkeletonRows,
+  Table,
+  VisuallyHidden,
+} from "@counterfoil/ui";
+import { Ellipsis } from "lucide-react";
+import type { MenuEntries } from "../../../shared/menu/entries.ts";
+import { LazyMenu } from "../../../shared/menu/lazy-menu.tsx";
+import { useSession } from "../../../shared/session/session.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { PersonBadge, RoleBadge } from "../badges.tsx";
+import type { Person } from "../rows.ts";
+import { Since } from "./since.tsx";
+import styles from "./team-list.module.css";
+
+const WIDTHS = [undefined, "27%", "120px", "150px", "220px", "64px"] as const;
+const SKELETON_ROWS = 6;
+
+interface TeamTableProps {
+  readonly people: readonly Person[];
+  readonly skeleton: boolean;
+  /** Place of the row that keys have moved to. */
+  readonly active: number;
+  readonly rowMenu: (person: Person) => MenuEntries;
+}
+
+/** Members and invitations as a table. */
+export function TeamTable({ people, skeleton, active, rowMenu }: TeamTableProps) {
+  const t = useText();
+  return (
+    <Table
+      columns={WIDTHS}
+      stickyHead
+      aria-label={t("team.title")}
+      aria-busy={skeleton || undefined}
+      className={styles.table}
+    >
+      <Head>
+        <HeadCell>{t("column.name")}</HeadCell>
+        <HeadCell>{t("column.email")}</HeadCell>
+        <HeadCell>{t("team.role")}</HeadCell>
+        <HeadCell>{t("column.status")}</HeadCell>
+        <HeadCell>{t("team.lastSignIn")}</HeadCell>
+        <HeadCell>
+          <VisuallyHidden>{t("list.rowActions")}</VisuallyHidden>
+        </HeadCell>
+      </Head>
+      <Body>
+        {skeleton ? (
+          <SkeletonRows
+            rows={SKELETON_ROWS}
+            columns={["text", "text", "badge", "badge", "text", "none"]}
+          />
+        ) : (
+          people.map((person, place) => (
+            <PersonRow
+              key={person.id}
+              person={person}
+              place={place}
+              active={place === active}
+              rowMenu={rowMenu}
+            />
+          ))
+        )}
+      </Body>
+    </Table>
+  );
+}
+
+interface PersonRowProps extends Pick<TeamTableProps, "rowMenu"> {
+  readonly person: Person;
+  readonly place: number;
+  readonly active: boolean;
+}
+
+function PersonRow({ person, place, active, rowMenu }: PersonRowProps) {
+  const t = useText();
+  const { me } = useSession();
+  const { name, email, invitation } = person;
+  return (
+    <Row active={active} data-row={place}>
+      <Cell strong>
+        <span className={styles.person}>
+          <Avatar name={name} />
+          <span className={styles.name}>
+            {name}
+            {person.id === me.user.id ? <span className={styles.you}> {t("team.you")}</span> : null}
+          </span>
+        </span>
+      </Cell>
+      <Cell muted>
+        {invitation ? (
+          <span className={styles.by}>
+            {invitation.invitedBy ? t("team.invitedBy", { name: invitation.invitedBy }) : null}
+          </span>
+        ) : (
+          email
+        )}
+      </Cell>
+      <Cell>
+        <RoleBadge role={person.role} />
+      </Cell>
+      <Cell>
+        <PersonBadge status={person.status} />
+      </Cell>
+      <Cell muted>
+        <Since person={person} />
+      </Cell>
+      <Cell control reveal>
+        <LazyMenu
+          align="end"
+          trigger={
+            <IconButton size="small" icon={<Ellipsis />} label={t("common.moreFor", { name })} />
+          }
+          entries={() => rowMenu(person)}
+        />
+      </Cell>
+    </Row>
+  );
+}

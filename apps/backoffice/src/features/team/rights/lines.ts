@@ -1,0 +1,100 @@
+import { allowed, type Feature, type Right, ROLES, type Role } from "@counterfoil/domain";
+import type { MessageId } from "@counterfoil/i18n";
+
+/** A line of the table that tells what each role may do: rights that always go together. */
+export interface RightsLine {
+  readonly label: MessageId;
+  readonly rights: readonly [Right, ...Right[]];
+  /** Said only where this feature is switched on. */
+  readonly feature?: Feature;
+}
+
+/** From what everybody may do to what the owner alone may. */
+export const RIGHTS_LINES: readonly RightsLine[] = [
+  {
+    label: "team.can.read",
+    rights: ["customer:read", "invoice:read", "payment:read", "account:read", "team:read"],
+  },
+  {
+    label: "team.can.customers",
+    rights: ["customer:create", "customer:update", "paymentMethod:create", "paymentMethod:update"],
+    feature: "customers",
+  },
+  {
+    label: "team.can.invoices",
+    rights: [
+      "invoice:create",
+      "invoice:update",
+      "invoice:delete",
+      "invoice:finalize",
+      "invoice:send",
+      "invoiceItem:create",
+      "invoiceItem:update",
+      "invoiceItem:delete",
+    ],
+    feature: "invoices",
+  },
+  { label: "team.can.charge", rights: ["invoice:charge"], feature: "invoices" },
+  {
+    label: "team.can.settle",
+    rights: ["invoice:mark_paid", "invoice:void", "invoice:uncollectible", "invoice:credit"],
+    feature: "invoices",
+  },
+  {
+    label: "team.can.payments",
+    rights: [
+      "payment:create",
+      "payment:update",
+      "payment:capture",
+      "payment:cancel",
+      "payment:refund",
+      "refund:update",
+      "dispute:update",
+    ],
+    feature: "payments",
+  },
+  {
+    label: "team.can.ledger",
+    rights: ["customer:adjust_balance", "customer:delete", "paymentMethod:delete"],
+    feature: "customers",
+  },
+  {
+    label: "team.can.coupons",
+    rights: [
+      "coupon:create",
+      "coupon:update",
+      "coupon:delete",
+      "promotionCode:create",
+      "promotionCode:update",
+    ],
+    feature: "coupons",
+  },
+  {
+    label: "team.can.taxRates",
+    rights: ["taxRate:create", "taxRate:update"],
+    feature: "taxRates",
+  },
+  {
+    label: "team.can.products",
+    rights: ["product:create", "product:update", "product:delete"],
+    feature: "products",
+  },
+  {
+    label: "team.can.reports",
+    rights: ["export:create", "report:create", "account:update"],
+  },
+  {
+    label: "team.can.team",
+    rights: ["team:invite", "team:remove", "team:change_role", "team:transfer"],
+    feature: "users",
+  },
+  {
+    label: "team.can.account",
+    rights: ["account:onboard", "account:schedule", "account:payout"],
+  },
+];
+
+/** The roles that a line is for. Its rights go together, so the first speaks for all. */
+export function rolesOf({ rights: [first] }: RightsLine): readonly Role[] {
+  return ROLES.filter((role) => allowed(role, first));
+}

@@ -1,0 +1,59 @@
+import { ROLES, type Role } from "@counterfoil/domain";
+import { classNames, VisuallyHidden } from "@counterfoil/ui";
+import { Check, Minus } from "lucide-react";
+import { useSession } from "../../../shared/session/session.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { RIGHTS_LINES, rolesOf } from "./lines.ts";
+import styles from "./rights-table.module.css";
+
+/** What each role may do here, in words; the column of the chosen role stands out. */
+export function RightsTable({ chosen }: { chosen: Role }) {
+  const t = useText();
+  const { config } = useSession();
+  const lines = RIGHTS_LINES.filter(
+    ({ feature }) => feature === undefined || config.features.includes(feature),
+  );
+  return (
+    <table className={styles.table}>
+      <caption>{t("team.can")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <VisuallyHidden>{t("team.canWhat")}</VisuallyHidden>
+          </th>
+          {ROLES.map((role) => (
+            <th
+              key={role}
+              scope="col"
+              className={classNames(styles.role, role === chosen && styles.chosen)}
+            >
+              {t(`team.role.${role}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => {
+          const roles = rolesOf(line);
+          return (
+            <tr key={line.label}>
+              <th scope="row">{t(line.label)}</th>
+              {ROLES.map((role) => (
+                <td
+                  key={role}
+                  className={classNames(styles.role, role === chosen && styles.chosen)}
+                >
+                  {roles.includes(role) ? (
+                    <Check className={styles.yes} role="img" aria-label={t("team.yes")} />
+                  ) : (
+                    <Minus className={styles.no} role="img" aria-label={t("team.no")} />
+                  )}
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

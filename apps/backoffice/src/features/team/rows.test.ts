@@ -1,0 +1,57 @@
+import type { Team } from "@counterfoil/contract";
+import { expect, test } from "vitest";
+import { countByStatus, peopleOf, shownPeople } from "./rows.ts";
+
+const member = (displayName: string, role: "owner" | "admin" | "user", active = true) => ({
+  uid: `usr_${displayName}`,
+  displayName,
+  email: `${displayName.toLowerCase().slice(0, 4)}@maple.example`,
+  role,
+  owner: role === "owner",
+  status: active ? ("active" as const) : ("deactivated" as const),
+  joinedAt: 1_700_000_000,
+  lastSignIn: null,
+});
+const team: Team = {
+  users: [
+    member("Claire Tessier", "owner"),
+    member("Amir Haddad", "admin"),
+    member("Zoé Larivière", "user", false),
+  ],
+  invitedUsers: [
+    {
+      id: "inv_1",
+      email: "dominique@maple.example",
+      role: "admin",
+      status: "invited",
+      invitedAt: 1_700_000_000,
+      expiresAt: 1_700_864_000,
+      expired: true,
+      invitedBy: "Claire Tessier",
+    },
+  ],
+};
+const people = peopleOf(team);
+const names = (search: Parameters<typeof shownPeople>[1]) =>
+  shownPeople(people, search).map(({ name }) => name);
+
+test("members and invitations stand in one list; an invited person goes by the address", () => {
+  expect(names({})).toEqual([
+    "Claire Tessier",
+    "Amir Haddad",
+    "Zoé Larivière",
+    "dominique@maple.example",
+  ]);
+  expect(countByStatus(people)).toEqual({ active: 2, invited: 1, deactivated: 1 });
+});
+
+test("the address filters by status and role together", () => {
+  expect(names({ role: "admin" })).toEqual(["Amir Haddad", "dominique@maple.example"]);
+  expect(names({ role: "admin", status: "invited" })).toEqual(["dominique@maple.example"]);
+});
+
+test("a search finds names without their accents, and addresses", () => {
+  expect(names({ text: "zoe lariv" })).toEqual(["Zoé Larivière"]);
+  expect(names({ text: "DOMINIQUE@" })).toEqual(["dominique@maple.example"]);
+  expect(names({ text: "nobody" })).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import type { InvitedUser, Team, TeamUser } from "@counterfoil/contract";
+import type { Role } from "@counterfoil/domain";
+import type { ListSearch } from "../../shared/list/address/search.ts";
+
+export const STATUSES = ["active", "invited", "deactivated"] as const;
+export type PersonStatus = (typeof STATUSES)[number];
+
+/** A row of the team's list: a member, or someone who is invited. */
+export interface Person {
+  readonly id: string;
+  /** The address of someone whose name is not known yet. */
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly status: PersonStatus;
+  readonly member: TeamUser | undefined;
+  readonly invitation: InvitedUser | undefined;
+}
+
+/** Members and invitations in one list, as the server orders each. */
+export function peopleOf({ users, invitedUsers }: Team): Person[] {
+  return [
+    ...users.map((member) => ({
+      id: member.uid,
+      name: member.displayName,
+      email: member.email,
+      role: member.role,
+      status: member.status,
+      member,
+      invitation: undefined,
+    })),
+    ...invitedUsers.map((invitation) => ({
+      id: invitation.id,
+      name: invitation.email,
+      email: invitation.email,
+      role: invitation.role,
+      status: invitation.status,
+      member: undefined,
+      invitation,
+    })),
+  ];
+}
+
+/** The rows that the address asks for. */
+export function shownPeople(people: readonly Person[], search: ListSearch): Person[] {
+  const text = plain(search.text ?? "");
+  return people.filter(
+    (person) =>
+      (search.status === undefined || person.status === search.status) &&
+      (search.role === undefined || person.role === search.role) &&
+      (plain(person.name).includes(text) || plain(person.email).includes(text)),
+  );
+}
+
+/** How many there are in each status. */
+export function countByStatus(people: readonly Person[]): Readonly<Record<PersonStatus, number>> {
+  const count = (status: PersonStatus) => people.filter((one) => one.status === status).length;
+  return {
+    active: count("active"),
+    invited: count("invited"),
+    deactivated: count("deactivated"),
+  };
+}
+
+/** As it is compared: without accents and case. */
+function plain(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
