@@ -20,12 +20,13 @@ const client = new QueryClient({
 });
 
 export function App({ session }: { session: Session }) {
-  const [router] = useState(() => createAppRouter(contextFor(client, session.rules.features)));
+  const context = contextFor(client, session.rules.features);
+  const [router] = useState(() => createAppRouter(context));
   return (
     <TextProvider>
       <SessionProvider value={session}>
         <QueryClientProvider client={client}>
-          <RouterProvider router={router} />
+          <RouterProvider router={router} context={context} />
         </QueryClientProvider>
       </SessionProvider>
     </TextProvider>

@@ -1,10 +1,20 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { type Letter, letter } from "../mail/letter.ts";
 import { accountKey } from "../mail/outbox.ts";
 import type { World } from "./world.ts";
 
 interface MailTables {
-  mail: { account: string; id: string; letter: string | null; created_at: Date };
+  mail: { account: string; id: string; kind: string; letter: string | null; created_at: Date };
   mail_recipient: { account: string; mail: string; address: string };
+  mailbox_message: { mail: string; recipient: string; subject: string; plain: string };
+}
+
+/** A letter that was put into the outbox. */
+export interface Posted {
+  readonly id: string;
+  readonly kind: string;
+  /** What it says; null once one with a secret link has left. */
+  readonly letter: Letter | null;
 }
 
 /** The letters to an address, oldest first; of no business when `account` is null. */
@@ -12,9 +22,9 @@ export async function lettersTo(
   world: World,
   account: string | null,
   address: string,
-): Promise<Letter[]> {
+): Promise<Posted[]> {
   const access = world.database.access<MailTables>("app");
-  const read: Parameters<typeof access.system<string[]>>[0] = async (trx) => {
+  const read: Parameters<typeof access.system<Posted[]>>[0] = async (trx) => {
     const rows = await trx
       .selectFrom("mail")
       .innerJoin("mail_recipient", (join) =>
@@ -22,27 +32,55 @@ export async function lettersTo(
           .onRef("mail_recipient.account", "=", "mail.account")
           .onRef("mail_recipient.mail", "=", "mail.id"),
       )
-      .select("mail.letter")
+      .select(["mail.id", "mail.kind", "mail.letter"])
       .where("mail.account", "=", accountKey(account))
       .where("mail_recipient.address", "=", address)
       .orderBy("mail.created_at")
       .execute();
-    return rows.flatMap((row) => (row.letter === null ? [] : [row.letter]));
+    return rows.map((row) => ({
+      ...row,
+      letter: row.letter === null ? null : letter.parse(JSON.parse(row.letter)),
+    }));
   };
-  const texts = await (account === null ? access.system(read) : access.readTenant(account, read));
-  return texts.map((text) => letter.parse(JSON.parse(text)));
+  return account === null ? access.system(read) : access.readTenant(account, read);
 }
 
-/** The secret in the newest link of that kind that was sent to an address. */
-export async function linkTo(
+/** The newest mail to an address as its reader sees it, once it has arrived. */
+export async function mailTo(
+  world: World,
+  account: string | null,
+  address: string,
+): Promise<{ readonly subject: string; readonly plain: string }> {
+  const newest = (await lettersTo(world, account, address)).at(-1);
+  if (newest === undefined) throw new Error(`Nothing was sent to ${address}`);
+  const access = world.database.access<MailTables>("app");
+  for (let tries = 0; tries < 400; tries += 1) {
+    const message = await access.system((trx) =>
+      trx
+        .selectFrom("mailbox_message")
+        .select(["subject", "plain"])
+        .where("mail", "=", newest.id)
+        .executeTakeFirst(),
+    );
+    if (message !== undefined) return message;
+    await pause(50);
+  }
+  throw new Error(`The mail to ${address} did not arrive`);
+}
+
+/** The link in the newest mail to an address. */
+export async function linkTo(world: World, account: string | null, address: string): Promise<URL> {
+  const { plain } = await mailTo(world, account, address);
+  const found = /https?:\/\/\S+[?&]token=[\w-]+\S*/.exec(plain)?.[0];
+  if (found === undefined) throw new Error(`The mail to ${address} has no link`);
+  return new URL(found);
+}
+
+/** The secret in that link. */
+export async function tokenTo(
   world: World,
   account: string | null,
   address: string,
 ): Promise<string> {
-  const links = (await lettersTo(world, account, address)).flatMap((one) =>
-    one.kind === "invitation" || one.kind === "reset" ? [one.link] : [],
-  );
-  const token = new URL(links.at(-1) ?? "about:blank").searchParams.get("token");
-  if (token === null) throw new Error(`No link was sent to ${address}`);
-  return token;
+  return (await linkTo(world, account, address)).searchParams.get("token") ?? "";
 }

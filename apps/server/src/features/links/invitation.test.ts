@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client, type Reply } from "../../testing/client.ts";
-import { lettersTo, linkTo } from "../../testing/letters.ts";
+import { linkTo, tokenTo } from "../../testing/letters.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 const USER = "/api/account/user";
@@ -17,7 +17,7 @@ const claire = () => Client.signIn(world.app, "owner@maple.example");
 async function invited(email: string, role = "user"): Promise<string> {
   const reply = await (await claire()).post(USER, { emails: [email], role });
   if (reply.status !== 200) throw new Error(reply.text);
-  return linkTo(world, world.maple, email);
+  return tokenTo(world, world.maple, email);
 }
 /** Greta at Harbour Supply, whatever other business she has joined meanwhile. */
 async function atHarbour(): Promise<Client> {
@@ -41,8 +41,8 @@ describe("an invitation's link", () => {
       language: "fr",
     });
     expect(reply.status).toBe(200);
-    const [letter] = await lettersTo(world, world.maple, "langue@maple.example");
-    expect(letter?.kind === "invitation" && letter.link).toMatch(
+    const { href } = await linkTo(world, world.maple, "langue@maple.example");
+    expect(href).toMatch(
       /^http:\/\/127\.0\.0\.1:4000\/signin\/invitation\?token=[\w-]{43}&lang=fr$/,
     );
   });
@@ -75,7 +75,7 @@ describe("an invitation's link", () => {
       email: "again@maple.example",
     });
     expect([reply.status, reply.body.expired]).toEqual([200, false]);
-    const fresh = await linkTo(world, world.maple, "again@maple.example");
+    const fresh = await tokenTo(world, world.maple, "again@maple.example");
     expect(fresh).not.toBe(old);
     expect((await accept({ token: fresh, ...newcomer })).status).toBe(200);
     expect((await look(fresh)).body.code).toBe("link_used");
@@ -85,7 +85,7 @@ describe("an invitation's link", () => {
     const old = await invited("which@maple.example");
     await (await claire()).post(`${USER}/reinvite`, { email: "which@maple.example" });
     expect((await look(old)).body.code).toBe("link_replaced");
-    const fresh = await linkTo(world, world.maple, "which@maple.example");
+    const fresh = await tokenTo(world, world.maple, "which@maple.example");
     await (await claire()).post(`${USER}/remove`, { email: "which@maple.example" });
     expect((await accept({ token: fresh, ...newcomer })).body.code).toBe("link_withdrawn");
     const unknown = await look("x".repeat(43));
@@ -136,7 +136,7 @@ describe("accepting an invitation", () => {
     await accept({ token: await invited(email), ...newcomer });
     await (await claire()).post(`${USER}/remove`, { uid: await uidOf(email) });
     await (await atHarbour()).post(USER, { emails: [email], role: "user" });
-    const token = await linkTo(world, world.harbour, email);
+    const token = await tokenTo(world, world.harbour, email);
     const harbour = await accept({ token, password: newcomer.password });
     const cookie = harbour.headers.get("set-cookie")?.split(";")[0] ?? "";
     const back = await invited(email, "admin");
@@ -167,7 +167,7 @@ describe("accepting an invitation", () => {
 
   it("slows down who guesses a known person's password", async () => {
     await (await atHarbour()).post(USER, { emails: ["admin@maple.example"], role: "user" });
-    const link = await linkTo(world, world.harbour, "admin@maple.example");
+    const link = await tokenTo(world, world.harbour, "admin@maple.example");
     const thief = new Client(world.app, null, "203.0.113.77");
     const replies = await Promise.all(
       Array.from({ length: 30 }, (_, n) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { IdentitySchema } from "../../identity/schema.ts";
 import { Client } from "../../testing/client.ts";
-import { lettersTo, linkTo } from "../../testing/letters.ts";
+import { lettersTo, tokenTo } from "../../testing/letters.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 let clock = Date.now();
@@ -32,7 +32,7 @@ it("a link sets a new password once and ends every session of that person", asyn
     Client.signIn(world.app, noor),
   ]);
   await ask(noor);
-  const token = await linkTo(world, null, noor);
+  const token = await tokenTo(world, null, noor);
   const link = await world.stranger.post("/auth/reset/link", { token });
   expect(link.body).toEqual({ email: noor });
   expect((await set(token, "a new brook")).status).toBe(204);
@@ -45,16 +45,16 @@ it("a link sets a new password once and ends every session of that person", asyn
 
 it("other links that were asked for earlier end with it", async () => {
   await ask(noor);
-  const first = await linkTo(world, null, noor);
+  const first = await tokenTo(world, null, noor);
   await ask(noor);
-  const second = await linkTo(world, null, noor);
+  const second = await tokenTo(world, null, noor);
   expect((await set(second, "a third brook")).status).toBe(204);
   expect((await set(first, "a fourth brook")).body.code).toBe("link_used");
 });
 
 it("a weak password is refused by its field, and the link stays good", async () => {
   await ask("admin@maple.example");
-  const token = await linkTo(world, null, "admin@maple.example");
+  const token = await tokenTo(world, null, "admin@maple.example");
   const short = await set(token, "sixsix");
   expect([short.status, short.body.fields]).toEqual([
     400,
@@ -66,7 +66,7 @@ it("a weak password is refused by its field, and the link stays good", async () 
 
 it("a link works for an hour to the second", async () => {
   await ask("owner@maple.example");
-  const token = await linkTo(world, null, "owner@maple.example");
+  const token = await tokenTo(world, null, "owner@maple.example");
   clock += 3599 * 1000;
   expect((await world.stranger.post("/auth/reset/link", { token })).status).toBe(200);
   clock += 1000;
@@ -76,7 +76,7 @@ it("a link works for an hour to the second", async () => {
 
 it("30 calls with one link at once set one password", async () => {
   await ask("both@maple.example");
-  const token = await linkTo(world, null, "both@maple.example");
+  const token = await tokenTo(world, null, "both@maple.example");
   const replies = await Promise.all(
     Array.from({ length: 30 }, (_, n) => set(token, `river number ${n}`)),
   );
@@ -98,7 +98,7 @@ it("asking is slowed down like signing in, and nobody's mailbox is filled", asyn
 
 it("no secret of a link is in the table", async () => {
   await ask("owner@maple.example");
-  const token = await linkTo(world, null, "owner@maple.example");
+  const token = await tokenTo(world, null, "owner@maple.example");
   const rows = await world.database
     .kysely<IdentitySchema>("app")
     .selectFrom("one_use_token")
