@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { type APIRequestContext, expect, test } from "@playwright/test";
 import { addCard, cards, createCustomer } from "./support/desk.ts";
 import { open } from "./support/office.ts";
 import { atProvider, rowsOf, tokenOf } from "./support/provider.ts";
@@ -25,6 +25,46 @@ test("Claire takes on a customer and their card; the provider holds both, the ca
   const [card] = await rowsOf(request, claire, "paymentMethod", { customer: id });
   expect(card).toMatchObject({ type: "card", card: { brand: "visa", last4: "4242" } });
   expect(JSON.stringify(card)).not.toContain("4242424242424242");
+});
+
+test("Claire misspells a customer and opens it by keyboard alone", async ({ page, request }) => {
+  const claire = await tokenOf(request, "claire");
+  const customer = await made(request, claire, "Coutellerie Vézina", "atelier@vezina.example");
+  await open(page, "claire", "/customer");
+  await expect(page.getByRole("heading", { level: 1, name: "Customers" })).toBeVisible();
+  await page.keyboard.press("/");
+  const box = page.getByRole("combobox", { name: "Search" });
+  await expect(box).toBeFocused();
+  await box.pressSequentially("cutelerie vezin");
+  const option = page.getByRole("option", { name: /Coutellerie Vézina/ });
+  await expect(option).toHaveAttribute("aria-selected", "true");
+  await expect(option.locator("mark").first()).toHaveText("Coutellerie");
+  await expect(page.getByRole("option", { name: /See all matches/ })).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Coutellerie Vézina" })).toBeVisible();
+  expect(page.url()).toContain(customer);
+});
+
+test("All that match stand in the list, in its address, and go with the words", async ({
+  page,
+  request,
+}) => {
+  const claire = await tokenOf(request, "claire");
+  await made(request, claire, "Verrerie Quatre-Vents", "un@quatre-vents.example");
+  await made(request, claire, "Traiteur Quatre-Vents", "deux@quatre-vents.example");
+  await open(page, "claire", "/customer");
+  const box = page.getByRole("combobox", { name: "Search" });
+  await box.fill("quatre-v");
+  await expect(page.getByRole("option", { name: /Quatre-Vents/ })).toHaveCount(2);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/text=quatre-v/);
+  await expect(page.getByRole("table").getByRole("link", { name: /Quatre-Vents/ })).toHaveCount(2);
+  await box.fill("");
+  await expect(page).not.toHaveURL(/text=/);
 });
 
 test("an empty name and a broken address are refused beside their fields, and nothing typed is lost", async ({
@@ -54,3 +94,19 @@ test("Noor, a user, may not adjust a balance, and is told who can grant it", asy
   });
   expect(refused.status()).toBe(403);
 });
+
+/** A customer that is there already. Answers with the id. */
+async function made(
+  request: APIRequestContext,
+  token: string,
+  name: string,
+  email: string,
+): Promise<string> {
+  const answer = await request.post("/api/stripe/customer", {
+    headers: { authorization: `Bearer ${token}` },
+    data: { name, email },
+  });
+  expect(answer.status()).toBe(200);
+  const { id } = await answer.json();
+  return id;
+}

@@ -12,6 +12,7 @@ import {
   TokenInput,
 } from "../src/index.ts";
 import { Select } from "../src/select/select.tsx";
+import { Suggest } from "../src/suggest/suggest.tsx";
 import { Grid } from "./line.tsx";
 
 const CUSTOMERS = ["Atelier Nord Inc.", "Harbour Supply GmbH", "Oakfield Property Partners"];
@@ -21,6 +22,7 @@ export function Inputs() {
   const [terms, setTerms] = useState<"7" | "14" | "30">("14");
   const [customer, setCustomer] = useState<string | null>("Atelier Nord Inc.");
   const [taxes, setTaxes] = useState<string[]>(["GST", "QST"]);
+  const [typed, setTyped] = useState("");
   const [due, setDue] = useState<string | undefined>("2026-12-04");
   const [mails, setMails] = useState(["comptes@ateliernord.example", "not an address"]);
   return (
@@ -113,6 +115,17 @@ export function Inputs() {
         />
       </Field>
       <SearchInput aria-label="Search" placeholder="Number, customer, e-mail" kbd="/" />
+      <Suggest
+        label="Find a customer"
+        placeholder="Type a name"
+        value={typed}
+        onValueChange={setTyped}
+        items={CUSTOMERS.filter((name) => name.toLowerCase().includes(typed.toLowerCase())).map(
+          (name) => ({ id: name, label: name, detail: "office@example.com" }),
+        )}
+        status={null}
+        onPick={({ id }) => setTyped(id)}
+      />
     </Grid>
   );
 }

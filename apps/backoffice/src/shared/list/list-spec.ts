@@ -1,9 +1,10 @@
 import type { ExportResource, ResourceName, ResourceObject } from "@counterfoil/contract";
 import type { Bone, RenderAs } from "@counterfoil/ui";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { MenuEntries } from "../menu/entries.ts";
 import type { ListParams } from "../resource/queries.ts";
 import type { FilterSpec } from "./filter/filter-spec.ts";
+import type { SearchBoxProps } from "./filter/search-box.tsx";
 
 /** One column. Amounts align `end` and sit in a head aligned `amount`. */
 export interface Column<Row> {
@@ -51,6 +52,8 @@ export interface ListSpec<R extends ResourceName, Row = ResourceObject[R]> {
   readonly title: string;
   /** Words in the empty search box: what it searches. */
   readonly searchHint: string;
+  /** In place of the box that searches the list as one types. */
+  readonly searchBox?: ComponentType<SearchBoxProps>;
   readonly columns: readonly Column<Row>[];
   readonly filters: readonly FilterSpec[];
   /** Without statuses there are no tabs. */

@@ -1,6 +1,6 @@
+import { isShort, swapped, tolerance, type Wanted } from "../../mirror/read/words.ts";
 import { type MirrorDb, query } from "../../mirror/schema.ts";
 import type { Index, Row } from "./indexes.ts";
-import { swapped, tolerance, type Wanted } from "./words.ts";
 
 /** Rows that are ranked; what lies beyond is neither counted nor reached by paging. */
 export const MOST_ROWS = 1000;
@@ -28,7 +28,9 @@ export function exactly({ type }: Index, { words, whole }: Wanted): Statement {
   const values: string[] = [];
   const bind = (value: string) => `$${values.push(value)}`;
   const from = `select ${COLUMNS} from mirror_object where ${MINE} and type = '${type}' and not deleted`;
-  const all = words.map((word) => holds(word, bind)).join(" and ");
+  const all = telling(words)
+    .map((word) => holds(word, bind))
+    .join(" and ");
   const parts = [`(${from} and ${all} limit ${MOST_ROWS})`];
   if (type === "customer") {
     const begins = `name ~>=~ ${bind(whole)} and name ~<~ ${bind(`${whole}\u{10FFFF}`)}`;
@@ -45,7 +47,7 @@ export function nearly({ words }: Wanted): Statement | null {
   const values: string[] = [];
   const bind = (value: string) => `$${values.push(value)}`;
   const near: string[] = [];
-  const conditions = words.map((word) => {
+  const conditions = telling(words).map((word) => {
     if (tolerance(word) === 0) return holds(word, bind);
     const typed = bind(word);
     near.push(`public.word_similarity(${typed}, name)`);
@@ -94,9 +96,16 @@ export async function hasTrigrams(db: MirrorDb): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A word of one or two letters begins a word; a longer one may stand inside of one. */
+/** The words worth asking for: beside longer ones, short ones are left to the ranking. */
+function telling(words: readonly string[]): readonly string[] {
+  const long = words.filter((word) => !isShort(word));
+  return long.length > 0 ? long : words;
+}
+
+/** A short word begins a word, a longer one may stand inside of one. */
 function holds(word: string, bind: (value: string) => string): string {
   // Words are letters and digits, so nothing in them means anything to LIKE.
-  if (word.length > 2) return `text like ${bind(`%${word}%`)}`;
-  return `(text like ${bind(`% ${word}%`)} or text like ${bind(`${word}%`)})`;
+  if (!isShort(word)) return `text like ${bind(`%${word}%`)}`;
+  const places = [`% ${word}%`, `%-${word}%`, `%'${word}%`];
+  return `(${places.map((place) => `text like ${bind(place)}`).join(" or ")})`;
 }

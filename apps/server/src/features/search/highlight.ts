@@ -1,6 +1,6 @@
 import { foldLetters } from "../../mirror/fold.ts";
+import { isShort, tolerance, type Wanted } from "../../mirror/read/words.ts";
 import { distance } from "./distance.ts";
-import { tolerance, type Wanted } from "./words.ts";
 
 /** An attribute with what was found in it marked (algolia.com/doc, highlight result). */
 export interface Highlight {
@@ -64,7 +64,8 @@ function rangesOf(word: string, folded: string, last: boolean): Range[] {
   const found: Range[] = [];
   for (const { 0: token, index } of folded.matchAll(/[\p{L}\p{N}]+/gu)) {
     const from = token.indexOf(word);
-    if (from >= 0) found.push([index + from, index + from + word.length]);
+    if (from === 0 || (from > 0 && !isShort(word)))
+      found.push([index + from, index + from + word.length]);
     else if (isNear(word, token, last)) found.push([index, index + token.length]);
   }
   return found.length > 0 || !/^\d{4,}$/.test(word) ? found : digitRanges(word, folded);

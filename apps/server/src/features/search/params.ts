@@ -26,7 +26,6 @@ const WITHOUT_EFFECT = {
   enableABTest: anything,
   enablePersonalization: anything,
   facets: anything,
-  getRankingInfo: anything,
   ignorePlurals: anything,
   maxValuesPerFacet: anything,
   queryType: anything,
@@ -51,6 +50,10 @@ const searchParams = z.strictObject({
   attributesToHighlight: names.default(["*"]),
   highlightPreTag: z.string().max(MOST_TAG).default("<em>"),
   highlightPostTag: z.string().max(MOST_TAG).default("</em>"),
+  getRankingInfo: z
+    .union([z.boolean(), z.enum(["true", "false"])])
+    .default(false)
+    .transform((value) => value === true || value === "true"),
   typoTolerance: z
     .union([z.boolean(), z.enum(["true", "false", "min", "strict"])])
     .default(true)

@@ -1,18 +1,26 @@
+import { isShort, tolerance, type Wanted, wordsOf } from "../../mirror/read/words.ts";
 import { distance } from "./distance.ts";
 import type { Index, Row } from "./indexes.ts";
-import { tolerance, type Wanted, wordsOf } from "./words.ts";
 
 /** What each kind of match costs, and each step down in the order of fields. */
 const COST = { begins: 1, inside: 3, field: 2, typo: 10 } as const;
 /** What a name is worth that is, or begins with, all that was typed. */
 const WORTH = { is: 8, begins: 4 } as const;
 
+/** A row that was found, and how far it is from what was typed. */
+export interface Ranked {
+  readonly row: Row;
+  readonly cost: number;
+  /** Wrong letters in all words. */
+  readonly typos: number;
+}
+
 /** The rows best first; those that lack a word are left out. */
-export function ranked(rows: readonly Row[], index: Index, wanted: Wanted): Row[] {
+export function ranked(rows: readonly Row[], index: Index, wanted: Wanted): Ranked[] {
   return rows
     .flatMap((row) => {
-      const cost = costOf(index.fields(row), wanted);
-      return cost === null ? [] : [{ row, cost }];
+      const match = matchOf(index.fields(row), wanted);
+      return match === null ? [] : [{ row, ...match }];
     })
     .sort(
       (one, other) =>
@@ -20,47 +28,53 @@ export function ranked(rows: readonly Row[], index: Index, wanted: Wanted): Row[
         compare(one.row.name ?? "", other.row.name ?? "") ||
         other.row.created - one.row.created ||
         compare(one.row.id, other.row.id),
-    )
-    .map(({ row }) => row);
+    );
 }
 
-function costOf(fields: readonly (string | null)[], { words, whole }: Wanted): number | null {
+interface Match {
+  readonly cost: number;
+  readonly typos: number;
+}
+
+function matchOf(fields: readonly (string | null)[], { words, whole }: Wanted): Match | null {
   const parts = fields.map((field) => wordsOf(field ?? ""));
   const [first] = fields;
   let cost = first === whole ? -WORTH.is : first?.startsWith(whole) ? -WORTH.begins : 0;
+  let typos = 0;
   for (const [place, word] of words.entries()) {
-    const best = costOfWord(word, parts, place === words.length - 1);
+    const best = matchOfWord(word, parts, place === words.length - 1);
     if (best === null) return null;
-    cost += best;
+    cost += best.cost;
+    typos += best.typos;
   }
-  return cost;
+  return { cost, typos };
 }
 
-function costOfWord(
+function matchOfWord(
   word: string,
   fields: readonly (readonly string[])[],
   last: boolean,
-): number | null {
-  let best: number | null = null;
+): Match | null {
+  let best: Match | null = null;
   for (const [place, tokens] of fields.entries()) {
     for (const token of tokens) {
-      const cost = costOfToken(word, token, last);
-      if (cost === null) continue;
-      const whole = cost + place * COST.field;
-      if (best === null || whole < best) best = whole;
+      const match = matchOfToken(word, token, last);
+      if (match === null) continue;
+      const cost = match.cost + place * COST.field;
+      if (best === null || cost < best.cost) best = { ...match, cost };
     }
   }
   return best;
 }
 
-function costOfToken(word: string, token: string, last: boolean): number | null {
-  if (token === word) return 0;
-  if (token.startsWith(word)) return COST.begins;
-  if (token.includes(word)) return COST.inside;
+function matchOfToken(word: string, token: string, last: boolean): Match | null {
+  if (token === word) return { cost: 0, typos: 0 };
+  if (token.startsWith(word)) return { cost: COST.begins, typos: 0 };
+  if (!isShort(word) && token.includes(word)) return { cost: COST.inside, typos: 0 };
   const most = tolerance(word);
   if (most === 0) return null;
   const typos = distance(word, token, last, most);
-  return typos > most ? null : typos * COST.typo;
+  return typos > most ? null : { cost: typos * COST.typo, typos };
 }
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

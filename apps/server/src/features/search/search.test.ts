@@ -75,6 +75,7 @@ describe("a customer is found", () => {
     ["the beginning of the name", "atel"],
     ["a word of it in the middle", "nord inc"],
     ["words in another order", "inc atelier"],
+    ["the first letter of a word after a hyphen", "comptes n"],
     ["the e-mail address", "comptes@atelier-nord.example"],
     ["a telephone number grouped otherwise", "(514) 374 79 83"],
     ["a part of the telephone number", "374-7983"],

@@ -1,11 +1,11 @@
 import { getTexts } from "../../mirror/read/get.ts";
+import { type Wanted, wantedOf } from "../../mirror/read/words.ts";
 import type { MirrorAccess, MirrorDb } from "../../mirror/schema.ts";
 import { findExact, findMisspelt, findNewest, hasTrigrams, MOST_ROWS } from "./find.ts";
 import { type Highlight, highlight } from "./highlight.ts";
-import { INDEXES, type Index, type IndexName, type Row, type SearchRecord } from "./indexes.ts";
+import { INDEXES, type Index, type IndexName, type SearchRecord } from "./indexes.ts";
 import type { SearchParams } from "./params.ts";
-import { ranked } from "./rank.ts";
-import { type Wanted, wantedOf } from "./words.ts";
+import { type Ranked, ranked } from "./rank.ts";
 
 /** With fewer rows that hold the very words, rows that nearly do are looked for as well. */
 const ENOUGH = 5;
@@ -13,6 +13,7 @@ const ENOUGH = 5;
 interface Hit {
   readonly objectID: string;
   readonly _highlightResult?: Readonly<Record<string, Highlight>>;
+  readonly _rankingInfo?: { readonly nbTypos: number; readonly words: number };
   readonly [attribute: string]: unknown;
 }
 
@@ -74,11 +75,18 @@ function placeOf({ offset, length, page, hitsPerPage }: SearchParams) {
   return { from: offset, size: length ?? hitsPerPage, offset, length: length ?? hitsPerPage };
 }
 
-async function rowsOf(db: MirrorDb, index: Index, wanted: Wanted, typos: boolean): Promise<Row[]> {
-  if (wanted.words.length === 0) return findNewest(db, index);
+async function rowsOf(
+  db: MirrorDb,
+  index: Index,
+  wanted: Wanted,
+  typos: boolean,
+): Promise<Ranked[]> {
+  if (wanted.words.length === 0) {
+    return (await findNewest(db, index)).map((row) => ({ row, cost: 0, typos: 0 }));
+  }
   const exact = ranked(await findExact(db, index, wanted), index, wanted).slice(0, MOST_ROWS);
   if (!typos || !index.typos || exact.length >= ENOUGH || !(await hasTrigrams(db))) return exact;
-  const known = new Set(exact.map(({ id }) => id));
+  const known = new Set(exact.map(({ row }) => row.id));
   const misspelt = await findMisspelt(db, wanted);
   const more = misspelt.filter(({ id }) => !known.has(id));
   return [...exact, ...ranked(more, index, wanted)];
@@ -87,7 +95,7 @@ async function rowsOf(db: MirrorDb, index: Index, wanted: Wanted, typos: boolean
 async function hitsOf(
   db: MirrorDb,
   index: Index,
-  rows: readonly Row[],
+  rows: readonly Ranked[],
   wanted: Wanted,
   params: SearchParams,
 ): Promise<Hit[]> {
@@ -95,9 +103,9 @@ async function hitsOf(
   const bodies = await getTexts(
     db,
     index.type,
-    rows.map(({ id }) => id),
+    rows.map(({ row }) => row.id),
   );
-  return rows.map((row) => {
+  return rows.map(({ row, typos }) => {
     const record = index.record(JSON.parse(bodies.get(row.id) ?? "{}"), row);
     const marked = index.searched.filter((name) => includes(params.attributesToHighlight, name));
     return {
@@ -106,6 +114,9 @@ async function hitsOf(
       ...(marked.length === 0
         ? {}
         : { _highlightResult: highlights(record, marked, wanted, params) }),
+      ...(params.getRankingInfo
+        ? { _rankingInfo: { nbTypos: typos, words: wanted.words.length } }
+        : {}),
     };
   });
 }

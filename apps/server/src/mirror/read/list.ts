@@ -3,6 +3,7 @@ import { keepPrepared } from "@counterfoil/database";
 import { refuse } from "../../http/refusal.ts";
 import { fold } from "../fold.ts";
 import { type MirrorDb, query } from "../schema.ts";
+import { phoneWord } from "./words.ts";
 
 /** Columns that a filter may name. */
 export type FilterColumn = "status" | "customer" | "parent" | "link" | "currency" | "email";
@@ -61,7 +62,7 @@ export async function listTexts(db: MirrorDb, request: ListRequest): Promise<Tex
   if (q.due_lte !== undefined) conditions.push(`due <= ${bind(q.due_lte)}`);
   if (q.amount_gte !== undefined) conditions.push(`amount >= ${bind(q.amount_gte)}`);
   if (q.amount_lte !== undefined) conditions.push(`amount <= ${bind(q.amount_lte)}`);
-  for (const word of words(q.text)) {
+  for (const word of words(type, q.text)) {
     conditions.push(`text like ${bind(`%${word.replaceAll(/[\\%_]/g, "\\$&")}%`)}`);
   }
 
@@ -97,8 +98,10 @@ const GROUPED = /^\$?\d{1,3}(,\d{3})+(\.\d+)?$/;
 const FRENCH = /(?<![\d,.])(\d{1,3}(?: \d{3})*|\d+),(\d{1,2})(?![\d,.])/g;
 
 /** Each word has to be found somewhere; amounts are kept as plain digits with a point. */
-function words(text: string | undefined): string[] {
+function words(type: string, text: string | undefined): readonly string[] {
   if (text === undefined) return [];
+  const phone = type === "customer" ? phoneWord(fold(text)) : null;
+  if (phone !== null) return [phone];
   return fold(text.replaceAll("\0", ""))
     .replaceAll(
       FRENCH,

@@ -1,7 +1,9 @@
 export const customers = {
   "customers.title": "Customers",
   "customers.new": "New customer",
-  "customers.searchHint": "Name, e-mail, id",
+  "customers.searchHint": "Name, e-mail, phone, id",
+  "customers.searchAll": "See all matches for “{text}”",
+  "customers.searchFailed": "The search cannot be reached. Try again shortly.",
   "customers.country": "Country",
   "customers.phone": "Phone",
   "customers.invoicePrefix": "Invoice prefix",

@@ -3,7 +3,9 @@ import type { customers as english } from "../en/customers.ts";
 export const customers = {
   "customers.title": "Clientes",
   "customers.new": "Cliente nuevo",
-  "customers.searchHint": "Nombre, correo, identificador",
+  "customers.searchHint": "Nombre, correo, teléfono",
+  "customers.searchAll": "Ver todos los resultados de «{text}»",
+  "customers.searchFailed": "No se puede acceder a la búsqueda. Inténtelo de nuevo en un momento.",
   "customers.country": "País",
   "customers.phone": "Teléfono",
   "customers.invoicePrefix": "Prefijo de factura",

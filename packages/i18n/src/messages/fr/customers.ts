@@ -3,7 +3,9 @@ import type { customers as english } from "../en/customers.ts";
 export const customers = {
   "customers.title": "Clients",
   "customers.new": "Nouveau client",
-  "customers.searchHint": "Nom, courriel, identifiant",
+  "customers.searchHint": "Nom, courriel, téléphone",
+  "customers.searchAll": "Voir tous les résultats pour « {text} »",
+  "customers.searchFailed": "La recherche est injoignable. Réessayez dans un instant.",
   "customers.country": "Pays",
   "customers.phone": "Téléphone",
   "customers.invoicePrefix": "Préfixe de facture",

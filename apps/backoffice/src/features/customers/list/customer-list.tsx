@@ -10,6 +10,7 @@ import { useShortcuts } from "../../../shared/shortcuts/use-shortcuts.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { BulkCopy } from "./bulk-copy.tsx";
 import { useCustomerColumns } from "./columns.tsx";
+import { CustomerSearch } from "./customer-search.tsx";
 import { useCustomerRowMenu } from "./row-menu.tsx";
 
 const route = getRouteApi("/customer");
@@ -53,6 +54,7 @@ export function CustomerList() {
           resource: "customer",
           title: t("customers.title"),
           searchHint: t("customers.searchHint"),
+          searchBox: CustomerSearch,
           columns,
           filters: [
             { key: "created", label: t("filter.created"), kind: "date" },

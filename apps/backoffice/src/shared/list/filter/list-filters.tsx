@@ -27,10 +27,11 @@ export interface ListFiltersProps<R extends ResourceName> {
 export function ListFilters<R extends ResourceName>(props: ListFiltersProps<R>) {
   const { spec, search, columns, go, phone } = props;
   const t = useText();
+  const { searchBox: Box = SearchBox } = spec;
   if (phone) {
     return (
       <FilterRow>
-        <SearchBox hint={spec.searchHint} search={search} go={go} />
+        <Box hint={spec.searchHint} search={search} go={go} />
         <Suspense>
           <PhoneFilters filters={spec.filters} search={search} onSearch={go} />
         </Suspense>
@@ -63,7 +64,7 @@ export function ListFilters<R extends ResourceName>(props: ListFiltersProps<R>) 
         />
       }
     >
-      <SearchBox hint={spec.searchHint} search={search} go={go} />
+      <Box hint={spec.searchHint} search={search} go={go} />
       {spec.filters.map((filter) => (
         <FilterChip key={filter.key} filter={filter} search={search} onSearch={go} />
       ))}

@@ -1,4 +1,4 @@
-import { fold } from "../../mirror/fold.ts";
+import { fold } from "../fold.ts";
 
 const MOST_WORDS = 8;
 /** What people put between the digits of a telephone number. */
@@ -13,22 +13,31 @@ export interface Wanted {
   readonly whole: string;
 }
 
-/**
- * Takes a query apart. A telephone number is one word, however its digits are grouped, without the
- * zero that some countries write before it.
- */
+/** Takes a query apart. */
 export function wantedOf(query: string): Wanted {
   const whole = fold(query.replaceAll("\0", " "));
-  const digits = whole.replaceAll(/\D/g, "");
-  if (PHONE.test(whole) && digits.length >= FEWEST_DIGITS) {
-    return { words: [digits.replace(/^0+(?=\d{4})/, "")], whole };
-  }
-  return { words: wordsOf(whole).slice(0, MOST_WORDS), whole };
+  const phone = phoneWord(whole);
+  return { words: phone === null ? wordsOf(whole).slice(0, MOST_WORDS) : [phone], whole };
+}
+
+/**
+ * The digits of what reads as a telephone number, however they are grouped, without the zero that
+ * some countries write before it; null of anything else.
+ */
+export function phoneWord(folded: string): string | null {
+  const digits = folded.replaceAll(/\D/g, "");
+  if (!PHONE.test(folded) || digits.length < FEWEST_DIGITS) return null;
+  return digits.replace(/^0+(?=\d{4})/, "");
 }
 
 /** The letters and digits of a folded text, word by word. */
 export function wordsOf(folded: string): string[] {
   return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** One or two letters are looked for at the beginning of words only. */
+export function isShort(word: string): boolean {
+  return word.length < 3;
 }
 
 /**

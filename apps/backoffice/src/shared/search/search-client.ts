@@ -1,0 +1,95 @@
+import type { CustomerRecord, PublicConfig, SearchKeyAnswer } from "@counterfoil/contract";
+import type { LiteClient } from "algoliasearch/lite";
+import { api } from "../api/client.ts";
+
+/** A key works for 15 minutes; a new one is asked for a minute before. */
+const KEY_MS = 14 * 60_000;
+const FORBIDDEN = 403;
+/** Signs around what matched that nobody types. */
+export const MARKS = { pre: "\u0002", post: "\u0003" } as const;
+
+/** A customer that was found. */
+export interface CustomerHit extends Partial<CustomerRecord> {
+  readonly objectID: string;
+  readonly _rankingInfo?: { readonly nbTypos: number };
+  readonly _highlightResult?: Readonly<Record<string, { readonly value: string }>>;
+}
+
+export interface CustomerHits {
+  readonly hits: readonly CustomerHit[];
+  readonly count: number;
+}
+
+interface Made {
+  readonly client: LiteClient;
+  readonly until: number;
+}
+
+let made: Promise<Made> | undefined;
+
+/** Loads the client and its key before they are needed. */
+export function prepareSearch(place: PublicConfig["search"]): void {
+  void clientOf(place).catch(() => undefined);
+}
+
+/** Customers for what is typed, best first. @throws when the search cannot be reached */
+export async function searchCustomers(
+  place: PublicConfig["search"],
+  query: string,
+  hitsPerPage: number,
+): Promise<CustomerHits> {
+  try {
+    return await ask(await clientOf(place), query, hitsPerPage);
+  } catch (error) {
+    if (statusOf(error) !== FORBIDDEN) throw error;
+    // The key is of another session or another business by now.
+    made = undefined;
+    return ask(await clientOf(place), query, hitsPerPage);
+  }
+}
+
+async function ask(client: LiteClient, query: string, hitsPerPage: number): Promise<CustomerHits> {
+  const { results } = await client.searchForHits<CustomerHit>({
+    requests: [
+      {
+        indexName: "customers",
+        query,
+        hitsPerPage,
+        highlightPreTag: MARKS.pre,
+        highlightPostTag: MARKS.post,
+        getRankingInfo: true,
+      },
+    ],
+  });
+  const [answer] = results;
+  return { hits: answer?.hits ?? [], count: answer?.nbHits ?? 0 };
+}
+
+async function clientOf(place: PublicConfig["search"]): Promise<LiteClient> {
+  const known = await made?.catch(() => undefined);
+  if (known && known.until > Date.now()) return known.client;
+  made = make(place);
+  return (await made).client;
+}
+
+async function make({ applicationId, hosted }: PublicConfig["search"]): Promise<Made> {
+  const [{ liteClient }, { algoliaSearchKey }] = await Promise.all([
+    import("algoliasearch/lite"),
+    api.get<SearchKeyAnswer>("/api/algolia/algoliaSearchKey"),
+  ]);
+  const protocol = location.protocol === "https:" ? "https" : "http";
+  const here = { url: location.host, accept: "readWrite", protocol } as const;
+  const client = liteClient(
+    applicationId,
+    algoliaSearchKey,
+    // A key in an address would stand in the logs of whatever lies between.
+    hosted ? {} : { hosts: [here], authMode: "WithinHeaders" },
+  );
+  return { client, until: Date.now() + KEY_MS };
+}
+
+function statusOf(error: unknown): unknown {
+  return typeof error === "object" && error !== null && "status" in error
+    ? error.status
+    : undefined;
+}

@@ -1,0 +1,43 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useSession } from "../session/session.tsx";
+import { type CustomerHits, searchCustomers } from "./search-client.ts";
+
+const PAUSE_MS = 150;
+const FRESH_MS = 30_000;
+
+export interface Found {
+  readonly found: CustomerHits | undefined;
+  /** What was found is for other words than those that are typed now. */
+  readonly searching: boolean;
+  readonly failed: boolean;
+}
+
+/** Customers for what is being typed, asked for when the hands rest for a moment. */
+export function useCustomerHits(typed: string, most: number): Found {
+  const { me, config } = useSession();
+  const wanted = typed.trim();
+  const query = useRested(wanted);
+  const answer = useQuery({
+    queryKey: ["search", me.claims.account, query, most],
+    queryFn: () => searchCustomers(config.search, query, most),
+    enabled: query !== "",
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+    retry: false,
+  });
+  return {
+    found: answer.data,
+    searching: query !== wanted || answer.isFetching,
+    failed: answer.isError && !answer.isFetching,
+  };
+}
+
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}

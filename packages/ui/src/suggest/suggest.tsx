@@ -1,0 +1,111 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { classNames } from "../class-names.ts";
+import { SearchInput } from "../field/search-input.tsx";
+import styles from "./suggest.module.css";
+import type { SuggestItem } from "./suggest-item.ts";
+import { SuggestRow } from "./suggest-row.tsx";
+
+export type { SuggestItem };
+
+export interface SuggestProps<I extends SuggestItem> {
+  /** Name read aloud; the placeholder is not a name. */
+  label: string;
+  placeholder?: string | undefined;
+  kbd?: string | undefined;
+  value: string;
+  onValueChange: (value: string) => void;
+  /** Found by the caller; the first is ready for Enter. */
+  items: readonly I[];
+  /** In the last line, parted from the others: where all of it is. */
+  last?: I | undefined;
+  /** Over the lines: searching, nothing found, an error. Read aloud. */
+  status: ReactNode;
+  /** `newTab` when Ctrl or Cmd is held. */
+  onPick: (item: I, how: { newTab: boolean }) => void;
+  /** The box is used: a good moment to load what finds. */
+  onFocus?: (() => void) | undefined;
+  className?: string | undefined;
+}
+
+/** A search box with a list of what was found under it, opened by typing. */
+export function Suggest<I extends SuggestItem>(props: SuggestProps<I>) {
+  const { value, items, last, status } = props;
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState<string>();
+  const all = last ? [...items, last] : items;
+  const shown = open && value.trim() !== "";
+  // The best match is ready for Enter; a list that changed under the mark starts again at the top.
+  const active = all.find((item) => item.id === wanted) ?? all[0];
+
+  const close = () => {
+    setOpen(false);
+    setWanted(undefined);
+  };
+  const pick = (item: I, newTab: boolean) => {
+    close();
+    props.onPick(item, { newTab });
+  };
+  const move = (step: number) => {
+    setOpen(true);
+    const place = active === undefined ? 0 : all.indexOf(active);
+    setWanted(all[shown ? (place + step + all.length) % all.length : place]?.id);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "ArrowDown") move(1);
+    else if (event.key === "ArrowUp") move(-1);
+    else if (event.key === "Enter" && shown && active) pick(active, event.ctrlKey || event.metaKey);
+    else if (event.key === "Escape" && shown) close();
+    else if (event.key === "Escape" && value === "") event.currentTarget.blur();
+    else return;
+    event.preventDefault();
+  };
+  const row = (item: I) => (
+    <SuggestRow
+      key={item.id}
+      id={`${id}${item.id}`}
+      item={item}
+      active={item === active}
+      onPoint={() => setWanted(item.id)}
+      onPick={(newTab) => pick(item, newTab)}
+    />
+  );
+  return (
+    <div className={classNames(styles.root, props.className)}>
+      <SearchInput
+        role="combobox"
+        aria-label={props.label}
+        aria-expanded={shown}
+        aria-controls={shown ? `${id}list` : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={shown && active ? `${id}${active.id}` : undefined}
+        placeholder={props.placeholder}
+        kbd={props.kbd}
+        spellCheck={false}
+        value={value}
+        onFocus={props.onFocus}
+        onBlur={close}
+        onChange={(event) => {
+          setOpen(true);
+          setWanted(undefined);
+          props.onValueChange(event.target.value);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div className={styles.popup} hidden={!shown}>
+        <div role="status" className={styles.status}>
+          {shown ? status : null}
+        </div>
+        {shown && all.length > 0 ? (
+          <div role="listbox" id={`${id}list`} aria-label={props.label}>
+            {items.map(row)}
+            {last ? (
+              <div className={items.length > 0 ? styles.last : undefined}>{row(last)}</div>
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+    </div>
+  );
+}
