@@ -8,6 +8,7 @@ export type BillingRoute =
   | "timeline"
   | "stream"
   | "export"
+  | "home"
   | "balanceEntries"
   | "balanceEntryCreate"
   | "balanceEntry"

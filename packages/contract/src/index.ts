@@ -2,6 +2,7 @@ export * from "./api/catalogue.ts";
 export * from "./api/errors.ts";
 export * from "./api/exports.ts";
 export * from "./api/hand-over.ts";
+export * from "./api/home.ts";
 export * from "./api/links.ts";
 export * from "./api/mail.ts";
 export * from "./api/paging.ts";

@@ -13,6 +13,7 @@ import { payments } from "../features/payments/index.tsx";
 import { team } from "../features/team/index.tsx";
 import { type RouterContext, rootRoute } from "../shared/routing/root-route.ts";
 import { needText } from "../shared/text/messages.ts";
+import { readHomeSearch } from "./home/search.ts";
 import { isShut } from "./menu.ts";
 import { RouteFailed } from "./shell/route-failed.tsx";
 import { Shell } from "./shell/shell.tsx";
@@ -29,6 +30,7 @@ rootRoute.update({
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/",
+  validateSearch: readHomeSearch,
   loader: () => needText("home"),
   component: lazyRouteComponent(() => import("./home/home.tsx"), "Home"),
 });

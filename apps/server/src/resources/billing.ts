@@ -7,6 +7,7 @@ import { disputeOperations } from "../features/disputes/disputes.ts";
 import { createExports } from "../features/exports/export.ts";
 import { downloadHandler } from "../features/files/download.ts";
 import { fileOperations } from "../features/files/upload.ts";
+import { homeHandler } from "../features/home/home.ts";
 import { actionOperations } from "../features/invoices/actions.ts";
 import {
   creditNoteOperations,
@@ -110,6 +111,7 @@ export function createBilling(services: Services): Billing {
       mailPreview: previewHandler({ access, desk, post, site: config.site.name }),
       mailResend: resendHandler(post.access),
       export: exports.handler,
+      home: homeHandler({ access, db: accounts, guard, now: gateway.now }),
       fileDownload: downloadHandler(access, keeper, gateway),
       ...balanceHandlers(access, writer),
       creditNotePreview: creditNotePreviewHandler(gateway),

@@ -1,11 +1,13 @@
 import type { Resource } from "@counterfoil/contract";
-import { featureOpen, type Right, type Role, rightsOf } from "@counterfoil/domain";
+import { type Feature, featureOpen, type Right, type Role, rightsOf } from "@counterfoil/domain";
 import type { SiteConfig } from "../config/config.ts";
 import { refuse } from "../http/refusal.ts";
 
 /** Rights that only the request's content tells are needed, asked inside a handler. */
 export interface Guard {
   may(role: Role, right: Right): boolean;
+  /** Whether a part of the product is switched on and open to the role. */
+  open(role: Role, feature: Feature): boolean;
   /** @throws Refusal when the role lacks the right */
   require(role: Role, right: Right): void;
   /** @throws Refusal when the role may not do this with the resource, or its feature is off */
@@ -19,6 +21,7 @@ export function createGuard(site: SiteConfig): Guard {
   }
   return {
     may,
+    open: (role, feature) => featureOpen(feature, role, site),
     require,
     check(role, resource, action) {
       const { feature } = resource;

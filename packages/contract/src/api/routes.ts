@@ -5,6 +5,7 @@ import { creditNoteRoutes } from "./routes/credit-notes.ts";
 import { exportRoutes } from "./routes/exports.ts";
 import { fileRoutes } from "./routes/files.ts";
 import { handOverRoutes } from "./routes/hand-over.ts";
+import { homeRoutes } from "./routes/home.ts";
 import { linkRoutes } from "./routes/links.ts";
 import { listRoutes } from "./routes/lists.ts";
 import { mailRoutes } from "./routes/mail.ts";
@@ -25,6 +26,7 @@ export const routes = {
   ...fileRoutes,
   ...handOverRoutes,
   ...linkRoutes,
+  ...homeRoutes,
   ...listRoutes,
   ...searchRoutes,
   ...mailRoutes,

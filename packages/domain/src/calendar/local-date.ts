@@ -38,7 +38,7 @@ export function addDays(date: LocalDate, count: number): LocalDate {
   return fromDayNumber(dayNumber(date) + count);
 }
 
-/** Below zero, zero or above zero as `a` is before, on or after `b`. */
+/** Days from `b` to `a`: below zero, zero or above zero as `a` is before, on or after `b`. */
 export function compareDates(a: LocalDate, b: LocalDate): number {
   return dayNumber(a) - dayNumber(b);
 }

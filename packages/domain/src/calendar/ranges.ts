@@ -1,5 +1,6 @@
 import {
   addDays,
+  compareDates,
   daysInMonth,
   type LocalDate,
   localDateOf,
@@ -58,6 +59,16 @@ export function cannedRange(range: CannedRange, now: number, zone: string, days 
     case "year_to_date":
       return { from: { year, month: 1, day: 1 }, to: today };
   }
+}
+
+/** As many days, directly before: what a range is compared with. */
+export function rangeBefore({ from, to }: DateRange): DateRange {
+  return { from: addDays(from, -daysIn({ from, to })), to: addDays(from, -1) };
+}
+
+/** How many days a range has, both ends included. */
+export function daysIn({ from, to }: DateRange): number {
+  return compareDates(to, from) + 1;
 }
 
 /** The moments that a range of local days covers in a zone, whatever clocks do in between. */

@@ -1,47 +1,61 @@
-import { Body, Cell, classNames, Row, RowLink, Table } from "@counterfoil/ui";
-import { Link } from "@tanstack/react-router";
-import type { ListSearch } from "../../shared/list/address/search.ts";
+import type { Attention as Waiting } from "@counterfoil/contract";
+import { classNames, EmptyState, RowLink } from "@counterfoil/ui";
+import { Check } from "lucide-react";
+import { Money } from "../../shared/money/money.tsx";
 import { useText } from "../../shared/text/text.ts";
-import type { Group } from "./groups.tsx";
 import styles from "./home.module.css";
+import { type Kind, useKinds } from "./kinds.tsx";
 
-export interface AttentionProps {
-  readonly waiting: readonly { readonly group: Group; readonly count: number }[];
+interface AttentionProps {
+  readonly waiting: readonly Waiting[];
+  readonly currency: string;
 }
 
-/** The groups that hold something; an empty one is not shown. */
-export function Attention({ waiting }: AttentionProps) {
+/** What waits for somebody, the gravest first; a kind with nothing in it is not shown. */
+export function Attention({ waiting, currency }: AttentionProps) {
   const t = useText();
+  const kinds = useKinds();
+  if (waiting.length === 0) {
+    return (
+      <EmptyState icon={<Check />} title={t("home.calm")}>
+        {t("home.calmText")}
+      </EmptyState>
+    );
+  }
   return (
     <section aria-labelledby="attention">
       <h2 id="attention" className={styles.head}>
-        {t("home.attention")}
+        {t("home.attention")} <span className={styles.count}>{waiting.length}</span>
       </h2>
-      <Table queue columns={["64px", undefined, "120px"]} aria-labelledby="attention">
-        <Body>
-          {waiting.map(({ group, count }) => (
-            <Row key={group.label}>
-              <Cell>
-                <span className={classNames(styles.icon, styles[group.tone])}>{group.icon}</span>
-              </Cell>
-              <Cell strong>
-                <RowLink render={<Link to={group.list} search={statusOf(group)} />}>
-                  {t(group.label, { count })}
-                </RowLink>
-              </Cell>
-              <Cell align="end">
-                <span aria-hidden className={styles.verb}>
-                  {t(group.verb)}
-                </span>
-              </Cell>
-            </Row>
-          ))}
-        </Body>
-      </Table>
+      <ul className={styles.queue}>
+        {waiting.map((group) => (
+          <AttentionRow key={group.kind} group={group} kind={kinds(group)} currency={currency} />
+        ))}
+      </ul>
     </section>
   );
 }
 
-function statusOf({ status }: Group): ListSearch {
-  return { status };
+interface AttentionRowProps {
+  readonly group: Waiting;
+  readonly kind: Kind;
+  readonly currency: string;
+}
+
+function AttentionRow({ group, kind, currency }: AttentionRowProps) {
+  return (
+    <li className={styles.waitingRow}>
+      <span className={classNames(styles.icon, styles[kind.tone])}>{kind.icon}</span>
+      <span className={styles.what}>
+        <RowLink render={kind.link}>{kind.label}</RowLink>
+        {kind.cause ? <span className={styles.cause}>{kind.cause}</span> : null}
+      </span>
+      <span className={styles.sum}>
+        {group.amount === null ? null : <Money amount={group.amount} currency={currency} />}
+      </span>
+      <span aria-hidden className={styles.verb}>
+        {kind.verb}
+      </span>
+    </li>
+  );
 }

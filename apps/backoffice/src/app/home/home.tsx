@@ -1,54 +1,80 @@
 import { secondsInZone } from "@counterfoil/domain";
-import { EmptyState, Page, PageHead, PageScroll } from "@counterfoil/ui";
-import { useQuery } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
-import { Check } from "lucide-react";
+import { Page, PageHead, PageScroll } from "@counterfoil/ui";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { useDates } from "../../shared/date/dates.ts";
 import { LoadFailed } from "../../shared/list/list-failed.tsx";
 import { usePage } from "../../shared/page/page.ts";
-import { countsOptions } from "../../shared/resource/queries.ts";
 import { useSession } from "../../shared/session/session.tsx";
 import { useText } from "../../shared/text/text.ts";
 import { Attention } from "./attention.tsx";
-import { GROUPS } from "./groups.tsx";
+import styles from "./home.module.css";
+import { HomeSkeleton } from "./home-skeleton.tsx";
+import { LatestPayments } from "./latest-payments.tsx";
+import { OwedAges } from "./owed-ages.tsx";
+import { PeriodChoice } from "./period-choice.tsx";
+import { SummaryStrip } from "./summary-strip.tsx";
+import { useHome } from "./use-home.ts";
 
-/** What waits for somebody, each line a way to its rows. */
+const VolumeSection = lazy(async () => ({
+  default: (await import("./chart/volume-section.tsx")).VolumeSection,
+}));
+
+const route = getRouteApi("/");
+
+/** What waits for somebody, and how the period went beside the one before. */
 export function Home() {
   const t = useText();
   const { me, rules } = useSession();
-  const { routesByPath } = useRouter();
+  const { range = "last_30_days", currency } = route.useSearch();
+  const navigate = useNavigate();
   const { zone, now } = useDates();
+  const { data, error, isError, refetch, from, to } = useHome(range, currency);
   usePage({ title: t("shell.home") });
-  const sees = (feature: "invoices" | "payments", list: string) =>
-    rules.features.includes(feature) && Object.hasOwn(routesByPath, list);
-  const invoices = useQuery({
-    ...countsOptions("invoice"),
-    enabled: sees("invoices", "/invoices"),
-  });
-  const payments = useQuery({
-    ...countsOptions("paymentIntent"),
-    enabled: sees("payments", "/paymentIntent"),
-  });
-  const waiting = GROUPS.flatMap((group) => {
-    const counts = group.resource === "invoice" ? invoices.data : payments.data;
-    const count = counts?.by_status[group.status] ?? 0;
-    return count > 0 ? [{ group, count }] : [];
-  });
-  const failed = [invoices, payments].find((query) => query.isError && !query.data);
-  const loading = invoices.isLoading || payments.isLoading;
   const hour = Math.floor((secondsInZone(now(), zone) % 86_400) / 3600);
   const name = me.user.displayName.split(" ")[0] ?? me.user.displayName;
+  const sees = (feature: "invoices" | "payments") => rules.features.includes(feature);
   return (
     <Page>
-      <PageHead title={t(greeting(hour), { name })} ruled />
-      <PageScroll>
-        {failed ? <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} /> : null}
-        {waiting.length > 0 ? (
-          <Attention waiting={waiting} />
-        ) : loading || failed ? null : (
-          <EmptyState page icon={<Check />} title={t("home.calm")}>
-            {t("home.calmText")}
-          </EmptyState>
+      <PageHead
+        title={t(greeting(hour), { name })}
+        ruled
+        actions={
+          <PeriodChoice
+            range={range}
+            currency={data?.currency}
+            currencies={data?.currencies ?? []}
+            onChange={(change) =>
+              void navigate({ to: "/", search: { range, currency, ...change }, replace: true })
+            }
+          />
+        }
+      />
+      <PageScroll data-scroll-restoration-id="home">
+        {data ? (
+          <>
+            <SummaryStrip figures={data} range={range} days={{ from, to }} />
+            <Attention waiting={data.attention} currency={data.currency} />
+            <div className={styles.columns}>
+              <div className={styles.wide}>
+                {data.volume ? (
+                  <Suspense fallback={<div className={styles.chartSpace} />}>
+                    <VolumeSection days={data.volume.days} currency={data.currency} />
+                  </Suspense>
+                ) : null}
+              </div>
+              <div className={styles.narrow}>
+                {data.owed && sees("invoices") ? (
+                  <OwedAges owed={data.owed} currency={data.currency} />
+                ) : null}
+                {sees("payments") ? <LatestPayments /> : null}
+              </div>
+            </div>
+          </>
+        ) : isError ? (
+          <LoadFailed error={error} onRetry={() => void refetch()} />
+        ) : (
+          <HomeSkeleton />
         )}
       </PageScroll>
     </Page>

@@ -13,6 +13,7 @@ export async function refresh(
       ),
     ),
     client.invalidateQueries({ queryKey: ["timeline"] }),
+    client.invalidateQueries({ queryKey: ["home"] }),
     ...(resources.includes("customer")
       ? [client.invalidateQueries({ queryKey: ["balance"] })]
       : []),

@@ -18,4 +18,55 @@ export const home = {
   "home.open": "Abrir",
   "home.calm": "Nada requiere atención",
   "home.calmText": "No hay facturas vencidas, cobros fallidos ni pagos en espera.",
+  "home.currency": "Moneda",
+  "home.period": "Período",
+  "home.gross": "Cobrado",
+  "home.net": "Neto tras comisiones",
+  "home.refunded": "Reembolsado",
+  "home.paidInvoices":
+    "{count, plural, =0 {Facturas pagadas} one {# factura pagada} other {# facturas pagadas}}",
+  "home.openInvoices":
+    "{count, plural, =0 {Facturas abiertas} one {# factura abierta} other {# facturas abiertas}}",
+  "home.payouts":
+    "{count, plural, =0 {Transferido} one {# transferencia} other {# transferencias}}",
+  "home.daysToPay":
+    "{days, plural, one {Se pagan en # día de media} other {Se pagan en # días de media}}",
+  "home.same": "Como en el período anterior",
+  "home.nothingBefore":
+    "{days, plural, one {Nada el día anterior} other {Nada en los # días anteriores}}",
+  "home.against":
+    "{days, plural, one {{change} frente al día anterior} other {{change} frente a los # días anteriores}}",
+  "home.dispute":
+    "{count, plural, one {# disputa espera pruebas} other {# disputas esperan pruebas}}",
+  "home.disputeDue": "{name}. Vence el {date}",
+  "home.bounced": "{count, plural, one {# correo fue devuelto} other {# correos fueron devueltos}}",
+  "home.oldestLate":
+    "{days, plural, one {La más antigua: # día, {name}} other {La más antigua: # días, {name}}}",
+  "home.oldest": "Desde el {date}, {name}",
+  "home.oldestDraft": "El más antiguo: {date}",
+  "home.lapses": "El primero caduca el {date}",
+  "home.lapsesIn":
+    "{hours, plural, =0 {El primero caduca en menos de una hora} one {El primero caduca en # hora} other {El primero caduca en # horas}}",
+  "home.captureVerb": "Capturar",
+  "home.answer": "Responder",
+  "home.owed": "Lo que le deben",
+  "home.age.not_due": "Sin vencer",
+  "home.age.days_1_30": "1–30 días",
+  "home.age.days_31_60": "31–60 días",
+  "home.age.days_61_90": "61–90 días",
+  "home.age.over_90": "Más de 90 días",
+  "home.age.failed": "Cobro fallido",
+  "home.latest": "Últimos pagos",
+  "home.allPayments": "Todos los pagos",
+  "home.perDay": "Cobrado por día",
+  "home.perMonth": "Cobrado por mes",
+  "home.view": "Mostrar como",
+  "home.chart": "Gráfico",
+  "home.table": "Tabla",
+  "home.day": "Día",
+  "home.payments": "Pagos",
+  "home.chartLabel":
+    "Gráfico. Cobrado {gross}, reembolsado {refunded}. Las flechas leen cada barra.",
+  "home.barLabel":
+    "{count, plural, one {{name}: cobrado {gross}, reembolsado {refunded}, # pago} other {{name}: cobrado {gross}, reembolsado {refunded}, # pagos}}",
 } satisfies Record<keyof typeof english, string>;

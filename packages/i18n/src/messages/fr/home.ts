@@ -19,4 +19,53 @@ export const home = {
   "home.open": "Ouvrir",
   "home.calm": "Rien à traiter",
   "home.calmText": "Aucune facture en retard, aucun débit en échec, aucun paiement en attente.",
+  "home.currency": "Devise",
+  "home.period": "Période",
+  "home.gross": "Encaissé",
+  "home.net": "Net après frais",
+  "home.refunded": "Remboursé",
+  "home.paidInvoices":
+    "{count, plural, =0 {Factures payées} one {# facture payée} other {# factures payées}}",
+  "home.openInvoices":
+    "{count, plural, =0 {Factures ouvertes} one {# facture ouverte} other {# factures ouvertes}}",
+  "home.payouts": "{count, plural, =0 {Versé} one {# virement} other {# virements}}",
+  "home.daysToPay":
+    "{days, plural, one {Payées après # jour en moyenne} other {Payées après # jours en moyenne}}",
+  "home.same": "Comme la période précédente",
+  "home.nothingBefore": "{days, plural, one {Rien la veille} other {Rien les # jours précédents}}",
+  "home.against":
+    "{days, plural, one {{change} par rapport à la veille} other {{change} par rapport aux # jours précédents}}",
+  "home.dispute":
+    "{count, plural, one {# litige attend des preuves} other {# litiges attendent des preuves}}",
+  "home.disputeDue": "{name}. Échéance le {date}",
+  "home.bounced": "{count, plural, one {# courriel est revenu} other {# courriels sont revenus}}",
+  "home.oldestLate":
+    "{days, plural, one {La plus ancienne : # jour, {name}} other {La plus ancienne : # jours, {name}}}",
+  "home.oldest": "Depuis le {date}, {name}",
+  "home.oldestDraft": "Le plus ancien : {date}",
+  "home.lapses": "Le premier expire le {date}",
+  "home.lapsesIn":
+    "{hours, plural, =0 {Le premier expire dans l’heure} one {Le premier expire dans # heure} other {Le premier expire dans # heures}}",
+  "home.captureVerb": "Capturer",
+  "home.answer": "Répondre",
+  "home.owed": "Ce qu’on vous doit",
+  "home.age.not_due": "Non échu",
+  "home.age.days_1_30": "1 à 30 jours",
+  "home.age.days_31_60": "31 à 60 jours",
+  "home.age.days_61_90": "61 à 90 jours",
+  "home.age.over_90": "Plus de 90 jours",
+  "home.age.failed": "Débit refusé",
+  "home.latest": "Derniers paiements",
+  "home.allPayments": "Tous les paiements",
+  "home.perDay": "Encaissé par jour",
+  "home.perMonth": "Encaissé par mois",
+  "home.view": "Afficher en",
+  "home.chart": "Graphique",
+  "home.table": "Tableau",
+  "home.day": "Jour",
+  "home.payments": "Paiements",
+  "home.chartLabel":
+    "Graphique. Encaissé {gross}, remboursé {refunded}. Les flèches lisent chaque barre.",
+  "home.barLabel":
+    "{count, plural, one {{name} : encaissé {gross}, remboursé {refunded}, # paiement} other {{name} : encaissé {gross}, remboursé {refunded}, # paiements}}",
 } satisfies Record<keyof typeof english, string>;

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { bucketsOf } from "./buckets.ts";
+
+const day = (text: string) => ({ day: text, gross: 1_000, refunded: -100, payments: 2 });
+
+describe("the bars of a period", () => {
+  it("are its days while they can be told apart", () => {
+    const bars = bucketsOf([day("2026-11-20"), day("2026-11-21")]);
+    expect(bars.map(({ key, monthly }) => [key, monthly])).toEqual([
+      ["2026-11-20", false],
+      ["2026-11-21", false],
+    ]);
+  });
+
+  it("are months of a long period, and lose no cent", () => {
+    const days = Array.from({ length: 70 }, (_, place) =>
+      day(new Date(Date.UTC(2026, 8, 1 + place)).toISOString().slice(0, 10)),
+    );
+    const bars = bucketsOf(days);
+    expect(bars.map(({ key }) => key)).toEqual(["2026-09", "2026-10", "2026-11"]);
+    expect(bars.reduce((sum, { gross }) => sum + gross, 0)).toBe(70_000);
+    expect(bars.reduce((sum, { refunded }) => sum + refunded, 0)).toBe(-7_000);
+    expect(bars.reduce((sum, { payments }) => sum + payments, 0)).toBe(140);
+  });
+});

@@ -1,0 +1,36 @@
+import type { DayVolume } from "@counterfoil/contract";
+import { type LocalDate, parseLocalDate } from "@counterfoil/domain";
+
+/** More bars than this are too thin to tell apart. */
+const MOST_BARS = 62;
+
+/** One bar: a day, or a month of a long period. Amounts in minor units. */
+export interface Bucket {
+  /** YYYY-MM-DD or YYYY-MM. */
+  readonly key: string;
+  readonly date: LocalDate;
+  readonly monthly: boolean;
+  readonly gross: number;
+  /** Zero or below. */
+  readonly refunded: number;
+  readonly payments: number;
+}
+
+/** Days as they are, or summed by month where there are too many. */
+export function bucketsOf(days: readonly DayVolume[]): Bucket[] {
+  const monthly = days.length > MOST_BARS;
+  const sums = new Map<string, Bucket>();
+  for (const { day, gross, refunded, payments } of days) {
+    const date = parseLocalDate(day);
+    if (date === undefined) continue;
+    const key = monthly ? day.slice(0, 7) : day;
+    const sum = sums.get(key) ?? { key, date, monthly, gross: 0, refunded: 0, payments: 0 };
+    sums.set(key, {
+      ...sum,
+      gross: sum.gross + gross,
+      refunded: sum.refunded + refunded,
+      payments: sum.payments + payments,
+    });
+  }
+  return [...sums.values()];
+}

@@ -1,0 +1,29 @@
+import { useMemo } from "react";
+import { useDates } from "../../../shared/date/dates.ts";
+import { useLanguage } from "../../../shared/text/text-provider.tsx";
+import type { Bucket } from "./buckets.ts";
+
+/** A bar's own words: its day, or its month and year; `short` for the axis. */
+export interface BucketName {
+  (bucket: Bucket): string;
+  short(bucket: Bucket): string;
+}
+
+export function useBucketName(): BucketName {
+  const { localDate } = useDates();
+  const { locale } = useLanguage();
+  return useMemo(() => {
+    const format = (options: Intl.DateTimeFormatOptions) => {
+      const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
+      return ({ date: { year, month, day } }: Bucket) =>
+        formatter.format(Date.UTC(year, month - 1, day));
+    };
+    const month = format({ month: "long", year: "numeric" });
+    const shortMonth = format({ month: "short" });
+    const shortDay = format({ month: "short", day: "numeric" });
+    return Object.assign(
+      (bucket: Bucket) => (bucket.monthly ? month(bucket) : localDate(bucket.date)),
+      { short: (bucket: Bucket) => (bucket.monthly ? shortMonth(bucket) : shortDay(bucket)) },
+    );
+  }, [locale, localDate]);
+}

@@ -1,0 +1,162 @@
+import { sum } from "@counterfoil/domain";
+import { scaleBand, scaleLinear } from "@visx/scale";
+import { type KeyboardEvent, useState } from "react";
+import { Money, useMoney } from "../../../shared/money/money.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import type { Bucket } from "./buckets.ts";
+import styles from "./chart.module.css";
+import type { BucketName } from "./use-bucket-name.ts";
+import { useShortMoney } from "./use-short-money.ts";
+
+interface VolumeChartProps {
+  readonly buckets: readonly Bucket[];
+  readonly currency: string;
+  readonly name: BucketName;
+}
+
+const WIDTH = 700;
+const HEIGHT = 260;
+const EDGE = { left: 52, top: 12, bottom: 26 } as const;
+/** About as many names as fit under the bars. */
+const NAMES = 6;
+const GRID_LINES = 4;
+
+/** Bars of what was collected, refunds below zero. Arrow keys read one bar after the other. */
+export function VolumeChart({ buckets, currency, name }: VolumeChartProps) {
+  const t = useText();
+  const money = useMoney();
+  const short = useShortMoney(currency);
+  const [active, setActive] = useState<number>();
+  const x = scaleBand<string>({
+    domain: buckets.map(({ key }) => key),
+    range: [EDGE.left, WIDTH],
+    paddingInner: 0.25,
+    paddingOuter: 0.1,
+  });
+  const most = Math.max(1, ...buckets.map(({ gross }) => gross));
+  const least = Math.min(0, ...buckets.map(({ refunded }) => refunded));
+  // Round above; below zero no more room than refunds need.
+  const [, top = most] = scaleLinear<number>({ domain: [0, most], nice: GRID_LINES }).domain();
+  const y = scaleLinear<number>({
+    domain: [least, top],
+    range: [HEIGHT - EDGE.bottom, EDGE.top],
+  });
+  const every = Math.ceil(buckets.length / NAMES);
+  const shown = active === undefined ? undefined : buckets[active];
+  const words = (amount: number) => {
+    const { number, negative, code } = money(amount, currency);
+    return negative ? `(${number}) ${code}` : `${number} ${code}`;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (event.key === "Escape") setActive(undefined);
+    if (step === undefined) return;
+    event.preventDefault();
+    const from = active ?? (step > 0 ? -1 : buckets.length);
+    setActive(Math.min(buckets.length - 1, Math.max(0, from + step)));
+  };
+  return (
+    <div className={styles.chart}>
+      <div className={styles.legend} aria-hidden>
+        <span className={styles.collected}>{t("home.gross")}</span>
+        <span className={styles.refunds}>{t("home.refunded")}</span>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing with keys of its own has no element */}
+      <div
+        role="group"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys read the bars
+        tabIndex={0}
+        className={styles.stage}
+        aria-label={t("home.chartLabel", {
+          gross: words(sum(buckets.map(({ gross }) => gross))),
+          refunded: words(sum(buckets.map(({ refunded }) => refunded))),
+        })}
+        onKeyDown={onKeyDown}
+        onBlur={() => setActive(undefined)}
+        onPointerLeave={() => setActive(undefined)}
+      >
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden className={styles.drawing}>
+          {y.ticks(GRID_LINES).map((tick) => (
+            <g key={tick}>
+              <line x1={EDGE.left} x2={WIDTH} y1={y(tick)} y2={y(tick)} className={styles.grid} />
+              <text x={EDGE.left - 8} y={y(tick)} dy="0.32em" className={styles.tick}>
+                {short(tick)}
+              </text>
+            </g>
+          ))}
+          {buckets.map((bucket, place) => {
+            const left = x(bucket.key) ?? 0;
+            const width = x.bandwidth();
+            return (
+              <g key={bucket.key} data-active={place === active || undefined}>
+                <rect
+                  x={left}
+                  y={y(bucket.gross)}
+                  width={width}
+                  height={y(0) - y(bucket.gross)}
+                  rx={2}
+                  className={styles.bar}
+                />
+                {bucket.refunded < 0 ? (
+                  <rect
+                    x={left}
+                    y={y(0) + 1}
+                    width={width}
+                    height={Math.max(2, y(bucket.refunded) - y(0))}
+                    rx={2}
+                    className={styles.refund}
+                  />
+                ) : null}
+                {place % every === 0 ? (
+                  <text x={left + width / 2} y={HEIGHT - 8} className={styles.name}>
+                    {name.short(bucket)}
+                  </text>
+                ) : null}
+                <rect
+                  x={left - (x.step() - width) / 2}
+                  y={EDGE.top}
+                  width={x.step()}
+                  height={HEIGHT - EDGE.bottom - EDGE.top}
+                  fill="transparent"
+                  onPointerEnter={() => setActive(place)}
+                />
+              </g>
+            );
+          })}
+        </svg>
+        {shown && active !== undefined ? (
+          <div
+            className={styles.tip}
+            style={{
+              insetInlineStart: `${Math.min(78, Math.max(12, (((x(shown.key) ?? 0) + x.bandwidth() / 2) / WIDTH) * 100))}%`,
+            }}
+          >
+            <strong>{name(shown)}</strong>
+            <dl>
+              <dt>{t("home.gross")}</dt>
+              <dd>
+                <Money flat amount={shown.gross} currency={currency} />
+              </dd>
+              <dt>{t("home.refunded")}</dt>
+              <dd>
+                <Money flat amount={shown.refunded} currency={currency} />
+              </dd>
+              <dt>{t("home.payments")}</dt>
+              <dd>{shown.payments}</dd>
+            </dl>
+          </div>
+        ) : null}
+        <span role="status" className={styles.unseen}>
+          {shown
+            ? t("home.barLabel", {
+                name: name(shown),
+                gross: words(shown.gross),
+                refunded: words(shown.refunded),
+                count: shown.payments,
+              })
+            : ""}
+        </span>
+      </div>
+    </div>
+  );
+}

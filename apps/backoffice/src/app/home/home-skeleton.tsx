@@ -1,0 +1,27 @@
+import { Skeleton } from "@counterfoil/ui";
+import { useText } from "../../shared/text/text.ts";
+import styles from "./home.module.css";
+
+const PLACES = ["one", "two", "three", "four", "five"] as const;
+
+/** The home screen's shape while its figures come. */
+export function HomeSkeleton() {
+  const t = useText();
+  return (
+    <div aria-busy className={styles.waiting}>
+      <span className={styles.unseen}>{t("shell.loading")}</span>
+      <div className={styles.bones}>
+        {PLACES.map((place) => (
+          <span key={place} className={styles.boneFigure}>
+            <Skeleton width="60%" />
+            <Skeleton width="80%" height={20} />
+            <Skeleton width="50%" />
+          </span>
+        ))}
+      </div>
+      {PLACES.map((place) => (
+        <Skeleton key={place} height={16} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Attention } from "@counterfoil/contract";
+import type { RenderAs } from "@counterfoil/ui";
+import { Link } from "@tanstack/react-router";
+import {
+  CircleAlert,
+  CircleDashed,
+  ClockAlert,
+  Hourglass,
+  MailX,
+  Scale,
+  ShieldAlert,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import { useDates } from "../../shared/date/dates.ts";
+import { type T, useText } from "../../shared/text/text.ts";
+
+/** How a kind of attention is said, and where its rows are. */
+export interface Kind {
+  readonly label: string;
+  /** Who, since when, until when. */
+  readonly cause: string | undefined;
+  readonly verb: string;
+  readonly tone: "bad" | "warn" | "plain";
+  readonly icon: ReactNode;
+  readonly link: RenderAs;
+}
+
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+
+/** The words of each kind. */
+export function useKinds(): (waiting: Attention) => Kind {
+  const t = useText();
+  const { date, now } = useDates();
+  return (waiting) => kindOf(waiting, t, date, now());
+}
+
+function kindOf(
+  { kind, count, first }: Attention,
+  t: T,
+  date: (at: number) => string,
+  now: number,
+): Kind {
+  const { at, name, id } = first;
+  const since = (message: "home.oldestDraft" | "home.oldest") =>
+    at === null ? undefined : t(message, { date: date(at), name: name ?? "" });
+  switch (kind) {
+    case "past_due":
+      return {
+        label: t("home.pastDue", { count }),
+        cause:
+          at === null
+            ? undefined
+            : t("home.oldestLate", { days: Math.floor((now - at) / DAY), name: name ?? "" }),
+        verb: t("home.review"),
+        tone: "bad",
+        icon: <ClockAlert />,
+        link: <Link to="/invoices" search={{ status: "past_due", sort: "due" }} />,
+      };
+    case "failed":
+      return {
+        label: t("home.failed", { count }),
+        cause: since("home.oldest"),
+        verb: t("home.review"),
+        tone: "warn",
+        icon: <CircleAlert />,
+        link: <Link to="/invoices" search={{ status: "failed" }} />,
+      };
+    case "capture":
+      return {
+        label: t("home.capture", { count }),
+        cause: at === null ? undefined : lapses(t, at, date, now),
+        verb: t("home.captureVerb"),
+        tone: "warn",
+        icon: <Hourglass />,
+        link: <Link to="/paymentIntent" search={{ status: "requires_capture" }} />,
+      };
+    case "dispute":
+      return {
+        label: t("home.dispute", { count }),
+        cause: at === null ? undefined : t("home.disputeDue", { date: date(at), name: name ?? "" }),
+        verb: t("home.answer"),
+        tone: "bad",
+        icon: <Scale />,
+        link: <Link to="/paymentIntent/$id" params={{ id }} />,
+      };
+    case "action":
+      return {
+        label: t("home.action", { count }),
+        cause: since("home.oldest"),
+        verb: t("home.review"),
+        tone: "warn",
+        icon: <ShieldAlert />,
+        link: <Link to="/paymentIntent" search={{ status: "requires_action" }} />,
+      };
+    case "bounced":
+      return {
+        label: t("home.bounced", { count }),
+        cause: name ?? undefined,
+        verb: t("home.review"),
+        tone: "warn",
+        icon: <MailX />,
+        link: id.startsWith("in_") ? (
+          <Link to="/invoices/$id" params={{ id }} />
+        ) : (
+          <Link to="/invoices" />
+        ),
+      };
+    case "drafts":
+      return {
+        label: t("home.drafts", { count }),
+        cause: since("home.oldestDraft"),
+        verb: t("home.open"),
+        tone: "plain",
+        icon: <CircleDashed />,
+        link: <Link to="/invoices" search={{ status: "draft", sort: "created" }} />,
+      };
+  }
+}
+
+/** By the hour in the last two days, when it matters; by the day before. */
+function lapses(t: T, at: number, date: (at: number) => string, now: number): string {
+  const hours = Math.max(0, Math.floor((at - now) / HOUR));
+  return hours < 48 ? t("home.lapsesIn", { hours }) : t("home.lapses", { date: date(at) });
+}

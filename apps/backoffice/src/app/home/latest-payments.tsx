@@ -1,0 +1,72 @@
+import { shownPaymentStatus } from "@counterfoil/domain";
+import { Body, Cell, Row, RowLink, Section, SkeletonRows, Table } from "@counterfoil/ui";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { LoadFailed } from "../../shared/list/list-failed.tsx";
+import { Money } from "../../shared/money/money.tsx";
+import { listOptions } from "../../shared/resource/queries.ts";
+import { StatusBadge } from "../../shared/status/status-badge.tsx";
+import { useText } from "../../shared/text/text.ts";
+import styles from "./home.module.css";
+
+const SHOWN = 5;
+const COLUMNS = [undefined, "126px", "142px"] as const;
+const EXPAND = ["customer", "latest_charge"];
+
+/** The newest payments with what became of them. */
+export function LatestPayments() {
+  const t = useText();
+  const { data, error, isError, refetch } = useQuery(
+    listOptions("paymentIntent", { limit: SHOWN, expand: EXPAND }),
+  );
+  return (
+    <Section
+      title={t("home.latest")}
+      action={
+        <Link to="/paymentIntent" className={styles.all}>
+          {t("home.allPayments")}
+        </Link>
+      }
+    >
+      {data ? (
+        <Table flush columns={COLUMNS} aria-label={t("home.latest")}>
+          <Body>
+            {data.data.map((payment) => {
+              const { customer, latest_charge: charge } = payment;
+              const refunded = typeof charge === "object" ? charge?.amount_refunded : null;
+              const name =
+                typeof customer === "object" && customer !== null && !customer.deleted
+                  ? (customer.name ?? customer.email)
+                  : null;
+              return (
+                <Row key={payment.id}>
+                  <Cell strong>
+                    <RowLink render={<Link to="/paymentIntent/$id" params={{ id: payment.id }} />}>
+                      {name ?? payment.id}
+                    </RowLink>
+                  </Cell>
+                  <Cell>
+                    <StatusBadge
+                      status={shownPaymentStatus({ ...payment, amount_refunded: refunded ?? 0 })}
+                    />
+                  </Cell>
+                  <Cell align="end">
+                    <Money amount={payment.amount} currency={payment.currency} />
+                  </Cell>
+                </Row>
+              );
+            })}
+          </Body>
+        </Table>
+      ) : isError ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Table flush columns={COLUMNS} aria-label={t("home.latest")} aria-busy>
+          <Body>
+            <SkeletonRows rows={SHOWN} columns={["text", "badge", "amount"]} />
+          </Body>
+        </Table>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { Select } from "@counterfoil/ui/select";
+import { NAMED_RANGES, type NamedRange, namedRange } from "../../shared/list/address/date-range.ts";
+import { type T, useText } from "../../shared/text/text.ts";
+import styles from "./home.module.css";
+import type { HomeSearch } from "./search.ts";
+
+interface PeriodChoiceProps {
+  readonly range: NamedRange;
+  readonly currency: string | undefined;
+  readonly currencies: readonly string[];
+  readonly onChange: (change: HomeSearch) => void;
+}
+
+/** Which days, and which currency where there are several. */
+export function PeriodChoice({ range, currency, currencies, onChange }: PeriodChoiceProps) {
+  const t = useText();
+  return (
+    <div className={styles.period}>
+      {currency && currencies.length > 1 ? (
+        <Select
+          className={styles.currency}
+          aria-label={t("home.currency")}
+          value={currency}
+          onChange={(next) => onChange({ currency: next === currencies[0] ? undefined : next })}
+          options={currencies.map((code) => ({ value: code, label: code.toUpperCase() }))}
+        />
+      ) : null}
+      <Select<NamedRange>
+        className={styles.days}
+        aria-label={t("home.period")}
+        value={range}
+        onChange={(next) => onChange({ range: next })}
+        options={NAMED_RANGES.map((name) => ({ value: name, label: rangeLabel(t, name) }))}
+      />
+    </div>
+  );
+}
+
+function rangeLabel(t: T, name: NamedRange): string {
+  const known = namedRange(name);
+  return t(`range.${known?.range ?? "today"}`, { days: known?.days ?? 0 });
+}

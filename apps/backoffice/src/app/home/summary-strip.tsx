@@ -1,0 +1,117 @@
+import type { Compared, HomeFigures } from "@counterfoil/contract";
+import { type DateRange, daysIn } from "@counterfoil/domain";
+import { Strip, StripItem } from "@counterfoil/ui";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { NamedRange } from "../../shared/list/address/date-range.ts";
+import { Money } from "../../shared/money/money.tsx";
+import { useText } from "../../shared/text/text.ts";
+import { useLanguage } from "../../shared/text/text-provider.tsx";
+import styles from "./home.module.css";
+
+interface SummaryStripProps {
+  readonly figures: HomeFigures;
+  readonly range: NamedRange;
+  readonly days: DateRange;
+}
+
+/** The period in five figures; each opens its rows. */
+export function SummaryStrip({ figures, range, days }: SummaryStripProps) {
+  const t = useText();
+  const { volume, invoiced, currency } = figures;
+  const compare = useComparison(daysIn(days));
+  const listed = { created: range, currency };
+  const item = (
+    label: string,
+    figure: Compared,
+    link: ReactNode,
+    note: ReactNode = compare.short(figure),
+  ) => <StripItem label={label} figure={link} note={note} tone={compare.tone(figure)} />;
+  const money = (amount: number) => <Money look="strip" amount={amount} currency={currency} />;
+  return (
+    <div className={styles.strip}>
+      <Strip>
+        {volume ? (
+          <>
+            {item(
+              t("home.gross"),
+              volume.gross,
+              <Link to="/paymentIntent" search={listed} className={styles.figure}>
+                {money(volume.gross.now)}
+              </Link>,
+              compare.words(volume.gross),
+            )}
+            {item(
+              t("home.net"),
+              volume.net,
+              <Link to="/paymentIntent" search={listed} className={styles.figure}>
+                {money(volume.net.now)}
+              </Link>,
+            )}
+          </>
+        ) : null}
+        {invoiced ? (
+          <>
+            {item(
+              t("home.paidInvoices", { count: invoiced.paid.count }),
+              invoiced.paid.amount,
+              <Link to="/invoices" search={{ ...listed, status: "paid" }} className={styles.figure}>
+                {money(invoiced.paid.amount.now)}
+              </Link>,
+            )}
+            <StripItem
+              label={t("home.openInvoices", { count: invoiced.open.count })}
+              figure={
+                <Link
+                  to="/invoices"
+                  search={{ ...listed, status: "open" }}
+                  className={styles.figure}
+                >
+                  {money(invoiced.open.amount.now)}
+                </Link>
+              }
+              note={daysToPay(t, invoiced.daysToPay.now)}
+            />
+          </>
+        ) : null}
+        {volume ? (
+          <StripItem
+            label={t("home.payouts", { count: volume.payouts.count })}
+            figure={money(volume.payouts.amount.now)}
+            note={compare.short(volume.payouts.amount)}
+          />
+        ) : null}
+      </Strip>
+    </div>
+  );
+}
+
+function daysToPay(t: ReturnType<typeof useText>, days: number | null): ReactNode {
+  return days === null ? undefined : t("home.daysToPay", { days });
+}
+
+/** How a figure stands to the one of as many days before. */
+function useComparison(days: number) {
+  const t = useText();
+  const { locale } = useLanguage();
+  const percent = new Intl.NumberFormat(locale, {
+    style: "percent",
+    maximumFractionDigits: 1,
+    signDisplay: "exceptZero",
+  });
+  const change = ({ now, before }: Compared) => percent.format((now - before) / Math.abs(before));
+  return {
+    /** For the figures after the first, which says what they are held against. */
+    short(figure: Compared): string | undefined {
+      return figure.before === 0 ? undefined : change(figure);
+    },
+    words({ now, before }: Compared): string {
+      if (before === 0) return now === 0 ? t("home.same") : t("home.nothingBefore", { days });
+      return t("home.against", { change: change({ now, before }), days });
+    },
+    tone({ now, before }: Compared): "good" | "bad" | undefined {
+      if (before === 0 || now === before) return undefined;
+      return now > before ? "good" : "bad";
+    },
+  };
+}

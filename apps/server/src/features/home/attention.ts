@@ -1,0 +1,114 @@
+import type { Attention, AttentionKind } from "@counterfoil/contract";
+import { type MirrorDb, query } from "../../mirror/schema.ts";
+
+interface Row {
+  count: string;
+  amount: string | null;
+  id: string | null;
+  name: string | null;
+  at: number | null;
+  reason: string | null;
+}
+
+/** A draft that nobody has sent for this long is forgotten rather than unfinished, in seconds. */
+const STALE = 7 * 86_400;
+/** How long a mail that came back is news, in days. */
+const BOUNCED_DAYS = 30;
+
+/** Days that an authorisation holds where the charge does not say until when (specification, section 9). */
+const CAPTURE_DAYS = 7;
+
+const tenant = "account = current_setting('counterfoil.account')";
+
+/** Open invoices in one shown status; the first is what `urgent` sorts lowest. */
+const invoices = (status: string, urgent: "due" | "created", and = "true") => `
+  with it as materialized (
+    select id, currency, body::json ->> 'customer_name' as name, ${urgent} as at,
+      (body::json ->> 'amount_remaining')::bigint as amount
+    from mirror_object
+    where ${tenant} and type = 'invoice' and not deleted and status = '${status}' and ${and})`;
+
+/**
+ * Payments in one status with their customer's name; `until` is the moment that counts. The charge's
+ * id comes out of JSON first: row security keeps such values from an index otherwise.
+ */
+const payments = (status: string, until: string) => `
+  with p as materialized (
+    select id, currency, amount, created, customer, account, body::json ->> 'latest_charge' as charge
+    from mirror_object
+    where ${tenant} and type = 'payment_intent' and not deleted and status = '${status}'),
+  it as materialized (
+    select p.id, p.currency, p.amount, c.body::json ->> 'name' as name, ${until} as at
+    from p
+    left join lateral (select body from mirror_object c where c.account = p.account
+      and c.type = 'customer' and c.id = p.customer limit 1) c on true
+    left join lateral (select body from mirror_object h where h.account = p.account
+      and h.type = 'charge' and h.id = p.charge limit 1) h on true)`;
+
+const disputes = `
+  with it as materialized (
+    select d.parent as id, d.currency, d.amount, c.body::json ->> 'name' as name,
+      (d.body::json -> 'evidence_details' ->> 'due_by')::bigint as at,
+      d.body::json ->> 'reason' as reason
+    from mirror_object d
+    left join lateral (select customer from mirror_object p where p.account = d.account
+      and p.type = 'payment_intent' and p.id = d.parent limit 1) p on true
+    left join lateral (select body from mirror_object c where c.account = d.account
+      and c.type = 'customer' and c.id = p.customer limit 1) c on true
+    where d.${tenant} and d.type = 'dispute' and not d.deleted
+      and d.status in ('needs_response', 'warning_needs_response'))`;
+
+const bounced = `
+  with it as materialized (
+    select coalesce(m.about, m.id) as id, null as currency, null::bigint as amount,
+      r.address as name, extract(epoch from r.changed_at)::bigint as at
+    from mail_recipient r join mail m on m.account = r.account and m.id = r.mail
+    where r.${tenant} and r.state = 'bounced'
+      and r.changed_at > now() - interval '${BOUNCED_DAYS} days')`;
+
+const QUERIES: Readonly<Record<AttentionKind, { readonly it: string; readonly reason?: true }>> = {
+  past_due: { it: invoices("past_due", "due") },
+  failed: { it: invoices("failed", "created") },
+  capture: {
+    it: payments(
+      "requires_capture",
+      `coalesce((h.body::json -> 'payment_method_details' -> 'card' ->> 'capture_before')::bigint,
+        p.created + ${CAPTURE_DAYS * 86_400})`,
+    ),
+  },
+  dispute: { it: disputes, reason: true },
+  action: { it: payments("requires_action", "p.created") },
+  bounced: { it: bounced },
+  drafts: { it: invoices("draft", "created", `created < $2::bigint - ${STALE}`) },
+};
+
+/**
+ * What of a kind waits: how many, their sum in one currency, and the one whose moment comes first.
+ * @param now the provider's second
+ * @returns null when nothing does
+ */
+export async function readAttention(
+  db: MirrorDb,
+  kind: AttentionKind,
+  currency: string,
+  now: number,
+): Promise<Attention | null> {
+  const { it, reason } = QUERIES[kind];
+  const [row] = await query<Row>(
+    db,
+    `${it}
+     select (select count(*) from it) as count,
+       (select sum(amount) from it where currency = $1) as amount, first.*
+     from (select $2::bigint) as moment
+     left join (select id, name, at, ${reason ? "reason" : "null as reason"} from it
+       order by at nulls last, id limit 1) as first on true`,
+    [currency, now],
+  );
+  if (row === undefined || row.id === null) return null;
+  return {
+    kind,
+    count: Number(row.count),
+    amount: row.amount === null ? null : Number(row.amount),
+    first: { id: row.id, name: row.name, at: row.at, reason: row.reason },
+  };
+}

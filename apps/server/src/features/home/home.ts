@@ -1,0 +1,92 @@
+import {
+  type Attention,
+  type AttentionKind,
+  type HomeFigures,
+  resources,
+} from "@counterfoil/contract";
+import type { Role } from "@counterfoil/domain";
+import { json } from "../../http/answer.ts";
+import type { Handler } from "../../http/handler.ts";
+import type { IdentityDb } from "../../identity/schema.ts";
+import { type MirrorAccess, type MirrorDb, query } from "../../mirror/schema.ts";
+import type { Guard } from "../../resources/guard.ts";
+import { readAttention } from "./attention.ts";
+import { readInvoiced } from "./invoiced.ts";
+import { readOwed } from "./owed.ts";
+import { periodOf } from "./period.ts";
+import { readVolume } from "./volume.ts";
+
+/** What of the books a kind of attention shows. */
+const SEEN_BY: Readonly<Record<AttentionKind, "invoice" | "paymentIntent">> = {
+  past_due: "invoice",
+  failed: "invoice",
+  capture: "paymentIntent",
+  dispute: "paymentIntent",
+  action: "paymentIntent",
+  bounced: "invoice",
+  drafts: "invoice",
+};
+
+interface Parts {
+  readonly access: MirrorAccess;
+  readonly db: IdentityDb;
+  readonly guard: Guard;
+  /** The provider's second, from which lateness counts. */
+  now(account: string): number;
+}
+
+/** The home screen's figures, from the mirror alone; each part to those who may read its rows. */
+export function homeHandler({ access, db, guard, now }: Parts): Handler<"home"> {
+  const sees = (role: Role, name: "invoice" | "paymentIntent") => {
+    const { feature, rights } = resources[name];
+    return guard.open(role, feature) && guard.may(role, rights.read);
+  };
+  return async ({ account, role, query: given }) => {
+    const business = await db
+      .selectFrom("account")
+      .select(["time_zone", "default_currency"])
+      .where("id", "=", account)
+      .executeTakeFirstOrThrow();
+    const period = periodOf(given, business.time_zone);
+    const currency = given.currency ?? business.default_currency;
+    const moment = now(account);
+    const [invoices, payments] = [sees(role, "invoice"), sees(role, "paymentIntent")];
+    const open = { invoice: invoices, paymentIntent: payments };
+    const figures = await access.readTenant(account, async (trx): Promise<HomeFigures> => {
+      const attention: Attention[] = [];
+      for (const [kind, name] of Object.entries(SEEN_BY) as [
+        AttentionKind,
+        typeof SEEN_BY.failed,
+      ][]) {
+        const found = open[name] ? await readAttention(trx, kind, currency, moment) : null;
+        if (found !== null) attention.push(found);
+      }
+      return {
+        currency,
+        currencies: await currenciesOf(trx, business.default_currency),
+        volume: payments ? await readVolume(trx, period, currency) : null,
+        invoiced: invoices ? await readInvoiced(trx, period, currency) : null,
+        owed: invoices ? await readOwed(trx, currency, moment, business.time_zone) : null,
+        attention,
+      };
+    });
+    return json(figures);
+  };
+}
+
+/** One look at each currency's first row: the list is short, the rows may be many. */
+async function currenciesOf(db: MirrorDb, own: string): Promise<string[]> {
+  const rows = await query<{ currency: string }>(
+    db,
+    `with recursive seen as (
+       (select min(currency) as currency from mirror_object
+        where account = current_setting('counterfoil.account') and type = 'invoice' and not deleted)
+       union all
+       select (select min(currency) from mirror_object
+         where account = current_setting('counterfoil.account') and type = 'invoice'
+           and not deleted and currency > seen.currency)
+       from seen where seen.currency is not null)
+     select currency from seen where currency is not null`,
+  );
+  return [own, ...rows.map(({ currency }) => currency).filter((currency) => currency !== own)];
+}

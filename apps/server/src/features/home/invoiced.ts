@@ -1,0 +1,64 @@
+import type { Invoiced } from "@counterfoil/contract";
+import { type MirrorDb, query } from "../../mirror/schema.ts";
+import type { Period } from "./period.ts";
+
+interface Row {
+  total: string;
+  paid: string;
+  paid_count: string;
+  open: string;
+  open_count: string;
+  seconds: string | null;
+}
+
+const DAY = 86_400;
+
+/** What was billed in a period, and what of it is paid or still open. */
+export async function readInvoiced(
+  db: MirrorDb,
+  { now, before }: Period,
+  currency: string,
+): Promise<Invoiced> {
+  const [sum, past] = [await sums(db, now, currency), await sums(db, before, currency)];
+  return {
+    total: { now: Number(sum.total), before: Number(past.total) },
+    paid: {
+      amount: { now: Number(sum.paid), before: Number(past.paid) },
+      count: Number(sum.paid_count),
+    },
+    open: {
+      amount: { now: Number(sum.open), before: Number(past.open) },
+      count: Number(sum.open_count),
+    },
+    daysToPay: { now: daysOf(sum), before: daysOf(past) },
+  };
+}
+
+/** A day and a tenth of it is as exact as anybody plans. */
+function daysOf({ seconds }: Row): number | null {
+  return seconds === null ? null : Math.round((Number(seconds) / DAY) * 10) / 10;
+}
+
+async function sums(db: MirrorDb, range: Period["now"], currency: string): Promise<Row> {
+  const [row] = await query<Row>(
+    db,
+    `with bill as materialized (
+       select status, amount, body::json -> 'status_transitions' as moved,
+         (body::json ->> 'amount_remaining')::bigint as remaining
+       from mirror_object
+       where account = current_setting('counterfoil.account') and type = 'invoice' and not deleted
+         and currency = $1 and created >= $2 and created < $3
+         and status not in ('draft', 'scheduled', 'void'))
+     select coalesce(sum(amount), 0) as total,
+       coalesce(sum(amount) filter (where status = 'paid'), 0) as paid,
+       count(*) filter (where status = 'paid') as paid_count,
+       coalesce(sum(remaining) filter (where status = 'open'), 0) as open,
+       count(*) filter (where status = 'open') as open_count,
+       avg((moved ->> 'paid_at')::bigint - (moved ->> 'finalized_at')::bigint)
+         filter (where status = 'paid') as seconds
+     from bill`,
+    [currency, range.from, range.before],
+  );
+  if (row === undefined) throw new Error("A sum has one row");
+  return row;
+}

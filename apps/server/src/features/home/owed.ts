@@ -1,0 +1,49 @@
+import { OWED_AGES, type Owed, type OwedAge } from "@counterfoil/contract";
+import { addDays, localDateOf, startOfLocalDate } from "@counterfoil/domain";
+import { type MirrorDb, query } from "../../mirror/schema.ts";
+
+interface Row {
+  age: OwedAge;
+  count: string;
+  amount: string;
+}
+
+/**
+ * What unpaid invoices still bring: those not late yet, those late by how many local days, and those
+ * whose automatic charge failed.
+ * @param now the provider's second
+ * @param zone IANA zone of the business
+ */
+export async function readOwed(
+  db: MirrorDb,
+  currency: string,
+  now: number,
+  zone: string,
+): Promise<Owed> {
+  const today = localDateOf(now, zone);
+  const daysAgo = (count: number) => startOfLocalDate(addDays(today, -count), zone);
+  const rows = await query<Row>(
+    db,
+    `with bill as materialized (
+       select status, due, (body::json ->> 'amount_remaining')::bigint as remaining
+       from mirror_object
+       where account = current_setting('counterfoil.account') and type = 'invoice' and not deleted
+         and status in ('open', 'past_due', 'failed') and currency = $1)
+     select case when status = 'failed' then 'failed'
+         when status = 'open' then 'not_due'
+         when due >= $2 then 'days_1_30'
+         when due >= $3 then 'days_31_60'
+         when due >= $4 then 'days_61_90'
+         else 'over_90' end as age,
+       count(*) as count, coalesce(sum(remaining), 0) as amount
+     from bill group by 1`,
+    [currency, daysAgo(30), daysAgo(60), daysAgo(90)],
+  );
+  const found = new Map(rows.map((row) => [row.age, row]));
+  const ages = OWED_AGES.map((age) => ({
+    age,
+    count: Number(found.get(age)?.count ?? 0),
+    amount: Number(found.get(age)?.amount ?? 0),
+  }));
+  return { total: ages.reduce((sum, { amount }) => sum + amount, 0), ages };
+}

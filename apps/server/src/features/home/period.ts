@@ -1,0 +1,36 @@
+import {
+  type DateRange,
+  daysIn,
+  parseLocalDate,
+  rangeBefore,
+  type TimeRange,
+  timeRange,
+} from "@counterfoil/domain";
+import { refuse } from "../../http/refusal.ts";
+
+/** Longer periods are for reports. */
+const LONGEST_DAYS = 400;
+
+/** A period and the one before it, as days and as moments. */
+export interface Period {
+  readonly days: DateRange;
+  readonly now: TimeRange;
+  readonly before: TimeRange;
+  /** IANA zone of the business. */
+  readonly zone: string;
+}
+
+/** @throws Refusal when the days are out of order or too many */
+export function periodOf(given: { from: string; to: string }, zone: string): Period {
+  const [from, to] = [parseLocalDate(given.from), parseLocalDate(given.to)];
+  if (from === undefined || to === undefined) throw wrong("from", "Must be a day as YYYY-MM-DD");
+  const days = { from, to };
+  const count = daysIn(days);
+  if (count < 1) throw wrong("to", "Must not be before the first day");
+  if (count > LONGEST_DAYS) throw wrong("to", `Must be within ${LONGEST_DAYS} days of the first`);
+  return { days, zone, now: timeRange(days, zone), before: timeRange(rangeBefore(days), zone) };
+}
+
+function wrong(field: string, sentence: string) {
+  return refuse("invalid_request", "Some fields are not valid", { fields: { [field]: sentence } });
+}

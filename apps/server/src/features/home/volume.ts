@@ -1,0 +1,100 @@
+import type { DayVolume, Volume } from "@counterfoil/contract";
+import { addDays, compareDates, isoDate, type Movement, settled } from "@counterfoil/domain";
+import { type MirrorDb, query } from "../../mirror/schema.ts";
+import type { Period } from "./period.ts";
+
+interface Row {
+  day: string;
+  type: string;
+  amount: string;
+  fee: string;
+  net: string;
+  count: string;
+}
+
+const HERE = `account = current_setting('counterfoil.account') and not deleted`;
+
+/** Types that move money between the balance and the bank: no income, and no cost. */
+const TRANSFERS = ["payout", "payout_cancel", "payout_failure", "topup", "topup_reversal"];
+
+/** What the balance's entries of a period come to, by day. */
+export async function readVolume(db: MirrorDb, period: Period, currency: string): Promise<Volume> {
+  const rows = await entries(db, period, currency);
+  const first = isoDate(period.days.from);
+  const [now, before] = [
+    rows.filter(({ day }) => day >= first),
+    rows.filter(({ day }) => day < first),
+  ];
+  const [sum, past] = [settled(now.map(movement)), settled(before.map(movement))];
+  const [paidOut, paidBefore] = [
+    await payouts(db, period.now, currency),
+    await payouts(db, period.before, currency),
+  ];
+  return {
+    gross: { now: sum.gross, before: past.gross },
+    net: { now: sum.net, before: past.net },
+    refunded: { now: sum.refunded, before: past.refunded },
+    refunds: now.reduce((all, row) => all + (isRefund(row) ? Number(row.count) : 0), 0),
+    payouts: {
+      amount: { now: paidOut.amount, before: paidBefore.amount },
+      count: paidOut.count,
+    },
+    days: byDay(now, period),
+  };
+}
+
+async function entries(db: MirrorDb, period: Period, currency: string): Promise<Row[]> {
+  return query<Row>(
+    db,
+    `with entry as (
+       select created, body::json as it from mirror_object
+       where ${HERE} and type = 'balance_transaction' and currency = $1
+         and created >= $2 and created < $3)
+     select to_char(to_timestamp(created) at time zone $4, 'YYYY-MM-DD') as day,
+       it ->> 'type' as type, sum((it ->> 'amount')::bigint) as amount,
+       sum((it ->> 'fee')::bigint) as fee, sum((it ->> 'net')::bigint) as net, count(*) as count
+     from entry where it ->> 'type' <> all($5) group by 1, 2`,
+    [currency, period.before.from, period.now.before, period.zone, TRANSFERS],
+  );
+}
+
+const movement = (row: Row): Movement => ({
+  type: row.type,
+  amount: Number(row.amount),
+  fee: Number(row.fee),
+  net: Number(row.net),
+});
+
+const isRefund = ({ type }: Row) => type === "refund" || type === "payment_refund";
+const isCharge = ({ type }: Row) => type === "charge" || type === "payment";
+
+/** Every day of the period, those without an entry too. */
+function byDay(rows: readonly Row[], { days }: Period): DayVolume[] {
+  const found = new Map<string, Row[]>();
+  for (const row of rows) found.set(row.day, [...(found.get(row.day) ?? []), row]);
+  const all: DayVolume[] = [];
+  for (let day = days.from; compareDates(day, days.to) <= 0; day = addDays(day, 1)) {
+    const name = isoDate(day);
+    const held = found.get(name) ?? [];
+    const { gross, refunded } = settled(held.map(movement));
+    const payments = held.reduce((sum, row) => sum + (isCharge(row) ? Number(row.count) : 0), 0);
+    all.push({ day: name, gross, refunded, payments });
+  }
+  return all;
+}
+
+/** Payouts that were sent in the period and not given up. */
+async function payouts(
+  db: MirrorDb,
+  range: Period["now"],
+  currency: string,
+): Promise<{ amount: number; count: number }> {
+  const [row] = await query<{ amount: string | null; count: string }>(
+    db,
+    `select sum(amount) as amount, count(*) as count from mirror_object
+     where ${HERE} and type = 'payout' and currency = $1 and created >= $2 and created < $3
+       and status not in ('failed', 'canceled')`,
+    [currency, range.from, range.before],
+  );
+  return { amount: Number(row?.amount ?? 0), count: Number(row?.count ?? 0) };
+}

@@ -1,0 +1,114 @@
+import { parseLocalDate } from "@counterfoil/domain";
+import { z } from "zod";
+
+const day = z
+  .string()
+  .max(10)
+  .refine((text) => parseLocalDate(text) !== undefined, "Must be a day as YYYY-MM-DD");
+
+/** Whole local days of the business, both ends included; amounts in one currency, its own unless told. */
+export const homeQuery = z.strictObject({
+  from: day,
+  to: day,
+  currency: z
+    .string()
+    .regex(/^[a-z]{3}$/)
+    .optional(),
+});
+
+/** A figure and the same for the period before. Amounts in minor units. */
+export interface Compared {
+  readonly now: number;
+  readonly before: number;
+}
+
+/** What the provider's balance shows of the period; only for those who may read payments. */
+export interface Volume {
+  /** Charges, before fees and refunds. */
+  readonly gross: Compared;
+  /** What is left of it after refunds, disputes and fees. */
+  readonly net: Compared;
+  /** Zero or below. */
+  readonly refunded: Compared;
+  readonly refunds: number;
+  readonly payouts: { readonly amount: Compared; readonly count: number };
+  /** One for each local day, oldest first; none is left out. */
+  readonly days: readonly DayVolume[];
+}
+
+export interface DayVolume {
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  readonly gross: number;
+  readonly refunded: number;
+  readonly payments: number;
+}
+
+/** Invoices made in the period, drafts and void ones left out; `open` are those not late yet. */
+export interface Invoiced {
+  readonly total: Compared;
+  readonly paid: { readonly amount: Compared; readonly count: number };
+  readonly open: { readonly amount: Compared; readonly count: number };
+  /** Mean of days between finalised and paid; null when none was paid. */
+  readonly daysToPay: { readonly now: number | null; readonly before: number | null };
+}
+
+export const OWED_AGES = [
+  "not_due",
+  "days_1_30",
+  "days_31_60",
+  "days_61_90",
+  "over_90",
+  "failed",
+] as const;
+export type OwedAge = (typeof OWED_AGES)[number];
+
+/** What unpaid invoices still bring, by how many local days they are late; whatever the period. */
+export interface Owed {
+  readonly total: number;
+  readonly ages: readonly {
+    readonly age: OwedAge;
+    readonly count: number;
+    readonly amount: number;
+  }[];
+}
+
+export const ATTENTION_KINDS = [
+  "past_due",
+  "failed",
+  "capture",
+  "dispute",
+  "action",
+  "bounced",
+  "drafts",
+] as const;
+export type AttentionKind = (typeof ATTENTION_KINDS)[number];
+
+/** Something that waits for somebody; kinds with nothing in them are left out. */
+export interface Attention {
+  readonly kind: AttentionKind;
+  readonly count: number;
+  /** In the figures' currency, minor units; null where a sum says nothing. */
+  readonly amount: number | null;
+  /** The most urgent one. */
+  readonly first: {
+    readonly id: string;
+    /** A customer, or an address that mail came back from. */
+    readonly name: string | null;
+    /** Seconds: since when it waits, or until when something can be done. */
+    readonly at: number | null;
+    /** Of a dispute: the provider's word. */
+    readonly reason: string | null;
+  };
+}
+
+/** `GET /api/home`. */
+export interface HomeFigures {
+  readonly currency: string;
+  /** Currencies that the business has moved money or billed in, its own first. */
+  readonly currencies: readonly string[];
+  readonly volume: Volume | null;
+  readonly invoiced: Invoiced | null;
+  readonly owed: Owed | null;
+  readonly attention: readonly Attention[];
+}
