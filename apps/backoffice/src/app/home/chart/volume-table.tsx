@@ -19,12 +19,10 @@ export function VolumeTable({ buckets, currency, name }: VolumeTableProps) {
   return (
     <Table compact columns={[undefined, "110px", "150px", "150px"]} aria-label={t("home.perDay")}>
       <Head>
-        <Row>
-          <HeadCell>{t("home.day")}</HeadCell>
-          <HeadCell align="end">{t("home.payments")}</HeadCell>
-          <HeadCell align="amount">{t("home.gross")}</HeadCell>
-          <HeadCell align="amount">{t("home.refunded")}</HeadCell>
-        </Row>
+        <HeadCell>{t("home.day")}</HeadCell>
+        <HeadCell align="end">{t("home.payments")}</HeadCell>
+        <HeadCell align="amount">{t("home.gross")}</HeadCell>
+        <HeadCell align="amount">{t("home.refunded")}</HeadCell>
       </Head>
       <Body>
         {[...buckets].reverse().map((bucket) => (
