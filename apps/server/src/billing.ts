@@ -4,6 +4,14 @@ import type { Post } from "./mail/post.ts";
 
 /** Named routes that the billing half answers. */
 export type BillingRoute =
+  | "account"
+  | "accountBalance"
+  | "accountLink"
+  | "accountSchedule"
+  | "payoutCreate"
+  | "payoutCancel"
+  | "payoutContents"
+  | "payoutMovements"
   | "counts"
   | "timeline"
   | "stream"

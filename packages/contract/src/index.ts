@@ -1,3 +1,4 @@
+export * from "./api/account.ts";
 export * from "./api/catalogue.ts";
 export * from "./api/errors.ts";
 export * from "./api/exports.ts";
@@ -19,6 +20,7 @@ export * from "./provider/dispute.ts";
 export * from "./provider/file.ts";
 export * from "./provider/invoice.ts";
 export * from "./provider/payment.ts";
+export * from "./provider/payout.ts";
 export * from "./provider/product.ts";
 export * from "./provider/promotion-code.ts";
 export * from "./provider/tax-rate.ts";

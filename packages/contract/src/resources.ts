@@ -5,6 +5,7 @@ import type * as dispute from "./provider/dispute.ts";
 import type * as file from "./provider/file.ts";
 import type * as invoice from "./provider/invoice.ts";
 import type * as payment from "./provider/payment.ts";
+import type * as payout from "./provider/payout.ts";
 import type * as product from "./provider/product.ts";
 import type * as promotionCode from "./provider/promotion-code.ts";
 import type * as taxRate from "./provider/tax-rate.ts";
@@ -20,6 +21,7 @@ import { invoiceItemResource } from "./registry/invoice-item.ts";
 import { invoicePaymentResource } from "./registry/invoice-payment.ts";
 import { paymentIntentResource } from "./registry/payment-intent.ts";
 import { paymentMethodResource } from "./registry/payment-method.ts";
+import { payoutResource } from "./registry/payout.ts";
 import { priceResource } from "./registry/price.ts";
 import { productResource } from "./registry/product.ts";
 import { promotionCodeResource } from "./registry/promotion-code.ts";
@@ -52,6 +54,7 @@ export const resources = {
   charge: chargeResource,
   dispute: disputeResource,
   balanceTransaction: balanceTransactionResource,
+  payout: payoutResource,
   file: fileResource,
 } as const satisfies Record<string, Resource>;
 export type ResourceName = keyof typeof resources;
@@ -75,5 +78,6 @@ export interface ResourceObject {
   charge: payment.Charge;
   dispute: dispute.Dispute;
   balanceTransaction: payment.BalanceTransaction;
+  payout: payout.Payout;
   file: file.File;
 }

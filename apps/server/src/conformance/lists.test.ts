@@ -127,7 +127,16 @@ const STATUS: Readonly<Record<string, string>> = {
   creditNote: "issued",
   paymentIntent: "partial_refund",
   dispute: "needs_response",
+  payout: "paid",
 };
+
+/** An automatic payout, once the money of the books has become available and left. */
+async function paidOut(): Promise<string> {
+  const now = Math.floor(Date.now() / 1000);
+  await world.app.provider?.moveClock(world.maple, now + 12 * 86_400);
+  const { body } = await world.claire.get("/api/stripe/payout?automatic=true");
+  return body.data.at(-1).id;
+}
 
 describe("what the contract offers", () => {
   it.each(resourceNames())("is done for %s: each filter, order and expansion", async (name) => {
@@ -156,6 +165,8 @@ describe("what the contract offers", () => {
       purpose: "dispute_evidence",
       dispute: "needs_response",
       status: STATUS[name] ?? "succeeded",
+      automatic: "false",
+      payout: /^(balanceTransaction|payout)$/.test(name) ? await paidOut() : "",
       ...(name === "dispute"
         ? { payment_intent: disputed.payment_intent, charge: disputed.charge }
         : {}),

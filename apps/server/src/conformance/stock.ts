@@ -4,6 +4,8 @@ import { resourceNames } from "./rows.ts";
 
 /** What a business has on its books: ids by resource, the oldest first. */
 export interface Stock {
+  /** The address of the site itself. */
+  readonly site: string;
   readonly ids: Readonly<Record<ResourceName, readonly string[]>>;
   /** An entry in the balance ledger of `one("customer")`. */
   readonly balanceEntry: string;
@@ -113,6 +115,18 @@ export async function fillBooks(person: Client, canary: string): Promise<Stock> 
         customer,
       }),
     });
+    // Its money is there at once, so that some can be paid out.
+    await make("paymentIntent", {
+      amount: 40_000,
+      currency: "cad",
+      customer,
+      payment_method: await make("paymentMethod", {
+        payment_method: "pm_card_bypassPending",
+        customer,
+      }),
+    });
+    const sent = { amount: 500 + turn, currency: "cad", description: canary };
+    const payout = succeeded(await person.post("/api/account/payout", sent)).id;
     const disputes = await person.get(`/api/stripe/dispute?payment_intent=${claimed}`);
     const dispute = succeeded(disputes).data[0].id;
     const goods = { taxRate, coupon, promotionCode, product, price };
@@ -125,6 +139,7 @@ export async function fillBooks(person: Client, canary: string): Promise<Stock> 
       refund,
       file,
       dispute,
+      payout,
       creditNote,
     };
   }
@@ -150,6 +165,7 @@ export async function fillBooks(person: Client, canary: string): Promise<Stock> 
   const chosen = { ...last, invoice, invoiceItem: succeeded(items).data[0].id };
   const ids = await listAll(person);
   return {
+    site: person.site,
     ids,
     balanceEntry,
     held,

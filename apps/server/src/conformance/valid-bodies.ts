@@ -173,6 +173,18 @@ export function validBodies(stock: Stock): Readonly<Record<string, Body>> {
       metadata,
     },
     creditNotePreview: credit,
+    accountLink: {
+      type: "account_onboarding",
+      return_url: `${stock.site}/account?onboarding=return`,
+      refresh_url: `${stock.site}/account?onboarding=refresh`,
+    },
+    accountSchedule: { interval: "weekly", weekly_anchor: "monday", delay_days: 7 },
+    payoutCreate: {
+      amount: 100,
+      currency: "cad",
+      description: "Rent",
+      statement_descriptor: "SIGNS RENT",
+    },
     balanceEntryCreate: { amount: -150, currency: "cad", description: "Goodwill", metadata },
     invite: { emails: ["paule@maple.example"], role: "user", language: "fr" },
     reinvite: { email: "paule@maple.example", language: "fr" },
@@ -198,6 +210,7 @@ export function queryFor(name: string, stock: Stock): string {
 export function idsFor(name: string, stock: Stock): string[] {
   if (name === "fileDownload") return [stock.one("file")];
   if (name === "dispute.close") return stock.ids.dispute.slice(0, 1);
+  if (/^payout[A-Z]/.test(name) && name !== "payoutCreate") return stock.ids.payout.slice(0, 1);
   if (name === "couponRedemptions") return [stock.one("coupon")];
   if (name === "taxRateUsage") return [stock.one("taxRate")];
   if (name.startsWith("balanceEntr")) return [stock.one("customer"), stock.balanceEntry];

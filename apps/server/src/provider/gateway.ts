@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import Stripe from "stripe";
+import type { z } from "zod";
 import type { ProviderConnection } from "../services.ts";
 import { Limiter } from "./limiter.ts";
 import { OutcomeUnknown, outcomeOf, TryLater } from "./outcome.ts";
@@ -24,6 +25,8 @@ export interface Ask {
   readonly file?: Contents;
   /** The idempotency key: the same key has one effect, however often it is sent. */
   readonly key?: string;
+  /** Asked by the platform about the business, not in its name: what only a platform may change. */
+  readonly platform?: boolean;
   /** Gives way to requests that a person waits for. */
   readonly background?: boolean;
 }
@@ -58,6 +61,15 @@ export interface Gateway {
   page(account: string, ask: Ask): Promise<{ data: WireObject[]; hasMore: boolean; at: number }>;
   /** The bytes of a file of this business, as they come. @throws Refusal, OutcomeUnknown or TryLater */
   contents(account: string, file: string): Promise<ReadableStream>;
+  /**
+   * What has no id, such as a balance. Nothing is kept of it.
+   * @throws Refusal, OutcomeUnknown or TryLater
+   */
+  plain<Schema extends z.ZodType>(
+    account: string,
+    ask: Ask,
+    schema: Schema,
+  ): Promise<z.output<Schema>>;
   /** The provider's time for this business, in seconds; ours until it has answered once. */
   now(account: string): number;
 }
@@ -81,7 +93,7 @@ export function createGateway(provider: ProviderConnection): Gateway {
       await limiter?.enter(ask.background ?? false);
       try {
         const options = {
-          stripeAccount: account,
+          ...(ask.platform ? {} : { stripeAccount: account }),
           ...(ask.key === undefined ? {} : { idempotencyKey: ask.key }),
         };
         const body =
@@ -115,6 +127,12 @@ export function createGateway(provider: ProviderConnection): Gateway {
       const parsed = wireList.safeParse(body);
       if (!parsed.success) throw new OutcomeUnknown(parsed.error);
       return { data: parsed.data.data, hasMore: parsed.data.has_more, at };
+    },
+    async plain(account, ask, schema) {
+      const { body } = await raw(account, ask);
+      const parsed = schema.safeParse(body);
+      if (!parsed.success) throw new OutcomeUnknown(parsed.error);
+      return parsed.data;
     },
     async contents(account, file) {
       const path = `/v1/files/${encodeURIComponent(file)}/contents`;

@@ -1,5 +1,8 @@
 import { randomInt } from "node:crypto";
 import type { Billing } from "../billing.ts";
+import { accountHandlers } from "../features/account/account.ts";
+import { accountOperations } from "../features/account/operations.ts";
+import { payoutHandlers } from "../features/account/payouts.ts";
 import { productOperations } from "../features/catalogue/products.ts";
 import { redemptionsHandler } from "../features/catalogue/redemptions.ts";
 import { taxUseHandler } from "../features/catalogue/tax-use.ts";
@@ -51,7 +54,7 @@ import { createWriter } from "./writer.ts";
 
 /** Puts the billing half of the server together. Nothing runs before `start`. */
 export function createBilling(services: Services): Billing {
-  const { config, database, provider, log } = services;
+  const { config, database, provider, publicUrl, log } = services;
   const access = database.access<MirrorSchema>("app");
   const accounts = database.kysely<IdentitySchema>("app");
   // Names this process to others through the advisory lock that it holds while it lives.
@@ -115,6 +118,8 @@ export function createBilling(services: Services): Billing {
       fileDownload: downloadHandler(access, keeper, gateway),
       ...balanceHandlers(access, writer),
       creditNotePreview: creditNotePreviewHandler(gateway),
+      ...accountHandlers({ access, gateway, keeper, writer, origin: new URL(publicUrl).origin }),
+      ...payoutHandlers(access, writer),
     },
     calls: resourceCalls({ reader: createReader(access, keeper), writer, guard }),
     webhook: webhookHandler({
@@ -163,6 +168,7 @@ function allOperations(): ReadonlyMap<string, AnyOperation> {
     ...fileOperations,
     ...disputeOperations,
     ...balanceOperations,
+    ...accountOperations,
     ...productOperations,
   ];
   return new Map([

@@ -48,7 +48,8 @@ const FILTERS: { readonly [K in ResourceName]?: Readonly<Record<string, Filter>>
   refund: { payment_intent: "parent", charge: "link" },
   dispute: { payment_intent: "parent", charge: "link", status: "status" },
   charge: { customer: "customer", payment_intent: "parent" },
-  balanceTransaction: { source: "parent" },
+  balanceTransaction: { source: "parent", payout: "link" },
+  payout: { status: "status", automatic: "link" },
   file: { purpose: "status" },
 };
 

@@ -33,6 +33,11 @@ export class Client {
     this.token = token;
   }
 
+  /** The address that people use. */
+  get site(): string {
+    return this.#base;
+  }
+
   /** Signs in as this person would. */
   static async signIn(
     app: Pick<App, "fetch" | "url">,

@@ -93,4 +93,8 @@ export const chargeFilters = z.strictObject({
   customer: id("cus").optional(),
   payment_intent: id("pi").optional(),
 });
-export const balanceTransactionFilters = z.strictObject({ source: z.string().max(255).optional() });
+export const balanceTransactionFilters = z.strictObject({
+  source: z.string().max(255).optional(),
+  /** What left with an automatic payout. */
+  payout: id("po").optional(),
+});

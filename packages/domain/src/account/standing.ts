@@ -14,15 +14,18 @@ export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 export interface AccountStanding {
   readonly charges_enabled: boolean;
   readonly payouts_enabled: boolean;
-  readonly requirements?: {
-    readonly currently_due?: readonly string[] | null;
-    readonly past_due?: readonly string[] | null;
-    readonly eventually_due?: readonly string[] | null;
-    readonly pending_verification?: readonly string[] | null;
-    /** Unix seconds. */
-    readonly current_deadline?: number | null;
-    readonly disabled_reason?: string | null;
-  } | null;
+  readonly requirements?:
+    | {
+        readonly currently_due?: readonly string[] | null | undefined;
+        readonly past_due?: readonly string[] | null | undefined;
+        readonly eventually_due?: readonly string[] | null | undefined;
+        readonly pending_verification?: readonly string[] | null | undefined;
+        /** Unix seconds. */
+        readonly current_deadline?: number | null | undefined;
+        readonly disabled_reason?: string | null | undefined;
+      }
+    | null
+    | undefined;
 }
 
 /**

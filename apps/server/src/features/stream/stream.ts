@@ -24,6 +24,7 @@ export function createStreams(hearing: Hearing, guard: Guard): Streams {
         .filter((resource) => guard.may(role, resource.rights.read))
         .map((resource): string => resource.type),
     );
+    if (guard.may(role, "account:read")) readable.add("account");
     const encoder = new TextEncoder();
     let end = () => {};
     let left = false;

@@ -1,0 +1,79 @@
+import type { AccountLink } from "@counterfoil/contract";
+import { z } from "zod";
+import type { BillingRoute } from "../../billing.ts";
+import { json } from "../../http/answer.ts";
+import type { Handlers } from "../../http/handler.ts";
+import { refuse } from "../../http/refusal.ts";
+import { getText } from "../../mirror/read/get.ts";
+import type { MirrorAccess } from "../../mirror/schema.ts";
+import type { Keeper } from "../../mirror/write/keeper.ts";
+import type { Gateway } from "../../provider/gateway.ts";
+import { answered } from "../../provider/outcome.ts";
+import type { Writer } from "../../resources/writer.ts";
+import { balanceOf } from "./balance.ts";
+import { accountView } from "./view.ts";
+
+interface Parts {
+  readonly access: MirrorAccess;
+  readonly gateway: Gateway;
+  readonly keeper: Keeper;
+  readonly writer: Writer;
+  /** The only place that links lead back to. */
+  readonly origin: string;
+}
+
+type AccountRoute = Extract<BillingRoute, `account${string}`>;
+
+const link = z.object({ url: z.string(), expires_at: z.number() });
+
+/** The business account: what is kept of it, its balance, the way to its forms, its schedule. */
+export function accountHandlers(parts: Parts): Pick<Handlers, AccountRoute> {
+  const { access, gateway, keeper, writer, origin } = parts;
+
+  async function held(account: string, fresh: boolean): Promise<unknown> {
+    const text = fresh
+      ? null
+      : await access.readTenant(account, (db) => getText(db, "account", account));
+    if (text !== null) return JSON.parse(text);
+    return answered(keeper.fetch(account, "account", "/account"));
+  }
+
+  return {
+    account: async ({ account, query }) =>
+      json(accountView(await held(account, query.reload === "true"))),
+    accountBalance: async ({ account }) => {
+      const view = accountView(await held(account, false));
+      return json(await answered(balanceOf({ access, gateway }, account, view)));
+    },
+    /** The answer opens the business's forms: it is given once, to the owner, and kept nowhere. */
+    async accountLink({ account, body }) {
+      for (const name of ["return_url", "refresh_url"] as const) {
+        if (new URL(body[name]).origin === origin) continue;
+        const fields = { [name]: "This must be an address of this site" };
+        throw refuse("invalid_request", "A link leads back to this site only", { fields });
+      }
+      const onboarding = body.type === "account_onboarding";
+      const collection_options = onboarding ? { fields: "eventually_due" } : undefined;
+      const made = await answered(
+        gateway.plain(
+          account,
+          {
+            method: "POST",
+            path: "/account_links",
+            params: { account, ...body, ...(collection_options ? { collection_options } : {}) },
+            platform: true,
+          },
+          link,
+        ),
+      );
+      return json(made satisfies AccountLink);
+    },
+    async accountSchedule(context) {
+      const answer = await writer(context, "account.schedule", {
+        account: context.account,
+        params: context.body,
+      });
+      return json(accountView(await answer.json()), answer.status);
+    },
+  };
+}

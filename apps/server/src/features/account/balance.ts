@@ -1,0 +1,78 @@
+import type { AccountBalance, AccountView, Funds } from "@counterfoil/contract";
+import { nextPayout } from "@counterfoil/domain";
+import { z } from "zod";
+import { type MirrorAccess, type MirrorDb, query } from "../../mirror/schema.ts";
+import type { Gateway } from "../../provider/gateway.ts";
+
+const funds = z.array(z.object({ amount: z.number().int(), currency: z.string() }));
+const balance = z.object({ available: funds, pending: funds });
+
+interface Parts {
+  readonly access: MirrorAccess;
+  readonly gateway: Gateway;
+}
+
+/** What the business has at the provider now, and what of it leaves next. */
+export async function balanceOf(
+  { access, gateway }: Parts,
+  account: string,
+  view: AccountView,
+): Promise<AccountBalance> {
+  const [held, [way, coming]] = await Promise.all([
+    gateway.plain(account, { method: "GET", path: "/balance" }, balance),
+    access.readTenant(account, async (db) => [await onItsWay(db), await pending(db)] as const),
+  ]);
+  const now = gateway.now(account);
+  const later = coming.filter(({ due }) => due > now);
+  const { schedule } = view.settings.payouts;
+  const { interval } = schedule;
+  const sends = view.payouts_enabled && view.bank_accounts.some(({ errored }) => !errored);
+  return {
+    available: held.available,
+    pending: held.pending,
+    on_its_way: way,
+    pending_until: later.length > 0 ? Math.max(...later.map(({ due }) => due)) : null,
+    next_payouts: sends
+      ? held.available.flatMap(({ currency, amount }) => {
+          const own = later
+            .filter((row) => row.currency === currency)
+            .map((row) => ({ amount: row.net, at: row.due }));
+          const days = {
+            weekly_anchor: schedule.weekly_anchor ?? undefined,
+            weekly_payout_days: schedule.weekly_payout_days ?? undefined,
+            monthly_anchor: schedule.monthly_anchor ?? undefined,
+            monthly_payout_days: schedule.monthly_payout_days ?? undefined,
+          };
+          const next = nextPayout({ interval, ...days }, amount, own, now);
+          return next === null ? [] : [{ currency, ...next }];
+        })
+      : [],
+  };
+}
+
+function onItsWay(db: MirrorDb): Promise<Funds[]> {
+  return query<Funds>(
+    db,
+    `select currency, sum(amount)::bigint as amount from mirror_object
+     where account = current_setting('counterfoil.account') and type = 'payout'
+       and status in ('pending', 'in_transit') and not deleted
+     group by currency order by currency`,
+  );
+}
+
+interface Coming {
+  currency: string;
+  due: number;
+  net: number;
+}
+
+/** What is not available yet, by the second at which it will be. */
+function pending(db: MirrorDb): Promise<Coming[]> {
+  return query<Coming>(
+    db,
+    `select currency, due, sum((body::json ->> 'net')::bigint)::bigint as net from mirror_object
+     where account = current_setting('counterfoil.account') and type = 'balance_transaction'
+       and status = 'pending' and not deleted
+     group by currency, due`,
+  );
+}

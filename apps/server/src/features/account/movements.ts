@@ -1,0 +1,97 @@
+import type { movementsQuery, Page, PayoutMovement } from "@counterfoil/contract";
+import {
+  type CategorySum,
+  categoriesOf,
+  feeCategories,
+  KNOWN_CATEGORIES,
+} from "@counterfoil/domain";
+import type { z } from "zod";
+import { refuse } from "../../http/refusal.ts";
+import { type MirrorDb, query } from "../../mirror/schema.ts";
+
+/** The entries that a payout holds; its own is the way out. */
+const INSIDE = `o.account = current_setting('counterfoil.account')
+  and o.type = 'balance_transaction' and o.link = $1 and o.parent is distinct from $1
+  and not o.deleted`;
+const CATEGORY = "coalesce(o.body::json ->> 'reporting_category', '')";
+const FEE = "coalesce((o.body::json ->> 'fee')::bigint, 0)";
+
+/** What a payout holds, summed by reporting category. */
+export function sumsOf(db: MirrorDb, payout: string): Promise<CategorySum[]> {
+  return query<CategorySum>(
+    db,
+    `select ${CATEGORY} as category, count(*)::int as count, sum(o.amount)::bigint as gross,
+       sum(${FEE})::bigint as fee, sum((o.body::json ->> 'net')::bigint)::bigint as net,
+       (count(*) filter (where ${FEE} <> 0))::int as "withFee"
+     from mirror_object o where ${INSIDE} group by 1 order by 1`,
+    [payout],
+  );
+}
+
+/**
+ * Entries of a payout, newest first, each with the payment, the invoice and the customer that it came
+ * of.
+ * @throws Refusal when the cursor is unknown
+ */
+export async function readMovements(
+  db: MirrorDb,
+  payout: string,
+  asked: z.output<typeof movementsQuery>,
+): Promise<Page<PayoutMovement>> {
+  const values: unknown[] = [payout];
+  const bind = (value: unknown): string => `$${values.push(value)}`;
+  const conditions = [INSIDE, ...partOf(asked.part, bind)];
+  if (asked.starting_after !== undefined) {
+    const [cursor] = await query<{ created: number }>(
+      db,
+      `select created from mirror_object o where ${INSIDE} and o.id = $2`,
+      [payout, asked.starting_after],
+    );
+    if (cursor === undefined) {
+      const fields = { starting_after: "There is no such entry in this payout" };
+      throw refuse("invalid_request", "The cursor is unknown", { fields });
+    }
+    conditions.push(`(o.created, o.id) < (${bind(cursor.created)}, ${bind(asked.starting_after)})`);
+  }
+  const rows = await query<PayoutMovement>(
+    db,
+    `with o as materialized (
+       select * from mirror_object o where ${conditions.join(" and ")}
+       order by o.created desc, o.id desc limit ${asked.limit + 1})
+     select o.id, o.body::json ->> 'type' as type, ${CATEGORY} as reporting_category,
+       o.body::json ->> 'description' as description, o.created, o.currency, o.amount,
+       ${FEE} as fee, (o.body::json ->> 'net')::bigint as net, o.parent as source,
+       source.payment as payment_intent, p.parent as invoice, p.number as invoice_number,
+       coalesce(p.customer, source.customer) as customer, c.body::json ->> 'name' as customer_name
+     from o
+     left join lateral (select s.parent as payment, s.customer from mirror_object s
+       where s.account = o.account and s.type in ('charge', 'refund', 'dispute')
+         and s.id = o.parent limit 1) source on true
+     left join lateral (select p.parent, p.number, p.customer from mirror_object p
+       where p.account = o.account and p.type = 'payment_intent'
+         and p.id = source.payment limit 1) p on true
+     left join lateral (select c.body from mirror_object c where c.account = o.account
+       and c.type = 'customer' and c.id = coalesce(p.customer, source.customer)
+       and not c.deleted limit 1) c on true
+     order by o.created desc, o.id desc`,
+    values,
+  );
+  return { data: rows.slice(0, asked.limit), has_more: rows.length > asked.limit };
+}
+
+type Part = z.output<typeof movementsQuery>["part"];
+
+function partOf(part: Part, bind: (value: unknown) => string): string[] {
+  if (part === undefined) return [];
+  if (part === "fees") return [`(${FEE} <> 0 or ${CATEGORY} = any(${bind(feeCategories)}))`];
+  if (part === "unmatched") {
+    return [
+      `not exists (select from mirror_object s where s.account = o.account
+         and s.type in ('charge', 'refund', 'dispute', 'payout') and s.id = o.parent)`,
+    ];
+  }
+  const own = categoriesOf(part);
+  return own === null
+    ? [`${CATEGORY} <> all(${bind(KNOWN_CATEGORIES)})`]
+    : [`${CATEGORY} = any(${bind(own)})`];
+}

@@ -1,0 +1,65 @@
+import { payoutCreate, scheduleUpdate } from "@counterfoil/contract";
+import { z } from "zod";
+import { Refusal } from "../../http/refusal.ts";
+import { type AnyOperation, operation } from "../../provider/intents/operation.ts";
+import { join } from "../../provider/paths.ts";
+
+const FOLDER = "/payouts";
+
+/** Sends available money to the bank. What it took from the balance comes with the answer. */
+const create = operation({
+  name: "payout.create",
+  input: z.object({ params: payoutCreate }),
+  lock: () => null,
+  run: (work, { params }) =>
+    work.send("create", {
+      method: "POST",
+      path: FOLDER,
+      params,
+      expand: ["balance_transaction"],
+    }),
+});
+
+const cancel = operation({
+  name: "payout.cancel",
+  input: z.object({ id: z.string() }),
+  lock: ({ id }) => id,
+  run: (work, { id }) =>
+    work.send("cancel", {
+      method: "POST",
+      path: `${join(FOLDER, id)}/cancel`,
+      expand: ["balance_transaction", "failure_balance_transaction"],
+    }),
+});
+
+/** A business's settings are changed by the platform that it is connected to. */
+const schedule = operation({
+  name: "account.schedule",
+  input: z.object({ account: z.string(), params: scheduleUpdate }),
+  lock: ({ account }) => account,
+  async run(work, { account, params }) {
+    try {
+      return await work.send("update", {
+        method: "POST",
+        path: join("/accounts", account),
+        params: { settings: { payouts: { schedule: params } } },
+        platform: true,
+      });
+    } catch (error) {
+      throw error instanceof Refusal ? inOurWords(error) : error;
+    }
+  },
+});
+
+const WITHIN = "settings.payouts.schedule.";
+
+/** The provider names a field by where it stands in the account. */
+function inOurWords({ status, code, message, details }: Refusal): Refusal {
+  const fields = Object.entries(details.fields ?? {}).map(([name, text]) => [
+    name.startsWith(WITHIN) ? name.slice(WITHIN.length) : name,
+    text,
+  ]);
+  return new Refusal(status, code, message, { ...details, fields: Object.fromEntries(fields) });
+}
+
+export const accountOperations: readonly AnyOperation[] = [create, cancel, schedule];

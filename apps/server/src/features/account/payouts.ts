@@ -1,0 +1,55 @@
+import { resources } from "@counterfoil/contract";
+import { reconcile } from "@counterfoil/domain";
+import { z } from "zod";
+import type { BillingRoute } from "../../billing.ts";
+import { json } from "../../http/answer.ts";
+import type { Handlers } from "../../http/handler.ts";
+import { notFound } from "../../http/refusal.ts";
+import { getText } from "../../mirror/read/get.ts";
+import type { MirrorAccess, MirrorDb } from "../../mirror/schema.ts";
+import type { Writer } from "../../resources/writer.ts";
+import { readMovements, sumsOf } from "./movements.ts";
+
+const payout = z.looseObject({
+  id: z.string(),
+  amount: z.number().int(),
+  automatic: z.boolean(),
+  reconciliation_status: z.string(),
+});
+
+type PayoutRoute = Extract<BillingRoute, `payout${string}`>;
+
+/** Payouts by hand, and what is inside of each: read from the mirror alone. */
+export function payoutHandlers(access: MirrorAccess, writer: Writer): Pick<Handlers, PayoutRoute> {
+  async function known(db: MirrorDb, id: string): Promise<z.infer<typeof payout>> {
+    const text = await getText(db, "payout", idOf(id));
+    if (text === null) throw notFound();
+    return payout.parse(JSON.parse(text));
+  }
+
+  return {
+    payoutCreate: (context) => writer(context, "payout.create", { params: context.body }),
+    payoutCancel: (context) => writer(context, "payout.cancel", { id: idOf(context.param("id")) }),
+    payoutContents: async ({ account, param }) =>
+      access.readTenant(account, async (db) => {
+        const { id, amount, automatic, reconciliation_status } = await known(db, param("id"));
+        if (!automatic) return json({ state: "manual" });
+        const sums = await sumsOf(db, id);
+        const told = reconciliation_status === "completed" && sums.length > 0;
+        return json(
+          told ? { state: "completed", ...reconcile(amount, sums) } : { state: "in_progress" },
+        );
+      }),
+    payoutMovements: async ({ account, param, query }) =>
+      access.readTenant(account, async (db) => {
+        const { id } = await known(db, param("id"));
+        return json(await readMovements(db, id, query));
+      }),
+  };
+}
+
+/** What does not look like a payout's id is unknown without asking. */
+function idOf(id: string): string {
+  if (!resources.payout.idPattern.test(id)) throw notFound();
+  return id;
+}

@@ -1,0 +1,122 @@
+import type { AccountView, BankAccountView, ScheduleView } from "@counterfoil/contract";
+import {
+  accountStatus,
+  PAYOUT_INTERVALS,
+  requirementCode,
+  requirementCodes,
+} from "@counterfoil/domain";
+import { z } from "zod";
+
+const fields = z.array(z.string()).nullish();
+
+const requirements = z.looseObject({
+  currently_due: fields,
+  past_due: fields,
+  eventually_due: fields,
+  pending_verification: fields,
+  current_deadline: z.number().nullish(),
+  disabled_reason: z.string().nullish(),
+  errors: z
+    .array(z.looseObject({ requirement: z.string(), code: z.string(), reason: z.string() }))
+    .nullish(),
+});
+
+const schedule = z.looseObject({
+  interval: z.enum(PAYOUT_INTERVALS),
+  delay_days: z.number(),
+  weekly_anchor: z.string().nullish(),
+  weekly_payout_days: z.array(z.string()).nullish(),
+  monthly_anchor: z.number().nullish(),
+  monthly_payout_days: z.array(z.number()).nullish(),
+});
+
+const bank = z.looseObject({
+  id: z.string(),
+  object: z.literal("bank_account"),
+  bank_name: z.string().nullish(),
+  last4: z.string(),
+  currency: z.string(),
+  country: z.string(),
+  default_for_currency: z.boolean().nullish(),
+  status: z.string().nullish(),
+});
+
+/** What we show of the provider's account object. */
+const account = z.looseObject({
+  id: z.string(),
+  type: z.string().nullish(),
+  business_profile: z.looseObject({ name: z.string().nullish() }).nullish(),
+  company: z.looseObject({ name: z.string().nullish() }).nullish(),
+  controller: z.looseObject({ requirement_collection: z.string().nullish() }).nullish(),
+  country: z.string().nullish(),
+  default_currency: z.string().nullish(),
+  charges_enabled: z.boolean(),
+  payouts_enabled: z.boolean(),
+  details_submitted: z.boolean(),
+  requirements: requirements.nullish(),
+  settings: z.looseObject({ payouts: z.looseObject({ schedule }).nullish() }).nullish(),
+  external_accounts: z.looseObject({ data: z.array(z.unknown()) }).nullish(),
+});
+
+/** The business account as screens know it. @throws ZodError when it is not of the provider's shape */
+export function accountView(object: unknown): AccountView {
+  const held = account.parse(object);
+  const due = held.requirements;
+  return {
+    id: held.id,
+    type: held.type ?? "none",
+    name: held.business_profile?.name ?? held.company?.name ?? held.id,
+    status: accountStatus({ ...held, requirements: due ?? null }),
+    charges_enabled: held.charges_enabled,
+    payouts_enabled: held.payouts_enabled,
+    details_submitted: held.details_submitted,
+    country: held.country ?? "",
+    default_currency: held.default_currency ?? "",
+    requirements: {
+      currently_due: requirementCodes(due?.currently_due ?? []),
+      past_due: requirementCodes(due?.past_due ?? []),
+      eventually_due: requirementCodes(due?.eventually_due ?? []),
+      pending_verification: requirementCodes(due?.pending_verification ?? []),
+      current_deadline: due?.current_deadline ?? null,
+      disabled_reason: due?.disabled_reason ?? null,
+      errors: (due?.errors ?? []).map(({ requirement, code, reason }) => ({
+        requirement: requirementCode(requirement),
+        code,
+        reason,
+      })),
+    },
+    settings: { payouts: { schedule: scheduleView(held.settings?.payouts?.schedule) } },
+    bank_accounts: (held.external_accounts?.data ?? []).flatMap(bankView),
+    updatable: held.controller?.requirement_collection === "application",
+  };
+}
+
+/** Without a schedule the provider pays out nothing by itself. */
+function scheduleView(held: z.infer<typeof schedule> | undefined): ScheduleView {
+  return {
+    interval: held?.interval ?? "manual",
+    delay_days: held?.delay_days ?? 0,
+    weekly_anchor: held?.weekly_anchor ?? null,
+    weekly_payout_days: held?.weekly_payout_days ?? null,
+    monthly_anchor: held?.monthly_anchor ?? null,
+    monthly_payout_days: held?.monthly_payout_days ?? null,
+  };
+}
+
+/** Debit cards take payouts in some countries: they are not told of here. */
+function bankView(given: unknown): BankAccountView[] {
+  const parsed = bank.safeParse(given);
+  if (!parsed.success) return [];
+  const { id, bank_name, last4, currency, country, default_for_currency, status } = parsed.data;
+  return [
+    {
+      id,
+      bank_name: bank_name ?? null,
+      last4,
+      currency,
+      country,
+      default_for_currency: default_for_currency ?? false,
+      errored: status === "errored",
+    },
+  ];
+}

@@ -1,0 +1,24 @@
+import { PAYOUT_STATUSES } from "@counterfoil/domain";
+import type Stripe from "stripe";
+import { z } from "zod";
+import { currency, positiveAmount } from "./common.ts";
+
+export type Payout = Stripe.Payout;
+
+/** When they arrive is asked for by `due_gte` and `due_lte`, as of every list. */
+export const payoutFilters = z.strictObject({
+  status: z.enum(PAYOUT_STATUSES).optional(),
+  automatic: z.enum(["true", "false"]).optional(),
+});
+
+/** `POST /api/account/payout`: sends available money to the bank account of its currency. */
+export const payoutCreate = z.strictObject({
+  amount: positiveAmount,
+  currency,
+  description: z.string().min(1).max(500).optional(),
+  /** Shown on the bank statement (SDK: PayoutCreateParams). */
+  statement_descriptor: z
+    .string()
+    .regex(/^[^<>\\'"*]{1,22}$/, "Use up to 22 characters, without < > \\ ' \" *")
+    .optional(),
+});
