@@ -178,6 +178,28 @@ describe("50 hands at five servers", () => {
     const list = await world.claire.get("/api/stripe/paymentIntent?limit=100&amount_gte=4200");
     expect(list.body.data.filter(({ amount }: Loose) => amount === 4_200)).toHaveLength(1);
   });
+
+  it("pay out what is there: one form sends it once, and all forms together no more than that", async () => {
+    const { body: card } = await world.claire.post("/api/stripe/paymentMethod", {
+      payment_method: "pm_card_bypassPending",
+      customer: owner,
+    });
+    await payment({ payment_method: card.id });
+    const available = async (): Promise<number> =>
+      (await world.claire.get("/api/account/balance")).body.available[0].amount;
+    const held = await available();
+    const send = { amount: Math.floor(held / 10), currency: "cad" };
+    const once = await everyone((claire) =>
+      claire.post("/api/account/payout", send, { key: "payout-form" }),
+    );
+    expect(new Set(successes(once).map((reply) => reply.body.id)).size).toBe(1);
+    expect(await available()).toBe(held - send.amount);
+    const all = await everyone((claire) => claire.post("/api/account/payout", send));
+    const left = Math.floor((held - send.amount) / send.amount);
+    expect(successes(all)).toHaveLength(left);
+    expect(refusals(all)).toEqual([400]);
+    expect(await available()).toBe(held - (left + 1) * send.amount);
+  });
 });
 
 const sequence = (number: string) => Number(number.split("-").at(-1));
