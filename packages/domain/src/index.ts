@@ -14,7 +14,7 @@ export * from "./coupon/discount-list.ts";
 export * from "./coupon/promotion-code.ts";
 export * from "./coupon/status.ts";
 export * from "./files/purposes.ts";
-export { creditedWay } from "./invoice/credit-note/credit-line.ts";
+export { type CreditLeft, creditLeft } from "./invoice/credit-note/credit-line.ts";
 export * from "./invoice/credit-note/credit-note.ts";
 export * from "./invoice/credit-note/from-provider.ts";
 export * from "./invoice/credit-note/settlement.ts";

@@ -91,6 +91,26 @@ export function creditedWay({
   return chosen.some(({ quantity }) => quantity !== null) ? "quantity" : "amount";
 }
 
+/** What is left to credit of a line. */
+export interface CreditLeft {
+  /** Before discounts and exclusive tax, of the line's sign. */
+  readonly amount: number;
+  /** Whole pieces; null where the line has none, or was credited by amount. */
+  readonly quantity: number | null;
+  /** The way that earlier notes have bound it to. */
+  readonly way: "quantity" | "amount" | undefined;
+}
+
+/** What earlier notes left of a line, by amount and, where it is counted in pieces, by quantity. */
+export function creditLeft(line: CreditableLine): CreditLeft {
+  const way = creditedWay(line);
+  const amount = line.amount - previousOf(line, (note) => note.amount);
+  const whole = Number(line.quantity);
+  const counted = way !== "amount" && Number.isSafeInteger(whole) && whole > 0;
+  const taken = line.previous.reduce((sum, note) => sum + Number(note.quantity ?? 0), 0);
+  return { amount, quantity: counted ? whole - taken : null, way };
+}
+
 /** The amount of a part of the quantity, so that all parts come to the whole; none beyond it. */
 function amountOfQuantity(line: CreditableLine, quantity: string): number | undefined {
   const whole = parseDecimal(line.quantity);

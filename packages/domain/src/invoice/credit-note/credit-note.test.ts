@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { invoiceTotals } from "../totals/invoice-totals.ts";
 import type { InvoiceInput } from "../totals/types.ts";
+import { creditLeft } from "./credit-line.ts";
 import { creditNoteTotals } from "./credit-note.ts";
-import { afterCreditNote, checkSplit, proposeSplit } from "./settlement.ts";
+import { afterCreditNote, checkSplit, completeSplit, proposeSplit } from "./settlement.ts";
 import type {
   CreditableInvoice,
   CreditNoteLine,
@@ -198,6 +199,24 @@ describe("one way for a line", () => {
     expect(creditNoteTotals(issued(draft, notes), { lines: [of("ink", first)] }).ok).toBe(true);
   });
 
+  test("what is left is told in pieces and in money, as far as the way allows", () => {
+    const draft: Draft = {
+      lines: [
+        { id: "ink", unitAmount: "500", quantity: "3" },
+        { id: "hours", unitAmount: "9500", quantity: "2.5" },
+      ],
+    };
+    const left = (invoice: CreditableInvoice) => invoice.lines.map(creditLeft);
+    expect(left(issued(draft))).toEqual([
+      { amount: 1500, quantity: 3, way: undefined },
+      { amount: 23_750, quantity: null, way: undefined },
+    ]);
+    const pieces = [credit(issued(draft), { lines: [of("ink", { quantity: "2" })] })];
+    expect(left(issued(draft, pieces))[0]).toEqual({ amount: 500, quantity: 1, way: "quantity" });
+    const money = [credit(issued(draft), { lines: [of("ink", { amount: 700 })] })];
+    expect(left(issued(draft, money))[0]).toEqual({ amount: 800, quantity: null, way: "amount" });
+  });
+
   test("a sum that was spread over the lines binds none of them", () => {
     const draft: Draft = { lines: [{ id: "ink", unitAmount: "500", quantity: "3" }] };
     const notes = [credit(issued(draft), { amount: 100 })];
@@ -218,6 +237,18 @@ describe("before and after payment", () => {
 
   test("what the balance had paid returns to the balance", () => {
     expect(proposeSplit(5000, 3000)).toEqual({ refund: 3000, credit: 2000, outOfBand: 0 });
+  });
+
+  test.each([
+    [{}, { refund: 400, credit: 102, outOfBand: 0 }, 0],
+    [{ refund: 100 }, { refund: 100, credit: 402, outOfBand: 0 }, 0],
+    [{ credit: 0 }, { refund: 400, credit: 0, outOfBand: 102 }, 0],
+    [{ refund: 0, credit: 0 }, { refund: 0, credit: 0, outOfBand: 502 }, 0],
+    [{ outOfBand: 502 }, { refund: 0, credit: 0, outOfBand: 502 }, 0],
+    [{ refund: 300, credit: 200, outOfBand: 0 }, { refund: 300, credit: 200, outOfBand: 0 }, 2],
+    [{ credit: 600 }, { refund: 0, credit: 600, outOfBand: 0 }, -98],
+  ])("of 502 with 400 on the card, %j chosen makes %j with %i unplaced", (chosen, split, left) => {
+    expect(completeSplit(502, chosen, 400)).toEqual({ split, unplaced: left });
   });
 
   test.each([

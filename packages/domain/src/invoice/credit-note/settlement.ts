@@ -36,6 +36,33 @@ export function proposeSplit(postPaymentAmount: number, refundable: number): Pos
   return { refund, credit: postPaymentAmount - refund, outOfBand: 0 };
 }
 
+/** Parts of a split that were chosen; the others take what is left. */
+export type ChosenSplit = Partial<PostPaymentSplit>;
+
+/**
+ * Completes a split of which some parts were chosen: the rest goes back to the payment method as far
+ * as it can, then to the balance, then outside, to whichever of them is still open.
+ * @returns the split, and what has no place in it; negative when too much was chosen.
+ */
+export function completeSplit(
+  postPaymentAmount: number,
+  chosen: ChosenSplit,
+  refundable: number,
+): { readonly split: PostPaymentSplit; readonly unplaced: number } {
+  let rest =
+    postPaymentAmount - (chosen.refund ?? 0) - (chosen.credit ?? 0) - (chosen.outOfBand ?? 0);
+  const take = (given: number | undefined, most: number): number => {
+    if (given !== undefined) return given;
+    const part = Math.max(0, Math.min(rest, most));
+    rest -= part;
+    return part;
+  };
+  const refund = take(chosen.refund, Math.max(0, refundable));
+  const credit = take(chosen.credit, rest);
+  const outOfBand = take(chosen.outOfBand, rest);
+  return { split: { refund, credit, outOfBand }, unplaced: rest };
+}
+
 /** What a note leaves of an open invoice; one that has nothing left to pay is paid. */
 export function afterCreditNote(
   invoice: { readonly amountDue: number; readonly amountRemaining: number },

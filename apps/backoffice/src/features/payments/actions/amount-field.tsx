@@ -1,6 +1,7 @@
-import { decimalAmount, formatAmount, parseAmount } from "@counterfoil/domain";
+import { parseAmount } from "@counterfoil/domain";
 import { Button, Field, MoneyInput } from "@counterfoil/ui";
 import type { ReactNode } from "react";
+import { amountText, symbolOf } from "../../../shared/amount/amount-text.ts";
 import { useMoney } from "../../../shared/money/money.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
@@ -46,12 +47,6 @@ export function AmountField(props: AmountFieldProps) {
   );
 }
 
-/** An amount as one types it in a language: digits and the language's decimal mark. */
-export function amountText(minor: number, currency: string, locale: string): string {
-  const mark = new Intl.NumberFormat(locale).format(1.5).includes(",") ? "," : ".";
-  return decimalAmount(minor, currency).replace(".", mark);
-}
-
 export interface TypedAmount {
   /** Minor units; nothing while the text is no amount within the limit. */
   readonly amount: number | undefined;
@@ -83,10 +78,4 @@ export function useTypedAmount(typed: string, currency: string, most: number): T
   function tooMuch(): string {
     return t("payments.tooMuch", { most: money(most, currency).text });
   }
-}
-
-/** The currency's narrow symbol; nothing where it is its code. */
-function symbolOf(currency: string, locale: string): string | undefined {
-  const symbol = formatAmount(0, currency, locale).number.replace(/[\d\s.,]/g, "");
-  return symbol === "" ? undefined : symbol;
 }

@@ -4,6 +4,7 @@ import { Button, WarningLine } from "@counterfoil/ui";
 import { Dialog } from "@counterfoil/ui/dialog";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { amountText } from "../../../shared/amount/amount-text.ts";
 import type { ApiError } from "../../../shared/api/api-error.ts";
 import { useDates } from "../../../shared/date/dates.ts";
 import { Money, useMoney } from "../../../shared/money/money.tsx";
@@ -15,7 +16,7 @@ import { type CaptureRequest, capturePayment, MONEY_TOUCHES, profileOptions } fr
 import { captureBefore } from "../payment/payment.ts";
 import { timeLeft } from "../payment/time-left.ts";
 import { useNow } from "../payment/use-now.ts";
-import { AmountField, amountText, useTypedAmount } from "./amount-field.tsx";
+import { AmountField, useTypedAmount } from "./amount-field.tsx";
 import { Changes } from "./changes.tsx";
 import type { PaymentDialogProps } from "./dialog-props.ts";
 import { RefusalNotice } from "./refusal-notice.tsx";
