@@ -28,6 +28,7 @@ async function screens(request: APIRequestContext): Promise<string[]> {
     "/create/customer",
     "/invoices",
     `/invoices/${paid.id}`,
+    `/invoices/${paid.id}/credit`,
     `/invoices/${draft.id}/edit`,
     "/create/invoice",
     "/paymentIntent",

@@ -47,7 +47,14 @@ const editRoute = createRoute({
   component: lazyRouteComponent(editor, "EditInvoice"),
 });
 
+const creditRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "invoices/$id/credit",
+  loader: () => needText("invoices", "invoiceSteps", "creditNotes"),
+  component: lazyRouteComponent(() => import("./credit/credit-page.tsx"), "CreditPage"),
+});
+
 export const invoices = {
   menu,
-  routes: [listRoute, newRoute, detailRoute, editRoute] as const,
+  routes: [listRoute, newRoute, detailRoute, editRoute, creditRoute] as const,
 };

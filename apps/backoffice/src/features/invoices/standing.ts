@@ -25,3 +25,15 @@ export function collectionOf({
 }: Pick<Invoice, "collection_method">): "send_invoice" | "charge_automatically" {
   return method === "charge_automatically" ? "charge_automatically" : "send_invoice";
 }
+
+/** What credit notes have credited of an invoice, before and after it was paid; minor units. */
+export function creditedOf(
+  invoice: Pick<Invoice, "pre_payment_credit_notes_amount" | "post_payment_credit_notes_amount">,
+): number {
+  return invoice.pre_payment_credit_notes_amount + invoice.post_payment_credit_notes_amount;
+}
+
+/** What notes may still credit, as far as the invoice itself tells. */
+export function leftToCredit(invoice: Invoice): number {
+  return Math.max(0, invoice.total - creditedOf(invoice));
+}

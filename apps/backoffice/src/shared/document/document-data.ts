@@ -51,6 +51,8 @@ export interface DocumentData {
   readonly total: number;
   /** What the customer's balance adds; negative for credit used. */
   readonly appliedBalance: number;
+  /** What credit notes took off before it was paid. */
+  readonly credited: number;
   readonly amountPaid: number;
   readonly amountDue: number;
   readonly memo: string;

@@ -30,6 +30,12 @@ export function DocumentTotals({ data }: { data: DocumentData }) {
           <dd>{text(data.appliedBalance)}</dd>
         </>
       )}
+      {data.credited === 0 ? null : (
+        <>
+          <dt>{t("document.credited")}</dt>
+          <dd>{text(0 - data.credited)}</dd>
+        </>
+      )}
       {data.amountPaid === 0 ? null : (
         <>
           <dt>{t("document.paid")}</dt>

@@ -33,6 +33,7 @@ export function documentOf(invoice: Invoice, context: InvoiceContext): DocumentD
     parts: partsOf(invoice, context),
     total: invoice.total,
     appliedBalance: appliedBalance(invoice),
+    credited: invoice.pre_payment_credit_notes_amount,
     amountPaid: invoice.amount_paid,
     amountDue: invoice.status === "draft" ? invoice.amount_due : invoice.amount_remaining,
     memo: invoice.description ?? "",

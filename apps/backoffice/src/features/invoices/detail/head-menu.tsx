@@ -1,13 +1,15 @@
 import type { Invoice } from "@counterfoil/contract";
 import { canDo } from "@counterfoil/domain";
 import { useSnackbar } from "@counterfoil/ui/snackbar";
-import { Copy, CopyPlus, FileDown, LinkIcon, Pencil } from "lucide-react";
+import { Link } from "@tanstack/react-router";
+import { Copy, CopyPlus, FileDown, LinkIcon, Pencil, ReceiptText } from "lucide-react";
 import type { ActionEntry, MenuEntries } from "../../../shared/menu/entries.ts";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useStepEntries } from "../actions/step-entries.tsx";
 import type { Step } from "../actions/steps.ts";
 import { useDuplicate } from "../actions/use-duplicate.ts";
+import { leftToCredit } from "../standing.ts";
 
 /** The menu of an invoice's page: what is not a button beside it. */
 export function useHeadMenu(
@@ -19,6 +21,7 @@ export function useHeadMenu(
   const snackbar = useSnackbar();
   const create = useCan("invoice:create");
   const update = useCan("invoice:update");
+  const credit = useCan("invoice:credit");
   const duplicate = useDuplicate();
   const steps = useStepEntries(onStep);
   const copy = async (text: string, said: string) => {
@@ -55,6 +58,19 @@ export function useHeadMenu(
         disabledReason: create.reason,
         onSelect: () => duplicate.mutate(invoice),
       },
+      ...(canDo(invoice.status, "credit")
+        ? [
+            {
+              id: "credit",
+              label: t("invoices.credit"),
+              icon: <ReceiptText />,
+              disabledReason:
+                credit.reason ??
+                (leftToCredit(invoice) > 0 ? undefined : t("invoices.creditNothingLeft")),
+              render: <Link to="/invoices/$id/credit" params={{ id: invoice.id }} />,
+            },
+          ]
+        : []),
       ...(pdf
         ? [
             {

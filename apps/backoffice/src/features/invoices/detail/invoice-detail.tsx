@@ -13,6 +13,7 @@ import type { Step } from "../actions/steps.ts";
 import { useInvoiceName } from "../actions/use-step.ts";
 import { invoiceOptions } from "../api.ts";
 import { Callout } from "./callout.tsx";
+import { CreditNotes } from "./credit-notes.tsx";
 import { DocumentPart } from "./document-part.tsx";
 import { InvoiceFacts } from "./invoice-facts.tsx";
 import { InvoiceHead } from "./invoice-head.tsx";
@@ -52,6 +53,7 @@ function Detail({ invoice }: { invoice: Invoice }) {
         <Callout invoice={invoice} />
         <DocumentPart invoice={invoice} />
         <Payments invoice={invoice} />
+        <CreditNotes invoice={invoice} />
         <ObjectTimeline id={invoice.id} />
       </Columns>
       {step ? (

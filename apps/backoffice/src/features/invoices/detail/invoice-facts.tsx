@@ -10,7 +10,7 @@ import { Money } from "../../../shared/money/money.tsx";
 import { customerPath } from "../../../shared/routing/paths.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { billedTo, collectionOf, customerIdOf, leftToPay } from "../standing.ts";
+import { billedTo, collectionOf, creditedOf, customerIdOf, leftToPay } from "../standing.ts";
 import { useWhen, WhenText } from "../use-when.tsx";
 import styles from "./detail.module.css";
 
@@ -61,11 +61,13 @@ function Amounts({ invoice }: { invoice: Invoice }) {
     </Fact>
   );
   const applied = appliedBalance(invoice);
+  const credited = creditedOf(invoice);
   return (
     <Section title={t("invoices.amounts")}>
       <Facts>
         {entry(t("column.total"), invoice.total)}
         {applied === 0 ? null : entry(t("invoices.appliedBalance"), applied)}
+        {credited === 0 ? null : entry(t("invoices.credited"), -credited)}
         {invoice.amount_paid === 0 ? null : entry(t("status.paid"), invoice.amount_paid)}
         {entry(t("column.amountDue"), leftToPay(invoice), "strong")}
       </Facts>

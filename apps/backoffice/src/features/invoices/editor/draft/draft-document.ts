@@ -57,6 +57,7 @@ export function draftDocument(
     parts: partsOf(values, totals, context.rates),
     total: totals.total,
     appliedBalance: totals.appliedBalance,
+    credited: 0,
     amountPaid: 0,
     amountDue: totals.amountDue,
     memo: values.memo,

@@ -1,0 +1,76 @@
+import type { CreditNote, Invoice } from "@counterfoil/contract";
+import { afterCreditNote } from "@counterfoil/domain";
+import { ConfirmDialog } from "@counterfoil/ui/dialog";
+import { useState } from "react";
+import type { ApiError } from "../../../shared/api/api-error.ts";
+import { useMoney } from "../../../shared/money/money.tsx";
+import { useWrite } from "../../../shared/resource/write.ts";
+import { useText } from "../../../shared/text/text.ts";
+import { billedTo } from "../standing.ts";
+import { type CreditNoteCreate, createNote, NOTE_TOUCHES } from "./api.ts";
+import type { CreditState } from "./form/use-credit.ts";
+import { NoteRefused } from "./note-refused.tsx";
+import { useNoteChanges } from "./use-note-changes.tsx";
+
+export interface ConfirmCreditProps {
+  readonly invoice: Invoice;
+  readonly credit: CreditState;
+  readonly request: CreditNoteCreate;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Asks before a note is issued: what it changes, and whether it can be taken back. */
+export function ConfirmCredit({ invoice, credit, request, onClose, onDone }: ConfirmCreditProps) {
+  const t = useText();
+  const money = useMoney();
+  const { figures, split } = credit;
+  const changes = useNoteChanges(invoice, figures, split, credit.most);
+  const [refused, setRefused] = useState<ApiError>();
+  const write = useWrite<CreditNoteCreate, CreditNote>({
+    run: createNote,
+    touches: NOTE_TOUCHES,
+    done: ({ number }) => t("credit.issued", { number }),
+    onDone,
+    onRefused: (error) => {
+      setRefused(error);
+      return true;
+    },
+  });
+  const amount = money(figures.total, invoice.currency).text;
+  const { amount_due: amountDue, amount_remaining: amountRemaining } = invoice;
+  const stays =
+    invoice.status === "open" &&
+    !afterCreditNote({ amountDue, amountRemaining }, figures.before).paid;
+  const warning = stays
+    ? "credit.warningOpen"
+    : split.refund > 0
+      ? "credit.warningRefund"
+      : "credit.warningPaid";
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      question={t("credit.question", { amount, number: invoice.number ?? "" })}
+      description={t("credit.questionText", { customer: billedTo(invoice) })}
+      changes={changes}
+      warning={t(warning)}
+      closeLabel={t("common.close")}
+      keepLabel={t("credit.keep")}
+      confirmLabel={t("credit.confirm", { amount })}
+      busyLabel={t("credit.busy")}
+      busy={write.isPending}
+      danger={!stays}
+      kbd="Ctrl ↵"
+      onConfirm={() => {
+        if (write.isPending || refused?.outcomeUnknown) return;
+        setRefused(undefined);
+        write.mutate(request);
+      }}
+    >
+      {refused ? <NoteRefused error={refused} /> : null}
+    </ConfirmDialog>
+  );
+}

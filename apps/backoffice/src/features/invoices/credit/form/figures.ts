@@ -1,0 +1,59 @@
+import type { CreditNote } from "@counterfoil/contract";
+import type { CreditNoteTotals } from "@counterfoil/domain";
+
+/** What a note comes to, in minor units. */
+export interface Figures {
+  readonly subtotal: number;
+  readonly discount: number;
+  readonly taxes: readonly {
+    readonly rate: string;
+    readonly inclusive: boolean;
+    readonly amount: number;
+  }[];
+  readonly total: number;
+  /** Lowers what is due. */
+  readonly before: number;
+  /** Was paid already, and goes back. */
+  readonly after: number;
+}
+
+export const NOTHING: Figures = {
+  subtotal: 0,
+  discount: 0,
+  taxes: [],
+  total: 0,
+  before: 0,
+  after: 0,
+};
+
+export function figuresOf(totals: CreditNoteTotals): Figures {
+  return {
+    subtotal: totals.subtotal,
+    discount: totals.discountAmount,
+    taxes: totals.taxes.map(({ rate, inclusive, amount }) => ({ rate, inclusive, amount })),
+    total: totals.total,
+    before: totals.prePaymentAmount,
+    after: totals.postPaymentAmount,
+  };
+}
+
+/** The same, as the provider works it out. */
+export function providerFigures(note: CreditNote): Figures {
+  return {
+    subtotal: note.subtotal,
+    discount: note.discount_amount,
+    taxes: (note.total_taxes ?? []).map((tax) => ({
+      rate: tax.tax_rate_details?.tax_rate ?? "",
+      inclusive: tax.tax_behavior === "inclusive",
+      amount: tax.amount,
+    })),
+    total: note.total,
+    before: note.pre_payment_amount,
+    after: note.post_payment_amount,
+  };
+}
+
+/** Whether both come to the same money: what is due and what goes back. */
+export function agree(one: Figures, other: Figures): boolean {
+  return one.total === other.total && one.before === other.before && one.after === other.after;
+}

@@ -1,0 +1,130 @@
+import {
+  type AmountProblem,
+  type ChosenSplit,
+  type CreditableInvoice,
+  type CreditLeft,
+  type CreditRequestLine,
+  creditLeft,
+  parseAmount,
+} from "@counterfoil/domain";
+
+/** What is typed for a line: a number of pieces or an amount. */
+export interface TypedLine {
+  readonly way: "quantity" | "amount";
+  readonly text: string;
+}
+
+/** By id of the invoice's line; a line that is not there is not credited. */
+export type TypedLines = Readonly<Record<string, TypedLine>>;
+
+export type LineProblem =
+  | Exclude<AmountProblem, "empty">
+  /** Pieces are whole. */
+  | "not_whole"
+  /** More than is left of the line. */
+  | "beyond"
+  /** A credit on the invoice is taken back with its own sign. */
+  | "other_sign";
+
+export interface ReadCredit {
+  readonly lines: readonly CreditRequestLine[];
+  /** By id of the line. */
+  readonly problems: ReadonlyMap<string, LineProblem>;
+}
+
+/** Reads what is typed against what is left of each line. */
+export function readCredit(
+  typed: TypedLines,
+  invoice: CreditableInvoice,
+  currency: string,
+  locale: string,
+): ReadCredit {
+  const lines: CreditRequestLine[] = [];
+  const problems = new Map<string, LineProblem>();
+  for (const line of invoice.lines) {
+    const own = typed[line.id];
+    if (own === undefined || own.text.trim() === "") continue;
+    const left = creditLeft(line);
+    const read =
+      own.way === "quantity"
+        ? readPieces(own.text, left)
+        : readAmount(own.text, left, currency, locale);
+    if (typeof read === "string") problems.set(line.id, read);
+    else if (read !== null) lines.push({ type: "invoice_line_item", line: line.id, ...read });
+  }
+  return { lines, problems };
+}
+
+function readPieces(text: string, { quantity }: CreditLeft): LineProblem | Part | null {
+  const bare = text.replaceAll(/[\s'’]/gu, "");
+  if (!/^\d{1,10}$/.test(bare)) return /^[\d.,]+$/.test(bare) ? "not_whole" : "not_a_number";
+  const pieces = Number(bare);
+  if (pieces === 0) return null;
+  return pieces > (quantity ?? 0) ? "beyond" : { quantity: String(pieces) };
+}
+
+type Part = { readonly quantity: string } | { readonly amount: number };
+
+function readAmount(
+  text: string,
+  { amount: left }: CreditLeft,
+  currency: string,
+  locale: string,
+): LineProblem | Part | null {
+  const read = parseAmount(text, currency, locale);
+  if (!read.ok) return read.problem === "empty" ? null : read.problem;
+  const amount = read.value;
+  if (amount === 0) return null;
+  if (amount > 0 !== left > 0) return "other_sign";
+  return Math.abs(amount) > Math.abs(left) ? "beyond" : { amount };
+}
+
+/** Everything that is left, by the way that each line is bound to. */
+export function everything(
+  invoice: CreditableInvoice,
+  amountText: (minor: number) => string,
+): TypedLines {
+  const typed: Record<string, TypedLine> = {};
+  for (const line of invoice.lines) {
+    const { amount, quantity, way } = creditLeft(line);
+    if (amount === 0) continue;
+    typed[line.id] =
+      way === "quantity"
+        ? { way, text: String(quantity ?? 0) }
+        : { way: "amount", text: amountText(amount) };
+  }
+  return typed;
+}
+
+/** The parts of the money to give back, as they are typed; what is not typed takes the rest. */
+export type TypedSplit = Readonly<Partial<Record<"refund" | "credit" | "outOfBand", string>>>;
+
+export const SPLIT_PARTS = ["refund", "credit", "outOfBand"] as const;
+export type SplitPart = (typeof SPLIT_PARTS)[number];
+
+export interface ReadSplit {
+  readonly chosen: ChosenSplit;
+  readonly problems: ReadonlyMap<SplitPart, Exclude<AmountProblem, "empty"> | "beyond">;
+}
+
+/** Reads the typed parts. @param refundable what the payments still hold, in minor units. */
+export function readSplit(
+  typed: TypedSplit,
+  refundable: number,
+  currency: string,
+  locale: string,
+): ReadSplit {
+  const chosen: { -readonly [Name in keyof ChosenSplit]: ChosenSplit[Name] } = {};
+  const problems = new Map<SplitPart, Exclude<AmountProblem, "empty"> | "beyond">();
+  for (const part of SPLIT_PARTS) {
+    const text = typed[part];
+    if (text === undefined || text.trim() === "") continue;
+    const read = parseAmount(text, currency, locale);
+    if (!read.ok) {
+      if (read.problem !== "empty") problems.set(part, read.problem);
+    } else if (read.value < 0) problems.set(part, "not_a_number");
+    else if (part === "refund" && read.value > refundable) problems.set(part, "beyond");
+    else chosen[part] = read.value;
+  }
+  return { chosen, problems };
+}

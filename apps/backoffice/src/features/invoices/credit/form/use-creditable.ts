@@ -1,0 +1,95 @@
+import type { Charge, CreditNote, Invoice, Refund } from "@counterfoil/contract";
+import { type CreditableInvoice, creditableInvoice } from "@counterfoil/domain";
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { listOptions } from "../../../../shared/resource/queries.ts";
+import { intentsOf } from "../../detail/intents.ts";
+
+const MOST = 100;
+
+export interface Creditable {
+  readonly invoice: CreditableInvoice;
+  readonly notes: readonly CreditNote[];
+  /** What the invoice's payments still hold, in minor units. */
+  readonly refundable: number;
+  /** What was refunded of them without a note. */
+  readonly refundedOutside: number;
+}
+
+export interface CreditableQuery {
+  readonly data: Creditable | undefined;
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+/** All that decides what can be credited of an invoice: its notes, payments and refunds. */
+export function useCreditable(invoice: Invoice): CreditableQuery {
+  const notes = useQuery(listOptions("creditNote", { invoice: invoice.id, limit: MOST }));
+  const intents = intentsOf(invoice).map(({ id }) => id);
+  const charges = useQueries({
+    queries: intents.map((id) => listOptions("charge", { payment_intent: id, limit: MOST })),
+    combine: together,
+  });
+  const refunds = useQueries({
+    queries: intents.map((id) => listOptions("refund", { payment_intent: id, limit: MOST })),
+    combine: together,
+  });
+  const known = notes.isPlaceholderData ? undefined : notes.data?.data;
+  return {
+    data:
+      known && charges.data && refunds.data
+        ? creditableOf(invoice, known, charges.data, refunds.data)
+        : undefined,
+    error: notes.error ?? charges.error ?? refunds.error,
+    retry: () => {
+      void notes.refetch();
+      charges.refetch();
+      refunds.refetch();
+    },
+  };
+}
+
+function together<T>(
+  results: readonly {
+    readonly data: { readonly data: T[] } | undefined;
+    readonly error: unknown;
+    readonly refetch: () => Promise<unknown>;
+  }[],
+) {
+  const whole = results.every(({ data }) => data !== undefined);
+  return {
+    data: whole ? results.flatMap(({ data }) => data?.data ?? []) : undefined,
+    error: results.find(({ error }) => error !== null)?.error,
+    refetch: () => {
+      for (const result of results) void result.refetch();
+    },
+  };
+}
+
+function creditableOf(
+  invoice: Invoice,
+  notes: readonly CreditNote[],
+  charges: readonly Charge[],
+  refunds: readonly Refund[],
+): Creditable {
+  const own = new Set(
+    notes
+      .filter(({ status }) => status === "issued")
+      .flatMap((note) => note.refunds.map(({ refund }) => idOf(refund))),
+  );
+  const refundedOutside = refunds
+    .filter(({ id, status }) => status !== "failed" && status !== "canceled" && !own.has(id))
+    .reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    invoice: creditableInvoice(invoice, notes, refundedOutside),
+    notes,
+    refundable: charges.reduce(
+      (sum, charge) => sum + charge.amount_captured - charge.amount_refunded,
+      0,
+    ),
+    refundedOutside,
+  };
+}
+
+function idOf(reference: string | { readonly id: string } | null): string {
+  return typeof reference === "string" ? reference : (reference?.id ?? "");
+}

@@ -1,0 +1,38 @@
+import type { CreditNote, creditNotePreview } from "@counterfoil/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { z } from "zod";
+import { api } from "../../../../shared/api/client.ts";
+
+export type CreditPreview = z.input<typeof creditNotePreview>;
+
+/** How long the figures rest before the provider is asked. */
+const PAUSE_MS = 500;
+
+export interface Previewed {
+  /** What the provider makes of exactly what is on screen; nothing while it is asked. */
+  readonly note: CreditNote | undefined;
+  /** Why it would refuse. */
+  readonly error: unknown;
+}
+
+/** Asks the provider what a note would come to, once typing pauses. */
+export function usePreview(body: CreditPreview | undefined): Previewed {
+  const wanted = JSON.stringify(body ?? null);
+  const [asked, setAsked] = useState("null");
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  const query = useQuery({
+    queryKey: ["credit preview", asked],
+    queryFn: ({ signal }) =>
+      api.post<CreditNote>("/api/preview/creditNote", JSON.parse(asked), { signal }),
+    enabled: asked !== "null" && asked === wanted,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  if (asked !== wanted || asked === "null") return { note: undefined, error: undefined };
+  return { note: query.data, error: query.error ?? undefined };
+}

@@ -1,0 +1,174 @@
+import { CREDIT_NOTE_REASONS, type CreditNote, type Invoice } from "@counterfoil/contract";
+import {
+  Badge,
+  Body,
+  Cell,
+  Head,
+  HeadCell,
+  IconButton,
+  Row,
+  Section,
+  Table,
+} from "@counterfoil/ui";
+import { useSnackbar } from "@counterfoil/ui/snackbar";
+import { Ban, Check, Copy, Ellipsis, FileDown } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Copyable } from "../../../shared/copy/copyable.tsx";
+import { useDates } from "../../../shared/date/dates.ts";
+import type { MenuEntries } from "../../../shared/menu/entries.ts";
+import { LazyMenu } from "../../../shared/menu/lazy-menu.tsx";
+import { Money, useMoney } from "../../../shared/money/money.tsx";
+import { useCan } from "../../../shared/session/session.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import styles from "../detail/detail.module.css";
+
+const VoidNote = lazy(async () => ({ default: (await import("./void-note.tsx")).VoidNote }));
+
+export interface NotesSectionProps {
+  readonly invoice: Invoice;
+  readonly notes: readonly CreditNote[];
+}
+
+/** The credit notes of an invoice, newest first. */
+export function NotesSection({ invoice, notes }: NotesSectionProps) {
+  const t = useText();
+  const [asked, setAsked] = useState<CreditNote>();
+  return (
+    <Section title={t("credit.notes")}>
+      <div className={styles.scroll}>
+        <Table flush compact aria-label={t("credit.notes")}>
+          <Head>
+            <HeadCell>{t("column.number")}</HeadCell>
+            <HeadCell>{t("column.date")}</HeadCell>
+            <HeadCell>{t("credit.reason")}</HeadCell>
+            <HeadCell>{t("column.status")}</HeadCell>
+            <HeadCell align="amount">{t("column.amount")}</HeadCell>
+            <HeadCell unseen>{t("list.rowActions")}</HeadCell>
+          </Head>
+          <Body>
+            {notes.map((note) => (
+              <Note key={note.id} invoice={invoice} note={note} onVoid={setAsked} />
+            ))}
+          </Body>
+        </Table>
+      </div>
+      {asked ? (
+        <Suspense>
+          <VoidNote note={asked} invoice={invoice} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      ) : null}
+    </Section>
+  );
+}
+
+interface NoteProps {
+  readonly invoice: Invoice;
+  readonly note: CreditNote;
+  readonly onVoid: (note: CreditNote) => void;
+}
+
+function Note({ invoice, note, onVoid }: NoteProps) {
+  const t = useText();
+  const { dateTime } = useDates();
+  const menu = useNoteMenu(invoice, note, onVoid);
+  const issued = note.status === "issued";
+  const reason = CREDIT_NOTE_REASONS.find((known) => known === note.reason) ?? "none";
+  const went = useWent()(note);
+  return (
+    <Row>
+      <Cell>
+        <Copyable value={note.number} />
+      </Cell>
+      <Cell>
+        <time>{dateTime(note.created)}</time>
+      </Cell>
+      <Cell>
+        {t(`credit.reason.${reason}`)}
+        {issued && went !== "" ? <div className={styles.quiet}>{went}</div> : null}
+      </Cell>
+      <Cell>
+        <Badge tone={issued ? "green" : "outline"} icon={issued ? <Check /> : <Ban />}>
+          {t(issued ? "credit.status.issued" : "status.void")}
+        </Badge>
+      </Cell>
+      <Cell align="end">
+        <Money look="strong" amount={note.total} currency={note.currency} />
+      </Cell>
+      <Cell control align="end">
+        <LazyMenu
+          align="end"
+          trigger={
+            <IconButton
+              size="small"
+              icon={<Ellipsis />}
+              label={t("common.moreFor", { name: note.number })}
+            />
+          }
+          entries={menu}
+        />
+      </Cell>
+    </Row>
+  );
+}
+
+/** Where the money of a note went, in a few words. */
+function useWent(): (note: CreditNote) => string {
+  const t = useText();
+  const money = useMoney();
+  return (note) => {
+    const refunded = note.refunds.reduce((sum, { amount_refunded: part }) => sum + part, 0);
+    const outside = note.out_of_band_amount ?? 0;
+    const balance = note.post_payment_amount - refunded - outside;
+    const parts = [
+      ["credit.went.due", note.pre_payment_amount],
+      ["credit.went.refund", refunded],
+      ["credit.went.balance", balance],
+      ["credit.went.outside", outside],
+    ] as const;
+    return parts
+      .filter(([, amount]) => amount > 0)
+      .map(([id, amount]) => t(id, { amount: money(amount, note.currency).text }))
+      .join(" · ");
+  };
+}
+
+function useNoteMenu(
+  invoice: Invoice,
+  note: CreditNote,
+  onVoid: (note: CreditNote) => void,
+): () => MenuEntries {
+  const t = useText();
+  const snackbar = useSnackbar();
+  const can = useCan("invoice:credit");
+  const closed = invoice.status === "open" ? undefined : t("credit.void.closed");
+  return () => [
+    {
+      id: "pdf",
+      label: t("credit.pdf"),
+      icon: <FileDown />,
+      onSelect: () => void window.open(note.pdf, "_blank", "noopener"),
+    },
+    {
+      id: "copy",
+      label: t("common.copyId"),
+      icon: <Copy />,
+      onSelect: () => {
+        void navigator.clipboard.writeText(note.id);
+        snackbar.success({ title: t("common.copied") });
+      },
+    },
+    ...(note.status === "issued"
+      ? [
+          { kind: "line" as const, id: "line" },
+          {
+            id: "void",
+            label: t("credit.void.entry"),
+            icon: <Ban />,
+            danger: true,
+            disabledReason: can.reason ?? closed,
+            onSelect: () => onVoid(note),
+          },
+        ]
+      : []),
+  ];
+}

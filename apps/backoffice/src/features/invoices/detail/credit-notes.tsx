@@ -1,0 +1,29 @@
+import type { Invoice } from "@counterfoil/contract";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { listOptions } from "../../../shared/resource/queries.ts";
+import { needText } from "../../../shared/text/messages.ts";
+
+const MOST = 100;
+
+const NotesSection = lazy(async () => {
+  const [{ NotesSection: Notes }] = await Promise.all([
+    import("../credit/notes-section.tsx"),
+    needText("creditNotes"),
+  ]);
+  return { default: Notes };
+});
+
+/** The credit notes of an invoice, where there are any; their code and words come with them. */
+export function CreditNotes({ invoice }: { invoice: Invoice }) {
+  const { data, isPlaceholderData } = useQuery({
+    ...listOptions("creditNote", { invoice: invoice.id, limit: MOST }),
+    enabled: invoice.status !== "draft",
+  });
+  if (data === undefined || isPlaceholderData || data.data.length === 0) return null;
+  return (
+    <Suspense>
+      <NotesSection invoice={invoice} notes={data.data} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,157 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { open } from "./support/office.ts";
+import { atProvider, rowsOf, tokenOf } from "./support/provider.ts";
+
+/** An invoice of Claire's over 12 signs at 185.00 and a rush fee of 250.00, with GST and QST, finalised. */
+async function owed(request: APIRequestContext, token: string, name: string) {
+  const headers = { authorization: `Bearer ${token}` };
+  const post = async (path: string, data: object = {}) => {
+    const answer = await request.post(`/api/stripe/${path}`, { headers, data });
+    expect(answer.status(), await answer.text()).toBe(200);
+    return answer.json();
+  };
+  const customer = await post("customer", { name, email: "comptes@ateliernord.example" });
+  await post("paymentMethod", { payment_method: "pm_card_visa", customer: customer.id });
+  const rates: { id: string; percentage: number; inclusive: boolean }[] = await rowsOf(
+    request,
+    token,
+    "taxRate",
+    { active: "true", inclusive: "false", limit: "100" },
+  );
+  const taxes = [5, 9.975].map(
+    (percent) => rates.find(({ percentage }) => percentage === percent)?.id ?? "",
+  );
+  const line = (key: string, description: string, quantity: string, price: string) => ({
+    key,
+    description,
+    quantity,
+    unit_amount_decimal: price,
+    tax_rates: taxes,
+  });
+  const draft = await post("invoice", {
+    customer: customer.id,
+    currency: "cad",
+    collection_method: "send_invoice",
+    days_until_due: 30,
+    lines: [
+      line("signs-0001", "Wayfinding signage", "12", "18500"),
+      line("rush-00001", "Rush production", "1", "25000"),
+    ],
+  });
+  return post(`invoice/${draft.id}/finalize`);
+}
+
+async function startCredit(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Credit note…" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Credit note" })).toBeVisible();
+}
+
+test("Claire credits two signs before payment: less is due, and voiding the note makes it due again", async ({
+  page,
+  request,
+}) => {
+  const claire = await tokenOf(request, "claire");
+  const invoice = await owed(request, claire, "Atelier Nord Credit");
+  expect(invoice.total).toBe(283_989);
+  await open(page, "claire", `/invoices/${invoice.id}`);
+  await startCredit(page);
+
+  await page.getByLabel("Line 1, Qty").fill("13");
+  await expect(page.getByText("At most 12")).toBeVisible();
+  await page.getByLabel("Line 1, Qty").fill("2");
+  // 370.00, GST 18.50, QST 36.91.
+  await expect(page.getByText("$425.41").first()).toBeVisible();
+  await expect(page.getByText("$2,839.89 CAD to $2,414.48 CAD")).toBeVisible();
+  await expect(page.getByText("was paid already")).toHaveCount(0);
+  await page.getByRole("combobox", { name: "Reason" }).click();
+  await page.getByRole("option", { name: "Order change" }).click();
+  await page.getByLabel("Memo").fill("Two signs were never ordered");
+  await page.getByRole("button", { name: /Issue credit note/ }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("only while the invoice is open")).toBeVisible();
+  await dialog.getByRole("button", { name: /^Credit \$425\.41/ }).click();
+
+  await expect(page).toHaveURL(new RegExp(`/invoices/${invoice.id}$`));
+  const number = `${invoice.number}-CN-01`;
+  await expect(page.getByText(`Credit note ${number} issued`)).toBeVisible();
+  const notes = page.getByRole("table", { name: "Credit notes" });
+  await expect(notes.getByText(number, { exact: true })).toBeVisible();
+  await expect(notes.getByText("$425.41 CAD off the amount due")).toBeVisible();
+  expect(await atProvider(request, claire, "invoice", invoice.id)).toMatchObject({
+    status: "open",
+    amount_remaining: 241_448,
+    pre_payment_credit_notes_amount: 42_541,
+  });
+  const [note] = await rowsOf(request, claire, "creditNote", { invoice: invoice.id });
+  expect(note).toMatchObject({ reason: "order_change", memo: "Two signs were never ordered" });
+
+  await notes.getByRole("button", { name: `Actions for ${number}` }).click();
+  await page.getByRole("menuitem", { name: "Void…" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Void credit note" }).click();
+  await expect(page.getByText(`Credit note ${number} voided`)).toBeVisible();
+  await expect(notes.getByText("Void", { exact: true })).toBeVisible();
+  expect(await atProvider(request, claire, "invoice", invoice.id)).toMatchObject({
+    amount_remaining: 283_989,
+  });
+});
+
+test("Claire credits a paid invoice: a part goes to the card, the rest to the balance, and it must add up", async ({
+  page,
+  request,
+}) => {
+  const claire = await tokenOf(request, "claire");
+  const invoice = await owed(request, claire, "Studio Kestrel Credit");
+  await request.post(`/api/stripe/invoice/${invoice.id}/pay`, {
+    headers: { authorization: `Bearer ${claire}` },
+    data: {},
+  });
+  await open(page, "claire", `/invoices/${invoice.id}/credit`);
+  await page.getByLabel("Line 2, Amount").fill("100.00");
+  // 100.00, GST 5.00, QST 9.98.
+  await expect(
+    page.getByRole("heading", { name: /^\$114\.98 CAD was paid already/ }),
+  ).toBeVisible();
+  await expect(page.getByLabel("Refund to the card")).toHaveValue("114.98");
+  await page.getByLabel("Refund to the card").fill("80.00");
+  await expect(page.getByLabel("Credit to the balance")).toHaveValue("34.98");
+  await page.getByLabel("Credit to the balance").fill("30.00");
+  await page.getByLabel("Paid back outside").fill("0");
+  await expect(page.getByText("$4.98 CAD has no place yet")).toBeVisible();
+  await page.getByLabel("Credit to the balance").fill("34.98");
+  await expect(page.getByText("has no place yet")).toHaveCount(0);
+
+  await page.getByRole("button", { name: /Issue credit note/ }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("This cannot be undone", { exact: false })).toBeVisible();
+  await dialog.getByRole("button", { name: /^Credit \$114\.98/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/invoices/${invoice.id}$`));
+  const notes = page.getByRole("table", { name: "Credit notes" });
+  await expect(notes.getByText("$80.00 CAD refunded · $34.98 CAD to the balance")).toBeVisible();
+
+  const customer = await atProvider(request, claire, "customer", invoice.customer);
+  expect(customer.balance).toBe(-3_498);
+  const [payment] = await rowsOf(request, claire, "paymentIntent", { invoice: invoice.id });
+  const [refund] = await rowsOf(request, claire, "refund", { payment_intent: payment.id });
+  expect(refund).toMatchObject({ amount: 8_000, status: "succeeded" });
+  expect(await atProvider(request, claire, "invoice", invoice.id)).toMatchObject({
+    status: "paid",
+    post_payment_credit_notes_amount: 11_498,
+  });
+
+  await notes.getByRole("button", { name: /^Actions for/ }).click();
+  const gone = page.getByRole("menuitem", { name: "Void…" });
+  await expect(gone).toHaveAttribute("aria-disabled", "true");
+});
+
+test("Noor, a user, may not credit, and is told who can grant it", async ({ page, request }) => {
+  const noor = await tokenOf(request, "noor");
+  const [paid] = await rowsOf(request, noor, "invoice", { status: "paid" });
+  await open(page, "noor", `/invoices/${paid.id}`);
+  await page.getByRole("button", { name: "More actions" }).click();
+  const entry = page.getByRole("menuitem", { name: "Credit note…" });
+  await expect(entry).toHaveAttribute("aria-disabled", "true");
+  await page.goto(`/invoices/${paid.id}/credit`);
+  await expect(page.getByText("Your role cannot see this page")).toBeVisible();
+  await expect(page.getByText(/Claire Tessier/).first()).toBeVisible();
+});
