@@ -1,15 +1,26 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { HANDOFF_SECRET, hostUrl, SSO_SECRET } from "./platform.mjs";
 
-/** The built server on a data folder of its own, gone when the tests end. */
+/** The built server with the sample configuration, on a data folder of its own, gone at the end. */
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), "counterfoil-e2e-"));
+const site = readFileSync(join(root, "config/sample.json"), "utf8");
+const configFile = join(dataDir, "site.json");
+writeFileSync(configFile, site.replaceAll("http://127.0.0.1:4300", hostUrl));
 const server = spawn(process.execPath, [join(root, "dist/server/main.js")], {
   stdio: "inherit",
-  env: { ...process.env, DATA_DIR: dataDir },
+  env: {
+    ...process.env,
+    DATA_DIR: join(dataDir, "data"),
+    CONFIG_FILE: configFile,
+    SSO_SECRET,
+    SSO_ISSUER: hostUrl,
+    HANDOFF_SECRET: `${new URL(hostUrl).host}=${HANDOFF_SECRET}`,
+  },
 });
 for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => server.kill("SIGTERM"));
 server.on("exit", (code) => {

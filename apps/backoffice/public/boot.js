@@ -1,4 +1,5 @@
-// Runs before the page paints: sets the theme, and starts the two requests that everything waits for.
+// Runs before the page paints: sets the theme, takes a handed-over token out of the address, and
+// starts the requests that everything waits for.
 (() => {
   let theme = "system";
   try {
@@ -14,8 +15,17 @@
     promise.catch(() => undefined);
     return promise;
   };
-  window.counterfoilBoot = {
-    config: quiet(fetch("/api/config", options)),
-    refresh: quiet(fetch("/auth/refresh", { ...options, method: "POST" })),
-  };
+  window.counterfoilBoot = { config: quiet(fetch("/api/config", options)) };
+  if (location.pathname === "/sso") {
+    const query = new URLSearchParams(location.search);
+    const hash = new URLSearchParams(location.hash.slice(1));
+    const token = query.get("token") || hash.get("token");
+    query.delete("token");
+    history.replaceState(null, "", `${token ? "/sso" : "/"}${query.size > 0 ? `?${query}` : ""}`);
+    if (token) {
+      window.counterfoilBoot.token = token;
+      return;
+    }
+  }
+  window.counterfoilBoot.refresh = quiet(fetch("/auth/refresh", { ...options, method: "POST" }));
 })();

@@ -19,6 +19,7 @@ import type { payments } from "./messages/en/payments.ts";
 import type { products } from "./messages/en/products.ts";
 import type { shell } from "./messages/en/shell.ts";
 import type { signin } from "./messages/en/signin.ts";
+import type { sso } from "./messages/en/sso.ts";
 import type { taxRates } from "./messages/en/tax-rates.ts";
 import type { team } from "./messages/en/team.ts";
 import type { timeline } from "./messages/en/timeline.ts";
@@ -48,6 +49,7 @@ interface English {
   readonly taxRates: typeof taxRates;
   readonly team: typeof team;
   readonly home: typeof home;
+  readonly sso: typeof sso;
   readonly timeline: typeof timeline;
 }
 

@@ -11,6 +11,9 @@ if (root) {
   const react = createRoot(root);
   const begin = async () => {
     try {
+      if (window.counterfoilBoot?.token !== undefined) {
+        react.render(await (await import("./sso/arriving.tsx")).arriving());
+      }
       const session = await start();
       if (session) {
         react.render(

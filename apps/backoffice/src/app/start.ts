@@ -4,7 +4,7 @@ import { refusalOf } from "../shared/api/api-error.ts";
 import { api, onSignedOut } from "../shared/api/client.ts";
 import { renewAccessToken, takeBootResponse } from "../shared/api/token.ts";
 import type { Session } from "../shared/session/session.tsx";
-import { goToSignIn } from "../shared/session/sign-out.ts";
+import { goToSignIn, signOut } from "../shared/session/sign-out.ts";
 import { needText, speak } from "../shared/text/messages.ts";
 
 /**
@@ -12,9 +12,15 @@ import { needText, speak } from "../shared/text/messages.ts";
  * the sign-in app then.
  */
 export async function start(): Promise<Session | undefined> {
-  const [config, signedIn] = await Promise.all([readConfig(), renewAccessToken()]);
-  const tag = chooseLanguage(config);
-  const leave = () => goToSignIn(config.authAppUrl, languageOf(tag));
+  const wish = new URLSearchParams(window.location.search).get("lang");
+  const [config, signedIn] = await Promise.all([readConfig(), handedOver() ?? renewAccessToken()]);
+  const tag = chooseLanguage(config, wish);
+  const language = languageOf(tag);
+  if (signedIn === "refused") {
+    await signOut(config.authAppUrl, language, "sso");
+    return undefined;
+  }
+  const leave = () => goToSignIn(config.authAppUrl, language);
   onSignedOut(leave);
   if (!signedIn) {
     leave();
@@ -31,16 +37,22 @@ export async function start(): Promise<Session | undefined> {
   return { me, rules, config, account };
 }
 
+/** Signing in with a token of the embedding platform; nothing when none was brought. */
+function handedOver(): Promise<true | "refused"> | undefined {
+  const token = window.counterfoilBoot?.token;
+  if (token === undefined) return undefined;
+  return import("./sso/come-over.ts").then(({ comeOver }) => comeOver(token));
+}
+
 async function readConfig(): Promise<PublicConfig> {
   const response = await takeBootResponse("config", "/api/config", "GET");
   if (!response.ok) throw await refusalOf(response);
   return response.json();
 }
 
-function chooseLanguage(config: PublicConfig): string {
-  const address = new URLSearchParams(window.location.search).get("lang");
+function chooseLanguage(config: PublicConfig, wish: string | null): string {
   return negotiate(
-    [address, storedLanguage(), ...navigator.languages],
+    [wish, storedLanguage(), ...navigator.languages],
     config.languages,
     config.defaultLocale,
   );

@@ -55,6 +55,7 @@ export function createServer(parts: Parts): Server {
   const identity = new Identity({
     db,
     secure,
+    framed: config.site.frameAncestors.length > 0,
     onFault: (error) => log.error({ err: error }, "expired sessions could not be removed"),
     ...(parts.now ? { now: parts.now } : {}),
   });

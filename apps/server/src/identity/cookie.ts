@@ -3,11 +3,16 @@ export class RefreshCookie {
   readonly #name: string;
   readonly #attributes: string;
 
-  /** @param secure whether people come by https; then the name ties the cookie to this host */
-  constructor(secure: boolean) {
+  /**
+   * @param secure whether people come by https; then the name ties the cookie to this host
+   * @param framed whether pages of other sites may show ours in a frame: there a browser sends no
+   *   strict cookie. Each framing site then has a cookie jar of its own; what reads the cookie
+   *   refuses requests of other sites' pages by their origin.
+   */
+  constructor(secure: boolean, framed: boolean) {
     this.#name = secure ? "__Host-cf_refresh" : "cf_refresh";
     this.#attributes = secure
-      ? "Path=/; HttpOnly; SameSite=Strict; Secure"
+      ? `Path=/; HttpOnly; ${framed ? "SameSite=None; Partitioned" : "SameSite=Strict"}; Secure`
       : "Path=/auth; HttpOnly; SameSite=Strict";
   }
 

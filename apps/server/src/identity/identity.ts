@@ -11,6 +11,8 @@ interface IdentityOptions {
   readonly db: IdentityDb;
   /** Whether people come by https. */
   readonly secure: boolean;
+  /** Whether pages of other sites may frame ours. */
+  readonly framed: boolean;
   readonly now?: () => Date;
   /** Told when a sweep of expired sessions fails; the next one follows. */
   readonly onFault: (error: unknown) => void;
@@ -24,9 +26,9 @@ export class Identity {
   readonly #watch: SessionWatch;
   readonly #sweep: NodeJS.Timeout;
 
-  constructor({ db, secure, now = () => new Date(), onFault }: IdentityOptions) {
+  constructor({ db, secure, framed, now = () => new Date(), onFault }: IdentityOptions) {
     this.db = db;
-    this.cookie = new RefreshCookie(secure);
+    this.cookie = new RefreshCookie(secure, framed);
     this.now = now;
     this.#watch = new SessionWatch(db, now);
     this.#sweep = setInterval(() => {

@@ -1,3 +1,4 @@
+import { Notice } from "@counterfoil/ui";
 import { SlipHead } from "../slip/slip.tsx";
 import { useText } from "../text/text.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -8,6 +9,9 @@ export function SignInPage() {
   return (
     <>
       <SlipHead title={t("signin.title")} text={t("signin.hint")} />
+      {new URLSearchParams(window.location.search).get("reason") === "sso" ? (
+        <Notice tone="error" title={t("signin.ssoRefused")} style={{ marginTop: "var(--s-6)" }} />
+      ) : null}
       <SignInForm />
     </>
   );

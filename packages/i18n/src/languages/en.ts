@@ -28,4 +28,5 @@ export const en: Loaders = {
   team: async () => (await import("../messages/en/team.ts")).team,
   home: async () => (await import("../messages/en/home.ts")).home,
   timeline: async () => (await import("../messages/en/timeline.ts")).timeline,
+  sso: async () => (await import("../messages/en/sso.ts")).sso,
 };

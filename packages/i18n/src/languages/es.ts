@@ -28,4 +28,5 @@ export const es: Loaders = {
   team: async () => (await import("../messages/es/team.ts")).team,
   home: async () => (await import("../messages/es/home.ts")).home,
   timeline: async () => (await import("../messages/es/timeline.ts")).timeline,
+  sso: async () => (await import("../messages/es/sso.ts")).sso,
 };

@@ -28,4 +28,5 @@ export const fr: Loaders = {
   team: async () => (await import("../messages/fr/team.ts")).team,
   home: async () => (await import("../messages/fr/home.ts")).home,
   timeline: async () => (await import("../messages/fr/timeline.ts")).timeline,
+  sso: async () => (await import("../messages/fr/sso.ts")).sso,
 };

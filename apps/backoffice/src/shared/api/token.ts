@@ -3,7 +3,12 @@ import type { TokenAnswer } from "@counterfoil/contract";
 declare global {
   interface Window {
     /** Requests that `boot.js` started while this file was loading; each is used once. */
-    counterfoilBoot?: { config?: Promise<Response>; refresh?: Promise<Response> };
+    counterfoilBoot?: {
+      config?: Promise<Response>;
+      refresh?: Promise<Response>;
+      /** On `/sso`: the token of the platform, out of the address already. */
+      token?: string;
+    };
   }
 }
 

@@ -11,14 +11,18 @@ export function goToSignIn(authAppUrl: string, language: string): void {
   window.location.replace(target);
 }
 
-/** Ends the session at the server and goes to the sign-in app. */
-export async function signOut(authAppUrl: string, language: string): Promise<void> {
+/**
+ * Ends the session at the server and goes to the sign-in app.
+ * @param reason what the sign-in app shall say: `sso`, a hand-over was refused
+ */
+export async function signOut(authAppUrl: string, language: string, reason?: "sso"): Promise<void> {
   await fetch("/auth/logout", { method: "POST", credentials: "same-origin" }).catch(
     () => undefined,
   );
   forgetAccessToken();
   const target = new URL(authAppUrl, window.location.href);
   target.searchParams.set("lang", language);
+  if (reason) target.searchParams.set("reason", reason);
   window.location.replace(target);
 }
 

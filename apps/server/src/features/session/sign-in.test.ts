@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readSite } from "../../config/read-config.ts";
 import type { IdentitySchema } from "../../identity/schema.ts";
 import { Client, type Reply } from "../../testing/client.ts";
 import { maple, type World } from "../../testing/world.ts";
@@ -178,6 +179,20 @@ describe("at an https address", () => {
       expect(reply.headers.get("strict-transport-security")).toMatch(/max-age=31536000/);
     } finally {
       await secure.close();
+    }
+  });
+
+  it("lets the pages of the configured embedder hold the cookie in a jar of their own", async () => {
+    const site = { ...readSite(undefined), frameAncestors: ["https://platform.example"] };
+    const framed = await maple({ publicUrl: "https://billing.maple.example", site });
+    try {
+      const reply = await signIn(framed.stranger, "owner@maple.example");
+      const cookie = reply.headers.get("set-cookie") ?? "";
+      expect(cookie).toMatch(/^__Host-cf_refresh=.*SameSite=None; Partitioned; Secure$/);
+      const headers = { cookie: cookieOf(reply), origin: "https://platform.example" };
+      expect((await framed.stranger.post("/auth/refresh", {}, { headers })).status).toBe(403);
+    } finally {
+      await framed.close();
     }
   });
 });

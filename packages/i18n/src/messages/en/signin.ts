@@ -10,6 +10,8 @@ export const signin = {
   "signin.required": "This is a required field",
   "signin.emailInvalid": "Invalid email",
   "signin.wrong": "This e-mail and password do not match an account.",
+  "signin.ssoRefused":
+    "The sign-in that you came with was refused, or had been used already. Sign in here, or start again from where you came.",
   "signin.signedOut": "You are signed out",
   "signin.signOut": "Sign out",
   "signin.signingOut": "Signing out…",

@@ -12,6 +12,8 @@ export const signin = {
   "signin.required": "Este campo es obligatorio",
   "signin.emailInvalid": "Correo no válido",
   "signin.wrong": "Este correo y esta contraseña no corresponden a ninguna cuenta.",
+  "signin.ssoRefused":
+    "El acceso con el que llegó fue rechazado o ya se había usado. Inicie sesión aquí o vuelva a empezar desde donde venía.",
   "signin.signedOut": "Ha cerrado la sesión",
   "signin.signOut": "Cerrar sesión",
   "signin.signingOut": "Cerrando la sesión…",

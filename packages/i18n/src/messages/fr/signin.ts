@@ -12,6 +12,8 @@ export const signin = {
   "signin.required": "Ce champ est obligatoire",
   "signin.emailInvalid": "Courriel non valide",
   "signin.wrong": "Ce courriel et ce mot de passe ne correspondent à aucun compte.",
+  "signin.ssoRefused":
+    "La connexion avec laquelle vous êtes arrivé a été refusée ou avait déjà servi. Connectez-vous ici, ou recommencez d’où vous venez.",
   "signin.signedOut": "Vous êtes déconnecté",
   "signin.signOut": "Déconnexion",
   "signin.signingOut": "Déconnexion en cours…",

@@ -1,0 +1,19 @@
+import type { HandoffAnswer } from "@counterfoil/contract";
+import { api } from "../../shared/api/client.ts";
+
+/**
+ * Opens the address of a menu entry in a new tab, with a one-use code. The tab is opened before the
+ * code is asked for, since browsers block one that opens later, and cannot reach back to this page.
+ */
+export async function goOver(url: string): Promise<void> {
+  const tab = window.open("about:blank", "_blank");
+  if (tab) tab.opener = null;
+  try {
+    const answer = await api.post<HandoffAnswer>("/api/auth/handoff", { url });
+    if (tab) tab.location.replace(answer.url);
+    else window.open(answer.url, "_blank", "noopener");
+  } catch (error) {
+    tab?.close();
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+/** What the office and the platform that embeds it share in the tests. */
+export const SSO_SECRET = "shared by the office and the platform of the tests";
+export const HANDOFF_SECRET = "shared by the office and the help centre of the tests";
+
+const port = Number(process.env.PORT ?? process.env.E2E_PORT ?? 4173);
+const hostPort = port + 1;
+export const hostUrl = `http://127.0.0.1:${hostPort}`;
+
+/**
+ * Starts the platform of examples/host.
+ * @returns how to stop it
+ */
+export async function startPlatform() {
+  const host = spawn(
+    process.execPath,
+    [fileURLToPath(new URL("../../examples/host/host.mjs", import.meta.url))],
+    {
+      stdio: ["ignore", "pipe", "inherit"],
+      env: {
+        ...process.env,
+        HOST_PORT: String(hostPort),
+        OFFICE_URL: `http://127.0.0.1:${port}`,
+        SSO_SECRET,
+        HANDOFF_SECRET,
+      },
+    },
+  );
+  await new Promise((resolve, reject) => {
+    host.stdout.once("data", resolve);
+    host.once("exit", () => reject(new Error("The platform did not start")));
+  });
+  return () => host.kill();
+}
