@@ -6,14 +6,18 @@ import { root } from "./root.mjs";
 const OUT = join(root, "dist/server");
 
 /**
- * Bundles the server and the standalone provider. Packages with native or worker files stay outside,
+ * Bundles the server, the maker of its first owner and the standalone provider. Packages with native or worker files stay outside,
  * so `out` has to be below the folder that holds node_modules.
  */
 export async function buildServer(out = OUT) {
   rmSync(out, { recursive: true, force: true });
   await build({
     absWorkingDir: root,
-    entryPoints: { main: "apps/server/src/main.ts", provider: "packages/emulator/src/main.ts" },
+    entryPoints: {
+      main: "apps/server/src/main.ts",
+      owner: "apps/server/src/owner.ts",
+      provider: "packages/emulator/src/main.ts",
+    },
     outdir: out,
     bundle: true,
     splitting: true,

@@ -69,8 +69,8 @@ export function createServer(parts: Parts): Server {
   const handlers: Handlers = {
     ...signInHandlers(identity),
     ...customSignInHandlers(identity),
-    ...linkHandlers(services, identity),
-    ...teamHandlers(services, identity),
+    ...linkHandlers(services, identity, billing.post),
+    ...teamHandlers(services, identity, billing.post),
     ...memberHandlers(identity, access),
     ...ssoHandlers(services, identity),
     ...handoffHandlers(services, identity),

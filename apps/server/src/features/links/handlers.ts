@@ -8,7 +8,11 @@ import { resetHandlers } from "./reset.ts";
 type LinkCalls = "invitation" | "invitationAccept" | "resetRequest" | "resetLink" | "reset";
 
 /** What links do that came by mail: invitations and new passwords. */
-export function linkHandlers(services: Services, identity: Identity): Pick<Handlers, LinkCalls> {
-  const parts: LinkParts = { services, identity, access: services.database.access("app") };
+export function linkHandlers(
+  services: Services,
+  identity: Identity,
+  post: LinkParts["post"],
+): Pick<Handlers, LinkCalls> {
+  const parts: LinkParts = { services, identity, post, access: services.database.access("app") };
   return { ...invitationHandlers(parts), ...resetHandlers(parts) };
 }

@@ -10,6 +10,7 @@ import { type LetterLanguage, languageFor, linkAddress } from "../../identity/te
 import { endSessionsOf } from "../../identity/team/members.ts";
 import { countAttempt } from "../../identity/throttle.ts";
 import { enqueue } from "../../mail/outbox.ts";
+import { refuseUnsendable } from "../../mail/refuse-unsendable.ts";
 import { hashChosen } from "./chosen-password.ts";
 import type { LinkParts } from "./link-parts.ts";
 import { refuseLink } from "./refuse-link.ts";
@@ -27,6 +28,7 @@ export function resetHandlers(
   const { identity, services, access } = parts;
   return {
     async resetRequest({ body, address, log }) {
+      refuseUnsendable(parts.post);
       const email = normalEmail(body.email);
       await countAttempt(identity.db, { what: "reset", email, address, now: identity.now() });
       const language = languageFor(services, body.language);

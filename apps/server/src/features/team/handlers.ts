@@ -16,8 +16,12 @@ type TeamCalls =
   | "transferOwnership";
 
 /** Everything about who works in a business. */
-export function teamHandlers(services: Services, identity: Identity): Pick<Handlers, TeamCalls> {
-  const parts: TeamParts = { services, identity, access: services.database.access("app") };
+export function teamHandlers(
+  services: Services,
+  identity: Identity,
+  post: TeamParts["post"],
+): Pick<Handlers, TeamCalls> {
+  const parts: TeamParts = { services, identity, post, access: services.database.access("app") };
   return {
     ...listHandlers(parts),
     ...inviteHandlers(parts),

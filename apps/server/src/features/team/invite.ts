@@ -12,6 +12,7 @@ import {
 import { type LetterLanguage, languageFor, linkAddress } from "../../identity/team/link-address.ts";
 import { holdMembers } from "../../identity/team/members.ts";
 import { enqueue } from "../../mail/outbox.ts";
+import { refuseUnsendable } from "../../mail/refuse-unsendable.ts";
 import { invitedUser } from "./list.ts";
 import type { TeamParts } from "./team-parts.ts";
 
@@ -21,6 +22,7 @@ export function inviteHandlers(parts: TeamParts): Pick<Handlers, "invite" | "rei
   return {
     async invite(context) {
       const { account, user, body, log } = context;
+      refuseUnsendable(parts.post);
       const now = identity.now();
       const emails = body.emails.map(normalEmail);
       refuseTwice(emails);
@@ -44,6 +46,7 @@ export function inviteHandlers(parts: TeamParts): Pick<Handlers, "invite" | "rei
 
     async reinvite(context) {
       const { account, user, body, log } = context;
+      refuseUnsendable(parts.post);
       const now = identity.now();
       const by =
         body.invitation === undefined

@@ -2,10 +2,9 @@ import type { GivenRole } from "@counterfoil/contract";
 import { Field, RadioGroup } from "@counterfoil/ui";
 import type { ReactNode } from "react";
 import { useText } from "../../../shared/text/text.ts";
+import { GIVEN_ROLES } from "../rights/lines.ts";
 import { RightsTable } from "../rights/rights-table.tsx";
 import styles from "./actions.module.css";
-
-const GIVEN: readonly GivenRole[] = ["admin", "user"];
 
 interface RoleChoiceProps {
   readonly role: GivenRole;
@@ -24,7 +23,7 @@ export function RoleChoice({ role, onChange, children }: RoleChoiceProps) {
         <Field label={t("team.role")}>
           <RadioGroup
             stacked
-            options={GIVEN.map((value) => ({
+            options={GIVEN_ROLES.map((value) => ({
               value,
               label: t(`team.role.${value}`),
               hint: t(`team.roleHint.${value}`),

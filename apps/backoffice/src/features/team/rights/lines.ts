@@ -1,3 +1,4 @@
+import type { GivenRole } from "@counterfoil/contract";
 import { allowed, type Feature, type Right, ROLES, type Role } from "@counterfoil/domain";
 import type { MessageId } from "@counterfoil/i18n";
 
@@ -93,6 +94,9 @@ export const RIGHTS_LINES: readonly RightsLine[] = [
     rights: ["account:onboard", "account:schedule", "account:payout"],
   },
 ];
+
+/** The roles that are given by hand, from more rights to fewer. */
+export const GIVEN_ROLES: readonly GivenRole[] = ["admin", "user"];
 
 /** The roles that a line is for. Its rights go together, so the first speaks for all. */
 export function rolesOf({ rights: [first] }: RightsLine): readonly Role[] {

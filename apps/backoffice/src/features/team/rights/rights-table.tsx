@@ -1,13 +1,13 @@
-import { ROLES, type Role } from "@counterfoil/domain";
+import type { GivenRole } from "@counterfoil/contract";
 import { classNames, VisuallyHidden } from "@counterfoil/ui";
 import { Check, Minus } from "lucide-react";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { RIGHTS_LINES, rolesOf } from "./lines.ts";
+import { GIVEN_ROLES, RIGHTS_LINES, rolesOf } from "./lines.ts";
 import styles from "./rights-table.module.css";
 
-/** What each role may do here, in words; the column of the chosen role stands out. */
-export function RightsTable({ chosen }: { chosen: Role }) {
+/** What each role to choose from may do here, in words; the chosen one stands out. */
+export function RightsTable({ chosen }: { chosen: GivenRole }) {
   const t = useText();
   const { config } = useSession();
   const lines = RIGHTS_LINES.filter(
@@ -15,13 +15,16 @@ export function RightsTable({ chosen }: { chosen: Role }) {
   );
   return (
     <table className={styles.table}>
-      <caption>{t("team.can")}</caption>
+      <caption>
+        {t("team.can")}
+        <span>{t("team.canOwner")}</span>
+      </caption>
       <thead>
         <tr>
           <th scope="col">
             <VisuallyHidden>{t("team.canWhat")}</VisuallyHidden>
           </th>
-          {ROLES.map((role) => (
+          {GIVEN_ROLES.map((role) => (
             <th
               key={role}
               scope="col"
@@ -38,7 +41,7 @@ export function RightsTable({ chosen }: { chosen: Role }) {
           return (
             <tr key={line.label}>
               <th scope="row">{t(line.label)}</th>
-              {ROLES.map((role) => (
+              {GIVEN_ROLES.map((role) => (
                 <td
                   key={role}
                   className={classNames(styles.role, role === chosen && styles.chosen)}

@@ -1,0 +1,141 @@
+import { spawn } from "node:child_process";
+import { createServer } from "node:http";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { testDatabase } from "@counterfoil/database/testing";
+import { testProvider } from "@counterfoil/emulator/testing";
+import { getRequestListener } from "@hono/node-server";
+import type Stripe from "stripe";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { compose } from "../compose.ts";
+import { readConfig } from "../config/read-config.ts";
+import { appMigrations } from "../migrations/app.ts";
+import { Client } from "../testing/client.ts";
+
+const OWNER = join(dirname(fileURLToPath(import.meta.url)), "../owner.ts");
+const KEY = "sk_test_firstowner";
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let platform: Awaited<ReturnType<typeof testProvider>>;
+let account: Stripe.Account;
+let environment: Record<string, string>;
+const line = createServer();
+
+beforeAll(async () => {
+  database = await testDatabase([appMigrations]);
+  platform = await testProvider(KEY);
+  const answer = getRequestListener(platform.provider.fetch);
+  line.on("request", (request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => line.listen(0, "127.0.0.1", resolve));
+  const bound = line.address();
+  if (bound === null || typeof bound === "string") throw new Error("No port");
+  account = await platform.stripe.accounts.create({
+    type: "custom",
+    country: "CA",
+    email: "bonjour@boreal.example",
+    business_profile: { name: "Boréal Signs" },
+  });
+  environment = {
+    DATABASE_URL: database.url,
+    PUBLIC_URL: "http://127.0.0.1:4000",
+    STRIPE_SECRET_KEY: KEY,
+    STRIPE_PUBLISHABLE_KEY: "pk_test_firstowner",
+    STRIPE_WEBHOOK_SECRET: "whsec_firstowner",
+    STRIPE_API_BASE: `http://127.0.0.1:${bound.port}`,
+    LOG_LEVEL: "silent",
+  };
+});
+afterAll(async () => {
+  line.close();
+  await platform?.close();
+  await database?.close();
+});
+
+/** Runs `npm run owner` as an operator would, over the network. */
+function owner(args: string[], change: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ["--import", "tsx", OWNER, ...args], {
+    env: { PATH: process.env.PATH ?? "", ...environment, ...change },
+  });
+  let [out, err] = ["", ""];
+  child.stdout.on("data", (chunk) => {
+    out += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    err += chunk;
+  });
+  return new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
+    child.once("close", (code) => resolve({ code, out, err }));
+  });
+}
+
+const tokenIn = (out: string) => /token=([\w-]{43})/.exec(out)?.[1] ?? "";
+const ada = ["--email", "Ada@boreal.example", "--name", "Ada Fortin"];
+
+it("names what is missing, and makes nobody an owner in embedded mode", async () => {
+  const nameless = await owner(["--email", "ada@boreal.example"]);
+  expect([nameless.code, nameless.err]).toEqual([
+    1,
+    "No owner was made: --name is missing: who is it?\n",
+  ]);
+  const embedded = await owner(ada, {
+    STRIPE_SECRET_KEY: "",
+    STRIPE_PUBLISHABLE_KEY: "",
+    STRIPE_WEBHOOK_SECRET: "",
+    STRIPE_API_BASE: "",
+  });
+  expect(embedded.err).toMatch(/^No owner was made: STRIPE_SECRET_KEY is not set/);
+});
+
+it("makes the first owner of a live installation by a link, and no second one", async () => {
+  const lost = await owner(ada);
+  expect([lost.code, lost.err]).toEqual([0, ""]);
+  const { out } = await owner([...ada, "--time-zone", "America/Toronto"]);
+  expect(out).toContain(`Ada Fortin can own Boréal Signs (${account.id}) by this link`);
+  const app = await compose(readConfig(environment), { database });
+  try {
+    const visitor = new Client(app, null);
+    const old = await visitor.post("/auth/invitation", { token: tokenIn(lost.out) });
+    expect(old.body.code).toBe("link_withdrawn");
+    const token = tokenIn(out);
+    const link = await visitor.post("/auth/invitation", { token });
+    expect(link.body).toMatchObject({
+      businessName: "Boréal Signs",
+      email: "ada@boreal.example",
+      role: "owner",
+      reader: "new",
+      displayName: "Ada Fortin",
+    });
+    const accepted = await visitor.post("/auth/invitation/accept", {
+      token,
+      password: "river-stone-9",
+    });
+    const { body } = await new Client(app, accepted.body.token).get("/api/auth/me");
+    expect(body.claims).toEqual({ role: "owner", owner: true, account: account.id });
+    expect(body.accounts[account.id]).toMatchObject({
+      defaultCurrency: "cad",
+      country: "CA",
+      timeZone: "America/Toronto",
+    });
+    // Nothing would come of these without a mail server, so nobody is told that it did.
+    const ada = new Client(app, accepted.body.token);
+    for (const refused of [
+      await ada.post("/api/account/user", { emails: ["x@boreal.example"], role: "user" }),
+      await visitor.post("/auth/reset/request", { email: "ada@boreal.example" }),
+    ]) {
+      expect([refused.status, refused.body.code]).toEqual([409, "no_mail"]);
+    }
+    const second = await owner(["--email", "thief@boreal.example", "--name", "Thief"]);
+    expect(second.code).toBe(1);
+    expect(second.err).toMatch(/^No owner was made: ada@boreal.example is in a team here already/);
+  } finally {
+    await app.close();
+  }
+});
+
+it("asks which business, where the key has several", async () => {
+  const other = await platform.stripe.accounts.create({ type: "custom", country: "DE" });
+  const { code, err } = await owner(ada);
+  expect(code).toBe(1);
+  expect(err).toContain("say which business by --account");
+  expect(err).toContain(`${account.id} (Boréal Signs)`);
+  expect(err).toContain(other.id);
+});
