@@ -47,6 +47,10 @@ describe("the payment status that is shown", () => {
     expect(paymentActions(strange)).toEqual([]);
   });
 
+  test("what the bank took back is not refunded as well", () => {
+    expect(paymentActions({ ...paid, chargedBack: true })).toEqual([]);
+  });
+
   test("nothing is refunded twice", () => {
     expect(refundable(10_000, 4000)).toBe(6000);
     expect(paymentActions({ ...paid, amount_refunded: 10_000 })).toEqual([]);

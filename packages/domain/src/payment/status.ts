@@ -49,6 +49,8 @@ export interface PaymentStanding {
   readonly amount_received: number;
   /** What refunds took of it, failed ones left out: `amount_refunded` of the charge. */
   readonly amount_refunded?: number | null;
+  /** The customer's bank took the money back: it cannot be refunded as well. */
+  readonly chargedBack?: boolean;
 }
 
 /**
@@ -79,6 +81,7 @@ export function paymentActions(payment: PaymentStanding): PaymentAction[] {
     if (action === "cancel") return CANCELABLE.has(payment.status);
     return (
       payment.status === "succeeded" &&
+      payment.chargedBack !== true &&
       refundable(payment.amount_received, payment.amount_refunded ?? 0) > 0
     );
   });

@@ -2,8 +2,10 @@ import type {
   BusinessProfile,
   PaymentIntent,
   paymentIntentActions,
+  paymentIntentCreate,
   Refund,
   refundCreate,
+  SetupIntent,
 } from "@counterfoil/contract";
 import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
@@ -11,6 +13,7 @@ import { api } from "../../shared/api/client.ts";
 import { listOptions, objectOptions } from "../../shared/resource/queries.ts";
 import { DETAIL_EXPAND } from "./payment/payment.ts";
 
+export type PaymentRequest = z.input<typeof paymentIntentCreate>;
 export type RefundRequest = z.input<typeof refundCreate>;
 export type CaptureRequest = z.input<typeof paymentIntentActions.capture>;
 export type CancelRequest = z.input<typeof paymentIntentActions.cancel>;
@@ -19,6 +22,7 @@ export type CancelRequest = z.input<typeof paymentIntentActions.cancel>;
 export const MONEY_TOUCHES = [
   "paymentIntent",
   "refund",
+  "dispute",
   "charge",
   "balanceTransaction",
   "invoice",
@@ -46,6 +50,13 @@ export const profileOptions = () =>
   });
 
 const path = (id: string) => `/api/stripe/paymentIntent/${encodeURIComponent(id)}`;
+
+export const createPayment = (body: PaymentRequest, key: string) =>
+  api.post<PaymentIntent>("/api/stripe/paymentIntent", body, { key });
+
+/** Starts adding a card; the answer's secret goes to the provider's script. */
+export const startCard = (customer: string, key: string) =>
+  api.post<SetupIntent>("/api/stripe/setupIntent", { customer }, { key });
 
 export const refundPayment = (body: RefundRequest, key: string) =>
   api.post<Refund>("/api/stripe/refund", body, { key });

@@ -4,6 +4,7 @@ import { readListSearch } from "../../shared/list/address/search.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { rootRoute } from "../../shared/routing/root-route.ts";
 import { needText } from "../../shared/text/messages.ts";
+import { readPaymentStart } from "./create/start.ts";
 
 const menu: MenuEntry = {
   feature: "payments",
@@ -24,6 +25,14 @@ const listRoute = createRoute({
   component: lazyRouteComponent(() => import("./list/payment-list.tsx"), "PaymentList"),
 });
 
+const newRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "create/payment",
+  validateSearch: readPaymentStart,
+  loader,
+  component: lazyRouteComponent(() => import("./create/new-payment.tsx"), "NewPayment"),
+});
+
 const detailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "paymentIntent/$id",
@@ -38,4 +47,4 @@ const receiptRoute = createRoute({
   component: lazyRouteComponent(() => import("./receipt/receipt-page.tsx"), "ReceiptPage"),
 });
 
-export const payments = { menu, routes: [listRoute, detailRoute, receiptRoute] as const };
+export const payments = { menu, routes: [listRoute, newRoute, detailRoute, receiptRoute] as const };

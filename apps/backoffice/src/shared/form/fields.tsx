@@ -9,7 +9,7 @@ import {
   type FieldValues,
 } from "react-hook-form";
 
-type Words = Pick<FieldProps, "label" | "hint" | "marker" | "action" | "className">;
+type Words = Pick<FieldProps, "label" | "labelHidden" | "hint" | "marker" | "action" | "className">;
 
 interface Bound<Values extends FieldValues> extends Words {
   readonly control: Control<Values>;

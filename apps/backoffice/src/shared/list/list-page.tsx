@@ -10,7 +10,7 @@ import { ListFilters } from "./filter/list-filters.tsx";
 import { LoadFailed } from "./list-failed.tsx";
 import { ListPager } from "./list-pager.tsx";
 import { ListPhone } from "./list-phone.tsx";
-import type { ListSpec } from "./list-spec.ts";
+import type { ListSpec, StatusTab } from "./list-spec.ts";
 import { ListTable } from "./table/list-table.tsx";
 import { useColumns } from "./use-columns.ts";
 import { changed, useList } from "./use-list.ts";
@@ -54,15 +54,24 @@ export function ListPage<R extends ResourceName>({ spec, search }: ListPageProps
       />
       {spec.tabs ? (
         <Tabs aria-label={t("list.statuses")}>
-          <StatusLink search={search} label={t("common.all")} count={list.counts?.all} />
-          {spec.tabs.map(({ value, label, hot }) => (
+          <StatusLink
+            search={search}
+            change={{ status: undefined, ...noTabFilters(spec.tabs) }}
+            label={t("common.all")}
+            count={list.counts?.all}
+          />
+          {spec.tabs.map(({ value, label, hot, filter }) => (
             <StatusLink
               key={value}
               search={search}
-              status={value}
+              change={{
+                status: filter ? undefined : value,
+                ...noTabFilters(spec.tabs),
+                ...(filter ? { [filter.key]: value } : {}),
+              }}
               label={label}
               hot={hot}
-              count={list.counts && (list.counts.by_status[value] ?? 0)}
+              count={filter ? filter.count : list.counts && (list.counts.by_status[value] ?? 0)}
             />
           ))}
         </Tabs>
@@ -112,30 +121,42 @@ export function ListPage<R extends ResourceName>({ spec, search }: ListPageProps
 
 interface StatusLinkProps {
   readonly search: ListSearch;
-  readonly status?: string;
+  /** What the tab sets in the address. */
+  readonly change: ListSearch;
   readonly label: string;
   readonly count: number | undefined;
   readonly hot?: boolean | undefined;
 }
 
-function StatusLink({ search, status, label, count, hot }: StatusLinkProps) {
+function StatusLink({ search, change, label, count, hot }: StatusLinkProps) {
   return (
     <Tab
       render={
         // Exact, since a link without a status also matches a page with one.
         <Link
           to="."
-          search={changed(search, { status })}
+          search={changed(search, change)}
           activeOptions={{ exact: true, explicitUndefined: true }}
         />
       }
-      current={search.status === status}
+      current={isCurrent(search, change)}
       count={count}
       hot={hot && count !== undefined && count > 0}
     >
       {label}
     </Tab>
   );
+}
+
+function noTabFilters(tabs: readonly StatusTab[] = []): ListSearch {
+  return Object.fromEntries(
+    tabs.flatMap(({ filter }) => (filter ? [[filter.key, undefined] as const] : [])),
+  );
+}
+
+function isCurrent(search: ListSearch, change: ListSearch): boolean {
+  const shown: Readonly<Record<string, unknown>> = { ...search };
+  return Object.entries(change).every(([key, value]) => shown[key] === value);
 }
 
 function emptyParts<R extends ResourceName>({ nothingYet, nothingInStatus }: ListSpec<R>) {

@@ -3,6 +3,7 @@ import type { Bone, RenderAs } from "@counterfoil/ui";
 import type { ComponentType, ReactNode } from "react";
 import type { MenuEntries } from "../menu/entries.ts";
 import type { ListParams } from "../resource/queries.ts";
+import type { FilterKey } from "./address/search.ts";
 import type { FilterSpec } from "./filter/filter-spec.ts";
 import type { SearchBoxProps } from "./filter/search-box.tsx";
 
@@ -29,7 +30,9 @@ export interface StatusTab {
   readonly value: string;
   readonly label: string;
   /** Its count needs attention. */
-  readonly hot?: true;
+  readonly hot?: boolean;
+  /** For a tab that is no status: the filter that it sets, and how many rows that leaves. */
+  readonly filter?: { readonly key: FilterKey; readonly count: number | undefined };
 }
 
 /** What stands where rows would. */

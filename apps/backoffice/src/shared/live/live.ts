@@ -17,6 +17,8 @@ const SHOWN_BY: Readonly<Record<string, ResourceName>> = {
   setup_intent: "setupIntent",
   charge: "charge",
   refund: "refund",
+  dispute: "dispute",
+  file: "file",
   balance_transaction: "balanceTransaction",
   coupon: "coupon",
   tax_rate: "taxRate",

@@ -1,9 +1,6 @@
-import { parseAmount } from "@counterfoil/domain";
 import { Button, Field, MoneyInput } from "@counterfoil/ui";
 import type { ReactNode } from "react";
 import { amountText, symbolOf } from "../../../shared/amount/amount-text.ts";
-import { useMoney } from "../../../shared/money/money.tsx";
-import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
 
 export interface AmountFieldProps {
@@ -45,37 +42,4 @@ export function AmountField(props: AmountFieldProps) {
       />
     </Field>
   );
-}
-
-export interface TypedAmount {
-  /** Minor units; nothing while the text is no amount within the limit. */
-  readonly amount: number | undefined;
-  readonly error: string | undefined;
-}
-
-/** Reads a typed amount against its limit, and says what is wrong with it. */
-export function useTypedAmount(typed: string, currency: string, most: number): TypedAmount {
-  const t = useText();
-  const money = useMoney();
-  const { locale } = useLanguage();
-  const parsed = parseAmount(typed, currency, locale);
-  if (!parsed.ok) {
-    const id =
-      parsed.problem === "too_many_decimals" ? "payments.tooManyDecimals" : "payments.noAmount";
-    return {
-      amount: undefined,
-      error:
-        parsed.problem === "too_large" ? tooMuch() : t(id, { currency: currency.toUpperCase() }),
-    };
-  }
-  if (parsed.value > most) return { amount: undefined, error: tooMuch() };
-  if (parsed.value < 1) {
-    const least = money(1, currency).text;
-    return { amount: undefined, error: t("payments.tooLittle", { least }) };
-  }
-  return { amount: parsed.value, error: undefined };
-
-  function tooMuch(): string {
-    return t("payments.tooMuch", { most: money(most, currency).text });
-  }
 }

@@ -9,7 +9,9 @@ import { StatusBadge } from "../../../shared/status/status-badge.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { cardOf } from "../payment/card.ts";
 import { CardNumber } from "../payment/card-number.tsx";
-import { customerOf, refundedOf, statusOf } from "../payment/payment.ts";
+import { DisputeBadge } from "../payment/dispute-badge.tsx";
+import { entryOf } from "../payment/entry.ts";
+import { chargeOf, customerOf, disputeOf, refundedOf, statusOf } from "../payment/payment.ts";
 import { RowNote } from "./row-note.tsx";
 
 /** Nothing there is shown as a dash, so that figures stand out. */
@@ -86,6 +88,39 @@ export function usePaymentColumns(): readonly Column<PaymentIntent>[] {
         width: "138px",
         amount: true,
         sort: "amount",
+      },
+      {
+        id: "dispute",
+        head: t("payments.disputeColumn"),
+        cell: (payment) => {
+          const dispute = disputeOf(payment);
+          return dispute ? <DisputeBadge status={dispute.status} /> : DASH;
+        },
+        width: "150px",
+        bone: "badge",
+        hidden: true,
+      },
+      {
+        id: "fee",
+        head: t("payments.feeColumn"),
+        cell: (payment) => {
+          const entry = entryOf(chargeOf(payment)?.balance_transaction);
+          return entry ? <Money amount={-entry.fee} currency={entry.currency} /> : DASH;
+        },
+        width: "130px",
+        amount: true,
+        hidden: true,
+      },
+      {
+        id: "net",
+        head: t("payments.netColumn"),
+        cell: (payment) => {
+          const entry = entryOf(chargeOf(payment)?.balance_transaction);
+          return entry ? <Money amount={entry.net} currency={entry.currency} /> : DASH;
+        },
+        width: "170px",
+        amount: true,
+        hidden: true,
       },
       {
         id: "email",

@@ -1,4 +1,5 @@
 import type { PaymentIntent } from "@counterfoil/contract";
+import { DISPUTE_STANDINGS } from "@counterfoil/domain";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { ArrowUpRight, CreditCard } from "lucide-react";
 import { useDates } from "../../../shared/date/dates.ts";
@@ -14,11 +15,13 @@ import { cardOf } from "../payment/card.ts";
 import { CardNumber } from "../payment/card-number.tsx";
 import { LIST_EXPAND, statusOf } from "../payment/payment.ts";
 import { payerName, usePaymentColumns } from "./columns.tsx";
+import { CreateButton } from "./create-button.tsx";
 import { RowNote } from "./row-note.tsx";
 import { isPaymentStatus, useStatusTabs } from "./use-status-tabs.ts";
 
 const route = getRouteApi("/paymentIntent");
 const PARAMS = { expand: LIST_EXPAND };
+const DISPUTES = ["any", "open", ...DISPUTE_STANDINGS] as const;
 
 export function PaymentList() {
   const t = useText();
@@ -61,7 +64,14 @@ export function PaymentList() {
             { key: "created", label: t("filter.created"), kind: "date" },
             { key: "amount", label: t("filter.amount"), kind: "amount" },
             { key: "currency", label: t("filter.currency"), kind: "text" },
+            {
+              key: "dispute",
+              label: t("payments.disputeColumn"),
+              kind: "choice",
+              options: DISPUTES.map((value) => ({ value, label: t(`payments.dispute.${value}`) })),
+            },
           ],
+          actions: <CreateButton />,
           rowName: payerName,
           rowLink: ({ id }) => <Link to="/paymentIntent/$id" params={{ id }} />,
           rowMenu,
@@ -75,6 +85,7 @@ export function PaymentList() {
             icon: <CreditCard />,
             title: t("payments.nothingYet"),
             text: t("payments.nothingYetText"),
+            action: <CreateButton />,
           },
           nothingInStatus: (status): Nothing => ({
             icon: <CreditCard />,

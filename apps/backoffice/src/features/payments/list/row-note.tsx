@@ -1,18 +1,24 @@
-import type { PaymentIntent } from "@counterfoil/contract";
+import type { Dispute, PaymentIntent } from "@counterfoil/contract";
+import { disputeStanding } from "@counterfoil/domain";
 import { nowSeconds } from "../../../shared/date/dates.ts";
 import { declineCause } from "../../../shared/declines/cause.ts";
 import { useDecline } from "../../../shared/declines/use-decline.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { captureBefore, declineOf } from "../payment/payment.ts";
+import { captureBefore, declineOf, disputeOf } from "../payment/payment.ts";
 import { timeLeft } from "../payment/time-left.ts";
 import styles from "./list.module.css";
 
-/** What somebody should know of a payment before opening it: declined and why, or time running out. */
+/**
+ * What somebody should know of a payment before opening it: disputed and how long there is to answer,
+ * declined and why, or time running out to capture it.
+ */
 export function RowNote({ payment }: { payment: PaymentIntent }) {
   const t = useText();
   const words = useDecline();
   const { account } = useSession();
+  const dispute = disputeOf(payment);
+  if (dispute) return <DisputeNote dispute={dispute} />;
   const decline = payment.status === "canceled" ? undefined : declineOf(payment);
   if (decline) {
     // A bank that gives no reason leaves nothing to say but that it declined.
@@ -23,4 +29,20 @@ export function RowNote({ payment }: { payment: PaymentIntent }) {
   const until = captureBefore(payment, account.country);
   const left = until === undefined ? undefined : timeLeft(t, until, nowSeconds());
   return left === undefined ? null : <span className={styles.warn}>{left}</span>;
+}
+
+function DisputeNote({ dispute }: { dispute: Dispute }) {
+  const t = useText();
+  const standing = disputeStanding(dispute.status);
+  const due = dispute.evidence_details.due_by;
+  const left = due === null ? undefined : timeLeft(t, due, nowSeconds());
+  if (standing === "needs_response" && left !== undefined) {
+    return <span className={styles.hot}>{t("payments.disputeDue", { left })}</span>;
+  }
+  const open = standing === "needs_response" || standing === "lost";
+  return (
+    <span className={open ? styles.hot : styles.quiet}>
+      {t(`payments.disputeNote.${standing}`)}
+    </span>
+  );
 }

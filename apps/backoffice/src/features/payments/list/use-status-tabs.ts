@@ -1,4 +1,11 @@
-import { SHOWN_PAYMENT_STATUSES, type ShownPaymentStatus } from "@counterfoil/domain";
+import type { Counts } from "@counterfoil/contract";
+import {
+  DISPUTE_STATUSES,
+  type DisputeStanding,
+  disputeStanding,
+  SHOWN_PAYMENT_STATUSES,
+  type ShownPaymentStatus,
+} from "@counterfoil/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { StatusTab } from "../../../shared/list/list-spec.ts";
@@ -19,17 +26,34 @@ const ORDER: readonly ShownPaymentStatus[] = [
 ];
 const SELDOM: readonly ShownPaymentStatus[] = ["processing", "requires_confirmation"];
 
+/** After succeeded and uncaptured. */
+const DISPUTED_AT = 2;
+
 /** The tabs above the list of payments. @param current the status that the address asks for. */
 export function useStatusTabs(current: string | undefined): readonly StatusTab[] {
   const t = useText();
   const { data } = useQuery(countsOptions("paymentIntent"));
-  return useMemo(
-    () =>
-      ORDER.filter(
-        (status) =>
-          !SELDOM.includes(status) || status === current || (data?.by_status[status] ?? 0) > 0,
-      ).map((value) => ({ value, label: t(`status.${value}`) })),
-    [t, data, current],
+  const { data: disputes } = useQuery(countsOptions("dispute"));
+  return useMemo(() => {
+    const statuses: StatusTab[] = ORDER.filter(
+      (status) =>
+        !SELDOM.includes(status) || status === current || (data?.by_status[status] ?? 0) > 0,
+    ).map((value) => ({ value, label: t(`status.${value}`) }));
+    const count = disputes && sumOf(disputes, ["needs_response", "under_review"]);
+    statuses.splice(DISPUTED_AT, 0, {
+      value: "open",
+      label: t("payments.inDispute"),
+      hot: disputes !== undefined && sumOf(disputes, ["needs_response"]) > 0,
+      filter: { key: "dispute", count },
+    });
+    return statuses;
+  }, [t, data, disputes, current]);
+}
+
+function sumOf({ by_status: counts }: Counts, standings: readonly DisputeStanding[]): number {
+  return DISPUTE_STATUSES.filter((status) => standings.includes(disputeStanding(status))).reduce(
+    (sum, status) => sum + (counts[status] ?? 0),
+    0,
   );
 }
 

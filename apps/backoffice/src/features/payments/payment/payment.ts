@@ -1,4 +1,4 @@
-import type { Charge, Customer, PaymentIntent } from "@counterfoil/contract";
+import type { Charge, Customer, Dispute, PaymentIntent } from "@counterfoil/contract";
 import {
   captureDeadline,
   type PaymentStanding,
@@ -9,13 +9,18 @@ import {
 import type { DeclineFacts } from "../../../shared/declines/cause.ts";
 
 /** What a row of the list needs besides the payment itself. */
-export const LIST_EXPAND = ["customer", "payment_method", "latest_charge"] as const;
+export const LIST_EXPAND = [
+  "customer",
+  "payment_method",
+  "latest_charge.balance_transaction",
+  "disputes",
+] as const;
 /** What its own page and its dialogs need. */
 export const DETAIL_EXPAND = [
   "customer",
   "payment_method",
-  "latest_charge",
   "latest_charge.balance_transaction",
+  "disputes",
 ] as const;
 
 /** The payment's last try, where it was asked for. */
@@ -38,7 +43,20 @@ export function standingOf(payment: PaymentIntent): PaymentStanding {
     status: payment.status,
     amount_received: payment.amount_received,
     amount_refunded: chargeOf(payment)?.amount_refunded ?? 0,
+    chargedBack: isChargedBack(payment),
   };
+}
+
+/** The newest dispute, where it was asked for. */
+export function disputeOf({ disputes }: PaymentIntent): Dispute | undefined {
+  return disputes?.data[0];
+}
+
+/** Whether the bank took the money; a bank that only asks can still be answered by a refund. */
+function isChargedBack(payment: PaymentIntent): boolean {
+  if (chargeOf(payment)?.disputed !== true) return false;
+  const disputes = payment.disputes?.data ?? [];
+  return disputes.length === 0 || disputes.some((dispute) => !dispute.is_charge_refundable);
 }
 
 export function statusOf(payment: PaymentIntent): ShownPaymentStatus {

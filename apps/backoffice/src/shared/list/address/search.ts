@@ -27,6 +27,7 @@ export interface ListSearch {
   readonly email?: string | undefined;
   readonly active?: string | undefined;
   readonly role?: string | undefined;
+  readonly dispute?: string | undefined;
   readonly limit?: number | undefined;
   /** Which page the cursor leads to; for the range in the pager only. */
   readonly page?: number | undefined;
@@ -44,6 +45,7 @@ export const FILTER_KEYS = [
   "email",
   "active",
   "role",
+  "dispute",
 ] as const satisfies readonly (keyof ListSearch)[];
 export type FilterKey = (typeof FILTER_KEYS)[number];
 

@@ -69,7 +69,7 @@ const COURSES: readonly [Course, ...Course[]] = [
   { days: [3, 4], card: "pm_card_createDispute", confirm: true },
   disputed("pm_card_createDisputeProductNotReceived", true),
   disputed("pm_card_createDispute", false),
-  { days: [30, 90], card: "pm_card_createDisputeInquiry", confirm: true },
+  { days: [3, 6], card: "pm_card_createDisputeInquiry", confirm: true },
 ];
 
 const PLAIN: readonly [Card, ...Card[]] = [

@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { ApiError } from "../../../../shared/api/api-error.ts";
 import { brandOf } from "../../../../shared/card/card.ts";
+import type { CardOnFile } from "../../../../shared/card/use-cards-on-file.ts";
 import { LoadFailed } from "../../../../shared/list/list-failed.tsx";
 import { useMoney } from "../../../../shared/money/money.tsx";
 import { customerPath } from "../../../../shared/routing/paths.ts";
@@ -13,7 +14,7 @@ import { useChanges } from "../changes.tsx";
 import type { StepDialogProps } from "../steps.ts";
 import { useInvoicePhrase, useStep } from "../use-step.ts";
 import { ChargeRefused } from "./charge-refused.tsx";
-import { type CardOnFile, useCards } from "./use-cards.ts";
+import { useCards } from "./use-cards.ts";
 
 type Props = Omit<StepDialogProps, "step">;
 

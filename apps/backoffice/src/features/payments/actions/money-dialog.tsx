@@ -1,0 +1,112 @@
+import type { PaymentIntent } from "@counterfoil/contract";
+import { Button, WarningLine } from "@counterfoil/ui";
+import { Dialog } from "@counterfoil/ui/dialog";
+import { type ReactNode, useState } from "react";
+import { amountText } from "../../../shared/amount/amount-text.ts";
+import type { ApiError } from "../../../shared/api/api-error.ts";
+import { useWrite } from "../../../shared/resource/write.ts";
+import { useText } from "../../../shared/text/text.ts";
+import { useLanguage } from "../../../shared/text/text-provider.tsx";
+import { MONEY_TOUCHES } from "../api.ts";
+import { useTypedAmount } from "../payment/typed-amount.ts";
+import { AmountField } from "./amount-field.tsx";
+import { RefusalNotice } from "./refusal-notice.tsx";
+
+export interface MoneyDialogProps<Body, Output> {
+  readonly payment: PaymentIntent;
+  /** The most that can be moved now, in minor units. */
+  readonly most: number;
+  readonly title: string;
+  readonly allLabel: string;
+  readonly hint: string;
+  /** What the button says for an amount; `most` while none is typed. */
+  readonly confirmLabel: (amount: number) => string;
+  readonly busyLabel: string;
+  /** Red: it cannot be taken back. */
+  readonly danger?: boolean;
+  readonly request: (amount: number) => Body;
+  readonly send: (body: Body, key: string) => Promise<Output>;
+  readonly done: (output: Output) => string;
+  readonly onClose: () => void;
+  /** Fields after the amount. */
+  readonly fields?: ReactNode;
+  /** What the amount will change; undefined while none is typed. */
+  readonly changes: (amount: number | undefined) => ReactNode;
+  readonly warning: (amount: number | undefined) => string;
+}
+
+/** Moves a part or all of a payment's money: how much, what that changes, and what came of it. */
+export function MoneyDialog<Body, Output>(props: MoneyDialogProps<Body, Output>) {
+  const { payment, most, busyLabel, request, send, done, onClose, changes, warning } = props;
+  const { currency } = payment;
+  const t = useText();
+  const { locale } = useLanguage();
+  // What the limit was when the dialog opened; what others do since must not retype the amount.
+  const [typed, setTyped] = useState(() => amountText(most, currency, locale));
+  const [refusal, setRefusal] = useState<ApiError>();
+  const { amount, error } = useTypedAmount(typed, currency, most);
+  // As long as nobody knows what came of it, the very same is sent again: never something new.
+  const [sent, setSent] = useState<Body>();
+  const write = useWrite<Body, Output>({
+    run: send,
+    touches: MONEY_TOUCHES,
+    done,
+    onDone: onClose,
+    onRefused: (refused) => {
+      setRefusal(refused);
+      if (refused.settled) setSent(undefined);
+      return true;
+    },
+  });
+  const blocked = refusal?.outcomeUnknown === true;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={props.title}
+      closeLabel={t("common.close")}
+      busy={write.isPending}
+      onSubmit={() => {
+        if (amount === undefined || blocked || write.isPending) return;
+        setRefusal(undefined);
+        const body = sent ?? request(amount);
+        setSent(body);
+        write.mutate(body);
+      }}
+      footer={
+        <>
+          <Button kbd="Esc" disabled={write.isPending} onClick={onClose}>
+            {t("common.cancel")}
+          </Button>
+          <Button
+            type="submit"
+            variant={props.danger ? "danger" : "primary"}
+            kbd="Ctrl ↵"
+            disabled={amount === undefined || blocked}
+            busy={write.isPending}
+            busyLabel={busyLabel}
+          >
+            {props.confirmLabel(amount ?? most)}
+          </Button>
+        </>
+      }
+    >
+      <AmountField
+        label={t("column.amount")}
+        typed={typed}
+        onType={setTyped}
+        currency={currency}
+        most={most}
+        allLabel={props.allLabel}
+        hint={props.hint}
+        error={error}
+      />
+      {props.fields}
+      {changes(amount)}
+      {refusal ? <RefusalNotice error={refusal} /> : null}
+      <WarningLine>{warning(amount)}</WarningLine>
+    </Dialog>
+  );
+}

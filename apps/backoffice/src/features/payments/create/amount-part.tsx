@@ -1,0 +1,50 @@
+import { CURRENCIES } from "@counterfoil/domain";
+import { MoneyInput, Section } from "@counterfoil/ui";
+import { useMemo } from "react";
+import type { Control } from "react-hook-form";
+import { symbolOf } from "../../../shared/amount/amount-text.ts";
+import { ChoiceField } from "../../../shared/form/choice-field.tsx";
+import { BoundField } from "../../../shared/form/fields.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { useLanguage } from "../../../shared/text/text-provider.tsx";
+import styles from "./create.module.css";
+import type { PaymentValues } from "./values.ts";
+
+interface AmountPartProps {
+  readonly control: Control<PaymentValues>;
+  readonly currency: string;
+}
+
+/** How much, and in which currency. */
+export function AmountPart({ control, currency }: AmountPartProps) {
+  const t = useText();
+  const { locale } = useLanguage();
+  const currencies = useMemo(() => {
+    const names = new Intl.DisplayNames(locale, { type: "currency" });
+    return CURRENCIES.map((code) => ({
+      value: code.toLowerCase(),
+      label: `${code} ${names.of(code) ?? ""}`,
+    }));
+  }, [locale]);
+  return (
+    <Section title={t("column.amount")}>
+      <div className={styles.grid}>
+        <BoundField control={control} name="amount" label={t("column.amount")}>
+          {(field) => (
+            <MoneyInput
+              {...field}
+              symbol={symbolOf(currency, locale)}
+              code={currency.toUpperCase()}
+            />
+          )}
+        </BoundField>
+        <ChoiceField
+          control={control}
+          name="currency"
+          label={t("column.currency")}
+          choices={currencies}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+import { RadioGroup, Skeleton } from "@counterfoil/ui";
+import type { ReactNode } from "react";
+import { brandOf } from "../../../shared/card/card.ts";
+import { LoadFailed } from "../../../shared/list/list-failed.tsx";
+import { useCan } from "../../../shared/session/session.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import styles from "./create.module.css";
+import type { ChosenCard } from "./use-chosen-card.ts";
+import { NEW_CARD } from "./values.ts";
+
+interface CardChoiceProps {
+  /** Id of the customer; empty as long as none is chosen. */
+  readonly customer: string;
+  readonly card: ChosenCard;
+  readonly onChange: (card: string) => void;
+  /** The field for a card that is not on file. */
+  readonly children: ReactNode;
+}
+
+/** A card on file, or another one that is typed into the provider's own field. */
+export function CardChoice({ customer, card, onChange, children }: CardChoiceProps) {
+  const t = useText();
+  const add = useCan("paymentMethod:create");
+  const { cards, chosen, error, retry } = card;
+  if (customer === "") {
+    return <p className={styles.quiet}>{t("payments.create.cardNeedsCustomer")}</p>;
+  }
+  if (cards === undefined) {
+    return error ? <LoadFailed error={error} onRetry={retry} /> : <Skeleton height={56} />;
+  }
+  return (
+    <>
+      <RadioGroup
+        stacked
+        aria-label={t("payments.card")}
+        name="card"
+        options={[
+          ...cards.map(({ method, standard, expired }) => ({
+            value: method.id,
+            label: [
+              `${brandOf(method)} ${t("common.ending", { last4: method.card?.last4 ?? "" })}`,
+              ...(standard ? [t("payments.create.cardDefault")] : []),
+              ...(expired ? [t("payments.create.cardExpired")] : []),
+            ].join(" · "),
+            disabled: expired,
+          })),
+          {
+            value: NEW_CARD,
+            label: t("payments.create.cardNew"),
+            hint: add.reason ?? t("payments.create.cardNewHint"),
+            disabled: !add.allowed,
+          },
+        ]}
+        value={chosen}
+        onChange={onChange}
+      />
+      {chosen === NEW_CARD ? children : null}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, ButtonLink, Code, Notice } from "@counterfoil/ui";
+import { Link } from "@tanstack/react-router";
+import { type ApiError, refusalText } from "../../../shared/api/api-error.ts";
+import { declineCause } from "../../../shared/declines/cause.ts";
+import { useDecline } from "../../../shared/declines/use-decline.ts";
+import { paymentPath } from "../../../shared/routing/paths.ts";
+import { useText } from "../../../shared/text/text.ts";
+
+interface OutcomeProps {
+  readonly error: ApiError;
+  /** Whether the customer is said to be away: then the bank's question has a way on. */
+  readonly away: boolean;
+  readonly onPresent: () => void;
+}
+
+/** Why nothing was charged and what to do, or that nobody knows yet. */
+export function Outcome({ error, away, onPresent }: OutcomeProps) {
+  const t = useText();
+  const decline = useDecline();
+  if (!error.settled) {
+    return (
+      <Notice tone="warn" role="alert" title={t("payments.create.unknown")}>
+        {t("payments.create.unknownText")}
+      </Notice>
+    );
+  }
+  if (error.status === 402) {
+    const facts = { code: error.code, declineCode: error.declineCode };
+    const words = decline(facts);
+    const asks = away && declineCause(facts) === "authentication";
+    return (
+      <Notice
+        tone="error"
+        title={t("payments.create.declined", { cause: words.cause })}
+        action={
+          asks ? (
+            <Button size="small" onClick={onPresent}>
+              {t("payments.create.withCustomer")}
+            </Button>
+          ) : error.paymentIntent ? (
+            <ButtonLink size="small" render={<Link to={paymentPath(error.paymentIntent)} />}>
+              {t("payments.create.attempt")}
+            </ButtonLink>
+          ) : null
+        }
+      >
+        {words.why} {asks ? t("payments.create.authenticationNext") : words.next}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="error" title={refusalText(error, t("common.error"))}>
+      {t("common.nothingChanged")}{" "}
+      {error.requestId ? <Code>{t("common.request", { id: error.requestId })}</Code> : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,192 @@
+import { paymentIntentCreate } from "@counterfoil/contract";
+import { descriptorSuffixProblem, maximumCharge, minimumCharge } from "@counterfoil/domain";
+import {
+  ActionBar,
+  Button,
+  ButtonLink,
+  Page,
+  PageHead,
+  PageScroll,
+  Section,
+} from "@counterfoil/ui";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useRef } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import type { CardField } from "../../../shared/card/use-card-field.ts";
+import { CustomerPicker } from "../../../shared/customer-picker/customer-picker.tsx";
+import { BoundField } from "../../../shared/form/fields.tsx";
+import { LeaveGuard } from "../../../shared/form/leave-guard.tsx";
+import { payloadResolver } from "../../../shared/form/payload-resolver.ts";
+import { showRefusedFields } from "../../../shared/form/server-fields.ts";
+import { submitOnCtrlEnter } from "../../../shared/form/submit-keys.ts";
+import { useMoney } from "../../../shared/money/money.tsx";
+import { objectOptions } from "../../../shared/resource/queries.ts";
+import { useSession } from "../../../shared/session/session.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { useLanguage } from "../../../shared/text/text-provider.tsx";
+import { readTypedAmount } from "../payment/typed-amount.ts";
+import { AmountPart } from "./amount-part.tsx";
+import { CardChoice } from "./card-choice.tsx";
+import { CollectPart } from "./collect-part.tsx";
+import styles from "./create.module.css";
+import { NewCard } from "./new-card.tsx";
+import { Outcome } from "./outcome.tsx";
+import { Summary } from "./summary.tsx";
+import { useChosenCard } from "./use-chosen-card.ts";
+import { useCreate } from "./use-create.ts";
+import { emptyValues, FIELD_NAMES, type PaymentValues, paymentRequest } from "./values.ts";
+import { WordsPart } from "./words-part.tsx";
+
+/** Stands in for a card that is made when the form is sent. */
+const COMING = "pm_coming";
+
+/** Charges a customer's card, or holds an amount on it. */
+export function PaymentForm({ customer: start }: { customer: string | undefined }) {
+  const t = useText();
+  const money = useMoney();
+  const { locale } = useLanguage();
+  const { account } = useSession();
+  const navigate = useNavigate();
+  const read = ({ amount, currency }: PaymentValues) =>
+    readTypedAmount(
+      amount,
+      { currency, least: minimumCharge(currency) || 1, most: maximumCharge(currency) },
+      { t, money, locale },
+    );
+  const form = useForm<PaymentValues>({
+    defaultValues: emptyValues(account.defaultCurrency, start),
+    mode: "onTouched",
+    resolver: payloadResolver(
+      {
+        schema: paymentIntentCreate,
+        toPayload: (values) => paymentRequest(values, read(values).amount ?? 1, COMING),
+        names: FIELD_NAMES,
+        check: (values) => {
+          const { error } = read(values);
+          const suffix = values.suffix.trim();
+          return {
+            ...(values.customer === "" ? { customer: t("common.required") } : {}),
+            ...(error === undefined ? {} : { amount: error }),
+            ...(suffix !== "" && descriptorSuffixProblem("", suffix) !== null
+              ? { suffix: t("payments.create.suffixInvalid") }
+              : {}),
+          };
+        },
+      },
+      t,
+    ),
+  });
+  const { control, setValue } = form;
+  const values = useWatch({ control, compute: (all: PaymentValues) => all });
+  const customer = useQuery({
+    ...objectOptions("customer", values.customer),
+    enabled: values.customer !== "",
+  });
+  const card = useChosenCard(values.customer, values.card);
+  const method = card.cards?.find(({ method: { id } }) => id === card.chosen)?.method;
+  const field = useRef<CardField | undefined>(undefined);
+  const create = useCreate({
+    field,
+    onKept: (id) => setValue("card", id),
+    onDone: ({ id }) =>
+      void navigate({ to: "/paymentIntent/$id", params: { id }, ignoreBlocker: true }),
+    onFields: (error) => showRefusedFields(form, error, FIELD_NAMES, t),
+  });
+  const { amount } = read(values);
+  const action = values.collect === "now" ? "payments.create.charge" : "payments.create.hold";
+  const { isDirty } = form.formState;
+  return (
+    <Page>
+      <PageHead title={t("payments.new")} ruled />
+      <form
+        noValidate
+        className={styles.page}
+        onSubmit={(event) =>
+          void form.handleSubmit((checked) => {
+            const { amount: minor } = read(checked);
+            if (minor === undefined || card.chosen === undefined || create.busy) return;
+            const { payment_method: _, ...request } = paymentRequest(checked, minor, COMING);
+            create.send({ ...request, card: card.chosen });
+          })(event)
+        }
+        onKeyDown={submitOnCtrlEnter}
+      >
+        <PageScroll padded>
+          <fieldset className={styles.fields} disabled={create.locked || create.busy}>
+            <div className={styles.columns}>
+              <div>
+                <Section title={t("column.customer")}>
+                  <BoundField
+                    control={control}
+                    name="customer"
+                    label={t("column.customer")}
+                    labelHidden
+                  >
+                    {(bound) => (
+                      <CustomerPicker
+                        value={bound.value || undefined}
+                        onBlur={bound.onBlur}
+                        disabled={create.locked}
+                        onChange={(chosen) => {
+                          bound.onChange(chosen?.id ?? "");
+                          setValue("card", "");
+                          if (chosen?.currency) setValue("currency", chosen.currency);
+                        }}
+                      />
+                    )}
+                  </BoundField>
+                </Section>
+                <AmountPart control={control} currency={values.currency} />
+                <Section title={t("payments.card")}>
+                  <CardChoice
+                    customer={values.customer}
+                    card={card}
+                    onChange={(id) => setValue("card", id, { shouldDirty: true })}
+                  >
+                    <NewCard field={field} refused={create.cardRefused} />
+                  </CardChoice>
+                </Section>
+                <CollectPart control={control} />
+                <WordsPart
+                  control={control}
+                  customer={customer.data}
+                  onReceipt={(email) => setValue("receipt", email, { shouldDirty: true })}
+                />
+              </div>
+              <div className={styles.aside}>
+                <Summary values={values} amount={amount} brand={method?.card?.brand} />
+              </div>
+            </div>
+          </fieldset>
+        </PageScroll>
+        {create.refusal ? (
+          <div className={styles.outcome}>
+            <Outcome
+              error={create.refusal}
+              away={values.customerIs === "away"}
+              onPresent={() => setValue("customerIs", "present")}
+            />
+          </div>
+        ) : null}
+        <ActionBar>
+          <ButtonLink render={<Link to="/paymentIntent" />}>{t("common.cancel")}</ButtonLink>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={create.busy}
+            busyLabel={t("payments.create.charging")}
+            kbd="Ctrl ↵"
+          >
+            {create.locked
+              ? t("payments.create.checkAgain")
+              : amount === undefined
+                ? t(`${action}Any`)
+                : t(action, { amount: money(amount, values.currency).text })}
+          </Button>
+        </ActionBar>
+      </form>
+      <LeaveGuard dirty={() => (isDirty && !create.done) || create.locked} />
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import { captureDeadline, processingFee } from "@counterfoil/domain";
+import { Fact, Facts, Section } from "@counterfoil/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useDates } from "../../../shared/date/dates.ts";
+import { Money } from "../../../shared/money/money.tsx";
+import { useSession } from "../../../shared/session/session.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { profileOptions } from "../api.ts";
+import { useNow } from "../payment/use-now.ts";
+import type { PaymentValues } from "./values.ts";
+
+interface SummaryProps {
+  readonly values: PaymentValues;
+  /** Minor units; nothing while no amount is typed. */
+  readonly amount: number | undefined;
+  /** Brand of the card on file, as the provider names it. */
+  readonly brand: string | undefined;
+}
+
+/** What pressing the button will do. */
+export function Summary({ values, amount = 0, brand }: SummaryProps) {
+  const t = useText();
+  const now = useNow();
+  const { dateTime } = useDates();
+  const { account } = useSession();
+  const { data: profile } = useQuery(profileOptions());
+  const { currency, collect, customerIs, receipt } = values;
+  const fee = profile?.fee && profile.defaultCurrency === currency ? profile.fee : undefined;
+  const until = captureDeadline({
+    at: now,
+    brand: brand ?? null,
+    merchantInitiated: customerIs === "away",
+    currency,
+    country: account.country,
+  });
+  return (
+    <Section title={t("payments.whatChanges")}>
+      <Facts wide>
+        <Fact label={t(collect === "now" ? "payments.create.takenNow" : "payments.create.heldNow")}>
+          <Money flat amount={amount} currency={currency} />
+        </Fact>
+        {collect === "later" ? (
+          <Fact label={t("payments.create.until")}>{dateTime(until)}</Fact>
+        ) : fee && amount > 0 ? (
+          <Fact label={t("payments.feeExpected")}>
+            <Money flat amount={-processingFee(amount, fee)} currency={currency} />
+          </Fact>
+        ) : null}
+        <Fact label={t("payments.create.bankAsks")}>
+          {t(`payments.create.bankAsks.${customerIs}`)}
+        </Fact>
+        {receipt.trim() === "" ? null : (
+          <Fact label={t("payments.create.receiptTo")}>{receipt.trim()}</Fact>
+        )}
+      </Facts>
+    </Section>
+  );
+}

@@ -1,0 +1,100 @@
+import type { PaymentIntent } from "@counterfoil/contract";
+import { type RefObject, useRef, useState } from "react";
+import type { ApiError } from "../../../shared/api/api-error.ts";
+import { type CardField, CardRefused } from "../../../shared/card/use-card-field.ts";
+import { useMoney } from "../../../shared/money/money.tsx";
+import { useWrite } from "../../../shared/resource/write.ts";
+import { useText } from "../../../shared/text/text.ts";
+import { createPayment, MONEY_TOUCHES, type PaymentRequest, startCard } from "../api.ts";
+import { NEW_CARD } from "./values.ts";
+
+/** What the form wants charged; the card may still have to be made. */
+export interface Wanted extends Omit<PaymentRequest, "payment_method"> {
+  readonly card: string;
+}
+
+interface Made {
+  readonly payment?: PaymentIntent;
+  /** Why the new card was not taken. */
+  readonly refused?: string;
+}
+
+interface CreateOptions {
+  readonly field: RefObject<CardField | undefined>;
+  /** A new card is on file from now on. */
+  readonly onKept: (method: string) => void;
+  readonly onDone: (payment: PaymentIntent) => void;
+  /** Takes what the server says of fields; true when all of it found its place. */
+  readonly onFields: (error: ApiError) => boolean;
+}
+
+/** Sends a payment, at most once: what got no answer is only ever sent again as it was. */
+export function useCreate({ field, onKept, onDone, onFields }: CreateOptions) {
+  const t = useText();
+  const money = useMoney();
+  const [refusal, setRefusal] = useState<ApiError>();
+  const [cardRefused, setCardRefused] = useState<string>();
+  const [unsettled, setUnsettled] = useState<Wanted>();
+  // A new card is made once, however often the charge is sent.
+  const kept = useRef<string | undefined>(undefined);
+
+  async function methodOf({ card, customer }: Wanted, key: string): Promise<string> {
+    if (card !== NEW_CARD) return card;
+    if (kept.current) return kept.current;
+    const { client_secret: secret } = await startCard(customer, `${key}-card`);
+    if (!field.current) throw new CardRefused(t("payments.create.cardUnavailable"));
+    kept.current = await field.current.confirm(secret ?? "");
+    return kept.current;
+  }
+
+  const write = useWrite<Wanted, Made>({
+    run: async (wanted, key) => {
+      try {
+        const { card: _, ...request } = wanted;
+        const payment_method = await methodOf(wanted, key);
+        return { payment: await createPayment({ ...request, payment_method }, key) };
+      } catch (error) {
+        if (!(error instanceof CardRefused)) throw error;
+        return { refused: error.message || t("common.error") };
+      }
+    },
+    touches: [...MONEY_TOUCHES, "paymentMethod", "setupIntent"],
+    done: ({ payment }) => {
+      if (payment === undefined) return undefined;
+      const amount = money(payment.amount, payment.currency).text;
+      if (payment.status === "succeeded") return t("payments.create.charged", { amount });
+      if (payment.status === "requires_capture") return t("payments.create.held", { amount });
+      return undefined;
+    },
+    onDone: ({ payment, refused }) => {
+      setUnsettled(undefined);
+      setCardRefused(refused);
+      if (payment) onDone(payment);
+    },
+    onRefused: (error) => {
+      if (error.settled) {
+        setUnsettled(undefined);
+        if (kept.current) onKept(kept.current);
+        kept.current = undefined;
+        if (onFields(error)) return true;
+      }
+      setRefusal(error);
+      return true;
+    },
+  });
+  return {
+    send(wanted: Wanted) {
+      setRefusal(undefined);
+      setCardRefused(undefined);
+      const again = unsettled ?? wanted;
+      setUnsettled(again);
+      write.mutate(again);
+    },
+    busy: write.isPending,
+    refusal,
+    cardRefused,
+    /** Nobody knows what came of what was sent: nothing may be changed until that is known. */
+    locked: unsettled !== undefined && !write.isPending && refusal !== undefined,
+    done: write.isSuccess && write.data.payment !== undefined,
+  };
+}

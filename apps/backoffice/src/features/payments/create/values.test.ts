@@ -1,0 +1,51 @@
+import { paymentIntentCreate } from "@counterfoil/contract";
+import { describe, expect, it } from "vitest";
+import { readPaymentStart } from "./start.ts";
+import { emptyValues, paymentRequest } from "./values.ts";
+
+describe("a payment that Claire asks Atelier Nord for", () => {
+  const values = { ...emptyValues("cad", "cus_nord"), card: "pm_visa" };
+
+  it("is sent with what was filled in and nothing else", () => {
+    const request = paymentRequest(values, 82_000, "pm_visa");
+    expect(request).toEqual({
+      amount: 82_000,
+      currency: "cad",
+      customer: "cus_nord",
+      payment_method: "pm_visa",
+      capture_method: "automatic",
+      off_session: true,
+    });
+    expect(paymentIntentCreate.safeParse(request).success).toBe(true);
+  });
+
+  it("is only authorised when it is to be captured later", () => {
+    const later = paymentRequest({ ...values, collect: "later" }, 1_000, "pm_visa");
+    expect(later.capture_method).toBe("manual");
+  });
+
+  it("says that the customer is there, so that the bank may ask", () => {
+    const present = paymentRequest({ ...values, customerIs: "present" }, 1_000, "pm_visa");
+    expect(present.off_session).toBe(false);
+  });
+
+  it("carries words without the spaces around them", () => {
+    const words = { description: " Deposit ", suffix: " SIGNS ", receipt: " a@b.example " };
+    expect(paymentRequest({ ...values, ...words }, 1_000, "pm_visa")).toMatchObject({
+      description: "Deposit",
+      statement_descriptor_suffix: "SIGNS",
+      receipt_email: "a@b.example",
+    });
+  });
+});
+
+describe("the address of a new payment", () => {
+  it.each([
+    [{ customer: "cus_nord" }, { customer: "cus_nord" }],
+    [{ customer: "pi_1" }, {}],
+    [{ customer: 7 }, {}],
+    [{}, {}],
+  ])("%j reads %j", (raw, start) => {
+    expect(readPaymentStart(raw)).toEqual(start);
+  });
+});

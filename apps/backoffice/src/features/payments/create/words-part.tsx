@@ -1,0 +1,59 @@
+import type { Customer } from "@counterfoil/contract";
+import { Button, Section } from "@counterfoil/ui";
+import type { Control } from "react-hook-form";
+import { TextField } from "../../../shared/form/fields.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import styles from "./create.module.css";
+import type { PaymentValues } from "./values.ts";
+
+interface WordsPartProps {
+  readonly control: Control<PaymentValues>;
+  readonly customer: Customer | undefined;
+  readonly onReceipt: (email: string) => void;
+}
+
+/** What the customer reads: on the payment, on the card's statement, in the receipt. */
+export function WordsPart({ control, customer, onReceipt }: WordsPartProps) {
+  const t = useText();
+  const optional = t("common.optional");
+  const email = customer?.email;
+  return (
+    <Section title={t("payments.details")}>
+      <div className={styles.grid}>
+        <TextField
+          control={control}
+          name="description"
+          label={t("column.description")}
+          marker={optional}
+          hint={t("payments.create.descriptionHint")}
+          className={styles.full}
+          maxLength={1000}
+        />
+        <TextField
+          control={control}
+          name="suffix"
+          label={t("payments.create.suffix")}
+          marker={optional}
+          hint={t("payments.create.suffixHint")}
+          mono
+          maxLength={22}
+        />
+        <TextField
+          control={control}
+          name="receipt"
+          type="email"
+          label={t("payments.create.receipt")}
+          marker={optional}
+          hint={t("payments.create.receiptHint")}
+          action={
+            email ? (
+              <Button variant="link" size="small" onClick={() => onReceipt(email)}>
+                {t("payments.create.receiptUse", { email })}
+              </Button>
+            ) : null
+          }
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import { parseAmount } from "@counterfoil/domain";
+import { useMoney } from "../../../shared/money/money.tsx";
+import { type T, useText } from "../../../shared/text/text.ts";
+import { useLanguage } from "../../../shared/text/text-provider.tsx";
+
+export interface TypedAmount {
+  /** Minor units; nothing while the text is no amount within the limits. */
+  readonly amount: number | undefined;
+  readonly error: string | undefined;
+}
+
+export interface AmountLimits {
+  readonly currency: string;
+  /** Minor units. */
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Reads a typed amount against its limits, and says what is wrong with it. */
+export function readTypedAmount(
+  typed: string,
+  { currency, least, most }: AmountLimits,
+  { t, money, locale }: { t: T; money: ReturnType<typeof useMoney>; locale: string },
+): TypedAmount {
+  const wrong = (error: string) => ({ amount: undefined, error });
+  const tooMuch = () => t("payments.tooMuch", { most: money(most, currency).text });
+  const parsed = parseAmount(typed, currency, locale);
+  if (!parsed.ok) {
+    if (parsed.problem === "too_large") return wrong(tooMuch());
+    const id =
+      parsed.problem === "too_many_decimals" ? "payments.tooManyDecimals" : "payments.noAmount";
+    return wrong(t(id, { currency: currency.toUpperCase() }));
+  }
+  if (parsed.value > most) return wrong(tooMuch());
+  if (parsed.value < least) {
+    return wrong(t("payments.tooLittle", { least: money(least, currency).text }));
+  }
+  return { amount: parsed.value, error: undefined };
+}
+
+/** The same for an input on screen. */
+export function useTypedAmount(typed: string, currency: string, most: number): TypedAmount {
+  const t = useText();
+  const money = useMoney();
+  const { locale } = useLanguage();
+  return readTypedAmount(typed, { currency, least: 1, most }, { t, money, locale });
+}
