@@ -34,6 +34,7 @@ export * from "./money/decimal.ts";
 export * from "./money/format-amount.ts";
 export { type Fraction, fraction } from "./money/fraction.ts";
 export * from "./money/parse-amount.ts";
+export * from "./money/percent-change.ts";
 export * from "./money/rounding.ts";
 export * from "./money/sum.ts";
 export * from "./money/unit-amount.ts";

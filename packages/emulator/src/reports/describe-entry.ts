@@ -1,6 +1,7 @@
 import { decimalAmount } from "@counterfoil/domain";
 import type { Context } from "../engine/context.ts";
 import type { Types } from "../engine/types.ts";
+import { payoutOf } from "../payments/ledger/automatic-payout.ts";
 import { dayIn, momentIn } from "./moments.ts";
 
 type Entry = Types["balance_transaction"];
@@ -27,6 +28,7 @@ export async function describeEntry(
     source_id: entry.source,
     description: entry.description,
     ...(await payoutCells(ctx, entry, timezone)),
+    ...(await automaticCells(ctx, entry, timezone)),
     ...(await chargeCells(ctx, entry, timezone)),
   };
   const filled: Record<string, string> = {};
@@ -46,6 +48,38 @@ async function payoutCells(ctx: Context, entry: Entry, timezone: string): Promis
     payout_type: payout.type,
     payout_description: payout.description,
     payout_destination_id: payout.destination,
+  };
+}
+
+/** The payout by schedule that an entry left with. */
+async function automaticCells(ctx: Context, entry: Entry, timezone: string): Promise<Cells> {
+  const id = await payoutOf(ctx, entry.id);
+  const payout = id === null ? null : await ctx.store.get("payout", id);
+  if (!payout) return {};
+  return {
+    automatic_payout_id: payout.id,
+    automatic_payout_effective_at_utc: momentIn(payout.created, "UTC"),
+    automatic_payout_effective_at: momentIn(payout.created, timezone),
+  };
+}
+
+interface Address {
+  line1?: string | null;
+  line2?: string | null;
+  city?: string | null;
+  state?: string | null;
+  postal_code?: string | null;
+  country?: string | null;
+}
+
+function addressCells(prefix: string, address: Address | null | undefined): Cells {
+  return {
+    [`${prefix}_line1`]: address?.line1,
+    [`${prefix}_line2`]: address?.line2,
+    [`${prefix}_city`]: address?.city,
+    [`${prefix}_state`]: address?.state,
+    [`${prefix}_postal_code`]: address?.postal_code,
+    [`${prefix}_country`]: address?.country,
   };
 }
 
@@ -69,7 +103,11 @@ async function chargeCells(ctx: Context, entry: Entry, timezone: string): Promis
     customer_id: charge.customer,
     customer_email: customer?.email,
     customer_name: customer?.name,
+    customer_phone: customer?.phone,
     customer_description: customer?.description,
+    ...addressCells("customer_address", customer?.address),
+    ...addressCells("customer_shipping_address", customer?.shipping?.address),
+    ...addressCells("shipping_address", charge.shipping?.address),
     charge_id: charge.id,
     payment_intent_id: charge.payment_intent,
     charge_created_utc: momentIn(charge.created, "UTC"),

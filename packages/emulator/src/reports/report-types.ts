@@ -1,53 +1,109 @@
 import type Stripe from "stripe";
 
-/** One kind of report: its name and columns, in their order. */
+/** One kind of report: its name, its columns in their order, and what it is asked for by. */
 export interface ReportKind {
   name: string;
   columns: readonly string[];
+  /** A period, or one automatic payout. */
+  asksFor: "period" | "payout";
+  /** Reads the accounts beneath the asking one too. */
+  connected?: true;
 }
 
 const words = (text: string): string[] => text.split(" ");
+const address = (prefix: string): string =>
+  ["line1", "line2", "city", "state", "postal_code", "country"]
+    .map((part) => `${prefix}_${part}`)
+    .join(" ");
 const summary = words("reporting_category currency count gross fee net");
 const itemized = words(
   "balance_transaction_id created_utc created available_on_utc available_on currency gross fee net " +
     "reporting_category source_id description customer_facing_amount customer_facing_currency " +
-    "automatic_payout_id automatic_payout_effective_at customer_id customer_email customer_name " +
-    "customer_description charge_id payment_intent_id charge_created_utc charge_created invoice_id " +
-    "invoice_number payment_method_type card_brand card_funding card_country statement_descriptor " +
-    "dispute_reason",
+    "automatic_payout_id automatic_payout_effective_at_utc automatic_payout_effective_at " +
+    "customer_id customer_email customer_name customer_phone customer_description " +
+    `${address("customer_shipping_address")} ${address("customer_address")} ` +
+    `${address("shipping_address")} ` +
+    "charge_id payment_intent_id charge_created_utc charge_created invoice_id invoice_number " +
+    "subscription_id payment_method_type card_brand card_funding card_country " +
+    "statement_descriptor dispute_reason regulatory_tag",
 );
 const payouts = words(
   "payout_id effective_at_utc effective_at currency balance_transaction_id gross fee net " +
     "reporting_category description payout_expected_arrival_date payout_status payout_type " +
-    "payout_description payout_destination_id",
+    "payout_description payout_destination_id regulatory_tag",
+);
+const risks = words(
+  "account_id business_name country currency balance pending_debits net_change_24h " +
+    "refunded_amount_7d refunded_amount_previous_7d refunded_percent_change " +
+    "disputed_amount_7d disputed_amount_previous_7d disputed_percent_change " +
+    "flags has_high_disputes has_high_refunds",
 );
 
-/** https://docs.stripe.com/reports/report-types/balance */
+const versions = (id: string, from: number, to: number, kind: Omit<ReportKind, "asksFor">) =>
+  Object.fromEntries(
+    Array.from({ length: to - from + 1 }, (_, step) => [
+      `${id}.${from + step}`,
+      { ...kind, asksFor: "period" as const },
+    ]),
+  );
+
+/** https://docs.stripe.com/reports/report-types/balance, /payout-reconciliation and /connect */
 export const REPORTS: Readonly<Record<string, ReportKind>> = {
-  "balance.summary.1": {
+  ...versions("balance.summary", 1, 1, {
     name: "Balance summary",
     columns: words("category description net_amount currency"),
-  },
-  "balance_change_from_activity.itemized.1": {
+  }),
+  ...versions("balance_change_from_activity.itemized", 1, 3, {
     name: "Itemized balance change from activity",
     columns: itemized,
-  },
-  "balance_change_from_activity.itemized.2": {
-    name: "Itemized balance change from activity",
-    columns: itemized,
-  },
-  "balance_change_from_activity.itemized.3": {
-    name: "Itemized balance change from activity",
-    columns: itemized,
-  },
-  "balance_change_from_activity.summary.1": {
+  }),
+  ...versions("balance_change_from_activity.summary", 1, 1, {
     name: "Balance change from activity summary",
     columns: summary,
+  }),
+  ...versions("ending_balance_reconciliation.itemized", 1, 4, {
+    name: "Itemized ending balance reconciliation",
+    columns: itemized,
+  }),
+  ...versions("ending_balance_reconciliation.summary", 1, 1, {
+    name: "Ending balance reconciliation summary",
+    columns: summary,
+  }),
+  ...versions("payouts.itemized", 1, 3, { name: "Itemized payouts", columns: payouts }),
+  ...versions("payouts.summary", 1, 1, { name: "Payouts summary", columns: summary }),
+  ...versions("payout_reconciliation.itemized", 1, 5, {
+    name: "Itemized payout reconciliation",
+    columns: itemized,
+  }),
+  ...versions("payout_reconciliation.summary", 1, 1, {
+    name: "Payout reconciliation summary",
+    columns: summary,
+  }),
+  "payout_reconciliation.by_id.itemized.4": {
+    name: "Itemized reconciliation for a single payout",
+    columns: itemized,
+    asksFor: "payout",
   },
-  "payouts.itemized.1": { name: "Itemized payouts", columns: payouts },
-  "payouts.itemized.2": { name: "Itemized payouts", columns: payouts },
-  "payouts.itemized.3": { name: "Itemized payouts", columns: payouts },
-  "payouts.summary.1": { name: "Payouts summary", columns: summary },
+  "payout_reconciliation.by_id.summary.1": {
+    name: "Reconciliation summary for a single payout",
+    columns: summary,
+    asksFor: "payout",
+  },
+  ...versions("connected_account_payouts.itemized", 1, 3, {
+    name: "Itemized connected account payouts",
+    columns: [...payouts, "connected_account"],
+    connected: true,
+  }),
+  ...versions("connected_account_payouts.summary", 1, 1, {
+    name: "Connected account payouts summary",
+    columns: summary,
+    connected: true,
+  }),
+  ...versions("connected_account_negative_balances.overview", 1, 1, {
+    name: "Negative balance overview for connected accounts",
+    columns: risks,
+    connected: true,
+  }),
 };
 
 const DAY = 86_400;

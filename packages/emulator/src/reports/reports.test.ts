@@ -137,18 +137,24 @@ describe("a report", () => {
 });
 
 describe("a file", () => {
+  const PROOF = "%PDF-1.7 Delivered on Monday";
   const upload = () =>
     shop.stripe.files.create({
       purpose: "dispute_evidence",
-      file: { data: Buffer.from("Delivered on Monday"), name: "note.pdf", type: "application/pdf" },
+      file: { data: Buffer.from(PROOF), name: "note.pdf", type: "application/pdf" },
     });
 
   it("is kept as it was sent, for the account's key", async () => {
     const file = await upload();
-    expect(file).toMatchObject({ filename: "note.pdf", size: 19, type: "pdf", object: "file" });
+    expect(file).toMatchObject({
+      filename: "note.pdf",
+      size: PROOF.length,
+      type: "pdf",
+      object: "file",
+    });
     const answer = await read(file.url);
     expect(answer.headers.get("content-type")).toBe("application/pdf");
-    expect(await answer.text()).toBe("Delivered on Monday");
+    expect(await answer.text()).toBe(PROOF);
     const { data } = await shop.stripe.files.list({ purpose: "dispute_evidence" });
     expect(data.map(({ id }) => id)).toContain(file.id);
   });
@@ -157,7 +163,7 @@ describe("a file", () => {
     const { id } = await upload();
     const link = await shop.stripe.fileLinks.create({ file: id });
     const open = (): Promise<Response> => shop.provider.fetch(new Request(link.url ?? ""));
-    expect(await (await open()).text()).toBe("Delivered on Monday");
+    expect(await (await open()).text()).toBe(PROOF);
     const expired = await shop.stripe.fileLinks.update(link.id, { expires_at: "now" });
     expect(expired.expired).toBe(true);
     expect((await open()).status).toBe(404);

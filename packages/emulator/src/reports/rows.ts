@@ -1,8 +1,10 @@
 import { decimalAmount, sum } from "@counterfoil/domain";
 import type { Context } from "../engine/context.ts";
 import type { Types } from "../engine/types.ts";
+import { payoutOf } from "../payments/ledger/automatic-payout.ts";
 import { describeEntry } from "./describe-entry.ts";
 import { dayIn } from "./moments.ts";
+import { riskRows } from "./risks.ts";
 
 type Entry = Types["balance_transaction"];
 export type Row = Record<string, string>;
@@ -14,6 +16,8 @@ export interface Period {
   timezone: string;
   currency: string | null;
   category: string | null;
+  /** For reports about one automatic payout. */
+  payout: string | null;
 }
 
 const isPayout = ({ reporting_category }: Entry): boolean =>
@@ -21,23 +25,65 @@ const isPayout = ({ reporting_category }: Entry): boolean =>
 
 /** The rows of a report, from the account's ledger. */
 export async function rowsOf(ctx: Context, report: string, period: Period): Promise<Row[]> {
-  const [subject, form] = report.split(".");
+  const [subject = "", ...rest] = report.split(".");
   const ledger = (await ctx.store.find("balance_transaction", {}))
     .filter(({ currency }) => period.currency === null || currency === period.currency)
     .reverse();
   if (subject === "balance") return balance(ledger, period);
-  const payouts = subject === "payouts";
-  const entries = ledger.filter(
-    (entry) =>
-      isPayout(entry) === payouts &&
-      entry.created >= period.start &&
-      entry.created < period.end &&
-      (period.category === null || entry.reporting_category === period.category),
+  if (subject === "connected_account_negative_balances") return riskRows(ctx, ledger, period);
+  const entries = (await entriesOf(ctx, subject, ledger, period)).filter(
+    (entry) => period.category === null || entry.reporting_category === period.category,
   );
-  if (form === "summary") return summary(entries);
+  if (rest.includes("summary")) return summary(entries);
   const rows: Row[] = [];
-  for (const entry of entries) rows.push(await describeEntry(ctx, entry, period.timezone));
+  for (const entry of entries) {
+    const row = await describeEntry(ctx, entry, period.timezone);
+    rows.push({ ...row, connected_account: ctx.account });
+  }
   return rows;
+}
+
+/** The entries that a report is about, the oldest first. */
+async function entriesOf(
+  ctx: Context,
+  subject: string,
+  ledger: readonly Entry[],
+  { start, end, payout }: Period,
+): Promise<Entry[]> {
+  const within = ({ created }: Entry): boolean => created >= start && created < end;
+  if (subject === "payouts" || subject === "connected_account_payouts") {
+    return ledger.filter((entry) => isPayout(entry) && within(entry));
+  }
+  if (subject === "payout_reconciliation") {
+    const held = new Set<string>();
+    for (const id of payout === null ? await automaticPayouts(ctx, start, end) : [payout]) {
+      const members = await ctx.store.find("balance_transaction", { payout: id });
+      for (const entry of members) held.add(entry.id);
+    }
+    return ledger.filter((entry) => held.has(entry.id) && !isPayout(entry));
+  }
+  const activity = ledger.filter((entry) => !isPayout(entry));
+  if (subject !== "ending_balance_reconciliation") return activity.filter(within);
+  const left: Entry[] = [];
+  for (const entry of activity) {
+    if (entry.created < end && !(await hasLeft(ctx, entry, end))) left.push(entry);
+  }
+  return left;
+}
+
+/** Payouts by schedule that took effect in the period. */
+async function automaticPayouts(ctx: Context, start: number, end: number): Promise<string[]> {
+  const payouts = await ctx.store.find("payout", {});
+  return payouts
+    .filter(({ automatic, created }) => automatic && created >= start && created < end)
+    .map(({ id }) => id);
+}
+
+/** Whether an entry had been paid out by the end of the period. */
+async function hasLeft(ctx: Context, entry: Entry, end: number): Promise<boolean> {
+  const id = await payoutOf(ctx, entry.id);
+  const payout = id === null ? null : await ctx.store.get("payout", id);
+  return payout !== null && payout.created < end;
 }
 
 const groups = <K extends string>(entries: readonly Entry[], key: (entry: Entry) => K) => {

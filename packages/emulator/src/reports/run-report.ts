@@ -29,13 +29,7 @@ export async function requestReport(
       param: "report_type",
     });
   }
-  for (const name of ["connected_account", "payout"] as const) {
-    if (parameters[name] === undefined) continue;
-    throw refuse.invalid(`The parameter ${name} is not supported by ${report_type}.`, {
-      param: `parameters[${name}]`,
-    });
-  }
-  checkPeriod(ctx, parameters);
+  await checkSubject(ctx, kind, report_type, parameters);
   checkColumns(kind, parameters.columns);
   if (parameters.timezone !== undefined && !isTimezone(parameters.timezone)) {
     throw refuse.invalid(`Invalid timezone: ${parameters.timezone}`, {
@@ -58,6 +52,40 @@ export async function requestReport(
   await schedule(ctx, "report_is_ready", run.id, ctx.now());
   return run;
 }
+
+/** What the report is about: a period, or a payout that a schedule made. */
+async function checkSubject(
+  ctx: Context,
+  kind: ReportKind,
+  report_type: string,
+  parameters: Parameters,
+): Promise<void> {
+  const foreign =
+    parameters.connected_account !== undefined &&
+    !(kind.connected && parameters.connected_account === ctx.account);
+  if (foreign) throw unsupported("connected_account", report_type);
+  if (kind.asksFor === "period") {
+    if (parameters.payout !== undefined) throw unsupported("payout", report_type);
+    return checkPeriod(ctx, parameters);
+  }
+  for (const name of ["interval_start", "interval_end"] as const) {
+    if (parameters[name] !== undefined) throw unsupported(name, report_type);
+  }
+  const param = "parameters[payout]";
+  if (parameters.payout === undefined) {
+    const code = "parameter_missing";
+    throw refuse.invalid(`Missing required param: ${param}.`, { code, param });
+  }
+  const payout = await ctx.store.must("payout", parameters.payout, param);
+  if (!payout.automatic) {
+    throw refuse.invalid("Only an automatic payout can be reconciled.", { param });
+  }
+}
+
+const unsupported = (name: string, report_type: string) =>
+  refuse.invalid(`The parameter ${name} is not supported by ${report_type}.`, {
+    param: `parameters[${name}]`,
+  });
 
 function checkPeriod(ctx: Context, { interval_start: start, interval_end: end }: Parameters): void {
   for (const [name, value] of Object.entries({ interval_start: start, interval_end: end })) {
@@ -99,6 +127,7 @@ export async function completeReport(ctx: Context, run: ReportRun): Promise<void
     timezone: parameters.timezone ?? "UTC",
     currency: parameters.currency?.toLowerCase() ?? null,
     category: parameters.reporting_category ?? null,
+    payout: parameters.payout ?? null,
   });
   const columns = parameters.columns ?? REPORTS[run.report_type]?.columns ?? [];
   const result = createFile(

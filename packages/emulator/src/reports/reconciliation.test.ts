@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { refusal } from "../billing/test-ledger.ts";
+import { type TestProvider, testProvider } from "../testing.ts";
+
+const DAY = 86_400;
+/** Monday noon, in UTC. */
+const MONDAY = Date.UTC(2026, 2, 2, 12) / 1000;
+
+let shop: TestProvider;
+let own: { stripeAccount: string };
+let payout: string;
+beforeAll(async () => {
+  shop = await testProvider();
+  const { id } = await shop.stripe.accounts.create({
+    type: "custom",
+    country: "US",
+    business_type: "company",
+    business_profile: { name: "Maple & Main", url: "https://maple.example" },
+    capabilities: { card_payments: { requested: true } },
+    external_account: {
+      object: "bank_account",
+      country: "US",
+      currency: "usd",
+      routing_number: "110000000",
+      account_number: "000123456789",
+    },
+    tos_acceptance: { date: 1_700_000_000, ip: "127.0.0.1" },
+    settings: { payouts: { schedule: { interval: "daily" } } },
+  });
+  own = { stripeAccount: id };
+  await clock(MONDAY);
+  await sell(10_000);
+  await clock(MONDAY + DAY);
+  await sell(5_000);
+  await clock(MONDAY + 2 * DAY + DAY / 4);
+  const { data } = await shop.stripe.payouts.list({}, own);
+  payout = data[0]?.id ?? "";
+});
+afterAll(() => shop.close());
+
+async function clock(to: number): Promise<void> {
+  const body = JSON.stringify({ account: own.stripeAccount, to, frozen: true });
+  expect((await shop.send("POST", "/control/clock", body)).status).toBe(200);
+}
+
+const sell = (amount: number) =>
+  shop.stripe.paymentIntents.create(
+    { amount, currency: "usd", payment_method: "pm_card_visa", confirm: true },
+    own,
+  );
+
+const ask = (report_type: string, parameters: object) =>
+  shop.stripe.reporting.reportRuns.create({ report_type, parameters }, own);
+
+async function report(report_type: string, parameters: object): Promise<string[]> {
+  const { id } = await ask(report_type, parameters);
+  const { result } = await shop.stripe.reporting.reportRuns.retrieve(id, {}, own);
+  const headers = { authorization: "Bearer sk_test_maple", "stripe-account": own.stripeAccount };
+  const file = await shop.provider.fetch(new Request(result?.url ?? "about:blank", { headers }));
+  return (await file.text()).trimEnd().split("\n");
+}
+
+const period = { interval_start: MONDAY - DAY, interval_end: MONDAY + 2 * DAY + DAY / 2 };
+
+describe("reports of what payouts hold", () => {
+  it("reconcile one automatic payout with the payments inside it", async () => {
+    const columns = ["automatic_payout_id", "gross", "fee", "net", "reporting_category"];
+    expect(await report("payout_reconciliation.by_id.itemized.4", { payout, columns })).toEqual([
+      columns.join(","),
+      `${payout},100.00,3.20,96.80,charge`,
+    ]);
+    expect(await report("payout_reconciliation.by_id.summary.1", { payout })).toEqual([
+      "reporting_category,currency,count,gross,fee,net",
+      "charge,usd,1,100.00,3.20,96.80",
+    ]);
+  });
+
+  it("reconcile the payouts of a period", async () => {
+    const lines = await report("payout_reconciliation.summary.1", period);
+    expect(lines[1]).toBe("charge,usd,1,100.00,3.20,96.80");
+  });
+
+  it("itemise what the balance still holds at the end", async () => {
+    const columns = ["gross", "net", "automatic_payout_id"];
+    const lines = await report("ending_balance_reconciliation.itemized.4", { ...period, columns });
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toMatch(/^50\.00,48\.\d\d,/);
+  });
+
+  it("name the account that was paid out", async () => {
+    const columns = ["payout_id", "net", "connected_account"];
+    const lines = await report("connected_account_payouts.itemized.3", { ...period, columns });
+    expect(lines[1]).toBe(`${payout},-96.80,${own.stripeAccount}`);
+  });
+
+  it("say how an account stands, with refunds and disputes of this week and the last", async () => {
+    const { data } = await shop.stripe.charges.list({}, own);
+    await shop.stripe.refunds.create({ charge: data[0]?.id ?? "", amount: 2_000 }, own);
+    const [heading = "", line = ""] = await report(
+      "connected_account_negative_balances.overview.1",
+      period,
+    );
+    const cells = line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/);
+    const row = Object.fromEntries(heading.split(",").map((name, at) => [name, cells[at]]));
+    expect(row).toMatchObject({
+      account_id: own.stripeAccount,
+      business_name: "Maple & Main",
+      country: "US",
+      currency: "usd",
+      refunded_amount_7d: "20.00",
+      refunded_percent_change: "",
+      disputed_amount_7d: "0.00",
+      has_high_refunds: "true",
+      has_high_disputes: "false",
+    });
+  });
+
+  it.each([
+    ["without the payout that it is about", {}, "parameters[payout]"],
+    ["with a period besides", { interval_start: MONDAY }, "parameters[interval_start]"],
+    ["for a payout that does not exist", { payout: "po_none" }, "parameters[payout]"],
+  ])("are refused %s", async (_what, parameters, param) => {
+    const given = "interval_start" in parameters ? { payout, ...parameters } : parameters;
+    const type = "payout_reconciliation.by_id.summary.1";
+    expect(await refusal(ask(type, given))).toMatchObject({ param });
+  });
+});
