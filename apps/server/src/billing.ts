@@ -16,6 +16,7 @@ export type BillingRoute =
   | "timeline"
   | "stream"
   | "export"
+  | "reportTypes"
   | "home"
   | "balanceEntries"
   | "balanceEntryCreate"

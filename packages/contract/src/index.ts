@@ -23,5 +23,6 @@ export * from "./provider/payment.ts";
 export * from "./provider/payout.ts";
 export * from "./provider/product.ts";
 export * from "./provider/promotion-code.ts";
+export * from "./provider/report-run.ts";
 export * from "./provider/tax-rate.ts";
 export * from "./resources.ts";

@@ -8,6 +8,7 @@ import type * as payment from "./provider/payment.ts";
 import type * as payout from "./provider/payout.ts";
 import type * as product from "./provider/product.ts";
 import type * as promotionCode from "./provider/promotion-code.ts";
+import type * as report from "./provider/report-run.ts";
 import type * as taxRate from "./provider/tax-rate.ts";
 import { balanceTransactionResource } from "./registry/balance-transaction.ts";
 import { chargeResource } from "./registry/charge.ts";
@@ -26,6 +27,7 @@ import { priceResource } from "./registry/price.ts";
 import { productResource } from "./registry/product.ts";
 import { promotionCodeResource } from "./registry/promotion-code.ts";
 import { refundResource } from "./registry/refund.ts";
+import { reportRunResource } from "./registry/report-run.ts";
 import type { Resource } from "./registry/resource.ts";
 import { setupIntentResource } from "./registry/setup-intent.ts";
 import { taxRateResource } from "./registry/tax-rate.ts";
@@ -51,6 +53,7 @@ export const resources = {
   paymentMethod: paymentMethodResource,
   setupIntent: setupIntentResource,
   refund: refundResource,
+  reportRun: reportRunResource,
   charge: chargeResource,
   dispute: disputeResource,
   balanceTransaction: balanceTransactionResource,
@@ -75,6 +78,7 @@ export interface ResourceObject {
   paymentMethod: payment.PaymentMethod;
   setupIntent: payment.SetupIntent;
   refund: payment.Refund;
+  reportRun: report.ReportRun;
   charge: payment.Charge;
   dispute: dispute.Dispute;
   balanceTransaction: payment.BalanceTransaction;

@@ -127,6 +127,10 @@ export async function fillBooks(person: Client, canary: string): Promise<Stock> 
     });
     const sent = { amount: 500 + turn, currency: "cad", description: canary };
     const payout = succeeded(await person.post("/api/account/payout", sent)).id;
+    const reportRun = await make("reportRun", {
+      report_type: "balance.summary.1",
+      parameters: { interval_start: 1_700_000_000 + turn, interval_end: 1_700_100_000 },
+    });
     const disputes = await person.get(`/api/stripe/dispute?payment_intent=${claimed}`);
     const dispute = succeeded(disputes).data[0].id;
     const goods = { taxRate, coupon, promotionCode, product, price };
@@ -140,6 +144,7 @@ export async function fillBooks(person: Client, canary: string): Promise<Stock> 
       file,
       dispute,
       payout,
+      reportRun,
       creditNote,
     };
   }

@@ -144,6 +144,16 @@ export function validBodies(stock: Stock): Readonly<Record<string, Body>> {
       metadata,
     },
     "refund.update": { metadata },
+    "reportRun.create": {
+      report_type: "balance_change_from_activity.itemized.3",
+      parameters: {
+        interval_start: 1_700_000_000,
+        interval_end: 1_700_100_000,
+        timezone: "America/Toronto",
+        currency: "cad",
+        columns: ["created", "net"],
+      },
+    },
     export: {
       resource: "invoice",
       fileName: "invoices",

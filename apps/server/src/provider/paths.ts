@@ -17,6 +17,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   product: "/products",
   promotion_code: "/promotion_codes",
   refund: "/refunds",
+  "reporting.report_run": "/reporting/report_runs",
   setup_intent: "/setup_intents",
   tax_rate: "/tax_rates",
 };

@@ -23,6 +23,7 @@ import { resendHandler } from "../features/mail/resend.ts";
 import { methodOperations } from "../features/payments/methods.ts";
 import { paymentOperations } from "../features/payments/payments.ts";
 import { refundOperations } from "../features/payments/refunds.ts";
+import { reportTypesHandler } from "../features/reports/report-types.ts";
 import { createStreams } from "../features/stream/stream.ts";
 import { timelineHandler } from "../features/timeline/timeline.ts";
 import { type Standing, webhookHandler } from "../features/webhook/webhook.ts";
@@ -108,6 +109,7 @@ export function createBilling(services: Services): Billing {
       counts: countsHandler(access, guard),
       timeline: timelineHandler(access, guard),
       stream: streams.handler,
+      reportTypes: reportTypesHandler(gateway),
       couponRedemptions: redemptionsHandler(access, guard),
       taxRateUsage: taxUseHandler(access, guard),
       ...mailHandlers(post.access, guard),

@@ -47,6 +47,7 @@ const FILTERS: { readonly [K in ResourceName]?: Readonly<Record<string, Filter>>
   setupIntent: { customer: "customer" },
   refund: { payment_intent: "parent", charge: "link" },
   dispute: { payment_intent: "parent", charge: "link", status: "status" },
+  reportRun: { status: "status" },
   charge: { customer: "customer", payment_intent: "parent" },
   balanceTransaction: { source: "parent", payout: "link" },
   payout: { status: "status", automatic: "link" },

@@ -9,6 +9,7 @@ import { homeRoutes } from "./routes/home.ts";
 import { linkRoutes } from "./routes/links.ts";
 import { listRoutes } from "./routes/lists.ts";
 import { mailRoutes } from "./routes/mail.ts";
+import { reportRoutes } from "./routes/reports.ts";
 import type { Route } from "./routes/route.ts";
 import { searchRoutes } from "./routes/search.ts";
 import { sessionRoutes } from "./routes/session.ts";
@@ -28,6 +29,7 @@ export const routes = {
   ...linkRoutes,
   ...homeRoutes,
   ...listRoutes,
+  ...reportRoutes,
   ...searchRoutes,
   ...mailRoutes,
   ...sessionRoutes,

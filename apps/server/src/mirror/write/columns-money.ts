@@ -133,6 +133,12 @@ const bankAccount = kind(
   }),
 );
 
+const reportRun = kind({ id: z.string(), report_type: z.string(), status: z.string() }, (it) => ({
+  status: it.status,
+  name: it.report_type,
+  text: searchText(it.id, it.report_type),
+}));
+
 export const moving: Readonly<Record<string, Kind>> = {
   payment_intent: paymentIntent,
   charge,
@@ -144,5 +150,6 @@ export const moving: Readonly<Record<string, Kind>> = {
   dispute,
   payout,
   account,
+  "reporting.report_run": reportRun,
   bank_account: bankAccount,
 };

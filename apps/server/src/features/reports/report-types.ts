@@ -1,0 +1,43 @@
+import { type OfferedReport, REPORT_TYPES, type ReportType } from "@counterfoil/contract";
+import type Stripe from "stripe";
+import { json } from "../../http/answer.ts";
+import type { Handler } from "../../http/handler.ts";
+import type { Gateway } from "../../provider/gateway.ts";
+
+/** The provider's offer and how far its data reaches change by the hour at most, in milliseconds. */
+const KEPT = 10 * 60_000;
+
+/** The kinds of report that both we and the provider know, as the provider describes them. */
+export function reportTypesHandler(gateway: Pick<Gateway, "stripe">): Handler<"reportTypes"> {
+  const kept = new Map<string, { until: number; types: readonly Stripe.Reporting.ReportType[] }>();
+
+  async function typesOf(account: string) {
+    const known = kept.get(account);
+    if (known !== undefined && known.until > Date.now()) return known.types;
+    const { data } = await gateway.stripe.reporting.reportTypes.list(
+      {},
+      { stripeAccount: account },
+    );
+    kept.set(account, { until: Date.now() + KEPT, types: data });
+    return data;
+  }
+
+  return async ({ account }) => {
+    const types = new Map((await typesOf(account)).map((type) => [type.id, type]));
+    const data: OfferedReport[] = [];
+    for (const [id, asksFor] of Object.entries(REPORT_TYPES)) {
+      const type = types.get(id);
+      if (type === undefined || !isOffered(id)) continue;
+      data.push({
+        id,
+        asksFor,
+        columns: type.default_columns ?? [],
+        from: type.data_available_start,
+        until: type.data_available_end,
+      });
+    }
+    return json({ data });
+  };
+}
+
+const isOffered = (id: string): id is ReportType => Object.hasOwn(REPORT_TYPES, id);

@@ -1,0 +1,80 @@
+import { isTimeZone } from "@counterfoil/domain";
+import type Stripe from "stripe";
+import { z } from "zod";
+import { currency, id, timestamp } from "./common.ts";
+
+export type ReportRun = Stripe.Reporting.ReportRun;
+
+/**
+ * The kinds of report that are offered, in the order of the screen, with what each is asked for by
+ * (docs.stripe.com/reports/report-types).
+ */
+export const REPORT_TYPES = {
+  "balance.summary.1": "period",
+  "balance_change_from_activity.summary.1": "period",
+  "balance_change_from_activity.itemized.3": "period",
+  "ending_balance_reconciliation.summary.1": "period",
+  "ending_balance_reconciliation.itemized.4": "period",
+  "payouts.summary.1": "period",
+  "payouts.itemized.3": "period",
+  "payout_reconciliation.summary.1": "period",
+  "payout_reconciliation.itemized.5": "period",
+  "payout_reconciliation.by_id.summary.1": "payout",
+  "payout_reconciliation.by_id.itemized.4": "payout",
+  "connected_account_payouts.itemized.3": "period",
+  "connected_account_negative_balances.overview.1": "period",
+} as const satisfies Record<string, "period" | "payout">;
+export type ReportType = keyof typeof REPORT_TYPES;
+
+const names = Object.keys(REPORT_TYPES).filter((name): name is ReportType =>
+  Object.hasOwn(REPORT_TYPES, name),
+);
+
+export const PAYOUT_REQUIRED = "Payout is required for this report type";
+
+/** Asks for a report (docs.stripe.com/api/reporting/report_run/create). */
+export const reportRunCreate = z
+  .strictObject({
+    report_type: z.enum(names),
+    parameters: z.strictObject({
+      /** Seconds; the end is not in the period. */
+      interval_start: timestamp.optional(),
+      interval_end: timestamp.optional(),
+      timezone: z.string().max(64).refine(isTimeZone, "Must be a time zone").optional(),
+      currency: currency.optional(),
+      columns: z
+        .array(z.string().regex(/^[a-z0-9_]{1,80}$/))
+        .min(1)
+        .max(100)
+        .optional(),
+      payout: id("po").optional(),
+    }),
+  })
+  .check(({ value: { report_type: type, parameters: given }, issues }) => {
+    const missing = (name: string, message: string) =>
+      issues.push({ code: "custom", input: given, path: ["parameters", name], message });
+    if (REPORT_TYPES[type] === "payout") {
+      if (given.payout === undefined) missing("payout", PAYOUT_REQUIRED);
+      return;
+    }
+    for (const name of ["interval_start", "interval_end"] as const) {
+      if (given[name] === undefined) missing(name, "This is a required field");
+    }
+    if ((given.interval_start ?? 0) >= (given.interval_end ?? Number.POSITIVE_INFINITY)) {
+      missing("interval_end", "Must be after the start");
+    }
+  });
+
+export const reportRunFilters = z.strictObject({
+  status: z.enum(["pending", "succeeded", "failed"]).optional(),
+});
+
+/** A kind of report as the provider offers it now: `GET /api/account/report-types`. */
+export interface OfferedReport {
+  readonly id: ReportType;
+  readonly asksFor: "period" | "payout";
+  readonly columns: readonly string[];
+  /** Seconds: the period that can be asked for. */
+  readonly from: number;
+  readonly until: number;
+}
