@@ -6,10 +6,10 @@ const day = z
   .max(10)
   .refine((text) => parseLocalDate(text) !== undefined, "Must be a day as YYYY-MM-DD");
 
-/** Whole local days of the business, both ends included; amounts in one currency, its own unless told. */
+/** Whole local days of the business, both ends included, the last 30 unless told; amounts in one currency, its own unless told. */
 export const homeQuery = z.strictObject({
-  from: day,
-  to: day,
+  from: day.optional(),
+  to: day.optional(),
   currency: z
     .string()
     .regex(/^[a-z]{3}$/)

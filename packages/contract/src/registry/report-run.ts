@@ -4,7 +4,6 @@ import type { Resource } from "./resource.ts";
 export const reportRunResource = {
   type: "reporting.report_run",
   idPattern: /^frr_\w+$/,
-  feature: "account",
   rights: { read: "report:read", create: "report:create" },
   filters: report.reportRunFilters,
   create: report.reportRunCreate,

@@ -47,9 +47,9 @@ export function homeHandler({ access, db, guard, now }: Parts): Handler<"home"> 
       .select(["time_zone", "default_currency"])
       .where("id", "=", account)
       .executeTakeFirstOrThrow();
-    const period = periodOf(given, business.time_zone);
     const currency = given.currency ?? business.default_currency;
     const moment = now(account);
+    const period = periodOf(given, business.time_zone, moment);
     const [invoices, payments] = [sees(role, "invoice"), sees(role, "paymentIntent")];
     const open = { invoice: invoices, paymentIntent: payments };
     const figures = await access.readTenant(account, async (trx): Promise<HomeFigures> => {

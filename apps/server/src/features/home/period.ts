@@ -1,4 +1,5 @@
 import {
+  cannedRange,
   type DateRange,
   daysIn,
   parseLocalDate,
@@ -20,10 +21,19 @@ export interface Period {
   readonly zone: string;
 }
 
-/** @throws Refusal when the days are out of order or too many */
-export function periodOf(given: { from: string; to: string }, zone: string): Period {
-  const [from, to] = [parseLocalDate(given.from), parseLocalDate(given.to)];
-  if (from === undefined || to === undefined) throw wrong("from", "Must be a day as YYYY-MM-DD");
+/**
+ * The days asked for; what is left out is that of the last 30 days.
+ * @param now seconds
+ * @throws Refusal when the days are out of order or too many
+ */
+export function periodOf(
+  given: { from?: string | undefined; to?: string | undefined },
+  zone: string,
+  now: number,
+): Period {
+  const standard = cannedRange("last_n_days", now, zone);
+  const to = (given.to === undefined ? undefined : parseLocalDate(given.to)) ?? standard.to;
+  const from = (given.from === undefined ? undefined : parseLocalDate(given.from)) ?? standard.from;
   const days = { from, to };
   const count = daysIn(days);
   if (count < 1) throw wrong("to", "Must not be before the first day");

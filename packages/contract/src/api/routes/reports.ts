@@ -6,6 +6,5 @@ export const reportRoutes = {
     path: "/api/account/report-types",
     summary: "The kinds of report that can be asked for, with their columns",
     access: "report:read",
-    feature: "account",
   },
 } as const satisfies Record<string, Route>;
