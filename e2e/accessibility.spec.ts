@@ -33,6 +33,8 @@ async function screens(request: APIRequestContext): Promise<string[]> {
     "/create/invoice",
     "/paymentIntent",
     `/paymentIntent/${payment.id}`,
+    "/coupons",
+    "/coupons/LOYAL5",
   ];
 }
 

@@ -7,6 +7,7 @@ import {
   Navigate,
   type RouterHistory,
 } from "@tanstack/react-router";
+import { coupons } from "../features/coupons/index.tsx";
 import { customers } from "../features/customers/index.tsx";
 import { invoices } from "../features/invoices/index.tsx";
 import { payments } from "../features/payments/index.tsx";
@@ -19,7 +20,7 @@ import { RouteFailed } from "./shell/route-failed.tsx";
 import { Shell } from "./shell/shell.tsx";
 
 /** Every feature with a screen; its manifest brings its routes and its menu entry. */
-const manifests = [customers, payments, invoices, team];
+const manifests = [customers, payments, invoices, coupons, team];
 const menu = manifests.map((manifest) => manifest.menu);
 
 rootRoute.update({
@@ -40,6 +41,7 @@ const routeTree = rootRoute.addChildren([
   ...customers.routes,
   ...payments.routes,
   ...invoices.routes,
+  ...coupons.routes,
   ...team.routes,
 ]);
 

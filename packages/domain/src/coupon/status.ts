@@ -1,4 +1,5 @@
 import { type CouponLimits, couponProblem } from "./coupon.ts";
+import type { PromotionCodeTerms } from "./promotion-code.ts";
 
 /** What a coupon's list shows: redeemable, past its date, or redeemed as often as it may be. */
 export const COUPON_STATUSES = ["valid", "expired", "exhausted"] as const;
@@ -16,4 +17,26 @@ export function couponStatus(
   const problem = couponProblem(coupon, now);
   if (problem === "redeemed_out") return "exhausted";
   return problem !== null || coupon.valid === false ? "expired" : "valid";
+}
+
+/** Whether a promotion code can be redeemed, and if not, why: switched off comes last. */
+export const CODE_STANDINGS = ["active", "expired", "used_up", "coupon_ended", "off"] as const;
+export type CodeStanding = (typeof CODE_STANDINGS)[number];
+
+/**
+ * The state of a promotion code, which the provider tells as `active` alone
+ * (docs.stripe.com/api/promotion_codes/object).
+ * @param coupon null when it is deleted.
+ * @param now unix seconds.
+ */
+export function codeStanding(
+  code: Pick<PromotionCodeTerms, "active" | "expires_at" | "max_redemptions" | "times_redeemed">,
+  coupon: (CouponLimits & { readonly valid?: boolean }) | null,
+  now: number,
+): CodeStanding {
+  if (code.expires_at && code.expires_at <= now) return "expired";
+  const limit = code.max_redemptions ?? null;
+  if (limit !== null && code.times_redeemed >= limit) return "used_up";
+  if (coupon === null || couponStatus(coupon, now) !== "valid") return "coupon_ended";
+  return code.active ? "active" : "off";
 }

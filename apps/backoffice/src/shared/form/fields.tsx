@@ -48,6 +48,7 @@ export type TextFieldProps<Values extends FieldValues> = Bound<Values> &
     | "maxLength"
     | "placeholder"
     | "autoFocus"
+    | "suffix"
   >;
 
 /** One line of text. */

@@ -10,11 +10,19 @@ const KNOWN: Readonly<Record<string, MessageId>> = {
   "Must not be zero": "common.notZero",
   "Must be a number": "common.numberInvalid",
   "Must be a decimal number": "common.numberInvalid",
+  "Only letters without accents, numbers, dashes and underscores": "coupons.idPattern",
+  "Only letters without accents, numbers and dashes": "coupons.codePattern",
+  "Coupon already exists.": "coupons.idTaken",
 };
+
+/** Sentences of the provider that name something, by how they start. */
+const STARTS: readonly (readonly [start: string, id: MessageId])[] = [
+  ["An active promotion code with `code:", "coupons.codeTaken"],
+];
 
 /** A sentence of the server in the language on screen, where we know it; else as it came. */
 export function problemText(t: T, sentence: string): string {
-  const id = KNOWN[sentence];
+  const id = KNOWN[sentence] ?? STARTS.find(([start]) => sentence.startsWith(start))?.[1];
   return id === undefined ? sentence : t(id);
 }
 

@@ -21,6 +21,9 @@ const SHOWN_BY: Readonly<Record<string, ResourceName>> = {
   file: "file",
   balance_transaction: "balanceTransaction",
   coupon: "coupon",
+  promotion_code: "promotionCode",
+  product: "product",
+  price: "price",
   tax_rate: "taxRate",
 };
 

@@ -10,6 +10,7 @@ import {
   Hourglass,
   type LucideIcon,
   Pencil,
+  Plus,
   ReceiptText,
   Send,
   Trash2,
@@ -26,7 +27,8 @@ interface Look {
 
 const LOOK: readonly (readonly [pattern: RegExp, look: Look])[] = [
   [/^customer\.created$/, { icon: UserPlus }],
-  [/^(customer|invoice|coupon)\.deleted$/, { icon: Trash2 }],
+  [/^(customer|invoice|coupon|product)\.deleted$/, { icon: Trash2 }],
+  [/^(coupon|promotion_code|tax_rate|product|price)\.created$/, { icon: Plus }],
   [/^invoice\.created$/, { icon: FilePlus }],
   [/^invoice\.finalized$/, { icon: FileCheck }],
   [/^invoice\.sent$/, { icon: Send }],

@@ -16,6 +16,7 @@ const AMOUNTS: Readonly<Record<string, readonly string[]>> = {
   "charge.refunded": ["amount_refunded"],
   "charge.captured": ["amount_captured"],
   invoice: ["total", "amount_due", "amount"],
+  price: ["unit_amount"],
   credit_note: ["total"],
 };
 
@@ -32,6 +33,7 @@ export function useSentence(): (entry: TimelineEntry) => Sentence {
     const currency = facts.currency;
     const title = t(id, {
       number: text(facts.number) ?? t("timeline.draftName"),
+      code: text(facts.code) ?? "",
       amount:
         typeof amount === "number" && typeof currency === "string"
           ? money(amount, currency).text

@@ -111,6 +111,10 @@ export function relatedTo(object: WireObject): string[] {
     const id = reference.safeParse(object[name]);
     if (id.success && id.data !== null) ids.push(id.data);
   }
+  if (object.object === "promotion_code") {
+    const id = reference.safeParse(Object(object.promotion).coupon);
+    if (id.success && id.data !== null) ids.push(id.data);
+  }
   if (object.object === "invoice_payment") {
     const id = reference.safeParse(Object(object.payment).payment_intent);
     if (id.success && id.data !== null) ids.push(id.data);

@@ -1,0 +1,64 @@
+import type { Coupon } from "@counterfoil/contract";
+import { Body, Button, Head, HeadCell, Section, SkeletonRows, Table } from "@counterfoil/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { LoadFailed } from "../../../shared/list/list-failed.tsx";
+import { listOptions } from "../../../shared/resource/queries.ts";
+import { useText } from "../../../shared/text/text.ts";
+import styles from "../coupons.module.css";
+import { CodeRow } from "./code-row.tsx";
+
+const FEW = 10;
+const MANY = 100;
+
+/** The promotion codes of a coupon, newest first, each with its switch. */
+export function CodesSection({ coupon }: { coupon: Coupon }) {
+  const t = useText();
+  const [limit, setLimit] = useState(FEW);
+  const { data, error, refetch, isPending } = useQuery(
+    listOptions("promotionCode", { coupon: coupon.id, limit, expand: ["customer"] }),
+  );
+  return (
+    <Section
+      title={t("coupons.codes")}
+      note={t("coupons.codesNote")}
+      action={
+        data?.has_more && limit === FEW ? (
+          <Button variant="link" onClick={() => setLimit(MANY)}>
+            {t("list.showAll")}
+          </Button>
+        ) : data?.has_more ? (
+          <span className={styles.quiet}>{t("coupons.newest", { count: MANY })}</span>
+        ) : null
+      }
+    >
+      {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
+      {data?.data.length === 0 ? <p className={styles.quiet}>{t("coupons.noCodes")}</p> : null}
+      {isPending || (data && data.data.length > 0) ? (
+        <div className={styles.scroll}>
+          <Table flush compact aria-label={t("coupons.codes")} aria-busy={isPending}>
+            <Head>
+              <HeadCell>{t("coupons.code")}</HeadCell>
+              <HeadCell>{t("column.status")}</HeadCell>
+              <HeadCell>{t("coupons.restrictions")}</HeadCell>
+              <HeadCell>{t("coupons.used")}</HeadCell>
+              <HeadCell>{t("coupons.expires")}</HeadCell>
+              <HeadCell>{t("coupons.active")}</HeadCell>
+              <HeadCell aria-label={t("list.rowActions")} />
+            </Head>
+            <Body>
+              {data ? (
+                data.data.map((code) => <CodeRow key={code.id} code={code} coupon={coupon} />)
+              ) : (
+                <SkeletonRows
+                  rows={2}
+                  columns={["text", "badge", "text", "text", "text", "text", "text"]}
+                />
+              )}
+            </Body>
+          </Table>
+        </div>
+      ) : null}
+    </Section>
+  );
+}

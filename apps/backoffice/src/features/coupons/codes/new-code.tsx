@@ -1,0 +1,139 @@
+import { type Coupon, promotionCodeCreate } from "@counterfoil/contract";
+import { isoDate, localDateOf } from "@counterfoil/domain";
+import { Checkbox } from "@counterfoil/ui";
+import { Controller, useForm } from "react-hook-form";
+import { CustomerPicker } from "../../../shared/customer-picker/customer-picker.tsx";
+import { useDates } from "../../../shared/date/dates.ts";
+import { ChoiceField } from "../../../shared/form/choice-field.tsx";
+import { DayField } from "../../../shared/form/day-field.tsx";
+import { BoundField, TextField } from "../../../shared/form/fields.tsx";
+import { FormPanel } from "../../../shared/form/form-panel.tsx";
+import { payloadResolver } from "../../../shared/form/payload-resolver.ts";
+import { showRefusedFields } from "../../../shared/form/server-fields.ts";
+import { useCurrencies } from "../../../shared/form/use-currencies.ts";
+import { useWrite } from "../../../shared/resource/write.ts";
+import { useSession } from "../../../shared/session/session.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { useLanguage } from "../../../shared/text/text-provider.tsx";
+import { createCode } from "../api.ts";
+import styles from "../coupons.module.css";
+import { couponName, useTerms } from "../words.ts";
+import { type CodeValues, checkCode, codePayload, emptyCode, FIELD_NAMES } from "./values.ts";
+
+export interface NewCodeProps {
+  readonly coupon: Coupon;
+  readonly onClose: () => void;
+}
+
+/** Makes a promotion code for a coupon. */
+export function NewCode({ coupon, onClose }: NewCodeProps) {
+  const t = useText();
+  const { account } = useSession();
+  const { locale } = useLanguage();
+  const { now, zone, date } = useDates();
+  const currencies = useCurrencies();
+  const terms = useTerms();
+  const reading = { locale, zone };
+  const form = useForm<CodeValues>({
+    defaultValues: emptyCode(coupon.currency ?? account.defaultCurrency),
+    mode: "onTouched",
+    resolver: payloadResolver(
+      {
+        schema: promotionCodeCreate,
+        toPayload: (values: CodeValues) => codePayload(values, coupon, reading),
+        names: FIELD_NAMES,
+        check: (values) => checkCode(values, coupon, reading, { t, date }),
+      },
+      t,
+    ),
+  });
+  const create = useWrite({
+    run: (values: CodeValues, key) => createCode(codePayload(values, coupon, reading), key),
+    touches: ["promotionCode", "coupon"],
+    done: ({ code }) => t("coupons.codeCreated", { code }),
+    onDone: onClose,
+    onRefused: (error) => showRefusedFields(form, error, FIELD_NAMES, t),
+  });
+  const { control } = form;
+  const optional = t("common.optional");
+  const { redeem_by: end, max_redemptions: most } = coupon;
+  return (
+    <FormPanel
+      title={t("coupons.newCode")}
+      description={`${couponName(coupon)}: ${terms(coupon)}. ${t("coupons.codeFrozen")}`}
+      form={form}
+      saveLabel={t("coupons.codeCreate")}
+      busy={create.isPending}
+      done={create.isSuccess}
+      onSave={(values) => create.mutate(values)}
+      onClose={onClose}
+    >
+      <TextField
+        control={control}
+        name="code"
+        label={t("coupons.code")}
+        hint={t("coupons.codeHint")}
+        marker={optional}
+        maxLength={500}
+        mono
+      />
+      <BoundField
+        control={control}
+        name="customer"
+        label={t("coupons.customer")}
+        hint={t("coupons.customerHint")}
+        marker={optional}
+      >
+        {(field) => (
+          <CustomerPicker
+            value={typeof field.value === "string" && field.value !== "" ? field.value : undefined}
+            onChange={(customer) => field.onChange(customer?.id ?? "")}
+            onBlur={field.onBlur}
+          />
+        )}
+      </BoundField>
+      <Controller
+        control={control}
+        name="firstTime"
+        render={({ field: { value, ...field } }) => (
+          <Checkbox {...field} checked={value} hint={t("coupons.firstTimeHint")}>
+            {t("coupons.firstTimeLabel")}
+          </Checkbox>
+        )}
+      />
+      <div className={styles.pair}>
+        <TextField
+          control={control}
+          name="minimum"
+          label={t("coupons.minimum")}
+          hint={t("coupons.minimumHint")}
+          marker={optional}
+          inputMode="decimal"
+        />
+        <ChoiceField
+          control={control}
+          name="currency"
+          label={t("column.currency")}
+          choices={currencies}
+        />
+        <TextField
+          control={control}
+          name="maxRedemptions"
+          label={t("coupons.codeMax")}
+          hint={most === null ? undefined : t("coupons.codeMaxCoupon", { most })}
+          marker={optional}
+          inputMode="numeric"
+        />
+        <DayField
+          control={control}
+          name="expiresAt"
+          label={t("coupons.expiresAt")}
+          hint={end === null ? undefined : t("coupons.expiresAtCoupon", { date: date(end) })}
+          marker={optional}
+          min={isoDate(localDateOf(now(), zone))}
+          max={end === null ? undefined : isoDate(localDateOf(end, zone))}
+        />
+      </div>
+    </FormPanel>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Coupon } from "@counterfoil/contract";
+import { ConfirmDialog } from "@counterfoil/ui/dialog";
+import { useQuery } from "@tanstack/react-query";
+import { listOptions } from "../../shared/resource/queries.ts";
+import { useWrite } from "../../shared/resource/write.ts";
+import { useText } from "../../shared/text/text.ts";
+import { removeCoupon } from "./api.ts";
+import { couponName, useTerms, useTimes } from "./words.ts";
+
+const MOST = 100;
+
+export interface DeleteCouponProps {
+  readonly coupon: Coupon;
+  readonly onClose: () => void;
+  readonly onDeleted?: (() => void) | undefined;
+}
+
+/** Asks before a coupon is deleted for good: existing discounts stay, new redemptions do not come. */
+export function DeleteCoupon({ coupon, onClose, onDeleted }: DeleteCouponProps) {
+  const t = useText();
+  const terms = useTerms();
+  const times = useTimes();
+  const name = couponName(coupon);
+  const { data: codes } = useQuery(
+    listOptions("promotionCode", { coupon: coupon.id, active: "true", limit: MOST }),
+  );
+  const remove = useWrite({
+    run: (_: undefined, key) => removeCoupon(coupon.id, key),
+    touches: ["coupon", "promotionCode"],
+    done: () => t("coupons.deleted", { name }),
+    onDone: () => {
+      onClose();
+      onDeleted?.();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      question={t("coupons.deleteQuestion", { name })}
+      changes={[
+        { label: t("coupons.terms"), value: terms(coupon) },
+        { label: t("coupons.redemptions"), value: times(coupon) },
+        { label: t("coupons.deleteDiscounts"), value: t("coupons.deleteDiscountsText") },
+        { label: t("coupons.deleteNew"), value: t("coupons.deleteNewText") },
+        {
+          label: t("coupons.deleteCodes"),
+          value:
+            codes === undefined || codes.has_more
+              ? t("coupons.deleteManyCodesText")
+              : t("coupons.deleteCodesText", { count: codes.data.length }),
+        },
+      ]}
+      warning={t("coupons.deleteWarning")}
+      closeLabel={t("common.close")}
+      keepLabel={t("coupons.keep")}
+      confirmLabel={t("coupons.deleteConfirm")}
+      busyLabel={t("common.deleting")}
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate(undefined)}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import type { Coupon } from "@counterfoil/contract";
+import { Columns, Page } from "@counterfoil/ui";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { TicketX } from "lucide-react";
+import { ObjectMetadata } from "../../../shared/metadata/object-metadata.tsx";
+import { ObjectPage } from "../../../shared/page/object-page.tsx";
+import { usePage } from "../../../shared/page/page.ts";
+import { objectOptions } from "../../../shared/resource/queries.ts";
+import { useText } from "../../../shared/text/text.ts";
+import { ObjectTimeline } from "../../../shared/timeline/object-timeline.tsx";
+import { CodesSection } from "../codes/codes-section.tsx";
+import { useCouponDialogs } from "../use-coupon-dialogs.tsx";
+import { couponName } from "../words.ts";
+import { CouponFacts } from "./coupon-facts.tsx";
+import { CouponHead } from "./coupon-head.tsx";
+import { CouponStrip } from "./coupon-strip.tsx";
+import { Redemptions } from "./redemptions.tsx";
+
+const route = getRouteApi("/coupons/$id");
+
+export function CouponDetail() {
+  const { id } = route.useParams();
+  const t = useText();
+  return (
+    <ObjectPage
+      query={useQuery(objectOptions("coupon", id))}
+      parent={{ title: t("coupons.title"), href: "/coupons" }}
+      missing={{
+        icon: <TicketX />,
+        title: t("coupons.notFound"),
+        all: t("coupons.allCoupons"),
+      }}
+    >
+      {(coupon) => <Detail key={coupon.id} coupon={coupon} />}
+    </ObjectPage>
+  );
+}
+
+function Detail({ coupon }: { coupon: Coupon }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { ask, dialog } = useCouponDialogs(() => void navigate({ to: "/coupons" }));
+  usePage({
+    title: couponName(coupon),
+    parent: { title: t("coupons.title"), href: "/coupons" },
+  });
+  return (
+    <Page>
+      <CouponHead coupon={coupon} ask={ask} />
+      <Columns
+        aside={
+          <>
+            <CouponFacts coupon={coupon} />
+            <ObjectMetadata
+              resource="coupon"
+              id={coupon.id}
+              metadata={coupon.metadata ?? {}}
+              right="coupon:update"
+            />
+          </>
+        }
+      >
+        <CouponStrip coupon={coupon} />
+        <CodesSection coupon={coupon} />
+        <Redemptions coupon={coupon} />
+        <ObjectTimeline id={coupon.id} />
+      </Columns>
+      {dialog}
+    </Page>
+  );
+}

@@ -1,0 +1,141 @@
+import type { Coupon, CouponRedemptions } from "@counterfoil/contract";
+import { SHOWN_INVOICE_STATUSES } from "@counterfoil/domain";
+import {
+  Body,
+  Button,
+  Cell,
+  Code,
+  Head,
+  HeadCell,
+  Row,
+  RowLink,
+  Section,
+  Segmented,
+  Table,
+} from "@counterfoil/ui";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useDates } from "../../../shared/date/dates.ts";
+import { LoadFailed } from "../../../shared/list/list-failed.tsx";
+import { Money } from "../../../shared/money/money.tsx";
+import { customerPath, invoicePath } from "../../../shared/routing/paths.ts";
+import { StatusBadge } from "../../../shared/status/status-badge.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { redemptionsOptions } from "../api.ts";
+import styles from "../coupons.module.css";
+
+const FEW = 10;
+
+type View = "invoice" | "customer";
+
+/** Who redeemed the coupon and what it took off. */
+export function Redemptions({ coupon }: { coupon: Coupon }) {
+  const t = useText();
+  const [view, setView] = useState<View>("invoice");
+  const [all, setAll] = useState(false);
+  const { data, error, refetch } = useQuery(redemptionsOptions(coupon.id));
+  const some = data !== undefined && data.invoices.length > 0;
+  return (
+    <Section
+      title={t("coupons.who")}
+      action={
+        some ? (
+          <Segmented<View>
+            size="small"
+            aria-label={t("coupons.whoView")}
+            options={[
+              { value: "invoice", label: t("coupons.byInvoice") },
+              { value: "customer", label: t("coupons.byCustomer") },
+            ]}
+            value={view}
+            onChange={setView}
+          />
+        ) : null
+      }
+    >
+      {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
+      {data && !some ? <p className={styles.quiet}>{t("coupons.nobody")}</p> : null}
+      {some ? (
+        <div className={styles.scroll}>
+          {view === "invoice" ? (
+            <ByInvoice rows={all ? data.invoices : data.invoices.slice(0, FEW)} />
+          ) : (
+            <ByCustomer rows={all ? data.customers : data.customers.slice(0, FEW)} />
+          )}
+        </div>
+      ) : null}
+      {some && !all && (view === "invoice" ? data.invoices : data.customers).length > FEW ? (
+        <Button variant="link" onClick={() => setAll(true)}>
+          {t("list.showAll")}
+        </Button>
+      ) : null}
+    </Section>
+  );
+}
+
+function ByInvoice({ rows }: { rows: CouponRedemptions["invoices"] }) {
+  const t = useText();
+  const { date } = useDates();
+  return (
+    <Table flush compact aria-label={t("coupons.byInvoice")}>
+      <Head>
+        <HeadCell>{t("coupons.invoice")}</HeadCell>
+        <HeadCell>{t("column.customer")}</HeadCell>
+        <HeadCell>{t("column.status")}</HeadCell>
+        <HeadCell>{t("coupons.when")}</HeadCell>
+        <HeadCell align="amount">{t("coupons.discount")}</HeadCell>
+      </Head>
+      <Body>
+        {rows.map((row) => {
+          const status = SHOWN_INVOICE_STATUSES.find((known) => known === row.status);
+          return (
+            <Row key={`${row.id} ${row.redeemed}`}>
+              <Cell>
+                <RowLink render={<Link to={invoicePath(row.id)} />}>
+                  {row.number ? <Code>{row.number}</Code> : t("coupons.draft")}
+                </RowLink>
+              </Cell>
+              <Cell>{row.customer_name ?? row.customer}</Cell>
+              <Cell>{status ? <StatusBadge status={status} /> : null}</Cell>
+              <Cell muted>
+                <time>{date(row.redeemed)}</time>
+              </Cell>
+              <Cell align="end">
+                <Money look="strong" amount={row.amount} currency={row.currency} />
+              </Cell>
+            </Row>
+          );
+        })}
+      </Body>
+    </Table>
+  );
+}
+
+function ByCustomer({ rows }: { rows: CouponRedemptions["customers"] }) {
+  const t = useText();
+  return (
+    <Table flush compact aria-label={t("coupons.byCustomer")}>
+      <Head>
+        <HeadCell>{t("column.customer")}</HeadCell>
+        <HeadCell align="end">{t("coupons.invoices")}</HeadCell>
+        <HeadCell align="amount">{t("coupons.given")}</HeadCell>
+      </Head>
+      <Body>
+        {rows.map((row) => (
+          <Row key={`${row.customer} ${row.currency}`}>
+            <Cell>
+              <RowLink render={<Link to={customerPath(row.customer)} />}>
+                {row.customer_name ?? row.customer}
+              </RowLink>
+            </Cell>
+            <Cell align="end">{row.invoices}</Cell>
+            <Cell align="end">
+              <Money look="strong" amount={row.amount} currency={row.currency} />
+            </Cell>
+          </Row>
+        ))}
+      </Body>
+    </Table>
+  );
+}

@@ -1,0 +1,92 @@
+import { type Coupon, couponUpdate } from "@counterfoil/contract";
+import { Button, Code, Fact, Facts, Notice } from "@counterfoil/ui";
+import { useForm } from "react-hook-form";
+import { useDates } from "../../../shared/date/dates.ts";
+import { TextField } from "../../../shared/form/fields.tsx";
+import { FormPanel } from "../../../shared/form/form-panel.tsx";
+import { payloadResolver } from "../../../shared/form/payload-resolver.ts";
+import { showRefusedFields } from "../../../shared/form/server-fields.ts";
+import { useWrite } from "../../../shared/resource/write.ts";
+import { useCan } from "../../../shared/session/session.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { updateCoupon } from "../api.ts";
+import { couponName, useTerms } from "../words.ts";
+
+interface NameValues {
+  name: string;
+}
+
+const FIELD_NAMES = { name: "name" } as const;
+const payload = ({ name }: NameValues) => ({ name: name.trim() });
+
+export interface EditCouponProps {
+  readonly coupon: Coupon;
+  readonly onClose: () => void;
+  /** Starts another coupon with these terms, to be changed. */
+  readonly onDuplicate: () => void;
+}
+
+/** Renames a coupon, and says what else of it stays as it is. */
+export function EditCoupon({ coupon, onClose, onDuplicate }: EditCouponProps) {
+  const t = useText();
+  const { date } = useDates();
+  const terms = useTerms();
+  const create = useCan("coupon:create");
+  const form = useForm<NameValues>({
+    defaultValues: { name: coupon.name ?? "" },
+    resolver: payloadResolver({ schema: couponUpdate, toPayload: payload, names: FIELD_NAMES }, t),
+  });
+  const save = useWrite({
+    run: (values: NameValues, key) => updateCoupon(coupon.id, payload(values), key),
+    touches: ["coupon"],
+    done: () => t("coupons.saved"),
+    onDone: onClose,
+    onRefused: (error) => showRefusedFields(form, error, FIELD_NAMES, t),
+  });
+  return (
+    <FormPanel
+      title={t("coupons.editTitle", { name: couponName(coupon) })}
+      form={form}
+      saveLabel={t("common.save")}
+      busy={save.isPending}
+      done={save.isSuccess}
+      onSave={(values) => {
+        if (values.name.trim() === (coupon.name ?? "")) onClose();
+        else save.mutate(values);
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        control={form.control}
+        name="name"
+        label={t("coupons.name")}
+        hint={t("coupons.nameHint")}
+        marker={t("common.optional")}
+        maxLength={40}
+      />
+      <Notice
+        tone="neutral"
+        title={t("coupons.frozenTitle")}
+        action={
+          <Button size="small" disabledReason={create.reason} onClick={onDuplicate}>
+            {t("coupons.duplicate")}…
+          </Button>
+        }
+      >
+        {t("coupons.frozen")}
+      </Notice>
+      <Facts wide>
+        <Fact label={t("coupons.id")}>
+          <Code>{coupon.id}</Code>
+        </Fact>
+        <Fact label={t("coupons.terms")}>{terms(coupon)}</Fact>
+        <Fact label={t("coupons.maxRedemptions")}>
+          {coupon.max_redemptions ?? t("coupons.noLimit")}
+        </Fact>
+        <Fact label={t("coupons.redeemBy")}>
+          {coupon.redeem_by === null ? t("coupons.noLimit") : date(coupon.redeem_by)}
+        </Fact>
+      </Facts>
+    </FormPanel>
+  );
+}

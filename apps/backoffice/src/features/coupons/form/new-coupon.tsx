@@ -1,0 +1,117 @@
+import { type Coupon, couponCreate } from "@counterfoil/contract";
+import { addDays, isoDate, localDateOf } from "@counterfoil/domain";
+import { useNavigate } from "@tanstack/react-router";
+import { useForm } from "react-hook-form";
+import { useDates } from "../../../shared/date/dates.ts";
+import { DayField } from "../../../shared/form/day-field.tsx";
+import { TextField } from "../../../shared/form/fields.tsx";
+import { FormPanel } from "../../../shared/form/form-panel.tsx";
+import { payloadResolver } from "../../../shared/form/payload-resolver.ts";
+import { showRefusedFields } from "../../../shared/form/server-fields.ts";
+import { useWrite } from "../../../shared/resource/write.ts";
+import { useSession } from "../../../shared/session/session.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { useLanguage } from "../../../shared/text/text-provider.tsx";
+import { createCoupon } from "../api.ts";
+import styles from "../coupons.module.css";
+import { couponName } from "../words.ts";
+import { checkCoupon, createPayload, FIELD_NAMES } from "./payload.ts";
+import { TermsPart } from "./terms-part.tsx";
+import { type CouponValues, emptyValues, valuesLike } from "./values.ts";
+
+/** The provider takes date limits within five years. */
+const MOST_DAYS = 5 * 365;
+
+export interface NewCouponProps {
+  /** The coupon to start from: its terms can be changed in the copy alone. */
+  readonly like?: Coupon | undefined;
+  readonly onClose: () => void;
+}
+
+/** Makes a coupon, from nothing or like another. */
+export function NewCoupon({ like, onClose }: NewCouponProps) {
+  const t = useText();
+  const { account } = useSession();
+  const { locale } = useLanguage();
+  const { now, zone } = useDates();
+  const navigate = useNavigate();
+  const reading = { locale, zone };
+  const currency = account.defaultCurrency;
+  const form = useForm<CouponValues>({
+    defaultValues: like
+      ? valuesLike(like, { currency, locale, zone, now: now() })
+      : emptyValues(currency),
+    mode: "onTouched",
+    resolver: payloadResolver(
+      {
+        schema: couponCreate,
+        toPayload: (values: CouponValues) => createPayload(values, reading),
+        names: FIELD_NAMES,
+        check: (values) => checkCoupon(values, reading, t),
+      },
+      t,
+    ),
+  });
+  const create = useWrite({
+    run: (values: CouponValues, key) => createCoupon(createPayload(values, reading), key),
+    touches: ["coupon"],
+    done: (coupon) => t("coupons.created", { name: couponName(coupon) }),
+    onDone: ({ id }) => {
+      onClose();
+      void navigate({ to: "/coupons/$id", params: { id }, ignoreBlocker: true });
+    },
+    onRefused: (error) => showRefusedFields(form, error, FIELD_NAMES, t),
+  });
+  const today = localDateOf(now(), zone);
+  const optional = t("common.optional");
+  return (
+    <FormPanel
+      title={like ? t("coupons.duplicate") : t("coupons.new")}
+      description={t("coupons.frozen")}
+      form={form}
+      saveLabel={t("coupons.create")}
+      busy={create.isPending}
+      done={create.isSuccess}
+      onSave={(values) => create.mutate(values)}
+      onClose={onClose}
+    >
+      <TextField
+        control={form.control}
+        name="name"
+        label={t("coupons.name")}
+        hint={t("coupons.nameHint")}
+        marker={optional}
+        maxLength={40}
+      />
+      <TextField
+        control={form.control}
+        name="id"
+        label={t("coupons.id")}
+        hint={t("coupons.idHint")}
+        marker={optional}
+        maxLength={200}
+        mono
+      />
+      <TermsPart control={form.control} />
+      <div className={styles.pair}>
+        <TextField
+          control={form.control}
+          name="maxRedemptions"
+          label={t("coupons.maxRedemptions")}
+          hint={t("coupons.maxRedemptionsHint")}
+          marker={optional}
+          inputMode="numeric"
+        />
+        <DayField
+          control={form.control}
+          name="redeemBy"
+          label={t("coupons.redeemBy")}
+          hint={t("coupons.redeemByHint", { zone: zone.replaceAll("_", " ") })}
+          marker={optional}
+          min={isoDate(today)}
+          max={isoDate(addDays(today, MOST_DAYS))}
+        />
+      </div>
+    </FormPanel>
+  );
+}

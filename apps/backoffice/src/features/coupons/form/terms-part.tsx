@@ -1,0 +1,92 @@
+import { COUPON_DURATIONS, type CouponDuration } from "@counterfoil/domain";
+import { Field, RadioGroup, Segmented } from "@counterfoil/ui";
+import { type Control, Controller, useWatch } from "react-hook-form";
+import { ChoiceField } from "../../../shared/form/choice-field.tsx";
+import { TextField } from "../../../shared/form/fields.tsx";
+import { useCurrencies } from "../../../shared/form/use-currencies.ts";
+import { useText } from "../../../shared/text/text.ts";
+import styles from "../coupons.module.css";
+import type { CouponValues } from "./values.ts";
+
+export interface PartProps {
+  readonly control: Control<CouponValues>;
+}
+
+/** What the coupon takes off, and for how long. */
+export function TermsPart({ control }: PartProps) {
+  const t = useText();
+  const currencies = useCurrencies();
+  const { kind, duration } = useWatch({ control });
+  return (
+    <>
+      <Controller
+        control={control}
+        name="kind"
+        render={({ field }) => (
+          <Field label={t("coupons.type")}>
+            <Segmented<CouponValues["kind"]>
+              wide
+              options={[
+                { value: "percent", label: t("coupons.type.percent") },
+                { value: "amount", label: t("coupons.type.amount") },
+              ]}
+              value={field.value}
+              onChange={field.onChange}
+            />
+          </Field>
+        )}
+      />
+      {kind === "percent" ? (
+        <TextField
+          control={control}
+          name="percent"
+          label={t("coupons.percentOff")}
+          inputMode="decimal"
+          suffix="%"
+        />
+      ) : (
+        <div className={styles.pair}>
+          <TextField
+            control={control}
+            name="amount"
+            label={t("coupons.amountOff")}
+            inputMode="decimal"
+          />
+          <ChoiceField
+            control={control}
+            name="currency"
+            label={t("column.currency")}
+            choices={currencies}
+          />
+        </div>
+      )}
+      <Controller
+        control={control}
+        name="duration"
+        render={({ field }) => (
+          <Field label={t("coupons.duration")}>
+            <RadioGroup<CouponDuration>
+              stacked
+              options={COUPON_DURATIONS.map((value) => ({
+                value,
+                label: t(`coupons.duration.${value}`),
+                hint: t(`coupons.duration.${value}Hint`),
+              }))}
+              value={field.value}
+              onChange={field.onChange}
+            />
+          </Field>
+        )}
+      />
+      {duration === "repeating" ? (
+        <TextField
+          control={control}
+          name="months"
+          label={t("coupons.months")}
+          inputMode="numeric"
+          className={styles.short}
+        />
+      ) : null}
+    </>
+  );
+}

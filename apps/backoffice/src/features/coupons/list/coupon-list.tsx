@@ -1,0 +1,97 @@
+import { COUPON_STATUSES, couponStatus } from "@counterfoil/domain";
+import { Button, useViewport } from "@counterfoil/ui";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { ArrowUpRight, Plus, TicketPercent } from "lucide-react";
+import { useDates } from "../../../shared/date/dates.ts";
+import { ListPage } from "../../../shared/list/list-page.tsx";
+import { useCan } from "../../../shared/session/session.tsx";
+import { useShortcuts } from "../../../shared/shortcuts/use-shortcuts.ts";
+import { useText } from "../../../shared/text/text.ts";
+import { CouponBadge } from "../badges.tsx";
+import { useCouponDialogs } from "../use-coupon-dialogs.tsx";
+import { useCouponEntries } from "../use-coupon-entries.tsx";
+import { couponName, useTerms, useTimes } from "../words.ts";
+import { useCouponColumns } from "./columns.tsx";
+
+const route = getRouteApi("/coupons");
+
+export function CouponList() {
+  const t = useText();
+  const search = route.useSearch();
+  const columns = useCouponColumns();
+  const create = useCan("coupon:create");
+  const phone = useViewport() === "phone";
+  const { now } = useDates();
+  const terms = useTerms();
+  const times = useTimes();
+  const { ask, dialog } = useCouponDialogs();
+  const entries = useCouponEntries(ask);
+  useShortcuts({
+    n: () => {
+      if (create.allowed) ask({ kind: "new" });
+    },
+  });
+  const add = (
+    <Button
+      variant="primary"
+      icon={<Plus />}
+      kbd={phone ? undefined : "N"}
+      disabledReason={create.reason}
+      onClick={() => ask({ kind: "new" })}
+    >
+      {t("coupons.new")}
+    </Button>
+  );
+  return (
+    <>
+      <ListPage
+        search={search}
+        spec={{
+          resource: "coupon",
+          title: t("coupons.title"),
+          searchHint: t("coupons.searchHint"),
+          columns,
+          tabs: COUPON_STATUSES.map((value) => ({ value, label: t(`coupons.status.${value}`) })),
+          filters: [
+            { key: "created", label: t("filter.created"), kind: "date" },
+            { key: "due", label: t("coupons.expires"), kind: "date" },
+            { key: "currency", label: t("filter.currency"), kind: "text" },
+          ],
+          actions: add,
+          rowName: couponName,
+          rowLink: ({ id }) => <Link to="/coupons/$id" params={{ id }} />,
+          rowMenu: (coupon) => [
+            {
+              id: "open",
+              label: t("common.open"),
+              icon: <ArrowUpRight />,
+              kbd: "↵",
+              render: <Link to="/coupons/$id" params={{ id: coupon.id }} />,
+            },
+            ...entries(coupon),
+          ],
+          phone: (coupon) => ({
+            title: couponName(coupon),
+            meta: `${terms(coupon)} · ${times(coupon)}`,
+            badge: <CouponBadge status={couponStatus(coupon, now())} />,
+          }),
+          nothingYet: {
+            icon: <TicketPercent />,
+            title: t("coupons.nothingYet"),
+            text: t("coupons.nothingYetText"),
+            action: add,
+          },
+          nothingInStatus: (status) => {
+            const known = COUPON_STATUSES.find((one) => one === status) ?? "valid";
+            return {
+              icon: <TicketPercent />,
+              title: t(`coupons.nothing.${known}`),
+              text: t(`coupons.nothing.${known}Text`),
+            };
+          },
+        }}
+      />
+      {dialog}
+    </>
+  );
+}

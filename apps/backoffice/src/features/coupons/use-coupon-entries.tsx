@@ -1,0 +1,67 @@
+import type { Coupon } from "@counterfoil/contract";
+import { couponStatus } from "@counterfoil/domain";
+import { Copy, CopyPlus, Pencil, TicketPlus, Trash2 } from "lucide-react";
+import { useDates } from "../../shared/date/dates.ts";
+import type { MenuEntries } from "../../shared/menu/entries.ts";
+import { useCan } from "../../shared/session/session.tsx";
+import { useText } from "../../shared/text/text.ts";
+import type { CouponDialogs } from "./use-coupon-dialogs.tsx";
+
+/** Why a coupon takes no new code: the person's role, or the coupon's end. */
+export function useCodeLock(): (coupon: Coupon) => string | undefined {
+  const t = useText();
+  const { now } = useDates();
+  const create = useCan("promotionCode:create");
+  return (coupon) => {
+    if (create.reason !== undefined) return create.reason;
+    const status = couponStatus(coupon, now());
+    return status === "valid" ? undefined : t(`coupons.ended.${status}`);
+  };
+}
+
+/** What can be done with one coupon, in its row and on its page. */
+export function useCouponEntries(ask: CouponDialogs["ask"]): (coupon: Coupon) => MenuEntries {
+  const t = useText();
+  const create = useCan("coupon:create");
+  const update = useCan("coupon:update");
+  const remove = useCan("coupon:delete");
+  const lock = useCodeLock();
+  return (coupon) => [
+    {
+      id: "edit",
+      label: `${t("common.edit")}…`,
+      icon: <Pencil />,
+      disabledReason: update.reason,
+      onSelect: () => ask({ kind: "edit", coupon }),
+    },
+    {
+      id: "code",
+      label: `${t("coupons.newCode")}…`,
+      icon: <TicketPlus />,
+      disabledReason: lock(coupon),
+      onSelect: () => ask({ kind: "code", coupon }),
+    },
+    {
+      id: "duplicate",
+      label: `${t("coupons.duplicate")}…`,
+      icon: <CopyPlus />,
+      disabledReason: create.reason,
+      onSelect: () => ask({ kind: "new", like: coupon }),
+    },
+    {
+      id: "copy",
+      label: t("common.copyId"),
+      icon: <Copy />,
+      onSelect: () => void navigator.clipboard.writeText(coupon.id),
+    },
+    { kind: "line", id: "line" },
+    {
+      id: "delete",
+      label: `${t("common.delete")}…`,
+      icon: <Trash2 />,
+      danger: true,
+      disabledReason: remove.reason,
+      onSelect: () => ask({ kind: "delete", coupon }),
+    },
+  ];
+}

@@ -1,0 +1,58 @@
+import type { Coupon, PromotionCode } from "@counterfoil/contract";
+import { decimalOfNumber, describeCoupon, quantityText } from "@counterfoil/domain";
+import { useMoney } from "../../shared/money/money.tsx";
+import { useText } from "../../shared/text/text.ts";
+import { useLanguage } from "../../shared/text/text-provider.tsx";
+
+/** What staff call a coupon. */
+export const couponName = ({ name, id }: Pick<Coupon, "name" | "id">): string => name || id;
+
+/** The terms of a coupon, as far as words need them. */
+export type Terms = Parameters<typeof describeCoupon>[0];
+
+/** What a coupon gives, in words: "25% off for 3 months". */
+export function useTerms(): (coupon: Terms) => string {
+  const t = useText();
+  const money = useMoney();
+  const { locale } = useLanguage();
+  return (coupon) => {
+    const terms = describeCoupon(coupon);
+    const off =
+      terms.kind === "percent"
+        ? t("coupons.percent", { value: quantityText(decimalOfNumber(terms.percentOff), locale) })
+        : money(terms.amountOff, terms.currency).text;
+    return t(`coupons.off.${terms.duration}`, { off, months: terms.months ?? 0 });
+  };
+}
+
+/** "3 of 10", or how often where there is no limit. */
+export function useTimes(): (held: {
+  times_redeemed: number;
+  max_redemptions: number | null;
+}) => string {
+  const t = useText();
+  const { locale } = useLanguage();
+  return ({ times_redeemed: times, max_redemptions: most }) =>
+    most === null ? times.toLocaleString(locale) : t("coupons.ofMost", { times, most });
+}
+
+/** What a promotion code asks for, in words; empty when anyone may redeem it. */
+export function useRestrictions(): (code: PromotionCode) => string {
+  const t = useText();
+  const money = useMoney();
+  return ({ restrictions, customer }) => {
+    const { first_time_transaction: first, minimum_amount: least } = restrictions;
+    const parts = [];
+    if (first) parts.push(t("coupons.firstTime"));
+    if (least !== null && restrictions.minimum_amount_currency !== null) {
+      const amount = money(least, restrictions.minimum_amount_currency).text;
+      parts.push(t("coupons.fromAmount", { amount }));
+    }
+    if (customer) {
+      const known = typeof customer === "object" && !("deleted" in customer) ? customer : null;
+      const id = typeof customer === "object" ? customer.id : customer;
+      parts.push(t("coupons.forCustomer", { name: known?.name ?? known?.email ?? id }));
+    }
+    return parts.join(" · ");
+  };
+}
