@@ -2,7 +2,7 @@ import { type ReactNode, useCallback } from "react";
 import { useDates } from "../../shared/date/dates.ts";
 import { useText } from "../../shared/text/text.ts";
 import styles from "./invoices.module.css";
-import { type Timing, whenOf } from "./when.ts";
+import { type ChargeOutcome, type Timing, whenOf } from "./when.ts";
 
 export interface WhenWords {
   /** The date, where there is one. */
@@ -13,13 +13,13 @@ export interface WhenWords {
 }
 
 /** Says when an invoice is to be paid. */
-export function useWhen(): (invoice: Timing) => WhenWords {
+export function useWhen(): (invoice: Timing, outcome?: ChargeOutcome) => WhenWords {
   const t = useText();
   const { date, now, zone } = useDates();
   return useCallback(
-    (invoice) => {
+    (invoice, outcome) => {
       const at = now();
-      const when = whenOf(invoice, at, zone);
+      const when = whenOf(invoice, at, zone, outcome);
       const quiet = (note?: string, on?: number): WhenWords => ({
         date: on === undefined ? undefined : date(on),
         note,
@@ -33,10 +33,11 @@ export function useWhen(): (invoice: Timing) => WhenWords {
         case "charged_on_finalising":
           return quiet(t("invoices.when.charged"));
         case "declined":
-          return {
-            ...quiet(t(when.at ? "invoices.when.declined" : "invoices.when.declinedOnly"), when.at),
-            tone: "declined",
-          };
+        case "waits":
+        case "failed": {
+          const words = t(`invoices.when.${when.kind}`);
+          return { ...quiet(when.at ? uncapital(words) : words, when.at), tone: "declined" };
+        }
         case "next_charge":
           return quiet(t("invoices.when.nextCharge", { date: date(when.at) }));
         case "credited":
@@ -69,4 +70,9 @@ export function WhenText({ words }: { words: WhenWords }): ReactNode {
       {note === undefined ? null : <span className={styles[tone]}>{note}</span>}
     </>
   );
+}
+
+/** The same words after a date. */
+function uncapital(words: string): string {
+  return words.charAt(0).toLocaleLowerCase() + words.slice(1);
 }

@@ -48,7 +48,20 @@ describe("when an invoice is to be paid", () => {
 
   it("says of a declined card that it was declined", () => {
     const charge = { collection_method: "charge_automatically", attempted: true, attempt_count: 1 };
-    expect(when(charge)).toEqual({ kind: "declined", at: undefined });
+    expect(whenOf(invoice(charge), NOW, MONTREAL, "declined")).toEqual({
+      kind: "declined",
+      at: undefined,
+    });
+  });
+
+  it("does not call a charge declined that waits for the customer's bank, nor one of which that is not known", () => {
+    const charge = invoice({
+      collection_method: "charge_automatically",
+      attempted: true,
+      attempt_count: 1,
+    });
+    const kind = (outcome?: "declined" | "waits") => whenOf(charge, NOW, MONTREAL, outcome).kind;
+    expect([kind("declined"), kind("waits"), kind()]).toEqual(["declined", "waits", "failed"]);
   });
 
   it("says of a negative invoice that it was credited", () => {

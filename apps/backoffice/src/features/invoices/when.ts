@@ -20,10 +20,13 @@ export type When =
   | { readonly kind: "days"; readonly days: number }
   | { readonly kind: "charged_on_finalising" }
   | { readonly kind: "due"; readonly at: number; readonly inDays: number | undefined }
-  | { readonly kind: "declined"; readonly at: number | undefined }
+  | { readonly kind: "declined" | "waits" | "failed"; readonly at: number | undefined }
   | { readonly kind: "next_charge"; readonly at: number }
   | { readonly kind: "credited" }
   | { readonly kind: "none" };
+
+/** What became of the last charge: the bank said no, or it asks the customer (3-D Secure). */
+export type ChargeOutcome = "declined" | "waits";
 
 const DAY = 86_400;
 
@@ -31,8 +34,14 @@ const DAY = 86_400;
  * When an invoice is to be paid. Days are counted by the calendar of the zone: what is due tonight
  * is due today.
  * @param now seconds.
+ * @param outcome of a charge that did not go through; the invoice itself does not tell.
  */
-export function whenOf(invoice: Timing, now: number, zone: string): When {
+export function whenOf(
+  invoice: Timing,
+  now: number,
+  zone: string,
+  outcome?: ChargeOutcome | undefined,
+): When {
   const shown = shownInvoiceStatus(invoice, now);
   const { due_date: due, automatically_finalizes_at: finalises } = invoice;
   if (shown === "scheduled" && finalises !== null) return { kind: "finalises", at: finalises };
@@ -46,7 +55,7 @@ export function whenOf(invoice: Timing, now: number, zone: string): When {
     return Number.isInteger(days) ? { kind: "days", days } : dueOn(due, undefined);
   }
   if (invoice.total < 0) return { kind: "credited" };
-  if (shown === "failed") return { kind: "declined", at: due ?? undefined };
+  if (shown === "failed") return { kind: outcome ?? "failed", at: due ?? undefined };
   const open = shown === "open" || shown === "past_due";
   if (due !== null) return dueOn(due, open ? daysBetween(now, due, zone) : undefined);
   if (open && invoice.next_payment_attempt !== null) {

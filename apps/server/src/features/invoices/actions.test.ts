@@ -119,7 +119,14 @@ describe("an invoice", () => {
     expect((await act(id, "uncollectible")).body.status).toBe("uncollectible");
     const list = await world.claire.get("/api/stripe/invoice?status=uncollectible");
     expect(list.body.data.map((one: { id: string }) => one.id)).toEqual([id]);
+    for (const action of ["send", "finalize", "uncollectible"]) {
+      expect([action, (await act(id, action)).status]).toEqual([action, 400]);
+    }
     expect((await act(id, "void")).body.status).toBe("void");
+    const other = await invoice(await customer());
+    await act(other, "finalize");
+    await act(other, "uncollectible");
+    expect((await act(other, "pay", { paid_out_of_band: true })).body.status).toBe("paid");
   });
 
   it("is finalised when a draft is sent", async () => {

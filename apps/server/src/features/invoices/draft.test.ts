@@ -110,6 +110,31 @@ describe("a draft of Claire's", () => {
     expect((await world.claire.get("/api/counts/invoice")).body.all).toBe(before);
   });
 
+  it("takes no coupon for several months, whichever way it is given, and says which", async () => {
+    const { claire } = world;
+    const months = { percent_off: 20, duration: "repeating", duration_in_months: 3 };
+    const coupon = (await claire.post("/api/stripe/coupon", months)).body.id;
+    const code = await claire.post("/api/stripe/promotionCode", {
+      promotion: { type: "coupon", coupon },
+      code: "QUARTER",
+    });
+    expect(code.status, code.text).toBe(200);
+    const ways = [
+      ["discounts.0.coupon", { coupon }],
+      ["discounts.0.promotion_code", { promotion_code: code.body.id }],
+    ] as const;
+    for (const [field, discount] of ways) {
+      const made = await draft([row("A")], { discounts: [discount] });
+      expect([made.status, Object.keys(made.body.fields)]).toEqual([400, [field]]);
+      expect(made.body.error).toContain("once or forever");
+    }
+    const { body } = await draft([row("A")]);
+    const changed = await claire.patch(`/api/stripe/invoice/${body.id}`, {
+      discounts: [{ coupon }],
+    });
+    expect(Object.keys(changed.body.fields)).toEqual(["discounts.0.coupon"]);
+  });
+
   it("is deleted for good, and only as a draft", async () => {
     const { claire } = world;
     const { body } = await draft([row("A")]);

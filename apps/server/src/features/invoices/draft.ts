@@ -6,6 +6,7 @@ import { join } from "../../provider/paths.ts";
 import type { WireObject } from "../../provider/wire.ts";
 import { toProvider } from "../../resources/parameters.ts";
 import { reconcileLines } from "./lines.ts";
+import { refuseRepeating } from "./one-off-coupons.ts";
 
 const FOLDER = "/invoices";
 const { type } = resources.invoice;
@@ -16,6 +17,7 @@ const create = operation({
   input: z.object({ params: invoiceCreate }),
   lock: () => null,
   async run(work, { params: { lines, ...fields } }) {
+    await refuseRepeating(work, fields.discounts);
     const currency = await work.decide(
       "currency",
       async () => fields.currency ?? (await currencyOf(work, fields.customer)),
@@ -44,6 +46,7 @@ const update = operation({
   input: z.object({ id: z.string(), params: invoiceUpdate }),
   lock: ({ id }) => id,
   async run(work, { id, params: { lines, ...fields } }) {
+    await refuseRepeating(work, fields.discounts);
     const path = join(FOLDER, id);
     const [first, later] = lines === undefined ? [fields, null] : codesLast(fields);
     const params = toProvider("invoice", first, "update");

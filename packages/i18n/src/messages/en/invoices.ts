@@ -12,8 +12,9 @@ export const invoices = {
   "invoices.when.onFinalising":
     "On finalising, {days, plural, =0 {same day} one {# day} other {# days}}",
   "invoices.when.charged": "Charged on finalising",
-  "invoices.when.declined": "card declined",
-  "invoices.when.declinedOnly": "Card declined",
+  "invoices.when.declined": "Card declined",
+  "invoices.when.waits": "Waits for 3-D Secure",
+  "invoices.when.failed": "Charge failed",
   "invoices.when.nextCharge": "Charged {date}",
   "invoices.when.credited": "Credited to balance",
   "invoices.when.in": "{days, plural, =0 {today} =1 {tomorrow} other {in # days}}",

@@ -8,6 +8,7 @@ export const invoiceSteps = {
   "invoices.paid": "La factura se pagó correctamente",
   "invoices.deleted": "Borrador eliminado",
   "invoices.duplicated": "Borrador creado a partir de la factura",
+  "invoices.duplicatedWithout": "Omitido, pues ya no es aplicable: {names}",
   "invoices.cannotUndo": "Este cambio de estado no se puede deshacer.",
   "invoices.keepOpen": "Dejarla abierta",
   "invoices.keepIt": "Dejarla como está",

@@ -14,8 +14,9 @@ export const invoices = {
   "invoices.when.onFinalising":
     "Al finalizar, {days, plural, =0 {el mismo día} one {# día} other {# días}}",
   "invoices.when.charged": "Se cobra al finalizar",
-  "invoices.when.declined": "tarjeta rechazada",
-  "invoices.when.declinedOnly": "Tarjeta rechazada",
+  "invoices.when.declined": "Tarjeta rechazada",
+  "invoices.when.waits": "Espera 3-D Secure",
+  "invoices.when.failed": "Cobro fallido",
   "invoices.when.nextCharge": "Se cobra el {date}",
   "invoices.when.credited": "Abonada al saldo",
   "invoices.when.in": "{days, plural, =0 {hoy} =1 {mañana} other {en # días}}",

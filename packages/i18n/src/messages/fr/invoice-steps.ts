@@ -8,6 +8,7 @@ export const invoiceSteps = {
   "invoices.paid": "La facture a bien été payée",
   "invoices.deleted": "Brouillon supprimé",
   "invoices.duplicated": "Brouillon créé d’après la facture",
+  "invoices.duplicatedWithout": "Laissé de côté, car il ne s’applique plus : {names}",
   "invoices.cannotUndo": "Ce changement de statut est irréversible.",
   "invoices.keepOpen": "La laisser ouverte",
   "invoices.keepIt": "Ne rien changer",

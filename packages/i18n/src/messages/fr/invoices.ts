@@ -14,8 +14,9 @@ export const invoices = {
   "invoices.when.onFinalising":
     "À la finalisation, {days, plural, =0 {le jour même} one {# jour} other {# jours}}",
   "invoices.when.charged": "Débitée à la finalisation",
-  "invoices.when.declined": "carte refusée",
-  "invoices.when.declinedOnly": "Carte refusée",
+  "invoices.when.declined": "Carte refusée",
+  "invoices.when.waits": "En attente de 3-D Secure",
+  "invoices.when.failed": "Paiement échoué",
   "invoices.when.nextCharge": "Débit le {date}",
   "invoices.when.credited": "Portée au solde",
   "invoices.when.in": "{days, plural, =0 {aujourd’hui} =1 {demain} other {dans # jours}}",

@@ -1,46 +1,51 @@
-import { type Invoice, LINE_KEY } from "@counterfoil/contract";
+import type { Coupon, Invoice } from "@counterfoil/contract";
+import { useSnackbar } from "@counterfoil/ui/snackbar";
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { useRef } from "react";
+import { useDates } from "../../../shared/date/dates.ts";
+import { objectOptions } from "../../../shared/resource/queries.ts";
 import { useWrite } from "../../../shared/resource/write.ts";
+import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { createInvoice, type InvoiceCreate } from "../api.ts";
-import { collectionOf, customerIdOf } from "../standing.ts";
+import { createInvoice } from "../api.ts";
+import { copyOf, discountCoupons } from "./copy-of.ts";
 
-/** Days that a copy of an invoice without due days is given. */
-const STANDARD_DAYS = 30;
-const DAY = 86_400;
-
-/** Makes a draft like an invoice, and opens it. Discounts are not taken along: they may be used up. */
+/** Makes a draft like an invoice, and opens it; says which coupons could not be taken along. */
 export function useDuplicate() {
   const t = useText();
+  const client = useQueryClient();
+  const snackbar = useSnackbar();
   const navigate = useNavigate();
-  return useWrite({
-    run: (invoice: Invoice, key) => createInvoice(copyOf(invoice), key),
-    touches: ["invoice"],
-    done: () => t("invoices.duplicated"),
-    onDone: ({ id }) => void navigate({ to: "/invoices/$id/edit", params: { id } }),
-  });
-}
+  const { now } = useDates();
+  const seesCoupons = useSession().rules.features.includes("coupons");
+  const left = useRef<readonly string[]>([]);
 
-/** What makes a draft with the customer, lines, terms and texts of an invoice. */
-export function copyOf(invoice: Invoice): InvoiceCreate {
-  const sends = collectionOf(invoice) === "send_invoice";
-  const days = invoice.due_date === null ? Number.NaN : (invoice.due_date - invoice.created) / DAY;
-  return {
-    customer: customerIdOf(invoice) ?? "",
-    currency: invoice.currency,
-    collection_method: collectionOf(invoice),
-    ...(sends ? { days_until_due: Number.isInteger(days) ? days : STANDARD_DAYS } : {}),
-    ...(invoice.description ? { description: invoice.description } : {}),
-    ...(invoice.footer ? { footer: invoice.footer } : {}),
-    ...(invoice.custom_fields?.length ? { custom_fields: invoice.custom_fields } : {}),
-    auto_advance: false,
-    lines: invoice.lines.data.map((line, place) => ({
-      key: `copy-${place}-${(line.metadata[LINE_KEY] ?? line.id).slice(0, 48)}`,
-      description: line.description ?? "",
-      quantity: String(line.quantity_decimal ?? line.quantity ?? 1),
-      unit_amount_decimal: String(line.pricing?.unit_amount_decimal ?? line.amount),
-      tax_rates: (line.taxes ?? []).flatMap((tax) => tax.tax_rate_details?.tax_rate ?? []),
-      discountable: line.discountable,
-    })),
+  /** The coupons that can be read; one that was deleted is missing. */
+  const couponsOf = async (invoice: Invoice): Promise<ReadonlyMap<string, Coupon>> => {
+    if (!seesCoupons) return new Map();
+    const found = await Promise.all(
+      discountCoupons(invoice).map((id) =>
+        client.fetchQuery(objectOptions("coupon", id)).catch(() => undefined),
+      ),
+    );
+    return new Map(found.flatMap((coupon) => (coupon ? [[coupon.id, coupon] as const] : [])));
   };
+
+  return useWrite({
+    run: async (invoice: Invoice, key) => {
+      const copy = copyOf(invoice, await couponsOf(invoice), now());
+      left.current = copy.left;
+      return createInvoice(copy.body, key);
+    },
+    touches: ["invoice"],
+    onDone: ({ id }) => {
+      const names = left.current.join(", ");
+      snackbar.success({
+        title: t("invoices.duplicated"),
+        ...(names === "" ? {} : { description: t("invoices.duplicatedWithout", { names }) }),
+      });
+      void navigate({ to: "/invoices/$id/edit", params: { id } });
+    },
+  });
 }

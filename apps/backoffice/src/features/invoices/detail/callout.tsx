@@ -6,10 +6,10 @@ import { useDates } from "../../../shared/date/dates.ts";
 import { declineCause } from "../../../shared/declines/cause.ts";
 import { useDecline } from "../../../shared/declines/use-decline.ts";
 import { useText } from "../../../shared/text/text.ts";
+import { intentsOf } from "../intents.ts";
 import { useWhen } from "../use-when.tsx";
 import { Authenticate } from "./authenticate.tsx";
 import styles from "./detail.module.css";
-import { intentsOf } from "./intents.ts";
 
 /** Says what has to be done, only while something has. */
 export function Callout({ invoice }: { invoice: Invoice }) {

@@ -1,6 +1,5 @@
 import type { Invoice } from "@counterfoil/contract";
 import { Columns, Page } from "@counterfoil/ui";
-import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { FileX } from "lucide-react";
 import { useState } from "react";
@@ -11,7 +10,7 @@ import { ObjectTimeline } from "../../../shared/timeline/object-timeline.tsx";
 import { LazyStepDialog } from "../actions/lazy-step-dialog.tsx";
 import type { Step } from "../actions/steps.ts";
 import { useInvoiceName } from "../actions/use-step.ts";
-import { invoiceOptions } from "../api.ts";
+import { useInvoice } from "../use-invoice.ts";
 import { Callout } from "./callout.tsx";
 import { CreditNotes } from "./credit-notes.tsx";
 import { DocumentPart } from "./document-part.tsx";
@@ -24,9 +23,10 @@ const route = getRouteApi("/invoices/$id");
 export function InvoiceDetail() {
   const { id } = route.useParams();
   const t = useText();
+  const { query, setLeaving } = useInvoice(id);
   return (
     <ObjectPage
-      query={useQuery(invoiceOptions(id))}
+      query={query}
       parent={{ title: t("invoices.title"), href: "/invoices" }}
       missing={{
         icon: <FileX />,
@@ -35,20 +35,30 @@ export function InvoiceDetail() {
       }}
       bone={320}
     >
-      {(invoice) => <Detail key={invoice.id} invoice={invoice} />}
+      {(invoice) => <Detail key={invoice.id} invoice={invoice} onLeaving={setLeaving} />}
     </ObjectPage>
   );
 }
 
-function Detail({ invoice }: { invoice: Invoice }) {
+interface DetailProps {
+  readonly invoice: Invoice;
+  /** Told when the invoice may be gone in a moment. */
+  readonly onLeaving: (leaving: boolean) => void;
+}
+
+function Detail({ invoice, onLeaving }: DetailProps) {
   const t = useText();
   const name = useInvoiceName();
   const navigate = route.useNavigate();
   const [step, setStep] = useState<Step>();
+  const ask = (asked: Step | undefined) => {
+    setStep(asked);
+    onLeaving(asked === "delete");
+  };
   usePage({ title: name(invoice), parent: { title: t("invoices.title"), href: "/invoices" } });
   return (
     <Page>
-      <InvoiceHead invoice={invoice} onStep={setStep} />
+      <InvoiceHead invoice={invoice} onStep={ask} />
       <Columns aside={<InvoiceFacts invoice={invoice} />}>
         <Callout invoice={invoice} />
         <DocumentPart invoice={invoice} />
@@ -60,9 +70,11 @@ function Detail({ invoice }: { invoice: Invoice }) {
         <LazyStepDialog
           step={step}
           invoice={invoice}
-          onClose={() => setStep(undefined)}
+          onClose={() => ask(undefined)}
           onDone={(done) => {
-            if (done === "delete") void navigate({ to: "/invoices" });
+            if (done !== "delete") return;
+            onLeaving(true);
+            void navigate({ to: "/invoices" });
           }}
         />
       ) : null}

@@ -10,6 +10,7 @@ import { Money } from "../../../shared/money/money.tsx";
 import { customerPath } from "../../../shared/routing/paths.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
+import { outcomeOf } from "../outcome.ts";
 import { billedTo, collectionOf, creditedOf, customerIdOf, leftToPay } from "../standing.ts";
 import { useWhen, WhenText } from "../use-when.tsx";
 import styles from "./detail.module.css";
@@ -89,7 +90,7 @@ function Dates({ invoice }: { invoice: Invoice }) {
         {known(t("column.created"), invoice.created)}
         {known(t("invoices.finalised"), at.finalized_at)}
         <Fact label={t("column.due")}>
-          <WhenText words={when(invoice)} />
+          <WhenText words={when(invoice, outcomeOf(invoice))} />
         </Fact>
         {known(t("status.paid"), at.paid_at)}
         {known(t("status.uncollectible"), at.marked_uncollectible_at)}

@@ -11,9 +11,9 @@ import { paymentPath } from "../../../shared/routing/paths.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 import { StatusBadge } from "../../../shared/status/status-badge.tsx";
 import { useText } from "../../../shared/text/text.ts";
+import { intentsOf } from "../intents.ts";
 import { attemptsOf } from "./attempts.ts";
 import styles from "./detail.module.css";
-import { intentsOf } from "./intents.ts";
 
 const MOST = 50;
 

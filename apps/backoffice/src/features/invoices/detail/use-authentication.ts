@@ -10,7 +10,7 @@ import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import { actOn, invoiceOptions } from "../api.ts";
-import { intentsOf } from "./intents.ts";
+import { intentsOf } from "../intents.ts";
 
 export interface Authentication {
   readonly start: () => void;

@@ -1,7 +1,6 @@
 import type { Coupon, Invoice } from "@counterfoil/contract";
 import { canDo } from "@counterfoil/domain";
 import { ButtonLink, EmptyState, Notice, Page, PageHead, PageScroll } from "@counterfoil/ui";
-import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { FileX } from "lucide-react";
 import { useState } from "react";
@@ -15,7 +14,7 @@ import { type Permission, useCan, useSession } from "../../../shared/session/ses
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import { useInvoiceName } from "../actions/use-step.ts";
-import { invoiceOptions } from "../api.ts";
+import { useInvoice } from "../use-invoice.ts";
 import { emptyValues, valuesOf } from "./draft/values.ts";
 import { Editor } from "./editor.tsx";
 
@@ -57,7 +56,8 @@ export function EditInvoice() {
 function Open({ id, title }: { id: string; title: string | undefined }) {
   const t = useText();
   const name = useInvoiceName();
-  const { data, error, refetch } = useQuery(invoiceOptions(id));
+  const { query, setLeaving } = useInvoice(id);
+  const { data, error, refetch } = query;
   const ids = data ? couponIdsOf(data) : [];
   const coupons = useCoupons(ids);
   const seesCoupons = useSession().rules.features.includes("coupons");
@@ -78,24 +78,27 @@ function Open({ id, title }: { id: string; title: string | undefined }) {
   if (!data) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null;
   if (!canDo(data.status, "edit")) return <NotEditable invoice={data} />;
   if (seesCoupons && ids.some((coupon) => !coupons.has(coupon))) return null;
-  return <Opened invoice={data} coupons={coupons} title={title ?? name(data)} />;
+  return (
+    <Opened invoice={data} coupons={coupons} title={title ?? name(data)} onLeaving={setLeaving} />
+  );
 }
 
 interface OpenedProps {
   readonly invoice: Invoice;
   readonly coupons: ReadonlyMap<string, Coupon>;
   readonly title: string;
+  readonly onLeaving: (leaving: boolean) => void;
 }
 
 /** The form keeps to the draft as it was opened; its own saves come back as newer ones. */
-function Opened({ invoice, coupons, title }: OpenedProps) {
+function Opened({ invoice, coupons, title, onLeaving }: OpenedProps) {
   const { locale } = useLanguage();
   const { zone } = useDates();
   const [opened] = useState(() => ({
     held: invoice,
     values: valuesOf(invoice, coupons, locale, zone),
   }));
-  return <Editor title={title} {...opened} />;
+  return <Editor title={title} onLeaving={onLeaving} {...opened} />;
 }
 
 function NotEditable({ invoice }: { invoice: Invoice }) {

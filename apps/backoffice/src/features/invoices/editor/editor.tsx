@@ -28,10 +28,12 @@ export interface EditorProps {
   readonly held: Invoice | undefined;
   /** Told once, when the first save has made the draft. */
   readonly onMade?: ((id: string) => void) | undefined;
+  /** Told when the draft may be gone in a moment. */
+  readonly onLeaving?: ((leaving: boolean) => void) | undefined;
 }
 
 /** The form of a draft, with its document beside it. */
-export function Editor({ title, values: initial, held, onMade }: EditorProps) {
+export function Editor({ title, values: initial, held, onMade, onLeaving }: EditorProps) {
   const t = useText();
   const navigate = useNavigate();
   const editor = useEditor({ initial, held, onMade });
@@ -41,7 +43,10 @@ export function Editor({ title, values: initial, held, onMade }: EditorProps) {
   const phone = useViewport() === "phone";
   const form = useRef<HTMLDivElement>(null);
   const wish = useWish(editor, {
-    ask: (step, invoice) => setAsked({ step, invoice }),
+    ask: (step, invoice) => {
+      setAsked({ step, invoice });
+      onLeaving?.(step === "delete");
+    },
     refuse: () => {
       setView("form");
       requestAnimationFrame(() => focusFirstFault(form.current));
@@ -132,8 +137,12 @@ export function Editor({ title, values: initial, held, onMade }: EditorProps) {
       {asked ? (
         <LazyStepDialog
           {...asked}
-          onClose={() => setAsked(undefined)}
+          onClose={() => {
+            setAsked(undefined);
+            onLeaving?.(false);
+          }}
           onDone={(step) => {
+            onLeaving?.(step === "delete");
             draft.saver.stop();
             leave(step);
           }}

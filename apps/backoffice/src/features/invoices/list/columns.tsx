@@ -10,12 +10,11 @@ import { StatusBadge } from "../../../shared/status/status-badge.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import styles from "../invoices.module.css";
 import { billedTo, collectionOf, leftToPay } from "../standing.ts";
-import { useWhen, WhenText } from "../use-when.tsx";
+import { DueCell } from "./due-cell.tsx";
 
 export function useInvoiceColumns(): readonly Column<Invoice>[] {
   const t = useText();
   const { date, now } = useDates();
-  const when = useWhen();
   return useMemo(
     () => [
       {
@@ -46,7 +45,7 @@ export function useInvoiceColumns(): readonly Column<Invoice>[] {
       {
         id: "due",
         head: t("column.due"),
-        cell: (invoice) => <WhenText words={when(invoice)} />,
+        cell: (invoice) => <DueCell invoice={invoice} />,
         width: "216px",
         sort: "due",
       },
@@ -102,6 +101,6 @@ export function useInvoiceColumns(): readonly Column<Invoice>[] {
         hidden: true,
       },
     ],
-    [t, date, now, when],
+    [t, date, now],
   );
 }

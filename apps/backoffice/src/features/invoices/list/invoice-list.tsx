@@ -15,9 +15,9 @@ import { LazyStepDialog } from "../actions/lazy-step-dialog.tsx";
 import type { Step } from "../actions/steps.ts";
 import styles from "../invoices.module.css";
 import { billedTo } from "../standing.ts";
-import { useWhen } from "../use-when.tsx";
 import { BulkCopy } from "./bulk-copy.tsx";
 import { useInvoiceColumns } from "./columns.tsx";
+import { PhoneDue } from "./due-cell.tsx";
 import { useNothingInStatus } from "./empty.tsx";
 import { useInvoiceRowMenu } from "./row-menu.tsx";
 
@@ -39,7 +39,6 @@ export function InvoiceList() {
   const columns = useInvoiceColumns();
   const nothingInStatus = useNothingInStatus();
   const { now } = useDates();
-  const when = useWhen();
   const [asked, setAsked] = useState<{ step: Step; invoice: Invoice }>();
   const rowMenu = useInvoiceRowMenu((step, invoice) => setAsked({ step, invoice }));
   const create = useCan("invoice:create");
@@ -86,18 +85,13 @@ export function InvoiceList() {
           rowMenu,
           bulk: ({ rows }) => <BulkCopy invoices={rows} />,
           phone: (invoice) => {
-            const { date, note, tone } = when(invoice);
             return {
               title: billedTo(invoice),
               amount: <Money amount={invoice.total} currency={invoice.currency} look="strong" />,
               meta: (
                 <span className={styles.meta}>
                   {invoice.number ? <Code>{invoice.number}</Code> : t("invoices.noNumber")}
-                  <span className={styles[tone]}>
-                    {tone === "quiet" && date !== undefined
-                      ? t("invoices.dueOn", { date })
-                      : (note ?? date)}
-                  </span>
+                  <PhoneDue invoice={invoice} />
                 </span>
               ),
               badge: <StatusBadge status={shownInvoiceStatus(invoice, now())} />,

@@ -2,7 +2,7 @@ import type { Charge, CreditNote, Invoice, Refund } from "@counterfoil/contract"
 import { type CreditableInvoice, creditableInvoice } from "@counterfoil/domain";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { listOptions } from "../../../../shared/resource/queries.ts";
-import { intentsOf } from "../../detail/intents.ts";
+import { intentsOf } from "../../intents.ts";
 
 const MOST = 100;
 

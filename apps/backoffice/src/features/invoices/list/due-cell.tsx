@@ -1,0 +1,41 @@
+import { shownInvoiceStatus } from "@counterfoil/domain";
+import { lazy, Suspense } from "react";
+import { useDates } from "../../../shared/date/dates.ts";
+import { useText } from "../../../shared/text/text.ts";
+import styles from "../invoices.module.css";
+import { useWhen, WhenText } from "../use-when.tsx";
+import type { DueProps } from "./failed-due.tsx";
+
+const FailedDue = lazy(async () => ({ default: (await import("./failed-due.tsx")).FailedDue }));
+
+/** When an invoice is to be paid; of one whose charge failed, why it did, once that is known. */
+function Due({ invoice, children }: DueProps) {
+  const when = useWhen();
+  const { now } = useDates();
+  const words = children(when(invoice));
+  if (shownInvoiceStatus(invoice, now()) !== "failed") return words;
+  return (
+    <Suspense fallback={words}>
+      <FailedDue invoice={invoice}>{children}</FailedDue>
+    </Suspense>
+  );
+}
+
+/** In a row of the table. */
+export function DueCell({ invoice }: Pick<DueProps, "invoice">) {
+  return <Due invoice={invoice}>{(words) => <WhenText words={words} />}</Due>;
+}
+
+/** In the second line of a row on a phone. */
+export function PhoneDue({ invoice }: Pick<DueProps, "invoice">) {
+  const t = useText();
+  return (
+    <Due invoice={invoice}>
+      {({ date, note, tone }) => (
+        <span className={styles[tone]}>
+          {tone === "quiet" && date !== undefined ? t("invoices.dueOn", { date }) : (note ?? date)}
+        </span>
+      )}
+    </Due>
+  );
+}

@@ -1,0 +1,40 @@
+import type { invoiceUpdate } from "@counterfoil/contract";
+import { z } from "zod";
+import { refuse } from "../../http/refusal.ts";
+import type { Work } from "../../provider/intents/operation.ts";
+import { reference } from "../../provider/wire.ts";
+
+type Discounts = z.output<typeof invoiceUpdate>["discounts"];
+
+const MESSAGE = "One-off invoices accept only coupons with duration once or forever";
+
+/**
+ * An invoice made by hand happens once: a coupon for several months has no place on it
+ * (specification, section 4), whatever the provider makes of it. What the mirror does not know is for
+ * the provider to judge.
+ * @throws Refusal that names the discount
+ */
+export async function refuseRepeating(work: Work, discounts: Discounts): Promise<void> {
+  if (discounts === undefined || discounts === "") return;
+  for (const [index, { coupon, promotion_code: code }] of discounts.entries()) {
+    const id = coupon ?? (code === undefined ? undefined : await couponOf(work, code));
+    if (id === undefined || (await durationOf(work, id)) !== "repeating") continue;
+    const field = coupon === undefined ? "promotion_code" : "coupon";
+    const fields = { [`discounts.${index}.${field}`]: MESSAGE };
+    throw refuse("invalid_request", MESSAGE, { fields });
+  }
+}
+
+async function couponOf(work: Work, code: string): Promise<string | undefined> {
+  const parsed = z
+    .object({ promotion: z.object({ coupon: reference }) })
+    .safeParse(await work.mirrored("promotion_code", code));
+  return parsed.success ? (parsed.data.promotion.coupon ?? undefined) : undefined;
+}
+
+async function durationOf(work: Work, coupon: string): Promise<string | undefined> {
+  const parsed = z
+    .object({ duration: z.string() })
+    .safeParse(await work.mirrored("coupon", coupon));
+  return parsed.success ? parsed.data.duration : undefined;
+}
