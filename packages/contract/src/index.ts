@@ -24,5 +24,6 @@ export * from "./provider/payout.ts";
 export * from "./provider/product.ts";
 export * from "./provider/promotion-code.ts";
 export * from "./provider/report-run.ts";
+export * from "./provider/tax-id.ts";
 export * from "./provider/tax-rate.ts";
 export * from "./resources.ts";

@@ -9,6 +9,7 @@ import type * as payout from "./provider/payout.ts";
 import type * as product from "./provider/product.ts";
 import type * as promotionCode from "./provider/promotion-code.ts";
 import type * as report from "./provider/report-run.ts";
+import type * as taxId from "./provider/tax-id.ts";
 import type * as taxRate from "./provider/tax-rate.ts";
 import { balanceTransactionResource } from "./registry/balance-transaction.ts";
 import { chargeResource } from "./registry/charge.ts";
@@ -30,6 +31,7 @@ import { refundResource } from "./registry/refund.ts";
 import { reportRunResource } from "./registry/report-run.ts";
 import type { Resource } from "./registry/resource.ts";
 import { setupIntentResource } from "./registry/setup-intent.ts";
+import { taxIdResource } from "./registry/tax-id.ts";
 import { taxRateResource } from "./registry/tax-rate.ts";
 
 export type { Resource } from "./registry/resource.ts";
@@ -40,6 +42,7 @@ export type { Resource } from "./registry/resource.ts";
  */
 export const resources = {
   customer: customerResource,
+  taxId: taxIdResource,
   taxRate: taxRateResource,
   coupon: couponResource,
   promotionCode: promotionCodeResource,
@@ -65,6 +68,7 @@ export type ResourceName = keyof typeof resources;
 /** The object that each resource answers with: the SDK's own types, so nothing is restated. */
 export interface ResourceObject {
   customer: customer.Customer;
+  taxId: taxId.TaxId;
   taxRate: taxRate.TaxRate;
   coupon: discounting.Coupon;
   promotionCode: promotionCode.PromotionCode;

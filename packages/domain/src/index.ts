@@ -48,6 +48,8 @@ export * from "./payment/settled.ts";
 export * from "./payment/status.ts";
 export * from "./result.ts";
 export * from "./tax/rate.ts";
+export * from "./tax/tax-id/shape.ts";
+export { TAX_ID_TYPES, taxIdCountries, taxIdExample, taxIdTypesOf } from "./tax/tax-id/types.ts";
 export * from "./tax/tax-line.ts";
 export * from "./tax/tax-lines.ts";
 export * from "./tax/tax-summary.ts";

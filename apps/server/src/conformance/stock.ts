@@ -60,6 +60,7 @@ export async function fillBooks(person: Client, canary: string): Promise<Stock> 
       address: { line1: canary },
       metadata,
     });
+    const taxId = await make("taxId", { customer, type: "ca_bn", value: "123456789" });
     const rate = { display_name: canary, percentage: 5, inclusive: false, metadata };
     const taxRate = await make("taxRate", rate);
     const discount = { name: canary, percent_off: 10, duration: "once", metadata };
@@ -136,6 +137,7 @@ export async function fillBooks(person: Client, canary: string): Promise<Stock> 
     const goods = { taxRate, coupon, promotionCode, product, price };
     return {
       customer,
+      taxId,
       ...goods,
       paymentMethod,
       setupIntent,

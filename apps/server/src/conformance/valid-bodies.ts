@@ -69,6 +69,7 @@ export function validBodies(stock: Stock): Readonly<Record<string, Body>> {
       ...person,
       invoice_settings: { ...person.invoice_settings, default_payment_method: card },
     },
+    "taxId.create": { customer, type: "ca_gst_hst", value: "123456789RT0001" },
     "taxRate.create": { ...tax, tax_type: "gst", percentage: 5, inclusive: false, metadata },
     "taxRate.update": { ...tax, metadata },
     "coupon.create": { ...coupon10, duration_in_months: 3, max_redemptions: 5, metadata },

@@ -19,6 +19,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   refund: "/refunds",
   "reporting.report_run": "/reporting/report_runs",
   setup_intent: "/setup_intents",
+  tax_id: "/tax_ids",
   tax_rate: "/tax_rates",
 };
 

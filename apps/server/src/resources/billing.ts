@@ -6,6 +6,7 @@ import { payoutHandlers } from "../features/account/payouts.ts";
 import { productOperations } from "../features/catalogue/products.ts";
 import { redemptionsHandler } from "../features/catalogue/redemptions.ts";
 import { taxUseHandler } from "../features/catalogue/tax-use.ts";
+import { taxIdOperations } from "../features/customers/tax-ids.ts";
 import { disputeOperations } from "../features/disputes/disputes.ts";
 import { createExports } from "../features/exports/export.ts";
 import { downloadHandler } from "../features/files/download.ts";
@@ -167,6 +168,7 @@ function allOperations(): ReadonlyMap<string, AnyOperation> {
     ...paymentOperations,
     ...refundOperations,
     ...methodOperations,
+    ...taxIdOperations,
     ...fileOperations,
     ...disputeOperations,
     ...balanceOperations,

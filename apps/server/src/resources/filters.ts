@@ -34,6 +34,7 @@ const FILTERS: { readonly [K in ResourceName]?: Readonly<Record<string, Filter>>
   product: { active: activity },
   price: { product: "parent", active: activity, type: "link" },
   invoice: { customer: "customer", status: "status", collection_method: "link" },
+  taxId: { customer: "customer" },
   invoiceItem: { customer: "customer", invoice: "parent" },
   invoicePayment: { invoice: "parent", payment_intent: "link" },
   creditNote: { customer: "customer", invoice: "parent", status: "status" },

@@ -4,7 +4,7 @@ import { pageOf, pageParams } from "../engine/paging.ts";
 import { p } from "../engine/params.ts";
 import { refuse } from "../engine/refuse.ts";
 import type { Types } from "../engine/types.ts";
-import { newTaxId } from "../tax-ids/tax-id.ts";
+import { newTaxId, verify } from "../tax-ids/tax-id.ts";
 
 const PATH = "/v1/customers/:customer/tax_ids";
 
@@ -15,8 +15,26 @@ async function taxIdOf(ctx: Context, customer: string, id: string): Promise<Type
   return taxId;
 }
 
+async function remove(ctx: Context, taxId: Types["tax_id"]) {
+  ctx.store.remove("tax_id", taxId.id);
+  ctx.emit("customer.tax_id.deleted", taxId);
+  return { id: taxId.id, object: "tax_id", deleted: true } as const;
+}
+
 /** https://docs.stripe.com/api/tax_ids */
 export const taxIds: Operation[] = [
+  operation({
+    method: "GET",
+    path: "/v1/tax_ids/:id",
+    params: p.hash({}),
+    run: (ctx, { id }) => ctx.store.must("tax_id", id),
+  }),
+  operation({
+    method: "DELETE",
+    path: "/v1/tax_ids/:id",
+    params: p.hash({}),
+    run: async (ctx, { id }) => remove(ctx, await ctx.store.must("tax_id", id)),
+  }),
   operation({
     method: "POST",
     path: PATH,
@@ -26,6 +44,7 @@ export const taxIds: Operation[] = [
       const taxId = newTaxId(ctx, customer, params);
       ctx.store.put("tax_id", taxId);
       ctx.emit("customer.tax_id.created", taxId);
+      verify(ctx, taxId);
       return taxId;
     },
   }),
@@ -49,11 +68,6 @@ export const taxIds: Operation[] = [
     method: "DELETE",
     path: `${PATH}/:id`,
     params: p.hash({}),
-    async run(ctx, { customer, id }) {
-      const taxId = await taxIdOf(ctx, customer, id);
-      ctx.store.remove("tax_id", id);
-      ctx.emit("customer.tax_id.deleted", taxId);
-      return { id, object: "tax_id", deleted: true };
-    },
+    run: async (ctx, { customer, id }) => remove(ctx, await taxIdOf(ctx, customer, id)),
   }),
 ];

@@ -6,6 +6,8 @@ import type {
   Page,
   PaymentMethod,
   SetupIntent,
+  TaxId,
+  taxIdCreate,
 } from "@counterfoil/contract";
 import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
@@ -56,3 +58,9 @@ export const startCard = (customer: string, key: string) =>
 
 export const removeCard = (id: string, key: string) =>
   api.remove<PaymentMethod>(`/api/stripe/paymentMethod/${encodeURIComponent(id)}`, { key });
+
+export const addTaxId = (body: z.input<typeof taxIdCreate>, key: string) =>
+  api.post<TaxId>("/api/stripe/taxId", body, { key });
+
+export const removeTaxId = (id: string, key: string) =>
+  api.remove<unknown>(`/api/stripe/taxId/${encodeURIComponent(id)}`, { key });

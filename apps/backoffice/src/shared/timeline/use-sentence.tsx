@@ -34,6 +34,7 @@ export function useSentence(): (entry: TimelineEntry) => Sentence {
     const title = t(id, {
       number: text(facts.number) ?? t("timeline.draftName"),
       code: text(facts.code) ?? "",
+      value: text(facts.value) ?? "",
       amount:
         typeof amount === "number" && typeof currency === "string"
           ? money(amount, currency).text

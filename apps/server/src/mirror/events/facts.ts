@@ -44,6 +44,7 @@ const FACTS: Readonly<Record<string, readonly string[]>> = {
   dispute: ["amount", "currency", "status", "reason"],
   credit_note: ["number", "total", "currency", "status", "reason"],
   payment_method: ["type"],
+  tax_id: ["type", "value"],
   setup_intent: ["status"],
   coupon: ["name", "percent_off", "amount_off", "currency", "duration", "valid"],
   promotion_code: ["code", "active"],

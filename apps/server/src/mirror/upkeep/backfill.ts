@@ -100,7 +100,7 @@ async function fill(parts: BackfillParts, account: string, type: string): Promis
 /** Customers whose lists are read at the same time. */
 const CUSTOMERS = 50;
 
-/** Cards and ledgers are listed under their customer only. */
+/** Cards, ledgers and tax ids are listed under their customer only. */
 async function fillCustomers(parts: BackfillParts, account: string): Promise<void> {
   const { access, gateway, keeper } = parts;
   const name = "backfill:customers";
@@ -115,7 +115,7 @@ async function fillCustomers(parts: BackfillParts, account: string): Promise<voi
       ),
     );
     const lists = ids.flatMap(({ id }) =>
-      ["payment_methods", "balance_transactions"].map(
+      ["payment_methods", "balance_transactions", "tax_ids"].map(
         (list) => `${join("/customers", id)}/${list}`,
       ),
     );

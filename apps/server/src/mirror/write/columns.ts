@@ -1,6 +1,7 @@
 import type { WireObject } from "../../provider/wire.ts";
 import type { Columns } from "../schema.ts";
 import { billing, type Part } from "./columns-billing.ts";
+import { ofCustomers } from "./columns-customers.ts";
 import { stored } from "./columns-files.ts";
 import { moving } from "./columns-money.ts";
 
@@ -22,6 +23,7 @@ const nothing: Omit<Columns, "created"> = {
 const kinds: Readonly<Record<string, (object: WireObject, now: number) => Part>> = {
   ...billing,
   ...moving,
+  ...ofCustomers,
   ...stored,
 };
 

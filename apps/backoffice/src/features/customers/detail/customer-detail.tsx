@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { UserX } from "lucide-react";
 import { customerName } from "../../../shared/customer-picker/customer-name.ts";
+import { ObjectMetadata } from "../../../shared/metadata/object-metadata.tsx";
 import { ObjectPage } from "../../../shared/page/object-page.tsx";
 import { usePage } from "../../../shared/page/page.ts";
 import { objectOptions } from "../../../shared/resource/queries.ts";
@@ -11,7 +12,8 @@ import { useText } from "../../../shared/text/text.ts";
 import { ObjectTimeline } from "../../../shared/timeline/object-timeline.tsx";
 import { Ledger } from "../balance/ledger.tsx";
 import { Cards } from "../cards/cards.tsx";
-import { CustomerFacts, Metadata } from "./customer-facts.tsx";
+import { TaxIds } from "../tax-ids/tax-ids.tsx";
+import { CustomerFacts, otherMetadata } from "./customer-facts.tsx";
 import { CustomerHead } from "./customer-head.tsx";
 import { CustomerInvoices } from "./customer-invoices.tsx";
 import { CustomerPayments } from "./customer-payments.tsx";
@@ -52,8 +54,14 @@ function Detail({ customer }: { customer: Customer }) {
         aside={
           <>
             <CustomerFacts customer={customer} />
+            <TaxIds customer={customer} />
             <Cards customer={customer} />
-            <Metadata customer={customer} />
+            <ObjectMetadata
+              resource="customer"
+              id={customer.id}
+              metadata={otherMetadata(customer)}
+              right="customer:update"
+            />
           </>
         }
       >

@@ -78,22 +78,9 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
   );
 }
 
-/** What other systems have noted on the customer. */
-export function Metadata({ customer }: { customer: Customer }) {
-  const t = useText();
-  const entries = Object.entries(customer.metadata).filter(([key]) => !SHOWN.includes(key));
-  if (entries.length === 0) return null;
-  return (
-    <Section title={t("customers.metadata")}>
-      <Facts>
-        {entries.map(([key, value]) => (
-          <Fact key={key} label={key}>
-            <Code className={styles.wrap}>{value}</Code>
-          </Fact>
-        ))}
-      </Facts>
-    </Section>
-  );
+/** What stands in the customer's metadata and not in the facts. */
+export function otherMetadata({ metadata }: Customer): Record<string, string> {
+  return Object.fromEntries(Object.entries(metadata).filter(([key]) => !SHOWN.includes(key)));
 }
 
 /** A fact that is left out while it is not known. */

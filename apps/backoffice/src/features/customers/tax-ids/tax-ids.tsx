@@ -1,0 +1,108 @@
+import type { Customer, TaxId } from "@counterfoil/contract";
+import { Badge, Button, Code, Fact, Facts, IconButton, Section } from "@counterfoil/ui";
+import { useQuery } from "@tanstack/react-query";
+import { CircleCheck, CircleX, Clock, Trash2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { LoadFailed } from "../../../shared/list/list-failed.tsx";
+import { listOptions } from "../../../shared/resource/queries.ts";
+import { useCan } from "../../../shared/session/session.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import styles from "../cards/cards.module.css";
+import { useTaxIdName } from "./use-tax-id-name.ts";
+
+const AddTaxId = lazy(async () => ({ default: (await import("./add-tax-id.tsx")).AddTaxId }));
+const RemoveTaxId = lazy(async () => ({
+  default: (await import("./remove-tax-id.tsx")).RemoveTaxId,
+}));
+const MOST = 50;
+
+/** The numbers by which tax offices know the customer. */
+export function TaxIds({ customer }: { customer: Customer }) {
+  const t = useText();
+  const can = useCan("customer:update");
+  const [adding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<TaxId>();
+  const { data, error, refetch } = useQuery(
+    listOptions("taxId", { customer: customer.id, limit: MOST }),
+  );
+  return (
+    <Section
+      title={t("customers.taxIds")}
+      action={
+        <Button
+          variant="link"
+          disabledReason={can.reason}
+          aria-label={t("customers.taxIdAdd")}
+          onClick={() => setAdding(true)}
+        >
+          {t("common.add")}
+        </Button>
+      }
+    >
+      {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
+      {data?.data.length === 0 ? <p className={styles.none}>{t("customers.taxIdNone")}</p> : null}
+      <Facts>
+        {data?.data.map((taxId) => (
+          <TaxNumber
+            key={taxId.id}
+            taxId={taxId}
+            locked={can.reason}
+            onRemove={() => setRemoving(taxId)}
+          />
+        ))}
+      </Facts>
+      <Suspense>
+        {adding ? <AddTaxId customer={customer} onClose={() => setAdding(false)} /> : null}
+        {removing ? <RemoveTaxId taxId={removing} onClose={() => setRemoving(undefined)} /> : null}
+      </Suspense>
+    </Section>
+  );
+}
+
+interface NumberProps {
+  readonly taxId: TaxId;
+  readonly locked: string | undefined;
+  readonly onRemove: () => void;
+}
+
+function TaxNumber({ taxId, locked, onRemove }: NumberProps) {
+  const t = useText();
+  const name = useTaxIdName();
+  const { type, value } = taxId;
+  return (
+    <Fact label={name(type)}>
+      <span className={styles.card}>
+        <Code>{value}</Code>
+        <IconButton
+          size="small"
+          className={styles.menu}
+          icon={<Trash2 />}
+          label={t("customers.taxIdRemove", { name: `${name(type)} ${value}` })}
+          disabledReason={locked}
+          onClick={onRemove}
+        />
+        <Verification status={taxId.verification?.status} />
+      </span>
+    </Fact>
+  );
+}
+
+const VERIFICATION = {
+  pending: { tone: "grey", icon: <Clock />, label: "customers.taxIdPending" },
+  verified: { tone: "green", icon: <CircleCheck />, label: "customers.taxIdVerified" },
+  unverified: { tone: "amber", icon: <CircleX />, label: "customers.taxIdUnverified" },
+} as const;
+
+/** What the tax office said; nothing where the provider does not ask one. */
+function Verification({ status }: { status: string | undefined }) {
+  const t = useText();
+  if (status !== "pending" && status !== "verified" && status !== "unverified") return null;
+  const { tone, icon, label } = VERIFICATION[status];
+  return (
+    <span className={styles.tags}>
+      <Badge tone={tone} icon={icon}>
+        {t(label)}
+      </Badge>
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { maple, type World } from "../../testing/world.ts";
+
+const PATH = "/api/stripe/taxId";
+
+let world: World;
+let customer = "";
+beforeAll(async () => {
+  world = await maple();
+  const { body } = await world.claire.post("/api/stripe/customer", { name: "Atelier Nord Inc." });
+  customer = body.id;
+});
+afterAll(() => world.close());
+
+const heldOf = async () =>
+  (await world.stripe.customers.listTaxIds(customer, {}, world.as(world.maple))).data;
+const listed = async () => (await world.noor.get(`${PATH}?customer=${customer}`)).body.data;
+
+describe("the tax ids of a customer", () => {
+  it("are added at the provider and listed at once, by a user too", async () => {
+    const body = { customer, type: "ca_gst_hst", value: " 733902215RT0001 " };
+    const made = await world.noor.post(PATH, body);
+    expect(made.status, made.text).toBe(200);
+    expect(made.body).toMatchObject({ object: "tax_id", country: "CA", value: "733902215RT0001" });
+    expect(await listed()).toEqual([made.body]);
+    expect(await heldOf()).toMatchObject([{ id: made.body.id, type: "ca_gst_hst" }]);
+    const history = await world.claire.get(`/api/timeline/${customer}`);
+    expect(history.body.data[0]).toMatchObject({
+      type: "customer.tax_id.created",
+      facts: { value: "733902215RT0001" },
+    });
+  });
+
+  it("stand on the invoices that are issued from then on", async () => {
+    const { body: draft } = await world.claire.post("/api/stripe/invoice", {
+      customer,
+      currency: "cad",
+      lines: [
+        {
+          key: "row-00001",
+          description: "Sign",
+          quantity: "1",
+          unit_amount_decimal: "900",
+          tax_rates: [],
+        },
+      ],
+    });
+    const issued = await world.claire.post(`/api/stripe/invoice/${draft.id}/finalize`);
+    expect(issued.body.customer_tax_ids).toEqual([
+      { type: "ca_gst_hst", value: "733902215RT0001" },
+    ]);
+  });
+
+  it.each([
+    ["type", { type: "ca_vat", value: "1" }],
+    ["value", { type: "ca_gst_hst", value: "12" }],
+    ["value", { type: "ca_bn", value: "  " }],
+    ["customer", { customer: "cus_", type: "ca_bn", value: "123456789" }],
+  ])("are refused with the field %s named", async (field, body) => {
+    const refused = await world.claire.post(PATH, { customer, ...body });
+    expect(refused.status).toBe(400);
+    expect(Object.keys(refused.body.fields)).toEqual([field]);
+    expect(await heldOf()).toHaveLength(1);
+  });
+
+  it("are not there for another business", async () => {
+    const [one] = await heldOf();
+    expect((await world.greta.get(`${PATH}?customer=${customer}`)).body.data).toEqual([]);
+    expect((await world.greta.delete(`${PATH}/${one?.id}`)).status).toBe(404);
+    const body = { customer, type: "ca_bn", value: "123456789" };
+    expect((await world.greta.post(PATH, body)).status).toBeGreaterThanOrEqual(400);
+    expect(await heldOf()).toHaveLength(1);
+  });
+
+  it("show what another program wrote, and go for good", async () => {
+    const options = world.as(world.maple);
+    const theirs = await world.stripe.customers.createTaxId(
+      customer,
+      { type: "eu_vat", value: "DE123456789" },
+      options,
+    );
+    expect((await listed())[0]).toMatchObject({ id: theirs.id, country: "DE" });
+    for (const { id } of await heldOf()) {
+      const gone = await world.claire.delete(`${PATH}/${id}`);
+      expect(gone.body).toEqual({ id, object: "tax_id", deleted: true });
+    }
+    expect(await listed()).toEqual([]);
+    expect(await heldOf()).toEqual([]);
+    expect((await world.claire.get(`${PATH}/${theirs.id}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,15 @@
+import { taxIdCreate } from "@counterfoil/contract";
+import { z } from "zod";
+import { type AnyOperation, operation } from "../../provider/intents/operation.ts";
+import { join } from "../../provider/paths.ts";
+
+/** Writes a tax id on a customer; the provider judges its shape. */
+const create = operation({
+  name: "taxId.create",
+  input: z.object({ params: taxIdCreate }),
+  lock: () => null,
+  run: (work, { params: { customer, ...params } }) =>
+    work.send("create", { method: "POST", path: join("/customers", customer, "tax_ids"), params }),
+});
+
+export const taxIdOperations: readonly AnyOperation[] = [create];

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { reference } from "../../provider/wire.ts";
+import { searchText } from "../fold.ts";
+import { type Kind, kind } from "./columns-billing.ts";
+
+const taxId = kind(
+  { id: z.string(), type: z.string(), value: z.string(), customer: reference },
+  (it) => ({
+    status: it.type,
+    customer: it.customer,
+    parent: it.customer,
+    text: searchText(it.id, it.value),
+  }),
+);
+
+export const ofCustomers: Readonly<Record<string, Kind>> = { tax_id: taxId };

@@ -1,0 +1,13 @@
+import * as taxId from "../provider/tax-id.ts";
+import type { Resource } from "./resource.ts";
+
+export const taxIdResource = {
+  type: "tax_id",
+  idPattern: /^txi_\w+$/,
+  feature: "customers",
+  rights: { read: "customer:read", create: "customer:update", delete: "customer:update" },
+  filters: taxId.taxIdFilters,
+  create: taxId.taxIdCreate,
+  remove: true,
+  expand: ["customer"],
+} as const satisfies Resource;

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type TestProvider, testProvider } from "../testing.ts";
+
+let shop: TestProvider;
+let customer = "";
+beforeAll(async () => {
+  shop = await testProvider();
+  customer = (await shop.stripe.customers.create({ name: "Harbour Supply GmbH" })).id;
+});
+afterAll(() => shop.close());
+
+describe("a tax id", () => {
+  it.each([
+    ["eu_vat", "DE123456789", "verified"],
+    ["eu_vat", "DE000000000", "verified"],
+    ["eu_vat", "DE111111111", "unverified"],
+    ["gb_vat", "GB222222222", "pending"],
+    ["ca_qst", "1234567890TQ1234", "unavailable"],
+  ] as const)("of type %s and number %s ends up %s", async (type, value, status) => {
+    const made = await shop.stripe.customers.createTaxId(customer, { type, value });
+    const kept = await shop.stripe.taxIds.retrieve(made.id);
+    expect(kept).toMatchObject({ type, value, verification: { status } });
+    expect(await shop.stripe.customers.retrieveTaxId(customer, made.id)).toEqual(kept);
+  });
+
+  it("is refused when it is not of its type", async () => {
+    const made = shop.stripe.customers.createTaxId(customer, { type: "us_ein", value: "12" });
+    await expect(made).rejects.toMatchObject({ code: "tax_id_invalid", param: "value" });
+  });
+
+  it("goes by either of its addresses, and is told of", async () => {
+    const [one, other] = (await shop.stripe.customers.listTaxIds(customer)).data;
+    const gone = { object: "tax_id", deleted: true };
+    expect(await shop.stripe.taxIds.del(one?.id ?? "")).toMatchObject(gone);
+    expect(await shop.stripe.customers.deleteTaxId(customer, other?.id ?? "")).toMatchObject(gone);
+    expect((await shop.stripe.customers.listTaxIds(customer)).data).toHaveLength(3);
+    const { data } = await shop.stripe.events.list({ type: "customer.tax_id.deleted" });
+    expect(data.map(({ data: { object } }) => Reflect.get(object, "id"))).toEqual([
+      other?.id,
+      one?.id,
+    ]);
+  });
+});
