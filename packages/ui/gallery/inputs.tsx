@@ -3,6 +3,7 @@ import { Combobox, MultiCombobox } from "../src/combobox/index.ts";
 import { DatePicker } from "../src/date-picker/index.ts";
 import {
   Field,
+  FilePicker,
   MoneyInput,
   NumberInput,
   SearchInput,
@@ -42,6 +43,11 @@ export function Inputs() {
       </Field>
       <Field label="Amount">
         <MoneyInput symbol="$" code="CAD" defaultValue="1,234.50" />
+      </Field>
+      <Field label="Proof of delivery" hint="PDF, JPEG or PNG, at most 5 MB">
+        <FilePicker label="Replace…" accept=".pdf" onPick={({ name }) => setTyped(name)}>
+          delivery-note.pdf
+        </FilePicker>
       </Field>
       <Field label="Quantity">
         <NumberInput defaultValue="12" />

@@ -20,6 +20,7 @@ export { Code, CopyCode, type CopyCodeProps } from "./code/code.tsx";
 export { Fact, Facts, Strip, StripItem, type StripItemProps } from "./facts/facts.tsx";
 export { Field, type FieldProps } from "./field/field.tsx";
 export { useFieldControl, useFieldGroup } from "./field/field-context.ts";
+export { FilePicker, type FilePickerProps } from "./field/file-picker.tsx";
 export { MoneyInput, type MoneyInputProps } from "./field/money-input.tsx";
 export { SearchInput, type SearchInputProps } from "./field/search-input.tsx";
 export { TextArea, type TextAreaProps } from "./field/text-area.tsx";

@@ -40,6 +40,13 @@ const detailRoute = createRoute({
   component: lazyRouteComponent(() => import("./detail/payment-detail.tsx"), "PaymentDetail"),
 });
 
+const disputeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "paymentIntent/$id/dispute",
+  loader: () => needText("payments", "disputes"),
+  component: lazyRouteComponent(() => import("./dispute/answer/dispute-page.tsx"), "DisputePage"),
+});
+
 const receiptRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "paymentIntent/$id/receipt",
@@ -47,4 +54,7 @@ const receiptRoute = createRoute({
   component: lazyRouteComponent(() => import("./receipt/receipt-page.tsx"), "ReceiptPage"),
 });
 
-export const payments = { menu, routes: [listRoute, newRoute, detailRoute, receiptRoute] as const };
+export const payments = {
+  menu,
+  routes: [listRoute, newRoute, detailRoute, disputeRoute, receiptRoute] as const,
+};

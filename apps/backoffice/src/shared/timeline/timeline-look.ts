@@ -13,6 +13,8 @@ import {
   Plus,
   ReceiptText,
   Send,
+  ShieldAlert,
+  ShieldCheck,
   Trash2,
   Undo2,
   UserPlus,
@@ -37,6 +39,8 @@ const LOOK: readonly (readonly [pattern: RegExp, look: Look])[] = [
   [/uncollectible$/, { icon: CircleSlash }],
   [/overdue$/, { icon: ClockAlert, tone: "bad" }],
   [/failed$/, { icon: CircleX, tone: "bad" }],
+  [/dispute\.(closed|funds_reinstated)$/, { icon: ShieldCheck }],
+  [/dispute\./, { icon: ShieldAlert, tone: "bad" }],
   [/refund/, { icon: Undo2, tone: "violet" }],
   [
     /(action_required|requires_action|amount_capturable_updated)$/,

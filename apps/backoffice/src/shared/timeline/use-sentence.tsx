@@ -49,8 +49,17 @@ export function useSentence(): (entry: TimelineEntry) => Sentence {
   };
 }
 
-/** The provider calls a hold on a card a charge that succeeded and is not captured. */
+/**
+ * The provider calls a hold on a card a charge that succeeded and is not captured, and does not say
+ * in the event's name how a dispute ended, or that its evidence went out.
+ */
 function kindOf(type: string, facts: TimelineEntry["facts"]): string {
+  if (type === "charge.dispute.closed" && (facts.status === "won" || facts.status === "lost")) {
+    return `charge.dispute.${facts.status}`;
+  }
+  if (type === "charge.dispute.updated" && facts.status === "under_review") {
+    return "charge.dispute.submitted";
+  }
   return type === "charge.succeeded" && facts.captured === false ? "charge.authorized" : type;
 }
 

@@ -90,7 +90,8 @@ export async function openDispute(
         brand,
         case_type: inquiry ? "inquiry" : "chargeback",
         network: brand,
-        network_reason_code: "10.4",
+        // Visa's codes (https://docs.stripe.com/disputes/categories).
+        network_reason_code: reason === "product_not_received" ? "13.1" : "10.4",
       },
       type: "card",
     },

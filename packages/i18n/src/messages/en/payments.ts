@@ -244,4 +244,7 @@ export const payments = {
   "payments.create.unknownText":
     "The same payment is asked for again when you press “Check again”: it is never charged twice.",
   "payments.create.until": "Capture until",
+  "payments.movement.dispute": "Dispute",
+  "payments.movement.dispute_reversal": "Dispute won",
+  "payments.feeWithDispute": "{note}; {fee} for the dispute",
 } as const;

@@ -61,4 +61,12 @@ export const timeline = {
   "timeline.price.created": "Price of {amount} added",
   "timeline.price.updated": "Price of {amount} changed",
   "timeline.draftName": "the draft",
+  "timeline.charge.dispute.created": "Dispute of {amount} opened",
+  "timeline.charge.dispute.updated": "Evidence changed for the dispute of {amount}",
+  "timeline.charge.dispute.funds_withdrawn": "{amount} taken back by the bank",
+  "timeline.charge.dispute.funds_reinstated": "{amount} given back by the bank",
+  "timeline.charge.dispute.closed": "Dispute of {amount} decided",
+  "timeline.charge.dispute.won": "Dispute of {amount} won",
+  "timeline.charge.dispute.lost": "Dispute of {amount} lost",
+  "timeline.charge.dispute.submitted": "Evidence submitted against the dispute of {amount}",
 } as const;

@@ -245,4 +245,7 @@ export const payments = {
   "payments.create.unknownText":
     "Al pulsar «Comprobar de nuevo» se pide el mismo pago: nunca se cobra dos veces.",
   "payments.create.until": "Capturar antes de",
+  "payments.movement.dispute": "Disputa",
+  "payments.movement.dispute_reversal": "Disputa ganada",
+  "payments.feeWithDispute": "{note}; {fee} por la disputa",
 } satisfies Record<keyof typeof english, string>;

@@ -63,4 +63,12 @@ export const timeline = {
   "timeline.price.created": "Precio de {amount} añadido",
   "timeline.price.updated": "Precio de {amount} modificado",
   "timeline.draftName": "el borrador",
+  "timeline.charge.dispute.created": "Disputa de {amount} abierta",
+  "timeline.charge.dispute.updated": "Pruebas modificadas en la disputa de {amount}",
+  "timeline.charge.dispute.funds_withdrawn": "{amount} retirados por el banco",
+  "timeline.charge.dispute.funds_reinstated": "{amount} devueltos por el banco",
+  "timeline.charge.dispute.closed": "Disputa de {amount} decidida",
+  "timeline.charge.dispute.won": "Disputa de {amount} ganada",
+  "timeline.charge.dispute.lost": "Disputa de {amount} perdida",
+  "timeline.charge.dispute.submitted": "Pruebas enviadas contra la disputa de {amount}",
 } satisfies Record<keyof typeof english, string>;

@@ -249,4 +249,7 @@ export const payments = {
   "payments.create.unknownText":
     "Le même paiement est redemandé quand vous appuyez sur « Vérifier de nouveau » : il n’est jamais débité deux fois.",
   "payments.create.until": "À capturer avant",
+  "payments.movement.dispute": "Litige",
+  "payments.movement.dispute_reversal": "Litige gagné",
+  "payments.feeWithDispute": "{note}; {fee} pour le litige",
 } satisfies Record<keyof typeof english, string>;

@@ -63,4 +63,12 @@ export const timeline = {
   "timeline.price.created": "Prix de {amount} ajouté",
   "timeline.price.updated": "Prix de {amount} modifié",
   "timeline.draftName": "le brouillon",
+  "timeline.charge.dispute.created": "Litige de {amount} ouvert",
+  "timeline.charge.dispute.updated": "Preuves modifiées pour le litige de {amount}",
+  "timeline.charge.dispute.funds_withdrawn": "{amount} repris par la banque",
+  "timeline.charge.dispute.funds_reinstated": "{amount} rendus par la banque",
+  "timeline.charge.dispute.closed": "Litige de {amount} tranché",
+  "timeline.charge.dispute.won": "Litige de {amount} gagné",
+  "timeline.charge.dispute.lost": "Litige de {amount} perdu",
+  "timeline.charge.dispute.submitted": "Preuves envoyées contre le litige de {amount}",
 } satisfies Record<keyof typeof english, string>;

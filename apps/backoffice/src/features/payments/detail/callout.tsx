@@ -7,8 +7,9 @@ import { useDecline } from "../../../shared/declines/use-decline.ts";
 import { useMoney } from "../../../shared/money/money.tsx";
 import { useCan, useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
+import { DisputeBanner } from "../dispute/of-payment.tsx";
 import { cardOf } from "../payment/card.ts";
-import { captureBefore, declineOf } from "../payment/payment.ts";
+import { captureBefore, declineOf, disputeOf } from "../payment/payment.ts";
 import { timeLeft } from "../payment/time-left.ts";
 import { useNow } from "../payment/use-now.ts";
 import { Authentication } from "./authentication.tsx";
@@ -23,6 +24,15 @@ interface CalloutProps {
 /** What needs doing now, and how; nothing where all is well. */
 export function Callout({ payment, ask }: CalloutProps) {
   const content = contentOf({ payment, ask });
+  const dispute = disputeOf(payment);
+  if (dispute) {
+    return (
+      <div className={styles.callout}>
+        <DisputeBanner payment={payment.id} dispute={dispute} />
+        {content}
+      </div>
+    );
+  }
   return content === null ? null : <div className={styles.callout}>{content}</div>;
 }
 

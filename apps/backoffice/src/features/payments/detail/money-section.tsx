@@ -107,9 +107,17 @@ function useFeeNote(payment: PaymentIntent): string {
   const { movements } = useMovements(payment);
   const charge = movements.find(({ type }) => type === "charge" || type === "payment");
   const rate = profile?.fee;
-  if (!rate || !charge || processingFee(charge.amount, rate) !== charge.fee) {
-    return t("payments.feeNotReturned");
+  const note = noteOf();
+  const disputed = movements.filter(({ type, fee }) => type === "adjustment" && fee > 0);
+  const sum = disputed.reduce((total, { fee }) => total + fee, 0);
+  if (sum === 0 || !charge) return note;
+  return t("payments.feeWithDispute", { note, fee: money(sum, charge.currency).number });
+
+  function noteOf(): string {
+    if (!rate || !charge || processingFee(charge.amount, rate) !== charge.fee) {
+      return t("payments.feeNotReturned");
+    }
+    const fixed = money(rate.fixed, charge.currency).number;
+    return t("payments.feeRate", { percent: rate.percent, fixed });
   }
-  const fixed = money(rate.fixed, charge.currency).number;
-  return t("payments.feeRate", { percent: rate.percent, fixed });
 }

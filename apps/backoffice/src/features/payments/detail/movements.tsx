@@ -1,4 +1,4 @@
-import type { PaymentIntent } from "@counterfoil/contract";
+import type { BalanceTransaction, PaymentIntent } from "@counterfoil/contract";
 import { Body, Cell, Head, HeadCell, Row, Section, Table } from "@counterfoil/ui";
 import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
@@ -33,7 +33,7 @@ export function Movements({ payment }: { payment: PaymentIntent }) {
                 <Cell>
                   <Copyable value={entry.id} />
                 </Cell>
-                <Cell>{type(entry.type)}</Cell>
+                <Cell>{type(entry)}</Cell>
                 <Cell muted>
                   <time>{date(entry.available_on)}</time>
                 </Cell>
@@ -52,12 +52,13 @@ export function Movements({ payment }: { payment: PaymentIntent }) {
   );
 }
 
-/** The provider's name of a kind of entry, in words where we have some. */
-function useMovementName(): (type: string) => string {
+/** What kind of entry it is, in words where we have some; an adjustment by what it adjusts. */
+function useMovementName(): (entry: BalanceTransaction) => string {
   const t = useText();
   const isKnown = useKnownMessage();
-  return (type) => {
-    const id = `payments.movement.${type}`;
-    return isKnown(id) ? t(id) : type.replaceAll("_", " ");
+  return ({ type, reporting_category: category }) => {
+    const ids = [`payments.movement.${category}`, `payments.movement.${type}`];
+    const id = (type === "adjustment" ? ids : ids.slice(1)).find(isKnown);
+    return id === undefined ? type.replaceAll("_", " ") : t(id);
   };
 }

@@ -10,6 +10,8 @@ import { useText } from "../../../shared/text/text.ts";
 import { ObjectTimeline } from "../../../shared/timeline/object-timeline.tsx";
 import { usePaymentDialogs } from "../actions/use-payment-dialogs.tsx";
 import { paymentOptions } from "../api.ts";
+import { DisputePart } from "../dispute/of-payment.tsx";
+import { disputeOf } from "../payment/payment.ts";
 import { Callout } from "./callout.tsx";
 import { CardFacts } from "./card-facts.tsx";
 import { CustomerFacts } from "./customer-facts.tsx";
@@ -42,6 +44,7 @@ export function PaymentDetail() {
 function Detail({ payment }: { payment: PaymentIntent }) {
   const t = useText();
   const { ask, dialog } = usePaymentDialogs();
+  const dispute = disputeOf(payment);
   usePage({ title: payment.id, parent: { title: t("payments.title"), href: "/paymentIntent" } });
   return (
     <Page>
@@ -65,6 +68,7 @@ function Detail({ payment }: { payment: PaymentIntent }) {
         <div className={styles.wide}>
           <ObjectTimeline id={payment.id} />
           <MoneySection payment={payment} />
+          {dispute ? <DisputePart payment={payment.id} dispute={dispute} /> : null}
           <Movements payment={payment} />
         </div>
       </Columns>

@@ -1,21 +1,16 @@
 import type { PaymentIntent } from "@counterfoil/contract";
 import type { PaymentAction } from "@counterfoil/domain";
 import { Button, ButtonLink, IconButton, PageHead, useViewport } from "@counterfoil/ui";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Ellipsis, ReceiptText } from "lucide-react";
-import { customerName } from "../../../shared/customer-picker/customer-name.ts";
-import { useDates } from "../../../shared/date/dates.ts";
 import { LazyMenu } from "../../../shared/menu/lazy-menu.tsx";
 import { Money } from "../../../shared/money/money.tsx";
-import { customerPath, invoicePath } from "../../../shared/routing/paths.ts";
 import { useShortcuts } from "../../../shared/shortcuts/use-shortcuts.ts";
 import { StatusBadge } from "../../../shared/status/status-badge.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useActionEntries } from "../actions/use-action-entries.tsx";
-import { invoiceOptions } from "../api.ts";
-import { cancelReason } from "../payment/cancel-reason.ts";
-import { customerId, customerOf, statusOf } from "../payment/payment.ts";
+import { statusOf } from "../payment/payment.ts";
+import { Origin } from "./origin.tsx";
 
 interface PaymentHeadProps {
   readonly payment: PaymentIntent;
@@ -86,36 +81,5 @@ export function PaymentHead({ payment, ask }: PaymentHeadProps) {
         </>
       }
     />
-  );
-}
-
-/** From whom, for which invoice, and when. */
-function Origin({ payment }: { payment: PaymentIntent }) {
-  const t = useText();
-  const { dateTime } = useDates();
-  const { data } = useQuery(invoiceOptions(payment.id));
-  const customer = customerOf(payment);
-  const id = customerId(payment);
-  const found = data?.data[0]?.invoice;
-  const invoice = typeof found === "object" && !found.deleted ? found : undefined;
-  const reason = cancelReason(payment.cancellation_reason);
-  return (
-    <>
-      {id ? (
-        <>
-          {t("payments.from")}{" "}
-          <Link to={customerPath(id)}>{customer ? customerName(customer) : id}</Link>{" "}
-        </>
-      ) : null}
-      {invoice?.id ? (
-        <>
-          {t("payments.forInvoice")}{" "}
-          <Link to={invoicePath(invoice.id)}>{invoice.number ?? invoice.id}</Link>{" "}
-        </>
-      ) : null}
-      {id || invoice ? "· " : ""}
-      <time>{dateTime(payment.created)}</time>
-      {reason ? ` · ${t("payments.canceledBecause", { reason: t(reason) })}` : ""}
-    </>
   );
 }

@@ -14,7 +14,7 @@ export interface Movements {
   readonly retry: () => void;
 }
 
-/** What a payment moved in the business's balance, refunds that came back included. */
+/** What a payment moved in the business's balance: refunds that came back and disputes included. */
 export function useMovements(payment: PaymentIntent): Movements {
   const query = useQuery({
     ...refundsOptions(payment.id),
@@ -29,6 +29,7 @@ export function useMovements(payment: PaymentIntent): Movements {
   });
   const movements = [
     ...returned.map(({ data }) => data),
+    ...(payment.disputes?.data ?? []).flatMap((dispute) => dispute.balance_transactions),
     ...refunds.map((refund) => entryOf(refund.balance_transaction)),
     entryOf(chargeOf(payment)?.balance_transaction),
   ].filter((entry) => entry !== undefined);

@@ -1,0 +1,167 @@
+import { type Dispute, disputeUpdate, type PaymentIntent } from "@counterfoil/contract";
+import { isInquiry } from "@counterfoil/domain";
+import { ActionBar, Button, Columns, Section } from "@counterfoil/ui";
+import { type ReactNode, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import type { ApiError } from "../../../../shared/api/api-error.ts";
+import { LeaveGuard } from "../../../../shared/form/leave-guard.tsx";
+import { payloadResolver } from "../../../../shared/form/payload-resolver.ts";
+import { showRefusedFields } from "../../../../shared/form/server-fields.ts";
+import { useWrite } from "../../../../shared/resource/write.ts";
+import { useCan } from "../../../../shared/session/session.tsx";
+import { useText } from "../../../../shared/text/text.ts";
+import { RefusalNotice } from "../../actions/refusal-notice.tsx";
+import { MONEY_TOUCHES } from "../../api.ts";
+import { changeDispute, type DisputeChange } from "../api.ts";
+import styles from "../dispute.module.css";
+import { reasonOf } from "../reason.ts";
+import { AcceptDialog } from "./accept-dialog.tsx";
+import {
+  countPieces,
+  type EvidenceValues,
+  evidenceChange,
+  suggested,
+  valuesOf,
+} from "./evidence.ts";
+import { EvidenceFields } from "./evidence-fields.tsx";
+import { FIELDS, fieldsFor } from "./fields.ts";
+import { Others } from "./others.tsx";
+import { SubmitDialog } from "./submit-dialog.tsx";
+
+interface AnswerFormProps {
+  readonly payment: PaymentIntent;
+  readonly dispute: Dispute;
+  /** What stands above the fields. */
+  readonly children: ReactNode;
+  /** What stands beside them. */
+  readonly aside: ReactNode;
+}
+
+const NAMES = Object.fromEntries(FIELDS.map((field) => [`evidence.${field}`, field]));
+
+/** The evidence against a dispute: written, kept as a draft, and submitted once. */
+export function AnswerForm({ payment, dispute, children, aside }: AnswerFormProps) {
+  const t = useText();
+  const can = useCan("dispute:update");
+  const reason = reasonOf(dispute.reason);
+  // What the provider held when this form was last in step with it: others may write beside us.
+  const [held, setHeld] = useState(() => valuesOf(dispute));
+  const [asking, setAsking] = useState<"submit" | "accept">();
+  const [refusal, setRefusal] = useState<ApiError>();
+  const form = useForm<EvidenceValues>({
+    defaultValues: suggested(dispute, payment),
+    mode: "onTouched",
+    resolver: payloadResolver(
+      {
+        schema: disputeUpdate,
+        toPayload: (values: EvidenceValues) => ({ evidence: evidenceChange(values, held) }),
+        names: NAMES,
+      },
+      t,
+    ),
+  });
+  const values = useWatch({ control: form.control, compute: (all: EvidenceValues) => all });
+  const save = useWrite<DisputeChange, Dispute>({
+    run: (change, key) => changeDispute(dispute.id, change, key),
+    touches: MONEY_TOUCHES,
+    done: (_, { submit }) => t(submit ? "disputes.submitted" : "disputes.saved"),
+    onDone: (changed) => {
+      setHeld(valuesOf(changed));
+      form.reset(form.getValues());
+      setAsking(undefined);
+    },
+    onRefused: (error) => {
+      setAsking(undefined);
+      if (showRefusedFields(form, error, NAMES, t)) return true;
+      setRefusal(error);
+      return true;
+    },
+  });
+  const change = evidenceChange(values, held);
+  const changed = Object.keys(change).length > 0;
+  const pieces = countPieces(values);
+  const { isDirty } = form.formState;
+  const send = (submit: boolean) =>
+    form.handleSubmit(
+      () => {
+        setRefusal(undefined);
+        save.mutate({ ...(changed ? { evidence: change } : {}), submit });
+      },
+      () => setAsking(undefined),
+    )();
+  return (
+    <>
+      <form
+        noValidate
+        className={styles.page}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (changed && can.allowed) void send(false);
+        }}
+      >
+        <Columns aside={aside}>
+          {children}
+          <Section title={t("disputes.evidenceFor")}>
+            <EvidenceFields control={form.control} fields={fieldsFor(reason)} />
+          </Section>
+          <Others control={form.control} reason={reason} values={values} />
+        </Columns>
+        {refusal ? (
+          <div className={styles.notice}>
+            <RefusalNotice error={refusal} />
+          </div>
+        ) : null}
+        <ActionBar
+          lead={
+            <Button
+              variant="dangerText"
+              disabledReason={can.reason}
+              onClick={() => setAsking("accept")}
+            >
+              {t(isInquiry(dispute.status) ? "disputes.closeInquiry" : "disputes.accept")}
+            </Button>
+          }
+        >
+          <Button
+            type="submit"
+            disabled={!changed}
+            disabledReason={can.reason}
+            busy={save.isPending && asking === undefined}
+            busyLabel={t("common.saving")}
+          >
+            {t("disputes.save")}
+          </Button>
+          <Button
+            variant="primary"
+            disabledReason={
+              can.reason ?? (pieces === 0 ? t("disputes.nothingToSubmit") : undefined)
+            }
+            onClick={() => setAsking("submit")}
+          >
+            {t("disputes.submit")}
+          </Button>
+        </ActionBar>
+      </form>
+      {asking === "submit" ? (
+        <SubmitDialog
+          dispute={dispute}
+          pieces={pieces}
+          busy={save.isPending}
+          onClose={() => setAsking(undefined)}
+          onSubmit={() => void send(true)}
+        />
+      ) : null}
+      {asking === "accept" ? (
+        <AcceptDialog
+          dispute={dispute}
+          onClose={() => setAsking(undefined)}
+          onDone={() => {
+            form.reset(form.getValues());
+            setAsking(undefined);
+          }}
+        />
+      ) : null}
+      <LeaveGuard dirty={() => isDirty} />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Dispute } from "@counterfoil/contract";
+import { disputeStanding, isInquiry } from "@counterfoil/domain";
+import { Section, Timeline, TimelineItem, type TimelineItemProps } from "@counterfoil/ui";
+import { Check, Circle, CircleSlash, Hourglass, Landmark, ShieldAlert } from "lucide-react";
+import { useDates } from "../../../../shared/date/dates.ts";
+import { useText } from "../../../../shared/text/text.ts";
+import { useTimeToAnswer } from "../use-left.ts";
+
+/** Where the dispute stands between the customer, the business and the bank. */
+export function Course({ dispute }: { dispute: Dispute }) {
+  const t = useText();
+  return (
+    <Section title={t("disputes.course")}>
+      <Timeline>
+        <Opened dispute={dispute} />
+        <Answer dispute={dispute} />
+        <Decision dispute={dispute} />
+      </Timeline>
+    </Section>
+  );
+}
+
+function Opened({ dispute }: { dispute: Dispute }) {
+  const t = useText();
+  const { date } = useDates();
+  const asked = isInquiry(dispute.status);
+  return (
+    <TimelineItem
+      icon={<ShieldAlert />}
+      tone="bad"
+      title={t(asked ? "disputes.course.asked" : "disputes.course.opened")}
+      time={date(dispute.created)}
+    />
+  );
+}
+
+function Answer({ dispute }: { dispute: Dispute }) {
+  const t = useText();
+  const { date } = useDates();
+  const left = useTimeToAnswer(dispute);
+  const { due_by: due, submission_count: sent, past_due: late } = dispute.evidence_details;
+  const open = disputeStanding(dispute.status) === "needs_response";
+  if (sent > 0 && !open) {
+    return (
+      <TimelineItem icon={<Check />} tone="good" title={t("disputes.course.sent")} time={null} />
+    );
+  }
+  if (open) {
+    return (
+      <TimelineItem
+        icon={<Hourglass />}
+        tone="warn"
+        title={t("disputes.course.due")}
+        time={due === null ? null : date(due)}
+      >
+        {left}
+      </TimelineItem>
+    );
+  }
+  const title = t(late ? "disputes.course.missed" : "disputes.course.notAnswered");
+  return <TimelineItem icon={<CircleSlash />} title={title} time={null} />;
+}
+
+function Decision({ dispute }: { dispute: Dispute }) {
+  const t = useText();
+  const standing = disputeStanding(dispute.status);
+  if (standing === "needs_response" || standing === "under_review") {
+    const waiting = standing === "under_review";
+    return (
+      <TimelineItem
+        icon={waiting ? <Landmark /> : <Circle />}
+        title={t("disputes.course.decides")}
+        time={t("disputes.course.decidesWhen")}
+      />
+    );
+  }
+  const look: Pick<TimelineItemProps, "icon" | "tone"> =
+    standing === "lost"
+      ? { icon: <CircleSlash />, tone: "bad" }
+      : { icon: <Check />, tone: "good" };
+  return <TimelineItem {...look} title={t(`disputes.course.${standing}`)} time={null} />;
+}

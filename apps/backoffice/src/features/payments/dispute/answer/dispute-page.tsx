@@ -1,0 +1,118 @@
+import type { Dispute, PaymentIntent } from "@counterfoil/contract";
+import { isAnswerable, isInquiry } from "@counterfoil/domain";
+import { ButtonLink, Columns, EmptyState, Page, PageHead, Section } from "@counterfoil/ui";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { SearchX, ShieldCheck } from "lucide-react";
+import { ObjectPage } from "../../../../shared/page/object-page.tsx";
+import { usePage } from "../../../../shared/page/page.ts";
+import { paymentPath } from "../../../../shared/routing/paths.ts";
+import { useText } from "../../../../shared/text/text.ts";
+import { paymentOptions } from "../../api.ts";
+import { CardFacts } from "../../detail/card-facts.tsx";
+import { CustomerFacts } from "../../detail/customer-facts.tsx";
+import { Origin } from "../../detail/origin.tsx";
+import { PaymentFacts } from "../../detail/payment-facts.tsx";
+import { DisputeBadge } from "../../payment/dispute-badge.tsx";
+import { disputeOf } from "../../payment/payment.ts";
+import { DisputeFacts, Wants } from "../dispute-section.tsx";
+import { AnswerForm } from "./answer-form.tsx";
+import { Course } from "./course.tsx";
+import { Given } from "./given.tsx";
+
+const route = getRouteApi("/paymentIntent/$id/dispute");
+
+/** The page on which a dispute is answered, or read once that is over. */
+export function DisputePage() {
+  const { id } = route.useParams();
+  const t = useText();
+  return (
+    <ObjectPage
+      query={useQuery(paymentOptions(id))}
+      parent={{ title: t("payments.title"), href: "/paymentIntent" }}
+      missing={{ icon: <SearchX />, title: t("payments.notFound"), all: t("payments.allPayments") }}
+    >
+      {(payment) => {
+        const dispute = disputeOf(payment);
+        return dispute ? (
+          <Content key={dispute.id} payment={payment} dispute={dispute} />
+        ) : (
+          <NoDispute payment={payment} />
+        );
+      }}
+    </ObjectPage>
+  );
+}
+
+interface ContentProps {
+  readonly payment: PaymentIntent;
+  readonly dispute: Dispute;
+}
+
+function Content({ payment, dispute }: ContentProps) {
+  const t = useText();
+  const answerable = isAnswerable(dispute.status);
+  const title = answerable
+    ? t(isInquiry(dispute.status) ? "disputes.inquiryTitle" : "disputes.answerTitle")
+    : t("disputes.title");
+  usePage({ title, parent: { title: payment.id, href: paymentPath(payment.id) } });
+  const facts = (
+    <Section title={t("disputes.title")}>
+      <DisputeFacts dispute={dispute} />
+      {answerable ? <Wants dispute={dispute} /> : null}
+    </Section>
+  );
+  const aside = (
+    <>
+      <Course dispute={dispute} />
+      <CustomerFacts payment={payment} />
+      <CardFacts payment={payment} />
+      <PaymentFacts payment={payment} />
+    </>
+  );
+  return (
+    <Page>
+      <PageHead
+        ruled
+        title={title}
+        badge={<DisputeBadge status={dispute.status} />}
+        sub={<Origin payment={payment} />}
+        actions={
+          <ButtonLink render={<Link to="/paymentIntent/$id" params={{ id: payment.id }} />}>
+            {t("disputes.back")}
+          </ButtonLink>
+        }
+      />
+      {answerable ? (
+        <AnswerForm payment={payment} dispute={dispute} aside={aside}>
+          {facts}
+        </AnswerForm>
+      ) : (
+        <Columns aside={aside}>
+          {facts}
+          <Given dispute={dispute} />
+        </Columns>
+      )}
+    </Page>
+  );
+}
+
+function NoDispute({ payment }: { payment: PaymentIntent }) {
+  const t = useText();
+  usePage({
+    title: t("disputes.title"),
+    parent: { title: payment.id, href: paymentPath(payment.id) },
+  });
+  return (
+    <EmptyState
+      page
+      icon={<ShieldCheck />}
+      title={t("disputes.none")}
+      action={
+        <ButtonLink render={<Link to="/paymentIntent/$id" params={{ id: payment.id }} />}>
+          {t("disputes.back")}
+        </ButtonLink>
+      }
+    />
+  );
+}

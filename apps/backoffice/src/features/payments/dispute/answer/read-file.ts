@@ -1,0 +1,26 @@
+import { type UploadProblem, uploadProblem } from "@counterfoil/domain";
+
+export type ReadFile =
+  | { readonly contents: string }
+  /** The provider would not take it. */
+  | { readonly problem: UploadProblem };
+
+/** Reads a file as a data URL, after asking whether it can be evidence at all. */
+export async function readEvidence(file: File): Promise<ReadFile> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const problem = uploadProblem("dispute_evidence", bytes);
+  if (problem !== null) return { problem };
+  return { contents: await dataUrl(file) };
+}
+
+function dataUrl(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^data:[^;,]*/, typeOf(file)));
+    reader.onerror = () => reject(reader.error ?? new Error("The file could not be read"));
+    reader.readAsDataURL(file);
+  });
+}
+
+/** A file without a type the browser knows still has a data URL of the usual form. */
+const typeOf = ({ type }: File) => `data:${type || "application/octet-stream"}`;

@@ -1,0 +1,51 @@
+import type { Dispute } from "@counterfoil/contract";
+import { disputeStanding, isInquiry } from "@counterfoil/domain";
+import { ButtonLink, Notice } from "@counterfoil/ui";
+import { Link } from "@tanstack/react-router";
+import { ShieldAlert } from "lucide-react";
+import { useMoney } from "../../../shared/money/money.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { reasonOf } from "./reason.ts";
+import { useTimeToAnswer } from "./use-left.ts";
+
+export interface DisputeCalloutProps {
+  /** Id of the payment. */
+  readonly payment: string;
+  readonly dispute: Dispute;
+}
+
+/** What a dispute wants done, or that one can only wait; nothing once it is decided. */
+export function DisputeCallout({ payment, dispute }: DisputeCalloutProps) {
+  const t = useText();
+  const money = useMoney();
+  const left = useTimeToAnswer(dispute);
+  const standing = disputeStanding(dispute.status);
+  if (standing === "under_review") {
+    return (
+      <Notice tone="info" title={t("disputes.bannerReview")}>
+        {t("disputes.bannerReviewText")}
+      </Notice>
+    );
+  }
+  if (standing !== "needs_response") return null;
+  const amount = money(dispute.amount, dispute.currency).text;
+  const inquiry = isInquiry(dispute.status);
+  const banner = inquiry ? "disputes.bannerInquiry" : "disputes.banner";
+  return (
+    <Notice
+      tone="error"
+      icon={<ShieldAlert />}
+      title={left === undefined ? t(`${banner}Late`, { amount }) : t(banner, { amount, left })}
+      action={
+        <ButtonLink
+          size="small"
+          render={<Link to="/paymentIntent/$id/dispute" params={{ id: payment }} />}
+        >
+          {t("disputes.answer")}
+        </ButtonLink>
+      }
+    >
+      {t(`disputes.says.${reasonOf(dispute.reason)}`)}
+    </Notice>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Dispute } from "@counterfoil/contract";
+import { useText } from "../../../shared/text/text.ts";
+import { timeLeft } from "../payment/time-left.ts";
+import { useNow } from "../payment/use-now.ts";
+
+/** How long there is to answer, in words; nothing once the time is over or where there is no limit. */
+export function useTimeToAnswer({ evidence_details: details }: Dispute): string | undefined {
+  const t = useText();
+  const now = useNow();
+  return details.due_by === null ? undefined : timeLeft(t, details.due_by, now);
+}

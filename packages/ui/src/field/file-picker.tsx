@@ -1,0 +1,81 @@
+import { type ReactNode, useId, useState } from "react";
+import { Button } from "../button/button.tsx";
+import { classNames } from "../class-names.ts";
+import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
+import { useFieldControl, useFieldGroup } from "./field-context.ts";
+import styles from "./file-picker.module.css";
+
+export interface FilePickerProps {
+  /** Verb of the button, such as "Choose a file…". */
+  label: string;
+  icon?: ReactNode;
+  /** What the browser offers, such as `.pdf,.png`. */
+  accept?: string | undefined;
+  onPick: (file: File) => void;
+  busy?: boolean | undefined;
+  busyLabel?: string | undefined;
+  disabled?: boolean | undefined;
+  /** What is there already: a name, a size, what can be done with it. */
+  children?: ReactNode;
+}
+
+/** One file, chosen by a button or dropped on it. Checking and sending it is the caller's part. */
+export function FilePicker(props: FilePickerProps) {
+  const { label, icon, accept, onPick, busy, busyLabel, disabled, children } = props;
+  const wiring = useFieldControl();
+  const { "aria-labelledby": fieldLabel } = useFieldGroup();
+  const own = useId();
+  const [over, setOver] = useState(false);
+  const id = wiring.id ?? own;
+  const off = disabled || busy;
+  const take = (files: FileList | null) => {
+    const [file] = files ?? [];
+    if (file && !off) onPick(file);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way beside the button
+    <div
+      className={classNames(styles.picker, over && styles.over)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer.files);
+      }}
+    >
+      {children}
+      <VisuallyHidden>
+        <input
+          type="file"
+          {...wiring}
+          id={id}
+          accept={accept}
+          disabled={off}
+          tabIndex={-1}
+          onChange={(event) => {
+            take(event.target.files);
+            // The same file can be chosen again.
+            event.target.value = "";
+          }}
+        />
+      </VisuallyHidden>
+      <Button
+        size="small"
+        icon={icon}
+        busy={busy}
+        busyLabel={busyLabel}
+        disabled={disabled}
+        id={`${id}b`}
+        aria-labelledby={fieldLabel ? `${fieldLabel} ${id}b` : undefined}
+        aria-describedby={wiring["aria-describedby"]}
+        onClick={() => document.getElementById(id)?.click()}
+      >
+        {label}
+      </Button>
+    </div>
+  );
+}
