@@ -20,6 +20,7 @@ async function screens(request: APIRequestContext): Promise<string[]> {
   const [paid] = await rowsOf(request, token, "invoice", { status: "paid" });
   const [draft] = await rowsOf(request, token, "invoice", { status: "draft" });
   const [payment] = await rowsOf(request, token, "paymentIntent", { status: "partial_refund" });
+  const [rate] = await rowsOf(request, token, "taxRate", { active: "true" });
   return [
     "/",
     "/customer",
@@ -35,6 +36,8 @@ async function screens(request: APIRequestContext): Promise<string[]> {
     `/paymentIntent/${payment.id}`,
     "/coupons",
     "/coupons/LOYAL5",
+    "/tax-rates",
+    `/tax-rates?open=${rate.id}`,
   ];
 }
 

@@ -25,6 +25,7 @@ export type BillingRoute =
   | "balanceEntryDelete"
   | "fileDownload"
   | "couponRedemptions"
+  | "taxUse"
   | "taxRateUsage"
   | "creditNotePreview"
   | "mail"

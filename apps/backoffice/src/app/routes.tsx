@@ -11,6 +11,7 @@ import { coupons } from "../features/coupons/index.tsx";
 import { customers } from "../features/customers/index.tsx";
 import { invoices } from "../features/invoices/index.tsx";
 import { payments } from "../features/payments/index.tsx";
+import { taxRates } from "../features/tax-rates/index.tsx";
 import { team } from "../features/team/index.tsx";
 import { type RouterContext, rootRoute } from "../shared/routing/root-route.ts";
 import { needText } from "../shared/text/messages.ts";
@@ -20,7 +21,7 @@ import { RouteFailed } from "./shell/route-failed.tsx";
 import { Shell } from "./shell/shell.tsx";
 
 /** Every feature with a screen; its manifest brings its routes and its menu entry. */
-const manifests = [customers, payments, invoices, coupons, team];
+const manifests = [customers, payments, invoices, coupons, taxRates, team];
 const menu = manifests.map((manifest) => manifest.menu);
 
 rootRoute.update({
@@ -42,6 +43,7 @@ const routeTree = rootRoute.addChildren([
   ...payments.routes,
   ...invoices.routes,
   ...coupons.routes,
+  ...taxRates.routes,
   ...team.routes,
 ]);
 

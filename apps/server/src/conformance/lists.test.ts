@@ -124,6 +124,8 @@ describe("what the contract does not know", () => {
 const STATUS: Readonly<Record<string, string>> = {
   invoice: "paid",
   coupon: "valid",
+  taxRate: "active",
+  product: "active",
   creditNote: "issued",
   paymentIntent: "partial_refund",
   dispute: "needs_response",

@@ -72,6 +72,7 @@ export function validBodies(stock: Stock): Readonly<Record<string, Body>> {
     "taxId.create": { customer, type: "ca_gst_hst", value: "123456789RT0001" },
     "taxRate.create": { ...tax, tax_type: "gst", percentage: 5, inclusive: false, metadata },
     "taxRate.update": { ...tax, metadata },
+    "taxRate.replace": { ...tax, tax_type: "gst", percentage: 6, inclusive: false, metadata },
     "coupon.create": { ...coupon10, duration_in_months: 3, max_redemptions: 5, metadata },
     "coupon.update": { name: "Winter", metadata },
     "promotionCode.create": {
@@ -222,6 +223,8 @@ export function idsFor(name: string, stock: Stock): string[] {
   if (name === "fileDownload") return [stock.one("file")];
   if (name === "dispute.close") return stock.ids.dispute.slice(0, 1);
   if (/^payout[A-Z]/.test(name) && name !== "payoutCreate") return stock.ids.payout.slice(0, 1);
+  // The others belong to what follows; this one is archived by it.
+  if (name === "taxRate.replace") return stock.ids.taxRate.slice(0, 1);
   if (name === "couponRedemptions") return [stock.one("coupon")];
   if (name === "taxRateUsage") return [stock.one("taxRate")];
   if (name.startsWith("balanceEntr")) return [stock.one("customer"), stock.balanceEntry];

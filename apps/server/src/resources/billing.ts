@@ -5,7 +5,8 @@ import { accountOperations } from "../features/account/operations.ts";
 import { payoutHandlers } from "../features/account/payouts.ts";
 import { productOperations } from "../features/catalogue/products.ts";
 import { redemptionsHandler } from "../features/catalogue/redemptions.ts";
-import { taxUseHandler } from "../features/catalogue/tax-use.ts";
+import { taxRateOperations } from "../features/catalogue/tax-rates.ts";
+import { rateUseHandler, taxUseHandler } from "../features/catalogue/tax-use.ts";
 import { taxIdOperations } from "../features/customers/tax-ids.ts";
 import { disputeOperations } from "../features/disputes/disputes.ts";
 import { createExports } from "../features/exports/export.ts";
@@ -112,7 +113,8 @@ export function createBilling(services: Services): Billing {
       stream: streams.handler,
       reportTypes: reportTypesHandler(gateway),
       couponRedemptions: redemptionsHandler(access, guard),
-      taxRateUsage: taxUseHandler(access, guard),
+      taxUse: taxUseHandler(access),
+      taxRateUsage: rateUseHandler(access, guard),
       ...mailHandlers(post.access, guard),
       mailPreview: previewHandler({ access, desk, post, site: config.site.name }),
       mailResend: resendHandler(post.access),
@@ -174,6 +176,7 @@ function allOperations(): ReadonlyMap<string, AnyOperation> {
     ...balanceOperations,
     ...accountOperations,
     ...productOperations,
+    ...taxRateOperations,
   ];
   return new Map([
     ...Object.entries(plainOperations()),

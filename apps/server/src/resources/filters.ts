@@ -21,6 +21,7 @@ const activity: Filter = {
 const FILTERS: { readonly [K in ResourceName]?: Readonly<Record<string, Filter>> } = {
   customer: { email: { column: "email", value: (given) => given.trim().toLowerCase() } },
   taxRate: {
+    status: "status",
     active: activity,
     inclusive: "link",
   },
@@ -31,7 +32,7 @@ const FILTERS: { readonly [K in ResourceName]?: Readonly<Record<string, Filter>>
     active: activity,
     customer: "customer",
   },
-  product: { active: activity },
+  product: { status: "status", active: activity },
   price: { product: "parent", active: activity, type: "link" },
   invoice: { customer: "customer", status: "status", collection_method: "link" },
   taxId: { customer: "customer" },

@@ -1,5 +1,6 @@
 import { resources } from "@counterfoil/contract";
 import { describe, expect, it } from "vitest";
+import { taxRateOperations } from "../features/catalogue/tax-rates.ts";
 import { disputeOperations } from "../features/disputes/disputes.ts";
 import { actionOperations } from "../features/invoices/actions.ts";
 import { creditNoteOperations } from "../features/invoices/credit-notes.ts";
@@ -29,6 +30,7 @@ describe.each(Object.keys(resources).filter(isResource))("the resource %s", (nam
       ...creditNoteOperations,
       ...paymentOperations,
       ...disputeOperations,
+      ...taxRateOperations,
     ].map((operation) => operation.name);
     const actions = "actions" in resource ? Object.keys(resource.actions) : [];
     expect(names).toEqual(expect.arrayContaining(actions.map((action) => `${name}.${action}`)));

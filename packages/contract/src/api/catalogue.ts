@@ -50,3 +50,6 @@ export interface TaxRateUsage {
     readonly created: number;
   }[];
 }
+
+/** How many invoices carry each tax rate, by the rate's id; a rate that none carries is not there. */
+export type TaxUse = Readonly<Record<string, number>>;

@@ -91,5 +91,7 @@ export const productUpdate = z
   .strictObject({ ...fields, default_price: z.union([z.literal(""), id("price")]).optional() })
   .partial();
 export const productFilters = z.strictObject({
+  /** As `active`, in the words of the counts. */
+  status: z.enum(["active", "inactive"]).optional(),
   active: z.enum(["true", "false"]).optional(),
 });

@@ -10,10 +10,13 @@ const editable = {
   description: z.string().max(500).optional(),
   jurisdiction: z.string().max(50).optional(),
   country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
+    .union([z.literal(""), z.string().regex(/^[A-Z]{2}$/, "Must be a country code")])
     .optional(),
-  state: z.string().max(5).optional(),
+  /** Of the country, such as ON: the part of ISO 3166-2 after the dash. */
+  state: z
+    .string()
+    .regex(/^([A-Za-z0-9]{1,3})?$/, "Must be one to three letters or numbers")
+    .optional(),
   tax_type: z.enum(TAX_KINDS).optional(),
   active: z.boolean().optional(),
   metadata: metadata.optional(),
@@ -30,6 +33,8 @@ export const taxRateCreate = z.strictObject({
 });
 export const taxRateUpdate = z.strictObject(editable).partial();
 export const taxRateFilters = z.strictObject({
+  /** As `active`, in the words of the counts. */
+  status: z.enum(["active", "inactive"]).optional(),
   active: z.enum(["true", "false"]).optional(),
   inclusive: z.enum(["true", "false"]).optional(),
 });

@@ -9,5 +9,9 @@ export const taxRateResource = {
   filters: taxRate.taxRateFilters,
   create: taxRate.taxRateCreate,
   update: taxRate.taxRateUpdate,
+  actions: {
+    /** Another rate in place of this one, which is archived: what a rate takes never changes. */
+    replace: { right: "taxRate:create", params: taxRate.taxRateCreate },
+  },
   expand: [],
 } as const satisfies Resource;

@@ -25,6 +25,7 @@ export interface SideDialogProps {
 export function SideDialog(props: SideDialogProps) {
   const { open, onOpenChange, title, description, closeLabel, children, footer, busy } = props;
   const body = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const content = (
     <>
       <div className={styles.body} ref={body}>
@@ -46,8 +47,9 @@ export function SideDialog(props: SideDialogProps) {
       <Base.Portal>
         <Base.Backdrop className={styles.scrim} />
         <Base.Popup
+          ref={panel}
           className={styles.panel}
-          initialFocus={() => firstField(body.current)}
+          initialFocus={() => (props.onSubmit ? firstField(body.current) : panel.current)}
           aria-busy={busy || undefined}
         >
           <div className={styles.head}>

@@ -1,4 +1,4 @@
-import { resources, type TaxRateUsage } from "@counterfoil/contract";
+import { resources, type TaxRateUsage, type TaxUse } from "@counterfoil/contract";
 import { json } from "../../http/answer.ts";
 import type { Handler } from "../../http/handler.ts";
 import { notFound } from "../../http/refusal.ts";
@@ -10,8 +10,23 @@ const SHOWN = 25;
 
 type Row = TaxRateUsage["invoices"][number];
 
+/** How many invoices carry each tax rate, deleted drafts not counted. */
+export function taxUseHandler(access: MirrorAccess): Handler<"taxUse"> {
+  return async ({ account }) => {
+    const rows = await access.readTenant(account, (db) =>
+      query<{ rate: string; count: number }>(
+        db,
+        `select rate, count(*) as count from mirror_tax_use
+         where account = current_setting('counterfoil.account') group by rate`,
+      ),
+    );
+    const use: TaxUse = Object.fromEntries(rows.map(({ rate, count }) => [rate, count]));
+    return json(use);
+  };
+}
+
 /** Which invoices carry a tax rate. Someone who may not read invoices learns how many. */
-export function taxUseHandler(access: MirrorAccess, guard: Guard): Handler<"taxRateUsage"> {
+export function rateUseHandler(access: MirrorAccess, guard: Guard): Handler<"taxRateUsage"> {
   return async ({ account, role, param }) => {
     const id = param("taxRate");
     if (!resources.taxRate.idPattern.test(id)) throw notFound();

@@ -8,6 +8,13 @@ export const catalogueRoutes = {
     access: "coupon:read",
     feature: "coupons",
   },
+  taxUse: {
+    method: "GET",
+    path: "/api/tax-use",
+    summary: "How many invoices carry each tax rate",
+    access: "taxRate:read",
+    feature: "taxRates",
+  },
   taxRateUsage: {
     method: "GET",
     path: "/api/tax-use/:taxRate",

@@ -4,14 +4,12 @@ import { Fact, Facts, Section } from "@counterfoil/ui";
 import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
 import { useText } from "../../../shared/text/text.ts";
-import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import { useTerms } from "../words.ts";
 
 /** What was promised, and its limits. */
 export function CouponFacts({ coupon }: { coupon: Coupon }) {
   const t = useText();
   const { date } = useDates();
-  const { locale } = useLanguage();
   const terms = useTerms();
   const { redeem_by: until, max_redemptions: most } = coupon;
   const duration = COUPON_DURATIONS.find((known) => known === coupon.duration) ?? "once";
@@ -27,7 +25,7 @@ export function CouponFacts({ coupon }: { coupon: Coupon }) {
           <Fact label={t("column.currency")}>{coupon.currency.toUpperCase()}</Fact>
         ) : null}
         <Fact label={t("coupons.limits")}>
-          {most === null ? t("coupons.noLimit") : most.toLocaleString(locale)}
+          {most === null ? t("coupons.noLimit") : t("coupons.mostTimes", { most })}
         </Fact>
         <Fact label={t("coupons.expires")}>
           {until === null ? t("coupons.noLimit") : <time>{date(until)}</time>}

@@ -56,7 +56,7 @@ export function CouponHead({ coupon, ask }: CouponHeadProps) {
             disabledReason={codeLock}
             onClick={() => ask({ kind: "code", coupon })}
           >
-            {t("coupons.newCode")}
+            {t("coupons.addCode")}
           </Button>
           <LazyMenu
             align="end"

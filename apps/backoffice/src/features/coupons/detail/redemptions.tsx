@@ -66,9 +66,11 @@ export function Redemptions({ coupon }: { coupon: Coupon }) {
         </div>
       ) : null}
       {some && !all && (view === "invoice" ? data.invoices : data.customers).length > FEW ? (
-        <Button variant="link" onClick={() => setAll(true)}>
-          {t("list.showAll")}
-        </Button>
+        <div className={styles.after}>
+          <Button variant="link" onClick={() => setAll(true)}>
+            {t("list.showAll")}
+          </Button>
+        </div>
       ) : null}
     </Section>
   );

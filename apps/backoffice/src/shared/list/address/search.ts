@@ -26,6 +26,7 @@ export interface ListSearch {
   readonly collection_method?: string | undefined;
   readonly email?: string | undefined;
   readonly active?: string | undefined;
+  readonly inclusive?: string | undefined;
   readonly role?: string | undefined;
   readonly dispute?: string | undefined;
   readonly limit?: number | undefined;
@@ -44,6 +45,7 @@ export const FILTER_KEYS = [
   "collection_method",
   "email",
   "active",
+  "inclusive",
   "role",
   "dispute",
 ] as const satisfies readonly (keyof ListSearch)[];

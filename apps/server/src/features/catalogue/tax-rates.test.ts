@@ -63,6 +63,54 @@ describe("the use of a tax rate", () => {
   });
 });
 
+describe("the use of all tax rates", () => {
+  it("is counted by rate, for the business that asks", async () => {
+    const [gst, unused] = [await rate("GST"), await rate("Unused")];
+    await draft({ lines: [row([gst])] });
+    const { body } = await world.claire.get("/api/tax-use");
+    expect(body).toMatchObject({ [gst]: 1 });
+    expect(body).not.toHaveProperty(unused);
+    expect((await world.greta.get("/api/tax-use")).body).toEqual({});
+  });
+});
+
+describe("a tax rate that is replaced", () => {
+  const rst = { display_name: "RST", percentage: 8, inclusive: false };
+
+  it("is archived, and the new one stands beside it", async () => {
+    const old = await rate("RST", { percentage: 7 });
+    const path = `/api/stripe/taxRate/${old}`;
+    const made = await world.claire.post(`${path}/replace`, rst);
+    expect(made.body).toMatchObject({ active: true, percentage: 8, display_name: "RST" });
+    expect((await world.claire.get(path)).body).toMatchObject({ active: false, percentage: 7 });
+    const held = await world.stripe.taxRates.retrieve(old, {}, world.as(world.maple));
+    expect(held.active).toBe(false);
+  });
+
+  it("stays as it is when the new one is refused, or Noor asks", async () => {
+    const path = `/api/stripe/taxRate/${await rate("RST")}`;
+    const wrong = await world.claire.post(`${path}/replace`, { ...rst, percentage: 101 });
+    expect(wrong.status).toBe(400);
+    expect((await world.noor.post(`${path}/replace`, rst)).body.code).toBe("forbidden");
+    expect((await world.claire.get(path)).body.active).toBe(true);
+  });
+
+  it("is made once, however often the request is repeated", async () => {
+    const old = await rate("RST");
+    const path = `/api/stripe/taxRate/${old}/replace`;
+    const first = await world.claire.post(path, rst, { key: "rst-8" });
+    const again = await world.claire.post(path, rst, { key: "rst-8" });
+    expect(again.body.id).toBe(first.body.id);
+  });
+
+  it("is not there for Harbour Supply", async () => {
+    const path = `/api/stripe/taxRate/${await rate("RST")}/replace`;
+    expect((await world.greta.post(path, rst)).status).toBe(404);
+    const { data } = (await world.greta.get("/api/stripe/taxRate")).body;
+    expect(data).toEqual([]);
+  });
+});
+
 describe("a tax rate of Maple & Main", () => {
   it.each(["vat", "gst", "hst", "pst", "qst", "rst", "sales_tax", "custom"])(
     "can be of the kind %s",

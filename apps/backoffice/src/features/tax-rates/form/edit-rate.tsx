@@ -1,0 +1,80 @@
+import { type TaxRate, taxRateUpdate } from "@counterfoil/contract";
+import { Button, Notice } from "@counterfoil/ui";
+import { useForm } from "react-hook-form";
+import { FormPanel } from "../../../shared/form/form-panel.tsx";
+import { payloadResolver } from "../../../shared/form/payload-resolver.ts";
+import { showRefusedFields } from "../../../shared/form/server-fields.ts";
+import { useWrite } from "../../../shared/resource/write.ts";
+import { useCan } from "../../../shared/session/session.tsx";
+import { useTaxWords } from "../../../shared/tax/use-tax-words.ts";
+import { useText } from "../../../shared/text/text.ts";
+import { useLanguage } from "../../../shared/text/text-provider.tsx";
+import { updateRate } from "../api.ts";
+import { RateFields } from "./rate-fields.tsx";
+import { checkRate, FIELD_NAMES, type RateValues, updatePayload, valuesOf } from "./values.ts";
+
+export interface EditRateProps {
+  readonly rate: TaxRate;
+  readonly onClose: () => void;
+  /** Goes on to another rate in place of this one. */
+  readonly onReplace: () => void;
+}
+
+/** Changes what is said of a tax rate; what it takes is fixed, and can be replaced. */
+export function EditRate({ rate, onClose, onReplace }: EditRateProps) {
+  const t = useText();
+  const { locale } = useLanguage();
+  const words = useTaxWords();
+  const create = useCan("taxRate:create");
+  const payload = (values: RateValues) => updatePayload(values, rate, locale);
+  const form = useForm<RateValues>({
+    defaultValues: valuesOf(rate, locale),
+    mode: "onTouched",
+    resolver: payloadResolver(
+      {
+        schema: taxRateUpdate,
+        toPayload: payload,
+        names: FIELD_NAMES,
+        check: (values) => checkRate(values, locale, t),
+      },
+      t,
+    ),
+  });
+  const save = useWrite({
+    run: (values: RateValues, key) => updateRate(rate.id, payload(values), key),
+    touches: ["taxRate"],
+    done: () => t("taxRates.saved"),
+    onDone: onClose,
+    onRefused: (error) => showRefusedFields(form, error, FIELD_NAMES, t),
+  });
+  const name = `${rate.display_name} ${words([rate])}`;
+  return (
+    <FormPanel
+      title={t("taxRates.editTitle", { name })}
+      form={form}
+      saveLabel={t("common.save")}
+      busy={save.isPending}
+      done={save.isSuccess}
+      onSave={(values) => {
+        if (Object.keys(payload(values)).length === 0) onClose();
+        else save.mutate(values);
+      }}
+      onClose={onClose}
+    >
+      <Notice
+        tone="neutral"
+        title={t("taxRates.fixedTitle")}
+        action={
+          rate.active ? (
+            <Button size="small" disabledReason={create.reason} onClick={onReplace}>
+              {t("taxRates.replace")}…
+            </Button>
+          ) : null
+        }
+      >
+        {t("taxRates.fixedText")}
+      </Notice>
+      <RateFields control={form.control} fixed hasKind={rate.tax_type !== null} />
+    </FormPanel>
+  );
+}

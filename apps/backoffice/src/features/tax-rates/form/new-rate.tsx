@@ -1,0 +1,81 @@
+import { type TaxRate, taxRateCreate } from "@counterfoil/contract";
+import { useForm } from "react-hook-form";
+import { FormPanel } from "../../../shared/form/form-panel.tsx";
+import { payloadResolver } from "../../../shared/form/payload-resolver.ts";
+import { showRefusedFields } from "../../../shared/form/server-fields.ts";
+import { useWrite } from "../../../shared/resource/write.ts";
+import { useSession } from "../../../shared/session/session.tsx";
+import { useTaxWords } from "../../../shared/tax/use-tax-words.ts";
+import { useText } from "../../../shared/text/text.ts";
+import { useLanguage } from "../../../shared/text/text-provider.tsx";
+import { createRate, replaceRate } from "../api.ts";
+import { RateFields } from "./rate-fields.tsx";
+import {
+  checkRate,
+  createPayload,
+  emptyRate,
+  FIELD_NAMES,
+  type RateValues,
+  valuesOf,
+} from "./values.ts";
+
+export interface NewRateProps {
+  /** The rate that is archived when the new one is made. */
+  readonly replaces?: TaxRate | undefined;
+  readonly onClose: () => void;
+  readonly onReplaced?: ((id: string) => void) | undefined;
+}
+
+/** Makes a tax rate, also in place of another. */
+export function NewRate({ replaces, onClose, onReplaced }: NewRateProps) {
+  const t = useText();
+  const { account } = useSession();
+  const { locale } = useLanguage();
+  const words = useTaxWords();
+  const form = useForm<RateValues>({
+    defaultValues: replaces ? valuesOf(replaces, locale) : emptyRate(account.country),
+    mode: "onTouched",
+    resolver: payloadResolver(
+      {
+        schema: taxRateCreate,
+        toPayload: (values: RateValues) => createPayload(values, locale),
+        names: FIELD_NAMES,
+        check: (values) => checkRate(values, locale, t),
+      },
+      t,
+    ),
+  });
+  const create = useWrite({
+    run: (values: RateValues, key) => {
+      const body = createPayload(values, locale);
+      return replaces ? replaceRate(replaces.id, body, key) : createRate(body, key);
+    },
+    touches: ["taxRate"],
+    done: (rate) => {
+      const name = `${rate.display_name} ${words([rate])}`;
+      return t(replaces ? "taxRates.replaced" : "taxRates.created", { name });
+    },
+    onDone: ({ id }) => {
+      onClose();
+      if (replaces) onReplaced?.(id);
+    },
+    onRefused: (error) => showRefusedFields(form, error, FIELD_NAMES, t),
+  });
+  const old = replaces ? `${replaces.display_name} ${words([replaces])}` : "";
+  return (
+    <FormPanel
+      title={replaces ? t("taxRates.replaceTitle", { name: old }) : t("taxRates.new")}
+      description={
+        replaces ? t("taxRates.replaceText", { name: old }) : t("taxRates.fixedAfterwards")
+      }
+      form={form}
+      saveLabel={t(replaces ? "taxRates.replace" : "taxRates.create")}
+      busy={create.isPending}
+      done={create.isSuccess}
+      onSave={(values) => create.mutate(values)}
+      onClose={onClose}
+    >
+      <RateFields control={form.control} />
+    </FormPanel>
+  );
+}

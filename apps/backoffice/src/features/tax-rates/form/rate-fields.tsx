@@ -1,0 +1,121 @@
+import { SUPPORTED_COUNTRIES, TAX_KINDS } from "@counterfoil/domain";
+import { Field, Segmented } from "@counterfoil/ui";
+import { useMemo } from "react";
+import { type Control, Controller } from "react-hook-form";
+import { type Choice, ChoiceField } from "../../../shared/form/choice-field.tsx";
+import { SelectField, TextField } from "../../../shared/form/fields.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { useLanguage } from "../../../shared/text/text-provider.tsx";
+import styles from "../tax-rates.module.css";
+import type { RateValues } from "./values.ts";
+
+export interface RateFieldsProps {
+  readonly control: Control<RateValues>;
+  /** What it takes is fixed: the rate is there already. */
+  readonly fixed?: boolean;
+  /** The provider does not take the kind back once it has one. */
+  readonly hasKind?: boolean;
+}
+
+/** The fields of a tax rate, for a new one and for one that is there. */
+export function RateFields({ control, fixed = false, hasKind = false }: RateFieldsProps) {
+  const t = useText();
+  const countries = useCountries();
+  const optional = t("common.optional");
+  const kinds = TAX_KINDS.filter((kind) => !(hasKind && kind === "custom"));
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextField
+          control={control}
+          name="name"
+          label={t("taxRates.name")}
+          hint={t("taxRates.nameHint")}
+          maxLength={50}
+        />
+        <SelectField
+          control={control}
+          name="kind"
+          label={t("taxRates.kind")}
+          options={kinds.map((value) => ({ value, label: t(`taxRates.kind.${value}`) }))}
+        />
+      </div>
+      <TextField
+        control={control}
+        name="percentage"
+        label={t("taxRates.percentage")}
+        hint={fixed ? t("taxRates.fixedHint") : t("taxRates.percentageHint")}
+        inputMode="decimal"
+        suffix="%"
+        locked={fixed}
+      />
+      <Controller
+        control={control}
+        name="calculation"
+        render={({ field }) => (
+          <Field
+            label={t("taxRates.calculation")}
+            hint={t(
+              field.value === "inclusive" ? "taxRates.inclusiveHint" : "taxRates.exclusiveHint",
+            )}
+          >
+            <Segmented<RateValues["calculation"]>
+              wide
+              disabled={fixed}
+              options={[
+                { value: "exclusive", label: t("taxRates.exclusive") },
+                { value: "inclusive", label: t("taxRates.inclusive") },
+              ]}
+              value={field.value}
+              onChange={field.onChange}
+            />
+          </Field>
+        )}
+      />
+      <div className={styles.pair}>
+        <ChoiceField
+          control={control}
+          name="country"
+          label={t("taxRates.country")}
+          marker={optional}
+          choices={countries}
+          optional
+        />
+        <TextField
+          control={control}
+          name="state"
+          label={t("taxRates.state")}
+          hint={t("taxRates.stateHint")}
+          marker={optional}
+          maxLength={3}
+        />
+      </div>
+      <TextField
+        control={control}
+        name="jurisdiction"
+        label={t("taxRates.jurisdiction")}
+        hint={t("taxRates.jurisdictionHint")}
+        marker={optional}
+        maxLength={50}
+      />
+      <TextField
+        control={control}
+        name="description"
+        label={t("column.description")}
+        hint={t("taxRates.descriptionHint")}
+        marker={optional}
+        maxLength={500}
+      />
+    </>
+  );
+}
+
+function useCountries(): readonly Choice[] {
+  const { locale } = useLanguage();
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(locale, { type: "region" });
+    return SUPPORTED_COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value })).sort(
+      (a, b) => a.label.localeCompare(b.label, locale),
+    );
+  }, [locale]);
+}

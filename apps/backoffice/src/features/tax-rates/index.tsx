@@ -1,0 +1,25 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { Percent } from "lucide-react";
+import type { MenuEntry } from "../../shared/routing/feature.ts";
+import { rootRoute } from "../../shared/routing/root-route.ts";
+import { needText } from "../../shared/text/messages.ts";
+import { readTaxSearch } from "./search.ts";
+
+const menu: MenuEntry = {
+  feature: "taxRates",
+  order: 990,
+  label: "shell.taxRates",
+  icon: <Percent />,
+  to: "/tax-rates",
+  key: "x",
+};
+
+const listRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "tax-rates",
+  validateSearch: readTaxSearch,
+  loader: () => needText("taxRates"),
+  component: lazyRouteComponent(() => import("./list/tax-rate-list.tsx"), "TaxRateList"),
+});
+
+export const taxRates = { menu, routes: [listRoute] as const };

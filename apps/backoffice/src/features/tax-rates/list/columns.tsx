@@ -1,0 +1,87 @@
+import type { TaxRate, TaxUse } from "@counterfoil/contract";
+import { useMemo } from "react";
+import { Copyable } from "../../../shared/copy/copyable.tsx";
+import { useDates } from "../../../shared/date/dates.ts";
+import type { Column } from "../../../shared/list/list-spec.ts";
+import { NoMoney } from "../../../shared/money/no-money.tsx";
+import { ActiveBadge } from "../../../shared/status/active-badge.tsx";
+import { useTaxWords } from "../../../shared/tax/use-tax-words.ts";
+import { useText } from "../../../shared/text/text.ts";
+import { useKind, useRegion } from "../words.ts";
+
+/** @param use how many invoices carry each rate; undefined until it is known. */
+export function useTaxRateColumns(use: TaxUse | undefined): readonly Column<TaxRate>[] {
+  const t = useText();
+  const { date } = useDates();
+  const words = useTaxWords();
+  const kind = useKind();
+  const region = useRegion();
+  return useMemo(
+    () => [
+      {
+        id: "name",
+        head: t("column.name"),
+        cell: (rate) => rate.display_name,
+        link: true,
+        strong: true,
+        sort: "name",
+      },
+      { id: "rate", head: t("taxRates.rate"), cell: (rate) => words([rate]), width: "120px" },
+      { id: "kind", head: t("taxRates.kind"), cell: (rate) => kind(rate), width: "120px" },
+      {
+        id: "region",
+        head: t("taxRates.region"),
+        cell: (rate) => region(rate) || <NoMoney />,
+        width: "170px",
+        muted: true,
+      },
+      {
+        id: "jurisdiction",
+        head: t("taxRates.jurisdiction"),
+        cell: ({ jurisdiction }) => jurisdiction ?? <NoMoney />,
+        width: "190px",
+        muted: true,
+      },
+      {
+        id: "use",
+        head: t("taxRates.usedBy"),
+        cell: ({ id }) =>
+          use === undefined ? null : t("taxRates.invoices", { count: use[id] ?? 0 }),
+        width: "130px",
+        muted: true,
+      },
+      {
+        id: "status",
+        head: t("column.status"),
+        cell: ({ active }) => <ActiveBadge active={active} />,
+        width: "130px",
+        bone: "badge",
+      },
+      {
+        id: "description",
+        head: t("column.description"),
+        cell: ({ description }) => description,
+        width: "200px",
+        muted: true,
+        hidden: true,
+      },
+      {
+        id: "created",
+        head: t("column.created"),
+        cell: ({ created }) => <time>{date(created)}</time>,
+        width: "124px",
+        muted: true,
+        sort: "created",
+        hidden: true,
+      },
+      {
+        id: "id",
+        head: t("column.id"),
+        cell: ({ id }) => <Copyable value={id} />,
+        width: "250px",
+        hidden: true,
+      },
+    ],
+    [t, date, words, kind, region, use],
+  );
+}

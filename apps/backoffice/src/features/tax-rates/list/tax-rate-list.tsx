@@ -1,0 +1,122 @@
+import { Button, useViewport } from "@counterfoil/ui";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
+import { ArrowUpRight, Percent, Plus } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { ListPage } from "../../../shared/list/list-page.tsx";
+import { useCan } from "../../../shared/session/session.tsx";
+import { useShortcuts } from "../../../shared/shortcuts/use-shortcuts.ts";
+import { ActiveBadge } from "../../../shared/status/active-badge.tsx";
+import { useTaxWords } from "../../../shared/tax/use-tax-words.ts";
+import { useText } from "../../../shared/text/text.ts";
+import { taxUseOptions } from "../api.ts";
+import { useRateDialogs } from "../use-rate-dialogs.tsx";
+import { useRateEntries } from "../use-rate-entries.tsx";
+import { useKind, useRegion } from "../words.ts";
+import { useTaxRateColumns } from "./columns.tsx";
+
+const route = getRouteApi("/tax-rates");
+const OpenRate = lazy(async () => ({ default: (await import("../open/open-rate.tsx")).OpenRate }));
+
+export function TaxRateList() {
+  const t = useText();
+  const { open, ...search } = route.useSearch();
+  const navigate = useNavigate();
+  const { data: use } = useQuery(taxUseOptions());
+  const columns = useTaxRateColumns(use);
+  const create = useCan("taxRate:create");
+  const phone = useViewport() === "phone";
+  const words = useTaxWords();
+  const kind = useKind();
+  const region = useRegion();
+  const show = (id: string | undefined) =>
+    void navigate({ to: "/tax-rates", search: { ...search, open: id }, replace: true });
+  const { ask, dialog } = useRateDialogs((id) => {
+    if (open !== undefined) show(id);
+  });
+  const entries = useRateEntries(ask);
+  useShortcuts({
+    n: () => {
+      if (create.allowed) ask({ kind: "new" });
+    },
+  });
+  const add = (
+    <Button
+      variant="primary"
+      icon={<Plus />}
+      kbd={phone ? undefined : "N"}
+      disabledReason={create.reason}
+      onClick={() => ask({ kind: "new" })}
+    >
+      {t("taxRates.new")}
+    </Button>
+  );
+  const link = (id: string) => <Link to="/tax-rates" search={{ ...search, open: id }} />;
+  return (
+    <>
+      <ListPage
+        search={search}
+        spec={{
+          resource: "taxRate",
+          title: t("taxRates.title"),
+          searchHint: t("taxRates.searchHint"),
+          columns,
+          tabs: [
+            { value: "active", label: t("status.active") },
+            { value: "inactive", label: t("status.archived") },
+          ],
+          filters: [
+            { key: "created", label: t("filter.created"), kind: "date" },
+            {
+              key: "inclusive",
+              label: t("taxRates.calculation"),
+              kind: "choice",
+              options: [
+                { value: "false", label: t("taxRates.exclusive") },
+                { value: "true", label: t("taxRates.inclusive") },
+              ],
+            },
+          ],
+          actions: add,
+          rowName: ({ display_name: name }) => name,
+          rowLink: ({ id }) => link(id),
+          rowMenu: (rate) => [
+            {
+              id: "open",
+              label: t("common.open"),
+              icon: <ArrowUpRight />,
+              kbd: "↵",
+              render: link(rate.id),
+            },
+            ...entries(rate),
+          ],
+          phone: (rate) => ({
+            title: `${rate.display_name} ${words([rate])}`,
+            meta: [kind(rate), region(rate)].filter(Boolean).join(" · "),
+            badge: <ActiveBadge active={rate.active} />,
+          }),
+          nothingYet: {
+            icon: <Percent />,
+            title: t("taxRates.nothingYet"),
+            text: t("taxRates.nothingYetText"),
+            action: add,
+          },
+          nothingInStatus: (status) => {
+            const known = status === "inactive" ? "inactive" : "active";
+            return {
+              icon: <Percent />,
+              title: t(`taxRates.nothing.${known}`),
+              text: t(`taxRates.nothing.${known}Text`),
+            };
+          },
+        }}
+      />
+      {open === undefined || dialog ? null : (
+        <Suspense>
+          <OpenRate id={open} ask={ask} onClose={() => show(undefined)} />
+        </Suspense>
+      )}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import type { TaxRate } from "@counterfoil/contract";
+import { Button, EmptyState, Skeleton } from "@counterfoil/ui";
+import { SideDialog } from "@counterfoil/ui/side-dialog";
+import { useQuery } from "@tanstack/react-query";
+import { Archive, ArchiveRestore, Pencil, SearchX } from "lucide-react";
+import { ApiError } from "../../../shared/api/api-error.ts";
+import { LoadFailed } from "../../../shared/list/list-failed.tsx";
+import { ObjectMetadata } from "../../../shared/metadata/object-metadata.tsx";
+import { objectOptions } from "../../../shared/resource/queries.ts";
+import { useCan } from "../../../shared/session/session.tsx";
+import { useTaxWords } from "../../../shared/tax/use-tax-words.ts";
+import { useText } from "../../../shared/text/text.ts";
+import type { RateDialogs } from "../use-rate-dialogs.tsx";
+import { useRestore } from "../use-rate-entries.tsx";
+import { RateFacts } from "./rate-facts.tsx";
+import { UsedBy } from "./used-by.tsx";
+
+export interface OpenRateProps {
+  readonly id: string;
+  readonly ask: RateDialogs["ask"];
+  readonly onClose: () => void;
+}
+
+/** One tax rate beside the list: what it is, and which invoices carry it. */
+export function OpenRate({ id, ask, onClose }: OpenRateProps) {
+  const t = useText();
+  const words = useTaxWords();
+  const { data: rate, error, refetch } = useQuery(objectOptions("taxRate", id));
+  const missing = error instanceof ApiError && error.status === 404;
+  return (
+    <SideDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={rate ? `${rate.display_name} ${words([rate])}` : t("taxRates.one")}
+      closeLabel={t("common.close")}
+      footer={rate ? <Steps rate={rate} ask={ask} /> : null}
+    >
+      {rate ? (
+        <>
+          <RateFacts rate={rate} />
+          <UsedBy rate={rate} />
+          <ObjectMetadata
+            resource="taxRate"
+            id={rate.id}
+            metadata={rate.metadata ?? {}}
+            right="taxRate:update"
+          />
+        </>
+      ) : missing ? (
+        <EmptyState icon={<SearchX />} title={t("common.notFoundTitle")}>
+          {t("common.notFoundText")}
+        </EmptyState>
+      ) : error ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <Skeleton width="60%" />
+          <Skeleton width="80%" />
+          <Skeleton width="70%" />
+        </>
+      )}
+    </SideDialog>
+  );
+}
+
+function Steps({ rate, ask }: { rate: TaxRate; ask: RateDialogs["ask"] }) {
+  const t = useText();
+  const update = useCan("taxRate:update");
+  const restore = useRestore();
+  return (
+    <>
+      {rate.active ? (
+        <Button
+          icon={<Archive />}
+          disabledReason={update.reason}
+          onClick={() => ask({ kind: "archive", rate })}
+        >
+          {t("taxRates.archive")}…
+        </Button>
+      ) : (
+        <Button
+          icon={<ArchiveRestore />}
+          disabledReason={update.reason}
+          busy={restore.isPending}
+          onClick={() => restore.mutate(rate)}
+        >
+          {t("taxRates.restore")}
+        </Button>
+      )}
+      <Button
+        icon={<Pencil />}
+        disabledReason={update.reason}
+        onClick={() => ask({ kind: "edit", rate })}
+      >
+        {t("common.edit")}…
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { type ListSearch, readListSearch } from "../../shared/list/address/search.ts";
+
+/** The list, and the rate that is open beside it. */
+export interface TaxSearch extends ListSearch {
+  readonly open?: string | undefined;
+}
+
+export function readTaxSearch(raw: Record<string, unknown>): TaxSearch {
+  const search = readListSearch(raw);
+  const open = typeof raw.open === "string" && /^txr_\w{1,60}$/.test(raw.open) ? raw.open : null;
+  return open === null ? search : { ...search, open };
+}

@@ -1,0 +1,68 @@
+import type { TaxRate } from "@counterfoil/contract";
+import { Archive, ArchiveRestore, Copy, Pencil, Replace } from "lucide-react";
+import type { MenuEntries } from "../../shared/menu/entries.ts";
+import { useWrite } from "../../shared/resource/write.ts";
+import { useCan } from "../../shared/session/session.tsx";
+import { useText } from "../../shared/text/text.ts";
+import { updateRate } from "./api.ts";
+import type { RateDialogs } from "./use-rate-dialogs.tsx";
+
+/** Offers an archived rate again; nothing is lost by it, so nothing is asked. */
+export function useRestore() {
+  const t = useText();
+  return useWrite({
+    run: (rate: TaxRate, key) => updateRate(rate.id, { active: true }, key),
+    touches: ["taxRate"],
+    done: ({ display_name: name }) => t("taxRates.restored", { name }),
+  });
+}
+
+/** What can be done with one tax rate, in its row and beside the list. */
+export function useRateEntries(ask: RateDialogs["ask"]): (rate: TaxRate) => MenuEntries {
+  const t = useText();
+  const create = useCan("taxRate:create");
+  const update = useCan("taxRate:update");
+  const restore = useRestore();
+  return (rate) => [
+    {
+      id: "edit",
+      label: `${t("common.edit")}…`,
+      icon: <Pencil />,
+      disabledReason: update.reason,
+      onSelect: () => ask({ kind: "edit", rate }),
+    },
+    {
+      id: "copy",
+      label: t("common.copyId"),
+      icon: <Copy />,
+      onSelect: () => void navigator.clipboard.writeText(rate.id),
+    },
+    { kind: "line", id: "line" },
+    ...(rate.active
+      ? [
+          {
+            id: "replace",
+            label: `${t("taxRates.replace")}…`,
+            icon: <Replace />,
+            disabledReason: create.reason,
+            onSelect: () => ask({ kind: "replace", rate }),
+          },
+          {
+            id: "archive",
+            label: `${t("taxRates.archive")}…`,
+            icon: <Archive />,
+            disabledReason: update.reason,
+            onSelect: () => ask({ kind: "archive", rate }),
+          },
+        ]
+      : [
+          {
+            id: "restore",
+            label: t("taxRates.restore"),
+            icon: <ArchiveRestore />,
+            disabledReason: update.reason,
+            onSelect: () => restore.mutate(rate),
+          },
+        ]),
+  ];
+}

@@ -1,0 +1,22 @@
+import type { TaxRate } from "@counterfoil/contract";
+import { TAX_KINDS } from "@counterfoil/domain";
+import { useText } from "../../shared/text/text.ts";
+import { useLanguage } from "../../shared/text/text-provider.tsx";
+
+/** The kind of a rate in words; one that the back office does not know reads as the provider's. */
+export function useKind(): (rate: Pick<TaxRate, "tax_type">) => string {
+  const t = useText();
+  return ({ tax_type: type }) => {
+    const known = TAX_KINDS.find((kind) => kind === (type ?? "custom"));
+    return known ? t(`taxRates.kind.${known}`) : String(type).replaceAll("_", " ");
+  };
+}
+
+/** Country and region of a rate, such as "Canada, QC"; empty when it has none. */
+export function useRegion(): (rate: Pick<TaxRate, "country" | "state">) => string {
+  const { locale } = useLanguage();
+  return ({ country, state }) => {
+    const names = new Intl.DisplayNames(locale, { type: "region" });
+    return [country ? (names.of(country) ?? country) : null, state].filter(Boolean).join(", ");
+  };
+}
