@@ -61,7 +61,8 @@ export const mailFrom = z.string().transform((text, context): MailFrom => {
 /** Nobody's address where people reach us: what mail is from unless the operator says otherwise. */
 export function usualFrom(publicUrl: string): MailFrom {
   const { hostname } = new URL(publicUrl);
-  const literal = /^[\d.]+$/.test(hostname) ? `[${hostname}]` : hostname;
+  const named = /^127\.|^\[::1\]$/.test(hostname) ? "localhost" : hostname;
+  const literal = /^[\d.]+$/.test(named) ? `[${named}]` : named;
   return { name: null, address: `no-reply@${literal.replace(/^\[(?=[^\]]*:)/, "[IPv6:")}` };
 }
 

@@ -72,7 +72,7 @@ export async function enqueue(trx: Open, mail: MailToSend): Promise<string> {
      insert into mail_due (account, recipient) select $1, id from one where state = 'queued'`,
     [account, id, addresses, addresses.map((_, at) => (at < to.length ? "to" : "cc")), good],
   );
-  await rowsOf(trx, "select pg_notify($1, $2)", [CHANNEL, JSON.stringify(SOMETHING_TO_SEND)]);
+  await tell(trx, account);
   return id;
 }
 
@@ -96,5 +96,15 @@ export async function requeue(
      on conflict (account, recipient) do update set at = excluded.at`,
     [account, recipients],
   );
-  await rowsOf(trx, "select pg_notify($1, $2)", [CHANNEL, JSON.stringify(SOMETHING_TO_SEND)]);
+  await tell(trx, account);
+}
+
+/** Postmen wake up, and open screens of the business ask again. */
+async function tell(trx: Open, account: string): Promise<void> {
+  const notes =
+    account === "" ? [SOMETHING_TO_SEND] : [SOMETHING_TO_SEND, { ...SOMETHING_TO_SEND, account }];
+  await rowsOf(trx, "select pg_notify($1, n) from unnest($2::text[]) n", [
+    CHANNEL,
+    notes.map((note) => JSON.stringify(note)),
+  ]);
 }

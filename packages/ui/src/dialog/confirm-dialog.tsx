@@ -32,6 +32,8 @@ export interface ConfirmDialogProps {
   busy?: boolean | undefined;
   /** Red, unless the step can be taken back. */
   danger?: boolean | undefined;
+  /** 640 px instead of 480. */
+  wide?: boolean | undefined;
   /** Key hint on the confirming button, such as `Ctrl ↵`. */
   kbd?: string | undefined;
 }
@@ -49,6 +51,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       closeLabel={props.closeLabel}
       initialFocus={keep}
       busy={busy}
+      wide={props.wide}
       onSubmit={props.onConfirm}
       footer={
         <>

@@ -5,7 +5,7 @@ import { refresh } from "../resource/refresh.ts";
 import { readEvents } from "./read-events.ts";
 
 /** Provider types, as the stream names them, and the resource that shows each. */
-const SHOWN_BY: Readonly<Record<string, ResourceName>> = {
+const SHOWN_BY: Readonly<Record<string, ResourceName | "mail">> = {
   customer: "customer",
   customer_balance_transaction: "customer",
   invoice: "invoice",
@@ -25,6 +25,7 @@ const SHOWN_BY: Readonly<Record<string, ResourceName>> = {
   product: "product",
   price: "price",
   tax_rate: "taxRate",
+  mail: "mail",
 };
 
 const GATHER_MS = 200;
@@ -37,7 +38,7 @@ const LONGEST_WAIT_MS = 30_000;
  */
 export function followChanges(client: QueryClient): () => void {
   const stop = new AbortController();
-  const changed = new Set<ResourceName>();
+  const changed = new Set<ResourceName | "mail">();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const note = (type: string) => {
     const resource = SHOWN_BY[type];
@@ -45,9 +46,11 @@ export function followChanges(client: QueryClient): () => void {
     changed.add(resource);
     timer ??= setTimeout(() => {
       timer = undefined;
-      const resources = [...changed];
+      // Mail is no resource: what shows it asks under a key of its own.
+      if (changed.delete("mail")) void client.invalidateQueries({ queryKey: ["mail"] });
+      const resources = [...changed].filter((one) => one !== "mail");
       changed.clear();
-      void refresh(client, resources);
+      if (resources.length > 0) void refresh(client, resources);
     }, GATHER_MS);
   };
   void listen(note, stop.signal);

@@ -102,7 +102,7 @@ describe("an invoice that Claire sends", () => {
     ]);
     const { number } = sent.body;
     expect(messages[0]).toMatchObject({
-      sender: "Maple & Main <no-reply@[127.0.0.1]>",
+      sender: "Maple & Main <no-reply@localhost>",
       reply_to: "bonjour@maple.example",
       to_line: "compta@ateliernord.example",
       cc_line: "direction@ateliernord.example",
@@ -181,6 +181,19 @@ describe("an invoice that Claire sends", () => {
     const stranger = { recipients: ["someone@else.example"] };
     const refused = await world.claire.post(`/api/mail/${mail?.id}/resend`, stranger);
     expect(refused.body.fields).toHaveProperty("recipients");
+  });
+
+  it("is, as to its mail, told to those alone who may read it", async () => {
+    const closed = await maple({
+      site: { ...world.app.services.config.site, acl: { users: ["owner"] } },
+    });
+    try {
+      expect((await closed.noor.get("/api/mail?about=in_1")).body).toEqual({ data: [] });
+      expect((await closed.noor.get("/api/mail?about=inv_1")).status).toBe(403);
+      expect((await closed.claire.get("/api/mail?about=inv_1")).body).toEqual({ data: [] });
+    } finally {
+      await closed.close();
+    }
   });
 
   it("is, with its mail, unknown to another business", async () => {

@@ -7,11 +7,12 @@ import {
 } from "@counterfoil/contract";
 import { json } from "../../http/answer.ts";
 import type { Handlers } from "../../http/handler.ts";
-import { notFound } from "../../http/refusal.ts";
 import { letter } from "../../mail/letter.ts";
 import { type MailAccess, type Open, rowsOf } from "../../mail/sql.ts";
 import type { Guard } from "../../resources/guard.ts";
 
+/** What customers are written to about; all other mail is about people of the team. */
+const BILLED = [resources.invoice, resources.paymentIntent, resources.charge];
 /** The most mails that are shown of one object. */
 const MOST = 100;
 
@@ -31,12 +32,9 @@ export function mailHandlers(
 ): Pick<Handlers, "mail" | "mailBounced"> {
   return {
     async mail({ account, role, query: { about } }) {
-      const kind = Object.values(resources).find(
-        // A coupon's id may look like anything, and nobody is written to about coupons.
-        ({ type, idPattern }) => type !== "coupon" && idPattern.test(about),
-      );
-      if (kind === undefined) throw notFound();
-      guard.check(role, kind, "read");
+      const kind = BILLED.find(({ idPattern }) => idPattern.test(about));
+      if (kind === undefined) guard.require(role, "team:read");
+      else guard.check(role, kind, "read");
       const data = await access.readTenant(account, (db) => mailsAbout(db, account, about));
       return json({ data });
     },

@@ -25,6 +25,7 @@ export function createStreams(hearing: Hearing, guard: Guard): Streams {
         .map((resource): string => resource.type),
     );
     if (guard.may(role, "account:read")) readable.add("account");
+    if (guard.may(role, "invoice:read")) readable.add("mail");
     const encoder = new TextEncoder();
     let end = () => {};
     let left = false;

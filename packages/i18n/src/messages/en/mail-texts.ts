@@ -67,7 +67,7 @@ export const mailTexts = {
   "mailbox.replyTo": "Reply to",
   "mailbox.subject": "Subject",
   "mailbox.state": "State",
-  "mailbox.recipient": "Delivered to",
+  "mailbox.recipient": "Recipient",
   "mailbox.delivered": "Delivered",
   "mailbox.bounced": "Bounced",
   "mailbox.bouncedText":

@@ -69,7 +69,7 @@ export const mailTexts = {
   "mailbox.replyTo": "Responder a",
   "mailbox.subject": "Asunto",
   "mailbox.state": "Estado",
-  "mailbox.recipient": "Entregado a",
+  "mailbox.recipient": "Destinatario",
   "mailbox.delivered": "Entregado",
   "mailbox.bounced": "Rechazado",
   "mailbox.bouncedText":

@@ -69,7 +69,7 @@ export const mailTexts = {
   "mailbox.replyTo": "Répondre à",
   "mailbox.subject": "Objet",
   "mailbox.state": "État",
-  "mailbox.recipient": "Remis à",
+  "mailbox.recipient": "Destinataire",
   "mailbox.delivered": "Remis",
   "mailbox.bounced": "Rejeté",
   "mailbox.bouncedText":

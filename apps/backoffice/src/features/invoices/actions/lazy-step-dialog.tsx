@@ -5,7 +5,7 @@ import type { StepDialogProps } from "./steps.ts";
 const StepDialog = lazy(async () => {
   const [{ StepDialog: Dialog }] = await Promise.all([
     import("./step-dialog.tsx"),
-    needText("invoiceSteps", "declines"),
+    needText("invoiceSteps", "declines", "mail"),
   ]);
   return { default: Dialog };
 });

@@ -1,21 +1,27 @@
-import { CUSTOMER_METADATA } from "@counterfoil/contract";
-import { ButtonLink, Notice } from "@counterfoil/ui";
+import { ButtonLink, Field, Notice, TextArea, TokenInput } from "@counterfoil/ui";
 import { ConfirmDialog } from "@counterfoil/ui/dialog";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { objectOptions } from "../../../shared/resource/queries.ts";
 import { customerPath } from "../../../shared/routing/paths.ts";
 import { useText } from "../../../shared/text/text.ts";
+import { Preview } from "../mail/preview.tsx";
+import { isEmail, useLetter } from "../mail/use-letter.ts";
 import { billedTo, customerIdOf, leftToPay } from "../standing.ts";
 import { useChanges } from "./changes.tsx";
 import type { StepDialogProps } from "./steps.ts";
 import { useInvoicePhrase, useStep } from "./use-step.ts";
 
-/** Asks before an invoice goes out: to whom, for how much, by when. */
+/** The most addresses and characters that the server takes. */
+const MOST_COPIES = 20;
+const LONGEST_MESSAGE = 2000;
+
+/** Asks before an invoice goes out: to whom, for how much, by when, and shows the mail itself. */
 export function SendDialog({ invoice, onClose, onDone }: Omit<StepDialogProps, "step">) {
   const t = useText();
   const name = useInvoicePhrase();
   const change = useChanges(invoice);
+  const letter = useLetter(invoice.id);
   const id = customerIdOf(invoice);
   const { data: customer } = useQuery({
     ...objectOptions("customer", id ?? ""),
@@ -24,7 +30,6 @@ export function SendDialog({ invoice, onClose, onDone }: Omit<StepDialogProps, "
   const draft = invoice.status === "draft";
   // A finalised invoice keeps the address it was issued to; a draft takes the customer's.
   const to = (draft ? customer?.email : undefined) ?? invoice.customer_email;
-  const cc = customer?.metadata[CUSTOMER_METADATA.cc]?.split(",").filter(Boolean) ?? [];
   const write = useStep({
     step: "send",
     invoice: { ...invoice, customer_email: to },
@@ -33,9 +38,11 @@ export function SendDialog({ invoice, onClose, onDone }: Omit<StepDialogProps, "
       onDone?.("send");
     },
   });
+  const ours = letter.preview.data?.by !== "provider";
   return (
     <ConfirmDialog
       open
+      wide
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
@@ -43,7 +50,6 @@ export function SendDialog({ invoice, onClose, onDone }: Omit<StepDialogProps, "
       description={t("invoices.send.text", { customer: billedTo(invoice) })}
       changes={[
         { label: t("invoices.send.to"), value: to ?? "–" },
-        ...(cc.length > 0 ? [{ label: t("invoices.send.cc"), value: cc.join(", ") }] : []),
         change.amount(),
         change.due(),
         ...(draft
@@ -63,7 +69,7 @@ export function SendDialog({ invoice, onClose, onDone }: Omit<StepDialogProps, "
       danger={false}
       kbd="Ctrl ↵"
       onConfirm={() => {
-        if (to) write.mutate({});
+        if (to && letter.good) write.mutate({ letter: ours ? letter.wish : {} });
       }}
     >
       {to || !customer ? null : (
@@ -79,6 +85,37 @@ export function SendDialog({ invoice, onClose, onDone }: Omit<StepDialogProps, "
           {t("invoices.send.noEmailText")}
         </Notice>
       )}
+      {ours ? (
+        <>
+          <Field
+            label={t("mail.copies")}
+            marker={t("common.optional")}
+            hint={t("mail.copiesHint")}
+            error={letter.good ? undefined : t("common.emailInvalid")}
+          >
+            <TokenInput
+              type="email"
+              value={letter.cc}
+              onChange={letter.setCopies}
+              isValid={isEmail}
+              max={MOST_COPIES}
+              removeLabel={(email) => `${t("common.remove")} ${email}`}
+            />
+          </Field>
+          <Field
+            label={t("mail.message")}
+            marker={t("common.optional")}
+            hint={t("mail.messageHint")}
+          >
+            <TextArea
+              maxLength={LONGEST_MESSAGE}
+              value={letter.message}
+              onChange={(event) => letter.setMessage(event.target.value)}
+            />
+          </Field>
+        </>
+      ) : null}
+      <Preview preview={letter.preview} />
     </ConfirmDialog>
   );
 }

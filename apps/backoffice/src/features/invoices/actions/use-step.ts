@@ -3,7 +3,7 @@ import { useSnackbar } from "@counterfoil/ui/snackbar";
 import type { ApiError } from "../../../shared/api/api-error.ts";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useText } from "../../../shared/text/text.ts";
-import { actOn, removeInvoice } from "../api.ts";
+import { type ActionParams, actOn, removeInvoice } from "../api.ts";
 import { billedTo } from "../standing.ts";
 import type { Step } from "./steps.ts";
 
@@ -17,12 +17,18 @@ export interface StepOptions {
   readonly onRefused?: ((error: ApiError) => boolean) | undefined;
 }
 
-/** Takes a step; the input is the card to charge, where one is charged. */
+/** The card to charge, where one is charged; the sender's wishes, where a mail goes out. */
+interface StepInput {
+  readonly method?: string | undefined;
+  readonly letter?: ActionParams<"send">;
+}
+
+/** Takes a step. */
 export function useStep({ step, invoice, onDone, onRefused }: StepOptions) {
   const t = useText();
   const snackbar = useSnackbar();
-  return useWrite<{ method?: string | undefined }, Invoice | undefined>({
-    run: ({ method }, key) => take(step, invoice.id, method, key),
+  return useWrite<StepInput, Invoice | undefined>({
+    run: (input, key) => take(step, invoice.id, input, key),
     touches: TOUCHES,
     onDone: (answer) => {
       snackbar.success(saying());
@@ -45,12 +51,12 @@ export function useStep({ step, invoice, onDone, onRefused }: StepOptions) {
 async function take(
   step: Step,
   id: string,
-  method: string | undefined,
+  { method, letter = {} }: StepInput,
   key: string,
 ): Promise<Invoice | undefined> {
   switch (step) {
     case "send":
-      return actOn(id, "send", {}, key);
+      return actOn(id, "send", letter, key);
     case "finalize":
       return actOn(id, "finalize", {}, key);
     case "void":

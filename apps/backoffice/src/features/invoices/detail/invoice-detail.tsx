@@ -10,6 +10,7 @@ import { ObjectTimeline } from "../../../shared/timeline/object-timeline.tsx";
 import { LazyStepDialog } from "../actions/lazy-step-dialog.tsx";
 import type { Step } from "../actions/steps.ts";
 import { useInvoiceName } from "../actions/use-step.ts";
+import { LazyDeliveries } from "../mail/lazy-deliveries.tsx";
 import { useInvoice } from "../use-invoice.ts";
 import { Callout } from "./callout.tsx";
 import { CreditNotes } from "./credit-notes.tsx";
@@ -64,6 +65,7 @@ function Detail({ invoice, onLeaving }: DetailProps) {
         <DocumentPart invoice={invoice} />
         <Payments invoice={invoice} />
         <CreditNotes invoice={invoice} />
+        <LazyDeliveries invoice={invoice.id} />
         <ObjectTimeline id={invoice.id} />
       </Columns>
       {step ? (

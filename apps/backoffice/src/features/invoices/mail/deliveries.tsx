@@ -1,0 +1,112 @@
+import type { Mail, MailRecipient } from "@counterfoil/contract";
+import { Button, Section } from "@counterfoil/ui";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useDates } from "../../../shared/date/dates.ts";
+import { LoadFailed } from "../../../shared/list/list-failed.tsx";
+import { useWrite } from "../../../shared/resource/write.ts";
+import { useCan } from "../../../shared/session/session.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { mailOptions, sendAgain } from "./api.ts";
+import styles from "./mail.module.css";
+import { MailBadge } from "./mail-badge.tsx";
+
+/** What was mailed about an invoice, and what became of it at each recipient. */
+export function Deliveries({ invoice }: { invoice: string }) {
+  const t = useText();
+  const { data, error, refetch } = useQuery(mailOptions(invoice));
+  const mails = data?.data ?? [];
+  if (!error && mails.length === 0) return null;
+  return (
+    <Section title={t("mail.title")}>
+      {data ? (
+        <ul className={styles.mails}>
+          {mails.map((mail) => (
+            <OneMail key={mail.id} mail={mail} invoice={invoice} />
+          ))}
+        </ul>
+      ) : (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      )}
+    </Section>
+  );
+}
+
+function OneMail({ mail, invoice }: { mail: Mail; invoice: string }) {
+  const t = useText();
+  const { dateTime } = useDates();
+  return (
+    <li className={styles.mail}>
+      <div className={styles.head}>
+        {t(`mail.kind.${mail.kind}`)}
+        <time className={styles.quiet}>{dateTime(mail.created)}</time>
+      </div>
+      <ul className={styles.recipients}>
+        {mail.recipients.map((recipient) => (
+          <Recipient key={recipient.id} mail={mail} recipient={recipient} invoice={invoice} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+interface RecipientProps {
+  readonly mail: Mail;
+  readonly recipient: MailRecipient;
+  readonly invoice: string;
+}
+
+function Recipient({ mail, recipient, invoice }: RecipientProps) {
+  const t = useText();
+  const { dateTime } = useDates();
+  const { address, part, state, reason, answer, attempts, changed, next } = recipient;
+  const moving = state === "queued" || state === "sending";
+  const detail = [
+    reason === null ? null : t(`mail.reason.${reason}`),
+    next === null ? null : t("mail.nextTry", { at: dateTime(next) }),
+    attempts > 1 ? t("mail.tries", { count: attempts }) : null,
+  ].filter((text) => text !== null);
+  return (
+    <li className={styles.recipient}>
+      <div className={styles.who}>
+        <span className={styles.address}>
+          {part === "cc" ? <span className={styles.quiet}>{t("mail.copy")} </span> : null}
+          {address}
+        </span>
+        {detail.length > 0 ? <span className={styles.detail}>{detail.join(" ")}</span> : null}
+        {answer !== null && reason !== null ? (
+          <span className={styles.answer}>{answer}</span>
+        ) : null}
+      </div>
+      <div className={styles.state}>
+        <MailBadge state={state} />
+        <time className={styles.quiet}>{dateTime(changed)}</time>
+      </div>
+      {moving || reason === "invalid_address" ? null : (
+        <SendAgain mail={mail.id} address={address} invoice={invoice} />
+      )}
+    </li>
+  );
+}
+
+function SendAgain({ mail, address, invoice }: { mail: string; address: string; invoice: string }) {
+  const t = useText();
+  const client = useQueryClient();
+  const can = useCan("invoice:send");
+  const again = useWrite<undefined, Mail>({
+    run: (_, key) => sendAgain(mail, [address], key),
+    touches: [],
+    done: () => t("mail.again", { address }),
+    onDone: () => void client.invalidateQueries({ queryKey: mailOptions(invoice).queryKey }),
+  });
+  return (
+    <Button
+      size="small"
+      busy={again.isPending}
+      disabledReason={can.reason}
+      aria-label={t("mail.sendAgainTo", { address })}
+      onClick={() => again.mutate(undefined)}
+    >
+      {t("mail.sendAgain")}
+    </Button>
+  );
+}
