@@ -32,6 +32,7 @@ async function screens(request: APIRequestContext): Promise<string[]> {
     `/invoices/${paid.id}/credit`,
     `/invoices/${draft.id}/edit`,
     "/create/invoice",
+    "/mailbox",
     "/paymentIntent",
     `/paymentIntent/${payment.id}`,
     "/coupons",

@@ -1,0 +1,97 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { open } from "./support/office.ts";
+import { atProvider, tokenOf } from "./support/provider.ts";
+
+/** WCAG 2.2 AA, but for what is within frames: a letter may run no script, and is looked at alone. */
+async function violationsOn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .exclude("iframe")
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target.join(" ")).join()}`);
+}
+
+test("Claire sends an invoice with a copy, sees what arrived and what bounced, and the customer has the letter with the PDF", async ({
+  page,
+  request,
+}) => {
+  const token = await tokenOf(request, "claire");
+  const post = async (path: string, data: object) => {
+    const answer = await request.post(path, {
+      data,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+    return answer.json();
+  };
+  const customer = await post("/api/stripe/customer", {
+    name: "Librairie Saint-Laurent",
+    email: "comptes@librairie-sl.example",
+    preferred_locales: ["en"],
+    metadata: { billing_cc: "bounces@librairie-sl.example" },
+  });
+  const invoice = await post("/api/stripe/invoice", {
+    customer: customer.id,
+    currency: "cad",
+    collection_method: "send_invoice",
+    days_until_due: 30,
+    lines: [
+      {
+        key: "row-00001",
+        description: "Shop window lettering",
+        quantity: "1",
+        unit_amount_decimal: "48000",
+        tax_rates: [],
+      },
+    ],
+  });
+
+  // Two dialogs lead there: an open invoice has Send in its head.
+  await post(`/api/stripe/invoice/${invoice.id}/finalize`, {});
+  await open(page, "claire", `/invoices/${invoice.id}`);
+  await page.getByRole("button", { name: "Send…" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Send / });
+  const letter = dialog.frameLocator("iframe");
+  await expect(letter.getByRole("heading", { name: "$480.00 CAD" })).toBeVisible();
+  await expect(dialog.getByText("bounces@librairie-sl.example")).toBeVisible();
+  await dialog.getByLabel("CC").fill("direction@librairie-sl.example");
+  await page.keyboard.press("Enter");
+  await dialog.getByLabel("Message").fill("Thank you for your trust.");
+  await expect(letter.getByText("Thank you for your trust.")).toBeVisible();
+  // The sheet of the letter is in force: without it the page's policy would leave it plain.
+  await expect(letter.locator(".sheet")).toHaveCSS("max-width", "560px");
+  await expect(dialog.getByTitle("What the customer gets")).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Send invoice" }).click();
+
+  await expect(page.getByText("Invoice sent", { exact: true })).toBeVisible();
+  const mail = page.getByRole("region", { name: "Mail" });
+  const at = (address: string) => mail.getByRole("listitem").filter({ hasText: address }).last();
+  await expect(at("comptes@librairie-sl.example")).toContainText("Delivered");
+  await expect(at("direction@librairie-sl.example")).toContainText("Delivered");
+  await expect(at("bounces@librairie-sl.example")).toContainText("Bounced");
+  await expect(at("bounces@librairie-sl.example")).toContainText("There is no such mailbox.");
+  const { status, number } = await atProvider(request, token, "invoice", invoice.id);
+  expect(status).toBe("open");
+
+  await page.getByRole("button", { name: "Send again to bounces@librairie-sl.example" }).click();
+  await expect(page.getByText("On its way again to bounces@librairie-sl.example")).toBeVisible();
+  await expect(at("bounces@librairie-sl.example")).toContainText("2 tries");
+
+  await page.goto("/mailbox?to=comptes@librairie-sl.example");
+  await page.getByRole("link", { name: `Invoice ${number} from Maple & Main` }).click();
+  await expect(page.frameLocator("iframe").getByText("Thank you for your trust.")).toBeVisible();
+  const file = page.getByRole("link", { name: `Invoice-${number}.pdf` });
+  const pdf = await request.get((await file.getAttribute("href")) ?? "");
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
+
+  const html = (await page.locator("iframe").getAttribute("srcdoc")) ?? "";
+  const paying = page.context().waitForEvent("page");
+  await page.frameLocator("iframe").getByRole("link", { name: "View and pay invoice" }).click();
+  await expect((await paying).getByText(number).first()).toBeVisible();
+
+  await page.setContent(html);
+  await expect(page.getByRole("heading", { level: 1, name: "$480.00 CAD" })).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+});
