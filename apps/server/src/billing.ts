@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import type { Call, Handlers, PublicContext } from "./http/handler.ts";
+import type { Desk } from "./mail/desk/desk.ts";
 import type { Post } from "./mail/post.ts";
 
 /** Named routes that the billing half answers. */
@@ -46,6 +47,8 @@ export interface Billing {
   readonly options: (account: string) => { stripeAccount: string };
   /** How mail leaves, and what it looks like. */
   readonly post: Pick<Post, "access" | "carrier" | "style">;
+  /** Who drafts mails about what the provider holds. */
+  readonly desk: Desk;
   /** Brings a business's objects into the mirror; resumes where it was cut. */
   link(account: string): Promise<void>;
   /** Starts what runs beside requests: settling, sweeps, reconciliation. */

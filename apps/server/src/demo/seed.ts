@@ -6,6 +6,7 @@ import type { IdentityDb, IdentitySchema } from "../identity/schema.ts";
 import { readSetting, settle } from "../identity/settings.ts";
 import type { Services } from "../services.ts";
 import { sampleBusinesses, samplePeople } from "./businesses.ts";
+import { seedMails } from "./mails.ts";
 import type { Past, SampleAccounts, SampleData } from "./sample-data.ts";
 import { seedTeam } from "./sample-team.ts";
 
@@ -41,6 +42,7 @@ export async function seedDemo(options: Options): Promise<void> {
     await past.batch(() =>
       Promise.all(Object.values(accounts).map((account) => billing.link(account))),
     );
+    if (config.demo.sampleData && options.sampleData !== null) await seedMails(billing, accounts);
     await settle(db, "demo", "done");
   });
 }

@@ -139,6 +139,7 @@ export function createBilling(services: Services): Billing {
       },
     }),
     post,
+    desk,
     sdk: () => gateway.stripe,
     options: (account) => ({ stripeAccount: account }),
     link: (account) => upkeep.link(account),

@@ -90,6 +90,18 @@ describe("the history of the sample businesses", () => {
     }
   });
 
+  it("has mailed the newest open invoices, one of them to an address that is none", async () => {
+    const claire = await Client.signIn(app, "owner@maple.example");
+    const bounced = async () => (await claire.get("/api/mail/bounced")).body;
+    await expect.poll(bounced, { timeout: 20_000 }).toMatchObject({
+      total: 1,
+      data: [{ kind: "invoice", address: "comptes@bounce.example", number: expect.any(String) }],
+    });
+    const [{ about }] = (await bounced()).data;
+    const { data } = (await claire.get(`/api/mail?about=${about}`)).body;
+    expect(data[0].recipients[0]).toMatchObject({ part: "to", state: "delivered" });
+  });
+
   it("has declines of many kinds and disputes of every outcome", () => {
     const codes = books.maple.charges.map((charge) => charge.outcome?.reason ?? null);
     expect(new Set(codes.filter((code) => code !== null)).size).toBeGreaterThanOrEqual(6);

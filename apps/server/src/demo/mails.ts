@@ -1,0 +1,47 @@
+import type { Billing } from "../billing.ts";
+import { enqueue } from "../mail/outbox.ts";
+import { type Open, rowsOf } from "../mail/sql.ts";
+import type { SampleAccounts } from "./sample-data.ts";
+
+/** How many of a business's newest open invoices went out, and which of them to an address that is none. */
+const MAILED = { maple: { count: 3, bounced: 1 }, harbour: { count: 1, bounced: null } } as const;
+const NOBODY = "comptes@bounce.example";
+
+/**
+ * Mails the newest open invoices of the sample businesses, through the outbox as any other mail:
+ * one of them comes back. A second run changes nothing.
+ */
+export async function seedMails(
+  { desk, post }: Pick<Billing, "desk" | "post">,
+  accounts: SampleAccounts,
+): Promise<void> {
+  for (const business of ["maple", "harbour"] as const) {
+    const account = accounts[business];
+    const { count, bounced } = MAILED[business];
+    const bills = await post.access.readTenant(account, (db) => openInvoices(db, count));
+    for (const [turn, { invoice, customer }] of bills.entries()) {
+      const wish = turn === bounced ? { cc: [NOBODY] } : {};
+      const mail = await desk.invoice(account, invoice, customer, wish);
+      const id = `mail_sample_${mail.about}`;
+      await post.access.tenant(account, (db) => enqueue(db, { ...mail, id }));
+    }
+  }
+}
+
+/** The newest open invoices that are mailed, each with its customer. */
+async function openInvoices(db: Open, count: number) {
+  const rows = await rowsOf<{ invoice: string; customer: string | null }>(
+    db,
+    `select i.body as invoice, c.body as customer from mirror_object i
+     left join mirror_object c on c.account = i.account and c.type = 'customer' and c.id = i.customer
+     where i.account = current_setting('counterfoil.account') and i.type = 'invoice'
+       and i.status = 'open' and not i.deleted
+       and i.body::json ->> 'collection_method' = 'send_invoice'
+     order by i.created desc, i.id desc limit $1`,
+    [count],
+  );
+  return rows.map(({ invoice, customer }): { invoice: unknown; customer: unknown } => ({
+    invoice: JSON.parse(invoice),
+    customer: customer === null ? null : JSON.parse(customer),
+  }));
+}
