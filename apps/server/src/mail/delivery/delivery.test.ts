@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { appMigrations } from "../../migrations/app.ts";
 import { testConfig } from "../../testing/config.ts";
-import type { Carrier, Outcome, Parcel } from "../carriers/carrier.ts";
+import { type Carrier, noCarrier, type Outcome, type Parcel } from "../carriers/carrier.ts";
 import { enqueue, type MailToSend } from "../outbox.ts";
 import { inOutbox, rowsOf } from "../sql.ts";
 import { letterStyle } from "../writing/style.ts";
@@ -127,6 +127,12 @@ describe("a mail in the outbox", () => {
     );
     expect(attempts).toHaveLength(5);
     expect(await waiting()).toEqual([]);
+  });
+
+  it("is kept as failed where no mail server is configured", async () => {
+    await put();
+    await exhaust(postman(noCarrier.deliver));
+    expect(await standings()).toEqual([{ state: "failed", reason: "no_mail_server", attempts: 1 }]);
   });
 
   it("waits its time between tries", async () => {

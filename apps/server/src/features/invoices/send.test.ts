@@ -1,0 +1,157 @@
+import { SMTPServer } from "smtp-server";
+import { describe, expect, it, vi } from "vitest";
+import type { Drafted } from "../../mail/desk/desk.ts";
+import type { Work } from "../../provider/intents/operation.ts";
+import type { WireObject } from "../../provider/wire.ts";
+import { maple } from "../../testing/world.ts";
+import { actionOperations } from "./actions.ts";
+
+const INVOICE = "in_1";
+
+interface Setting {
+  readonly status: "draft" | "open";
+  /** The key is a live one, with which the provider mails customers itself. */
+  readonly live: boolean;
+  /** A mail server of ours is configured. */
+  readonly ours: boolean;
+}
+
+/** Sends an invoice. @returns what the provider was asked, and how many mails of ours came of it */
+async function sending({ status, live, ours }: Setting) {
+  const asked: string[] = [];
+  const mails: unknown[] = [];
+  const invoice: WireObject = {
+    id: INVOICE,
+    object: "invoice",
+    status,
+    amount_remaining: 100,
+    customer: null,
+    default_payment_method: null,
+  };
+  const drafted: Drafted = {
+    account: "acct_maple",
+    about: INVOICE,
+    to: ["noor@example.com"],
+    language: "en",
+    letter: { kind: "removed", businessName: "Maple & Main" },
+  };
+  const work: Work = {
+    account: "acct_maple",
+    person: "claire",
+    send: async (_, { path, params }) => {
+      asked.push(`${path} ${JSON.stringify(params)}`);
+      return invoice;
+    },
+    read: async () => invoice,
+    readAll: async () => [],
+    refresh: async (_, path) => {
+      asked.push(`read ${path}`);
+      return invoice;
+    },
+    mirrored: async () => null,
+    mirroredOf: async () => [],
+    decide: (_, decision) => decision(),
+    mail: async (mail) => {
+      mails.push(mail);
+    },
+    desk: {
+      providerMails: live,
+      canSend: ours,
+      invoice: async () => drafted,
+      invoiceReceipt: async () => null,
+      chargeReceipt: async () => null,
+    },
+    now: () => 0,
+  };
+  const operation = actionOperations.find(({ name }) => name === "invoice.send");
+  await operation?.read({ id: INVOICE, params: {} }).run(work);
+  return { asked, mails: mails.length };
+}
+
+describe("whose mail an invoice is sent by", () => {
+  it.each<[string, Setting, { asked: string[]; mails: number }]>([
+    [
+      "ours with a test key, as the provider mails nobody then",
+      { status: "draft", live: false, ours: true },
+      { asked: ["/invoices/in_1/send {}"], mails: 1 },
+    ],
+    [
+      "ours, kept as not sent, with a test key and no mail server",
+      { status: "open", live: false, ours: false },
+      { asked: ["/invoices/in_1/send {}"], mails: 1 },
+    ],
+    [
+      "ours alone with a live key: a draft is only finalised at the provider",
+      { status: "draft", live: true, ours: true },
+      { asked: ['/invoices/in_1/finalize {"auto_advance":false}'], mails: 1 },
+    ],
+    [
+      "ours alone with a live key: the provider hears nothing of an open invoice",
+      { status: "open", live: true, ours: true },
+      { asked: ["read /invoices/in_1"], mails: 1 },
+    ],
+    [
+      "the provider's alone with a live key and no mail server",
+      { status: "draft", live: true, ours: false },
+      { asked: ["/invoices/in_1/send {}"], mails: 0 },
+    ],
+  ])("is %s", async (_, setting, outcome) => {
+    expect(await sending(setting)).toEqual(outcome);
+  });
+});
+
+it("leaves by the mail server of the settings, with the document", async () => {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    logger: false,
+    authOptional: true,
+    hideSTARTTLS: true,
+    onData(stream, _, done) {
+      const parts: Buffer[] = [];
+      stream.on("data", (part: Buffer) => parts.push(part));
+      stream.on("end", () => {
+        received.push(Buffer.concat(parts).toString());
+        done();
+      });
+    },
+  });
+  const port = await new Promise<number>((resolve) => {
+    const listening = server.listen(0, "127.0.0.1", () => {
+      const address = listening.address();
+      resolve(typeof address === "object" && address !== null ? address.port : 0);
+    });
+  });
+  const world = await maple({
+    smtp: { host: "127.0.0.1", port, secure: false, signIn: null },
+    mailFrom: { name: null, address: "billing@maple.example" },
+  });
+  try {
+    const { claire } = world;
+    const customer = await claire.post("/api/stripe/customer", {
+      name: "Atelier Nord",
+      email: "compta@ateliernord.example",
+    });
+    const { body } = await claire.post("/api/stripe/invoice", {
+      customer: customer.body.id,
+      currency: "cad",
+      collection_method: "send_invoice",
+      days_until_due: 30,
+    });
+    const sent = await claire.post(`/api/stripe/invoice/${body.id}/send`);
+    expect(sent.status, sent.text).toBe(200);
+    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 20_000 });
+    expect(received[0]).toMatch(/^From: "?Maple & Main"? <billing@maple\.example>\r$/m);
+    expect(received[0]).toMatch(/^To: compta@ateliernord\.example\r$/m);
+    expect(received[0]).toContain(`filename=Invoice-${sent.body.number}.pdf`);
+    await vi.waitFor(
+      async () => {
+        const { data } = (await claire.get(`/api/mail?about=${body.id}`)).body;
+        expect(data[0].recipients[0]).toMatchObject({ state: "sent", attempts: 1 });
+      },
+      { timeout: 20_000 },
+    );
+  } finally {
+    await world.close();
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  }
+});
