@@ -1,0 +1,35 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+
+const script = fileURLToPath(new URL("parent.mjs", import.meta.url));
+const server = `
+  import { endWithParent } from ${JSON.stringify(script)};
+  endWithParent();
+  process.on("SIGTERM", () => {
+    console.log("closing");
+    process.exit(0);
+  });
+  setInterval(() => undefined, 1000);
+  console.log("ready");
+`;
+
+it("closes the server when the shell that npm put before it is ended", async () => {
+  // The second command keeps the shell from becoming the server itself.
+  const shell = spawn(
+    "sh",
+    ["-c", `"$0" --input-type=module -e "$1"; true`, process.execPath, server],
+    {
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
+  shell.stdout.setEncoding("utf8");
+  const [ready] = await once(shell.stdout, "data");
+  expect(ready).toBe("ready\n");
+  const said = once(shell.stdout, "data");
+  shell.kill("SIGTERM");
+  await once(shell, "exit");
+  expect((await said)[0]).toBe("closing\n");
+  await once(shell.stdout, "close");
+});
