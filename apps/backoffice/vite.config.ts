@@ -10,10 +10,10 @@ const VENDOR =
   /node_modules\/(react|react-dom|scheduler|@tanstack|@formatjs|intl-messageformat|use-sync-external-store)\//;
 /** Of those, what only some screens need; they travel with the screens. */
 const RARE =
-  /\/(useBlocker|useQueries|queriesObserver|infiniteQueryObserver|useInfiniteQuery)\.js$/;
+  /\/(useBlocker|useMutation|mutationObserver|useQueries|queriesObserver|infiniteQueryObserver|useInfiniteQuery)\.js$/;
 /** The parts of `packages/ui` that a list shows: one file packs better than thirty. */
 const KIT =
-  /packages\/ui\/src\/(avatar|badge|button\/(button|icon)|chip|choice\/(checkbox|choice)|class-names|field\/(field-context|input|search|text-input)|frame|kbd|logo|notice|page\/page|pager\/pager|render-as|skeleton|snackbar|spinner|table|tabs|tip|viewport|visually-hidden)/;
+  /packages\/ui\/src\/(avatar|badge|button\/(button|icon)|chip|choice\/(checkbox|choice)|class-names|field\/(field-context|input|search|text-input)|frame|kbd|logo|notice|page\/page|pager\/pager|render-as|skeleton|snackbar\/(snackbar|region)|spinner|table|tabs|tip|viewport|visually-hidden)/;
 /** What every screen shows of its objects: amounts, dates, statuses, words. */
 const VIEWS =
   /apps\/backoffice\/src\/shared\/(copy|date|money|resource\/(queries|refresh)|status|text)\/?/;

@@ -15,6 +15,7 @@ import type { invoices } from "./messages/en/invoices.ts";
 import type { mail } from "./messages/en/mail.ts";
 import type { mailTexts } from "./messages/en/mail-texts.ts";
 import type { metadata } from "./messages/en/metadata.ts";
+import type { palette } from "./messages/en/palette.ts";
 import type { payments } from "./messages/en/payments.ts";
 import type { products } from "./messages/en/products.ts";
 import type { shell } from "./messages/en/shell.ts";
@@ -49,6 +50,7 @@ interface English {
   readonly taxRates: typeof taxRates;
   readonly team: typeof team;
   readonly home: typeof home;
+  readonly palette: typeof palette;
   readonly sso: typeof sso;
   readonly timeline: typeof timeline;
 }

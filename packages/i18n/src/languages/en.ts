@@ -29,4 +29,5 @@ export const en: Loaders = {
   home: async () => (await import("../messages/en/home.ts")).home,
   timeline: async () => (await import("../messages/en/timeline.ts")).timeline,
   sso: async () => (await import("../messages/en/sso.ts")).sso,
+  palette: async () => (await import("../messages/en/palette.ts")).palette,
 };

@@ -29,4 +29,5 @@ export const es: Loaders = {
   home: async () => (await import("../messages/es/home.ts")).home,
   timeline: async () => (await import("../messages/es/timeline.ts")).timeline,
   sso: async () => (await import("../messages/es/sso.ts")).sso,
+  palette: async () => (await import("../messages/es/palette.ts")).palette,
 };

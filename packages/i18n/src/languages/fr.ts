@@ -29,4 +29,5 @@ export const fr: Loaders = {
   home: async () => (await import("../messages/fr/home.ts")).home,
   timeline: async () => (await import("../messages/fr/timeline.ts")).timeline,
   sso: async () => (await import("../messages/fr/sso.ts")).sso,
+  palette: async () => (await import("../messages/fr/palette.ts")).palette,
 };

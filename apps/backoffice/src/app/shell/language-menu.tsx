@@ -1,9 +1,9 @@
-import { LANGUAGE_KEY, LANGUAGE_NAMES, languageOf } from "@counterfoil/i18n";
+import { LANGUAGE_NAMES, languageOf } from "@counterfoil/i18n";
 import { Button } from "@counterfoil/ui";
 import { ChevronDown } from "lucide-react";
 import { LazyMenu } from "../../shared/menu/lazy-menu.tsx";
 import { useSession } from "../../shared/session/session.tsx";
-import { speak } from "../../shared/text/messages.ts";
+import { chooseLanguage } from "../../shared/text/choose-language.ts";
 import { useText } from "../../shared/text/text.ts";
 import { useLanguage } from "../../shared/text/text-provider.tsx";
 import styles from "./shell.module.css";
@@ -34,18 +34,9 @@ export function LanguageMenu() {
             value,
             label: LANGUAGE_NAMES[languageOf(value)],
           })),
-          onChange: (next) => void choose(next),
+          onChange: (next) => void chooseLanguage(next),
         },
       ]}
     />
   );
-}
-
-async function choose(tag: string): Promise<void> {
-  try {
-    localStorage.setItem(LANGUAGE_KEY, tag);
-  } catch {
-    // Storage is off: the choice holds until the page is left.
-  }
-  await speak(tag);
 }

@@ -3,13 +3,16 @@ import { Link } from "@tanstack/react-router";
 import { Menu as MenuIcon, PanelLeftClose } from "lucide-react";
 import { BarSlot } from "../../shared/page/in-bar.tsx";
 import { usePageInfo } from "../../shared/page/page.ts";
+import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { useSession } from "../../shared/session/session.tsx";
 import { useText } from "../../shared/text/text.ts";
+import { Find } from "../palette/find.tsx";
 import { AvatarMenu } from "./avatar-menu.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
 import styles from "./shell.module.css";
 
 interface ShellBarProps {
+  readonly entries: readonly MenuEntry[];
   /** Turns the drawer into a rail and back. */
   readonly onToggle: () => void;
   /** Lays the drawer over the page, where there is no room beside it. */
@@ -17,7 +20,7 @@ interface ShellBarProps {
 }
 
 /** What stands above every page. */
-export function ShellBar({ onToggle, onOpenMenu }: ShellBarProps) {
+export function ShellBar({ entries, onToggle, onOpenMenu }: ShellBarProps) {
   const t = useText();
   const viewport = useViewport();
   const { config } = useSession();
@@ -46,6 +49,7 @@ export function ShellBar({ onToggle, onOpenMenu }: ShellBarProps) {
       {config.mode === "embedded" && viewport !== "phone" && !page.rail ? (
         <Pill>{t("shell.sampleData")}</Pill>
       ) : null}
+      <Find entries={entries} />
       <LanguageMenu />
       <AvatarMenu />
     </>

@@ -36,7 +36,13 @@ export function Shell({ menu }: { menu: readonly MenuEntry[] }) {
         brand={<ShellBrand />}
         nav={<ShellNav entries={entries} />}
         foot={t("shell.powered")}
-        bar={<ShellBar onToggle={() => setRail(!rail)} onOpenMenu={() => setOverlay(true)} />}
+        bar={
+          <ShellBar
+            entries={entries}
+            onToggle={() => setRail(!rail)}
+            onOpenMenu={() => setOverlay(true)}
+          />
+        }
         rail={rail || needsRoom}
         overlayOpen={overlay}
         onOverlayChange={setOverlay}

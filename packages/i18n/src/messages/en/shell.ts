@@ -33,6 +33,6 @@ export const shell = {
   "shell.offlineTitle": "The server cannot be reached",
   "shell.offlineText": "Nothing was changed. Check the connection, then try again.",
   "shell.loading": "Loading…",
+  "shell.find": "Search or paste an id",
   "shell.notifications": "Messages",
-  "shell.shortcuts": "Keyboard shortcuts",
 } as const;

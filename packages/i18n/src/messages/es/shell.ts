@@ -36,6 +36,6 @@ export const shell = {
   "shell.offlineTitle": "No se puede acceder al servidor",
   "shell.offlineText": "No se ha modificado nada. Compruebe la conexión y vuelva a intentarlo.",
   "shell.loading": "Cargando…",
+  "shell.find": "Buscar o pegar un identificador",
   "shell.notifications": "Mensajes",
-  "shell.shortcuts": "Atajos de teclado",
 } satisfies Record<keyof typeof english, string>;

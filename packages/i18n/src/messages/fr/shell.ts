@@ -36,6 +36,6 @@ export const shell = {
   "shell.offlineTitle": "Le serveur est injoignable",
   "shell.offlineText": "Rien n’a été modifié. Vérifiez la connexion, puis réessayez.",
   "shell.loading": "Chargement…",
+  "shell.find": "Chercher ou coller un identifiant",
   "shell.notifications": "Messages",
-  "shell.shortcuts": "Raccourcis clavier",
 } satisfies Record<keyof typeof english, string>;

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { type Command, matching } from "./command.ts";
+
+const commands = ["New invoice", "Nouvelle facture", "Go to invoices", "Thème sombre"].map(
+  (words): Command => ({ id: words, label: words, words }),
+);
+const found = (query: string) => matching(commands, query).map(({ id }) => id);
+
+it("finds a command by the beginnings of its words, in any order", () => {
+  expect(found("inv")).toEqual(["New invoice", "Go to invoices"]);
+  expect(found("invoice new")).toEqual(["New invoice"]);
+  expect(found("voice")).toEqual([]);
+});
+
+it("does not ask for accents or capitals", () => {
+  expect(found("THEME")).toEqual(["Thème sombre"]);
+});
+
+it("offers all of them before anything is typed", () => {
+  expect(found(" ")).toHaveLength(commands.length);
+});

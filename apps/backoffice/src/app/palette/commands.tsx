@@ -1,0 +1,68 @@
+import { Kbd } from "@counterfoil/ui";
+import { Palette } from "@counterfoil/ui/palette";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import type { MenuEntry } from "../../shared/routing/feature.ts";
+import { useText } from "../../shared/text/text.ts";
+import { type Command, matching } from "./command.ts";
+import { useActions } from "./use-actions.tsx";
+import { usePages } from "./use-pages.tsx";
+import { useRecords } from "./use-records.tsx";
+
+interface CommandsProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly entries: readonly MenuEntry[];
+  /** Shows the keys there are. */
+  readonly onKeys: () => void;
+}
+
+/** The palette over records, actions and pages. */
+export function Commands({ open, onOpenChange, entries, onKeys }: CommandsProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const [query, setQuery] = useState("");
+  const records = useRecords(open ? query.trim() : "");
+  const actions = useActions(onKeys);
+  const pages = usePages(entries);
+  const groups = [
+    ...records.groups,
+    { label: t("palette.actions"), items: matching(actions, query) },
+    { label: t("palette.pages"), items: matching(pages, query) },
+  ].filter(({ items }) => items.length > 0);
+  const pick = ({ to, run }: Command, newTab: boolean) => {
+    run?.();
+    if (to === undefined) return;
+    if (newTab) window.open(to, "_blank", "noopener");
+    else void navigate({ to });
+  };
+  return (
+    <Palette<Command>
+      open={open}
+      onOpenChange={(next) => {
+        onOpenChange(next);
+        if (!next) setQuery("");
+      }}
+      label={t("shell.find")}
+      placeholder={t("palette.placeholder")}
+      query={query}
+      onQueryChange={setQuery}
+      groups={groups}
+      onPick={(item, { newTab }) => pick(item, newTab)}
+      empty={records.status ?? t("palette.none", { text: query.trim() })}
+      hints={
+        <>
+          <span>
+            <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t("palette.move")}
+          </span>
+          <span>
+            <Kbd>↵</Kbd> {t("palette.open")}
+          </span>
+          <span>
+            <Kbd>Ctrl ↵</Kbd> {t("palette.newTab")}
+          </span>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { FindButton, IconButton, useViewport } from "@counterfoil/ui";
+import { Search } from "lucide-react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { usePageInfo } from "../../shared/page/page.ts";
+import type { MenuEntry } from "../../shared/routing/feature.ts";
+import { useShortcuts } from "../../shared/shortcuts/use-shortcuts.ts";
+import { needText } from "../../shared/text/messages.ts";
+import { useText } from "../../shared/text/text.ts";
+
+const load = () => Promise.all([import("./finder.tsx"), needText("palette")]);
+const Finder = lazy(async () => ({ default: (await load())[0].Finder }));
+
+/** The way to everything: a box in the bar, Ctrl or Cmd with K, and `?` for the keys there are. */
+export function Find({ entries }: { entries: readonly MenuEntry[] }) {
+  const t = useText();
+  const viewport = useViewport();
+  const { rail } = usePageInfo();
+  const isApple = /^(Mac|iP)/.test(navigator.platform);
+  const [shown, setShown] = useState<"palette" | "keys" | "nothing">();
+  useShortcuts({ "?": () => setShown("keys") });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || event.altKey || event.shiftKey) return;
+      if (!(isApple ? event.metaKey : event.ctrlKey)) return;
+      event.preventDefault();
+      setShown((now) => (now === "palette" ? "nothing" : "palette"));
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [isApple]);
+  const face = {
+    onClick: () => setShown("palette"),
+    onPointerEnter: () => void load(),
+    onFocus: () => void load(),
+    "aria-haspopup": "dialog" as const,
+  };
+  return (
+    <>
+      {rail ? null : viewport === "phone" ? (
+        <IconButton {...face} icon={<Search />} label={t("shell.find")} size="touch" />
+      ) : (
+        <FindButton {...face} kbd={isApple ? "⌘K" : "Ctrl K"}>
+          {t("shell.find")}
+        </FindButton>
+      )}
+      {shown ? (
+        <Suspense>
+          <Finder shown={shown} onShow={setShown} entries={entries} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

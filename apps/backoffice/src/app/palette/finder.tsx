@@ -1,0 +1,27 @@
+import type { MenuEntry } from "../../shared/routing/feature.ts";
+import { Commands } from "./commands.tsx";
+import { Keys } from "./keys.tsx";
+
+export interface FinderProps {
+  readonly shown: "palette" | "keys" | "nothing";
+  readonly onShow: (shown: FinderProps["shown"]) => void;
+  readonly entries: readonly MenuEntry[];
+}
+
+/** What `Find` opens; its code comes with the first use. */
+export function Finder({ shown, onShow, entries }: FinderProps) {
+  const close = (open: boolean) => {
+    if (!open) onShow("nothing");
+  };
+  return (
+    <>
+      <Commands
+        open={shown === "palette"}
+        onOpenChange={close}
+        entries={entries}
+        onKeys={() => onShow("keys")}
+      />
+      <Keys open={shown === "keys"} onOpenChange={close} entries={entries} />
+    </>
+  );
+}

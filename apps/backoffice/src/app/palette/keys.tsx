@@ -1,0 +1,80 @@
+import type { MessageId } from "@counterfoil/i18n";
+import { Kbd } from "@counterfoil/ui";
+import { Dialog } from "@counterfoil/ui/dialog";
+import { Fragment } from "react";
+import type { MenuEntry } from "../../shared/routing/feature.ts";
+import { useText } from "../../shared/text/text.ts";
+import styles from "./keys.module.css";
+
+interface KeysProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly entries: readonly MenuEntry[];
+}
+
+/** Keys with what they do; several keys are pressed one after another. */
+type Row = readonly [keys: readonly string[], what: string];
+
+const ANYWHERE = [
+  [["Ctrl K"], "shell.find"],
+  [["?"], "palette.keys"],
+  [["Esc"], "palette.keyEscape"],
+] as const;
+const IN_LISTS = [
+  [["J"], "palette.keyNext"],
+  [["K"], "palette.keyPrevious"],
+  [["X"], "palette.keySelect"],
+  [["↵"], "palette.keyOpen"],
+  [["/"], "palette.keySearch"],
+  [["N"], "palette.keyNew"],
+] as const;
+const ON_PAGES = [
+  [["E"], "palette.keyEdit"],
+  [["Ctrl ↵"], "palette.keySubmit"],
+] as const;
+
+/** The keys there are. */
+export function Keys({ open, onOpenChange, entries }: KeysProps) {
+  const t = useText();
+  const said = (rows: readonly (readonly [readonly string[], MessageId])[]): readonly Row[] =>
+    rows.map(([keys, what]) => [keys, t(what)]);
+  const pages = entries.flatMap(({ key, label }): Row[] =>
+    key === undefined ? [] : [[["G", key.toUpperCase()], t(label)]],
+  );
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t("palette.keys")}
+      closeLabel={t("common.close")}
+      wide
+    >
+      <div className={styles.columns}>
+        <Part title={t("palette.keysAnywhere")} rows={said(ANYWHERE)} />
+        <Part title={t("palette.keysGo")} rows={pages} />
+        <Part title={t("palette.keysLists")} rows={said(IN_LISTS)} />
+        <Part title={t("palette.keysPages")} rows={said(ON_PAGES)} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Part({ title, rows }: { title: string; rows: readonly Row[] }) {
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.title}>{title}</h3>
+      <dl className={styles.rows}>
+        {rows.map(([keys, what]) => (
+          <Fragment key={what}>
+            <dt>{what}</dt>
+            <dd>
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { kindOfId, pathOf } from "./object-path.ts";
+
+describe("an id that is pasted", () => {
+  it.each([
+    ["in_1ABC23", {}, "/invoices/in_1ABC23"],
+    ["cus_1ABC23", {}, "/customer/cus_1ABC23"],
+    ["pi_1ABC23", {}, "/paymentIntent/pi_1ABC23"],
+    ["ch_1ABC23", { payment_intent: "pi_1" }, "/paymentIntent/pi_1"],
+    ["re_1ABC23", { payment_intent: { id: "pi_1" } }, "/paymentIntent/pi_1"],
+    ["pm_1ABC23", { customer: "cus_1" }, "/customer/cus_1"],
+    ["ii_1ABC23", { invoice: "in_1" }, "/invoices/in_1"],
+    ["cn_1ABC23", { invoice: { id: "in_1" } }, "/invoices/in_1"],
+  ])("%s leads to the page that shows it", (id, rest, path) => {
+    const kind = kindOfId(id);
+    expect(kind && pathOf(kind, { id, ...rest })).toBe(path);
+  });
+
+  it("leads nowhere when it belongs to nothing that has a page", () => {
+    const kind = kindOfId("pm_1ABC23");
+    expect(kind && pathOf(kind, { id: "pm_1ABC23", customer: null })).toBeUndefined();
+  });
+
+  it.each(["Atelier Nord", "nord@atelier.example", "MM-2057", "xy_12345678", "in_", "in_1 23456"])(
+    "is none: %s",
+    (words) => expect(kindOfId(words)).toBeUndefined(),
+  );
+});

@@ -1,0 +1,69 @@
+import type { Right } from "@counterfoil/domain";
+import { LANGUAGE_NAMES, languageOf, type MessageId } from "@counterfoil/i18n";
+import { useRouter } from "@tanstack/react-router";
+import { Building2, Keyboard, Languages, LogOut, Plus, SunMoon } from "lucide-react";
+import type { ReactNode } from "react";
+import { useSession } from "../../shared/session/session.tsx";
+import { signOut, switchAccount } from "../../shared/session/sign-out.ts";
+import { chooseLanguage } from "../../shared/text/choose-language.ts";
+import { useText } from "../../shared/text/text.ts";
+import { useLanguage } from "../../shared/text/text-provider.tsx";
+import { chooseTheme, THEMES } from "../shell/theme.ts";
+import type { Command } from "./command.ts";
+
+/** What can be made, by the right that it asks for and the page that makes it. */
+const MAKE: readonly { label: MessageId; right: Right; to: string }[] = [
+  { label: "palette.newInvoice", right: "invoice:create", to: "/create/invoice" },
+  { label: "palette.newCustomer", right: "customer:create", to: "/create/customer" },
+  { label: "palette.newProduct", right: "product:create", to: "/create/product" },
+];
+
+const THEME_LABEL = {
+  light: "palette.themeLight",
+  dark: "palette.themeDark",
+  system: "palette.themeSystem",
+} as const;
+
+/** What the person may do from anywhere. */
+export function useActions(onKeys: () => void): readonly Command[] {
+  const t = useText();
+  const { me, rules, config } = useSession();
+  const { language } = useLanguage();
+  const { routesByPath } = useRouter();
+  const action = (id: string, icon: ReactNode, label: string, more: Partial<Command>): Command => ({
+    id,
+    icon,
+    label,
+    words: label,
+    ...more,
+  });
+  return [
+    ...MAKE.filter(({ right, to }) => rules.rights.includes(right) && to in routesByPath).map(
+      ({ label, to }) => action(to, <Plus />, t(label), { to }),
+    ),
+    ...Object.entries(me.accounts)
+      .filter(([id]) => id !== me.claims.account)
+      .map(([id, { name }]) =>
+        action(id, <Building2 />, t("palette.business", { name }), {
+          run: () => void switchAccount(id),
+        }),
+      ),
+    ...config.languages
+      .filter((tag) => languageOf(tag) !== language)
+      .map((tag) =>
+        action(
+          tag,
+          <Languages />,
+          t("palette.language", { name: LANGUAGE_NAMES[languageOf(tag)] }),
+          { run: () => void chooseLanguage(tag) },
+        ),
+      ),
+    ...THEMES.map((theme) =>
+      action(theme, <SunMoon />, t(THEME_LABEL[theme]), { run: () => chooseTheme(theme) }),
+    ),
+    action("keys", <Keyboard />, t("palette.keys"), { kbd: "?", run: onKeys }),
+    action("logout", <LogOut />, t("shell.logout"), {
+      run: () => void signOut(config.authAppUrl, language),
+    }),
+  ];
+}

@@ -1,0 +1,37 @@
+import { Code } from "@counterfoil/ui";
+import { useQuery } from "@tanstack/react-query";
+import { ArrowRight } from "lucide-react";
+import { ApiError } from "../../shared/api/api-error.ts";
+import { objectOptions } from "../../shared/resource/queries.ts";
+import { useText } from "../../shared/text/text.ts";
+import type { Command } from "./command.ts";
+import { kindOfId, pathOf } from "./object-path.ts";
+
+interface ById {
+  /** The way to the object, once it is known where it is shown. */
+  readonly command: Command | undefined;
+  readonly missing: boolean;
+}
+
+/** What an id that was pasted leads to; nothing when the words are no id. */
+export function useById(query: string): ById | undefined {
+  const t = useText();
+  const kind = kindOfId(query);
+  const { data, error } = useQuery({
+    ...objectOptions(kind?.resource ?? "customer", query),
+    enabled: kind !== undefined,
+  });
+  if (kind === undefined) return undefined;
+  const to = data === undefined ? undefined : pathOf(kind, data);
+  const missing = error instanceof ApiError || (data !== undefined && to === undefined);
+  if (to === undefined) return { command: undefined, missing };
+  const label = (
+    <>
+      {t("palette.openId")} <Code>{query}</Code>
+    </>
+  );
+  return {
+    command: { id: `id ${query}`, icon: <ArrowRight />, label, words: query, to },
+    missing,
+  };
+}

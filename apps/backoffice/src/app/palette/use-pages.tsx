@@ -1,0 +1,17 @@
+import { ArrowRight } from "lucide-react";
+import type { MenuEntry } from "../../shared/routing/feature.ts";
+import { useText } from "../../shared/text/text.ts";
+import type { Command } from "./command.ts";
+
+/** The pages of the menu, with the keys that go there. */
+export function usePages(entries: readonly MenuEntry[]): readonly Command[] {
+  const t = useText();
+  return entries.map(({ to, label, key }) => ({
+    id: `page ${to}`,
+    icon: <ArrowRight />,
+    label: t("palette.goTo", { page: t(label) }),
+    words: t("palette.goTo", { page: t(label) }),
+    kbd: key === undefined ? undefined : `G ${key.toUpperCase()}`,
+    to,
+  }));
+}

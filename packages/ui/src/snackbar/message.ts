@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+
+export interface SnackbarMessage {
+  title: ReactNode;
+  /** A second, muted line: whom it went to, the request's id. */
+  description?: ReactNode;
+  action?: { label: string; onPress: () => void } | undefined;
+}
+
+export interface Content extends SnackbarMessage {
+  tone: "success" | "error";
+}

@@ -1,0 +1,82 @@
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Button } from "../button/button.tsx";
+import { IconButton } from "../button/icon-button.tsx";
+import type { Content } from "./message.ts";
+import { type Message, Queue } from "./queue.ts";
+import styles from "./snackbar.module.css";
+
+export interface SnacksProps {
+  /** All that was ever said, in its order. */
+  said: readonly Content[];
+  closeLabel: string;
+}
+
+/** The messages that are on screen; only `SnackbarProvider` uses it. */
+export function Snacks({ said, closeLabel }: SnacksProps) {
+  const [queue] = useState(() => new Queue<Content>());
+  const messages = useSyncExternalStore(queue.subscribe, queue.messages);
+  const taken = useRef(0);
+  useEffect(() => {
+    for (const content of said.slice(taken.current)) queue.add(content);
+    taken.current = said.length;
+  }, [said, queue]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only sees whether somebody is reading
+    <div
+      className={styles.snacks}
+      onPointerEnter={() => queue.pause()}
+      onPointerLeave={() => queue.resume()}
+      onFocus={() => queue.pause()}
+      onBlur={() => queue.resume()}
+    >
+      {messages.map((message) => (
+        <Snack
+          key={message.id}
+          message={message}
+          closeLabel={closeLabel}
+          onClose={() => {
+            queue.remove(message.id);
+            // The element under the pointer is gone and tells nobody that the pointer left it.
+            queue.resume();
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface SnackProps {
+  message: Message<Content>;
+  closeLabel: string;
+  onClose: () => void;
+}
+
+function Snack({ message: { content }, closeLabel, onClose }: SnackProps) {
+  const { tone, title, description, action } = content;
+  return (
+    <div role={tone === "error" ? "alert" : "status"} className={styles.snack}>
+      {tone === "error" ? (
+        <CircleAlert className={styles.bad} />
+      ) : (
+        <CircleCheck className={styles.good} />
+      )}
+      <div className={styles.words}>
+        <div className={styles.title}>{title}</div>
+        {description ? <div className={styles.detail}>{description}</div> : null}
+      </div>
+      {action ? (
+        <Button
+          variant="link"
+          onClick={() => {
+            action.onPress();
+            onClose();
+          }}
+        >
+          {action.label}
+        </Button>
+      ) : null}
+      <IconButton icon={<X />} label={closeLabel} size="small" onClick={onClose} />
+    </div>
+  );
+}
