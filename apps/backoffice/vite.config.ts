@@ -6,8 +6,7 @@ import { lightIcons } from "../../packages/ui/src/icon/light-icons.ts";
 const SERVER = "http://127.0.0.1:4000";
 
 /** What every screen needs, in one file: it changes least and is cached longest. */
-const VENDOR =
-  /node_modules\/(react|react-dom|scheduler|@tanstack|@formatjs|intl-messageformat|use-sync-external-store)\//;
+const VENDOR = /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\//;
 /** Of those, what only some screens need; they travel with the screens. */
 const RARE =
   /\/(useBlocker|useMutation|mutationObserver|useQueries|queriesObserver|infiniteQueryObserver|useInfiniteQuery)\.js$/;

@@ -1,7 +1,7 @@
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { describe, expect, it } from "vitest";
 import { loadMessages } from "./catalogue.ts";
-import { compileAll } from "./compile.ts";
+import { compileAll, completed } from "./compile.ts";
 import { en } from "./languages/en.ts";
 import { LANGUAGES } from "./locales.ts";
 import type { Section } from "./sections.ts";
@@ -50,8 +50,15 @@ it("names the message whose text is not ICU", () => {
   );
 });
 
-it("leaves plain text as it is and parses what takes values", () => {
+it("leaves plain text as it is and takes apart what takes values", () => {
   const compiled = compileAll({ plain: "It''s paid", counted: "{count} selected" });
   expect(compiled.plain).toBe("It's paid");
-  expect(compiled.counted).toEqual(parse("{count} selected"));
+  expect(compiled.counted).toEqual([{ name: "count" }, " selected"]);
+});
+
+it("falls back to English, silently, where a language misses a message", () => {
+  const english = { shell: { "shell.home": "Home", "shell.team": "Team" } };
+  expect(completed(english, { shell: { "shell.home": "Accueil" } })).toEqual({
+    shell: { "shell.home": "Accueil", "shell.team": "Team" },
+  });
 });

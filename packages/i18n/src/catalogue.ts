@@ -1,4 +1,4 @@
-import type { Language } from "./locales.ts";
+import { type Language, languageOf } from "./locales.ts";
 import type { Loaders, MessagesOf, Section } from "./sections.ts";
 
 /** One file a language, so that a page carries the names of one language's sections only. */
@@ -8,14 +8,23 @@ const languages: Readonly<Record<Language, () => Promise<Loaders>>> = {
   es: async () => (await import("./languages/es.ts")).es,
 };
 
+/** What a locale says otherwise than its language; most say nothing otherwise. */
+const variants: Readonly<Record<string, () => Promise<<M extends object>(messages: M) => M>>> = {
+  "en-US": async () => (await import("./variants/american.ts")).mapped,
+};
+
 /**
- * The messages of a section in a language: ICU text in tests, compiled by the build
+ * The messages of a section in a locale, else in its language, else in English: ICU text in tests, compiled by the build
  * (`@counterfoil/i18n/compile`) in the apps.
  */
 export async function loadMessages<S extends Section>(
-  language: Language,
+  tag: string,
   section: S,
 ): Promise<MessagesOf<S>> {
-  const sections = await languages[language]();
-  return sections[section]();
+  const [sections, vary] = await Promise.all([
+    languages[languageOf(tag)](),
+    Object.hasOwn(variants, tag) ? variants[tag]?.() : undefined,
+  ]);
+  const messages = await sections[section]();
+  return vary ? vary(messages) : messages;
 }

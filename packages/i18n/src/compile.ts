@@ -1,25 +1,31 @@
-import { parse, TYPE } from "@formatjs/icu-messageformat-parser";
+import { readFileSync } from "node:fs";
 import { type Plugin, transformWithOxc } from "vite";
+import type { Parts } from "./speech/format.ts";
+import { partsOf } from "./speech/parts.ts";
 
-const CATALOGUE = /\/i18n\/src\/messages\/[a-z]{2}\/[\w-]+\.ts$/;
-const PARSER = "@formatjs/icu-messageformat-parser";
+const CATALOGUE = /\/i18n\/src\/messages\/([a-z]{2})\/[\w-]+\.ts$/;
+
+type Messages = Readonly<Record<string, string>>;
 
 /**
- * A Vite plugin that turns ICU texts into their parsed form when the app is built, and leaves the
- * parser out of the bundle. A text that is not valid ICU stops the build with its id.
+ * A Vite plugin that turns ICU texts into parts when the app is built, so that no parser is in it.
+ * A message that a language misses is silently said in English; the type check tells of it. A text
+ * that is not valid ICU stops the build with its id.
  */
 export function compiledMessages(): Plugin {
   return {
     name: "counterfoil-messages",
     enforce: "pre",
-    config: () => ({
-      resolve: { alias: [{ find: PARSER, replacement: `${PARSER}/no-parser.js` }] },
-    }),
     async transform(code, id) {
       const file = id.split("?")[0] ?? id;
-      if (!CATALOGUE.test(file)) return null;
-      const exported = await evaluate(code, file);
-      const lines = Object.entries(exported).map(
+      const language = CATALOGUE.exec(file)?.[1];
+      if (language === undefined) return null;
+      const own = await evaluate(code, file);
+      const source = file.replace(`/messages/${language}/`, "/messages/en/");
+      const english =
+        language === "en" ? own : await evaluate(readFileSync(source, "utf8"), source);
+      this.addWatchFile(source);
+      const lines = Object.entries(completed(english, own)).map(
         ([name, messages]) =>
           `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(compileAll(messages)))});`,
       );
@@ -28,28 +34,30 @@ export function compiledMessages(): Plugin {
   };
 }
 
-/** Parses each text of a catalogue. @throws Error that names the id of a text that is not ICU. */
-export function compileAll(messages: Readonly<Record<string, string>>): Record<string, unknown> {
+/** The messages of a language, in English where it has none. */
+export function completed(
+  english: Readonly<Record<string, Messages>>,
+  own: Readonly<Record<string, Messages>>,
+): Record<string, Messages> {
+  return Object.fromEntries(
+    Object.entries(english).map(([name, messages]) => [name, { ...messages, ...own[name] }]),
+  );
+}
+
+/** Makes the parts of each text of a catalogue. @throws Error that names the id of one that is not ICU */
+export function compileAll(messages: Messages): Record<string, string | Parts> {
   return Object.fromEntries(
     Object.entries(messages).map(([id, text]) => {
       try {
-        const [first, ...rest] = parse(text);
-        // Plain text stays text; a screen shows it without a formatter.
-        if (!first) return [id, ""];
-        return first.type === TYPE.literal && rest.length === 0
-          ? [id, first.value]
-          : [id, [first, ...rest]];
-      } catch (error) {
-        throw new Error(`Message ${id} is not valid ICU: ${text}`, { cause: error });
+        return [id, partsOf(text)];
+      } catch (cause) {
+        throw new Error(`Message ${id} is not valid ICU: ${text}`, { cause });
       }
     }),
   );
 }
 
-async function evaluate(
-  code: string,
-  file: string,
-): Promise<Record<string, Record<string, string>>> {
+async function evaluate(code: string, file: string): Promise<Record<string, Messages>> {
   const plain = await transformWithOxc(code, file, { lang: "ts", sourcemap: false });
   return import(`data:text/javascript,${encodeURIComponent(plain.code)}`);
 }

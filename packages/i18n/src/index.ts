@@ -1,3 +1,4 @@
 export * from "./catalogue.ts";
 export * from "./locales.ts";
 export type { MessageId, MessagesOf, Section } from "./sections.ts";
+export { format, type Parts, type Values } from "./speech/format.ts";

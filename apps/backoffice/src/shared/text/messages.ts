@@ -5,6 +5,7 @@ import {
   loadMessages,
   type Section,
 } from "@counterfoil/i18n";
+import { within } from "../loading/within.ts";
 import type { Catalogue } from "./speech.ts";
 
 export interface TextState {
@@ -32,9 +33,9 @@ export const textStore = {
 export async function needText(...wanted: readonly Section[]): Promise<void> {
   const missing = wanted.filter((section) => !sections.has(section));
   if (missing.length === 0) return;
-  const { language } = state;
-  const loaded = await Promise.all(missing.map((section) => loadMessages(language, section)));
-  if (state.language !== language) return needText(...wanted);
+  const { tag } = state;
+  const loaded = await within(Promise.all(missing.map((section) => loadMessages(tag, section))));
+  if (state.tag !== tag) return needText(...wanted);
   for (const section of missing) sections.add(section);
   change({ ...state, messages: Object.assign({}, state.messages, ...loaded) });
 }
@@ -42,7 +43,7 @@ export async function needText(...wanted: readonly Section[]): Promise<void> {
 /** Goes on in another language, with all that has been loaded so far. */
 export async function speak(tag: string): Promise<void> {
   const language = languageOf(tag);
-  const loaded = await Promise.all([...sections].map((section) => loadMessages(language, section)));
+  const loaded = await Promise.all([...sections].map((section) => loadMessages(tag, section)));
   document.documentElement.lang = tag === "fr-QC" ? "fr-CA" : tag;
   change({ tag, language, locale: formattingLocale(tag), messages: Object.assign({}, ...loaded) });
 }

@@ -1,0 +1,65 @@
+import { IntlMessageFormat } from "intl-messageformat";
+import { describe, expect, it } from "vitest";
+import { loadMessages } from "../catalogue.ts";
+import { en } from "../languages/en.ts";
+import { formattingLocale, LANGUAGES, LOCALES } from "../locales.ts";
+import type { Section } from "../sections.ts";
+import { format } from "./format.ts";
+import { partsOf } from "./parts.ts";
+
+const SECTIONS = Object.keys(en) as Section[];
+const NUMBERS = [0, 1, 2, 5, 21, 100, 1234.5, 1_000_000, -3];
+
+/** Names of the values that a text takes. */
+const namesIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name = ""]) => name)),
+];
+
+function ours(text: string, locale: string, values: Record<string, string | number>): string {
+  const parts = partsOf(text);
+  return typeof parts === "string" ? parts : format(parts, locale, values);
+}
+
+describe.each(LANGUAGES)("every message in %s", (language) => {
+  it("is said as the reference formatter says it, for all kinds of values", async () => {
+    const locale = formattingLocale(language);
+    for (const section of SECTIONS) {
+      const messages: Record<string, string> = await loadMessages(language, section);
+      for (const [id, text] of Object.entries(messages)) {
+        const reference = new IntlMessageFormat(text, locale);
+        for (const value of [...NUMBERS, "yes", "Élise"]) {
+          // A plural of a word is not a message that is said.
+          if (typeof value === "string" && /, (plural|number)/.test(text)) continue;
+          const values = Object.fromEntries(namesIn(text).map((name) => [name, value]));
+          expect(`${id}: ${ours(text, locale, values)}`).toBe(`${id}: ${reference.format(values)}`);
+        }
+      }
+    }
+  });
+});
+
+describe("a message", () => {
+  it.each(LOCALES)("counts by the rules of %s", (locale) => {
+    const text =
+      "{n, plural, =0 {none} one {# row} many {# of rows} other {# rows}} of {n, number}";
+    const reference = new IntlMessageFormat(text, formattingLocale(locale));
+    for (const n of NUMBERS) {
+      expect(ours(text, formattingLocale(locale), { n })).toBe(reference.format({ n }));
+    }
+  });
+
+  it("chooses its wording by a word, and holds plurals within", () => {
+    const text = "{all, select, yes {all {n, plural, one {row} other {# rows}}} other {some}}";
+    expect(ours(text, "en-CA", { all: "yes", n: 3 })).toBe("all 3 rows");
+    expect(ours(text, "en-CA", { all: "no", n: 3 })).toBe("some");
+  });
+
+  it("leaves the place of a value that is missing empty", () => {
+    expect(format(["Paid by ", { name: "who" }, "."], "en-CA", {})).toBe("Paid by .");
+  });
+
+  it.each(["{at, date}", "{n, number, percent}", "{n, selectordinal, other {#th}}"])(
+    "of a kind that is not said here stops the build: %s",
+    (text) => expect(() => partsOf(text)).toThrow(),
+  );
+});

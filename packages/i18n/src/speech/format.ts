@@ -1,0 +1,59 @@
+/** The number that a plural is about, written out. */
+export const POUND = 0;
+
+/** A message that takes values, as the build leaves it: texts, and places for values between them. */
+export type Parts = readonly Part[];
+
+export type Part =
+  | string
+  | typeof POUND
+  /** A value as it is; with `number`, a number as the language writes it. */
+  | { readonly name: string; readonly number?: true }
+  /** The wording for a number (by `=1`, else by the language's rules) or, with `select`, a word. */
+  | {
+      readonly name: string;
+      readonly of: Readonly<Record<string, Parts>>;
+      readonly select?: true;
+    };
+
+export type Values = Readonly<Record<string, string | number>>;
+
+const numbers = new Map<string, Intl.NumberFormat>();
+const plurals = new Map<string, Intl.PluralRules>();
+
+/**
+ * Says a message in the language of a locale.
+ * @param values what its places stand for; one that is missing leaves its place empty.
+ * @param pound the number that the plural around these parts is about.
+ */
+export function format(parts: Parts, locale: string, values: Values = {}, pound = 0): string {
+  return parts
+    .map((part) => {
+      if (typeof part === "string") return part;
+      if (part === POUND) return numberIn(locale, pound);
+      const value = values[part.name] ?? "";
+      if (!("of" in part)) return part.number ? numberIn(locale, Number(value)) : String(value);
+      const about = part.select ? pound : Number(value);
+      const wording = part.select ? part.of[value] : wordingFor(part.of, locale, about);
+      return format(wording ?? part.of.other ?? [], locale, values, about);
+    })
+    .join("");
+}
+
+function wordingFor(
+  of: Readonly<Record<string, Parts>>,
+  locale: string,
+  count: number,
+): Parts | undefined {
+  return of[`=${count}`] ?? of[cached(plurals, locale, Intl.PluralRules).select(count)];
+}
+
+function numberIn(locale: string, value: number): string {
+  return cached(numbers, locale, Intl.NumberFormat).format(value);
+}
+
+function cached<T>(known: Map<string, T>, locale: string, Make: new (locale: string) => T): T {
+  const made = known.get(locale) ?? new Make(locale);
+  known.set(locale, made);
+  return made;
+}

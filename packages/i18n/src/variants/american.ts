@@ -1,0 +1,30 @@
+/** How words of the English messages are spelt in the United States. */
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/(?<=[Ff]inal|[Aa]uthor|[Oo]rgan|[Rr]ecogn|[Cc]ategor|[Ss]ummar)is(?=e|ing|ation)/g, "iz"],
+  [/(?<=[Ff]av|[Cc]ol|[Bb]ehavi|[Ll]ab)our/g, "or"],
+  [/(?<=[Cc]ancel|[Ll]abel)l(?=ed|ing)/g, ""],
+  [/(?<=[Cc]atalog)ue/g, ""],
+  [/(?<=[Cc]ent)re\b/g, "er"],
+  [/(?<=[Cc]he)que/g, "ck"],
+  [/(?<=[Ll]icen|[Dd]efen)ce/g, "se"],
+];
+
+/** A text, or the parts of one, in American spelling. The names of values are left alone. */
+export function american<T>(message: T): T;
+export function american(message: unknown): unknown {
+  if (typeof message === "string") {
+    return SPELLINGS.reduce((text, [british, ours]) => text.replace(british, ours), message);
+  }
+  if (Array.isArray(message)) return message.map((part) => american(part));
+  if (typeof message !== "object" || message === null || !("of" in message)) return message;
+  const { of } = message;
+  return { ...message, of: mapped(Object(of)) };
+}
+
+/** The messages of a section in American spelling. */
+export function mapped<M extends object>(messages: M): M;
+export function mapped(messages: object): object {
+  return Object.fromEntries(
+    Object.entries(messages).map(([id, message]) => [id, american(message)]),
+  );
+}
