@@ -4,6 +4,7 @@
  * `/tooltip`, `/snackbar`, `/drawer`, `/side-dialog`, `/palette`. Load `@counterfoil/ui/base.css` once, first.
  */
 
+export { wearAccent } from "./accent.ts";
 export { Avatar, type AvatarProps, initials } from "./avatar/avatar.tsx";
 export { Badge, type BadgeProps, type Tone } from "./badge/badge.tsx";
 export { Button, type ButtonProps } from "./button/button.tsx";

@@ -1,5 +1,6 @@
 import type { Me, PublicConfig, Rules } from "@counterfoil/contract";
 import { LANGUAGE_KEY, languageOf, negotiate } from "@counterfoil/i18n";
+import { wearAccent } from "@counterfoil/ui";
 import { refusalOf } from "../shared/api/api-error.ts";
 import { api, onSignedOut } from "../shared/api/client.ts";
 import { renewAccessToken, takeBootResponse } from "../shared/api/token.ts";
@@ -16,6 +17,7 @@ export async function start(): Promise<Session | undefined> {
   const [config, signedIn] = await Promise.all([readConfig(), handedOver() ?? renewAccessToken()]);
   const tag = chooseLanguage(config, wish);
   const language = languageOf(tag);
+  wearAccent(config.accent);
   if (signedIn === "refused") {
     await signOut(config.authAppUrl, language, "sso");
     return undefined;

@@ -153,6 +153,7 @@ describe("settings from the environment", () => {
     ["features.0", { CONFIG_FILE: siteFile('{"features":["moon"]}') }],
     ["acl.payments.0", { CONFIG_FILE: siteFile('{"acl":{"payments":["boss"]}}') }],
     ["logoUrl", { CONFIG_FILE: siteFile('{"logoUrl":"javascript:alert(1)"}') }],
+    ["accent", { CONFIG_FILE: siteFile('{"accent":"#22aa99"}') }],
     ["colour", { CONFIG_FILE: siteFile('{"colour":"red"}') }],
   ])("are refused in one line that names %s", (name, variables) => {
     let message = "";

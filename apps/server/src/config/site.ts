@@ -1,5 +1,6 @@
 import { DEFAULT_FEATURES, DEFAULT_LOCALE, FEATURES, LOCALES, ROLES } from "@counterfoil/domain";
 import { z } from "zod";
+import { contrast, READABLE } from "./contrast.ts";
 import { isSafeAddress } from "./hand-over.ts";
 
 const https = z.url({ protocol: /^https$/, error: "must be an https address" });
@@ -12,6 +13,10 @@ export const siteFile = z.strictObject({
   accent: z
     .string()
     .regex(/^#[0-9a-fA-F]{6}$/, "must be a colour such as #0f766e")
+    .refine(
+      (colour) => contrast(colour, "#ffffff") >= READABLE,
+      "must stand out from white (4.5 : 1)",
+    )
     .nullable()
     .default(null),
   languages: z.array(z.enum(LOCALES)).min(1).default(["en-CA", "fr-CA", "es"]),

@@ -1,0 +1,7 @@
+/** Wears the operator's accent, a colour such as `#0f766e`; nothing keeps the product's own. */
+export function wearAccent(colour: string | null): void {
+  if (colour === null) return;
+  const { documentElement: page } = document;
+  page.style.setProperty("--brand", colour);
+  page.dataset.accent = "";
+}
