@@ -13,6 +13,7 @@ import { invoices } from "../features/invoices/index.tsx";
 import { payments } from "../features/payments/index.tsx";
 import { taxRates } from "../features/tax-rates/index.tsx";
 import { team } from "../features/team/index.tsx";
+import { within } from "../shared/loading/within.ts";
 import { type RouterContext, rootRoute } from "../shared/routing/root-route.ts";
 import { needText } from "../shared/text/messages.ts";
 import { readHomeSearch } from "./home/search.ts";
@@ -54,7 +55,7 @@ export function contextFor(client: QueryClient, features: readonly Feature[]): R
 
 /** @param history of the browser, unless a test brings its own. */
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     ...(history ? { history } : {}),
     context,
@@ -64,6 +65,14 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultPendingMs: 400,
     scrollRestoration: true,
   });
+  for (const { options } of Object.values(router.routesById)) limitLoading(options.component);
+  return router;
+}
+
+/** A page whose code does not come is not waited for without an end. */
+function limitLoading(page: { preload?: () => Promise<void> | undefined } | undefined): void {
+  const load = page?.preload;
+  if (page && load) page.preload = () => within(Promise.resolve(load()));
 }
 
 declare module "@tanstack/react-router" {

@@ -10,6 +10,9 @@ import { useText } from "../../shared/text/text.ts";
 const load = () => Promise.all([import("./finder.tsx"), needText("palette")]);
 const Finder = lazy(async () => ({ default: (await load())[0].Finder }));
 
+/** The page has been painted by then, in milliseconds. */
+const QUIET_MS = 2_000;
+
 /** The way to everything: a box in the bar, Ctrl or Cmd with K, and `?` for the keys there are. */
 export function Find({ entries }: { entries: readonly MenuEntry[] }) {
   const t = useText();
@@ -28,6 +31,11 @@ export function Find({ entries }: { entries: readonly MenuEntry[] }) {
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, [isApple]);
+  useEffect(() => {
+    // Who presses the keys types on at once: the code is there before it is needed.
+    const timer = setTimeout(() => void load().catch(() => undefined), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const face = {
     onClick: () => setShown("palette"),
     onPointerEnter: () => void load(),

@@ -13,6 +13,7 @@ import { ShellNav, useMenu } from "./shell-nav.tsx";
 import { useStoredFlag } from "./stored.ts";
 import { followSystemTheme } from "./theme.ts";
 import { useArrival } from "./use-arrival.ts";
+import { useProviderScript } from "./use-provider-script.ts";
 
 /** Drawer, bar and the page of the route. */
 export function Shell({ menu }: { menu: readonly MenuEntry[] }) {
@@ -23,6 +24,7 @@ export function Shell({ menu }: { menu: readonly MenuEntry[] }) {
   const [overlay, setOverlay] = useState(false);
   const entries = useMenu(menu);
   useLiveData();
+  useProviderScript();
   useArrival(() => setOverlay(false));
   useEffect(followSystemTheme, []);
   useShortcuts(

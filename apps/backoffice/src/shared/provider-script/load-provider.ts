@@ -1,4 +1,5 @@
 import type { Stripe, StripeConstructor } from "@stripe/stripe-js";
+import { within } from "../loading/within.ts";
 
 export interface ProviderScript {
   /** Where the script is served: the provider's own host, or this one in embedded mode. */
@@ -13,20 +14,25 @@ export interface ProviderScript {
 const loading = new Map<string, Promise<StripeConstructor>>();
 
 /**
- * Loads the provider's script, when a form needs it and not before, and opens it for a business.
+ * Opens the provider's script for a business, loaded if it is not there yet.
  * @throws Error when the script cannot be had; the next call tries again.
  */
 export async function loadProvider(script: ProviderScript): Promise<Stripe> {
-  const known = loading.get(script.url) ?? addScript(script.url);
-  loading.set(script.url, known);
+  const open = await fetchProvider(script.url);
+  return open(script.publishableKey, {
+    stripeAccount: script.account,
+    locale: localeOf(script.locale),
+  });
+}
+
+/** Loads the script ahead of the form that needs it. @throws Error when it cannot be had */
+export async function fetchProvider(url: string): Promise<StripeConstructor> {
+  const known = loading.get(url) ?? addScript(url);
+  loading.set(url, known);
   try {
-    const open = await known;
-    return open(script.publishableKey, {
-      stripeAccount: script.account,
-      locale: localeOf(script.locale),
-    });
+    return await within(known);
   } catch (error) {
-    loading.delete(script.url);
+    loading.delete(url);
     throw error;
   }
 }
