@@ -39,6 +39,8 @@ async function screens(request: APIRequestContext): Promise<string[]> {
     "/coupons/LOYAL5",
     "/tax-rates",
     `/tax-rates?open=${rate.id}`,
+    "/user",
+    "/signin/forgotten",
   ];
 }
 

@@ -1,0 +1,170 @@
+import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { followMail } from "./support/mailbox.ts";
+import { open } from "./support/office.ts";
+import { tokenOf } from "./support/provider.ts";
+
+const paule = { name: "Paule Fortin", email: "paule.fortin@maple.example" };
+const lou = "lou.martel@maple.example";
+
+const row = (page: Page, name: string) => page.getByRole("row", { name: new RegExp(`^${name}`) });
+
+async function choose(page: Page, name: string, entry: string): Promise<void> {
+  await page.getByRole("button", { name: `Actions for ${name}` }).click();
+  await page.getByRole("menuitem", { name: entry }).click();
+}
+
+async function accept(
+  context: BrowserContext,
+  person: typeof paule,
+  business: string,
+): Promise<Page> {
+  const page = await followMail(context, {
+    to: person.email,
+    subject: new RegExp(`invites you to ${business}`),
+    press: "Accept the invitation",
+  });
+  await expect(page.getByRole("heading", { name: `Join ${business}` })).toBeVisible();
+  expect(page.url()).not.toContain("token");
+  await page.getByLabel("Your name").fill(person.name);
+  await page.getByLabel("New password").fill("river-stone-9");
+  await page.getByLabel("Repeat password").fill("river-stone-8");
+  await page.getByRole("button", { name: `Join ${business}` }).click();
+  await expect(page.getByText("Passwords must match")).toBeVisible();
+  await page.getByLabel("Repeat password").fill("river-stone-9");
+  await page.getByRole("button", { name: `Join ${business}` }).click();
+  await expect(page.getByRole("button", { name: `Account menu of ${person.name}` })).toBeVisible();
+  return page;
+}
+
+/** A browser of somebody else's. */
+const elsewhere = (browser: Browser) => browser.newContext({ locale: "en-CA" });
+
+test("Claire invites two people, hands the business to one of them, and gets it back", async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  await open(page, "claire", "/user");
+  await expect(row(page, "Zoé Larivière")).toContainText("Deactivated");
+
+  await page.getByRole("button", { name: "Invite…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Invite people" });
+  await dialog.getByLabel("E-mail addresses").fill("not an address,");
+  await expect(dialog.getByText("Invalid email: not")).toBeVisible();
+  for (const bad of ["not", "an", "address"]) {
+    await dialog.getByRole("button", { name: `Remove ${bad}` }).click();
+  }
+  await dialog.getByLabel("E-mail addresses").fill(`${paule.email}, ${lou},`);
+  await dialog.getByRole("radio", { name: /^Admin/ }).check();
+  await dialog.getByRole("button", { name: "Send 2 invitations" }).click();
+  await expect(page.getByText("User invitations have been sent")).toBeVisible();
+  await expect(row(page, paule.email)).toContainText("Invited");
+
+  await choose(page, lou, "Send again");
+  await expect(page.getByText("Invitation has been resent")).toBeVisible();
+
+  const pauleContext = await elsewhere(browser);
+  const office = await accept(pauleContext, paule, "Maple & Main");
+  await page.reload();
+  await expect(row(page, paule.name)).toContainText("Active");
+  await choose(page, lou, "Withdraw invitation…");
+  await page.getByRole("button", { name: "Withdraw invitation" }).click();
+  await expect(row(page, lou)).toHaveCount(0);
+
+  await choose(page, paule.name, "Transfer ownership…");
+  const question = page.getByRole("dialog", { name: `Make ${paule.name} the owner` });
+  await expect(question).toContainText("Owner → Admin");
+  await question.getByRole("button", { name: "Transfer ownership" }).click();
+  await expect(page.getByText("Ownership has been transferred")).toBeVisible();
+  await expect(row(page, "Claire Tessier")).toContainText("Admin");
+  await expect(row(page, paule.name)).toContainText("Owner");
+  await expect(page.getByRole("link", { name: "Account", exact: true })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Invite…" })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+  const token = await tokenOf(request, "claire");
+  const me = await request.get("/api/auth/me", { headers: { authorization: `Bearer ${token}` } });
+  expect(await me.json()).toMatchObject({
+    claims: { role: "admin", owner: false },
+    ownerName: paule.name,
+  });
+
+  await test.step("Paule, whose session is over, signs in and hands the business back", async () => {
+    await office.goto("/user");
+    await office.getByLabel("E-mail").fill(paule.email);
+    await office.getByLabel("Password", { exact: true }).fill("river-stone-9");
+    await office.keyboard.press("Enter");
+    await choose(office, "Claire Tessier", "Transfer ownership…");
+    await office.getByRole("button", { name: "Transfer ownership" }).click();
+    await expect(office.getByText("Ownership has been transferred")).toBeVisible();
+  });
+
+  await test.step("Claire removes Paule, who is out at the next page", async () => {
+    await open(page, "claire", "/user");
+    await choose(page, paule.name, "Remove…");
+    await page.getByRole("button", { name: `Remove ${paule.name}` }).click();
+    await expect(page.getByText("User deleted successfully")).toBeVisible();
+    await expect(row(page, paule.name)).toHaveCount(0);
+    await office.goto("/customer");
+    await expect(office).toHaveURL(/\/signin\//);
+  });
+  await pauleContext.close();
+});
+
+test("someone who forgot their password chooses a new one by mail", async ({
+  browser,
+  request,
+}) => {
+  const sam = { name: "Sam Côté", email: "sam.cote@harbour.example" };
+  const headers = { authorization: `Bearer ${await tokenOf(request, "greta")}` };
+  const invited = await request.post("/api/account/user", {
+    headers,
+    data: { emails: [sam.email], role: "user" },
+  });
+  expect(invited.status()).toBe(200);
+  const context = await elsewhere(browser);
+  const desk = await accept(context, sam, "Harbour Supply");
+  const phone = await elsewhere(browser);
+  const page = await phone.newPage();
+
+  await page.goto("/signin/");
+  await page.getByRole("link", { name: "Forgot it?" }).click();
+  await page.getByLabel("E-mail").fill(sam.email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByRole("heading", { name: "Look in your mail" })).toBeVisible();
+
+  const reset = await followMail(phone, {
+    to: sam.email,
+    subject: /Choose a new password/,
+    press: "Choose a password",
+  });
+  await expect(reset.getByText(`For ${sam.email}`)).toBeVisible();
+  expect(reset.url()).not.toContain("token");
+  await reset.getByLabel("New password").fill("short");
+  await reset.getByRole("button", { name: "Set password" }).click();
+  await expect(reset.getByText("Passwords must be at least 8 characters")).toBeVisible();
+  await reset.getByLabel("New password").fill("quiet-harbour-7");
+  await reset.getByLabel("Repeat password").fill("quiet-harbour-7");
+  await reset.getByRole("button", { name: "Set password" }).click();
+  await expect(reset.getByRole("heading", { name: "Your password is set" })).toBeVisible();
+
+  await desk.goto("/customer");
+  await expect(desk).toHaveURL(/\/signin\//);
+  await reset.getByRole("link", { name: "Sign in" }).click();
+  await reset.getByLabel("E-mail").fill(sam.email);
+  await reset.getByLabel("Password", { exact: true }).fill("river-stone-9");
+  await reset.keyboard.press("Enter");
+  await expect(reset.getByText(/do not match an account/)).toBeVisible();
+  await reset.getByLabel("Password", { exact: true }).fill("quiet-harbour-7");
+  await reset.keyboard.press("Enter");
+  await expect(reset.getByRole("button", { name: `Account menu of ${sam.name}` })).toBeVisible();
+
+  await context.close();
+  await phone.close();
+  const { users } = await (await request.get("/api/account/user", { headers })).json();
+  const uid = users.find(({ email }: { email: string }) => email === sam.email).uid;
+  const removed = await request.post("/api/account/user/remove", { headers, data: { uid } });
+  expect(removed.status()).toBe(204);
+});
