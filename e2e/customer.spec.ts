@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { addCard, cards, createCustomer } from "./support/desk.ts";
+import { addCard, cards, choose, createCustomer } from "./support/desk.ts";
 import { open } from "./support/office.ts";
 import { atProvider, rowsOf, tokenOf } from "./support/provider.ts";
 
@@ -67,6 +67,131 @@ test("All that match stand in the list, in its address, and go with the words", 
   await expect(page).not.toHaveURL(/text=/);
 });
 
+test("Claire writes a tax id on a customer and takes it off again; the provider follows", async ({
+  page,
+  request,
+}) => {
+  const claire = await tokenOf(request, "claire");
+  const customer = await made(request, claire, "Ferblanterie Otis", "bureau@otis.example");
+  await open(page, "claire", `/customer/${customer}`);
+  await page.getByRole("button", { name: "Add tax id" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add tax id" });
+  await expect(dialog.getByRole("combobox", { name: "Country" })).toHaveValue("Canada");
+  await choose(page, "Type", "GST/HST");
+  await dialog.getByLabel("Number").fill("12");
+  await dialog.getByRole("button", { name: "Add tax id" }).click();
+  await expect(dialog.getByText("This is no GST/HST number; one looks like")).toBeVisible();
+  await dialog.getByLabel("Number").fill("733902215RT0001");
+  await dialog.getByRole("button", { name: "Add tax id" }).click();
+  await expect(page.getByText("Tax id added", { exact: true })).toBeVisible();
+  const [kept] = await rowsOf(request, claire, "taxId", { customer });
+  expect(await atProvider(request, claire, "taxId", kept.id)).toMatchObject({
+    type: "ca_gst_hst",
+    value: "733902215RT0001",
+  });
+
+  await page.getByRole("button", { name: "Remove GST/HST 733902215RT0001…" }).click();
+  await expect(
+    page.getByRole("heading", { name: "Remove GST/HST 733902215RT0001?" }),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Remove tax id", exact: true }).click();
+  await expect(page.getByText("Tax id removed", { exact: true })).toBeVisible();
+  await expect(page.getByText("None. Invoices show them to the tax office.")).toBeVisible();
+  expect(await rowsOf(request, claire, "taxId", { customer })).toEqual([]);
+});
+
+test("Claire gives credit, adds a debit and takes it back; the ledger and the provider agree", async ({
+  page,
+  request,
+}) => {
+  const claire = await tokenOf(request, "claire");
+  const customer = await made(request, claire, "Serrurerie Plante", "bureau@plante.example");
+  const balance = async () => (await atProvider(request, claire, "customer", customer)).balance;
+  await open(page, "claire", `/customer/${customer}`);
+  const adjust = async (direction: string, words: string, amount: string, reason: string) => {
+    await page.getByRole("button", { name: "Adjust balance…" }).click();
+    const dialog = page.getByRole("dialog", { name: "Adjust balance" });
+    await dialog.getByText(direction, { exact: true }).click();
+    await expect(dialog.getByText(words)).toBeVisible();
+    await dialog.getByLabel("Amount").fill(amount);
+    await dialog.getByLabel("Reason").fill(reason);
+    await dialog.getByRole("button", { name: "Adjust balance" }).click();
+    await expect(dialog).toBeHidden();
+  };
+  const ledger = page.getByRole("table", { name: "Balance ledger" });
+  const line = (place: number) => ledger.getByRole("row").nth(place + 1);
+
+  await adjust("Give credit", "Credit: reduces the next invoice", "25", "Late delivery");
+  await expect(line(0)).toContainText("Adjustment credit");
+  await expect(line(0)).toContainText("($25.00)");
+  expect(await balance()).toBe(-2_500);
+
+  await adjust("Add to what is owed", "Debit: adds to the next invoice", "12.50", "Courier");
+  await expect(ledger.getByRole("row")).toHaveCount(3);
+  await expect(line(0)).toContainText("Adjustment debit");
+  await expect(line(0)).toContainText("($12.50)");
+  expect(await balance()).toBe(-1_250);
+
+  await line(0).hover();
+  await line(0)
+    .getByRole("button", { name: /^Actions for Adjustment/ })
+    .click();
+  await page.getByRole("menuitem", { name: "Reverse…" }).click();
+  await page.getByRole("button", { name: "Reverse entry" }).click();
+  await expect(ledger.getByRole("row")).toHaveCount(4);
+  await expect(line(0)).toContainText("Reverses an earlier entry");
+  await expect(line(1)).toContainText("Reversed");
+  await expect(line(0)).toContainText("($25.00)");
+  expect(await balance()).toBe(-2_500);
+
+  await line(2).hover();
+  await line(2)
+    .getByRole("button", { name: /^Actions for Adjustment/ })
+    .click();
+  await page.getByRole("menuitem", { name: "Details and note…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Adjustment" });
+  await dialog.getByLabel("Description").fill("Late delivery, order 17");
+  await dialog.getByLabel("Key 1").fill("order");
+  await dialog.getByLabel("Value 1").fill("17");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(line(2)).toContainText("Late delivery, order 17");
+});
+
+test("the currency of a customer locks with the first update of its details, and says so", async ({
+  page,
+  request,
+}) => {
+  const claire = await tokenOf(request, "claire");
+  const customer = await made(request, claire, "Vitrerie Roy", "bureau@roy.example", "cad");
+  await open(page, "claire", `/customer/${customer}/edit`);
+  await expect(page.getByText("Saving locks it: the currency stands once")).toBeVisible();
+  await choose(page, "Currency", "EUR");
+  await choose(page, "Language", "Canadian French");
+  await page.getByLabel("Phone").fill("514 374-7983");
+  await page.getByLabel("Invoice prefix").fill("roy-1");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(
+    page.getByText("Invoice number prefix must be 1–12 uppercase letters or numbers"),
+  ).toBeVisible();
+  await page.getByLabel("Invoice prefix").fill("ROY1");
+  await expect(page.getByLabel("Phone")).toHaveValue("+1 514 374 7983");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("locked, details updated")).toBeVisible();
+  expect(await atProvider(request, claire, "customer", customer)).toMatchObject({
+    phone: "+1 514 374 7983",
+    invoice_prefix: "ROY1",
+    preferred_locales: ["fr-CA"],
+    metadata: { currency: "eur" },
+  });
+  await page.goto(`/customer/${customer}/edit`);
+  await expect(page.getByLabel("Currency")).toHaveValue("EUR");
+  await expect(page.getByLabel("Currency")).not.toBeEditable();
+  await expect(page.getByText("Locked: the details have been updated")).toBeVisible();
+
+  await page.goto(`/create/invoice?customer=${customer}`);
+  await expect(page.getByText("Facturer à").first()).toBeVisible();
+});
+
 test("an empty name and a broken address are refused beside their fields, and nothing typed is lost", async ({
   page,
 }) => {
@@ -101,10 +226,11 @@ async function made(
   token: string,
   name: string,
   email: string,
+  currency?: string,
 ): Promise<string> {
   const answer = await request.post("/api/stripe/customer", {
     headers: { authorization: `Bearer ${token}` },
-    data: { name, email },
+    data: { name, email, address: { country: "CA" }, ...(currency ? { currency } : {}) },
   });
   expect(answer.status()).toBe(200);
   const { id } = await answer.json();

@@ -13,6 +13,8 @@ export * from "./coupon/coupon.ts";
 export * from "./coupon/discount-list.ts";
 export * from "./coupon/promotion-code.ts";
 export * from "./coupon/status.ts";
+export * from "./customer/currency-lock.ts";
+export * from "./customer/phone.ts";
 export * from "./files/purposes.ts";
 export { type CreditLeft, creditLeft } from "./invoice/credit-note/credit-line.ts";
 export * from "./invoice/credit-note/credit-note.ts";

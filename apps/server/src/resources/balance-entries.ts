@@ -1,4 +1,4 @@
-import { balanceEntryCreate, balanceEntryUpdate } from "@counterfoil/contract";
+import { BALANCE_REVERSES, balanceEntryCreate, balanceEntryUpdate } from "@counterfoil/contract";
 import { z } from "zod";
 import type { BillingRoute } from "../billing.ts";
 import { jsonText } from "../http/answer.ts";
@@ -12,8 +12,6 @@ import { join } from "../provider/paths.ts";
 import type { Writer } from "./writer.ts";
 
 const TYPE = "customer_balance_transaction";
-/** The metadata key by which a reversing entry names the one it undoes. */
-const REVERSES = "counterfoil_reverses";
 
 const folder = (customer: string) => `${join("/customers", customer)}/balance_transactions`;
 
@@ -53,7 +51,7 @@ const reverse = operation({
       throw refuse("invalid_request", "Only an adjustment can be reversed");
     }
     const ledger = await work.readAll({ path });
-    const before = ledger.find((one) => entry.parse(one).metadata?.[REVERSES] === id);
+    const before = ledger.find((one) => entry.parse(one).metadata?.[BALANCE_REVERSES] === id);
     if (before !== undefined) return before;
     return work.send("reverse", {
       method: "POST",
@@ -61,7 +59,7 @@ const reverse = operation({
       params: {
         amount: -undone.amount,
         currency: undone.currency,
-        metadata: { [REVERSES]: id },
+        metadata: { [BALANCE_REVERSES]: id },
       },
       expand: ["customer"],
     });

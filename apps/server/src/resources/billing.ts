@@ -7,6 +7,7 @@ import { productOperations } from "../features/catalogue/products.ts";
 import { redemptionsHandler } from "../features/catalogue/redemptions.ts";
 import { taxRateOperations } from "../features/catalogue/tax-rates.ts";
 import { rateUseHandler, taxUseHandler } from "../features/catalogue/tax-use.ts";
+import { customerOperations } from "../features/customers/details.ts";
 import { taxIdOperations } from "../features/customers/tax-ids.ts";
 import { disputeOperations } from "../features/disputes/disputes.ts";
 import { createExports } from "../features/exports/export.ts";
@@ -171,6 +172,7 @@ function allOperations(): ReadonlyMap<string, AnyOperation> {
     ...paymentOperations,
     ...refundOperations,
     ...methodOperations,
+    ...customerOperations,
     ...taxIdOperations,
     ...fileOperations,
     ...disputeOperations,

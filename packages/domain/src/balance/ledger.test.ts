@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { balanceMeaning, reversalOf, runningBalance, signFits } from "./ledger.ts";
+import { balanceMeaning, inLedgerOrder, reversalOf, runningBalance, signFits } from "./ledger.ts";
 
 describe("the customer balance", () => {
   test("runs from entry to entry (billing/customer/balance)", () => {
@@ -30,5 +30,29 @@ describe("the customer balance", () => {
       type: "adjustment",
       amount: 700,
     });
+  });
+
+  test("is read in the order of its entries, those of one second too", () => {
+    const entry = (id: string, created: number, amount: number, ending: number) => ({
+      id,
+      created,
+      amount,
+      currency: "cad",
+      ending_balance: ending,
+    });
+    const started = entry("started", 1, -2500, -2500);
+    const courier = entry("courier", 2, 1200, -1300);
+    const undone = entry("undone", 2, -1200, -2500);
+    const bonus = entry("bonus", 2, -500, -3000);
+    for (const second of [
+      [courier, undone, bonus],
+      [bonus, undone, courier],
+      [undone, bonus, courier],
+    ]) {
+      const ids = inLedgerOrder([...second, started]).map(({ id }) => id);
+      expect(ids).toEqual(["bonus", "undone", "courier", "started"]);
+    }
+    const [given, taken] = [entry("given", 1, -500, -500), entry("taken", 1, 500, 0)];
+    expect(inLedgerOrder([given, taken]).map(({ id }) => id)).toEqual(["taken", "given"]);
   });
 });

@@ -79,3 +79,59 @@ export function reversalOf(entry: { readonly type: LedgerType; readonly amount: 
   const ofInvoice = entry.type === "applied_to_invoice";
   return { type: ofInvoice ? "unapplied_from_invoice" : "adjustment", amount: 0 - entry.amount };
 }
+
+interface Placed {
+  readonly created: number;
+  readonly amount: number;
+  readonly currency: string;
+  readonly ending_balance: number;
+}
+
+/**
+ * The entries newest first, as they followed each other: those of one second stand in the order in
+ * which each begins with the balance that the one before it left.
+ * @param entries newest first, but for those of one second
+ */
+export function inLedgerOrder<Entry extends Placed>(entries: readonly Entry[]): Entry[] {
+  let ordered: readonly Entry[] = [];
+  for (const entry of entries.toReversed()) {
+    if (entry.created === ordered.at(-1)?.created) continue;
+    const second = entries.filter(({ created }) => created === entry.created);
+    ordered = (second.length <= SEARCHED ? joined(ordered, second) : null) ?? [
+      ...ordered,
+      ...second.toReversed(),
+    ];
+  }
+  return ordered.toReversed();
+}
+
+/** More entries of one second than this stay as they come: their orders are too many to try. */
+const SEARCHED = 7;
+
+/** The entries after those before them, each where the balance leads; null when none joins all. */
+function joined<Entry extends Placed>(
+  before: readonly Entry[],
+  rest: readonly Entry[],
+): readonly Entry[] | null {
+  if (rest.length === 0) return before;
+  // A ledger begins at zero, so what begins there is the likelier first.
+  const likely = rest.toSorted((one, other) => Math.abs(opening(one)) - Math.abs(opening(other)));
+  const next = before.length === 0 ? likely : rest;
+  for (const entry of next.filter((one) => follows(one, before))) {
+    const others = rest.filter((one) => one !== entry);
+    const found = joined([...before, entry], others);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Whether an entry begins with the balance that the others of its currency left. */
+function follows(entry: Placed, before: readonly Placed[]): boolean {
+  const last = before.findLast(({ currency }) => currency === entry.currency);
+  // What came before the first that is shown is not known.
+  return last === undefined || opening(entry) === last.ending_balance;
+}
+
+function opening(entry: Placed): number {
+  return entry.ending_balance - entry.amount;
+}

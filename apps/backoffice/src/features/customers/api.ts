@@ -48,6 +48,17 @@ export interface Adjustment {
 export const adjustBalance = (customer: string, body: Adjustment, key: string) =>
   api.post<CustomerBalanceEntry>(`${path(customer)}/balance`, body, { key });
 
+/** What may be written anew; an empty text clears. */
+export interface EntryChange {
+  readonly description: string;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+export const updateEntry = (customer: string, entry: string, body: EntryChange, key: string) =>
+  api.patch<CustomerBalanceEntry>(`${path(customer)}/balance/${encodeURIComponent(entry)}`, body, {
+    key,
+  });
+
 export const reverseEntry = (customer: string, entry: string, key: string) =>
   api.remove<CustomerBalanceEntry>(`${path(customer)}/balance/${encodeURIComponent(entry)}`, {
     key,

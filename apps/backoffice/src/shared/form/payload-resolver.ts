@@ -18,22 +18,24 @@ export interface PayloadRules<Values extends FieldValues> {
   readonly toPayload: (values: Values) => unknown;
   readonly names: FieldNames<Values>;
   /** What the schema cannot know, by field. */
-  readonly check?: (values: Values) => Partial<Record<FieldPath<Values>, string>>;
+  readonly check?: (values: Values) => Found<Values> | Promise<Found<Values>>;
 }
+
+type Found<Values extends FieldValues> = Partial<Record<FieldPath<Values>, string>>;
 
 /** Checks a form by checking what it would send. */
 export function payloadResolver<Values extends FieldValues>(
   rules: PayloadRules<Values>,
   t: T,
 ): Resolver<Values> {
-  return (values) => {
+  return async (values) => {
     const errors: FieldErrors<Values> = {};
     const parsed = rules.schema.safeParse(rules.toPayload(values));
     for (const issue of parsed.success ? [] : parsed.error.issues) {
       const name = fieldOf(rules.names, issue.path.join("."));
       set(errors, name, { type: issue.code, message: issueText(t, issue) });
     }
-    for (const [name, message] of Object.entries(rules.check?.(values) ?? {})) {
+    for (const [name, message] of Object.entries((await rules.check?.(values)) ?? {})) {
       set(errors, name, { type: "check", message });
     }
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };

@@ -6,6 +6,7 @@ import type { T } from "../text/text.ts";
 const KNOWN: Readonly<Record<string, MessageId>> = {
   "This is a required field": "common.required",
   "Invalid email": "common.emailInvalid",
+  "Invalid phone number": "common.phoneInvalid",
   "Invoice number prefix must be 1–12 uppercase letters or numbers": "common.prefixInvalid",
   "Must not be zero": "common.notZero",
   "Must be a number": "common.numberInvalid",

@@ -25,10 +25,12 @@ describe("the tax ids of a customer", () => {
     expect(await listed()).toEqual([made.body]);
     expect(await heldOf()).toMatchObject([{ id: made.body.id, type: "ca_gst_hst" }]);
     const history = await world.claire.get(`/api/timeline/${customer}`);
-    expect(history.body.data[0]).toMatchObject({
-      type: "customer.tax_id.created",
-      facts: { value: "733902215RT0001" },
-    });
+    expect(history.body.data).toContainEqual(
+      expect.objectContaining({
+        type: "customer.tax_id.created",
+        facts: { type: "ca_gst_hst", value: "733902215RT0001" },
+      }),
+    );
   });
 
   it("stand on the invoices that are issued from then on", async () => {
@@ -79,7 +81,9 @@ describe("the tax ids of a customer", () => {
       { type: "eu_vat", value: "DE123456789" },
       options,
     );
-    expect((await listed())[0]).toMatchObject({ id: theirs.id, country: "DE" });
+    expect(await listed()).toContainEqual(
+      expect.objectContaining({ id: theirs.id, country: "DE" }),
+    );
     for (const { id } of await heldOf()) {
       const gone = await world.claire.delete(`${PATH}/${id}`);
       expect(gone.body).toEqual({ id, object: "tax_id", deleted: true });

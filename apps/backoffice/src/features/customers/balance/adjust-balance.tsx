@@ -10,6 +10,7 @@ import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import { type Adjustment, adjustBalance } from "../api.ts";
+import styles from "../detail/detail.module.css";
 import { currencyOf } from "../form/values.ts";
 
 export interface AdjustBalanceProps {
@@ -79,6 +80,9 @@ export function AdjustBalance({ customer, onClose }: AdjustBalanceProps) {
         value={direction}
         onChange={setDirection}
       />
+      <p className={styles.quiet} aria-live="polite">
+        {t(`customers.direction.${direction === "credit" ? "credit" : "debit"}`)}
+      </p>
       <Field
         label={t("column.amount")}
         error={tried && amount === undefined ? t("customers.amountInvalid") : undefined}

@@ -1,7 +1,8 @@
-import { CUSTOMER_METADATA, type Customer } from "@counterfoil/contract";
+import { CUSTOMER_METADATA, type Customer, customerCurrencyLock } from "@counterfoil/contract";
 import { invoiceNumber } from "@counterfoil/domain";
 import { ButtonLink, Code, Fact, Facts, Section } from "@counterfoil/ui";
 import { Link } from "@tanstack/react-router";
+import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { useCan } from "../../../shared/session/session.tsx";
@@ -12,7 +13,7 @@ import { ccOf, currencyOf, taxStatusOf } from "../form/values.ts";
 import styles from "./detail.module.css";
 
 /** Keys that the facts show in words already. */
-const SHOWN: readonly string[] = [CUSTOMER_METADATA.cc, CUSTOMER_METADATA.timeZone, "currency"];
+const SHOWN: readonly string[] = Object.values(CUSTOMER_METADATA);
 
 /** Who is billed, and how. */
 export function CustomerFacts({ customer }: { customer: Customer }) {
@@ -22,6 +23,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
   const language = customer.preferred_locales?.[0];
   const zone = customer.metadata[CUSTOMER_METADATA.timeZone];
   const currency = currencyOf(customer)?.toUpperCase();
+  const lock = customerCurrencyLock(customer);
   const { invoice_prefix: prefix, next_invoice_sequence: next } = customer;
   const edit = can.allowed ? (
     <ButtonLink
@@ -53,9 +55,10 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
           {currency ? (
             <Fact label={t("column.currency")}>
               {currency}{" "}
-              {customer.currency ? (
-                <span className={styles.aside} title={t("customers.currencyLocked")}>
-                  {t("customers.locked")}
+              {lock ? (
+                <span className={styles.lock}>
+                  <Lock />
+                  {t(`customers.locked.${lock}`)}
                 </span>
               ) : null}
             </Fact>

@@ -1,4 +1,4 @@
-import { SUPPORTED_COUNTRIES } from "@counterfoil/domain";
+import { CURRENCIES, SUPPORTED_COUNTRIES } from "@counterfoil/domain";
 import { useMemo } from "react";
 import type { Choice } from "../../../shared/form/choice-field.tsx";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
@@ -30,7 +30,7 @@ export function useChoices(): Choices {
     return {
       languages: sorted(DOCUMENT_LOCALES, (tag) => languages.of(tag) ?? tag),
       currencies: sorted(
-        Intl.supportedValuesOf("currency").map((code) => code.toLowerCase()),
+        CURRENCIES.map((code) => code.toLowerCase()),
         (code) => `${code.toUpperCase()} ${currencies.of(code.toUpperCase()) ?? ""}`,
       ),
       countries: sorted(SUPPORTED_COUNTRIES, (code) => regions.of(code) ?? code),

@@ -1,3 +1,4 @@
+import type { CurrencyLock } from "@counterfoil/domain";
 import { ActionBar, Button, ButtonLink, Page, PageHead, PageScroll } from "@counterfoil/ui";
 import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
@@ -21,13 +22,14 @@ export interface CustomerFormProps {
   readonly done: boolean;
   /** Id of the customer that is edited; none for a new one. */
   readonly customer?: string;
-  readonly currencyLocked: boolean;
+  /** Why the currency cannot be changed any more. */
+  readonly currencyLock: CurrencyLock | null;
   readonly onSave: SubmitHandler<CustomerValues>;
 }
 
 /** The fields of a customer, for a new one and for one that is there. */
 export function CustomerForm(props: CustomerFormProps) {
-  const { title, form, saveLabel, busy, done, customer, currencyLocked, onSave } = props;
+  const { title, form, saveLabel, busy, done, customer, currencyLock, onSave } = props;
   const t = useText();
   const { isDirty, errors, submitCount } = useFormState({ control: form.control });
   // Saving leaves the page before the next rendering, so the guard must know at once.
@@ -51,8 +53,8 @@ export function CustomerForm(props: CustomerFormProps) {
       >
         <PageScroll padded>
           <div className={styles.column}>
-            <PersonPart {...parts} />
-            <BillingPart {...parts} currencyLocked={currencyLocked} />
+            <PersonPart {...parts} getValues={form.getValues} />
+            <BillingPart {...parts} edited={customer !== undefined} lock={currencyLock} />
             <AddressPart {...parts} />
             <InvoicePart {...parts} />
           </div>

@@ -1,4 +1,4 @@
-import { type Customer, customerUpdate } from "@counterfoil/contract";
+import { type Customer, customerCurrencyLock, customerUpdate } from "@counterfoil/contract";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
@@ -42,8 +42,8 @@ function EditForm({ customer }: { customer: Customer }) {
           name: values.name,
         }),
         names: FIELD_NAMES,
-        check: (values) => ({
-          ...checkCustomer(values, t),
+        check: async (values) => ({
+          ...(await checkCustomer(values, t, customer.phone ?? "")),
           ...(values.name.trim() === "" ? { name: t("common.required") } : {}),
         }),
       },
@@ -68,7 +68,7 @@ function EditForm({ customer }: { customer: Customer }) {
       busy={save.isPending}
       done={save.isSuccess}
       customer={customer.id}
-      currencyLocked={customer.currency !== null && customer.currency !== undefined}
+      currencyLock={customerCurrencyLock(customer)}
       onSave={(values) => {
         if (Object.keys(updatePayload(values, customer)).length === 0) leave();
         else save.mutate(values);

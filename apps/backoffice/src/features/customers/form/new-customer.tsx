@@ -65,7 +65,7 @@ export function NewCustomer() {
       saveLabel={t("customers.create")}
       busy={create.isPending}
       done={create.isSuccess}
-      currencyLocked={false}
+      currencyLock={null}
       onSave={(values) => create.mutate(values)}
     />
   );

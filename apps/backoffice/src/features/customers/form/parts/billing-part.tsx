@@ -1,3 +1,4 @@
+import type { CurrencyLock } from "@counterfoil/domain";
 import { Section, TextInput } from "@counterfoil/ui";
 import { ChoiceField } from "../../../../shared/form/choice-field.tsx";
 import { BoundField, SelectField } from "../../../../shared/form/fields.tsx";
@@ -6,19 +7,25 @@ import { useChoices } from "../choices.ts";
 import styles from "../form.module.css";
 import type { PartProps } from "./person-part.tsx";
 
+interface BillingPartProps extends PartProps {
+  /** There is a customer already, and saving updates the details. */
+  readonly edited: boolean;
+  readonly lock: CurrencyLock | null;
+}
+
 /** What bills are reckoned in. */
-export function BillingPart({ control, currencyLocked }: PartProps & { currencyLocked: boolean }) {
+export function BillingPart({ control, edited, lock }: BillingPartProps) {
   const t = useText();
   const { currencies, zones } = useChoices();
   return (
     <Section title={t("customers.billing")}>
       <div className={styles.grid}>
-        {currencyLocked ? (
+        {lock ? (
           <BoundField
             control={control}
             name="currency"
             label={t("column.currency")}
-            hint={t("customers.currencyLocked")}
+            hint={t(`customers.lockedHint.${lock}`)}
           >
             {({ value, name, ref }) => (
               <TextInput locked name={name} ref={ref} value={String(value).toUpperCase()} />
@@ -29,7 +36,7 @@ export function BillingPart({ control, currencyLocked }: PartProps & { currencyL
             control={control}
             name="currency"
             label={t("column.currency")}
-            hint={t("customers.currencyHint")}
+            hint={t(edited ? "customers.currencyLocksNow" : "customers.currencyHint")}
             choices={currencies}
           />
         )}

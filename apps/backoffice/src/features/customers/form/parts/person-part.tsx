@@ -1,13 +1,14 @@
-import { Section, TokenInput } from "@counterfoil/ui";
+import { Section, TextInput, TokenInput } from "@counterfoil/ui";
 
 import type { KeyboardEvent } from "react";
-import type { Control } from "react-hook-form";
+import type { Control, UseFormGetValues } from "react-hook-form";
 import { ChoiceField } from "../../../../shared/form/choice-field.tsx";
 import { BoundField, TextField } from "../../../../shared/form/fields.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 import { isEmail } from "../checks.ts";
 import { useChoices } from "../choices.ts";
 import styles from "../form.module.css";
+import { internationalPhone } from "../phone.ts";
 import type { CustomerValues } from "../values.ts";
 
 const MOST_COPIES = 10;
@@ -16,8 +17,12 @@ export interface PartProps {
   readonly control: Control<CustomerValues>;
 }
 
+interface PersonPartProps extends PartProps {
+  readonly getValues: UseFormGetValues<CustomerValues>;
+}
+
 /** Who it is and how to reach them. */
-export function PersonPart({ control }: PartProps) {
+export function PersonPart({ control, getValues }: PersonPartProps) {
   const t = useText();
   const { languages } = useChoices();
   const optional = t("common.optional");
@@ -41,14 +46,34 @@ export function PersonPart({ control }: PartProps) {
           marker={optional}
           autoComplete="email"
         />
-        <TextField
+        <BoundField
           control={control}
           name="phone"
-          type="tel"
           label={t("customers.phone")}
+          hint={t("customers.phoneHint")}
           marker={optional}
-          autoComplete="tel"
-        />
+        >
+          {({ value, onBlur, onChange, ...field }) => (
+            <TextInput
+              {...field}
+              type="tel"
+              autoComplete="tel"
+              value={String(value)}
+              onChange={onChange}
+              onBlur={() => {
+                onBlur();
+                const typed = String(value).trim();
+                if (typed === "") return;
+                void internationalPhone(typed, getValues("address.country")).then((written) => {
+                  // What was typed since, in the meantime, stays as it is.
+                  if (written !== undefined && getValues("phone").trim() === typed) {
+                    onChange(written);
+                  }
+                });
+              }}
+            />
+          )}
+        </BoundField>
         <BoundField
           control={control}
           name="cc"

@@ -1,0 +1,52 @@
+import type { CustomerBalanceEntry } from "@counterfoil/contract";
+import { Badge, Code } from "@counterfoil/ui";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { objectOptions } from "../../../shared/resource/queries.ts";
+import { invoicePath } from "../../../shared/routing/paths.ts";
+import { useText } from "../../../shared/text/text.ts";
+import styles from "../detail/detail.module.css";
+import { reversedBy } from "./words.ts";
+
+/** Why there is an entry: what was written, and the documents that it comes from. */
+export function EntryDetail({
+  entry,
+  reversed,
+}: {
+  entry: CustomerBalanceEntry;
+  reversed: boolean;
+}) {
+  const t = useText();
+  const invoice = idOf(entry.invoice);
+  const note = idOf(entry.credit_note);
+  return (
+    <span className={styles.pieces}>
+      {entry.description ? <span>{entry.description}</span> : null}
+      {note ? <CreditNoteName id={note} /> : null}
+      {invoice ? <InvoiceName id={invoice} /> : null}
+      {reversedBy(entry) ? <span>{t("customers.entryReverses")}</span> : null}
+      {reversed ? <Badge tone="outline">{t("customers.entryReversed")}</Badge> : null}
+    </span>
+  );
+}
+
+export function InvoiceName({ id }: { id: string }) {
+  const { data } = useQuery(objectOptions("invoice", id));
+  return (
+    <Link to={invoicePath(id)}>
+      <Code>{data?.number ?? id}</Code>
+    </Link>
+  );
+}
+
+/** A credit note is shown on its invoice. */
+export function CreditNoteName({ id }: { id: string }) {
+  const { data } = useQuery(objectOptions("creditNote", id));
+  const invoice = idOf(data?.invoice);
+  const number = <Code>{data?.number ?? id}</Code>;
+  return invoice ? <Link to={invoicePath(invoice)}>{number}</Link> : number;
+}
+
+export function idOf(reference: string | { readonly id: string } | null | undefined) {
+  return typeof reference === "string" ? reference : reference?.id;
+}

@@ -1,0 +1,136 @@
+import type { Customer, CustomerBalanceEntry } from "@counterfoil/contract";
+import { Button, Code, Fact, Facts, Field, Notice, TextInput } from "@counterfoil/ui";
+import { Dialog, DialogPart } from "@counterfoil/ui/dialog";
+import { useState } from "react";
+import { Copyable } from "../../../shared/copy/copyable.tsx";
+import { useDates } from "../../../shared/date/dates.ts";
+import { MetadataFields, useTypedMetadata } from "../../../shared/metadata/metadata-fields.tsx";
+import { Money } from "../../../shared/money/money.tsx";
+import { useWrite } from "../../../shared/resource/write.ts";
+import { useText } from "../../../shared/text/text.ts";
+import { type EntryChange, updateEntry } from "../api.ts";
+import styles from "../detail/detail.module.css";
+import { CreditNoteName, InvoiceName, idOf } from "./entry-detail.tsx";
+import { directionOf, notesOf, reversedBy, useEntryWords } from "./words.ts";
+
+const MOST = 350;
+
+export interface EntryDialogProps {
+  readonly customer: Customer;
+  readonly entry: CustomerBalanceEntry;
+  /** Why its words cannot be changed. */
+  readonly locked: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** All of a ledger entry; amounts stand, description and metadata may be written anew. */
+export function EntryDialog({ customer, entry, locked, onClose }: EntryDialogProps) {
+  const t = useText();
+  const { dateTime } = useDates();
+  const { name, meaning } = useEntryWords()(entry);
+  const [description, setDescription] = useState(entry.description ?? "");
+  const typed = useTypedMetadata(notesOf(entry));
+  const [tried, setTried] = useState(false);
+  const save = useWrite({
+    run: (change: EntryChange, key) => updateEntry(customer.id, entry.id, change, key),
+    touches: ["customer"],
+    done: () => t("customers.entrySaved"),
+    onDone: onClose,
+  });
+  const { currency } = entry;
+  const undoes = reversedBy(entry);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={name}
+      description={meaning}
+      closeLabel={t("common.close")}
+      busy={save.isPending}
+      onSubmit={() => {
+        setTried(true);
+        if (locked !== undefined || typed.problem !== undefined || save.isPending) return;
+        save.mutate({ description: description.trim(), metadata: typed.change() });
+      }}
+      footer={
+        <>
+          <Button disabled={save.isPending} onClick={onClose}>
+            {t("common.close")}
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            disabledReason={locked}
+            busy={save.isPending}
+            busyLabel={t("common.saving")}
+          >
+            {t("common.save")}
+          </Button>
+        </>
+      }
+    >
+      <Facts wide>
+        <Fact label={t("column.date")}>{dateTime(entry.created)}</Fact>
+        <Fact label={t("column.amount")}>
+          <Money flat look="strong" amount={entry.amount} currency={currency} />
+        </Fact>
+        <Fact label={t("customers.adjustDirection")}>
+          {t(`customers.direction.${directionOf(entry)}`)}
+        </Fact>
+        <Fact label={t("customers.balanceAfter")}>
+          <Money flat amount={entry.ending_balance} currency={currency} />
+        </Fact>
+        <EntryDocuments entry={entry} />
+        {undoes ? (
+          <Fact label={t("customers.entryReverses")}>
+            <Code>{undoes}</Code>
+          </Fact>
+        ) : null}
+        <Fact label={t("column.id")}>
+          <Copyable value={entry.id} />
+        </Fact>
+      </Facts>
+      {locked === undefined ? (
+        <>
+          <Field label={t("column.description")} marker={t("common.optional")}>
+            <TextInput
+              maxLength={MOST}
+              value={description}
+              onChange={(event) => setDescription(event.target.value)}
+            />
+          </Field>
+          <DialogPart>
+            <h3 className={styles.heading}>{t("metadata.title")}</h3>
+            <MetadataFields typed={typed} tried={tried} />
+          </DialogPart>
+        </>
+      ) : (
+        <Notice tone="neutral" title={entry.description ?? t("common.none")}>
+          {locked}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
+
+function EntryDocuments({ entry }: { entry: CustomerBalanceEntry }) {
+  const t = useText();
+  const invoice = idOf(entry.invoice);
+  const note = idOf(entry.credit_note);
+  return (
+    <>
+      {invoice ? (
+        <Fact label={t("customers.entryInvoice")}>
+          <InvoiceName id={invoice} />
+        </Fact>
+      ) : null}
+      {note ? (
+        <Fact label={t("customers.entry.credit_note")}>
+          <CreditNoteName id={note} />
+        </Fact>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { CustomerBalanceEntry } from "@counterfoil/contract";
+import { Cell, IconButton, Row } from "@counterfoil/ui";
+import { Copy, Ellipsis, FilePen, Undo2 } from "lucide-react";
+import { useDates } from "../../../shared/date/dates.ts";
+import { LazyMenu } from "../../../shared/menu/lazy-menu.tsx";
+import { Money } from "../../../shared/money/money.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import styles from "../detail/detail.module.css";
+import { EntryDetail } from "./entry-detail.tsx";
+import { directionOf, useEntryWords } from "./words.ts";
+
+export interface EntryRowProps {
+  readonly entry: CustomerBalanceEntry;
+  /** Another entry has undone this one. */
+  readonly reversed: boolean;
+  /** Why nothing can be changed. */
+  readonly locked: string | undefined;
+  readonly onOpen: () => void;
+  readonly onReverse: () => void;
+}
+
+/** One line of the ledger with what can be done about it. */
+export function EntryRow({ entry, reversed, locked, onOpen, onReverse }: EntryRowProps) {
+  const t = useText();
+  const { date } = useDates();
+  const { name } = useEntryWords()(entry);
+  return (
+    <Row>
+      <Cell muted>
+        <time>{date(entry.created)}</time>
+      </Cell>
+      <Cell>
+        <strong className={styles.strong}>{name}</strong>{" "}
+        <span className={styles.aside}>{t(`customers.${directionOf(entry)}`)}</span>
+      </Cell>
+      <Cell muted>
+        <EntryDetail entry={entry} reversed={reversed} />
+      </Cell>
+      <Cell align="end">
+        <Money amount={entry.amount} currency={entry.currency} />
+      </Cell>
+      <Cell align="end">
+        <Money look="strong" amount={entry.ending_balance} currency={entry.currency} />
+      </Cell>
+      <Cell control reveal>
+        <LazyMenu
+          align="end"
+          trigger={
+            <IconButton
+              size="small"
+              icon={<Ellipsis />}
+              label={t("common.moreFor", { name: `${name} ${date(entry.created)}` })}
+            />
+          }
+          entries={() => [
+            {
+              id: "open",
+              label: t("customers.entryOpen"),
+              icon: <FilePen />,
+              onSelect: onOpen,
+            },
+            {
+              id: "copy",
+              label: t("common.copyId"),
+              icon: <Copy />,
+              onSelect: () => void navigator.clipboard.writeText(entry.id),
+            },
+            // The provider's own entries follow from documents and are undone there.
+            ...(entry.type === "adjustment" && !reversed
+              ? [
+                  {
+                    id: "reverse",
+                    label: `${t("customers.reverse")}…`,
+                    icon: <Undo2 />,
+                    disabledReason: locked,
+                    onSelect: onReverse,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </Cell>
+    </Row>
+  );
+}

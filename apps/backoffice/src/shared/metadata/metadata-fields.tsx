@@ -1,0 +1,88 @@
+import { Button, IconButton, TextInput } from "@counterfoil/ui";
+import { Plus, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { useText } from "../text/text.ts";
+import styles from "./metadata.module.css";
+import { type MetadataRow, metadataChange, metadataProblem } from "./metadata-rows.ts";
+
+const MOST_KEY = 40;
+const MOST_VALUE = 500;
+
+/** Keys and values while they are being typed. */
+export interface TypedMetadata {
+  readonly rows: readonly MetadataRow[];
+  readonly setRows: (rows: readonly MetadataRow[]) => void;
+  readonly add: () => void;
+  /** What keeps it from being saved. */
+  readonly problem: ReturnType<typeof metadataProblem>;
+  /** What to send, once there is no problem. */
+  readonly change: () => Record<string, string>;
+}
+
+export function useTypedMetadata(metadata: Readonly<Record<string, string>>): TypedMetadata {
+  const next = useRef(0);
+  const row = (key: string, value: string): MetadataRow => {
+    next.current += 1;
+    return { id: next.current, key, value };
+  };
+  const [rows, setRows] = useState<readonly MetadataRow[]>(() => {
+    const known = Object.entries(metadata).map(([key, value]) => row(key, value));
+    return known.length > 0 ? known : [row("", "")];
+  });
+  return {
+    rows,
+    setRows,
+    add: () => setRows([...rows, row("", "")]),
+    problem: metadataProblem(rows),
+    change: () => metadataChange(metadata, rows),
+  };
+}
+
+/** The rows of keys and values; `tried` once somebody wanted to save them. */
+export function MetadataFields({ typed, tried }: { typed: TypedMetadata; tried: boolean }) {
+  const t = useText();
+  const { rows, setRows, add, problem } = typed;
+  const change = (id: number, part: Partial<MetadataRow>) =>
+    setRows(rows.map((one) => (one.id === id ? { ...one, ...part } : one)));
+  return (
+    <>
+      <ul className={styles.rows}>
+        {rows.map(({ id, key, value }, place) => (
+          <li key={id} className={styles.row}>
+            <TextInput
+              mono
+              aria-label={t("metadata.key", { place: place + 1 })}
+              placeholder={t("metadata.keyShort")}
+              maxLength={MOST_KEY}
+              value={key}
+              onChange={(event) => change(id, { key: event.target.value })}
+            />
+            <TextInput
+              mono
+              aria-label={t("metadata.value", { place: place + 1 })}
+              placeholder={t("metadata.valueShort")}
+              maxLength={MOST_VALUE}
+              value={value}
+              onChange={(event) => change(id, { value: event.target.value })}
+            />
+            <IconButton
+              icon={<Trash2 />}
+              label={t("metadata.remove", { name: key || String(place + 1) })}
+              onClick={() => setRows(rows.filter((one) => one.id !== id))}
+            />
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button size="small" icon={<Plus />} onClick={add}>
+          {t("common.add")}
+        </Button>
+      </div>
+      {tried && problem ? (
+        <p role="alert" className={styles.problem}>
+          {t(`metadata.problem.${problem}`)}
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+/** Why the currency of a customer stands: a balance in it, a bill in it, or saved details. */
+export type CurrencyLock = "balance" | "billed" | "details";
+
+export interface CurrencyStanding {
+  /** The provider's own, lower case; it has one from the first bill or balance entry on. */
+  readonly currency: string | null | undefined;
+  /** Minor units; zero is no balance. */
+  readonly balance: number;
+  /** Chosen for the first bill, while the provider has none. */
+  readonly chosen: string | null | undefined;
+  /** The details have been updated since it was chosen. */
+  readonly detailsUpdated: boolean;
+}
+
+/**
+ * A customer's currency locks once details are updated, an invoice is issued, or there is a balance
+ * in it (specification, section 4). Null while it may still be changed.
+ */
+export function currencyLock(standing: CurrencyStanding): CurrencyLock | null {
+  const { currency, balance, chosen, detailsUpdated } = standing;
+  if (currency) return balance === 0 ? "billed" : "balance";
+  return chosen && detailsUpdated ? "details" : null;
+}
