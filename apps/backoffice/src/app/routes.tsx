@@ -11,6 +11,7 @@ import { coupons } from "../features/coupons/index.tsx";
 import { customers } from "../features/customers/index.tsx";
 import { invoices } from "../features/invoices/index.tsx";
 import { payments } from "../features/payments/index.tsx";
+import { products } from "../features/products/index.tsx";
 import { taxRates } from "../features/tax-rates/index.tsx";
 import { team } from "../features/team/index.tsx";
 import { within } from "../shared/loading/within.ts";
@@ -22,7 +23,7 @@ import { RouteFailed } from "./shell/route-failed.tsx";
 import { Shell } from "./shell/shell.tsx";
 
 /** Every feature with a screen; its manifest brings its routes and its menu entry. */
-const manifests = [customers, payments, invoices, coupons, taxRates, team];
+const manifests = [customers, payments, invoices, coupons, taxRates, products, team];
 const menu = manifests.map((manifest) => manifest.menu);
 
 rootRoute.update({
@@ -45,6 +46,7 @@ const routeTree = rootRoute.addChildren([
   ...invoices.routes,
   ...coupons.routes,
   ...taxRates.routes,
+  ...products.routes,
   ...team.routes,
 ]);
 

@@ -1,3 +1,4 @@
+import { MOST_INTERVALS, PRICE_INTERVALS } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
 import { currency, id, metadata } from "./common.ts";
@@ -9,20 +10,15 @@ export type Price = Stripe.Price;
 /** Ids of products may be chosen by whoever makes them (docs.stripe.com/api/products/create). */
 const productId = z.string().regex(/^[A-Za-z0-9_-]{1,255}$/, "Must be the id of a product");
 
-/** How often a recurring price comes round, three years at most (docs.stripe.com/api/prices/create). */
-export const PRICE_INTERVALS = ["day", "week", "month", "year"] as const;
 const recurring = z
   .strictObject({
     interval: z.enum(PRICE_INTERVALS),
     interval_count: z.int().min(1).max(1095).optional(),
   })
-  .refine(
-    ({ interval, interval_count: count = 1 }) => {
-      const most = { day: 1095, week: 156, month: 36, year: 3 }[interval];
-      return count <= most;
-    },
-    { path: ["interval_count"], message: "Must be three years at most" },
-  );
+  .refine(({ interval, interval_count: count = 1 }) => count <= MOST_INTERVALS[interval], {
+    path: ["interval_count"],
+    message: "Must be three years at most",
+  });
 
 /** What a price is made of; nothing but its nickname, metadata and activity changes afterwards. */
 const terms = {

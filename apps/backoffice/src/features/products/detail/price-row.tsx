@@ -1,0 +1,124 @@
+import type { Price, Product } from "@counterfoil/contract";
+import { Badge, Cell, IconButton, Row } from "@counterfoil/ui";
+import { Archive, ArchiveRestore, Copy, CopyPlus, Ellipsis, Pencil, Star } from "lucide-react";
+import { useDates } from "../../../shared/date/dates.ts";
+import type { MenuEntries } from "../../../shared/menu/entries.ts";
+import { LazyMenu } from "../../../shared/menu/lazy-menu.tsx";
+import { NoMoney } from "../../../shared/money/no-money.tsx";
+import { useWrite } from "../../../shared/resource/write.ts";
+import { useCan } from "../../../shared/session/session.tsx";
+import { ActiveBadge } from "../../../shared/status/active-badge.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { updatePrice, updateProduct } from "../api.ts";
+import { usePriceWords } from "../price/use-price-words.ts";
+import type { ProductDialogs } from "../use-product-dialogs.tsx";
+
+export interface PriceRowProps {
+  readonly product: Product;
+  readonly price: Price;
+  /** Offered first. */
+  readonly first: boolean;
+  readonly ask: ProductDialogs["ask"];
+}
+
+/** One price of a product, and what can be done with it. */
+export function PriceRow(props: PriceRowProps) {
+  const { price, first } = props;
+  const t = useText();
+  const { date } = useDates();
+  const words = usePriceWords();
+  const entries = usePriceEntries(props);
+  return (
+    <Row>
+      <Cell strong>
+        {words(price)} {first ? <Badge tone="grey">{t("products.first")}</Badge> : null}
+      </Cell>
+      <Cell muted>{price.nickname ?? <NoMoney />}</Cell>
+      <Cell>
+        <ActiveBadge active={price.active} />
+      </Cell>
+      <Cell muted>
+        <time>{date(price.created)}</time>
+      </Cell>
+      <Cell control>
+        <LazyMenu
+          align="end"
+          trigger={
+            <IconButton
+              size="small"
+              icon={<Ellipsis />}
+              label={t("common.moreFor", { name: words(price) })}
+            />
+          }
+          entries={entries}
+        />
+      </Cell>
+    </Row>
+  );
+}
+
+function usePriceEntries({ product, price, first, ask }: PriceRowProps): () => MenuEntries {
+  const t = useText();
+  const words = usePriceWords();
+  const create = useCan("product:create");
+  const update = useCan("product:update");
+  const offer = useWrite({
+    run: (_: undefined, key) => updateProduct(product.id, { default_price: price.id }, key),
+    touches: ["product"],
+    done: () => t("products.priceFirst", { price: words(price) }),
+  });
+  const turn = useWrite({
+    run: (active: boolean, key) => updatePrice(price.id, { active }, key),
+    touches: ["price", "product"],
+    done: (_, active) =>
+      t(active ? "products.priceRestored" : "products.priceArchived", { price: words(price) }),
+  });
+  return () => [
+    {
+      id: "first",
+      label: t("products.offerFirst"),
+      icon: <Star />,
+      disabledReason:
+        update.reason ??
+        (first ? t("products.isFirst") : price.active ? undefined : t("products.archivedNotFirst")),
+      onSelect: () => offer.mutate(undefined),
+    },
+    {
+      id: "edit",
+      label: `${t("common.edit")}…`,
+      icon: <Pencil />,
+      disabledReason: update.reason,
+      onSelect: () => ask({ kind: "editPrice", product, price }),
+    },
+    {
+      id: "duplicate",
+      label: `${t("products.duplicate")}…`,
+      icon: <CopyPlus />,
+      disabledReason: create.reason,
+      onSelect: () => ask({ kind: "price", product, like: price }),
+    },
+    {
+      id: "copy",
+      label: t("common.copyId"),
+      icon: <Copy />,
+      onSelect: () => void navigator.clipboard.writeText(price.id),
+    },
+    { kind: "line", id: "line" },
+    price.active
+      ? {
+          id: "archive",
+          label: t("products.archive"),
+          icon: <Archive />,
+          // The provider keeps the price that a product offers first.
+          disabledReason: update.reason ?? (first ? t("products.firstNotArchived") : undefined),
+          onSelect: () => turn.mutate(false),
+        }
+      : {
+          id: "restore",
+          label: t("products.restore"),
+          icon: <ArchiveRestore />,
+          disabledReason: update.reason,
+          onSelect: () => turn.mutate(true),
+        },
+  ];
+}

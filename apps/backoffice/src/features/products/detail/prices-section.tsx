@@ -1,0 +1,48 @@
+import type { Product } from "@counterfoil/contract";
+import { Body, Head, HeadCell, Section, Table } from "@counterfoil/ui";
+import { useText } from "../../../shared/text/text.ts";
+import { firstId, pricesOf } from "../price/prices-of.ts";
+import styles from "../products.module.css";
+import type { ProductDialogs } from "../use-product-dialogs.tsx";
+import { PriceRow } from "./price-row.tsx";
+
+export interface PricesSectionProps {
+  readonly product: Product;
+  readonly ask: ProductDialogs["ask"];
+}
+
+/** The prices of a product: the one offered first, then the others, archived ones last. */
+export function PricesSection({ product, ask }: PricesSectionProps) {
+  const t = useText();
+  const prices = pricesOf(product);
+  const first = firstId(product);
+  return (
+    <Section title={t("products.prices")} note={t("products.pricesUse")}>
+      {prices.length === 0 ? <p className={styles.quiet}>{t("products.noPrices")}</p> : null}
+      {prices.length > 0 ? (
+        <div className={styles.scroll}>
+          <Table flush compact aria-label={t("products.prices")}>
+            <Head>
+              <HeadCell>{t("products.price")}</HeadCell>
+              <HeadCell>{t("products.nickname")}</HeadCell>
+              <HeadCell>{t("column.status")}</HeadCell>
+              <HeadCell>{t("column.created")}</HeadCell>
+              <HeadCell aria-label={t("list.rowActions")} />
+            </Head>
+            <Body>
+              {prices.map((price) => (
+                <PriceRow
+                  key={price.id}
+                  product={product}
+                  price={price}
+                  first={price.id === first}
+                  ask={ask}
+                />
+              ))}
+            </Body>
+          </Table>
+        </div>
+      ) : null}
+    </Section>
+  );
+}

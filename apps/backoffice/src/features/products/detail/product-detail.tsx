@@ -1,0 +1,64 @@
+import type { Product } from "@counterfoil/contract";
+import { Columns, Page } from "@counterfoil/ui";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { PackageX } from "lucide-react";
+import { ObjectMetadata } from "../../../shared/metadata/object-metadata.tsx";
+import { ObjectPage } from "../../../shared/page/object-page.tsx";
+import { usePage } from "../../../shared/page/page.ts";
+import { useText } from "../../../shared/text/text.ts";
+import { ObjectTimeline } from "../../../shared/timeline/object-timeline.tsx";
+import { productOptions } from "../api.ts";
+import { useProductDialogs } from "../use-product-dialogs.tsx";
+import { PricesSection } from "./prices-section.tsx";
+import { ProductFacts } from "./product-facts.tsx";
+import { ProductHead } from "./product-head.tsx";
+
+const route = getRouteApi("/products/$id");
+
+export function ProductDetail() {
+  const { id } = route.useParams();
+  const t = useText();
+  return (
+    <ObjectPage
+      query={useQuery(productOptions(id))}
+      parent={{ title: t("products.title"), href: "/products" }}
+      missing={{
+        icon: <PackageX />,
+        title: t("products.notFound"),
+        all: t("products.allProducts"),
+      }}
+    >
+      {(product) => <Detail key={product.id} product={product} />}
+    </ObjectPage>
+  );
+}
+
+function Detail({ product }: { product: Product }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { ask, dialog } = useProductDialogs(() => void navigate({ to: "/products" }));
+  usePage({ title: product.name, parent: { title: t("products.title"), href: "/products" } });
+  return (
+    <Page>
+      <ProductHead product={product} ask={ask} />
+      <Columns
+        aside={
+          <>
+            <ProductFacts product={product} />
+            <ObjectMetadata
+              resource="product"
+              id={product.id}
+              metadata={product.metadata}
+              right="product:update"
+            />
+          </>
+        }
+      >
+        <PricesSection product={product} ask={ask} />
+        <ObjectTimeline id={product.id} />
+      </Columns>
+      {dialog}
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Product } from "@counterfoil/contract";
+import { Button, IconButton, PageHead } from "@counterfoil/ui";
+import { Ellipsis, Pencil, Tag } from "lucide-react";
+import { LazyMenu } from "../../../shared/menu/lazy-menu.tsx";
+import { useCan } from "../../../shared/session/session.tsx";
+import { useShortcuts } from "../../../shared/shortcuts/use-shortcuts.ts";
+import { ActiveBadge } from "../../../shared/status/active-badge.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { PriceCell } from "../list/columns.tsx";
+import type { ProductDialogs } from "../use-product-dialogs.tsx";
+import { useProductEntries } from "../use-product-entries.tsx";
+
+export interface ProductHeadProps {
+  readonly product: Product;
+  readonly ask: ProductDialogs["ask"];
+}
+
+/** Name, what it is offered at, and what can be done. */
+export function ProductHead({ product, ask }: ProductHeadProps) {
+  const t = useText();
+  const create = useCan("product:create");
+  const update = useCan("product:update");
+  const entries = useProductEntries(ask);
+  useShortcuts({
+    e: () => {
+      if (update.allowed) ask({ kind: "edit", product });
+    },
+    n: () => {
+      if (create.allowed) ask({ kind: "price", product });
+    },
+  });
+  return (
+    <PageHead
+      ruled
+      title={product.name}
+      badge={<ActiveBadge active={product.active} />}
+      sub={<PriceCell product={product} />}
+      actions={
+        <>
+          <Button
+            icon={<Pencil />}
+            kbd="E"
+            disabledReason={update.reason}
+            onClick={() => ask({ kind: "edit", product })}
+          >
+            {t("common.edit")}
+          </Button>
+          <Button
+            variant="primary"
+            icon={<Tag />}
+            kbd="N"
+            disabledReason={create.reason}
+            onClick={() => ask({ kind: "price", product })}
+          >
+            {t("products.addPrice")}
+          </Button>
+          <LazyMenu
+            align="end"
+            trigger={<IconButton framed icon={<Ellipsis />} label={t("common.more")} />}
+            entries={() => entries(product).filter(({ id }) => id !== "edit" && id !== "price")}
+          />
+        </>
+      }
+    />
+  );
+}

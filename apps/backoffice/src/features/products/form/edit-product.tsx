@@ -1,0 +1,64 @@
+import { type Product, productUpdate } from "@counterfoil/contract";
+import { useForm } from "react-hook-form";
+import { FormPanel } from "../../../shared/form/form-panel.tsx";
+import { payloadResolver } from "../../../shared/form/payload-resolver.ts";
+import { showRefusedFields } from "../../../shared/form/server-fields.ts";
+import { useWrite } from "../../../shared/resource/write.ts";
+import { useText } from "../../../shared/text/text.ts";
+import { updateProduct } from "../api.ts";
+import { PRODUCT_NAMES } from "./names.ts";
+import { ProductFields } from "./product-fields.tsx";
+import {
+  checkProduct,
+  FIELD_NAMES,
+  type ProductValues,
+  updatePayload,
+  valuesOf,
+} from "./values.ts";
+
+export interface EditProductProps {
+  readonly product: Product;
+  readonly onClose: () => void;
+}
+
+/** Changes what is said of a product. */
+export function EditProduct({ product, onClose }: EditProductProps) {
+  const t = useText();
+  const payload = (values: ProductValues) => updatePayload(values, product);
+  const form = useForm<ProductValues>({
+    defaultValues: valuesOf(product),
+    mode: "onTouched",
+    resolver: payloadResolver(
+      {
+        schema: productUpdate,
+        toPayload: payload,
+        names: FIELD_NAMES,
+        check: (values) => checkProduct(values, t),
+      },
+      t,
+    ),
+  });
+  const save = useWrite({
+    run: (values: ProductValues, key) => updateProduct(product.id, payload(values), key),
+    touches: ["product"],
+    done: () => t("products.saved"),
+    onDone: onClose,
+    onRefused: (error) => showRefusedFields(form, error, FIELD_NAMES, t),
+  });
+  return (
+    <FormPanel
+      title={t("products.editTitle", { name: product.name })}
+      form={form}
+      saveLabel={t("common.save")}
+      busy={save.isPending}
+      done={save.isSuccess}
+      onSave={(values) => {
+        if (Object.keys(payload(values)).length === 0) onClose();
+        else save.mutate(values);
+      }}
+      onClose={onClose}
+    >
+      <ProductFields control={form.control} names={PRODUCT_NAMES} />
+    </FormPanel>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, IconButton, Section } from "@counterfoil/ui";
+import { Plus, Trash2 } from "lucide-react";
+import { type Control, useController, useFieldArray } from "react-hook-form";
+import { useText } from "../../../shared/text/text.ts";
+import { PriceFields } from "../price/price-fields.tsx";
+import { blankPrice } from "../price/values.ts";
+import styles from "../products.module.css";
+import { MOST_PRICES, type NewProductValues } from "./values.ts";
+
+export interface NewPricesProps {
+  readonly control: Control<NewProductValues>;
+  readonly currency: string;
+}
+
+/** The prices of a product that is being made; one of them is offered first. */
+export function NewPrices({ control, currency }: NewPricesProps) {
+  const t = useText();
+  const { fields, append, remove } = useFieldArray({ control, name: "prices" });
+  const { field: first } = useController({ control, name: "first" });
+  const drop = (place: number) => {
+    remove(place);
+    if (place < first.value) first.onChange(first.value - 1);
+    else if (place === first.value) first.onChange(0);
+  };
+  return (
+    <Section title={t("products.prices")} note={t("products.pricesNote")}>
+      {fields.length === 0 ? <p className={styles.quiet}>{t("products.noPricesYet")}</p> : null}
+      {fields.map(({ id }, place) => (
+        <fieldset key={id} className={styles.price}>
+          <legend className={styles.legend}>
+            {t("products.priceNumber", { place: place + 1 })}
+          </legend>
+          <div className={styles.bar}>
+            {fields.length > 1 ? (
+              <label className={styles.first}>
+                <input
+                  type="radio"
+                  name="first"
+                  checked={place === first.value}
+                  onChange={() => first.onChange(place)}
+                />
+                {t("products.offerFirst")}
+              </label>
+            ) : null}
+            <IconButton
+              size="small"
+              icon={<Trash2 />}
+              label={t("products.removePrice", { place: place + 1 })}
+              onClick={() => drop(place)}
+            />
+          </div>
+          <PriceFields
+            control={control}
+            names={{
+              amount: `prices.${place}.amount`,
+              currency: `prices.${place}.currency`,
+              billing: `prices.${place}.billing`,
+              count: `prices.${place}.count`,
+              nickname: `prices.${place}.nickname`,
+            }}
+          />
+        </fieldset>
+      ))}
+      <div className={styles.after}>
+        <Button
+          icon={<Plus />}
+          disabled={fields.length >= MOST_PRICES}
+          onClick={() => append(blankPrice(currency))}
+        >
+          {t(fields.length === 0 ? "products.addPrice" : "products.anotherPrice")}
+        </Button>
+      </div>
+    </Section>
+  );
+}

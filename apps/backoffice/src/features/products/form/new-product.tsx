@@ -1,0 +1,138 @@
+import { productCreate } from "@counterfoil/contract";
+import {
+  ActionBar,
+  Button,
+  ButtonLink,
+  Notice,
+  Page,
+  PageHead,
+  PageScroll,
+  Section,
+} from "@counterfoil/ui";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useRef } from "react";
+import { useForm, useFormState } from "react-hook-form";
+import { LeaveGuard } from "../../../shared/form/leave-guard.tsx";
+import { payloadResolver } from "../../../shared/form/payload-resolver.ts";
+import { showRefusedFields } from "../../../shared/form/server-fields.ts";
+import { submitOnCtrlEnter } from "../../../shared/form/submit-keys.ts";
+import { usePage } from "../../../shared/page/page.ts";
+import { useWrite } from "../../../shared/resource/write.ts";
+import { useCan, useSession } from "../../../shared/session/session.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { useLanguage } from "../../../shared/text/text-provider.tsx";
+import { createProduct } from "../api.ts";
+import styles from "../products.module.css";
+import { PRODUCT_NAMES } from "./names.ts";
+import { NewPrices } from "./new-prices.tsx";
+import { ProductFields } from "./product-fields.tsx";
+import {
+  checkNewProduct,
+  createPayload,
+  emptyProduct,
+  NEW_FIELD_NAMES,
+  type NewProductValues,
+} from "./values.ts";
+
+export function NewProduct() {
+  const t = useText();
+  const can = useCan("product:create");
+  usePage({ title: t("products.new"), parent: { title: t("products.title"), href: "/products" } });
+  return (
+    <Page>
+      <PageHead title={t("products.new")} ruled />
+      {can.allowed ? (
+        <ProductForm />
+      ) : (
+        <PageScroll padded>
+          <Notice tone="neutral" title={t("common.deniedPage")}>
+            {can.reason}
+          </Notice>
+        </PageScroll>
+      )}
+    </Page>
+  );
+}
+
+/** A product and its prices, made together. */
+function ProductForm() {
+  const t = useText();
+  const { account } = useSession();
+  const { locale } = useLanguage();
+  const navigate = useNavigate();
+  const currency = account.defaultCurrency;
+  const form = useForm<NewProductValues>({
+    defaultValues: emptyProduct(currency),
+    mode: "onTouched",
+    resolver: payloadResolver(
+      {
+        schema: productCreate,
+        toPayload: (values: NewProductValues) => createPayload(values, locale),
+        names: NEW_FIELD_NAMES,
+        check: (values) => checkNewProduct(values, locale, t),
+      },
+      t,
+    ),
+  });
+  const create = useWrite({
+    run: (values: NewProductValues, key) => createProduct(createPayload(values, locale), key),
+    touches: ["product", "price"],
+    done: ({ name }) => t("products.created", { name }),
+    onDone: ({ id }) => void navigate({ to: "/products/$id", params: { id }, ignoreBlocker: true }),
+    onRefused: (error) => showRefusedFields(form, error, NEW_FIELD_NAMES, t),
+  });
+  const { isDirty, errors, submitCount } = useFormState({ control: form.control });
+  // Saving leaves the page before the next rendering, so the guard must know at once.
+  const free = useRef(false);
+  free.current = create.isSuccess;
+  const faults = submitCount > 0 ? countOf(errors) : 0;
+  return (
+    <>
+      <form
+        noValidate
+        className={styles.page}
+        onSubmit={(event) => void form.handleSubmit((values) => create.mutate(values))(event)}
+        onKeyDown={submitOnCtrlEnter}
+      >
+        <PageScroll padded>
+          <div className={styles.column}>
+            <Section title={t("products.product")}>
+              <ProductFields control={form.control} names={PRODUCT_NAMES} />
+            </Section>
+            <NewPrices control={form.control} currency={currency} />
+          </div>
+        </PageScroll>
+        <ActionBar
+          lead={
+            faults > 0 ? (
+              <span role="status" className={styles.faults}>
+                {t("common.fixFields", { count: faults })}
+              </span>
+            ) : null
+          }
+        >
+          <ButtonLink render={<Link to="/products" />}>{t("common.cancel")}</ButtonLink>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={create.isPending}
+            busyLabel={t("common.saving")}
+            kbd="Ctrl ↵"
+          >
+            {t("products.create")}
+          </Button>
+        </ActionBar>
+      </form>
+      <LeaveGuard dirty={() => isDirty && !free.current} />
+    </>
+  );
+}
+
+/** Fields in error, also those inside prices. */
+function countOf(errors: object): number {
+  if ("message" in errors && typeof errors.message === "string") return 1;
+  return Object.values(errors).reduce<number>(
+    (sum, part: unknown) => sum + (typeof part === "object" && part !== null ? countOf(part) : 0),
+    0,
+  );
+}

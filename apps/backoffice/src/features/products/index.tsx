@@ -1,0 +1,41 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { Package } from "lucide-react";
+import { readListSearch } from "../../shared/list/address/search.ts";
+import type { MenuEntry } from "../../shared/routing/feature.ts";
+import { rootRoute } from "../../shared/routing/root-route.ts";
+import { needText } from "../../shared/text/messages.ts";
+
+const menu: MenuEntry = {
+  feature: "products",
+  order: 992,
+  label: "shell.products",
+  icon: <Package />,
+  to: "/products",
+  key: "d",
+};
+
+const loader = () => needText("products");
+
+const listRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "products",
+  validateSearch: readListSearch,
+  loader,
+  component: lazyRouteComponent(() => import("./list/product-list.tsx"), "ProductList"),
+});
+
+const newRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "create/product",
+  loader,
+  component: lazyRouteComponent(() => import("./form/new-product.tsx"), "NewProduct"),
+});
+
+const detailRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "products/$id",
+  loader,
+  component: lazyRouteComponent(() => import("./detail/product-detail.tsx"), "ProductDetail"),
+});
+
+export const products = { menu, routes: [listRoute, newRoute, detailRoute] as const };

@@ -1,0 +1,87 @@
+import type { Product } from "@counterfoil/contract";
+import { useMemo } from "react";
+import { Copyable } from "../../../shared/copy/copyable.tsx";
+import { useDates } from "../../../shared/date/dates.ts";
+import type { Column } from "../../../shared/list/list-spec.ts";
+import { NoMoney } from "../../../shared/money/no-money.tsx";
+import { ActiveBadge } from "../../../shared/status/active-badge.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { pricesOf } from "../price/prices-of.ts";
+import { usePriceWords } from "../price/use-price-words.ts";
+import styles from "../products.module.css";
+
+/** The price that a product is offered at, with how many more there are. */
+export function PriceCell({ product }: { product: Product }) {
+  const t = useText();
+  const words = usePriceWords();
+  const [first, ...others] = pricesOf(product).filter(({ active }) => active);
+  if (first === undefined) return <NoMoney />;
+  return (
+    <>
+      {words(first)}
+      {others.length > 0 ? (
+        <span className={styles.more}> {t("products.morePrices", { count: others.length })}</span>
+      ) : null}
+    </>
+  );
+}
+
+export function useProductColumns(): readonly Column<Product>[] {
+  const t = useText();
+  const { date } = useDates();
+  return useMemo(
+    () => [
+      {
+        id: "name",
+        head: t("column.name"),
+        cell: ({ name }) => name,
+        link: true,
+        strong: true,
+        sort: "name",
+        width: "26%",
+      },
+      {
+        id: "description",
+        head: t("column.description"),
+        cell: ({ description }) => description,
+        muted: true,
+      },
+      {
+        id: "price",
+        head: t("products.price"),
+        cell: (product) => <PriceCell product={product} />,
+        width: "250px",
+      },
+      {
+        id: "status",
+        head: t("column.status"),
+        cell: ({ active }) => <ActiveBadge active={active} />,
+        width: "130px",
+        bone: "badge",
+      },
+      {
+        id: "created",
+        head: t("column.created"),
+        cell: ({ created }) => <time>{date(created)}</time>,
+        width: "124px",
+        muted: true,
+        sort: "created",
+      },
+      {
+        id: "unit",
+        head: t("products.unitLabel"),
+        cell: ({ unit_label: unit }) => unit,
+        width: "110px",
+        hidden: true,
+      },
+      {
+        id: "id",
+        head: t("column.id"),
+        cell: ({ id }) => <Copyable value={id} />,
+        width: "200px",
+        hidden: true,
+      },
+    ],
+    [t, date],
+  );
+}

@@ -1,0 +1,97 @@
+import { Button, ButtonLink, useViewport } from "@counterfoil/ui";
+import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
+import { ArrowUpRight, Package, Plus } from "lucide-react";
+import { ListPage } from "../../../shared/list/list-page.tsx";
+import { useCan } from "../../../shared/session/session.tsx";
+import { useShortcuts } from "../../../shared/shortcuts/use-shortcuts.ts";
+import { ActiveBadge } from "../../../shared/status/active-badge.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { WITH_PRICES } from "../api.ts";
+import { useProductDialogs } from "../use-product-dialogs.tsx";
+import { useProductEntries } from "../use-product-entries.tsx";
+import { PriceCell, useProductColumns } from "./columns.tsx";
+
+const route = getRouteApi("/products");
+const PARAMS = { expand: WITH_PRICES };
+
+export function ProductList() {
+  const t = useText();
+  const search = route.useSearch();
+  const columns = useProductColumns();
+  const create = useCan("product:create");
+  const navigate = useNavigate();
+  const phone = useViewport() === "phone";
+  const { ask, dialog } = useProductDialogs();
+  const entries = useProductEntries(ask);
+  useShortcuts({
+    n: () => {
+      if (create.allowed) void navigate({ to: "/create/product" });
+    },
+  });
+  const add = create.allowed ? (
+    <ButtonLink
+      variant="primary"
+      icon={<Plus />}
+      kbd={phone ? undefined : "N"}
+      render={<Link to="/create/product" />}
+    >
+      {t("products.new")}
+    </ButtonLink>
+  ) : (
+    <Button variant="primary" disabledReason={create.reason}>
+      {t("products.new")}
+    </Button>
+  );
+  return (
+    <>
+      <ListPage
+        search={search}
+        spec={{
+          resource: "product",
+          title: t("products.title"),
+          searchHint: t("products.searchHint"),
+          columns,
+          params: PARAMS,
+          tabs: [
+            { value: "active", label: t("status.active") },
+            { value: "inactive", label: t("status.archived") },
+          ],
+          filters: [{ key: "created", label: t("filter.created"), kind: "date" }],
+          actions: add,
+          rowName: ({ name }) => name,
+          rowLink: ({ id }) => <Link to="/products/$id" params={{ id }} />,
+          rowMenu: (product) => [
+            {
+              id: "open",
+              label: t("common.open"),
+              icon: <ArrowUpRight />,
+              kbd: "↵",
+              render: <Link to="/products/$id" params={{ id: product.id }} />,
+            },
+            ...entries(product),
+          ],
+          phone: (product) => ({
+            title: product.name,
+            meta: <PriceCell product={product} />,
+            badge: <ActiveBadge active={product.active} />,
+          }),
+          nothingYet: {
+            icon: <Package />,
+            title: t("products.nothingYet"),
+            text: t("products.nothingYetText"),
+            action: add,
+          },
+          nothingInStatus: (status) => {
+            const known = status === "inactive" ? "inactive" : "active";
+            return {
+              icon: <Package />,
+              title: t(`products.nothing.${known}`),
+              text: t(`products.nothing.${known}Text`),
+            };
+          },
+        }}
+      />
+      {dialog}
+    </>
+  );
+}

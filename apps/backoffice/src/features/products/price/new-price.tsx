@@ -1,0 +1,109 @@
+import { type Price, type Product, priceCreate } from "@counterfoil/contract";
+import { Checkbox } from "@counterfoil/ui";
+import { Controller, useForm } from "react-hook-form";
+import { FormPanel } from "../../../shared/form/form-panel.tsx";
+import { payloadResolver } from "../../../shared/form/payload-resolver.ts";
+import { showRefusedFields } from "../../../shared/form/server-fields.ts";
+import { useWrite } from "../../../shared/resource/write.ts";
+import { useSession } from "../../../shared/session/session.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { useLanguage } from "../../../shared/text/text-provider.tsx";
+import { createPrice, updateProduct } from "../api.ts";
+import { PriceFields } from "./price-fields.tsx";
+import { firstId } from "./prices-of.ts";
+import { usePriceWords } from "./use-price-words.ts";
+import { blankPrice, checkPrice, type PriceValues, priceLike, pricePayload } from "./values.ts";
+
+interface NewPriceValues extends PriceValues {
+  /** Offered first from now on. */
+  first: boolean;
+}
+
+const NAMES = {
+  amount: "amount",
+  currency: "currency",
+  billing: "billing",
+  count: "count",
+  nickname: "nickname",
+} as const;
+const FIELD_NAMES = {
+  unit_amount: "amount",
+  currency: "currency",
+  "recurring.interval": "billing",
+  "recurring.interval_count": "count",
+  nickname: "nickname",
+} as const;
+
+export interface NewPriceProps {
+  readonly product: Product;
+  /** The price to start from: its amount can be changed in the copy alone. */
+  readonly like?: Price | undefined;
+  readonly onClose: () => void;
+}
+
+/** Makes another price of a product, and offers it first when asked to. */
+export function NewPrice({ product, like, onClose }: NewPriceProps) {
+  const t = useText();
+  const { account } = useSession();
+  const { locale } = useLanguage();
+  const words = usePriceWords();
+  const payload = (values: NewPriceValues) => ({
+    product: product.id,
+    ...pricePayload(values, locale),
+  });
+  const form = useForm<NewPriceValues>({
+    defaultValues: {
+      ...(like ? priceLike(like, locale) : blankPrice(account.defaultCurrency)),
+      first: firstId(product) === null,
+    },
+    mode: "onTouched",
+    resolver: payloadResolver(
+      {
+        schema: priceCreate,
+        toPayload: payload,
+        names: FIELD_NAMES,
+        check: (values) => checkPrice(values, locale, t),
+      },
+      t,
+    ),
+  });
+  const offer = useWrite({
+    run: (price: Price, key) => updateProduct(product.id, { default_price: price.id }, key),
+    touches: ["product"],
+    done: (_, price) => t("products.priceFirst", { price: words(price) }),
+  });
+  const create = useWrite({
+    run: (values: NewPriceValues, key) => createPrice(payload(values), key),
+    touches: ["price", "product"],
+    done: (price, { first }) =>
+      first ? undefined : t("products.priceCreated", { price: words(price) }),
+    onDone: (price, { first }) => {
+      if (first) offer.mutate(price);
+      onClose();
+    },
+    onRefused: (error) => showRefusedFields(form, error, FIELD_NAMES, t),
+  });
+  return (
+    <FormPanel
+      title={t(like ? "products.duplicatePrice" : "products.addPrice")}
+      description={`${product.name}. ${t("products.priceFrozen")}`}
+      form={form}
+      saveLabel={t("products.addPrice")}
+      busy={create.isPending}
+      done={create.isSuccess}
+      onSave={(values) => create.mutate(values)}
+      onClose={onClose}
+    >
+      <PriceFields control={form.control} names={NAMES} />
+      <Controller
+        control={form.control}
+        name="first"
+        render={({ field: { value, ...field } }) => (
+          <Checkbox {...field} checked={value} hint={t("products.firstHint")}>
+            {t("products.offerFirst")}
+          </Checkbox>
+        )}
+      />
+    </FormPanel>
+  );
+}

@@ -1,0 +1,74 @@
+import { PRICE_INTERVALS } from "@counterfoil/domain";
+import type { Control, FieldPath, FieldValues } from "react-hook-form";
+import { useWatch } from "react-hook-form";
+import { ChoiceField } from "../../../shared/form/choice-field.tsx";
+import { SelectField, TextField } from "../../../shared/form/fields.tsx";
+import { useCurrencies } from "../../../shared/form/use-currencies.ts";
+import { useText } from "../../../shared/text/text.ts";
+import styles from "../products.module.css";
+import type { PriceValues } from "./values.ts";
+
+/** Where the parts of a price are in the form that holds them. */
+export type PriceNames<Values extends FieldValues> = Readonly<
+  Record<keyof PriceValues, FieldPath<Values>>
+>;
+
+export interface PriceFieldsProps<Values extends FieldValues> {
+  readonly control: Control<Values>;
+  readonly names: PriceNames<Values>;
+}
+
+/** The fields of one price. */
+export function PriceFields<Values extends FieldValues>({
+  control,
+  names,
+}: PriceFieldsProps<Values>) {
+  const t = useText();
+  const currencies = useCurrencies();
+  const billing: unknown = useWatch({ control, name: names.billing });
+  const recurs = PRICE_INTERVALS.some((interval) => interval === billing);
+  return (
+    <div className={styles.pair}>
+      <TextField
+        control={control}
+        name={names.amount}
+        label={t("column.amount")}
+        inputMode="decimal"
+      />
+      <ChoiceField
+        control={control}
+        name={names.currency}
+        label={t("column.currency")}
+        choices={currencies}
+      />
+      <SelectField
+        control={control}
+        name={names.billing}
+        label={t("products.billing")}
+        hint={t(recurs ? "products.recurringHint" : "products.onceHint")}
+        options={[
+          { value: "one_time", label: t("products.once") },
+          ...PRICE_INTERVALS.map((value) => ({ value, label: t(`products.by.${value}`) })),
+        ]}
+      />
+      {recurs ? (
+        <TextField
+          control={control}
+          name={names.count}
+          label={t("products.count")}
+          hint={t("products.countHint")}
+          inputMode="numeric"
+        />
+      ) : null}
+      <TextField
+        control={control}
+        name={names.nickname}
+        label={t("products.nickname")}
+        hint={t("products.nicknameHint")}
+        marker={t("common.optional")}
+        maxLength={500}
+        className={recurs ? styles.full : undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Price, Product } from "@counterfoil/contract";
+
+/** The id of the price that is offered first; null when there is none. */
+export function firstId({ default_price: first }: Pick<Product, "default_price">): string | null {
+  return typeof first === "string" ? first : (first?.id ?? null);
+}
+
+/** A product's prices: the one offered first, then those in use, then archived ones; newest first. */
+export function pricesOf(product: Product): readonly Price[] {
+  const first = firstId(product);
+  const rank = (price: Price) => (price.id === first ? 0 : price.active ? 1 : 2);
+  return [...(product.prices?.data ?? [])].sort(
+    (a, b) => rank(a) - rank(b) || b.created - a.created || a.id.localeCompare(b.id),
+  );
+}

@@ -1,0 +1,70 @@
+import type { Product } from "@counterfoil/contract";
+import { Archive, ArchiveRestore, Copy, Pencil, Tag, Trash2 } from "lucide-react";
+import type { MenuEntries } from "../../shared/menu/entries.ts";
+import { useWrite } from "../../shared/resource/write.ts";
+import { useCan } from "../../shared/session/session.tsx";
+import { useText } from "../../shared/text/text.ts";
+import { updateProduct } from "./api.ts";
+import type { ProductDialogs } from "./use-product-dialogs.tsx";
+
+/** What can be done with one product, in its row and on its page. */
+export function useProductEntries(ask: ProductDialogs["ask"]): (product: Product) => MenuEntries {
+  const t = useText();
+  const create = useCan("product:create");
+  const update = useCan("product:update");
+  const remove = useCan("product:delete");
+  const restore = useWrite({
+    run: (product: Product, key) => updateProduct(product.id, { active: true }, key),
+    touches: ["product"],
+    done: ({ name }) => t("products.restored", { name }),
+  });
+  return (product) => [
+    {
+      id: "edit",
+      label: `${t("common.edit")}…`,
+      icon: <Pencil />,
+      disabledReason: update.reason,
+      onSelect: () => ask({ kind: "edit", product }),
+    },
+    {
+      id: "price",
+      label: `${t("products.addPrice")}…`,
+      icon: <Tag />,
+      disabledReason: create.reason,
+      onSelect: () => ask({ kind: "price", product }),
+    },
+    {
+      id: "copy",
+      label: t("common.copyId"),
+      icon: <Copy />,
+      onSelect: () => void navigator.clipboard.writeText(product.id),
+    },
+    { kind: "line", id: "line" },
+    product.active
+      ? {
+          id: "archive",
+          label: `${t("products.archive")}…`,
+          icon: <Archive />,
+          disabledReason: update.reason,
+          onSelect: () => ask({ kind: "archive", product }),
+        }
+      : {
+          id: "restore",
+          label: t("products.restore"),
+          icon: <ArchiveRestore />,
+          disabledReason: update.reason,
+          onSelect: () => restore.mutate(product),
+        },
+    {
+      id: "delete",
+      label: `${t("common.delete")}…`,
+      icon: <Trash2 />,
+      danger: true,
+      // The provider deletes products without prices only.
+      disabledReason:
+        remove.reason ??
+        (product.prices && product.prices.data.length > 0 ? t("products.hasPrices") : undefined),
+      onSelect: () => ask({ kind: "delete", product }),
+    },
+  ];
+}
