@@ -142,6 +142,33 @@ describe("the history of the sample businesses", () => {
     expect(used).toMatchObject({ times_redeemed: 3, valid: false });
   });
 
+  it("has codes of each kind: used up by invoices, past their date, switched off, for one customer", () => {
+    const { promotionCodes } = books.maple;
+    const code = (name: string) => promotionCodes.find(({ code: known }) => known === name);
+    expect(code("PREMIERS")).toMatchObject({ times_redeemed: 3, active: false });
+    expect(code("TERRASSE")).toMatchObject({ active: false });
+    expect(code("PRINTEMPS25")).toMatchObject({ active: false, expires_at: null });
+    expect(code("NORD-2027")?.customer).toMatch(/^cus_/);
+    expect(code("BONJOUR")?.restrictions.first_time_transaction).toBe(true);
+  });
+
+  it("has tax rates of every kind, one of them retired, and VAT within the price at Harbour", () => {
+    const kinds = new Set(books.maple.taxRates.map((rate) => rate.tax_type ?? "custom"));
+    expect([...kinds].sort()).toEqual(["custom", "gst", "hst", "pst", "qst", "rst", "sales_tax"]);
+    expect(books.maple.taxRates.filter(({ active }) => !active)).toHaveLength(1);
+    const within = books.harbour.taxRates.filter(({ inclusive }) => inclusive);
+    expect(within).toMatchObject([{ tax_type: "vat", percentage: 19 }]);
+  });
+
+  it("has a dozen products at Maple & Main, each offered at a price, one no longer sold", () => {
+    const { products } = books.maple;
+    expect(products.length).toBeGreaterThanOrEqual(12);
+    expect(products.filter(({ default_price: price }) => price === null)).toEqual([]);
+    expect(products.filter(({ active }) => !active).map(({ name }) => name)).toEqual([
+      "Neon repair",
+    ]);
+  });
+
   it.each(KEYS)("leaves the clock of %s at real time, open for charges", async (key) => {
     const { account } = books[key];
     expect(Math.abs((app.provider?.clock(account).now() ?? 0) - Date.now() / 1000)).toBeLessThan(5);

@@ -25,6 +25,7 @@ export function ProductFields<Values extends ProductValues>({
         label={t("column.name")}
         hint={t("products.nameHint")}
         maxLength={250}
+        autoFocus
         className={styles.full}
       />
       <BoundField

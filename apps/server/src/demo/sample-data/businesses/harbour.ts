@@ -112,13 +112,19 @@ export const harbourHistory: Business = {
       redeem_by: from + 90 * DAY,
     },
   ],
-  promotionCodes: [
-    { code: "AHOI", promotion: { type: "coupon", coupon: "HAFEN10" } },
+  promotionCodes: (from) => [
     {
-      code: "SAISON",
-      promotion: { type: "coupon", coupon: "SAISON50" },
-      restrictions: { minimum_amount: 30_000, minimum_amount_currency: "eur" },
-      max_redemptions: 10,
+      at: from + 40 * DAY,
+      params: { code: "AHOI", promotion: { type: "coupon", coupon: "HAFEN10" } },
+    },
+    {
+      at: from + 40 * DAY,
+      params: {
+        code: "SAISON",
+        promotion: { type: "coupon", coupon: "SAISON50" },
+        restrictions: { minimum_amount: 30_000, minimum_amount_currency: "eur" },
+        max_redemptions: 10,
+      },
     },
   ],
   campaigns: [
@@ -127,6 +133,7 @@ export const harbourHistory: Business = {
     { coupon: "SAISON50", uses: 8 },
   ],
   wares: harbourWares,
+  shelf: [],
   regions: harbourRegions,
   memos: {
     en: "Thank you for your order.",

@@ -3,6 +3,8 @@ import { DAY } from "../plan/moments.ts";
 import { weeklyPayouts } from "../plan/payouts.ts";
 import { canadianName } from "../words/names.ts";
 import { mapleBanks } from "./maple-banks.ts";
+import { mapleCodes } from "./maple-codes.ts";
+import { mapleShelf } from "./maple-shelf.ts";
 import { mapleShowcase } from "./maple-showcase.ts";
 import { mapleWares } from "./maple-wares.ts";
 
@@ -126,6 +128,24 @@ export const mapleHistory: Business = {
       inclusive: true,
       description: "For counter sales",
     },
+    {
+      key: "sales_ny",
+      display_name: "Sales tax",
+      percentage: 8.875,
+      inclusive: false,
+      tax_type: "sales_tax",
+      country: "US",
+      state: "NY",
+      jurisdiction: "New York City",
+    },
+    {
+      key: "eco",
+      display_name: "Eco fee",
+      percentage: 0.75,
+      inclusive: false,
+      country: "CA",
+      description: "On lit signs, for their recycling",
+    },
   ],
   retiredTaxRates: ["qst_old"],
   coupons: (from, now) => [
@@ -170,28 +190,16 @@ export const mapleHistory: Business = {
       max_redemptions: 200,
     },
   ],
-  promotionCodes: [
-    {
-      code: "BONJOUR",
-      promotion: { type: "coupon", coupon: "WELCOME25" },
-      restrictions: { first_time_transaction: true },
-    },
-    {
-      code: "VITRINE",
-      promotion: { type: "coupon", coupon: "SPRING10" },
-      restrictions: { minimum_amount: 50_000, minimum_amount_currency: "cad" },
-    },
-    { code: "FIDELE", promotion: { type: "coupon", coupon: "LOYAL5" }, max_redemptions: 40 },
-    { code: "PRINTEMPS25", promotion: { type: "coupon", coupon: "SPRING10" }, active: false },
-  ],
+  promotionCodes: mapleCodes,
   campaigns: [
     { coupon: "SPRING10", uses: 30 },
     { coupon: "LOYAL5", uses: 40 },
     { coupon: "WELCOME25", uses: 20 },
     { coupon: "WINTER12", uses: 12 },
-    { coupon: "FIRST3", uses: 3 },
+    { coupon: "FIRST3", code: "PREMIERS", uses: 3 },
   ],
   wares: mapleWares,
+  shelf: mapleShelf,
   regions: mapleRegions,
   memos: {
     en: "Thank you for the quick sign-off.",

@@ -13,6 +13,22 @@ export interface Ware {
   readonly quantities: readonly [string, ...string[]];
 }
 
+/** A promotion code that comes out at a moment. */
+export interface CodePlan {
+  readonly at: number;
+  /** Name of the one customer who may redeem it. */
+  readonly customer?: string;
+  readonly params: Stripe.PromotionCodeCreateParams;
+}
+
+/** A product with the terms of its prices, the first of which is offered first. */
+export interface ShelfProduct {
+  readonly params: Stripe.ProductCreateParams;
+  readonly prices: readonly Omit<Stripe.PriceCreateParams, "product">[];
+  /** No longer sold. */
+  readonly archived?: true;
+}
+
 /** Where customers live: what is written on their letters and taxed on their invoices. */
 export interface Region {
   readonly weight: number;
@@ -55,9 +71,15 @@ export interface Business {
   /** Retired in the course of the history. */
   readonly retiredTaxRates: readonly string[];
   readonly coupons: (from: number, now: number) => readonly Stripe.CouponCreateParams[];
-  readonly promotionCodes: readonly Stripe.PromotionCodeCreateParams[];
-  /** Coupons for invoices now and then, by how many times each may be used. */
-  readonly campaigns: readonly { readonly coupon: string; readonly uses: number }[];
+  readonly promotionCodes: (from: number, now: number) => readonly CodePlan[];
+  /** Coupons for invoices now and then, redeemed by a code or by staff, and how many times at most. */
+  readonly campaigns: readonly {
+    readonly coupon: string;
+    readonly code?: string;
+    readonly uses: number;
+  }[];
+  /** Sold beside the wares, and on no invoice yet. */
+  readonly shelf: readonly ShelfProduct[];
   readonly wares: readonly [Ware, ...Ware[]];
   readonly regions: readonly [Region, ...Region[]];
   readonly memos: Readonly<Partial<Record<Language, string>>> & { readonly en: string };

@@ -11,6 +11,8 @@ interface Parts {
   readonly shop: Shop;
   readonly catalogue: Catalogue;
   readonly customers: ReadonlyMap<string, string>;
+  /** How a coupon comes on an invoice. */
+  readonly bought: (coupon: string) => Stripe.InvoiceCreateParams.Discount;
 }
 
 /** Enters invoices with all that happens to them. */
@@ -36,7 +38,7 @@ export function enterInvoices(
 }
 
 async function draft(
-  { shop: { stripe, own }, catalogue, customers }: Parts,
+  { shop: { stripe, own }, catalogue, customers, bought }: Parts,
   plan: InvoicePlan,
   { currency, taxes }: CustomerPlan,
 ): Promise<Stripe.Invoice> {
@@ -50,7 +52,7 @@ async function draft(
       ...(plan.finalizesAt === null
         ? { auto_advance: false }
         : { auto_advance: true, automatically_finalizes_at: plan.finalizesAt }),
-      ...(plan.coupon === null ? {} : { discounts: [{ coupon: plan.coupon }] }),
+      ...(plan.coupon === null ? {} : { discounts: [bought(plan.coupon)] }),
       ...(plan.memo === null ? {} : { description: plan.memo }),
       ...(plan.fields.length > 0 ? { custom_fields: [...plan.fields] } : {}),
     },

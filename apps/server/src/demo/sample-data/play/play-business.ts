@@ -1,7 +1,7 @@
 import type { Business } from "../plan/business.ts";
 import type { Plan } from "../plan/plan.ts";
 import { Agenda } from "./agenda.ts";
-import { enterCatalogue } from "./catalogue.ts";
+import { enterCatalogue, enterCodes, idIn } from "./catalogue.ts";
 import { enterCustomers } from "./customers.ts";
 import { enterInvoices } from "./invoices.ts";
 import { enterPayments } from "./payments.ts";
@@ -18,9 +18,23 @@ export async function playBusiness(
   const agenda = new Agenda();
   const catalogue = enterCatalogue(agenda, shop, business, plan.from, now);
   const customers = enterCustomers(agenda, shop, plan.customers);
-  enterInvoices({ agenda, shop, catalogue, customers }, plan.invoices, plan.customers);
+  const planned = business.promotionCodes(plan.from, now);
+  const codes = enterCodes(agenda, shop, planned, customers);
+  const bought = redeemedBy(business, codes);
+  enterInvoices({ agenda, shop, catalogue, customers, bought }, plan.invoices, plan.customers);
   enterPayments(agenda, shop, plan.payments, plan.customers, customers);
   enterPayouts(agenda, shop, business.currency, business.payouts(plan.from, now), customers);
   await agenda.play((moment) => shop.moveTo(moment));
   await shop.backToRealTime();
+}
+
+/** How a coupon comes on an invoice: by its campaign's code, or by itself. */
+function redeemedBy(
+  { campaigns }: Business,
+  codes: ReadonlyMap<string, string>,
+): (coupon: string) => { promotion_code: string } | { coupon: string } {
+  return (coupon) => {
+    const code = campaigns.find((campaign) => campaign.coupon === coupon)?.code;
+    return code === undefined ? { coupon } : { promotion_code: idIn(codes, code) };
+  };
 }
