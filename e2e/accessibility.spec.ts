@@ -19,6 +19,7 @@ async function screens(request: APIRequestContext): Promise<string[]> {
   const [customer] = await rowsOf(request, token, "customer");
   const [paid] = await rowsOf(request, token, "invoice", { status: "paid" });
   const [draft] = await rowsOf(request, token, "invoice", { status: "draft" });
+  const [dispute] = await rowsOf(request, token, "dispute", { status: "needs_response" });
   const [payment] = await rowsOf(request, token, "paymentIntent", { status: "partial_refund" });
   const [rate] = await rowsOf(request, token, "taxRate", { active: "true" });
   return [
@@ -35,6 +36,10 @@ async function screens(request: APIRequestContext): Promise<string[]> {
     "/mailbox",
     "/paymentIntent",
     `/paymentIntent/${payment.id}`,
+    `/paymentIntent/${payment.id}/receipt`,
+    `/paymentIntent/${dispute.payment_intent}`,
+    `/paymentIntent/${dispute.payment_intent}/dispute`,
+    "/create/payment",
     "/coupons",
     "/coupons/LOYAL5",
     "/tax-rates",

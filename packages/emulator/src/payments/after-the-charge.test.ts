@@ -99,6 +99,34 @@ describe("a dispute", () => {
   });
 });
 
+describe("an amount held on a card", () => {
+  const hold = async (payment_method: string, change: object) => {
+    const { id } = await stripe.customers.create({ name: "Odile Fournier" });
+    const card = await stripe.paymentMethods.attach(payment_method, { customer: id });
+    const intent = await stripe.paymentIntents.create({
+      amount: 6000,
+      currency: "usd",
+      customer: id,
+      payment_method: card.id,
+      capture_method: "manual",
+      confirm: true,
+      expand: ["latest_charge"],
+      ...change,
+    });
+    const charge = intent.latest_charge;
+    if (charge === null || typeof charge === "string") throw new Error("There is no charge");
+    return (charge.payment_method_details?.card?.capture_before ?? 0) - charge.created;
+  };
+
+  it.each([
+    ["Visa with the customer", "pm_card_visa", {}, 7 * DAY],
+    ["Visa without the customer", "pm_card_visa", { off_session: true }, 4.75 * DAY],
+    ["Mastercard without the customer", "pm_card_mastercard", { off_session: true }, 7 * DAY],
+  ])("can be captured: %s", async (_, card, change, seconds) => {
+    expect(await hold(card, change)).toBe(seconds);
+  });
+});
+
 describe("a dispute that nobody answers", () => {
   it("is lost when its time is over, and says so", async () => {
     const intent = await challenged("pm_card_createDispute");

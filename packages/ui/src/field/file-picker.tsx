@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { Button } from "../button/button.tsx";
 import { classNames } from "../class-names.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
@@ -25,6 +25,7 @@ export function FilePicker(props: FilePickerProps) {
   const wiring = useFieldControl();
   const { "aria-labelledby": fieldLabel } = useFieldGroup();
   const own = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const id = wiring.id ?? own;
   const off = disabled || busy;
@@ -50,9 +51,9 @@ export function FilePicker(props: FilePickerProps) {
       {children}
       <VisuallyHidden>
         <input
+          ref={input}
           type="file"
-          {...wiring}
-          id={id}
+          aria-hidden
           accept={accept}
           disabled={off}
           tabIndex={-1}
@@ -69,10 +70,10 @@ export function FilePicker(props: FilePickerProps) {
         busy={busy}
         busyLabel={busyLabel}
         disabled={disabled}
-        id={`${id}b`}
-        aria-labelledby={fieldLabel ? `${fieldLabel} ${id}b` : undefined}
-        aria-describedby={wiring["aria-describedby"]}
-        onClick={() => document.getElementById(id)?.click()}
+        {...wiring}
+        id={id}
+        aria-labelledby={fieldLabel ? `${fieldLabel} ${id}` : undefined}
+        onClick={() => input.current?.click()}
       >
         {label}
       </Button>

@@ -52,7 +52,7 @@ export async function attempt(
     return { intent: await challenge(ctx, intent, method, options), refusal: null };
   }
   if (behaviour.decline) return decline(ctx, intent, method, behaviour.decline);
-  const paid = await collect(ctx, intent, method, behaviour, options.authenticated === true);
+  const paid = await collect(ctx, intent, method, behaviour, options);
   return { intent: paid, refusal: null };
 }
 
@@ -68,11 +68,16 @@ async function collect(
   intent: Intent,
   method: Method,
   behaviour: Behaviour,
-  authenticated: boolean,
+  { authenticated = false, offSession }: AttemptOptions,
 ): Promise<Intent> {
   const held = isManual(intent);
   const asynchronous = !held && intent.capture_method === "automatic_async";
-  const charge = newCharge(ctx, intent, method, { decline: null, authenticated, behaviour });
+  const charge = newCharge(ctx, intent, method, {
+    decline: null,
+    authenticated,
+    behaviour,
+    offSession,
+  });
   const settled: Charge = held
     ? charge
     : {
@@ -96,7 +101,13 @@ async function collect(
   ctx.emit("charge.succeeded", asynchronous ? charge : settled);
   if (held) {
     ctx.emit("payment_intent.amount_capturable_updated", after);
-    await schedule(ctx, "authorization_lapses", intent.id, ctx.now() + AUTHORISATION_SECONDS);
+    const until = charge.payment_method_details?.card?.capture_before;
+    await schedule(
+      ctx,
+      "authorization_lapses",
+      intent.id,
+      until ?? ctx.now() + AUTHORISATION_SECONDS,
+    );
   } else {
     ctx.emit("payment_intent.succeeded", after);
     if (asynchronous) ctx.emit("charge.updated", settled, { balance_transaction: null });

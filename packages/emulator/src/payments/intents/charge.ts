@@ -1,7 +1,8 @@
+import { captureDeadline } from "@counterfoil/domain";
 import type { Behaviour } from "../../cards/behaviour.ts";
 import type { Context } from "../../engine/context.ts";
 import type { Types } from "../../engine/types.ts";
-import { AUTHORISATION_SECONDS, type Intent, isManual } from "./intent.ts";
+import { type Intent, isManual } from "./intent.ts";
 
 export type Charge = Types["charge"];
 type Method = Types["payment_method"];
@@ -12,6 +13,8 @@ export interface ChargeOutcome {
   /** The customer proved to be the cardholder for this charge. */
   authenticated: boolean;
   behaviour: Behaviour;
+  /** Made without the customer: some networks hold the money for a shorter time then. */
+  offSession?: boolean;
 }
 
 /** The charge that one attempt of a payment intent makes, complete but for its ledger entry. */
@@ -19,8 +22,9 @@ export function newCharge(
   ctx: Context,
   intent: Intent,
   method: Method,
-  { decline, authenticated, behaviour }: ChargeOutcome,
+  outcome: ChargeOutcome,
 ): Charge {
+  const { decline, behaviour } = outcome;
   const captured = decline === null && !isManual(intent);
   const id = ctx.id("ch");
   return {
@@ -56,7 +60,7 @@ export function newCharge(
     paid: decline === null,
     payment_intent: intent.id,
     payment_method: method.id,
-    payment_method_details: methodDetails(ctx, intent, method, decline === null, authenticated),
+    payment_method_details: methodDetails(ctx, intent, method, outcome),
     radar_options: {},
     receipt_email: intent.receipt_email,
     receipt_number: null,
@@ -115,11 +119,11 @@ function methodDetails(
   ctx: Context,
   intent: Intent,
   method: Method,
-  approved: boolean,
-  authenticated: boolean,
+  { decline, authenticated, offSession = false }: ChargeOutcome,
 ): Charge["payment_method_details"] {
   const card = method.card;
   if (!card) return { type: method.type };
+  const approved = decline === null;
   const held = approved && isManual(intent);
   const incremental =
     held &&
@@ -131,7 +135,7 @@ function methodDetails(
       amount_authorized: approved ? intent.amount : null,
       authorization_code: null,
       brand: card.brand,
-      ...(held ? { capture_before: ctx.now() + AUTHORISATION_SECONDS } : {}),
+      ...(held ? { capture_before: captureBefore(ctx, intent, card.brand, offSession) } : {}),
       checks: card.checks,
       country: card.country,
       electronic_commerce_indicator: null,
@@ -155,6 +159,17 @@ function methodDetails(
       wallet: null,
     },
   };
+}
+
+/** https://docs.stripe.com/payments/place-a-hold-on-a-payment-method */
+function captureBefore(ctx: Context, { currency }: Intent, brand: string, offSession: boolean) {
+  return captureDeadline({
+    at: ctx.now(),
+    brand,
+    merchantInitiated: offSession,
+    currency,
+    country: ctx.settings.country,
+  });
 }
 
 const AUTHENTICATED = {

@@ -1,0 +1,194 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { cards } from "./support/desk.ts";
+import { open } from "./support/office.ts";
+import { atProvider, rowsOf, tokenOf } from "./support/provider.ts";
+
+/** A customer of Maple & Main whom nobody has charged yet. */
+async function newCustomer(request: APIRequestContext, token: string, name: string) {
+  const answer = await request.post("/api/stripe/customer", {
+    headers: { authorization: `Bearer ${token}` },
+    data: { name, email: "comptes@ateliernord.example", currency: "cad" },
+  });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).id as string;
+}
+
+/** Types a card into the provider's own frame in the form of a payment. */
+async function typeCard(page: Page, number: string): Promise<void> {
+  const frame = page.getByRole("group", { name: "Card details" }).frameLocator("iframe");
+  await frame.getByLabel("Card number").fill(number);
+  await frame.getByLabel("Expiry date (MM/YY)").fill("12/34");
+  await frame.getByLabel("Security code").fill("123");
+}
+
+interface Paper {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** Chooses a file for a piece of evidence. */
+async function attach(page: Page, field: string, paper: Paper): Promise<void> {
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: `${field} Choose a file…` }).click();
+  await (await chooser).setFiles(paper);
+}
+
+const paymentOf = (page: Page): string => {
+  const id = /pi_\w+/.exec(page.url())?.[0];
+  if (id === undefined) throw new Error(`No payment in ${page.url()}`);
+  return id;
+};
+
+test("Claire reads why a charge was declined, holds the amount on another card, and captures a part of it", async ({
+  page,
+  request,
+}) => {
+  const claire = await tokenOf(request, "claire");
+  const customer = await newCustomer(request, claire, "Atelier Nord Deposit");
+  await open(page, "claire", "/paymentIntent");
+  await page.getByRole("link", { name: "New payment" }).click();
+  await page.getByRole("combobox", { name: "Customer" }).fill("Atelier Nord Deposit");
+  await page.getByRole("option", { name: /Atelier Nord Deposit/ }).click();
+  await page.getByRole("textbox", { name: "Amount" }).fill("1,234.50");
+  await page.getByLabel("Later, authorise only").check();
+  await page.getByLabel("Description").fill("Deposit on shop signs");
+  await typeCard(page, cards.declinedOnCharge);
+  await page.getByRole("button", { name: /^Authorise \$1,234\.50/ }).click();
+  const alert = page.getByRole("alert").filter({ hasText: "Declined" });
+  await expect(alert).toContainText("Declined: no reason given");
+  await expect(alert).toContainText("Ask the customer to call the bank, or to use another card.");
+
+  await page.getByLabel("Another card").check();
+  await typeCard(page, cards.pays);
+  await page.getByRole("button", { name: /^Authorise \$1,234\.50/ }).click();
+  await expect(page).toHaveURL(/\/paymentIntent\/pi_\w+$/);
+  await expect(page.getByText("Uncaptured").first()).toBeVisible();
+  await expect(page.getByText(/is held on the card: 4 days left to capture it/)).toBeVisible();
+  const id = paymentOf(page);
+  const tries = await rowsOf(request, claire, "paymentIntent", { customer });
+  expect(tries.map((one: { status: string }) => one.status).sort()).toEqual([
+    "requires_capture",
+    "requires_payment_method",
+  ]);
+
+  await page
+    .getByRole("button", { name: /^Capture/ })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Amount").fill("1000.00");
+  await expect(dialog.getByText("$234.50").first()).toBeVisible();
+  await dialog.getByRole("button", { name: /^Capture \$1,000\.00/ }).click();
+  await expect(page.getByText("Succeeded").first()).toBeVisible();
+  await expect(page.getByText("$1,000.00 of $1,234.50")).toBeVisible();
+  expect(await atProvider(request, claire, "paymentIntent", id)).toMatchObject({
+    status: "succeeded",
+    amount: 123_450,
+    amount_received: 100_000,
+    amount_capturable: 0,
+    description: "Deposit on shop signs",
+  });
+
+  await page.goto("/paymentIntent");
+  await page
+    .getByRole("searchbox")
+    .or(page.getByPlaceholder(/last 4/))
+    .first()
+    .fill("4242 $1,234.50");
+  const rows = page.getByRole("row").filter({ hasText: "Atelier Nord Deposit" });
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText("4242");
+});
+
+test("Claire answers a dispute with a paper, and the bank holds it; Noor may only read it", async ({
+  page,
+  request,
+}) => {
+  const claire = await tokenOf(request, "claire");
+  const customer = await newCustomer(request, claire, "Garderie Soleil");
+  const headers = { authorization: `Bearer ${claire}` };
+  const made = await request.post("/api/stripe/paymentMethod", {
+    headers,
+    data: { payment_method: "pm_card_createDisputeProductNotReceived", customer },
+  });
+  const paid = await request.post("/api/stripe/paymentIntent", {
+    headers,
+    data: {
+      amount: 82_000,
+      currency: "cad",
+      customer,
+      payment_method: (await made.json()).id,
+      description: "Two shop signs",
+    },
+  });
+  const { id } = await paid.json();
+
+  await open(page, "claire", "/paymentIntent");
+  await page.getByRole("link", { name: /^In dispute/ }).click();
+  await page
+    .getByRole("row")
+    .filter({ hasText: "Garderie Soleil" })
+    .getByRole("link")
+    .first()
+    .click();
+  await expect(page.getByText(/The customer’s bank took back \$820\.00 CAD/)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Refund/ })).toHaveCount(0);
+  await page.getByRole("alert").getByRole("link", { name: "Answer" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Answer the dispute" })).toBeVisible();
+  await expect(page.getByLabel("What was sold")).toHaveValue("Two shop signs");
+
+  await page.getByLabel("Carrier").fill("Postes Canada");
+  await page.getByLabel("Tracking number").fill("7023 2100 0000");
+  await attach(page, "Proof of delivery", {
+    name: "bon de livraison.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("%PDF-1.7\nSigned for by Mme Roy\n"),
+  });
+  await expect(page.getByText("bon de livraison.pdf", { exact: true })).toBeVisible();
+  await attach(page, "Messages with the customer", {
+    name: "page.html",
+    mimeType: "text/html",
+    buffer: Buffer.from("<html>"),
+  });
+  await expect(page.getByText("Only PDF, JPEG and PNG are taken")).toBeVisible();
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByText("Evidence saved as a draft").first()).toBeVisible();
+  const [draft] = await rowsOf(request, claire, "dispute", { payment_intent: id });
+  expect(await atProvider(request, claire, "dispute", draft.id)).toMatchObject({
+    status: "needs_response",
+    evidence_details: { has_evidence: true, submission_count: 0 },
+  });
+
+  await page.getByRole("button", { name: "Submit evidence…" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Evidence can be submitted once.");
+  await dialog.getByRole("button", { name: "Submit evidence" }).click();
+  await expect(page.getByText("Under review").first()).toBeVisible();
+  await expect(page.getByText("Postes Canada")).toBeVisible();
+  const held = await atProvider(request, claire, "dispute", draft.id);
+  expect(held).toMatchObject({
+    status: "under_review",
+    evidence: {
+      shipping_carrier: "Postes Canada",
+      shipping_tracking_number: "7023 2100 0000",
+      product_description: "Two shop signs",
+    },
+    evidence_details: { submission_count: 1 },
+  });
+  const paper = held.evidence.shipping_documentation;
+  expect(await atProvider(request, claire, "file", paper)).toMatchObject({
+    filename: "bon de livraison.pdf",
+    purpose: "dispute_evidence",
+  });
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download bon de livraison.pdf" }).click();
+  expect((await download).suggestedFilename()).toBe("bon de livraison.pdf");
+
+  const noor = await tokenOf(request, "noor");
+  const refused = await request.patch(`/api/stripe/dispute/${draft.id}`, {
+    headers: { authorization: `Bearer ${noor}` },
+    data: { evidence: { customer_name: "Noor" } },
+  });
+  expect(refused.status()).toBe(403);
+});
