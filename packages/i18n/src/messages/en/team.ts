@@ -72,6 +72,7 @@ export const team = {
   "team.changeRoleConfirm": "Make {role}",
   "team.changeRoleWarning": "{name} is signed out at once and signs in again with the new role.",
   "team.roleChanged": "{name} is now {role}",
+  "team.sameRole": "{name} has this role already.",
   "team.removeQuestion": "Remove {name} from {business}?",
   "team.removeText":
     "They are signed out at once and see nothing of this business any more. A mail tells them.",

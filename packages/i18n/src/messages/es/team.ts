@@ -75,6 +75,7 @@ export const team = {
   "team.changeRoleWarning":
     "La sesión de {name} se cierra de inmediato; la próxima tendrá el rol nuevo.",
   "team.roleChanged": "Nuevo rol de {name}: {role}",
+  "team.sameRole": "{name} ya tiene este rol.",
   "team.removeQuestion": "¿Quitar a {name} de {business}?",
   "team.removeText":
     "Sus sesiones se cierran de inmediato y ya no ve nada de este negocio. Un correo se lo comunica.",

@@ -75,6 +75,7 @@ export const team = {
   "team.changeRoleWarning":
     "La session de {name} est fermée tout de suite; la prochaine aura le nouveau rôle.",
   "team.roleChanged": "Nouveau rôle de {name} : {role}",
+  "team.sameRole": "{name} a déjà ce rôle.",
   "team.removeQuestion": "Retirer {name} de {business}?",
   "team.removeText":
     "Ses sessions sont fermées tout de suite et cette entreprise ne lui est plus visible. Un courriel l’en avise.",

@@ -40,7 +40,7 @@ export function ChangeRole({ person, onClose }: PersonDialogProps) {
           <Button
             type="submit"
             variant="primary"
-            disabled={same}
+            disabledReason={same ? t("team.sameRole", { name }) : undefined}
             busy={change.isPending}
             busyLabel={t("common.saving")}
           >

@@ -1,5 +1,5 @@
 import type { GivenRole } from "@counterfoil/contract";
-import { Field, RadioGroup } from "@counterfoil/ui";
+import { Field, RadioGroup, useViewport } from "@counterfoil/ui";
 import type { ReactNode } from "react";
 import { useText } from "../../../shared/text/text.ts";
 import { GIVEN_ROLES } from "../rights/lines.ts";
@@ -16,6 +16,8 @@ interface RoleChoiceProps {
 /** A role to choose, with what each may do beside it. */
 export function RoleChoice({ role, onChange, children }: RoleChoiceProps) {
   const t = useText();
+  // There the table would push the button that sends out of sight.
+  const phone = useViewport() === "phone";
   return (
     <div className={styles.beside}>
       <div className={styles.asked}>
@@ -33,7 +35,14 @@ export function RoleChoice({ role, onChange, children }: RoleChoiceProps) {
           />
         </Field>
       </div>
-      <RightsTable chosen={role} />
+      {phone ? (
+        <details className={styles.more}>
+          <summary>{t("team.can")}</summary>
+          <RightsTable chosen={role} />
+        </details>
+      ) : (
+        <RightsTable chosen={role} />
+      )}
     </div>
   );
 }
