@@ -1,4 +1,5 @@
 import type { account } from "./messages/en/account.ts";
+import type { accountPayouts } from "./messages/en/account-payouts.ts";
 import type { accountReports } from "./messages/en/account-reports.ts";
 import type { common } from "./messages/en/common.ts";
 import type { coupons } from "./messages/en/coupons.ts";
@@ -38,6 +39,7 @@ interface English {
   readonly payments: typeof payments;
   readonly declines: typeof declines;
   readonly account: typeof account;
+  readonly accountPayouts: typeof accountPayouts;
   readonly accountReports: typeof accountReports;
   readonly coupons: typeof coupons;
   readonly creditNotes: typeof creditNotes;

@@ -7,6 +7,7 @@ import {
   Navigate,
   type RouterHistory,
 } from "@tanstack/react-router";
+import { account } from "../features/account/index.tsx";
 import { coupons } from "../features/coupons/index.tsx";
 import { customers } from "../features/customers/index.tsx";
 import { invoices } from "../features/invoices/index.tsx";
@@ -23,7 +24,7 @@ import { RouteFailed } from "./shell/route-failed.tsx";
 import { Shell } from "./shell/shell.tsx";
 
 /** Every feature with a screen; its manifest brings its routes and its menu entry. */
-const manifests = [customers, payments, invoices, coupons, taxRates, products, team];
+const manifests = [customers, payments, invoices, coupons, taxRates, products, team, account];
 const menu = manifests.map((manifest) => manifest.menu);
 
 rootRoute.update({
@@ -48,6 +49,7 @@ const routeTree = rootRoute.addChildren([
   ...taxRates.routes,
   ...products.routes,
   ...team.routes,
+  ...account.routes,
 ]);
 
 /** What is open to a person: their features, as the server's rules tell them. */

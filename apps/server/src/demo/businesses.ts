@@ -6,6 +6,8 @@ export interface SampleBusiness {
   readonly name: string;
   readonly timeZone: string;
   readonly account: Stripe.AccountCreateParams & { readonly country: string };
+  /** What its invoices have to carry. */
+  readonly taxIds: readonly Stripe.TaxIdCreateParams[];
   /** Who acts for it. */
   readonly representative: Stripe.AccountCreatePersonParams;
   readonly currency: string;
@@ -65,6 +67,10 @@ export const sampleBusinesses: Readonly<Record<"maple" | "harbour", SampleBusine
       },
       tos_acceptance: ACCEPTED,
     },
+    taxIds: [
+      { type: "ca_gst_hst", value: "825934712RT0001" },
+      { type: "ca_qst", value: "1224875210TQ0001" },
+    ],
     representative: {
       first_name: "Claire",
       last_name: "Tessier",
@@ -123,6 +129,7 @@ export const sampleBusinesses: Readonly<Record<"maple" | "harbour", SampleBusine
       },
       tos_acceptance: ACCEPTED,
     },
+    taxIds: [{ type: "eu_vat", value: "DE318764205" }],
     representative: {
       first_name: "Greta",
       last_name: "Lindqvist",

@@ -96,9 +96,13 @@ async function accountOf(
 ): Promise<string> {
   const known = await readSetting(db, `demo_${key}`);
   if (known !== null) return known;
-  const { account, representative } = sampleBusinesses[key];
-  const { accounts } = billing.sdk();
+  const { account, representative, taxIds } = sampleBusinesses[key];
+  const { accounts, taxIds: ownTaxIds } = billing.sdk();
   const { id } = await accounts.create(account, { idempotencyKey: `demo-${key}` });
   await accounts.createPerson(id, representative, { idempotencyKey: `demo-${key}-person` });
+  for (const taxId of taxIds) {
+    const idempotencyKey = `demo-${key}-${taxId.type}`;
+    await ownTaxIds.create(taxId, { ...billing.options(id), idempotencyKey });
+  }
   return settle(db, `demo_${key}`, id);
 }

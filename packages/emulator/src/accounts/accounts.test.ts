@@ -120,6 +120,26 @@ describe("persons", () => {
   });
 });
 
+it("a business has tax ids of its own, apart from those of its customers", async () => {
+  const { id } = await open({ country: "CA" });
+  const own = { stripeAccount: id };
+  const customer = await stripe.customers.create({}, own);
+  const vat = { type: "eu_vat", value: "DE123456789" } as const;
+  await stripe.customers.createTaxId(customer.id, vat, own);
+  const gst = { type: "ca_gst_hst", value: "123456789RT0002" } as const;
+  const made = await stripe.taxIds.create({ ...gst, owner: { type: "self" } }, own);
+  expect(made).toMatchObject({ ...gst, country: "CA", customer: null, owner: { type: "self" } });
+  expect((await stripe.taxIds.list({}, own)).data.map(({ value }) => value)).toEqual([gst.value]);
+  const theirs = await stripe.customers.listTaxIds(customer.id, {}, own);
+  expect(theirs.data.map(({ value }) => value)).toEqual([vat.value]);
+  const [customers] = theirs.data;
+  expect((await refusal(stripe.taxIds.retrieve(customers?.id ?? "", {}, own))).statusCode).toBe(
+    404,
+  );
+  expect(await stripe.taxIds.del(made.id, {}, own)).toMatchObject({ deleted: true });
+  expect((await stripe.taxIds.list({}, own)).data).toEqual([]);
+});
+
 it("capabilities are asked for and given up", async () => {
   const { data } = await stripe.accounts.listCapabilities(account);
   expect(data.map(({ id }) => id)).toEqual(["card_payments", "transfers"]);

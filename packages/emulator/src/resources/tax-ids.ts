@@ -17,12 +17,37 @@ async function taxIdOf(ctx: Context, customer: string, id: string): Promise<Type
 
 async function remove(ctx: Context, taxId: Types["tax_id"]) {
   ctx.store.remove("tax_id", taxId.id);
-  ctx.emit("customer.tax_id.deleted", taxId);
+  if (taxId.customer !== null) ctx.emit("customer.tax_id.deleted", taxId);
   return { id: taxId.id, object: "tax_id", deleted: true } as const;
 }
 
+const OWN_PATH = "/v1/tax_ids";
+const ownerOf = p.hash({ type: p.enum(["self"]) }).optional();
+
+/** The business's own numbers. */
+const own: Operation[] = [
+  operation({
+    method: "POST",
+    path: OWN_PATH,
+    params: p.hash({ owner: ownerOf, type: p.string(), value: p.string() }),
+    async run(ctx, _path, params) {
+      const taxId = newTaxId(ctx, null, params);
+      ctx.store.put("tax_id", taxId);
+      return taxId;
+    },
+  }),
+  operation({
+    method: "GET",
+    path: OWN_PATH,
+    params: p.hash({ ...pageParams, owner: ownerOf }),
+    run: (ctx, _path, { owner: _, ...query }) =>
+      pageOf(ctx, "tax_id", OWN_PATH, { ...query, where: { owner: "self" } }),
+  }),
+];
+
 /** https://docs.stripe.com/api/tax_ids */
 export const taxIds: Operation[] = [
+  ...own,
   operation({
     method: "GET",
     path: "/v1/tax_ids/:id",

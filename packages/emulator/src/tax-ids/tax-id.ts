@@ -4,12 +4,12 @@ import { refuse } from "../engine/refuse.ts";
 import type { Types } from "../engine/types.ts";
 
 /**
- * A customer's tax id.
+ * A tax id of a customer, or without one of the business itself.
  * @throws Refusal tax_id_invalid when the number does not have the shape of its type
  */
 export function newTaxId(
   ctx: Context,
-  customer: string,
+  customer: string | null,
   { type, value }: { type: string; value: string },
 ): Types["tax_id"] {
   if (!isTaxIdType(type)) {
@@ -27,7 +27,10 @@ export function newTaxId(
     customer,
     customer_account: null,
     livemode: false,
-    owner: { type: "customer", customer, customer_account: null },
+    owner:
+      customer === null
+        ? { type: "self", customer_account: null }
+        : { type: "customer", customer, customer_account: null },
     type,
     value: written,
     verification: {

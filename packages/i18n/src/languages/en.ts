@@ -15,6 +15,7 @@ export const en: Loaders = {
   payments: async () => (await import("../messages/en/payments.ts")).payments,
   declines: async () => (await import("../messages/en/declines.ts")).declines,
   account: async () => (await import("../messages/en/account.ts")).account,
+  accountPayouts: async () => (await import("../messages/en/account-payouts.ts")).accountPayouts,
   accountReports: async () => (await import("../messages/en/account-reports.ts")).accountReports,
   coupons: async () => (await import("../messages/en/coupons.ts")).coupons,
   creditNotes: async () => (await import("../messages/en/credit-notes.ts")).creditNotes,

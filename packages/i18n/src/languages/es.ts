@@ -15,6 +15,7 @@ export const es: Loaders = {
   payments: async () => (await import("../messages/es/payments.ts")).payments,
   declines: async () => (await import("../messages/es/declines.ts")).declines,
   account: async () => (await import("../messages/es/account.ts")).account,
+  accountPayouts: async () => (await import("../messages/es/account-payouts.ts")).accountPayouts,
   accountReports: async () => (await import("../messages/es/account-reports.ts")).accountReports,
   coupons: async () => (await import("../messages/es/coupons.ts")).coupons,
   creditNotes: async () => (await import("../messages/es/credit-notes.ts")).creditNotes,

@@ -15,6 +15,7 @@ export const fr: Loaders = {
   payments: async () => (await import("../messages/fr/payments.ts")).payments,
   declines: async () => (await import("../messages/fr/declines.ts")).declines,
   account: async () => (await import("../messages/fr/account.ts")).account,
+  accountPayouts: async () => (await import("../messages/fr/account-payouts.ts")).accountPayouts,
   accountReports: async () => (await import("../messages/fr/account-reports.ts")).accountReports,
   coupons: async () => (await import("../messages/fr/coupons.ts")).coupons,
   creditNotes: async () => (await import("../messages/fr/credit-notes.ts")).creditNotes,

@@ -1,11 +1,10 @@
-import type { ResourceName } from "@counterfoil/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { api } from "../api/client.ts";
-import { refresh } from "../resource/refresh.ts";
+import { refresh, type Shown } from "../resource/refresh.ts";
 import { readEvents } from "./read-events.ts";
 
-/** Provider types, as the stream names them, and the resource that shows each. */
-const SHOWN_BY: Readonly<Record<string, ResourceName | "mail">> = {
+/** Provider types, as the stream names them, and what shows each. */
+const SHOWN_BY: Readonly<Record<string, Shown | "mail">> = {
   customer: "customer",
   customer_balance_transaction: "customer",
   invoice: "invoice",
@@ -20,11 +19,14 @@ const SHOWN_BY: Readonly<Record<string, ResourceName | "mail">> = {
   dispute: "dispute",
   file: "file",
   balance_transaction: "balanceTransaction",
+  payout: "payout",
+  account: "account",
   coupon: "coupon",
   promotion_code: "promotionCode",
   product: "product",
   price: "price",
   tax_rate: "taxRate",
+  "reporting.report_run": "reportRun",
   mail: "mail",
 };
 
@@ -38,7 +40,7 @@ const LONGEST_WAIT_MS = 30_000;
  */
 export function followChanges(client: QueryClient): () => void {
   const stop = new AbortController();
-  const changed = new Set<ResourceName | "mail">();
+  const changed = new Set<Shown | "mail">();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const note = (type: string) => {
     const resource = SHOWN_BY[type];

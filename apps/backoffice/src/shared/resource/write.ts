@@ -1,16 +1,15 @@
-import type { ResourceName } from "@counterfoil/contract";
 import { useSnackbar } from "@counterfoil/ui/snackbar";
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError, refusalText } from "../api/api-error.ts";
 import { useText } from "../text/text.ts";
-import { refresh } from "./refresh.ts";
+import { refresh, type Shown } from "./refresh.ts";
 import { useSubmission } from "./submission.ts";
 
 export interface WriteOptions<Input, Output> {
   /** Sends it; `key` is the idempotency key to send along. */
   readonly run: (input: Input, key: string) => Promise<Output>;
   /** Whose lists, counts and objects may look different afterwards. */
-  readonly touches: readonly ResourceName[];
+  readonly touches: readonly Shown[];
   /** Said at the top right when it is done. */
   readonly done?: ((output: Output, input: Input) => string | undefined) | undefined;
   readonly onDone?: ((output: Output, input: Input) => void) | undefined;

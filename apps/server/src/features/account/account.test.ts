@@ -73,6 +73,24 @@ describe("the business account", () => {
   });
 });
 
+describe("the business as its documents show it", () => {
+  it("follows the provider as soon as something is changed there", async () => {
+    const before = await world.noor.get("/api/account/profile");
+    expect(before.body).toMatchObject({
+      name: "Maple & Main",
+      taxIds: ["825934712RT0001", "1224875210TQ0001"],
+      statementDescriptor: "MAPLE AND MAIN",
+    });
+    await world.stripe.accounts.update(world.maple, {
+      business_profile: { support_phone: "+15145550199" },
+    });
+    const after = await world.noor.get("/api/account/profile");
+    expect(after.body).toMatchObject({ name: "Maple & Main", phone: "+15145550199" });
+    const { body } = await world.greta.get("/api/account/profile");
+    expect(body).toMatchObject({ name: "Harbour Supply", taxIds: ["DE318764205"] });
+  });
+});
+
 describe("a link to the provider's forms", () => {
   const links = () => ({
     type: "account_onboarding",

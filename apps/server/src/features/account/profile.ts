@@ -1,55 +1,83 @@
 import type { BusinessProfile } from "@counterfoil/contract";
 import { listedFee } from "@counterfoil/domain";
-import type Stripe from "stripe";
+import { z } from "zod";
 import type { Billing } from "../../billing.ts";
 import { json } from "../../http/answer.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { IdentityDb } from "../../identity/schema.ts";
+import { getText } from "../../mirror/read/get.ts";
+import type { MirrorSchema } from "../../mirror/schema.ts";
 import type { Services } from "../../services.ts";
+import { createTaxNumbers } from "./tax-numbers.ts";
 
-/** A business rarely changes how it looks; a minute old is new enough. */
-const KEPT_MILLISECONDS = 60_000;
+const text = z.string().nullish();
 
-interface Kept {
-  readonly account: Stripe.Account;
-  readonly until: number;
-}
+const address = z
+  .looseObject({
+    line1: text,
+    line2: text,
+    city: text,
+    state: text,
+    postal_code: text,
+    country: text,
+  })
+  .nullish();
+
+/** What documents show of the provider's account object. */
+const account = z.looseObject({
+  business_profile: z
+    .looseObject({
+      name: text,
+      support_email: text,
+      support_phone: text,
+      support_address: address,
+    })
+    .nullish(),
+  charges_enabled: z.boolean(),
+  company: z.looseObject({ address }).nullish(),
+  country: text,
+  default_currency: text,
+  email: text,
+  settings: z
+    .looseObject({ payments: z.looseObject({ statement_descriptor: text }).nullish() })
+    .nullish(),
+});
 
 /** The business as its documents show it. */
 export function profileHandlers(
   services: Services,
-  billing: Pick<Billing, "sdk">,
+  billing: Pick<Billing, "sdk" | "options">,
   db: IdentityDb,
 ): Pick<Handlers, "profile"> {
-  const kept = new Map<string, Kept>();
+  const mirror = services.database.access<MirrorSchema>("app");
+  const taxNumbers = createTaxNumbers(billing, services.log);
 
-  async function accountOf(id: string): Promise<Stripe.Account> {
-    const known = kept.get(id);
-    if (known !== undefined && known.until > Date.now()) return known.account;
-    const account = await billing.sdk().accounts.retrieve(id);
-    kept.set(id, { account, until: Date.now() + KEPT_MILLISECONDS });
-    return account;
+  /** Before a business is linked, its account is known to the provider alone. */
+  async function heldOf(id: string): Promise<z.infer<typeof account>> {
+    const kept = await mirror.readTenant(id, (tenant) => getText(tenant, "account", id));
+    return account.parse(
+      kept === null ? await billing.sdk().accounts.retrieve(id) : JSON.parse(kept),
+    );
   }
 
   return {
-    async profile({ account }) {
-      const business = await db
-        .selectFrom("account")
-        .selectAll()
-        .where("id", "=", account)
-        .executeTakeFirstOrThrow();
-      const held = await accountOf(account);
+    async profile({ account: id }) {
+      const [business, held, taxIds] = await Promise.all([
+        db.selectFrom("account").selectAll().where("id", "=", id).executeTakeFirstOrThrow(),
+        heldOf(id),
+        taxNumbers(id),
+      ]);
       const profile: BusinessProfile = {
-        id: account,
+        id,
         name: held.business_profile?.name ?? business.name,
-        email: held.business_profile?.support_email ?? held.email,
+        email: held.business_profile?.support_email ?? held.email ?? null,
         phone: held.business_profile?.support_phone ?? null,
         country: held.country ?? business.country,
         defaultCurrency: held.default_currency ?? business.default_currency,
         timeZone: business.time_zone,
         address: addressOf(held),
-        statementDescriptor: held.settings?.payments.statement_descriptor ?? null,
-        taxIds: taxIdsOf(held),
+        statementDescriptor: held.settings?.payments?.statement_descriptor ?? null,
+        taxIds,
         taxRounding: "line",
         chargesEnabled: held.charges_enabled,
         fee: services.provider.mode === "embedded" ? listedFee(business.country) : null,
@@ -59,20 +87,15 @@ export function profileHandlers(
   };
 }
 
-function addressOf(account: Stripe.Account): BusinessProfile["address"] {
-  const address = account.business_profile?.support_address ?? account.company?.address;
-  if (!address) return null;
+function addressOf(held: z.infer<typeof account>): BusinessProfile["address"] {
+  const place = held.business_profile?.support_address ?? held.company?.address;
+  if (!place) return null;
   return {
-    line1: address.line1,
-    line2: address.line2,
-    city: address.city,
-    state: address.state,
-    postal_code: address.postal_code,
-    country: address.country,
+    line1: place.line1 ?? null,
+    line2: place.line2 ?? null,
+    city: place.city ?? null,
+    state: place.state ?? null,
+    postal_code: place.postal_code ?? null,
+    country: place.country ?? null,
   };
-}
-
-function taxIdsOf(account: Stripe.Account): string[] {
-  const ids = account.settings?.invoices?.default_account_tax_ids ?? [];
-  return ids.flatMap((id) => (typeof id === "string" ? [] : [id.value]));
 }

@@ -153,12 +153,20 @@ describe("an account link", () => {
     const browser = new Browser();
     await browser.open(url);
     await browser.submit();
+    expect(browser.html).toContain("<h1>Public details</h1>");
+    await browser.submit({ public_name: "Maple", email: "bonjour@maple.example" });
     await browser.submit({ name: "Maple & Main", tax_id: "" });
     await browser.submit();
     await browser.submit({ account_number: "000 999 888 777" });
     expect(browser.at).toBe(RETURN);
-    const { company, external_accounts } = await shop.stripe.accounts.retrieve(account);
+    const { business_profile, company, external_accounts } =
+      await shop.stripe.accounts.retrieve(account);
     expect(company).toMatchObject({ name: "Maple & Main", tax_id_provided: true });
+    expect(business_profile).toMatchObject({
+      name: "Maple",
+      support_email: "bonjour@maple.example",
+      url: "https://shop.example",
+    });
     expect(external_accounts?.data).toMatchObject([{ last4: "8777", currency: "cad" }]);
   });
 

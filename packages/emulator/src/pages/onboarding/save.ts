@@ -51,6 +51,15 @@ function changeOf(ctx: Context, country: string, step: StepName, values: Values)
   switch (step) {
     case "type":
       return { business_type: typeOf(values.business_type), business_profile: { url: values.url } };
+    case "public":
+      return {
+        business_profile: {
+          name: values.public_name,
+          support_email: values.email,
+          support_phone: values.phone,
+          support_address: addressOf(values, country),
+        },
+      };
     case "business":
       return {
         company: {

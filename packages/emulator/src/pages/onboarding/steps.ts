@@ -26,6 +26,7 @@ export interface Step {
 /** Requirements that each step settles. */
 const COVERS: Readonly<Record<StepName, (field: string) => boolean>> = {
   type: (field) => field === "business_type" || field.startsWith("business_profile."),
+  public: () => false,
   business: (field) => field.startsWith("company."),
   person: (field) => /^(representative|individual|person_)/.test(field),
   bank: (field) => field === "external_account",
@@ -51,6 +52,7 @@ export function stepsOf({ link, facts }: Visit): Step[] {
   const asked = (field: string): boolean => [...due].some((one) => one.endsWith(field));
   return [
     { name: "type" as const, fields: typeFields(facts) },
+    { name: "public" as const, fields: publicFields(facts) },
     { name: "business" as const, fields: businessFields(facts, asked("tax_id")) },
     { name: "person" as const, fields: personFields(facts, asked("id_number")) },
     { name: "bank" as const, fields: bankFields(facts) },
@@ -59,6 +61,7 @@ export function stepsOf({ link, facts }: Visit): Step[] {
 }
 
 const NUMBER = /^[\dA-Za-z][\dA-Za-z .-]{3,33}$/;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const PHONE = /^\+\d[\d ().-]{6,18}$/;
 const TERMS: Field[] = [{ name: "accept", kind: "check", value: "", test: "yes" }];
 
@@ -75,6 +78,26 @@ function typeFields({ account }: Facts): Field[] {
       pattern: /^https?:\/\/[^\s/]+\.[^\s]+$/,
       fault: "url",
     },
+  ];
+}
+
+/** What customers see on their documents. */
+function publicFields({ account }: Facts): Field[] {
+  const profile = account.business_profile;
+  const place = profile?.support_address ?? account.company?.address;
+  return [
+    text("public_name", "organization", profile?.name ?? account.company?.name, "Test Business"),
+    {
+      name: "email",
+      kind: "email",
+      autocomplete: "email",
+      value: profile?.support_email ?? account.email ?? "",
+      test: "support@example.com",
+      pattern: EMAIL,
+      fault: "email",
+    },
+    phone(profile?.support_phone ?? account.company?.phone),
+    ...addressFields(place, account.country),
   ];
 }
 
@@ -129,7 +152,7 @@ function personFields(facts: Facts, asksNumber: boolean): Field[] {
       autocomplete: "email",
       value: held?.email ?? account.email ?? "",
       test: "jenny.rosen@example.com",
-      pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+      pattern: EMAIL,
       fault: "email",
     },
     phone(held?.phone),

@@ -19,11 +19,12 @@ export interface OnboardingWords {
   kinds: Readonly<Record<"company" | "non_profit" | "individual", string>>;
 }
 
-export type StepName = "type" | "business" | "person" | "bank" | "terms";
+export type StepName = "type" | "public" | "business" | "person" | "bank" | "terms";
 export type FieldName =
   | "business_type"
   | "url"
   | "name"
+  | "public_name"
   | "line1"
   | "city"
   | "state"
@@ -68,6 +69,7 @@ const en: OnboardingWords = {
       title: "About your business",
       text: "What kind of business it is and where to find it.",
     },
+    public: { title: "Public details", text: "Invoices and receipts show them." },
     business: { title: "Business details", text: "As they are registered." },
     person: { title: "Your details", text: "The person who acts for the business." },
     bank: { title: "Bank account", text: "Your payouts go here." },
@@ -77,6 +79,7 @@ const en: OnboardingWords = {
     business_type: "Type of business",
     url: "Website",
     name: "Legal name",
+    public_name: "Name that customers see",
     line1: "Street and number",
     city: "City",
     state: "Province or state",
@@ -124,6 +127,10 @@ const fr: OnboardingWords = {
       title: "Votre entreprise",
       text: "De quel type d’entreprise il s’agit et où la trouver.",
     },
+    public: {
+      title: "Renseignements publics",
+      text: "Les factures et les reçus les montrent.",
+    },
     business: { title: "Renseignements sur l’entreprise", text: "Tels qu’ils sont enregistrés." },
     person: { title: "Vos renseignements", text: "La personne qui agit pour l’entreprise." },
     bank: { title: "Compte bancaire", text: "Vos virements y sont versés." },
@@ -136,6 +143,7 @@ const fr: OnboardingWords = {
     business_type: "Type d’entreprise",
     url: "Site Web",
     name: "Dénomination sociale",
+    public_name: "Nom que voient les clients",
     line1: "Rue et numéro",
     city: "Ville",
     state: "Province ou État",
@@ -184,6 +192,7 @@ const es: OnboardingWords = {
   done: "Todo está guardado. Puede cerrar esta página.",
   steps: {
     type: { title: "Su empresa", text: "Qué tipo de empresa es y dónde encontrarla." },
+    public: { title: "Datos públicos", text: "Las facturas y los recibos los muestran." },
     business: { title: "Datos de la empresa", text: "Tal como están registrados." },
     person: { title: "Sus datos", text: "La persona que actúa por la empresa." },
     bank: { title: "Cuenta bancaria", text: "Aquí llegan sus transferencias." },
@@ -196,6 +205,7 @@ const es: OnboardingWords = {
     business_type: "Tipo de empresa",
     url: "Sitio web",
     name: "Razón social",
+    public_name: "Nombre que ven los clientes",
     line1: "Calle y número",
     city: "Ciudad",
     state: "Provincia o estado",

@@ -1,0 +1,77 @@
+import type { BusinessProfile } from "@counterfoil/contract";
+import { Fact, Facts, Page, PageScroll, Section, Skeleton } from "@counterfoil/ui";
+import { useQuery } from "@tanstack/react-query";
+import { LoadFailed } from "../../../shared/list/list-failed.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { useLanguage } from "../../../shared/text/text-provider.tsx";
+import { AccountHead } from "../account-head.tsx";
+import { accountOptions, profileOptions } from "../api.ts";
+import styles from "./business.module.css";
+import { EditDetails } from "./edit-details.tsx";
+
+/** The business as its documents show it. */
+export function BusinessDetails() {
+  const t = useText();
+  const { data, error, refetch } = useQuery(profileOptions());
+  const { data: account } = useQuery(accountOptions());
+  return (
+    <Page>
+      <AccountHead />
+      <PageScroll padded>
+        <Section
+          title={t("account.business")}
+          note={t("account.business.text")}
+          action={account ? <EditDetails account={account} /> : null}
+        >
+          {data ? (
+            <Details profile={data} />
+          ) : error ? (
+            <LoadFailed error={error} onRetry={() => void refetch()} />
+          ) : (
+            <Skeleton height={180} />
+          )}
+        </Section>
+      </PageScroll>
+    </Page>
+  );
+}
+
+function Details({ profile }: { profile: BusinessProfile }) {
+  const t = useText();
+  const { locale } = useLanguage();
+  const region = new Intl.DisplayNames(locale, { type: "region" });
+  const none = <span className={styles.none}>{t("account.business.none")}</span>;
+  const { address } = profile;
+  const lines = address
+    ? [
+        address.line1,
+        address.line2,
+        [address.city, address.state, address.postal_code].filter(Boolean).join(" "),
+        address.country ? region.of(address.country) : null,
+      ].filter((line) => line !== null && line !== "")
+    : [];
+  return (
+    <Facts wide className={styles.facts}>
+      <Fact label={t("account.business.name")}>{profile.name}</Fact>
+      <Fact label={t("account.business.address")}>
+        {lines.length > 0 ? lines.map((line) => <div key={line}>{line}</div>) : none}
+      </Fact>
+      <Fact label={t("account.business.email")}>{profile.email ?? none}</Fact>
+      <Fact label={t("account.business.phone")}>{profile.phone ?? none}</Fact>
+      <Fact label={t("account.business.taxIds")}>
+        {profile.taxIds.length > 0 ? profile.taxIds.map((id) => <div key={id}>{id}</div>) : none}
+      </Fact>
+      <Fact label={t("account.business.descriptor")}>{profile.statementDescriptor ?? none}</Fact>
+      <Fact label={t("account.business.country")}>{region.of(profile.country)}</Fact>
+      <Fact label={t("account.business.currency")}>{profile.defaultCurrency.toUpperCase()}</Fact>
+      <Fact label={t("account.business.timeZone")}>{profile.timeZone}</Fact>
+      <Fact label={t("account.business.rounding")}>
+        {t(
+          profile.taxRounding === "line"
+            ? "account.business.roundingLine"
+            : "account.business.roundingInvoice",
+        )}
+      </Fact>
+    </Facts>
+  );
+}

@@ -1,0 +1,27 @@
+import type { AccountView } from "@counterfoil/contract";
+import { Button } from "@counterfoil/ui";
+import { ExternalLink } from "lucide-react";
+import { useText } from "../../../shared/text/text.ts";
+import { useLink } from "../use-link.ts";
+import { useOwnerCan } from "../use-owner.ts";
+import styles from "./business.module.css";
+
+/** The way to the provider's form that holds these details, where there is one. */
+export function EditDetails({ account }: { account: AccountView }) {
+  const t = useText();
+  const can = useOwnerCan("account:onboard");
+  const link = useLink();
+  if (!account.updatable)
+    return <span className={styles.quiet}>{t("account.business.notHere")}</span>;
+  return (
+    <Button
+      icon={<ExternalLink />}
+      disabledReason={can.reason}
+      busy={link.isPending || link.isSuccess}
+      busyLabel={t("account.opening")}
+      onClick={() => link.mutate("account_update")}
+    >
+      {t("account.business.edit")}
+    </Button>
+  );
+}

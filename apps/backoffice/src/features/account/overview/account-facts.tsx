@@ -1,0 +1,53 @@
+import type { AccountView } from "@counterfoil/contract";
+import { Badge, Fact, Facts, Section } from "@counterfoil/ui";
+import { Copyable } from "../../../shared/copy/copyable.tsx";
+import { useKnownMessage, useText } from "../../../shared/text/text.ts";
+import { useLanguage } from "../../../shared/text/text-provider.tsx";
+import { useBankName } from "../use-bank-name.ts";
+import styles from "./overview.module.css";
+
+/** What the account is, and where its payouts go. */
+export function AccountFacts({ account }: { account: AccountView }) {
+  const t = useText();
+  const { locale } = useLanguage();
+  const isKnown = useKnownMessage();
+  const bankName = useBankName();
+  const type = `account.type.${account.type}`;
+  const region = new Intl.DisplayNames(locale, { type: "region" });
+  const on = (enabled: boolean) => t(enabled ? "account.fact.on" : "account.fact.off");
+  return (
+    <>
+      <Section title={t("account.facts")}>
+        <Facts>
+          <Fact label={t("account.fact.charges")}>{on(account.charges_enabled)}</Fact>
+          <Fact label={t("account.fact.payouts")}>{on(account.payouts_enabled)}</Fact>
+          <Fact label={t("account.fact.country")}>
+            {account.country === "" ? "–" : region.of(account.country)}
+          </Fact>
+          <Fact label={t("account.fact.currency")}>{account.default_currency.toUpperCase()}</Fact>
+          <Fact label={t("account.fact.type")}>{isKnown(type) ? t(type) : account.type}</Fact>
+          <Fact label={t("account.fact.id")}>
+            <Copyable value={account.id} />
+          </Fact>
+        </Facts>
+      </Section>
+      <Section title={t("account.bank.title")}>
+        {account.bank_accounts.length === 0 ? (
+          <p className={styles.quiet}>{t("account.bank.none")}</p>
+        ) : (
+          <div className={styles.banks}>
+            {account.bank_accounts.map((bank) => (
+              <div key={bank.id}>
+                <div>
+                  {bankName(bank)}{" "}
+                  <span className={styles.quiet}>{bank.currency.toUpperCase()}</span>
+                </div>
+                {bank.errored ? <Badge tone="red">{t("account.bank.errored")}</Badge> : null}
+              </div>
+            ))}
+          </div>
+        )}
+      </Section>
+    </>
+  );
+}

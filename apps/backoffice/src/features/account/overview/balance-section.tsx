@@ -1,0 +1,123 @@
+import type { AccountBalance, AccountView } from "@counterfoil/contract";
+import { Button, Section, Skeleton, Strip, StripItem } from "@counterfoil/ui";
+import { useQuery } from "@tanstack/react-query";
+import { HandCoins } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { LoadFailed } from "../../../shared/list/list-failed.tsx";
+import { Money } from "../../../shared/money/money.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { balanceOptions } from "../api.ts";
+import { useDay } from "../use-day.ts";
+import { useOwnerCan } from "../use-owner.ts";
+import styles from "./overview.module.css";
+
+const PayOutDialog = lazy(async () => ({
+  default: (await import("../dialogs/pay-out-dialog.tsx")).PayOutDialog,
+}));
+
+/** What the business has at the provider, by currency, and what of it leaves next. */
+export function BalanceSection({ account }: { account: AccountView }) {
+  const t = useText();
+  const can = useOwnerCan("account:payout");
+  const { data, error, refetch } = useQuery(balanceOptions());
+  const [paying, setPaying] = useState(false);
+  const some = data?.available.some(({ amount }) => amount > 0) ?? false;
+  const reason =
+    can.reason ??
+    (account.payouts_enabled
+      ? some || data === undefined
+        ? undefined
+        : t("account.payOut.nothing")
+      : t("account.payOut.stopped"));
+  return (
+    <Section
+      title={t("account.balance.title")}
+      action={
+        <Button
+          icon={<HandCoins />}
+          disabled={data === undefined}
+          disabledReason={reason}
+          onClick={() => setPaying(true)}
+        >
+          {t("account.payOut")}
+        </Button>
+      }
+    >
+      {error && !data ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        currenciesOf(data, account.default_currency).map((currency) => (
+          <div key={currency} className={styles.currency}>
+            <CurrencyStrip balance={data} currency={currency} account={account} />
+          </div>
+        ))
+      ) : (
+        <Skeleton height={64} />
+      )}
+      {paying && data ? (
+        <Suspense>
+          <PayOutDialog account={account} balance={data} onClose={() => setPaying(false)} />
+        </Suspense>
+      ) : null}
+    </Section>
+  );
+}
+
+interface CurrencyStripProps {
+  readonly balance: AccountBalance;
+  readonly currency: string;
+  readonly account: AccountView;
+}
+
+function CurrencyStrip({ balance, currency, account }: CurrencyStripProps) {
+  const t = useText();
+  const day = useDay();
+  const of = (list: AccountBalance["available"]): number =>
+    list.find((funds) => funds.currency === currency)?.amount ?? 0;
+  const available = of(balance.available);
+  const pending = of(balance.pending);
+  const next = balance.next_payouts.find((payout) => payout.currency === currency);
+  const byHand = account.settings.payouts.schedule.interval === "manual";
+  const figure = (amount: number) => <Money look="strip" amount={amount} currency={currency} />;
+  return (
+    <Strip aria-label={`${t("account.balance.title")} ${currency.toUpperCase()}`}>
+      <StripItem
+        label={t("account.balance.available")}
+        figure={figure(available)}
+        note={t(available < 0 ? "account.balance.negativeNote" : "account.balance.availableNote")}
+        tone={available < 0 ? "bad" : undefined}
+      />
+      <StripItem
+        label={t("account.balance.pending")}
+        figure={figure(pending)}
+        note={
+          pending !== 0 && balance.pending_until !== null
+            ? t("account.balance.pendingNote", { date: day(balance.pending_until) })
+            : t("account.balance.pendingNone")
+        }
+      />
+      <StripItem
+        label={t("account.balance.way")}
+        figure={figure(of(balance.on_its_way))}
+        note={t("account.balance.wayNote")}
+      />
+      <StripItem
+        label={t("account.balance.next")}
+        figure={figure(next?.amount ?? 0)}
+        note={
+          next
+            ? t("account.balance.nextNote", { date: day(next.date) })
+            : t(byHand ? "account.balance.nextManual" : "account.balance.nextNone")
+        }
+      />
+    </Strip>
+  );
+}
+
+/** The business's own currency first, then what else it holds. */
+function currenciesOf(balance: AccountBalance, own: string): string[] {
+  const held = [...balance.available, ...balance.pending, ...balance.on_its_way]
+    .filter(({ amount }) => amount !== 0)
+    .map(({ currency }) => currency);
+  return [...new Set([own, ...held.sort()])];
+}

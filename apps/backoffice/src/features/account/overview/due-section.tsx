@@ -1,0 +1,78 @@
+import type { AccountView } from "@counterfoil/contract";
+import type { RequirementCode } from "@counterfoil/domain";
+import { Body, Cell, Head, HeadCell, Row, Section, Table } from "@counterfoil/ui";
+import { useDates } from "../../../shared/date/dates.ts";
+import { useText } from "../../../shared/text/text.ts";
+import { LinkButton } from "./link-button.tsx";
+import styles from "./overview.module.css";
+
+type Urgency = "past" | "now" | "verifying" | "later";
+
+/** All that the provider wants to know, the most pressing first, in words that people use. */
+export function DueSection({ account }: { account: AccountView }) {
+  const t = useText();
+  const { date } = useDates();
+  const { requirements, status } = account;
+  const rows = rowsOf(account);
+  const deadline = requirements.current_deadline;
+  const when = (urgency: Urgency): string => {
+    if (urgency === "past") return t("account.due.past");
+    if (urgency === "verifying") return t("account.due.verifying");
+    if (urgency === "later") return t("account.due.later");
+    return deadline === null ? t("account.due.now") : t("account.due.by", { date: date(deadline) });
+  };
+  const reasonFor = (code: RequirementCode): string | undefined =>
+    requirements.errors.find(({ requirement }) => requirement === code)?.reason;
+  return (
+    <Section
+      title={t("account.due.title")}
+      action={
+        rows.length > 0 && (status === "enabled" || status === "pending") ? (
+          <LinkButton account={account} />
+        ) : null
+      }
+    >
+      {rows.length === 0 ? (
+        <p className={styles.quiet}>{t("account.due.nothing")}</p>
+      ) : (
+        <Table flush compact aria-label={t("account.due.title")}>
+          <Head>
+            <HeadCell>{t("account.due.item")}</HeadCell>
+            <HeadCell>{t("account.due.when")}</HeadCell>
+          </Head>
+          <Body>
+            {rows.map(({ code, urgency }) => {
+              const reason = reasonFor(code);
+              return (
+                <Row key={code}>
+                  <Cell>
+                    {t(`account.need.${code}`)}
+                    {reason ? (
+                      <div className={styles.reason}>{t("account.due.error", { reason })}</div>
+                    ) : null}
+                  </Cell>
+                  <Cell className={urgency === "past" ? styles.late : undefined} muted>
+                    {when(urgency)}
+                  </Cell>
+                </Row>
+              );
+            })}
+          </Body>
+        </Table>
+      )}
+    </Section>
+  );
+}
+
+function rowsOf({ requirements }: AccountView): { code: RequirementCode; urgency: Urgency }[] {
+  const { past_due, currently_due, pending_verification, eventually_due } = requirements;
+  const found = new Map<RequirementCode, Urgency>();
+  const note = (codes: readonly RequirementCode[], urgency: Urgency) => {
+    for (const code of codes) if (!found.has(code)) found.set(code, urgency);
+  };
+  note(past_due, "past");
+  note(currently_due, "now");
+  note(pending_verification, "verifying");
+  note(eventually_due, "later");
+  return [...found].map(([code, urgency]) => ({ code, urgency }));
+}

@@ -1,0 +1,45 @@
+import type { AccountView } from "@counterfoil/contract";
+import { Button, Section } from "@counterfoil/ui";
+import { CalendarSync } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useText } from "../../../shared/text/text.ts";
+import { useScheduleWords } from "../schedule/schedule-words.ts";
+import { useOwnerCan } from "../use-owner.ts";
+import styles from "./overview.module.css";
+
+const ScheduleDialog = lazy(async () => ({
+  default: (await import("../schedule/schedule-dialog.tsx")).ScheduleDialog,
+}));
+
+/** When payouts leave, said in a sentence, and the way to change it. */
+export function ScheduleSection({ account }: { account: AccountView }) {
+  const t = useText();
+  const words = useScheduleWords();
+  const can = useOwnerCan("account:schedule");
+  const [changing, setChanging] = useState(false);
+  const { schedule } = account.settings.payouts;
+  return (
+    <Section
+      title={t("account.schedule.title")}
+      action={
+        <Button
+          icon={<CalendarSync />}
+          disabledReason={can.reason}
+          onClick={() => setChanging(true)}
+        >
+          {t("account.schedule.change")}
+        </Button>
+      }
+    >
+      <p className={styles.sentence}>{words.sentence(schedule)}</p>
+      <p className={styles.quiet} data-prose>
+        {t("account.schedule.meaning", { days: schedule.delay_days })}
+      </p>
+      {changing ? (
+        <Suspense>
+          <ScheduleDialog current={schedule} onClose={() => setChanging(false)} />
+        </Suspense>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Payout } from "@counterfoil/contract";
+import { Button, Notice } from "@counterfoil/ui";
+import { useQuery } from "@tanstack/react-query";
+import { ExternalLink } from "lucide-react";
+import { useKnownMessage, useText } from "../../../shared/text/text.ts";
+import { accountOptions } from "../api.ts";
+import { useLink } from "../use-link.ts";
+import { useOwnerCan } from "../use-owner.ts";
+import styles from "./pane.module.css";
+
+type Step = "bank" | "ask" | "debits" | "funds";
+
+/** What helps against each reason (docs.stripe.com/api/payouts/failures); else the bank is asked. */
+const STEP_OF: Readonly<Record<string, Step>> = {
+  account_closed: "bank",
+  bank_ownership_changed: "bank",
+  debit_not_authorized: "debits",
+  incorrect_account_holder_address: "bank",
+  incorrect_account_holder_name: "bank",
+  incorrect_account_holder_tax_id: "bank",
+  insufficient_funds: "funds",
+  invalid_account_number: "bank",
+  invalid_currency: "bank",
+  no_account: "bank",
+  unsupported_card: "bank",
+};
+
+/** Why the bank sent a payout back, in words, and what to do next. */
+export function FailureNotice({ payout }: { payout: Payout }) {
+  const t = useText();
+  const isKnown = useKnownMessage();
+  const can = useOwnerCan("account:onboard");
+  const link = useLink();
+  const { data: account } = useQuery(accountOptions());
+  if (payout.status !== "failed") return null;
+  const code = payout.failure_code ?? "other";
+  const reason = `account.failure.${code}`;
+  // A bank account that has been put right since needs nothing more.
+  const stopped = account?.bank_accounts.some(
+    ({ id, errored }) => id === payout.destination && errored,
+  );
+  return (
+    <div className={styles.notice}>
+      <Notice
+        tone="error"
+        role="status"
+        title={t("account.failed.title")}
+        action={
+          stopped && account?.updatable ? (
+            <Button
+              icon={<ExternalLink />}
+              disabledReason={can.reason}
+              busy={link.isPending || link.isSuccess}
+              busyLabel={t("account.opening")}
+              onClick={() => link.mutate("account_update")}
+            >
+              {t("account.failed.update")}
+            </Button>
+          ) : null
+        }
+      >
+        {t(isKnown(reason) ? reason : "account.failure.other")}{" "}
+        {t(stopped ? `account.step.${STEP_OF[code] ?? "ask"}` : "account.failed.changed")}{" "}
+        {t("account.failed.again")}
+      </Notice>
+    </div>
+  );
+}

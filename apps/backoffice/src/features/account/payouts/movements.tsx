@@ -1,0 +1,245 @@
+import type { MovementPart, Payout, PayoutMovement } from "@counterfoil/contract";
+import {
+  Body,
+  Button,
+  ButtonLink,
+  Cell,
+  Figure,
+  Head,
+  HeadCell,
+  PhoneList,
+  PhoneRow,
+  Row,
+  Section,
+  SkeletonRows,
+  Table,
+  useViewport,
+} from "@counterfoil/ui";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { LoadFailed } from "../../../shared/list/list-failed.tsx";
+import { Money, useMoney } from "../../../shared/money/money.tsx";
+import { customerPath, invoicePath, paymentPath } from "../../../shared/routing/paths.ts";
+import { useKnownMessage, useText } from "../../../shared/text/text.ts";
+import { contentsOptions, readMovements } from "../api.ts";
+import styles from "./pane.module.css";
+
+interface MovementsProps {
+  readonly payout: Payout;
+  readonly part: MovementPart | undefined;
+}
+
+/** The rows behind the figures, each with the payment, the invoice and the customer it came of. */
+export function Movements({ payout, part }: MovementsProps) {
+  const t = useText();
+  const { data: contents } = useQuery(contentsOptions(payout.id));
+  const told = contents?.state === "completed";
+  const query = useInfiniteQuery({
+    queryKey: ["account", "movements", payout.id, part],
+    queryFn: ({ pageParam, signal }) => readMovements(payout.id, part, pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => (page.has_more ? page.data.at(-1)?.id : undefined),
+    enabled: told,
+    staleTime: 15_000,
+  });
+  const phone = useViewport() === "phone";
+  if (!told) return null;
+  const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  const count = countOf(contents, part);
+  return (
+    <Section
+      title={part === undefined ? t("account.movements") : t(`account.part.${part}`)}
+      note={count}
+      action={
+        part === undefined ? null : (
+          <ButtonLink
+            variant="link"
+            render={
+              <Link
+                to="."
+                search={(before) => ({ ...before, part: undefined })}
+                resetScroll={false}
+              />
+            }
+          >
+            {t("account.movements.all")}
+          </ButtonLink>
+        )
+      }
+    >
+      {query.error ? (
+        <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
+      ) : query.data && rows.length === 0 ? (
+        <p className={styles.sub} data-prose>
+          {t(part === "unmatched" ? "account.noUnmatched" : "account.movements.none")}
+        </p>
+      ) : (
+        <>
+          {phone && query.data ? (
+            <PhoneMovements rows={rows} />
+          ) : (
+            <MovementTable rows={rows} waiting={query.isPending} />
+          )}
+          {query.hasNextPage ? (
+            <div className={styles.more}>
+              <Button
+                busy={query.isFetchingNextPage}
+                busyLabel={t("shell.loading")}
+                onClick={() => void query.fetchNextPage()}
+              >
+                {t("account.movements.more")}
+              </Button>
+            </div>
+          ) : null}
+        </>
+      )}
+    </Section>
+  );
+}
+
+type Contents = NonNullable<
+  Awaited<ReturnType<NonNullable<ReturnType<typeof contentsOptions>["queryFn"]>>>
+>;
+
+function countOf(contents: Contents, part: MovementPart | undefined): number | undefined {
+  if (contents.state !== "completed" || part === "unmatched") return undefined;
+  if (part === undefined) return contents.net.count;
+  return part === "fees" ? contents.fees.count : contents.parts[part].count;
+}
+
+function MovementTable({
+  rows,
+  waiting,
+}: {
+  readonly rows: readonly PayoutMovement[];
+  readonly waiting: boolean;
+}) {
+  const t = useText();
+  return (
+    <div className={styles.scroll}>
+      <Table
+        flush
+        compact
+        columns={["104px", "120px", undefined, "104px", "96px", "132px"]}
+        className={styles.movements}
+        aria-label={t("account.movements")}
+        aria-busy={waiting || undefined}
+      >
+        <Head>
+          <HeadCell>{t("account.movements.type")}</HeadCell>
+          <HeadCell>{t("account.movements.source")}</HeadCell>
+          <HeadCell>{t("account.movements.customer")}</HeadCell>
+          <HeadCell align="end">{t("account.movements.gross")}</HeadCell>
+          <HeadCell align="end">{t("account.movements.fee")}</HeadCell>
+          <HeadCell align="amount">{t("account.movements.net")}</HeadCell>
+        </Head>
+        <Body>
+          {waiting ? (
+            <SkeletonRows
+              rows={6}
+              columns={["text", "text", "text", "amount", "amount", "amount"]}
+            />
+          ) : (
+            rows.map((row) => <MovementRow key={row.id} row={row} />)
+          )}
+        </Body>
+      </Table>
+    </div>
+  );
+}
+
+function MovementRow({ row }: { row: PayoutMovement }) {
+  const name = useMovementName();
+  const { currency, payment_intent: payment, invoice } = row;
+  return (
+    <Row>
+      <Cell>
+        {payment !== null ? (
+          <Link to={paymentPath(payment)} className={styles.link}>
+            {name(row)}
+          </Link>
+        ) : row.source?.startsWith("po_") ? (
+          <Link
+            to="/account/payouts/$id"
+            params={{ id: row.source }}
+            search={{}}
+            className={styles.link}
+          >
+            {name(row)}
+          </Link>
+        ) : (
+          name(row)
+        )}
+      </Cell>
+      <Cell>
+        {invoice === null ? (
+          "–"
+        ) : (
+          <Link to={invoicePath(invoice)} className={styles.link}>
+            {row.invoice_number ?? invoice}
+          </Link>
+        )}
+      </Cell>
+      <Cell muted>
+        {row.customer === null ? (
+          (row.description ?? "–")
+        ) : (
+          <Link to={customerPath(row.customer)} className={styles.link}>
+            {row.customer_name ?? row.customer}
+          </Link>
+        )}
+      </Cell>
+      <Cell align="end">
+        <Plain amount={row.amount} currency={currency} />
+      </Cell>
+      <Cell align="end">
+        <Plain amount={row.fee === 0 ? 0 : -row.fee} currency={currency} />
+      </Cell>
+      <Cell align="end">
+        <Money amount={row.net} currency={currency} />
+      </Cell>
+    </Row>
+  );
+}
+
+/** An amount beside another of the same currency, whose code stands there. */
+function Plain({ amount, currency }: { amount: number; currency: string }) {
+  const { number, negative } = useMoney()(amount, currency);
+  return <Figure number={number} negative={negative} />;
+}
+
+/** The same rows on a phone: two lines each. */
+function PhoneMovements({ rows }: { rows: readonly PayoutMovement[] }) {
+  const t = useText();
+  const name = useMovementName();
+  return (
+    <PhoneList aria-label={t("account.movements")}>
+      {rows.map((row) => (
+        <PhoneRow
+          key={row.id}
+          render={
+            row.payment_intent === null ? <div /> : <Link to={paymentPath(row.payment_intent)} />
+          }
+          title={row.customer_name ?? row.description ?? name(row)}
+          amount={<Money look="strong" amount={row.net} currency={row.currency} />}
+          meta={[name(row), row.invoice_number].filter(Boolean).join(" · ")}
+          badge={<Plain amount={row.amount} currency={row.currency} />}
+        />
+      ))}
+    </PhoneList>
+  );
+}
+
+/** Types that say more than their reporting category. */
+const TELLING: readonly string[] = ["payout_failure", "payout_cancel"];
+
+/** What a movement is called, else the provider's own word. */
+function useMovementName(): (row: PayoutMovement) => string {
+  const t = useText();
+  const isKnown = useKnownMessage();
+  return ({ type, reporting_category: category }) => {
+    const word = TELLING.includes(type) || category === "" ? type : category;
+    const id = `account.movement.${word}`;
+    return isKnown(id) ? t(id) : word.replaceAll("_", " ");
+  };
+}

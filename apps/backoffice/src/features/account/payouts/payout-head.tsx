@@ -1,0 +1,81 @@
+import type { Payout } from "@counterfoil/contract";
+import { Button, IconButton } from "@counterfoil/ui";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { Undo2, X } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Copyable } from "../../../shared/copy/copyable.tsx";
+import { Money } from "../../../shared/money/money.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { accountOptions } from "../api.ts";
+import { useBankName } from "../use-bank-name.ts";
+import { useDay } from "../use-day.ts";
+import { useOwnerCan } from "../use-owner.ts";
+import styles from "./pane.module.css";
+import { PayoutBadge } from "./payout-badge.tsx";
+
+const route = getRouteApi("/account/payouts/$id");
+
+const CancelDialog = lazy(async () => ({
+  default: (await import("../dialogs/cancel-dialog.tsx")).CancelDialog,
+}));
+
+/** How much goes where and when, and what can still be done about it. */
+export function PayoutHead({ payout }: { payout: Payout }) {
+  const t = useText();
+  const can = useOwnerCan("account:payout");
+  const navigate = useNavigate();
+  const [canceling, setCanceling] = useState(false);
+  const { part: _part, ...listed } = route.useSearch();
+  const revocable = payout.status === "pending" && !payout.automatic;
+  return (
+    <header className={styles.head}>
+      <div className={styles.words}>
+        <h2 className={styles.line}>
+          <Money look="title" amount={payout.amount} currency={payout.currency} />
+          <PayoutBadge status={payout.status} />
+        </h2>
+        <div className={styles.sub} data-prose>
+          <Copyable value={payout.id} /> <Way payout={payout} />
+        </div>
+      </div>
+      {revocable ? (
+        <Button icon={<Undo2 />} disabledReason={can.reason} onClick={() => setCanceling(true)}>
+          {t("account.cancel")}
+        </Button>
+      ) : null}
+      <IconButton
+        icon={<X />}
+        label={t("account.payout.close")}
+        onClick={() =>
+          void navigate({ to: "/account/payouts", search: listed, resetScroll: false })
+        }
+      />
+      {canceling ? (
+        <Suspense>
+          <CancelDialog payout={payout} onClose={() => setCanceling(false)} />
+        </Suspense>
+      ) : null}
+    </header>
+  );
+}
+
+function Way({ payout }: { payout: Payout }) {
+  const t = useText();
+  const day = useDay();
+  const bankName = useBankName();
+  const { data: account } = useQuery(accountOptions());
+  const bank = account?.bank_accounts.find(({ id }) => id === payout.destination);
+  const key =
+    payout.status === "paid"
+      ? "account.payout.arrivedOn"
+      : payout.status === "failed" || payout.status === "canceled"
+        ? "account.payout.wasDue"
+        : "account.payout.arrivesOn";
+  return (
+    <>
+      {account ? `${t("account.payout.to", { bank: bankName(bank) })}, ` : ""}
+      {t(key, { date: day(payout.arrival_date) })}
+    </>
+  );
+}

@@ -1,0 +1,211 @@
+import type { Payout } from "@counterfoil/contract";
+import { PAYOUT_STATUSES } from "@counterfoil/domain";
+import {
+  Body,
+  Cell,
+  Head,
+  HeadCell,
+  Pager,
+  PhoneList,
+  PhoneRow,
+  Row,
+  RowLink,
+  SkeletonRows,
+  Tab,
+  Table,
+  Tabs,
+  useViewport,
+} from "@counterfoil/ui";
+import { Link } from "@tanstack/react-router";
+import { Landmark } from "lucide-react";
+import { rowRange } from "../../../shared/list/address/paging.ts";
+import { PAGE_SIZE } from "../../../shared/list/address/request.ts";
+import { ListEmpty } from "../../../shared/list/list-empty.tsx";
+import { LoadFailed } from "../../../shared/list/list-failed.tsx";
+import { changed, type ListState, useList } from "../../../shared/list/use-list.ts";
+import { Money } from "../../../shared/money/money.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import type { PayoutSearch } from "../search.ts";
+import { useDay } from "../use-day.ts";
+import { isPayoutStatus, PayoutBadge } from "./payout-badge.tsx";
+import styles from "./payouts.module.css";
+
+interface PayoutListProps {
+  readonly search: PayoutSearch;
+  /** Id of the payout that is on screen beside the list. */
+  readonly open: string | undefined;
+}
+
+/** All payouts, newest first, by status. The open one stays marked. */
+export function PayoutList({ search, open }: PayoutListProps) {
+  const t = useText();
+  const phone = useViewport() === "phone";
+  const { part: _part, ...listed } = search;
+  const list = useList("payout", listed);
+  const rows = list.page?.data ?? [];
+  const nothing = {
+    icon: <Landmark />,
+    title: t("account.payout.nothing"),
+    text: t("account.payout.nothingText"),
+  };
+  return (
+    <>
+      <div className={styles.tabs}>
+        <Tabs aria-label={t("list.statuses")}>
+          <StatusTab search={listed} label={t("common.all")} count={list.counts?.all} />
+          {PAYOUT_STATUSES.map((status) => (
+            <StatusTab
+              key={status}
+              search={listed}
+              status={status}
+              label={t(`account.payoutStatus.${status}`)}
+              count={list.counts && (list.counts.by_status[status] ?? 0)}
+            />
+          ))}
+        </Tabs>
+      </div>
+      <div className={styles.scroll}>
+        {list.error ? (
+          <LoadFailed error={list.error} onRetry={list.retry} />
+        ) : list.page && rows.length === 0 && !list.skeleton ? (
+          <ListEmpty
+            search={listed}
+            onSearch={list.go}
+            nothingYet={nothing}
+            nothingInStatus={(status) => ({
+              icon: <Landmark />,
+              title: t("account.payout.nothingInStatus", {
+                status: isPayoutStatus(status) ? t(`account.payoutStatus.${status}`) : status,
+              }),
+              text: t("account.payout.nothingInStatusText"),
+            })}
+          />
+        ) : phone ? (
+          <PhoneRows rows={rows} search={search} />
+        ) : (
+          <Rows rows={rows} search={search} open={open} skeleton={list.skeleton} />
+        )}
+      </div>
+      {list.error ? null : <PayoutPager search={listed} list={list} />}
+    </>
+  );
+}
+
+interface StatusTabProps {
+  readonly search: PayoutSearch;
+  readonly status?: string;
+  readonly label: string;
+  readonly count: number | undefined;
+}
+
+function StatusTab({ search, status, label, count }: StatusTabProps) {
+  return (
+    <Tab
+      current={search.status === status}
+      count={count}
+      hot={status === "failed" && count !== undefined && count > 0}
+      render={<Link to="." search={changed(search, { status })} />}
+    >
+      {label}
+    </Tab>
+  );
+}
+
+interface RowsProps {
+  readonly rows: readonly Payout[];
+  readonly search: PayoutSearch;
+}
+
+function Rows({
+  rows,
+  search,
+  open,
+  skeleton,
+}: RowsProps & { readonly open: string | undefined; readonly skeleton: boolean }) {
+  const t = useText();
+  const day = useDay();
+  return (
+    <Table
+      columns={["142px", "128px", undefined]}
+      stickyHead
+      aria-label={t("account.payouts")}
+      aria-busy={skeleton || undefined}
+    >
+      <Head>
+        <HeadCell>{t("account.payout.arrives")}</HeadCell>
+        <HeadCell>{t("column.status")}</HeadCell>
+        <HeadCell align="amount">{t("column.amount")}</HeadCell>
+      </Head>
+      <Body>
+        {skeleton ? (
+          <SkeletonRows rows={12} columns={["text", "badge", "amount"]} />
+        ) : (
+          rows.map((payout) => (
+            <Row key={payout.id} open={payout.id === open}>
+              <Cell>
+                <RowLink render={<PayoutLink payout={payout} search={search} />}>
+                  <time>{day(payout.arrival_date)}</time>
+                </RowLink>
+              </Cell>
+              <Cell>
+                <PayoutBadge status={payout.status} />
+              </Cell>
+              <Cell align="end" strong>
+                <Money look="strong" amount={payout.amount} currency={payout.currency} />
+              </Cell>
+            </Row>
+          ))
+        )}
+      </Body>
+    </Table>
+  );
+}
+
+function PhoneRows({ rows, search }: RowsProps) {
+  const t = useText();
+  const day = useDay();
+  return (
+    <PhoneList aria-label={t("account.payouts")}>
+      {rows.map((payout) => (
+        <PhoneRow
+          key={payout.id}
+          render={<PayoutLink payout={payout} search={search} />}
+          title={<time>{day(payout.arrival_date)}</time>}
+          amount={<Money look="strong" amount={payout.amount} currency={payout.currency} />}
+          meta={t(payout.automatic ? "account.payout.automatic" : "account.payout.manual")}
+          badge={<PayoutBadge status={payout.status} />}
+        />
+      ))}
+    </PhoneList>
+  );
+}
+
+/** Opens a payout beside the same list; its rows start with all of them. */
+function PayoutLink({ payout, search, ...rest }: { payout: Payout; search: PayoutSearch }) {
+  const { part: _part, ...listed } = search;
+  return (
+    <Link
+      {...rest}
+      to="/account/payouts/$id"
+      params={{ id: payout.id }}
+      search={listed}
+      resetScroll={false}
+    />
+  );
+}
+
+function PayoutPager({ search, list }: { search: PayoutSearch; list: ListState<Payout> }) {
+  const t = useText();
+  const { from, to } = rowRange(search, list.page?.data.length ?? 0, search.limit ?? PAGE_SIZE);
+  const { next, previous, go } = list;
+  return (
+    <Pager
+      label={t("list.pages")}
+      range={to < from ? t("list.noRows") : t("list.rows", { from, to })}
+      previousLabel={t("account.payout.newer")}
+      nextLabel={t("account.payout.older")}
+      onPrevious={previous && (() => go(previous))}
+      onNext={next && (() => go(next))}
+    />
+  );
+}

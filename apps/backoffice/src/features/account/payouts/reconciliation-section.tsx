@@ -1,0 +1,162 @@
+import type { MovementPart, Payout, PayoutContents } from "@counterfoil/contract";
+import { PAYOUT_PARTS, type PayoutFigure } from "@counterfoil/domain";
+import { ButtonLink, Notice, Section, Skeleton } from "@counterfoil/ui";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Check, CircleAlert } from "lucide-react";
+import { LoadFailed } from "../../../shared/list/list-failed.tsx";
+import { Money } from "../../../shared/money/money.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { contentsOptions } from "../api.ts";
+import styles from "./pane.module.css";
+
+interface ReconciliationProps {
+  readonly payout: Payout;
+  readonly part: MovementPart | undefined;
+}
+
+/** Bank amount = charges − fees − refunds − disputes, with the difference shown: it is zero. */
+export function ReconciliationSection({ payout, part }: ReconciliationProps) {
+  const t = useText();
+  const { data, error, refetch } = useQuery(contentsOptions(payout.id));
+  const told = data?.state === "completed";
+  return (
+    <Section
+      title={t("account.reconciliation")}
+      action={told ? <span className={styles.sub}>{t("account.reconciliation.note")}</span> : null}
+    >
+      {error && !data ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <Skeleton height={200} />
+      ) : data.state === "completed" ? (
+        <Figures payout={payout} part={part} contents={data} />
+      ) : (
+        <Notice
+          tone="info"
+          title={t(data.state === "manual" ? "account.byHandTitle" : "account.inProgressTitle")}
+        >
+          {t(data.state === "manual" ? "account.byHandText" : "account.inProgressText")}
+        </Notice>
+      )}
+    </Section>
+  );
+}
+
+type Completed = Extract<PayoutContents, { state: "completed" }>;
+
+function Figures({ payout, part, contents }: ReconciliationProps & { contents: Completed }) {
+  const t = useText();
+  const { currency } = payout;
+  const { parts, fees, net, difference } = contents;
+  // What no payout but a few has shows where there is some.
+  const rows: [MovementPart, PayoutFigure][] = [
+    ...PAYOUT_PARTS.filter((name) => name !== "payouts" || parts.payouts.count > 0).flatMap(
+      (name): [MovementPart, PayoutFigure][] =>
+        name === "disputes"
+          ? [
+              [name, parts[name]],
+              ["fees", fees],
+            ]
+          : [[name, parts[name]]],
+    ),
+  ];
+  return (
+    <>
+      <table className={styles.figures} aria-label={t("account.reconciliation")}>
+        <tbody>
+          {rows.map(([name, figure]) => (
+            <tr key={name}>
+              <th scope="row">
+                <PartLink name={name} figure={figure} current={part === name} />
+              </th>
+              <td className={styles.count}>{figure.count}</td>
+              <td>
+                <Money amount={figure.amount} currency={currency} />
+              </td>
+            </tr>
+          ))}
+          <tr className={styles.sum}>
+            <th scope="row">{t("account.sum", { count: net.count })}</th>
+            <td className={styles.count} />
+            <td>
+              <Money look="sum" amount={net.amount} currency={currency} />
+            </td>
+          </tr>
+          <tr>
+            <th scope="row">
+              {t(payout.status === "failed" ? "account.sentBack" : "account.paidOut")}
+            </th>
+            <td className={styles.count} />
+            <td>
+              <Money amount={payout.amount} currency={currency} />
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      <Difference difference={difference} currency={currency} />
+    </>
+  );
+}
+
+interface PartLinkProps {
+  readonly name: MovementPart;
+  readonly figure: PayoutFigure;
+  readonly current: boolean;
+}
+
+function PartLink({ name, figure, current }: PartLinkProps) {
+  const t = useText();
+  const label = t(`account.part.${name}`);
+  if (figure.count === 0) return label;
+  return (
+    <Link
+      to="."
+      search={(before) => ({ ...before, part: name })}
+      resetScroll={false}
+      className={styles.link}
+      aria-current={current ? "true" : undefined}
+      aria-label={t("account.part.open", { name: label, count: figure.count })}
+    >
+      {label}
+    </Link>
+  );
+}
+
+function Difference({ difference, currency }: { difference: number; currency: string }) {
+  const t = useText();
+  const fits = difference === 0;
+  return (
+    <Notice
+      tone={fits ? "good" : "error"}
+      icon={fits ? <Check /> : <CircleAlert />}
+      title={
+        <>
+          <strong>{t(fits ? "account.reconciled" : "account.unreconciled")}</strong>{" "}
+          {t(fits ? "account.reconciledText" : "account.unreconciledText")}
+        </>
+      }
+      action={
+        <>
+          <span className={styles.difference}>
+            {t("account.difference")}{" "}
+            <Money look="strong" amount={difference} currency={currency} />
+          </span>
+          {fits ? null : (
+            <ButtonLink
+              render={
+                <Link
+                  to="."
+                  search={(before) => ({ ...before, part: "unmatched" as const })}
+                  resetScroll={false}
+                />
+              }
+            >
+              {t("account.showUnmatched")}
+            </ButtonLink>
+          )}
+        </>
+      }
+    />
+  );
+}

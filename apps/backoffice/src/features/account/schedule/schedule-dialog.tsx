@@ -1,0 +1,149 @@
+import type { ScheduleUpdate, ScheduleView } from "@counterfoil/contract";
+import { nextPayoutOn, PAYOUT_INTERVALS, WEEKDAYS } from "@counterfoil/domain";
+import { Button, Fact, Facts, Field, NumberInput, RadioGroup } from "@counterfoil/ui";
+import { Dialog, DialogPart } from "@counterfoil/ui/dialog";
+import { Select } from "@counterfoil/ui/select";
+import { useState } from "react";
+import { ApiError } from "../../../shared/api/api-error.ts";
+import { useDates } from "../../../shared/date/dates.ts";
+import { useWrite } from "../../../shared/resource/write.ts";
+import { useText } from "../../../shared/text/text.ts";
+import { changeSchedule } from "../api.ts";
+import { useDay } from "../use-day.ts";
+import { asSchedule, useScheduleWords } from "./schedule-words.ts";
+
+const MONTH = Array.from({ length: 31 }, (_, index) => String(index + 1));
+
+export interface ScheduleDialogProps {
+  readonly current: ScheduleView;
+  readonly onClose: () => void;
+}
+
+/** Changes when payouts leave, with what that means in view. */
+export function ScheduleDialog({ current, onClose }: ScheduleDialogProps) {
+  const t = useText();
+  const { now } = useDates();
+  const day = useDay();
+  const words = useScheduleWords();
+  const [interval, setInterval] = useState(current.interval);
+  const [weekday, setWeekday] = useState<(typeof WEEKDAYS)[number]>(
+    WEEKDAYS.find((known) => known === current.weekly_anchor) ?? "monday",
+  );
+  const [monthday, setMonthday] = useState(String(current.monthly_anchor ?? 1));
+  const [hold, setHold] = useState(String(current.delay_days));
+  const [refused, setRefused] = useState<string>();
+  const held = /^\d{1,2}$/.test(hold.trim()) && Number(hold) <= 31 ? Number(hold) : undefined;
+  const chosen: ScheduleView = {
+    interval,
+    delay_days: held ?? current.delay_days,
+    weekly_anchor: interval === "weekly" ? weekday : null,
+    weekly_payout_days: null,
+    monthly_anchor: interval === "monthly" ? Number(monthday) : null,
+    monthly_payout_days: null,
+  };
+  const next = nextPayoutOn(asSchedule(chosen), now());
+  const save = useWrite({
+    run: (body: ScheduleUpdate, key) => changeSchedule(body, key),
+    touches: ["account"],
+    done: () => t("account.schedule.saved"),
+    onDone: onClose,
+    onRefused: (error) => {
+      const reason = error instanceof ApiError ? error.fields.delay_days : undefined;
+      setRefused(reason);
+      return reason !== undefined;
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={t("account.schedule.title")}
+      closeLabel={t("common.close")}
+      busy={save.isPending}
+      onSubmit={() => {
+        if (held !== undefined) save.mutate(updateOf(chosen, weekday));
+      }}
+      footer={
+        <>
+          <Button disabled={save.isPending} onClick={onClose}>
+            {t("common.cancel")}
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={held === undefined}
+            busy={save.isPending}
+            busyLabel={t("common.saving")}
+          >
+            {t("account.schedule.save")}
+          </Button>
+        </>
+      }
+    >
+      <RadioGroup
+        stacked
+        aria-label={t("account.schedule.interval")}
+        options={PAYOUT_INTERVALS.map((value) => ({
+          value,
+          label: t(`account.interval.${value}`),
+          hint: t(`account.schedule.${value}Hint`),
+        }))}
+        value={interval}
+        onChange={setInterval}
+      />
+      {interval === "weekly" ? (
+        <Field label={t("account.schedule.weekday")} hint={t("account.schedule.weekend")}>
+          <Select
+            options={WEEKDAYS.map((value) => ({ value, label: words.weekday(value) }))}
+            value={weekday}
+            onChange={setWeekday}
+          />
+        </Field>
+      ) : null}
+      {interval === "monthly" ? (
+        <Field label={t("account.schedule.monthday")} hint={t("account.schedule.shortMonth")}>
+          <Select
+            options={MONTH.map((value) => ({ value, label: value }))}
+            value={monthday}
+            onChange={setMonthday}
+          />
+        </Field>
+      ) : null}
+      <Field
+        label={t("account.schedule.hold")}
+        hint={t("account.schedule.holdHint")}
+        error={held === undefined ? t("account.schedule.holdInvalid") : refused}
+      >
+        <NumberInput
+          value={hold}
+          onChange={(event) => {
+            setHold(event.target.value);
+            setRefused(undefined);
+          }}
+        />
+      </Field>
+      <DialogPart>
+        <Facts wide>
+          <Fact label={t("account.schedule.new")}>{words.sentence(chosen)}</Fact>
+          <Fact label={t("account.schedule.next")}>
+            {next === null ? t("account.schedule.noNext") : day(next)}
+          </Fact>
+        </Facts>
+      </DialogPart>
+    </Dialog>
+  );
+}
+
+function updateOf(chosen: ScheduleView, weekday: (typeof WEEKDAYS)[number]): ScheduleUpdate {
+  const { delay_days } = chosen;
+  switch (chosen.interval) {
+    case "weekly":
+      return { interval: "weekly", weekly_anchor: weekday, delay_days };
+    case "monthly":
+      return { interval: "monthly", monthly_anchor: chosen.monthly_anchor ?? 1, delay_days };
+    default:
+      return { interval: chosen.interval, delay_days };
+  }
+}

@@ -1,0 +1,14 @@
+import type { BankAccountView } from "@counterfoil/contract";
+import { useText } from "../../shared/text/text.ts";
+
+/** A bank account as people tell it from others: its bank and the end of its number. */
+export function useBankName(): (bank: BankAccountView | undefined) => string {
+  const t = useText();
+  return (bank) => {
+    if (bank === undefined) return t("account.bank.gone");
+    const { bank_name, last4 } = bank;
+    return bank_name === null
+      ? t("account.bank.plain", { last4 })
+      : t("account.bank.name", { bank: bank_name, last4 });
+  };
+}

@@ -1,0 +1,35 @@
+import type { Logger } from "pino";
+import type { Billing } from "../../billing.ts";
+
+/** No event tells of a business's own tax ids; a minute old is new enough. */
+const KEPT_MILLISECONDS = 60_000;
+const MOST = 20;
+
+interface Kept {
+  readonly numbers: readonly string[];
+  readonly until: number;
+}
+
+/**
+ * The business's own tax ids, as its documents carry them. While the provider does not answer, those
+ * known last.
+ */
+export function createTaxNumbers(billing: Pick<Billing, "sdk" | "options">, log: Logger) {
+  const kept = new Map<string, Kept>();
+  return async (account: string): Promise<readonly string[]> => {
+    const known = kept.get(account);
+    if (known !== undefined && known.until > Date.now()) return known.numbers;
+    try {
+      const { data } = await billing
+        .sdk()
+        .taxIds.list({ owner: { type: "self" }, limit: MOST }, billing.options(account));
+      // Oldest first, as they were written down.
+      const numbers = data.map(({ value }) => value).reverse();
+      kept.set(account, { numbers, until: Date.now() + KEPT_MILLISECONDS });
+      return numbers;
+    } catch (error) {
+      log.warn({ err: error, account }, "the business's tax ids could not be read");
+      return known?.numbers ?? [];
+    }
+  };
+}
