@@ -1,6 +1,7 @@
 import { EXPORT_ROWS_HEADER, type ExportRequest } from "@counterfoil/contract";
 import { api } from "../api/client.ts";
 import { renewAccessToken } from "../api/token.ts";
+import { saveBlob } from "../file/save-file.ts";
 
 /** How far an export has come; `total` only where the server knows it without counting. */
 export interface Progressed {
@@ -37,16 +38,6 @@ export async function saveExport(
     onProgress({ rows: Math.max(0, lines - 1), total });
   }
   const name = /\.csv$/i.test(request.fileName) ? request.fileName : `${request.fileName}.csv`;
-  save(new Blob(parts, { type: "text/csv" }), name);
+  saveBlob(new Blob(parts, { type: "text/csv" }), name);
   return Math.max(0, lines - 1);
-}
-
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The download reads the address after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

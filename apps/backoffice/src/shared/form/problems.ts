@@ -8,6 +8,7 @@ const KNOWN: Readonly<Record<string, MessageId>> = {
   "Invalid email": "common.emailInvalid",
   "Invalid phone number": "common.phoneInvalid",
   "Invoice number prefix must be 1–12 uppercase letters or numbers": "common.prefixInvalid",
+  "Payout is required for this report type": "reports.payoutRequired",
   "Must not be zero": "common.notZero",
   "Must be a number": "common.numberInvalid",
   "Must be a decimal number": "common.numberInvalid",

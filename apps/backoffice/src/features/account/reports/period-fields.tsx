@@ -1,0 +1,69 @@
+import { isoDate, localDateOf } from "@counterfoil/domain";
+import { Field } from "@counterfoil/ui";
+import { DatePicker } from "@counterfoil/ui/date-picker";
+import { Select } from "@counterfoil/ui/select";
+import { NAMED_RANGES, namedRange } from "../../../shared/list/address/date-range.ts";
+import { type T, useText } from "../../../shared/text/text.ts";
+import { useLanguage } from "../../../shared/text/text-provider.tsx";
+import styles from "./reports.module.css";
+import type { Problems, Wish } from "./request.ts";
+
+const CUSTOM = "custom";
+
+interface PeriodFieldsProps {
+  readonly wish: Wish;
+  readonly problems: Problems;
+  readonly onChange: (change: Partial<Wish>) => void;
+}
+
+/** A canned range, or two days of one's own; both days are in the report. */
+export function PeriodFields({ wish, problems, onChange }: PeriodFieldsProps) {
+  const t = useText();
+  const { locale } = useLanguage();
+  const dayOf = (at: number) => isoDate(localDateOf(at, wish.zone));
+  const day = (name: "from" | "to", label: string) => (
+    <Field label={label} error={problemOf(t, problems[name])}>
+      <DatePicker
+        openLabel={label}
+        placeholder={t("filter.dateFormat")}
+        previousLabel={t("list.previous")}
+        nextLabel={t("list.next")}
+        value={wish[name]}
+        min={dayOf(wish.type.from)}
+        max={dayOf(wish.type.until - 1)}
+        locale={locale}
+        onChange={(value) => onChange({ [name]: value })}
+      />
+    </Field>
+  );
+  return (
+    <>
+      <Field label={t("reports.period")}>
+        <Select
+          value={wish.range}
+          onChange={(range) => onChange({ range })}
+          options={[...NAMED_RANGES, CUSTOM].map((range) => ({
+            value: range,
+            label: rangeName(range, t),
+          }))}
+        />
+      </Field>
+      {wish.range === CUSTOM ? (
+        <div className={styles.days}>
+          {day("from", t("reports.from"))}
+          {day("to", t("reports.to"))}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function rangeName(range: string, t: T): string {
+  const named = namedRange(range);
+  return named ? t(`range.${named.range}`, { days: named.days }) : t("range.custom");
+}
+
+function problemOf(t: T, problem: string | undefined): string | undefined {
+  if (problem === undefined) return undefined;
+  return problem === "order" ? t("filter.dateOrder") : t("common.required");
+}

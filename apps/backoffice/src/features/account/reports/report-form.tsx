@@ -1,0 +1,133 @@
+import type { OfferedReport, ReportRun } from "@counterfoil/contract";
+import { timeZones } from "@counterfoil/domain";
+import { Button, Field, Notice, Skeleton } from "@counterfoil/ui";
+import { Combobox } from "@counterfoil/ui/combobox";
+import { Select } from "@counterfoil/ui/select";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import type { ApiError } from "../../../shared/api/api-error.ts";
+import { nowSeconds } from "../../../shared/date/dates.ts";
+import { ColumnChoice } from "../../../shared/export/column-choice.tsx";
+import { problemText } from "../../../shared/form/problems.ts";
+import { LoadFailed } from "../../../shared/list/list-failed.tsx";
+import { useWrite } from "../../../shared/resource/write.ts";
+import { useCan, useSession } from "../../../shared/session/session.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { type ReportRequest, reportTypesOptions, runReport } from "./api.ts";
+import { PayoutChoice } from "./payout-choice.tsx";
+import { PeriodFields } from "./period-fields.tsx";
+import styles from "./reports.module.css";
+import { type Problems, requestOf, type Wish } from "./request.ts";
+
+/** What to put in a report; shown once it is known what can be asked for. */
+export function ReportForm() {
+  const { data, error, isError, refetch } = useQuery(reportTypesOptions());
+  const [first] = data ?? [];
+  if (data && first) return <Form types={data} first={first} />;
+  if (isError) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  return <Skeleton height={280} />;
+}
+
+function Form({ types, first }: { types: readonly OfferedReport[]; first: OfferedReport }) {
+  const t = useText();
+  const { account } = useSession();
+  const create = useCan("report:create");
+  const [wish, setWish] = useState<Wish>(() => ({
+    type: first,
+    range: "last_month",
+    from: undefined,
+    to: undefined,
+    payout: undefined,
+    zone: account.timeZone,
+    columns: new Set(first.columns),
+  }));
+  const [problems, setProblems] = useState<Problems>({});
+  const [refusal, setRefusal] = useState<ApiError>();
+  const zones = useMemo(() => timeZones(), []);
+  const change = (part: Partial<Wish>) => {
+    setWish({ ...wish, ...part });
+    setProblems({});
+    setRefusal(undefined);
+  };
+  const run = useWrite<ReportRequest, ReportRun>({
+    run: runReport,
+    touches: ["reportRun"],
+    done: () => t("reports.asked"),
+    onRefused: (error) => {
+      setRefusal(error);
+      return true;
+    },
+  });
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (run.isPending) return;
+        const asked = requestOf(wish, nowSeconds());
+        if ("problems" in asked) setProblems(asked.problems);
+        else run.mutate(asked.request);
+      }}
+    >
+      <Field label={t("reports.type")} hint={t(`reports.about.${wish.type.id}`)}>
+        <Select
+          value={wish.type.id}
+          onChange={(id) => {
+            const type = types.find((one) => one.id === id);
+            if (type) change({ type, columns: new Set(type.columns), payout: undefined });
+          }}
+          options={types.map(({ id }) => ({ value: id, label: t(`reports.type.${id}`) }))}
+        />
+      </Field>
+      {wish.type.asksFor === "payout" ? (
+        <PayoutChoice
+          value={wish.payout}
+          error={problems.payout && problemText(t, problems.payout)}
+          onChange={(payout) => change({ payout })}
+        />
+      ) : (
+        <PeriodFields wish={wish} problems={problems} onChange={change} />
+      )}
+      <Field label={t("reports.zone")}>
+        <Combobox<string>
+          items={zones}
+          value={wish.zone}
+          onChange={(zone) => change({ zone: zone ?? account.timeZone })}
+          itemKey={(zone) => zone}
+          itemLabel={(zone) => zone.replaceAll("_", " ")}
+          emptyLabel={t("common.none")}
+          openLabel={t("picker.openList")}
+        />
+      </Field>
+      <details className={styles.details} open={problems.columns !== undefined || undefined}>
+        <summary>
+          {t("reports.columns", { count: wish.columns.size, total: wish.type.columns.length })}
+        </summary>
+        <ColumnChoice
+          all={wish.type.columns}
+          chosen={wish.columns}
+          onChange={(columns) => change({ columns })}
+        />
+      </details>
+      {refusal ? (
+        <Notice tone="error" role="alert" title={refusal.message || t("common.error")}>
+          {Object.values(refusal.fields)
+            .map((sentence) => problemText(t, sentence))
+            .join(" ")}
+        </Notice>
+      ) : null}
+      <div className={styles.foot}>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={run.isPending}
+          busyLabel={t("reports.asking")}
+          disabledReason={create.reason}
+        >
+          {t("reports.run")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import type { OfferedReport } from "@counterfoil/contract";
+import { describe, expect, it } from "vitest";
+import { requestOf, type Wish } from "./request.ts";
+
+const NOW = Date.UTC(2026, 10, 21, 15) / 1000;
+const activity: OfferedReport = {
+  id: "balance_change_from_activity.itemized.3",
+  asksFor: "period",
+  columns: ["created", "gross", "net"],
+  from: 0,
+  until: NOW + 3_600,
+};
+const single: OfferedReport = {
+  ...activity,
+  id: "payout_reconciliation.by_id.summary.1",
+  asksFor: "payout",
+};
+const wish: Wish = {
+  type: activity,
+  range: "last_month",
+  from: undefined,
+  to: undefined,
+  payout: undefined,
+  zone: "America/Toronto",
+  columns: new Set(activity.columns),
+};
+
+describe("asking for a report", () => {
+  it("covers the whole days of a canned range in the chosen zone", () => {
+    expect(requestOf(wish, NOW)).toEqual({
+      request: {
+        report_type: activity.id,
+        parameters: {
+          timezone: "America/Toronto",
+          interval_start: Date.UTC(2026, 9, 1, 4) / 1000,
+          interval_end: Date.UTC(2026, 10, 1, 4) / 1000,
+        },
+      },
+    });
+  });
+
+  it("ends where the provider's data ends", () => {
+    const asked = requestOf({ ...wish, range: "current_month" }, NOW);
+    expect(asked).toMatchObject({ request: { parameters: { interval_end: activity.until } } });
+  });
+
+  it("names the columns only when some are left out, in the report's order", () => {
+    const asked = requestOf({ ...wish, columns: new Set(["net", "created"]) }, NOW);
+    expect(asked).toMatchObject({ request: { parameters: { columns: ["created", "net"] } } });
+  });
+
+  it("wants the payout that the report is about", () => {
+    expect(requestOf({ ...wish, type: single }, NOW)).toEqual({
+      problems: { payout: "Payout is required for this report type" },
+    });
+    expect(requestOf({ ...wish, type: single, payout: "po_1" }, NOW)).toEqual({
+      request: {
+        report_type: single.id,
+        parameters: { timezone: "America/Toronto", payout: "po_1" },
+      },
+    });
+  });
+
+  it.each([
+    [{ columns: new Set<string>() }, { columns: "empty" }],
+    [{ range: "custom" }, { from: "missing", to: "missing" }],
+    [{ range: "custom", from: "2026-11-02", to: "2026-11-01" }, { to: "order" }],
+  ])("says what is missing in %j", (change, problems) => {
+    expect(requestOf({ ...wish, ...change }, NOW)).toEqual({ problems });
+  });
+});

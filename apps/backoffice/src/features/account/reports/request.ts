@@ -1,0 +1,63 @@
+import { type OfferedReport, PAYOUT_REQUIRED } from "@counterfoil/contract";
+import { addDays, type DateRange, parseLocalDate, startOfLocalDate } from "@counterfoil/domain";
+import { daysOf } from "../../../shared/list/address/date-range.ts";
+import type { ReportRequest } from "./api.ts";
+
+/** What the form holds. */
+export interface Wish {
+  readonly type: OfferedReport;
+  /** A canned range, or `custom` with two days. */
+  readonly range: string;
+  /** YYYY-MM-DD. */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly payout: string | undefined;
+  readonly zone: string;
+  readonly columns: ReadonlySet<string>;
+}
+
+export type Problems = Readonly<Partial<Record<"from" | "to" | "payout" | "columns", string>>>;
+
+/**
+ * The request that the form stands for, or what is wrong with it.
+ * @param now seconds
+ */
+export function requestOf(
+  wish: Wish,
+  now: number,
+): { readonly request: ReportRequest } | { readonly problems: Problems } {
+  const { type, payout, zone, columns } = wish;
+  if (columns.size === 0) return { problems: { columns: "empty" } };
+  const chosen = type.columns.filter((name) => columns.has(name));
+  const common = {
+    timezone: zone,
+    ...(chosen.length === type.columns.length ? {} : { columns: chosen }),
+  };
+  if (type.asksFor === "payout") {
+    if (payout === undefined) return { problems: { payout: PAYOUT_REQUIRED } };
+    return { request: { report_type: type.id, parameters: { ...common, payout } } };
+  }
+  const days = daysAsked(wish, now);
+  if ("problems" in days) return days;
+  const start = Math.max(type.from, startOfLocalDate(days.from, zone));
+  const end = Math.min(type.until, startOfLocalDate(addDays(days.to, 1), zone));
+  if (start >= end) return { problems: { to: "order" } };
+  const period = { interval_start: start, interval_end: end };
+  return { request: { report_type: type.id, parameters: { ...common, ...period } } };
+}
+
+function daysAsked(
+  { range, from, to, zone }: Wish,
+  now: number,
+): DateRange | { readonly problems: Problems } {
+  if (range !== "custom") {
+    const days = daysOf(range, now, zone);
+    if (days.from && days.to) return { from: days.from, to: days.to };
+  }
+  const first = from === undefined ? undefined : parseLocalDate(from);
+  const last = to === undefined ? undefined : parseLocalDate(to);
+  if (first && last) return { from: first, to: last };
+  return {
+    problems: { ...(first ? {} : { from: "missing" }), ...(last ? {} : { to: "missing" }) },
+  };
+}

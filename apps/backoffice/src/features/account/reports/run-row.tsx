@@ -1,0 +1,114 @@
+import { REPORT_TYPES, type ReportRun, type ReportType } from "@counterfoil/contract";
+import { Badge, Button, Cell, Row } from "@counterfoil/ui";
+import { useSnackbar } from "@counterfoil/ui/snackbar";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Check, CircleAlert, Download, Loader } from "lucide-react";
+import { useEffect, useState } from "react";
+import { refusalText } from "../../../shared/api/api-error.ts";
+import { useDates } from "../../../shared/date/dates.ts";
+import { saveProviderFile } from "../../../shared/file/save-file.ts";
+import { refresh } from "../../../shared/resource/refresh.ts";
+import { useText } from "../../../shared/text/text.ts";
+import { askRun } from "./api.ts";
+import styles from "./reports.module.css";
+
+/** A report is made in seconds; asking more often would not hasten it. */
+const ASK_MS = 1_500;
+
+/** One run: what it is about, how far it is, its file. A pending one is asked after. */
+export function RunRow({ run: listed }: { run: ReportRun }) {
+  const t = useText();
+  const client = useQueryClient();
+  const { date, dateTime } = useDates();
+  const { data: run = listed } = useQuery({
+    queryKey: ["object", "reportRun", listed.id, "progress"],
+    queryFn: ({ signal }) => askRun(listed.id, signal),
+    enabled: listed.status === "pending",
+    refetchInterval: ({ state }) =>
+      state.data?.status === "pending" || !state.data ? ASK_MS : false,
+  });
+  const current = listed.status === "pending" ? run : listed;
+  const done = listed.status === "pending" && current.status !== "pending";
+  useEffect(() => {
+    if (done) void refresh(client, ["reportRun"]);
+  }, [done, client]);
+  const { interval_start: start, interval_end: end, payout } = current.parameters;
+  const name = isKnown(current.report_type)
+    ? t(`reports.type.${current.report_type}`)
+    : current.report_type;
+  return (
+    <Row>
+      <Cell strong>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.about}>
+          {payout ??
+            (start && end ? t("reports.span", { from: date(start), to: date(end - 1) }) : "")}
+        </span>
+      </Cell>
+      <Cell>
+        <time>{dateTime(current.created)}</time>
+      </Cell>
+      <Cell>
+        <RunBadge status={current.status} />
+      </Cell>
+      <Cell align="end">
+        <FileButton run={current} name={name} />
+      </Cell>
+    </Row>
+  );
+}
+
+function RunBadge({ status }: { status: string }) {
+  const t = useText();
+  if (status === "succeeded") {
+    return (
+      <Badge tone="green" icon={<Check />}>
+        {t("reports.status.succeeded")}
+      </Badge>
+    );
+  }
+  if (status === "pending") {
+    return (
+      <Badge tone="blue" icon={<Loader />}>
+        {t("reports.status.pending")}
+      </Badge>
+    );
+  }
+  return (
+    <Badge tone="red" icon={<CircleAlert />}>
+      {t("reports.status.failed")}
+    </Badge>
+  );
+}
+
+function FileButton({ run, name }: { run: ReportRun; name: string }) {
+  const t = useText();
+  const snackbar = useSnackbar();
+  const [busy, setBusy] = useState(false);
+  const file = run.result;
+  if (!file) return null;
+  const save = async () => {
+    setBusy(true);
+    try {
+      await saveProviderFile(file.id, `${run.report_type} ${run.id}.csv`);
+    } catch (error) {
+      snackbar.error({ title: refusalText(error, t("common.error")) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      size="small"
+      icon={<Download />}
+      busy={busy}
+      busyLabel={t("reports.downloading")}
+      aria-label={t("reports.downloadNamed", { name })}
+      onClick={() => void save()}
+    >
+      {t("reports.download")}
+    </Button>
+  );
+}
+
+const isKnown = (type: string): type is ReportType => Object.hasOwn(REPORT_TYPES, type);

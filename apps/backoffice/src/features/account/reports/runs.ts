@@ -1,0 +1,19 @@
+import type { Page, ReportRun } from "@counterfoil/contract";
+import { infiniteQueryOptions } from "@tanstack/react-query";
+import { api } from "../../../shared/api/client.ts";
+
+const A_PAGE = 25;
+
+/** Pages of runs; the key starts as a list's does, so that a change refreshes them. */
+export function runsOptions() {
+  return infiniteQueryOptions({
+    queryKey: ["list", "reportRun", "history"],
+    queryFn: ({ pageParam, signal }) =>
+      api.get<Page<ReportRun>>("/api/stripe/reportRun", {
+        query: { limit: A_PAGE, ...(pageParam === null ? {} : { starting_after: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ data, has_more }) => (has_more ? (data.at(-1)?.id ?? null) : null),
+  });
+}
