@@ -1,0 +1,55 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "@playwright/test";
+import { choose } from "./support/desk.ts";
+import { open } from "./support/office.ts";
+import { atProvider, rowsOf, tokenOf } from "./support/provider.ts";
+
+test("Claire runs a report, sees it done and downloads it", async ({ page, request }) => {
+  await open(page, "claire", "/account/reports");
+  await choose(page, "Report", "Balance activity, itemised");
+  await choose(page, "Period", "Last 7 days");
+  await page.getByText(/^Columns, \d+ of \d+$/).first().click();
+  await page.getByRole("button", { name: "None", exact: true }).click();
+  for (const column of ["gross", "fee", "net", "reporting_category"]) {
+    await page.getByLabel(column, { exact: true }).check();
+  }
+  await page.getByRole("button", { name: "Run report" }).click();
+  await expect(page.getByText("The report is being made")).toBeVisible();
+  const row = page.getByRole("row", { name: /Balance activity, itemised/ }).first();
+  await expect(row.getByText("Succeeded")).toBeVisible({ timeout: 20_000 });
+  const download = page.waitForEvent("download");
+  await row.getByRole("button", { name: /^Download/ }).click();
+  const lines = (await readFile(await (await download).path(), "utf8")).trimEnd().split("\n");
+  expect(lines[0]).toBe("gross,fee,net,reporting_category");
+
+  const token = await tokenOf(request, "claire");
+  const [newest] = await rowsOf(request, token, "reportRun");
+  expect(await atProvider(request, token, "reportRun", newest.id)).toMatchObject({
+    status: "succeeded",
+    report_type: "balance_change_from_activity.itemized.3",
+    parameters: {
+      columns: ["gross", "fee", "net", "reporting_category"],
+      timezone: "America/Toronto",
+    },
+  });
+});
+
+test("a report about one payout wants to know which", async ({ page }) => {
+  await open(page, "claire", "/account/reports");
+  await choose(page, "Report", "One payout, summary");
+  await page.getByRole("button", { name: "Run report" }).click();
+  await expect(page.getByText("Payout is required for this report type")).toBeVisible();
+  await page.getByRole("combobox", { name: "Payout" }).click();
+  await page.getByRole("option").first().click();
+  await page.getByRole("button", { name: "Run report" }).click();
+  const row = page.getByRole("row", { name: /One payout, summary/ }).first();
+  await expect(row.getByText("Succeeded")).toBeVisible({ timeout: 20_000 });
+});
+
+test("Noor reads reports and cannot run one", async ({ page }) => {
+  await open(page, "noor", "/account/reports");
+  await expect(page.getByRole("button", { name: "Run report" })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+});
