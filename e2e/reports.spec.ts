@@ -8,7 +8,10 @@ test("Claire runs a report, sees it done and downloads it", async ({ page, reque
   await open(page, "claire", "/account/reports");
   await choose(page, "Report", "Balance activity, itemised");
   await choose(page, "Period", "Last 7 days");
-  await page.getByText(/^Columns, \d+ of \d+$/).first().click();
+  await page
+    .getByText(/^Columns, \d+ of \d+$/)
+    .first()
+    .click();
   await page.getByRole("button", { name: "None", exact: true }).click();
   for (const column of ["gross", "fee", "net", "reporting_category"]) {
     await page.getByLabel(column, { exact: true }).check();

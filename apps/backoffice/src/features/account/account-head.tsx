@@ -33,6 +33,9 @@ export function AccountHead({ actions }: { actions?: ReactNode }) {
         >
           {t("account.payouts")}
         </Tab>
+        <Tab render={<Link to="/account/reports" activeOptions={{ includeSearch: false }} />}>
+          {t("account.reports")}
+        </Tab>
         <Tab render={<Link to="/account/business" activeOptions={{ includeSearch: false }} />}>
           {t("account.business")}
         </Tab>

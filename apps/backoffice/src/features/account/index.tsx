@@ -51,7 +51,19 @@ const businessRoute = createRoute({
   component: lazyRouteComponent(() => import("./business/business-details.tsx"), "BusinessDetails"),
 });
 
+const reportsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "account/reports",
+  loader: () => needText("account", "accountReports", "exports"),
+  component: lazyRouteComponent(() => import("./reports/reports.tsx"), "Reports"),
+});
+
 export const account = {
   menu,
-  routes: [overviewRoute, payoutsRoute.addChildren([payoutRoute]), businessRoute] as const,
+  routes: [
+    overviewRoute,
+    payoutsRoute.addChildren([payoutRoute]),
+    reportsRoute,
+    businessRoute,
+  ] as const,
 };

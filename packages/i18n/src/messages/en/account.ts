@@ -3,6 +3,7 @@ export const account = {
   "account.parts": "Parts of the account",
   "account.overview": "Overview",
   "account.payouts": "Payouts",
+  "account.reports": "Reports",
   "account.business": "Business details",
   "account.ownerOnly": "Only the owner can do this. The owner is {owner}.",
   "account.readOnly": "You can look at everything here",

@@ -5,6 +5,7 @@ export const account = {
   "account.parts": "Partes de la cuenta",
   "account.overview": "Resumen",
   "account.payouts": "Transferencias",
+  "account.reports": "Informes",
   "account.business": "Datos de la empresa",
   "account.ownerOnly": "Solo la persona propietaria puede hacerlo: {owner}.",
   "account.readOnly": "Aquí puede consultarlo todo",

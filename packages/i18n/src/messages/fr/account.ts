@@ -5,6 +5,7 @@ export const account = {
   "account.parts": "Parties du compte",
   "account.overview": "Aperçu",
   "account.payouts": "Virements",
+  "account.reports": "Rapports",
   "account.business": "Renseignements",
   "account.ownerOnly": "Seul le propriétaire peut le faire : {owner}.",
   "account.readOnly": "Vous pouvez tout consulter ici",

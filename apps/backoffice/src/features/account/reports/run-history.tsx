@@ -1,13 +1,5 @@
 import type { ReportRun } from "@counterfoil/contract";
-import {
-  Body,
-  Button,
-  EmptyState,
-  Head,
-  HeadCell,
-  SkeletonRows,
-  Table,
-} from "@counterfoil/ui";
+import { Body, Button, EmptyState, Head, HeadCell, SkeletonRows, Table } from "@counterfoil/ui";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { FileSpreadsheet } from "lucide-react";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
