@@ -15,6 +15,7 @@ export type BillingRoute =
   | "payoutMovements"
   | "counts"
   | "timeline"
+  | "event"
   | "stream"
   | "export"
   | "reportTypes"

@@ -9,6 +9,8 @@ export interface Stock {
   readonly ids: Readonly<Record<ResourceName, readonly string[]>>;
   /** An entry in the balance ledger of `one("customer")`. */
   readonly balanceEntry: string;
+  /** An event about `one("paymentIntent")`. */
+  readonly event: string;
   /** A payment that is authorised and not captured. */
   readonly held: string;
   /** A line of the paid invoice that `one("creditNote")` is about, and that invoice. */
@@ -170,10 +172,12 @@ export async function fillBooks(person: Client, canary: string): Promise<Stock> 
   const ledger = `/api/stripe/customer/${customer}/balance`;
   const balanceEntry = succeeded(await person.post(ledger, entry)).id;
   const chosen = { ...last, invoice, invoiceItem: succeeded(items).data[0].id };
+  const history = succeeded(await person.get(`/api/timeline/${last.paymentIntent}`));
   const ids = await listAll(person);
   return {
     site: person.site,
     ids,
+    event: history.data[0].id,
     balanceEntry,
     held,
     credited,

@@ -220,6 +220,7 @@ export function queryFor(name: string, stock: Stock): string {
 
 /** The ids that the row's address needs, of objects that the call may change. */
 export function idsFor(name: string, stock: Stock): string[] {
+  if (name === "event") return [stock.event];
   if (name === "fileDownload") return [stock.one("file")];
   if (name === "dispute.close") return stock.ids.dispute.slice(0, 1);
   if (/^payout[A-Z]/.test(name) && name !== "payoutCreate") return stock.ids.payout.slice(0, 1);

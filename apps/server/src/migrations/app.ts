@@ -1,4 +1,5 @@
 import type { MigrationSet } from "@counterfoil/database";
+import { eventChanges0001 } from "./event-changes-0001.ts";
 import { identityMigrations } from "./identity.ts";
 import { mailMigrations } from "./mail.ts";
 import { mirrorMigrations } from "./mirror.ts";
@@ -18,5 +19,6 @@ export const appMigrations: MigrationSet = {
     team0001,
     search0001,
     taxUse0001,
+    eventChanges0001,
   ],
 };

@@ -40,6 +40,7 @@ export interface MirrorSchema {
     object_id: string;
     related: string[];
     facts: string;
+    changes: string | null;
     body: string | null;
     attempts: Generated<number>;
     next_at: Generated<Date>;

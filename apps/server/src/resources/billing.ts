@@ -28,6 +28,7 @@ import { paymentOperations } from "../features/payments/payments.ts";
 import { refundOperations } from "../features/payments/refunds.ts";
 import { reportTypesHandler } from "../features/reports/report-types.ts";
 import { createStreams } from "../features/stream/stream.ts";
+import { eventHandler } from "../features/timeline/event.ts";
 import { timelineHandler } from "../features/timeline/timeline.ts";
 import { type Standing, webhookHandler } from "../features/webhook/webhook.ts";
 import type { IdentitySchema } from "../identity/schema.ts";
@@ -111,6 +112,7 @@ export function createBilling(services: Services): Billing {
     handlers: {
       counts: countsHandler(access, guard),
       timeline: timelineHandler(access, guard),
+      event: eventHandler(access, gateway, guard),
       stream: streams.handler,
       reportTypes: reportTypesHandler(gateway),
       couponRedemptions: redemptionsHandler(access, guard),

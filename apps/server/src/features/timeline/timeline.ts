@@ -12,11 +12,12 @@ interface Row {
   object: string;
   object_id: string;
   facts: string;
+  changes: string | null;
 }
 
 /** What happened to an object and to those that belong to it, newest first. */
 export function timelineHandler(access: MirrorAccess, guard: Guard): Handler<"timeline"> {
-  return async ({ account, role, param, query: { limit, before } }) => {
+  return async ({ account, role, param, query: { limit, before, changes } }) => {
     const id = param("id");
     const kinds = Object.values(resources).filter((row) => row.idPattern.test(id));
     const rows = await access.readTenant(account, async (db) => {
@@ -28,7 +29,8 @@ export function timelineHandler(access: MirrorAccess, guard: Guard): Handler<"ti
       const ids = await family(db, id);
       return query<Row>(
         db,
-        `select id, type, created, object, object_id, facts from mirror_event e
+        `select id, type, created, object, object_id, facts, ${changes === "true" ? "changes" : "null as changes"}
+         from mirror_event e
          where account = current_setting('counterfoil.account') and related && $1
            and ($2::text is null or (created, seq) < (select b.created, b.seq from mirror_event b
              where b.account = e.account and b.id = $2))
@@ -43,6 +45,7 @@ export function timelineHandler(access: MirrorAccess, guard: Guard): Handler<"ti
       object: row.object,
       objectId: row.object_id,
       facts: JSON.parse(row.facts),
+      ...(changes === "true" ? { changes: JSON.parse(row.changes ?? "[]") } : {}),
     }));
     return json({ data, has_more: rows.length > limit });
   };

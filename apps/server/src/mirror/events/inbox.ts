@@ -6,6 +6,7 @@ import { providerEvent } from "../../provider/signature.ts";
 import { type MirrorAccess, query } from "../schema.ts";
 import { ledgerOf } from "../write/companions.ts";
 import type { Keeper } from "../write/keeper.ts";
+import { changesOf } from "./changes.ts";
 import { factsOf, relatedTo } from "./facts.ts";
 
 /** Waits between tries of an event that cannot be applied, in seconds; the last one repeats. */
@@ -48,15 +49,17 @@ export function createInbox(
       object_id: event.data.object.id,
       related: relatedTo(event.data.object),
       facts: JSON.stringify(factsOf(event.data.object)),
+      changes: JSON.stringify(changesOf(event)),
       body: applied ? null : JSON.stringify(event),
     }));
     const stored = await access.tenant(account, (db) =>
       query(
         db,
-        `insert into mirror_event (account, id, type, created, object, object_id, related, facts, body)
-         select account, id, type, created, object, object_id, related, facts, body
+        `insert into mirror_event
+           (account, id, type, created, object, object_id, related, facts, changes, body)
+         select account, id, type, created, object, object_id, related, facts, changes, body
          from json_to_recordset($1::json) as r(account text, id text, type text, created bigint,
-           object text, object_id text, related text[], facts text, body text)
+           object text, object_id text, related text[], facts text, changes text, body text)
          on conflict do nothing returning id`,
         [JSON.stringify(rows)],
       ),

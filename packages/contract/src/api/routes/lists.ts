@@ -16,7 +16,15 @@ export const listRoutes = {
     query: z.strictObject({
       limit: z.coerce.number().int().min(1).max(100).default(50),
       before: z.string().max(255).optional(),
+      /** Which fields each event changed. */
+      changes: z.enum(["true", "false"]).optional(),
     }),
+  },
+  event: {
+    method: "GET",
+    path: "/api/event/:id",
+    summary: "An event as the provider has it, for as long as it keeps it",
+    access: "event:read",
   },
   stream: {
     method: "GET",

@@ -189,4 +189,5 @@ export const customers = {
     "{count, plural, =0 {none} one {{more, select, yes {#+ invoices} other {# invoice}}} other {{more, select, yes {#+ invoices} other {# invoices}}}}",
   "customers.shippingShort": "Ship to",
   "customers.prefixShort": "Prefix",
+  "customers.charge": "New payment",
 } as const;

@@ -192,4 +192,5 @@ export const customers = {
     "{count, plural, =0 {ninguna} one {# factura} many {{more, select, yes {Más de # facturas} other {# facturas}}} other {{more, select, yes {Más de # facturas} other {# facturas}}}}",
   "customers.shippingShort": "Envío a",
   "customers.prefixShort": "Prefijo",
+  "customers.charge": "Nuevo pago",
 } satisfies Record<keyof typeof english, string>;

@@ -195,4 +195,5 @@ export const customers = {
     "{count, plural, =0 {aucune} one {# facture} many {{more, select, yes {Plus de # factures} other {# factures}}} other {{more, select, yes {Plus de # factures} other {# factures}}}}",
   "customers.shippingShort": "Livraison",
   "customers.prefixShort": "Préfixe",
+  "customers.charge": "Nouveau paiement",
 } satisfies Record<keyof typeof english, string>;

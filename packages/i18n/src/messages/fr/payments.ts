@@ -252,4 +252,23 @@ export const payments = {
   "payments.movement.dispute": "Litige",
   "payments.movement.dispute_reversal": "Litige gagné",
   "payments.feeWithDispute": "{note}; {fee} pour le litige",
+  "payments.events": "Journal des événements",
+  "payments.eventsNote": "ce que le fournisseur a dit, champ par champ",
+  "payments.eventsShow": "Afficher",
+  "payments.eventsHide": "Masquer",
+  "payments.eventsNone": "Aucun événement pour l’instant.",
+  "payments.eventsEarlier": "Afficher les précédents",
+  "payments.eventChanges": "Champs modifiés",
+  "payments.eventField": "Champ",
+  "payments.eventBefore": "Avant",
+  "payments.eventAfter": "Après",
+  "payments.eventNoChange":
+    "Cet événement n’a modifié aucun champ : il annonce du nouveau ou de l’accompli.",
+  "payments.eventRaw": "Événement brut",
+  "payments.eventRawHide": "Masquer l’événement brut",
+  "payments.eventGone": "Le fournisseur garde les événements 30 jours; il n’a plus celui-ci.",
+  "payments.check.street": "adresse",
+  "payments.checksOpen": "{names} : non vérifié",
+  "payments.refundNotes":
+    "Un remboursement met de 5 à 10 jours à paraître au relevé. Les frais de traitement d’origine ne sont pas rendus.",
 } satisfies Record<keyof typeof english, string>;

@@ -1,7 +1,7 @@
 import type { Customer } from "@counterfoil/contract";
 import { Avatar, Button, ButtonLink, IconButton, PageHead } from "@counterfoil/ui";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { Copy, Ellipsis, Pencil, Plus, Scale, Trash2 } from "lucide-react";
+import { Copy, CreditCard, Ellipsis, Pencil, Plus, Scale, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { customerName } from "../../../shared/customer-picker/customer-name.ts";
 import { useDates } from "../../../shared/date/dates.ts";
@@ -30,6 +30,7 @@ export function CustomerHead({ customer }: { customer: Customer }) {
   const edit = { to: "/customer/$id/edit", params: { id: customer.id } } as const;
   const { rules } = useSession();
   const bill = useCan("invoice:create");
+  const charge = useCan("payment:create");
   const invoice = { to: "/create/invoice", search: { customer: customer.id } } as const;
   useShortcuts({
     n: () => {
@@ -84,6 +85,17 @@ export function CustomerHead({ customer }: { customer: Customer }) {
                   disabledReason: update.reason,
                   render: <Link {...edit} />,
                 },
+                ...(rules.features.includes("payments")
+                  ? [
+                      {
+                        id: "charge",
+                        label: t("customers.charge"),
+                        icon: <CreditCard />,
+                        disabledReason: charge.reason,
+                        render: <Link to="/create/payment" search={{ customer: customer.id }} />,
+                      },
+                    ]
+                  : []),
                 {
                   id: "copy",
                   label: t("common.copyId"),

@@ -7,6 +7,7 @@ import { useMoney } from "../../../shared/money/money.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { type RefundRequest, refundPayment } from "../api.ts";
 import { leftToRefund, refundedOf } from "../payment/payment.ts";
+import styles from "./changes.module.css";
 import type { PaymentDialogProps } from "./dialog-props.ts";
 import { MoneyDialog } from "./money-dialog.tsx";
 import { RefundChanges } from "./refund-changes.tsx";
@@ -78,11 +79,14 @@ export function RefundDialog({ payment: known, onClose }: PaymentDialogProps) {
         </>
       }
       changes={(amount) => (
-        <RefundChanges
-          payment={payment}
-          amount={amount}
-          left={amount === undefined ? most : refundable(most, amount)}
-        />
+        <>
+          <RefundChanges
+            payment={payment}
+            amount={amount}
+            left={amount === undefined ? most : refundable(most, amount)}
+          />
+          <p className={styles.note}>{t("payments.refundNotes")}</p>
+        </>
       )}
       warning={() => t("payments.refundWarning")}
     />

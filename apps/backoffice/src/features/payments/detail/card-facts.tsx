@@ -2,7 +2,7 @@ import type { PaymentIntent } from "@counterfoil/contract";
 import { Fact, Facts, Section } from "@counterfoil/ui";
 import { type T, useKnownMessage, useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
-import { type Card, cardOf } from "../payment/card.ts";
+import { CARD_CHECKS, type Card, type CardCheck, cardOf } from "../payment/card.ts";
 import { CardNumber } from "../payment/card-number.tsx";
 import { chargeOf } from "../payment/payment.ts";
 import styles from "./detail.module.css";
@@ -35,6 +35,7 @@ export function CardFacts({ payment }: { payment: PaymentIntent }) {
             <span className={checks.bad ? styles.bad : checks.good ? styles.good : styles.muted}>
               {checks.text}
             </span>
+            {checks.rest ? <div className={styles.muted}>{checks.rest}</div> : null}
           </Fact>
         ) : null}
         {isKnown(authentication) ? (
@@ -61,24 +62,28 @@ export function CardFacts({ payment }: { payment: PaymentIntent }) {
 
 interface CheckWords {
   readonly text: string;
+  /** What was not compared beside what was. */
+  readonly rest: string;
   readonly good: boolean;
   readonly bad: boolean;
 }
 
 /** What came of the checks in a few words; the failed ones are named first. */
 function checkWords(t: T, checks: NonNullable<Card["checks"]>): CheckWords {
-  const names = { cvc: t("payments.check.cvc"), postcode: t("payments.check.postcode") };
-  const both = ["cvc", "postcode"] as const;
-  const failed = both.filter((check) => checks[check] === "fail");
-  const passed = both.filter((check) => checks[check] === "pass");
-  const list = (found: readonly (typeof both)[number][]) =>
-    found.map((check) => names[check]).join(" + ");
+  const failed = CARD_CHECKS.filter((check) => checks[check] === "fail");
+  const passed = CARD_CHECKS.filter((check) => checks[check] === "pass");
+  const open = CARD_CHECKS.filter((check) => !failed.includes(check) && !passed.includes(check));
+  const list = (found: readonly CardCheck[]) =>
+    found.map((check) => t(`payments.check.${check}`)).join(" + ");
   const parts = [
     ...(failed.length > 0 ? [t("payments.checksFailed", { names: list(failed) })] : []),
     ...(passed.length > 0 ? [t("payments.checksPassed", { names: list(passed) })] : []),
   ];
   return {
     text: parts.join(", ") || t("payments.checksNone"),
+    // Where nothing at all was compared, the words above say it.
+    rest:
+      parts.length > 0 && open.length > 0 ? t("payments.checksOpen", { names: list(open) }) : "",
     good: failed.length === 0 && passed.length > 0,
     bad: failed.length > 0,
   };

@@ -3,6 +3,7 @@ import { Columns, Page } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { ObjectMetadata } from "../../../shared/metadata/object-metadata.tsx";
 import { ObjectPage } from "../../../shared/page/object-page.tsx";
 import { usePage } from "../../../shared/page/page.ts";
@@ -21,6 +22,9 @@ import { Movements } from "./movements.tsx";
 import { PaymentFacts } from "./payment-facts.tsx";
 import { PaymentHead } from "./payment-head.tsx";
 
+const EventLog = lazy(async () => ({
+  default: (await import("../events/event-log.tsx")).EventLog,
+}));
 const route = getRouteApi("/paymentIntent/$id");
 
 export function PaymentDetail() {
@@ -70,6 +74,9 @@ function Detail({ payment }: { payment: PaymentIntent }) {
           <MoneySection payment={payment} />
           {dispute ? <DisputePart payment={payment.id} dispute={dispute} /> : null}
           <Movements payment={payment} />
+          <Suspense>
+            <EventLog payment={payment.id} />
+          </Suspense>
         </div>
       </Columns>
       {dialog}

@@ -1,6 +1,10 @@
 import type { PaymentIntent } from "@counterfoil/contract";
 import { chargeOf } from "./payment.ts";
 
+/** What a bank can compare when a card is charged. */
+export const CARD_CHECKS = ["cvc", "postcode", "street"] as const;
+export type CardCheck = (typeof CARD_CHECKS)[number];
+
 /** The card of a payment, from wherever the provider tells it. */
 export interface Card {
   readonly brand: string;
@@ -8,7 +12,8 @@ export interface Card {
   readonly expires: string;
   readonly country: string | undefined;
   readonly funding: string | undefined;
-  readonly checks: { readonly cvc: string | null; readonly postcode: string | null } | undefined;
+  /** What the bank said of each: `pass`, `fail`, `unavailable`, `unchecked`, or nothing. */
+  readonly checks: Readonly<Record<CardCheck, string | null>> | undefined;
   /** How 3-D Secure went, where it was asked for. */
   readonly authentication: string | undefined;
 }
@@ -41,7 +46,11 @@ export function cardOf(payment: PaymentIntent): Card | undefined {
     country: card.country ?? undefined,
     funding: card.funding && card.funding !== "unknown" ? card.funding : undefined,
     checks: card.checks
-      ? { cvc: card.checks.cvc_check, postcode: card.checks.address_postal_code_check }
+      ? {
+          cvc: card.checks.cvc_check,
+          postcode: card.checks.address_postal_code_check,
+          street: card.checks.address_line1_check,
+        }
       : undefined,
     authentication: details?.three_d_secure?.result ?? undefined,
   };

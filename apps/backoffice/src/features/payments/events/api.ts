@@ -1,0 +1,27 @@
+import type { Page, TimelineEntry } from "@counterfoil/contract";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { api } from "../../../shared/api/client.ts";
+
+const AT_ONCE = 25;
+
+/** The events about a payment with the fields that each changed, newest first. */
+export const eventLogOptions = (payment: string) =>
+  infiniteQueryOptions({
+    queryKey: ["timeline", payment, "changes"],
+    queryFn: ({ pageParam, signal }) =>
+      api.get<Page<TimelineEntry>>(`/api/timeline/${encodeURIComponent(payment)}`, {
+        query: { limit: AT_ONCE, before: pageParam, changes: true },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => (page.has_more ? page.data.at(-1)?.id : undefined),
+  });
+
+/** An event as the provider has it; after 30 days it has it no more. */
+export const rawEventOptions = (id: string) =>
+  queryOptions({
+    queryKey: ["event", id],
+    queryFn: ({ signal }) => api.get<unknown>(`/api/event/${encodeURIComponent(id)}`, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });

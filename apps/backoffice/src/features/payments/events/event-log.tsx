@@ -1,0 +1,140 @@
+import type { FieldChange, TimelineEntry } from "@counterfoil/contract";
+import { Button, Code, Section, Skeleton } from "@counterfoil/ui";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { ChevronRight } from "lucide-react";
+import { useState } from "react";
+import { useDates } from "../../../shared/date/dates.ts";
+import { LoadFailed } from "../../../shared/list/list-failed.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { eventLogOptions, rawEventOptions } from "./api.ts";
+import styles from "./events.module.css";
+
+/** The provider's events about a payment and what belongs to it, as they came. */
+export function EventLog({ payment }: { payment: string }) {
+  const t = useText();
+  const [shown, setShown] = useState(false);
+  return (
+    <Section
+      title={t("payments.events")}
+      note={t("payments.eventsNote")}
+      action={
+        <Button variant="link" aria-expanded={shown} onClick={() => setShown(!shown)}>
+          {t(shown ? "payments.eventsHide" : "payments.eventsShow")}
+        </Button>
+      }
+    >
+      {shown ? <Events payment={payment} /> : null}
+    </Section>
+  );
+}
+
+function Events({ payment }: { payment: string }) {
+  const t = useText();
+  const query = useInfiniteQuery(eventLogOptions(payment));
+  const events = (query.data?.pages ?? []).flatMap((page) => page.data);
+  if (query.isError && !query.data) {
+    return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  if (query.isPending) return <Skeleton height={120} />;
+  return (
+    <>
+      {events.length === 0 ? <p className={styles.quiet}>{t("payments.eventsNone")}</p> : null}
+      <ul className={styles.events}>
+        {events.map((event) => (
+          <Event key={event.id} event={event} />
+        ))}
+      </ul>
+      {query.hasNextPage ? (
+        <Button
+          variant="link"
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t("payments.eventsEarlier")}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Event({ event }: { event: TimelineEntry }) {
+  const { dateTime } = useDates();
+  const [open, setOpen] = useState(false);
+  const changes = event.changes ?? [];
+  return (
+    <li>
+      <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className={styles.summary}>
+          <ChevronRight aria-hidden size={14} className={styles.arrow} />
+          <Code>{event.type}</Code>
+          <span className={styles.fields}>{changes.map(({ field }) => field).join(", ")}</span>
+          <time className={styles.time}>{dateTime(event.created)}</time>
+        </summary>
+        {open ? <EventBody event={event} changes={changes} /> : null}
+      </details>
+    </li>
+  );
+}
+
+interface EventBodyProps {
+  readonly event: TimelineEntry;
+  readonly changes: readonly FieldChange[];
+}
+
+function EventBody({ event, changes }: EventBodyProps) {
+  const t = useText();
+  const [raw, setRaw] = useState(false);
+  return (
+    <div className={styles.body}>
+      {changes.length === 0 ? (
+        <p className={styles.quiet}>{t("payments.eventNoChange")}</p>
+      ) : (
+        <div className={styles.scroll}>
+          <table className={styles.changes} aria-label={t("payments.eventChanges")}>
+            <thead>
+              <tr>
+                <th scope="col">{t("payments.eventField")}</th>
+                <th scope="col">{t("payments.eventBefore")}</th>
+                <th scope="col">{t("payments.eventAfter")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {changes.map(({ field, before, after }) => (
+                <tr key={field}>
+                  <th scope="row">
+                    <Code>{field}</Code>
+                  </th>
+                  <td>{said(before)}</td>
+                  <td>{said(after)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <p className={styles.ids}>
+        <Code>{event.id}</Code> <Code>{event.objectId}</Code>
+        <Button variant="link" size="small" aria-expanded={raw} onClick={() => setRaw(!raw)}>
+          {t(raw ? "payments.eventRawHide" : "payments.eventRaw")}
+        </Button>
+      </p>
+      {raw ? <RawEvent id={event.id} /> : null}
+    </div>
+  );
+}
+
+function RawEvent({ id }: { id: string }) {
+  const t = useText();
+  const { data, error, isPending } = useQuery(rawEventOptions(id));
+  if (error) return <p className={styles.quiet}>{t("payments.eventGone")}</p>;
+  if (isPending) return <Skeleton height={120} />;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    <section className={styles.raw} tabIndex={0} aria-label={t("payments.eventRaw")}>
+      <pre>{JSON.stringify(data, null, 2)}</pre>
+    </section>
+  );
+}
+
+const NOTHING = "–";
+const said = (value: FieldChange["before"]) => (value === null ? NOTHING : String(value));

@@ -1,0 +1,40 @@
+import type { FieldChange } from "@counterfoil/contract";
+import type { ProviderEvent } from "../../provider/signature.ts";
+
+/** More fields than this are not told apart by anybody. */
+const MOST_FIELDS = 40;
+/** Longer values are cut. */
+const MOST_CHARACTERS = 300;
+/** What opens a payment or a setup to whoever has it. */
+const SECRET = /(^|\.)client_secret$/;
+
+type Plain = FieldChange["before"];
+
+/** The fields that an event says have changed, each with both values (docs.stripe.com/api/events/object). */
+export function changesOf({ data }: ProviderEvent): FieldChange[] {
+  const found: FieldChange[] = [];
+  collect(data.previous_attributes ?? {}, data.object, "", found);
+  return found;
+}
+
+function collect(before: object, after: object, path: string, found: FieldChange[]): void {
+  for (const [name, old] of Object.entries(before)) {
+    const field = path === "" ? name : `${path}.${name}`;
+    const now: unknown = Reflect.get(after, name);
+    if (found.length === MOST_FIELDS) return;
+    if (SECRET.test(field)) continue;
+    // A hash is told by its changed parts alone, a list as a whole.
+    if (isHash(old) && isHash(now)) collect(old, now, field, found);
+    else found.push({ field, before: plain(old), after: plain(now) });
+  }
+}
+
+const isHash = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function plain(value: unknown): Plain {
+  if (value === undefined || value === null) return null;
+  if (typeof value === "number" || typeof value === "boolean") return value;
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;
+}
