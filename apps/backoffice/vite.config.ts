@@ -9,7 +9,7 @@ const SERVER = "http://127.0.0.1:4000";
 const VENDOR = /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\//;
 /** Of those, what only some screens need; they travel with the screens. */
 const RARE =
-  /\/(useBlocker|useMutation|mutationObserver|useQueries|queriesObserver|infiniteQueryObserver|useInfiniteQuery)\.js$/;
+  /\/(useBlocker|useMutation|mutationObserver|useQueries|queriesObserver|infiniteQueryObserver|useInfiniteQuery)\.js$|use-sync-external-store\/(shim|cjs\/use-sync-external-store-shim)/;
 /** The parts of `packages/ui` that a list shows: one file packs better than thirty. */
 const KIT =
   /packages\/ui\/src\/(avatar|badge|button\/(button|icon)|chip|choice\/(checkbox|choice)|class-names|field\/(field-context|input|search|text-input)|frame|kbd|logo|notice|page\/page|pager\/pager|render-as|skeleton|snackbar\/(snackbar|region)|spinner|table|tabs|tip|viewport|visually-hidden)/;
@@ -17,9 +17,28 @@ const KIT =
 const VIEWS =
   /apps\/backoffice\/src\/shared\/(copy|date|money|resource\/(queries|refresh)|status|text)\/?/;
 
+const places = new Map<string, string>();
+
+/** Names a class after its file: unlike a hash this packs well, and is readable in the browser. */
+function classOf(name: string, file: string): string {
+  const [, path = file] = /\/src\/(?:features\/)?(.+)\.module\.css/.exec(file) ?? [];
+  const place = [...new Set(path.split("/"))].join("-");
+  const other = places.get(place);
+  if (other !== undefined && other !== file) throw new Error(`${file} is named as ${other}`);
+  places.set(place, file);
+  return `${name}-${place}`;
+}
+
 export default defineConfig({
   root: import.meta.dirname,
+  css: { modules: { generateScopedName: classOf } },
   plugins: [react(), lightIcons(), compiledMessages()],
+  resolve: {
+    // React itself has had what the shim stands in for since its version 18.
+    alias: {
+      "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector",
+    },
+  },
   build: {
     outDir: "../../dist/web",
     emptyOutDir: true,
