@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { open } from "./support/office.ts";
+import { rowsOf, tokenOf } from "./support/provider.ts";
 
 const languages = [
   { locale: "fr-CA", title: "Clients", menu: "Factures", html: /^fr/ },
@@ -31,4 +32,52 @@ test("the language picked is kept for the next visit and told to the sign-in app
   await page.getByRole("button", { name: /Menu du compte/ }).click();
   await page.getByRole("menuitem", { name: "Se déconnecter" }).click();
   await expect(page).toHaveURL(/lang=fr/);
+});
+
+/** The office as it is configured with these languages. */
+async function configured(page: Page, languages: readonly string[]): Promise<void> {
+  await page.route("**/api/config", async (route) => {
+    const config = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...config, languages, defaultLocale: languages[0] } });
+  });
+}
+const picker = (page: Page) =>
+  page.getByRole("button", { name: /Language, now|Langue, maintenant/ });
+
+test.describe("a browser that speaks none of the languages", () => {
+  test.use({ locale: "de-DE" });
+  test("gets the default locale, Canadian English", async ({ page }) => {
+    await open(page, "claire", "/customer");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en-CA");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Customers");
+  });
+});
+
+test("the picker is there only when more than one language is configured", async ({ page }) => {
+  await configured(page, ["fr-CA"]);
+  await open(page, "claire", "/customer");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Clients");
+  await expect(page.getByRole("button", { name: /^Langue/ })).toHaveCount(0);
+});
+
+test("a registered locale is taken by itself, then by its language: fr-QC, en-US", async ({
+  page,
+}) => {
+  await configured(page, ["en-US", "fr-QC"]);
+  await open(page, "claire", "/customer");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en-US");
+  await picker(page).click();
+  await page.getByRole("menuitemradio", { name: "Français" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Clients");
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr-CA");
+  expect(await page.evaluate(() => localStorage.getItem("counterfoil.language"))).toBe("fr-QC");
+});
+
+test("American English is spelt as in the United States", async ({ page, request }) => {
+  const [draft] = await rowsOf(request, await tokenOf(request, "claire"), "invoice", {
+    status: "draft",
+  });
+  await configured(page, ["en-US"]);
+  await open(page, "claire", `/invoices/${draft.id}`);
+  await expect(page.getByRole("button", { name: /Finalize/ }).first()).toBeVisible();
 });

@@ -1,0 +1,233 @@
+import { expect, type Page, test } from "@playwright/test";
+import { open } from "./support/office.ts";
+import { rowsOf, tokenOf } from "./support/provider.ts";
+
+const menuOf = (page: Page) => page.getByRole("navigation", { name: "Main menu" });
+
+test("the menu has its entries in order; the account is the owner's", async ({ page }) => {
+  await open(page, "claire", "/");
+  const entries = menuOf(page).getByRole("list").first().getByRole("link");
+  const names = (await entries.allInnerTexts()).map((name) => name.split("\n")[0]);
+  const order = [
+    "Home",
+    "Customers",
+    "Payments",
+    "Invoices",
+    "Coupons",
+    "Tax rates",
+    "Products",
+    "Team",
+    "Account",
+  ];
+  expect(names).toEqual(order.filter((name) => names.includes(name)));
+  await expect(menuOf(page).getByText("Powered by Counterfoil")).toBeVisible();
+  await page.getByRole("button", { name: "Collapse or expand the menu" }).click();
+  await expect(menuOf(page).getByText("Powered by Counterfoil")).toBeHidden();
+});
+
+test("a feature that is off, or not for this role, is neither in the menu nor at its address", async ({
+  page,
+}) => {
+  await page.route("**/api/auth/rules", async (route) => {
+    const response = await route.fetch();
+    const rules = await response.json();
+    await route.fulfill({ json: { ...rules, features: ["customers", "account"] } });
+  });
+  await open(page, "claire", "/invoices");
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(menuOf(page).getByRole("link", { name: "Customers" })).toBeVisible();
+  await expect(menuOf(page).getByRole("link", { name: "Invoices" })).toHaveCount(0);
+  await page.goto("/create/invoice");
+  await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test("the avatar menu says who is signed in, by initials, name and address, and leads out", async ({
+  page,
+}) => {
+  await open(page, "claire", "/customer");
+  const avatar = page.getByRole("button", { name: "Account menu of Claire Tessier" });
+  await expect(avatar).toContainText("CT");
+  await avatar.click();
+  await expect(page.getByRole("menu")).toContainText("Claire Tessier");
+  await expect(page.getByRole("menu")).toContainText("owner@maple.example");
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await expect(page).toHaveURL(/\/signin\/\?lang=en/);
+});
+
+test("a message stands at the top right for five seconds, longer while somebody reads it", async ({
+  page,
+}) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.clock.install();
+  await open(page, "claire", "/invoices?status=paid");
+  const box = page.getByRole("checkbox", { name: /^Select [^a]/ });
+  await box.first().check();
+  // From here on time goes by only where the test says so.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  const said = page.getByRole("status").filter({ hasText: "1 number copied" });
+  const copy = page.getByRole("button", { name: "Copy numbers" });
+  await copy.click();
+  await expect(said).toBeVisible();
+  const place = await said.boundingBox();
+  const { width = 0 } = page.viewportSize() ?? {};
+  expect(place && place.x + place.width).toBeGreaterThan(width - 40);
+  expect(place?.y).toBeLessThan(100);
+  await page.clock.runFor(4_900);
+  await expect(said).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(said).toHaveCount(0);
+
+  await copy.click();
+  await said.hover();
+  await page.clock.runFor(20_000);
+  await expect(said).toBeVisible();
+});
+
+test("a part that cannot be loaded is told as a newer version, and a reload brings it", async ({
+  page,
+}) => {
+  let gone = true;
+  await page.route(/\/assets\/customer-list-[^/]+\.js$/, (route) =>
+    gone ? route.fulfill({ status: 404, body: "" }) : route.continue(),
+  );
+  await open(page, "claire", "/invoices");
+  await menuOf(page).getByRole("link", { name: "Customers" }).click();
+  const told = page.getByRole("alert").filter({ hasText: "A newer version is out" });
+  await expect(told).toBeVisible();
+  await expect(menuOf(page)).toBeVisible();
+  gone = false;
+  await told.getByRole("button", { name: "Reload" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Customers/ })).toBeVisible();
+});
+
+test("a part that does not come within two minutes is told in the same way", async ({ page }) => {
+  await page.clock.install();
+  await page.route(/\/assets\/customer-list-[^/]+\.js$/, () => new Promise(() => undefined));
+  await open(page, "claire", "/invoices");
+  await expect(page.getByRole("heading", { level: 1, name: /^Invoices/ })).toBeVisible();
+  await menuOf(page).getByRole("link", { name: "Customers" }).click();
+  await page.clock.runFor(119_000);
+  await expect(page.getByText("A newer version is out")).toHaveCount(0);
+  await page.clock.runFor(2_000);
+  await expect(page.getByText("A newer version is out")).toBeVisible();
+});
+
+test("Beatriz changes over: nothing of the first business is left on screen or asked for again", async ({
+  page,
+  request,
+}) => {
+  const maple = await rowsOf(request, await tokenOf(request, "beatriz"), "customer");
+  await open(page, "beatriz", "/customer?text=nord");
+  await page.getByRole("button", { name: /Switch business, now Maple/ }).click();
+  await page.getByRole("menuitemradio", { name: /Harbour Supply/ }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(
+    page.getByRole("button", { name: /Switch business, now Harbour Supply/ }),
+  ).toBeVisible();
+  await menuOf(page).getByRole("link", { name: "Customers" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Customers/ })).toBeVisible();
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  const rows = await page.getByRole("row").allInnerTexts();
+  const names: string[] = maple.map(({ name }: { name: string }) => name);
+  expect(rows.filter((row) => names.some((name) => row.includes(name)))).toEqual([]);
+});
+
+test.describe("the palette", () => {
+  const palette = (page: Page) => page.getByRole("dialog", { name: "Search or paste an id" });
+  const call = async (page: Page, words: string) => {
+    await page.keyboard.press("Control+k");
+    await expect(palette(page).getByRole("combobox")).toBeFocused();
+    await page.keyboard.insertText(words);
+  };
+
+  test("lands on the object whose id is pasted, also where another page shows it", async ({
+    page,
+    request,
+  }) => {
+    const token = await tokenOf(request, "claire");
+    const [invoice] = await rowsOf(request, token, "invoice", { status: "paid" });
+    const [refund] = await rowsOf(request, token, "refund");
+    await open(page, "claire", "/customer");
+    await call(page, invoice.id);
+    await expect(palette(page).getByRole("option", { name: `Open ${invoice.id}` })).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`/invoices/${invoice.id}$`));
+    await expect(palette(page)).toHaveCount(0);
+
+    await page.getByRole("button", { name: "Search or paste an id" }).click();
+    await palette(page).getByRole("combobox").fill(refund.id);
+    await expect(palette(page).getByRole("option")).toHaveCount(1);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`/paymentIntent/${refund.payment_intent}$`));
+  });
+
+  test("finds invoices and customers as one types, misspelt names too", async ({
+    page,
+    request,
+  }) => {
+    const token = await tokenOf(request, "claire");
+    const [invoice] = await rowsOf(request, token, "invoice", { status: "paid" });
+    await open(page, "claire", "/");
+    await call(page, invoice.number);
+    const found = palette(page).getByRole("group", { name: "Invoices" }).getByRole("option");
+    await expect(found.first()).toContainText(invoice.number);
+    await palette(page).getByRole("combobox").fill("Ateleir Nord");
+    const customers = palette(page).getByRole("group", { name: "Customers" });
+    await customers
+      .getByRole("option", { name: /Atelier Nord/ })
+      .first()
+      .click();
+    await expect(page.getByRole("heading", { level: 1, name: /Atelier Nord/ })).toBeVisible();
+  });
+
+  test("goes to pages and does what can be done from anywhere", async ({ page }) => {
+    await open(page, "claire", "/customer");
+    await call(page, "inv new");
+    await expect(palette(page).getByRole("option").first()).toHaveText(/New invoice/);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/create\/invoice/);
+    await page.goto("/customer");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await call(page, "dark");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await call(page, "no such thing anywhere");
+    await expect(palette(page).getByRole("status")).toContainText("Nothing found");
+    await page.keyboard.press("Escape");
+    await expect(palette(page)).toHaveCount(0);
+  });
+
+  test("offers Noor nothing that she may not do", async ({ page }) => {
+    await page.route("**/api/auth/rules", async (route) => {
+      const response = await route.fetch();
+      const rules = await response.json();
+      const rights = rules.rights.filter((right: string) => right !== "invoice:create");
+      await route.fulfill({ json: { ...rules, rights } });
+    });
+    await open(page, "noor", "/customer");
+    await page.keyboard.press("Control+k");
+    await expect(palette(page).getByRole("option", { name: "New customer" })).toBeVisible();
+    await expect(palette(page).getByRole("option", { name: "New invoice" })).toHaveCount(0);
+  });
+});
+
+test("G and a letter go to a page, and ? shows the keys; neither while somebody types", async ({
+  page,
+}) => {
+  await open(page, "claire", "/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.keyboard.press("g");
+  await page.keyboard.press("i");
+  await expect(page).toHaveURL(/\/invoices$/);
+  await page.keyboard.press("?");
+  const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(keys).toContainText("Search or paste an id");
+  await expect(keys).toContainText("Invoices");
+  await page.keyboard.press("Escape");
+  await expect(keys).toHaveCount(0);
+  await page.keyboard.press("/");
+  await page.keyboard.type("g p?");
+  await expect(page.getByRole("searchbox")).toHaveValue("g p?");
+  await expect(page).toHaveURL(/\/invoices/);
+  await expect(keys).toHaveCount(0);
+});
