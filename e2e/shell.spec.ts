@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { open } from "./support/office.ts";
 import { rowsOf, tokenOf } from "./support/provider.ts";
@@ -230,4 +231,22 @@ test("G and a letter go to a page, and ? shows the keys; neither while somebody 
   await expect(page.getByRole("searchbox")).toHaveValue("g p?");
   await expect(page).toHaveURL(/\/invoices/);
   await expect(keys).toHaveCount(0);
+});
+
+test("the palette and the sheet of keys break no accessibility rule", async ({ page }) => {
+  const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+  const broken = async () => {
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
+  };
+  await open(page, "claire", "/customer");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  expect(await broken()).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("option")).toHaveCount(0);
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  expect(await broken()).toEqual([]);
 });

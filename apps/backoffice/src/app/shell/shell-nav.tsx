@@ -1,6 +1,8 @@
 import { NavItem, NavList } from "@counterfoil/ui";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { House } from "lucide-react";
+import { countsOptions } from "../../shared/resource/queries.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { useSession } from "../../shared/session/session.tsx";
 import { useText } from "../../shared/text/text.ts";
@@ -28,11 +30,12 @@ export function ShellNav({ entries }: { entries: readonly MenuEntry[] }) {
   return (
     <>
       <NavList>
-        {entries.map(({ to, icon, label }) => (
+        {entries.map(({ to, icon, label, waiting }) => (
           <NavItem
             key={to}
             icon={icon}
             label={t(label)}
+            count={waiting && <Waiting {...waiting} />}
             render={
               <Link
                 to={to}
@@ -46,4 +49,11 @@ export function ShellNav({ entries }: { entries: readonly MenuEntry[] }) {
       <ExtraEntries />
     </>
   );
+}
+
+/** How many wait for somebody; the lists say it in words. */
+function Waiting({ resource, statuses }: NonNullable<MenuEntry["waiting"]>) {
+  const { data } = useQuery(countsOptions(resource));
+  const count = statuses.reduce((sum, status) => sum + (data?.by_status[status] ?? 0), 0);
+  return count === 0 ? null : <span aria-hidden>{count}</span>;
 }

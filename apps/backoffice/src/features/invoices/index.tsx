@@ -13,6 +13,7 @@ const menu: MenuEntry = {
   icon: <ReceiptText />,
   to: "/invoices",
   key: "i",
+  waiting: { resource: "invoice", statuses: ["past_due", "failed"] },
 };
 
 const editor = () => import("./editor/editor-pages.tsx");

@@ -13,6 +13,7 @@ const menu: MenuEntry = {
   icon: <CreditCard />,
   to: "/paymentIntent",
   key: "p",
+  waiting: { resource: "paymentIntent", statuses: ["requires_capture", "requires_action"] },
 };
 
 const loader = () => needText("payments", "declines");

@@ -1,3 +1,4 @@
+import type { ResourceName } from "@counterfoil/contract";
 import type { Feature as FeatureName } from "@counterfoil/domain";
 import type { MessageId } from "@counterfoil/i18n";
 import type { AnyRoute } from "@tanstack/react-router";
@@ -14,6 +15,8 @@ export interface MenuEntry {
   readonly ownerOnly?: true;
   /** Pressed after `G`, goes there. */
   readonly key?: string;
+  /** What waits for somebody there: how many are in these statuses is shown beside the entry. */
+  readonly waiting?: { readonly resource: ResourceName; readonly statuses: readonly string[] };
 }
 
 /** What a feature brings to the app: its place in the menu and its screens, open or shut together. */
