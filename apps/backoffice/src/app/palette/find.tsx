@@ -3,7 +3,7 @@ import { Search } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { usePageInfo } from "../../shared/page/page.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
-import { useShortcuts } from "../../shared/shortcuts/use-shortcuts.ts";
+import { isCovered, useShortcuts } from "../../shared/shortcuts/use-shortcuts.ts";
 import { needText } from "../../shared/text/messages.ts";
 import { useText } from "../../shared/text/text.ts";
 
@@ -26,7 +26,8 @@ export function Find({ entries }: { entries: readonly MenuEntry[] }) {
       if (event.key.toLowerCase() !== "k" || event.altKey || event.shiftKey) return;
       if (!(isApple ? event.metaKey : event.ctrlKey)) return;
       event.preventDefault();
-      setShown((now) => (now === "palette" ? "nothing" : "palette"));
+      // A question that is open is answered first.
+      setShown((now) => (now === "palette" ? "nothing" : isCovered() ? now : "palette"));
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);

@@ -41,6 +41,7 @@ function isControl(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches("a, button, input, summary");
 }
 
-function isCovered(): boolean {
+/** Whether a dialog or a menu lies above the page. */
+export function isCovered(): boolean {
   return document.querySelector("[role=dialog], [role=alertdialog], [role=menu]") !== null;
 }
