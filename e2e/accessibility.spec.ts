@@ -21,6 +21,7 @@ async function screens(request: APIRequestContext): Promise<string[]> {
   const [draft] = await rowsOf(request, token, "invoice", { status: "draft" });
   const [dispute] = await rowsOf(request, token, "dispute", { status: "needs_response" });
   const [payment] = await rowsOf(request, token, "paymentIntent", { status: "partial_refund" });
+  const [product] = await rowsOf(request, token, "product");
   const [rate] = await rowsOf(request, token, "taxRate", { active: "true" });
   return [
     "/",
@@ -44,6 +45,9 @@ async function screens(request: APIRequestContext): Promise<string[]> {
     "/coupons/LOYAL5",
     "/tax-rates",
     `/tax-rates?open=${rate.id}`,
+    "/products",
+    `/products/${product.id}`,
+    "/create/product",
     "/user",
     "/signin/forgotten",
   ];

@@ -25,7 +25,32 @@ export const createParams = p.hash({
     .optional(),
 });
 
+/** What can be changed later (https://docs.stripe.com/api/promotion_codes/update). */
+export const updateParams = p.hash({
+  active: p.boolean().optional(),
+  metadata: p.metadata().optional(),
+  restrictions: p
+    .hash({
+      currency_options: p.map(p.hash({ minimum_amount: p.integer({ min: 1 }) })).optional(),
+    })
+    .optional(),
+});
+
 type Params = z.output<typeof createParams>;
+type Code = Types["promotion_code"];
+type Options = z.output<typeof updateParams>["restrictions"];
+
+/** The restrictions with minimums in further currencies, in place of those that were there. */
+export function withOptions(
+  { restrictions }: Code,
+  options: NonNullable<Options>["currency_options"],
+): Code["restrictions"] {
+  if (options === undefined) return restrictions;
+  for (const code of Object.keys(options)) {
+    currencyCode(code, `restrictions[currency_options][${code}]`);
+  }
+  return { ...restrictions, currency_options: options };
+}
 
 /**
  * A promotion code from request parameters (https://docs.stripe.com/api/promotion_codes/create).

@@ -7,7 +7,13 @@ import { pageOf, pageParams } from "../engine/paging.ts";
 import { p } from "../engine/params.ts";
 import { refuse } from "../engine/refuse.ts";
 import type { Types } from "../engine/types.ts";
-import { checkUnique, createParams, newPromotionCode } from "../promotion-codes/promotion-code.ts";
+import {
+  checkUnique,
+  createParams,
+  newPromotionCode,
+  updateParams,
+  withOptions,
+} from "../promotion-codes/promotion-code.ts";
 
 type Code = Types["promotion_code"];
 
@@ -65,7 +71,7 @@ export const promotionCodes: Operation[] = [
   operation({
     method: "POST",
     path: "/v1/promotion_codes/:id",
-    params: p.hash({ active: p.boolean().optional(), metadata: p.metadata().optional() }),
+    params: updateParams,
     async run(ctx, { id }, params) {
       const before = await ctx.store.must("promotion_code", id);
       if (params.active === true && !before.active) await checkCanReturn(ctx, before);
@@ -73,6 +79,7 @@ export const promotionCodes: Operation[] = [
         ...before,
         active: params.active ?? before.active,
         metadata: mergeMetadata(before.metadata, params.metadata),
+        restrictions: withOptions(before, params.restrictions?.currency_options),
       };
       ctx.store.put("promotion_code", code);
       const previous = changesBetween(before, code);

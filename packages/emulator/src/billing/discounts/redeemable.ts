@@ -76,6 +76,9 @@ async function problemOf(
     return `Promotion code ${code.code} can't be redeemed by this customer.`;
   }
   const least = minimumAmount(code, currency);
+  if (least === undefined) {
+    return `Promotion code ${code.code} has a minimum amount in another currency than ${currency}.`;
+  }
   if (least !== null && subtotal !== null && subtotal < least) {
     return `This promotion code cannot be redeemed because the invoice does not meet its minimum amount of ${least} ${currency}.`;
   }
@@ -85,9 +88,14 @@ async function problemOf(
   return null;
 }
 
-function minimumAmount({ restrictions }: PromotionCode, currency: string): number | null {
-  if (restrictions.minimum_amount_currency === currency) return restrictions.minimum_amount;
-  return restrictions.currency_options?.[currency]?.minimum_amount ?? null;
+/** What the invoice has to come to; null without a minimum, undefined when it has none in the currency. */
+function minimumAmount(
+  { restrictions }: PromotionCode,
+  currency: string,
+): number | null | undefined {
+  const { minimum_amount: own, minimum_amount_currency: code, currency_options } = restrictions;
+  if (own === null || code === currency) return own;
+  return currency_options?.[currency]?.minimum_amount;
 }
 
 /** A successful payment or a paid invoice with money in it makes later ones not the first. */
