@@ -29,7 +29,7 @@ export function validBodies(stock: Stock): Readonly<Record<string, Body>> {
     default_tax_rates: [rate],
     default_payment_method: card,
     metadata,
-    lines: [line],
+    lines: [line, { ...line, key: "row-0002", price: stock.one("price") }],
   };
   const person = {
     name: "Élise Gagnon",

@@ -20,6 +20,9 @@ export type InvoicePayment = Stripe.InvoicePayment;
 /** The metadata key that ties an invoice item to the editor row that made it, so that a repeated save makes no second one. */
 export const LINE_KEY = "counterfoil_line";
 
+/** The metadata key under which an invoice item keeps the price that it was picked from. */
+export const PRICE_KEY = "counterfoil_price";
+
 /**
  * One row of the invoice editor. The server brings the draft's invoice items into line with
  * the rows, matching by `key`: repeating a save changes nothing.
@@ -30,6 +33,8 @@ export const invoiceLine = z.strictObject({
   quantity: positiveDecimal,
   /** Price of one in minor units, as an exact decimal. */
   unit_amount_decimal: decimal,
+  /** The product's price that the row was picked from; it then sets the price of one. */
+  price: id("price").optional(),
   tax_rates: z.array(id("txr")).max(10),
   discountable: z.boolean().optional(),
 });

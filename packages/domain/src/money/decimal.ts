@@ -52,3 +52,9 @@ export function decimalText(value: Fraction): string {
   const sign = digits < 0n ? "-" : "";
   return places === 0 ? `${sign}${whole}` : `${sign}${whole}.${unsigned.slice(-places)}`;
 }
+
+/** Whether two plain decimals stand for one number: "2.50" and "2.5" do. */
+export function isSameDecimal(one: string, other: string): boolean {
+  const [a, b] = [parseDecimal(one), parseDecimal(other)];
+  return a.n * b.d === b.n * a.d;
+}

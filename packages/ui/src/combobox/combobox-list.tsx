@@ -13,6 +13,8 @@ export interface ChoiceProps<T> extends Pick<InputLook, "inputSize"> {
   itemLabel: (item: T) => string;
   /** A line of the list; the label without it. */
   renderItem?: ((item: T) => ReactNode) | undefined;
+  /** Shown, and not to be chosen; the line should say why. */
+  itemDisabled?: ((item: T) => boolean) | undefined;
   /** Finds elsewhere: called with what is typed, answered by new `items`. Without it, filters here. */
   onSearch?: ((query: string) => void) | undefined;
   /** Above the list: searching, an error, how to begin. */
@@ -31,6 +33,7 @@ export function ComboboxList<T>({
   itemKey,
   itemLabel,
   renderItem,
+  itemDisabled,
   status,
   emptyLabel,
 }: ChoiceProps<T>) {
@@ -42,7 +45,12 @@ export function ComboboxList<T>({
           <Base.Empty className={styles.status}>{status ? null : emptyLabel}</Base.Empty>
           <Base.List>
             {(item: T) => (
-              <Base.Item key={itemKey(item)} value={item} className={menu.item}>
+              <Base.Item
+                key={itemKey(item)}
+                value={item}
+                disabled={itemDisabled?.(item) ?? false}
+                className={classNames(menu.item, itemDisabled?.(item) && menu.locked)}
+              >
                 <span className={menu.words}>{renderItem?.(item) ?? itemLabel(item)}</span>
                 <Base.ItemIndicator render={<Check className={menu.tick} />} />
               </Base.Item>

@@ -107,7 +107,52 @@ describe("a draft of Claire's", () => {
     const refused = await draft([row("A"), row("B", { tax_rates: ["txr_unknown"] })]);
     expect(refused.status).toBe(400);
     expect(refused.body.error).toContain("txr_unknown");
+    expect(Object.keys(refused.body.fields)).toEqual(["lines.1.tax_rates.0"]);
     expect((await world.claire.get("/api/counts/invoice")).body.all).toBe(before);
+  });
+
+  it("takes the price of a product, keeps to it, and lets go of it for another", async () => {
+    const { claire, stripe, as } = world;
+    const made = await claire.post("/api/stripe/product", {
+      name: "Wayfinding sign",
+      prices: [
+        { currency: "cad", unit_amount: 18_500 },
+        { currency: "cad", unit_amount: 21_000 },
+      ],
+    });
+    expect(made.status, made.text).toBe(200);
+    const options = { product: made.body.id, limit: 10 };
+    const prices = await stripe.prices.list(options, as(world.maple));
+    const [small = "", large = ""] = [18_500, 21_000].map(
+      (amount) => prices.data.find(({ unit_amount: unit }) => unit === amount)?.id,
+    );
+    const picked = { tax_rates: [], quantity: "3", unit_amount_decimal: "18500", price: small };
+    const { body } = await draft([row("A", picked)]);
+    const held = async () => {
+      const items = await stripe.invoiceItems.list({ invoice: body.id }, as(world.maple));
+      const [item] = items.data;
+      return [
+        item?.pricing?.price_details?.price,
+        Number(item?.pricing?.unit_amount_decimal),
+        item?.amount,
+      ];
+    };
+    expect(await held()).toEqual([small, 18_500, 55_500]);
+    const save = (change: object) =>
+      claire.patch(`/api/stripe/invoice/${body.id}`, {
+        lines: [row("A", { ...picked, ...change })],
+      });
+
+    expect((await save({ quantity: "4" })).body.subtotal).toBe(74_000);
+    expect(await held()).toEqual([small, 18_500, 74_000]);
+    await save({ price: large, unit_amount_decimal: "21000" });
+    expect(await held()).toEqual([large, 21_000, 63_000]);
+    const { price: _, ...own } = picked;
+    const free = await claire.patch(`/api/stripe/invoice/${body.id}`, {
+      lines: [row("A", { ...own, unit_amount_decimal: "17500" })],
+    });
+    expect(free.body.subtotal).toBe(52_500);
+    expect(await held()).toEqual([undefined, 17_500, 52_500]);
   });
 
   it("takes no coupon for several months, whichever way it is given, and says which", async () => {

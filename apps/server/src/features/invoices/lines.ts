@@ -1,5 +1,6 @@
-import { type InvoiceLineParams, LINE_KEY } from "@counterfoil/contract";
+import { type InvoiceLineParams, LINE_KEY, PRICE_KEY } from "@counterfoil/contract";
 import { z } from "zod";
+import { Refusal } from "../../http/refusal.ts";
 import type { Work } from "../../provider/intents/operation.ts";
 import { join } from "../../provider/paths.ts";
 import { reference, type WireObject } from "../../provider/wire.ts";
@@ -63,9 +64,23 @@ export async function reconcileLines(
   }
   for (const [index, row] of rows.entries()) {
     const there = index < inPlace ? kept[index] : undefined;
-    if (there !== undefined) await update(work, there, row);
-    else await create(work, { invoice: id, customer, currency }, row);
+    const owner = { invoice: id, customer, currency };
+    await (there ? update(work, there, row) : create(work, owner, row)).catch((error: unknown) => {
+      throw ofRow(error, index);
+    });
   }
+}
+
+/** The provider speaks of the item; whoever asked knows it as a row. */
+function ofRow(error: unknown, index: number): unknown {
+  if (!(error instanceof Refusal) || error.status >= 500) return error;
+  const { status, code, message, details } = error;
+  const named = Object.entries(details.fields ?? {}).map(([name, text]) => {
+    const own = name.startsWith("pricing") ? "price" : name;
+    return [`lines.${index}.${own}`, text] as const;
+  });
+  const fields = named.length > 0 ? Object.fromEntries(named) : { [`lines.${index}`]: message };
+  return new Refusal(status, code, message, { ...details, fields });
 }
 
 function isMatch(
@@ -77,6 +92,13 @@ function isMatch(
 }
 
 const keyOf = (one: Item) => one.metadata?.[LINE_KEY] ?? "";
+const priceOf = (one: Item) => one.metadata?.[PRICE_KEY];
+
+/** What one costs: a product's price, or an amount. Quantity goes along, or it would fall to a default. */
+function costOf({ quantity, price, unit_amount_decimal: unit }: InvoiceLineParams) {
+  const one = price === undefined ? { unit_amount_decimal: unit } : { pricing: { price } };
+  return { ...one, quantity_decimal: quantity };
+}
 
 async function remove(work: Work, id: string): Promise<void> {
   await work.send(`remove:${id}`, { method: "DELETE", path: join("/invoiceitems", id) });
@@ -87,16 +109,17 @@ async function create(
   owner: { invoice: string; customer: string | null; currency: string },
   row: InvoiceLineParams,
 ): Promise<void> {
-  const { tax_rates: rates, key, quantity, ...rest } = row;
+  const { tax_rates: rates, key, price, description, discountable } = row;
   await work.send(`line:${key}`, {
     method: "POST",
     path: "/invoiceitems",
     params: {
       ...owner,
-      ...rest,
-      quantity_decimal: quantity,
+      description,
+      ...(discountable === undefined ? {} : { discountable }),
+      ...costOf(row),
       ...(rates.length > 0 ? { tax_rates: rates } : {}),
-      metadata: { [LINE_KEY]: key },
+      metadata: { [LINE_KEY]: key, ...(price === undefined ? {} : { [PRICE_KEY]: price }) },
     },
   });
 }
@@ -106,11 +129,11 @@ async function update(work: Work, there: Item, row: InvoiceLineParams): Promise<
   if ((there.description ?? "") !== row.description) params.description = row.description;
   const quantity = there.quantity_decimal ?? String(there.quantity ?? 1);
   const unit = there.pricing?.unit_amount_decimal ?? "";
-  // Quantity and price go together: a single one would leave the other to a default.
-  if (plain(quantity) !== plain(row.quantity) || plain(unit) !== plain(row.unit_amount_decimal)) {
-    params.quantity_decimal = row.quantity;
-    params.unit_amount_decimal = row.unit_amount_decimal;
-  }
+  const repriced =
+    priceOf(there) !== row.price ||
+    (row.price === undefined && plain(unit) !== plain(row.unit_amount_decimal));
+  if (repriced || plain(quantity) !== plain(row.quantity)) Object.assign(params, costOf(row));
+  if (priceOf(there) !== row.price) params.metadata = { [PRICE_KEY]: row.price ?? "" };
   const rates = (there.tax_rates ?? []).filter((id) => id !== null);
   if (rates.join() !== row.tax_rates.join()) {
     params.tax_rates = row.tax_rates.length > 0 ? row.tax_rates : "";

@@ -82,4 +82,20 @@ export const invoiceEditor = {
   "editor.reviewCharge": "Finalise and charge…",
   "editor.schedule": "Schedule",
   "editor.scheduled": "Invoice scheduled",
+  "editor.changeCustomerHint":
+    "A draft stays with its customer: for another one a new draft is made, and this one is deleted.",
+  "editor.couponRepeats": "for several months: only once or forever fit a one-off invoice",
+  "editor.number": "Number",
+  "editor.numberHint": "Left empty, it is given on finalising, without gaps.",
+  "editor.pasted": "{count, plural, one {# line pasted} other {# lines pasted}}",
+  "editor.pastedSome":
+    "{count, plural, one {# line pasted} other {# lines pasted}}; an invoice holds {most} at most",
+  "editor.pasteHint": "Or paste rows from a sheet into a line.",
+  "editor.products": "From products",
+  "editor.products.title": "Add from products",
+  "editor.products.search": "Search products",
+  "editor.products.none": "No product has a price in {currency} that is charged once",
+  "editor.products.noneText":
+    "Recurring prices and prices in other currencies do not fit a one-off invoice.",
+  "editor.products.add": "Add {name}",
 } as const;

@@ -84,4 +84,20 @@ export const invoiceEditor = {
   "editor.reviewCharge": "Finalizar y cobrar…",
   "editor.schedule": "Programar",
   "editor.scheduled": "Factura programada",
+  "editor.changeCustomerHint":
+    "Un borrador se queda con su cliente: para otro se crea un borrador nuevo y este se elimina.",
+  "editor.couponRepeats": "por varios meses: solo una vez o siempre caben en una factura única",
+  "editor.number": "Número",
+  "editor.numberHint": "Si se deja vacío, se asigna al finalizar, sin huecos.",
+  "editor.pasted": "{count, plural, one {# línea pegada} other {# líneas pegadas}}",
+  "editor.pastedSome":
+    "{count, plural, one {# línea pegada} other {# líneas pegadas}}; una factura admite {most} como máximo",
+  "editor.pasteHint": "O pegue en una línea filas de una hoja.",
+  "editor.products": "De productos",
+  "editor.products.title": "Añadir de productos",
+  "editor.products.search": "Buscar productos",
+  "editor.products.none": "Ningún producto tiene un precio único en {currency}",
+  "editor.products.noneText":
+    "Los precios recurrentes o en otra moneda no caben en una factura única.",
+  "editor.products.add": "Añadir {name}",
 } satisfies Record<keyof typeof english, string>;

@@ -85,4 +85,21 @@ export const invoiceEditor = {
   "editor.reviewCharge": "Finaliser et débiter…",
   "editor.schedule": "Planifier",
   "editor.scheduled": "Facture planifiée",
+  "editor.changeCustomerHint":
+    "Un brouillon reste à son client : pour un autre, un nouveau brouillon est créé et celui-ci est supprimé.",
+  "editor.couponRepeats":
+    "sur plusieurs mois : seuls une fois ou toujours conviennent à une facture ponctuelle",
+  "editor.number": "Numéro",
+  "editor.numberHint": "Laissé vide, il est donné à la finalisation, sans trou.",
+  "editor.pasted": "{count, plural, one {# ligne collée} other {# lignes collées}}",
+  "editor.pastedSome":
+    "{count, plural, one {# ligne collée} other {# lignes collées}}; une facture en compte {most} au plus",
+  "editor.pasteHint": "Ou collez dans une ligne des rangées d’une feuille.",
+  "editor.products": "Depuis les produits",
+  "editor.products.title": "Ajouter depuis les produits",
+  "editor.products.search": "Chercher des produits",
+  "editor.products.none": "Aucun produit n’a de prix unique en {currency}",
+  "editor.products.noneText":
+    "Les prix récurrents ou dans une autre devise ne conviennent pas à une facture ponctuelle.",
+  "editor.products.add": "Ajouter {name}",
 } satisfies Record<keyof typeof english, string>;

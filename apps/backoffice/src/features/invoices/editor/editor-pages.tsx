@@ -32,7 +32,7 @@ export function NewInvoice() {
   const onMade = (draft: string) =>
     void navigate({ search: { draft }, replace: true, resetScroll: false, ignoreBlocker: true });
   if (!can.allowed) return <Denied title={t("invoices.new")} can={can} />;
-  if (start.draft) return <Open id={start.draft} title={t("invoices.new")} />;
+  if (start.draft) return <Open id={start.draft} title={t("invoices.new")} onMade={onMade} />;
   return (
     <Editor
       title={t("invoices.new")}
@@ -48,12 +48,34 @@ export function EditInvoice() {
   const t = useText();
   const { id } = editRoute.useParams();
   const can = useCan("invoice:update");
+  const navigate = editRoute.useNavigate();
+  // Another customer means another draft: the form goes on as it began, under the new address.
+  const [made, setMade] = useState<readonly string[]>([]);
+  const [start, setStart] = useState(id);
+  if (id !== start && !made.includes(id)) setStart(id);
+  const onMade = (draft: string) => {
+    setMade((others) => [...others, draft]);
+    void navigate({
+      to: "/invoices/$id/edit",
+      params: { id: draft },
+      replace: true,
+      resetScroll: false,
+      ignoreBlocker: true,
+    });
+  };
   if (!can.allowed) return <Denied title={t("common.edit")} can={can} />;
-  return <Open key={id} id={id} title={undefined} />;
+  return <Open key={start} id={start} title={undefined} onMade={onMade} />;
+}
+
+interface OpenProps {
+  readonly id: string;
+  readonly title: string | undefined;
+  /** Told when another draft has taken the place of this one. */
+  readonly onMade: (draft: string) => void;
 }
 
 /** Opens a draft for editing, with the coupons that it names. */
-function Open({ id, title }: { id: string; title: string | undefined }) {
+function Open({ id, title, onMade }: OpenProps) {
   const t = useText();
   const name = useInvoiceName();
   const { query, setLeaving } = useInvoice(id);
@@ -79,7 +101,16 @@ function Open({ id, title }: { id: string; title: string | undefined }) {
   if (!canDo(data.status, "edit")) return <NotEditable invoice={data} />;
   if (seesCoupons && ids.some((coupon) => !coupons.has(coupon))) return null;
   return (
-    <Opened invoice={data} coupons={coupons} title={title ?? name(data)} onLeaving={setLeaving} />
+    <Opened
+      invoice={data}
+      coupons={coupons}
+      title={title ?? name(data)}
+      onLeaving={setLeaving}
+      onMade={(draft) => {
+        setLeaving(true);
+        onMade(draft);
+      }}
+    />
   );
 }
 
@@ -88,17 +119,18 @@ interface OpenedProps {
   readonly coupons: ReadonlyMap<string, Coupon>;
   readonly title: string;
   readonly onLeaving: (leaving: boolean) => void;
+  readonly onMade: (draft: string) => void;
 }
 
 /** The form keeps to the draft as it was opened; its own saves come back as newer ones. */
-function Opened({ invoice, coupons, title, onLeaving }: OpenedProps) {
+function Opened({ invoice, coupons, title, onLeaving, onMade }: OpenedProps) {
   const { locale } = useLanguage();
   const { zone } = useDates();
   const [opened] = useState(() => ({
     held: invoice,
     values: valuesOf(invoice, coupons, locale, zone),
   }));
-  return <Editor title={title} onLeaving={onLeaving} {...opened} />;
+  return <Editor title={title} onLeaving={onLeaving} onMade={onMade} {...opened} />;
 }
 
 function NotEditable({ invoice }: { invoice: Invoice }) {

@@ -2,6 +2,7 @@ import type { Invoice } from "@counterfoil/contract";
 import { Segmented, useViewport } from "@counterfoil/ui";
 import { useNavigate } from "@tanstack/react-router";
 import { type KeyboardEvent, useRef, useState } from "react";
+import { ApiError } from "../../../shared/api/api-error.ts";
 import { LeaveGuard } from "../../../shared/form/leave-guard.tsx";
 import { InBar } from "../../../shared/page/in-bar.tsx";
 import { usePage } from "../../../shared/page/page.ts";
@@ -9,6 +10,7 @@ import { StatusBadge } from "../../../shared/status/status-badge.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { LazyStepDialog } from "../actions/lazy-step-dialog.tsx";
 import type { Step } from "../actions/steps.ts";
+import type { SaveState } from "./draft/draft-saver.ts";
 import type { EditorValues } from "./draft/values.ts";
 import styles from "./editor.module.css";
 import { Foot, type Wish } from "./foot.tsx";
@@ -105,9 +107,15 @@ export function Editor({ title, values: initial, held, onMade, onLeaving }: Edit
             customer={customer}
             currency={currency}
             balance={editor.balance}
-            fixed={draft.invoice !== undefined}
+            saved={draft.invoice !== undefined}
             missing={wish.tried}
-            onChange={(id) => change({ customer: id })}
+            onChange={(id) =>
+              // Discounts belong to the draft that they were saved with; coupons go along.
+              change({
+                customer: id,
+                discounts: values.discounts.map(({ coupon }) => ({ coupon, discount: undefined })),
+              })
+            }
           />
           <LineGrid
             rows={values.lines}
@@ -119,7 +127,14 @@ export function Editor({ title, values: initial, held, onMade, onLeaving }: Edit
             problems={read.problems}
             missing={wish.tried && read.lines.length === 0}
           />
-          <TermsPart values={values} currency={currency} change={change} tried={wish.tried} />
+          <TermsPart
+            values={values}
+            currency={currency}
+            customer={customer}
+            numberRefused={refusedField(draft.state, "number")}
+            change={change}
+            tried={wish.tried}
+          />
           <TextsPart values={values} change={change} tried={wish.tried} />
         </div>
         <Preview data={preview} languages={customer?.preferred_locales} differs={editor.differs} />
@@ -153,6 +168,12 @@ export function Editor({ title, values: initial, held, onMade, onLeaving }: Edit
       />
     </div>
   );
+}
+
+/** What the server refused of a field when the draft was last saved. */
+function refusedField(state: SaveState, field: string): string | undefined {
+  const error = state.kind === "failed" ? state.error : undefined;
+  return error instanceof ApiError ? error.fields[field] : undefined;
 }
 
 function focusFirstFault(form: HTMLElement | null): void {

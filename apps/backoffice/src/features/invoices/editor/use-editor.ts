@@ -9,6 +9,7 @@ import { useBusiness } from "../../../shared/document/use-named.ts";
 import { objectOptions } from "../../../shared/resource/queries.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
+import { customerIdOf } from "../standing.ts";
 import { draftDocument } from "./draft/draft-document.ts";
 import { type ReadLines, readLines } from "./draft/read-lines.ts";
 import { isSame, snapshotOf } from "./draft/snapshot.ts";
@@ -44,8 +45,9 @@ export function useEditor({ initial, held, onMade }: EditorStart) {
     ...objectOptions("customer", values.customer ?? ""),
     enabled: values.customer !== undefined,
   });
+  const own = held && customerIdOf(held) === values.customer ? held : undefined;
   const currency =
-    held?.currency ?? customer?.currency ?? customer?.metadata.currency ?? account.defaultCurrency;
+    own?.currency ?? customer?.currency ?? customer?.metadata.currency ?? account.defaultCurrency;
   const business = useBusiness();
   const used = useMemo(
     () => [...new Set(values.lines.flatMap(({ taxes }) => taxes))],

@@ -35,7 +35,7 @@ export function draftDocument(
   const amounts = new Map(totals.lines.map((line) => [line.id, line.amount]));
   const name = customer?.name || customer?.email;
   return {
-    number: undefined,
+    number: values.number.trim() || undefined,
     business,
     customer: name
       ? { name, address: addressLines(customer?.address, business?.country) }

@@ -8,19 +8,26 @@ class Lost extends Error {}
 
 /** A server that Claire's page talks to: it answers when it is told to. */
 class Desk {
-  readonly asked: { verb: "create" | "update"; body: InvoiceUpdate; key: string }[] = [];
+  readonly asked: { verb: "create" | "update" | "remove"; body: InvoiceUpdate; key: string }[] = [];
+  #made = 0;
   readonly #answers: ((error?: Error) => void)[] = [];
 
   readonly saver = new DraftSaver({
     create: (body, key) => this.#ask("create", body, key),
     update: (_id, body, key) => this.#ask("update", body, key),
+    remove: (id, key) => this.#ask("remove", { description: id }, key),
     mayHaveHappened: (error) => error instanceof Lost,
   });
 
-  #ask(verb: "create" | "update", body: InvoiceUpdate, key: string): Promise<Invoice> {
+  #ask(verb: "create" | "update" | "remove", body: InvoiceUpdate, key: string): Promise<Invoice> {
     this.asked.push({ verb, body, key });
     return new Promise((resolve, reject) => {
-      this.#answers.push((error) => (error ? reject(error) : resolve(draft)));
+      this.#answers.push((error) => {
+        if (error) return reject(error);
+        if (verb === "create") this.#made += 1;
+        // Only the id is read of what the server answers.
+        return resolve({ id: `in_${this.#made}` } as Invoice);
+      });
     });
   }
 
@@ -29,14 +36,12 @@ class Desk {
     await vi.advanceTimersByTimeAsync(0);
   }
 
-  write(memo: string, footer = ""): void {
+  write(memo: string, footer = "", customer = "cus_nord"): void {
     const snapshot: Snapshot = { memo: { description: memo }, footer: { footer } };
-    this.saver.want(snapshot, { customer: "cus_nord", currency: "cad" });
+    this.saver.want(snapshot, { customer, currency: "cad" });
   }
 }
 
-// Only the id is read of what the server answers.
-const draft = { id: "in_1" } as Invoice;
 const pause = () => vi.advanceTimersByTimeAsync(800);
 
 beforeEach(() => {
@@ -142,6 +147,62 @@ describe("sending a draft", () => {
     const flushed = expect(desk.saver.flush()).rejects.toThrow("refused");
     await desk.answer(new Error("refused"));
     await flushed;
+    expect(desk.saver.isUnsaved()).toBe(true);
+  });
+});
+
+describe("a draft that turns out to be for another customer", () => {
+  it("is made anew for them with all that was typed, and the former one is deleted", async () => {
+    const desk = new Desk();
+    desk.write("one", "Merci");
+    await pause();
+    await desk.answer();
+    desk.write("one", "Merci", "cus_kestrel");
+    await pause();
+    expect(desk.asked[1]).toMatchObject({
+      verb: "create",
+      body: { customer: "cus_kestrel", description: "one", footer: "Merci" },
+    });
+    expect(desk.saver.isUnsaved()).toBe(true);
+    await desk.answer();
+    await pause();
+    expect(desk.asked[2]).toMatchObject({ verb: "remove", body: { description: "in_1" } });
+    await desk.answer();
+    expect(desk.saver.isUnsaved()).toBe(false);
+    expect(desk.saver.draft()?.id).toBe("in_2");
+    desk.write("two", "Merci", "cus_kestrel");
+    await pause();
+    expect(desk.asked[3]).toMatchObject({ verb: "update", body: { description: "two" } });
+  });
+
+  it("leaves none behind when the customer changes twice", async () => {
+    const desk = new Desk();
+    desk.write("one");
+    await pause();
+    await desk.answer();
+    desk.write("one", "", "cus_kestrel");
+    await pause();
+    await desk.answer();
+    desk.write("one", "", "cus_canal");
+    const sent = desk.saver.flush();
+    await desk.answer();
+    await desk.answer();
+    await desk.answer();
+    await sent;
+    const removed = desk.asked.filter(({ verb }) => verb === "remove");
+    expect(removed.map(({ body }) => body.description).sort()).toEqual(["in_1", "in_2"]);
+    expect(desk.saver.draft()?.id).toBe("in_3");
+  });
+
+  it("keeps the draft that is there until the new one is", async () => {
+    const desk = new Desk();
+    desk.write("one");
+    await pause();
+    await desk.answer();
+    desk.write("one", "", "cus_kestrel");
+    await pause();
+    await desk.answer(new Error("refused"));
+    expect(desk.asked.some(({ verb }) => verb === "remove")).toBe(false);
     expect(desk.saver.isUnsaved()).toBe(true);
   });
 });

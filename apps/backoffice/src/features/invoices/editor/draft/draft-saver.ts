@@ -1,11 +1,13 @@
 import type { Invoice } from "@counterfoil/contract";
 import type { InvoiceCreate, InvoiceUpdate } from "../../api.ts";
+import { customerIdOf } from "../../standing.ts";
 import { changesBetween, isSame, type Snapshot } from "./snapshot.ts";
 
 /** How the saver reaches the server. */
 export interface DraftTransport {
   readonly create: (body: InvoiceCreate, key: string) => Promise<Invoice>;
   readonly update: (id: string, body: InvoiceUpdate, key: string) => Promise<Invoice>;
+  readonly remove: (id: string, key: string) => Promise<unknown>;
   /** Whether a failed request may have been carried out, so that it must be sent again unchanged. */
   readonly mayHaveHappened: (error: unknown) => boolean;
 }
@@ -26,7 +28,8 @@ export type SaveState =
 /** A request under its idempotency key, and what holds once it is answered. */
 interface Request {
   readonly send: () => Promise<Invoice>;
-  readonly snapshot: Snapshot;
+  readonly snapshot: Snapshot | undefined;
+  readonly customer: string | undefined;
 }
 
 const PAUSE_MS = 800;
@@ -34,11 +37,16 @@ const PAUSE_MS = 800;
 /**
  * Keeps a draft saved while it is typed: made once, then changed; one request at a time, the
  * latest state wins. A request whose outcome is unknown is repeated under its key before anything
- * else is sent.
+ * else is sent. The provider keeps a draft with its customer (docs.stripe.com/api/invoices/update has
+ * no customer): for another one a new draft is made, and the former deleted.
  */
 export class DraftSaver {
   #state: SaveState = { kind: "clean" };
   #draft: Invoice | undefined;
+  /** Whom the draft is for. */
+  #customer: string | undefined;
+  /** Drafts that others have taken the place of, to be deleted once those are made. */
+  #former: readonly Invoice[] = [];
   #saved: Snapshot | undefined;
   #wanted: Snapshot | undefined;
   #owner: DraftOwner | undefined;
@@ -55,6 +63,7 @@ export class DraftSaver {
   ) {
     this.#transport = transport;
     this.#draft = held?.draft;
+    this.#customer = held && customerIdOf(held.draft);
     this.#saved = held?.snapshot;
     this.#wanted = held?.snapshot;
   }
@@ -73,6 +82,7 @@ export class DraftSaver {
   /** Whether leaving now would lose something. */
   readonly isUnsaved = (): boolean =>
     this.#unanswered !== undefined ||
+    this.#former.length > 0 ||
     (this.#wanted !== undefined && !isSame(this.#saved, this.#wanted));
 
   /** Takes what is on screen; it is saved after a pause in typing. */
@@ -80,6 +90,7 @@ export class DraftSaver {
     if (isSame(this.#wanted, snapshot) && this.#owner?.customer === owner.customer) return;
     this.#wanted = snapshot;
     this.#owner = owner;
+    if (this.#running === undefined) this.#giveUpOther();
     if (!this.isUnsaved()) {
       clearTimeout(this.#timer);
       if (this.#state.kind === "waiting") this.#become({ kind: "clean" });
@@ -108,6 +119,16 @@ export class DraftSaver {
     clearTimeout(this.#timer);
     this.#wanted = this.#saved;
     this.#unanswered = undefined;
+    this.#former = [];
+  }
+
+  /** What is saved for another customer is no beginning for this one. */
+  #giveUpOther(): void {
+    if (this.#draft === undefined || this.#unanswered !== undefined) return;
+    if (this.#owner === undefined || this.#owner.customer === this.#customer) return;
+    this.#former = [...this.#former, this.#draft];
+    this.#draft = undefined;
+    this.#saved = undefined;
   }
 
   #later(): void {
@@ -116,7 +137,10 @@ export class DraftSaver {
   }
 
   #save(): Promise<void> {
-    if (!this.isUnsaved()) return Promise.resolve();
+    if (!this.isUnsaved()) {
+      if (this.#state.kind === "failed") this.#become({ kind: "clean" });
+      return Promise.resolve();
+    }
     this.#running = this.#send().finally(() => {
       this.#running = undefined;
       if (this.#state.kind !== "failed" && this.isUnsaved()) this.#later();
@@ -125,12 +149,14 @@ export class DraftSaver {
   }
 
   async #send(): Promise<void> {
+    this.#giveUpOther();
     const request = this.#unanswered ?? this.#next();
     if (request === undefined) return;
     this.#unanswered = request;
     this.#become({ kind: "saving" });
     try {
       this.#draft = await request.send();
+      this.#customer = request.customer;
       this.#saved = request.snapshot;
       this.#unanswered = undefined;
       this.#become({ kind: "saved", at: Date.now() });
@@ -147,11 +173,32 @@ export class DraftSaver {
     const key = crypto.randomUUID();
     const body = changesBetween(this.#saved, snapshot);
     const draft = this.#draft;
+    const [former] = this.#former;
     if (draft !== undefined) {
-      return { snapshot, send: () => this.#transport.update(draft.id, body, key) };
+      const customer = this.#customer;
+      if (former !== undefined) {
+        const send = () => this.#removeFormer(former.id, key).then(() => draft);
+        return { snapshot: this.#saved, customer, send };
+      }
+      return { snapshot, customer, send: () => this.#transport.update(draft.id, body, key) };
     }
     if (owner === undefined) return undefined;
-    return { snapshot, send: () => this.#transport.create({ ...body, ...owner }, key) };
+    const { customer } = owner;
+    return { snapshot, customer, send: () => this.#transport.create({ ...body, ...owner }, key) };
+  }
+
+  async #removeFormer(id: string, key: string): Promise<void> {
+    const forget = () => {
+      this.#former = this.#former.filter((other) => other.id !== id);
+    };
+    try {
+      await this.#transport.remove(id, key);
+      forget();
+    } catch (error) {
+      // What cannot be deleted is not asked for again; the person is told once.
+      if (!this.#transport.mayHaveHappened(error)) forget();
+      throw error;
+    }
   }
 
   #become(state: SaveState): void {

@@ -50,6 +50,17 @@ describe("the rows of the grid", () => {
     expect(lines[0]).toMatchObject({ unitAmount: "-4000", discountable: false });
   });
 
+  it("keep the price that they were picked from as long as it is not changed", () => {
+    const picked = { id: "price_1", product: "prod_1", currency: "cad", unitAmount: "18500" };
+    const chosen = { ...signage, picked };
+    const priceOf = (row: LineValues, currency = "cad") =>
+      readLines([row], currency, "en-CA").lines[0]?.picked?.id;
+    expect(priceOf(chosen)).toBe("price_1");
+    expect(priceOf({ ...chosen, price: "185" })).toBe("price_1");
+    expect(priceOf({ ...chosen, price: "184.00" })).toBeUndefined();
+    expect(priceOf(chosen, "usd")).toBeUndefined();
+  });
+
   it("move as far as there are rows", () => {
     const rows = [signage, rush];
     expect(moved(rows, rush.key, 0)).toEqual([rush, signage]);
@@ -93,6 +104,13 @@ describe("what is sent of a form", () => {
       automatically_finalizes_at: Date.UTC(2026, 11, 1, 5) / 1000,
     });
     expect(snapshot({ finalise: "date" }).finalise).toEqual({ auto_advance: false });
+  });
+
+  it("has a number only where one was given by hand, and unsets it again", () => {
+    expect(changesBetween(undefined, snapshot())).not.toHaveProperty("number");
+    const own = snapshot({ number: " MM-2062 " });
+    expect(changesBetween(undefined, own)).toMatchObject({ number: "MM-2062" });
+    expect(changesBetween(own, snapshot())).toEqual({ number: "" });
   });
 
   it("leaves out a custom field that has only a name so far", () => {

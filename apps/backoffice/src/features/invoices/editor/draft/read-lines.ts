@@ -1,10 +1,11 @@
 import {
   type AmountProblem,
+  isSameDecimal,
   parseQuantity,
   parseUnitAmount,
   type Result,
 } from "@counterfoil/domain";
-import { isEmptyLine, type LineValues } from "./values.ts";
+import { isEmptyLine, type LineValues, type PickedPrice } from "./values.ts";
 
 /** A row whose texts have been read. */
 export interface ReadLine {
@@ -13,6 +14,8 @@ export interface ReadLine {
   readonly quantity: string;
   /** Minor units as a plain decimal. */
   readonly unitAmount: string;
+  /** The product's price that it still is. */
+  readonly picked: PickedPrice | undefined;
   readonly taxes: readonly string[];
   readonly discountable: boolean;
 }
@@ -53,11 +56,22 @@ export function readLines(
         description: row.description,
         quantity: quantity.ok ? quantity.value : "0",
         unitAmount,
+        picked: stillPicked(row.picked, unitAmount, currency),
         taxes: row.taxes,
         discountable: row.discountable ?? !unitAmount.startsWith("-"),
       };
     });
   return { lines, problems };
+}
+
+/** A price that was picked holds for its own amount and currency only. */
+function stillPicked(
+  picked: PickedPrice | undefined,
+  unitAmount: string,
+  currency: string,
+): PickedPrice | undefined {
+  if (picked?.currency !== currency) return undefined;
+  return isSameDecimal(picked.unitAmount, unitAmount) ? picked : undefined;
 }
 
 function orDefault(

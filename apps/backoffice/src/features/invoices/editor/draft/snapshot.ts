@@ -20,6 +20,7 @@ export function snapshotOf(
   return {
     terms: termsOf(values, zone),
     finalise: finaliseOf(values, zone),
+    number: { number: values.number.trim() },
     memo: { description: values.memo },
     footer: { footer: values.footer },
     fields: {
@@ -38,6 +39,7 @@ export function snapshotOf(
         description: line.description,
         quantity: line.quantity,
         unit_amount_decimal: line.unitAmount,
+        ...(line.picked ? { price: line.picked.id } : {}),
         tax_rates: [...line.taxes],
         discountable: line.discountable,
       })),
@@ -50,7 +52,9 @@ export function changesBetween(from: Snapshot | undefined, to: Snapshot): Invoic
   const groups = Object.entries(to).filter(
     ([name, group]) => JSON.stringify(from?.[name]) !== JSON.stringify(group),
   );
-  return Object.assign({}, ...groups.map(([, group]) => group));
+  const { number, ...rest }: InvoiceUpdate = Object.assign({}, ...groups.map(([, group]) => group));
+  // An empty number unsets one; a new draft has none to unset.
+  return number === undefined || (from === undefined && number === "") ? rest : { ...rest, number };
 }
 
 export function isSame(one: Snapshot | undefined, other: Snapshot): boolean {

@@ -35,6 +35,7 @@ export function totalsOf(
         discountable: line.discountable,
         discounts: [],
         taxRates: line.taxes.flatMap((id) => rateOf(rates.get(id))),
+        product: line.picked?.product,
       })),
       discounts: discounts.map(({ coupon }) => discountBy(coupon.id, coupon, currency)),
       defaultTaxRates: [],

@@ -2,7 +2,7 @@ import type { Invoice } from "@counterfoil/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { ApiError } from "../../../../shared/api/api-error.ts";
-import { createInvoice, updateInvoice } from "../../api.ts";
+import { createInvoice, removeInvoice, updateInvoice } from "../../api.ts";
 import { DraftSaver, type SaveState } from "./draft-saver.ts";
 import type { Snapshot } from "./snapshot.ts";
 
@@ -24,6 +24,10 @@ export function useDraft(
         {
           create: createInvoice,
           update: updateInvoice,
+          remove: (id, key) =>
+            removeInvoice(id, key).catch((error: unknown) => {
+              if (!(error instanceof ApiError && error.status === 404)) throw error;
+            }),
           mayHaveHappened: (error) =>
             error instanceof ApiError && (error.status === 0 || error.outcomeUnknown),
         },

@@ -1,4 +1,4 @@
-import { type Coupon, type Invoice, LINE_KEY } from "@counterfoil/contract";
+import { type Coupon, type Invoice, LINE_KEY, PRICE_KEY } from "@counterfoil/contract";
 import {
   type DueDatePreset,
   isoDate,
@@ -9,6 +9,15 @@ import {
 } from "@counterfoil/domain";
 import { collectionOf } from "../../standing.ts";
 
+/** A product's price that a row was picked from. */
+export interface PickedPrice {
+  readonly id: string;
+  readonly product: string;
+  readonly currency: string;
+  /** Minor units as a plain decimal. */
+  readonly unitAmount: string;
+}
+
 /** A row of the grid, as it is typed. */
 export interface LineValues {
   /** Ties the row to the provider's item through all saves. */
@@ -16,6 +25,8 @@ export interface LineValues {
   readonly description: string;
   readonly quantity: string;
   readonly price: string;
+  /** Holds as long as the price that is typed is its amount. */
+  readonly picked: PickedPrice | undefined;
   /** Ids of tax rates. */
   readonly taxes: readonly string[];
   /** Only where it is not what the sign of the price says. */
@@ -40,6 +51,8 @@ export interface EditorValues {
   readonly finalise: "now" | "date";
   /** For a finalisation to come: YYYY-MM-DD. */
   readonly finaliseDate: string | undefined;
+  /** Given by hand; empty for the next of the customer's sequence. */
+  readonly number: string;
   readonly memo: string;
   readonly footer: string;
   readonly fields: readonly { readonly name: string; readonly value: string }[];
@@ -58,6 +71,7 @@ export function emptyLine(before?: LineValues): LineValues {
     description: "",
     quantity: "1",
     price: "",
+    picked: undefined,
     taxes: before?.taxes ?? [],
     discountable: undefined,
   };
@@ -78,6 +92,7 @@ export function emptyValues(customer: string | undefined): EditorValues {
     dueDate: undefined,
     finalise: "now",
     finaliseDate: undefined,
+    number: "",
     memo: "",
     footer: "",
     fields: [],
@@ -104,6 +119,7 @@ export function valuesOf(
     dueDate: preset === "custom" && due !== null ? isoDate(localDateOf(due, zone)) : undefined,
     finalise: draft.auto_advance && at !== null ? "date" : "now",
     finaliseDate: at === null ? undefined : isoDate(localDateOf(at, zone)),
+    number: draft.number ?? "",
     memo: draft.description ?? "",
     footer: draft.footer ?? "",
     fields: draft.custom_fields ?? [],
@@ -122,9 +138,19 @@ function lineOf(
     description: line.description ?? "",
     quantity: quantityText(String(line.quantity_decimal ?? line.quantity ?? 1), locale),
     price: unitAmountText(unit, currency, locale),
+    picked: pickedOf(line, unit),
     taxes: (line.taxes ?? []).flatMap((tax) => tax.tax_rate_details?.tax_rate ?? []),
     discountable: line.discountable === !unit.startsWith("-") ? undefined : line.discountable,
   };
+}
+
+function pickedOf(
+  { metadata, pricing, currency }: Invoice["lines"]["data"][number],
+  unitAmount: string,
+): PickedPrice | undefined {
+  const id = metadata[PRICE_KEY];
+  const product = pricing?.price_details?.product;
+  return id && product ? { id, product, currency, unitAmount } : undefined;
 }
 
 function discountsOf(

@@ -1,15 +1,22 @@
 import { formatAmount, MAXIMUM_INVOICE_LINES } from "@counterfoil/domain";
 import { Button, Section, VisuallyHidden } from "@counterfoil/ui";
-import { Plus } from "lucide-react";
-import { useCallback, useState } from "react";
+import { Package, Plus } from "lucide-react";
+import { lazy, Suspense, useCallback, useState } from "react";
+import { useSession } from "../../../../shared/session/session.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 import type { LineProblems } from "../draft/read-lines.ts";
 import type { LineValues } from "../draft/values.ts";
 import type { TaxRates } from "../use-tax-rates.ts";
 import { LineRow } from "./line-row.tsx";
 import styles from "./lines.module.css";
+import { pastedRows, withPasted } from "./paste.ts";
+import { withPicked } from "./picked.ts";
 import { useDrag } from "./use-drag.ts";
 import { useRows } from "./use-rows.ts";
+
+const ProductPicker = lazy(async () => ({
+  default: (await import("./product-picker.tsx")).ProductPicker,
+}));
 
 export interface LineGridProps {
   readonly rows: readonly LineValues[];
@@ -31,12 +38,27 @@ export function LineGrid(props: LineGridProps) {
   const actions = useRows(setRows);
   const { grid, begin } = useDrag(actions.place);
   const [said, setSaid] = useState("");
+  const [picking, setPicking] = useState(false);
+  const sellsProducts = useSession().rules.features.includes("products");
   const move = useCallback(
     (key: string, by: number, to: number) => {
       actions.move(key, by);
       setSaid(t("editor.line.moved", { place: to }));
     },
     [actions, t],
+  );
+  const paste = useCallback(
+    (key: string, text: string) => {
+      const pasted = pastedRows(text, locale);
+      if (pasted === undefined) return false;
+      setRows((old) => withPasted(old, key, pasted));
+      const after = withPasted(rows, key, pasted);
+      const count = after.filter(({ key: own }) => !rows.some((row) => row.key === own)).length;
+      const some = { count, most: MAXIMUM_INVOICE_LINES };
+      setSaid(t(count < pasted.length ? "editor.pastedSome" : "editor.pasted", some));
+      return true;
+    },
+    [rows, setRows, locale, t],
   );
   const full = rows.length >= MAXIMUM_INVOICE_LINES;
   return (
@@ -69,6 +91,7 @@ export function LineGrid(props: LineGridProps) {
             problem={problems.get(row.key)}
             actions={actions}
             onMove={move}
+            onPaste={paste}
             onDrag={begin}
           />
         ))}
@@ -82,7 +105,27 @@ export function LineGrid(props: LineGridProps) {
         <Button variant="link" icon={<Plus />} disabled={full} onClick={() => actions.add()}>
           {t("editor.addLine")}
         </Button>
+        {sellsProducts ? (
+          <Button
+            variant="link"
+            icon={<Package />}
+            disabled={full}
+            onClick={() => setPicking(true)}
+          >
+            {t("editor.products")}
+          </Button>
+        ) : null}
+        <span className={styles.hint}>{t("editor.pasteHint")}</span>
       </div>
+      {picking ? (
+        <Suspense>
+          <ProductPicker
+            currency={currency}
+            onPick={(line) => setRows((old) => withPicked(old, line))}
+            onClose={() => setPicking(false)}
+          />
+        </Suspense>
+      ) : null}
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>

@@ -22,6 +22,8 @@ export interface LineRowProps {
   readonly problem: LineProblems | undefined;
   readonly actions: RowActions;
   readonly onMove: (key: string, by: number, to: number) => void;
+  /** Takes what is pasted, where it is a piece of a sheet. */
+  readonly onPaste: (key: string, text: string) => boolean;
   readonly onDrag: (event: PointerEvent<HTMLElement>, key: string) => void;
 }
 
@@ -58,6 +60,9 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       data-line={key}
       className={styles.row}
       onKeyDown={onKeyDown}
+      onPaste={(event) => {
+        if (props.onPaste(key, event.clipboardData.getData("text/plain"))) event.preventDefault();
+      }}
     >
       <button
         type="button"

@@ -27,7 +27,7 @@ export interface CouponFieldProps {
   readonly onChange: (value: readonly DiscountValue[]) => void;
 }
 
-/** Coupons of the invoice: of those that last once or forever and still hold. */
+/** Coupons of the invoice: those that last once or forever and still hold can be chosen. */
 export function CouponField({ value, currency, onChange }: CouponFieldProps) {
   const t = useText();
   const { now } = useDates();
@@ -40,9 +40,15 @@ export function CouponField({ value, currency, onChange }: CouponFieldProps) {
     enabled,
   });
   const at = now();
-  const offered = (found.data?.data ?? []).filter(
-    (coupon) => oneOffCouponProblem(coupon, { currency, now: at }) === null,
+  const problem = (coupon: Coupon) => oneOffCouponProblem(coupon, { currency, now: at });
+  const shown = (found.data?.data ?? []).filter((coupon) =>
+    [null, "not_for_one_off_invoices"].includes(problem(coupon)),
   );
+  // What cannot be chosen stands last, with the reason: nobody has to wonder where it is.
+  const offered = [
+    ...shown.filter((coupon) => problem(coupon) === null),
+    ...shown.filter((coupon) => problem(coupon) !== null),
+  ];
   const known = new Map(value.map((one) => [one.coupon.id, one]));
   return (
     <Field label={t("editor.coupon")} marker={t("editor.couponMarker")}>
@@ -56,9 +62,13 @@ export function CouponField({ value, currency, onChange }: CouponFieldProps) {
         itemLabel={(coupon) => `${coupon.name ?? coupon.id} ${terms(coupon)}`}
         renderItem={(coupon) => (
           <>
-            {coupon.name ?? coupon.id} <span className={styles.sub}>{terms(coupon)}</span>
+            {coupon.name ?? coupon.id}{" "}
+            <span className={styles.sub}>
+              {problem(coupon) === null ? terms(coupon) : t("editor.couponRepeats")}
+            </span>
           </>
         )}
+        itemDisabled={(coupon) => problem(coupon) === "not_for_one_off_invoices"}
         onSearch={setTyped}
         status={enabled && found.isPending ? t("picker.searching") : null}
         emptyLabel={t("editor.noCoupons")}

@@ -15,15 +15,15 @@ export interface CustomerPartProps {
   readonly currency: string;
   /** What of the balance counts; negative is credit. */
   readonly balance: number;
-  /** The provider keeps a draft with its customer. */
-  readonly fixed: boolean;
+  /** There is a draft at the provider, which keeps it with its customer: another means a new one. */
+  readonly saved: boolean;
   readonly missing: boolean;
   readonly onChange: (customer: string) => void;
 }
 
 /** Whom the invoice is for, and what their balance will do. */
 export function CustomerPart(props: CustomerPartProps) {
-  const { value, customer, currency, balance, fixed, missing, onChange } = props;
+  const { value, customer, currency, balance, saved, missing, onChange } = props;
   const t = useText();
   const money = useMoney();
   const { locale } = useLanguage();
@@ -34,6 +34,7 @@ export function CustomerPart(props: CustomerPartProps) {
         <Field
           label={t("column.customer")}
           className={styles.grow}
+          hint={saved ? t("editor.changeCustomerHint") : undefined}
           error={missing && value === undefined ? t("editor.customerMissing") : undefined}
           action={
             changing ? (
@@ -73,11 +74,9 @@ export function CustomerPart(props: CustomerPartProps) {
               .join(" · ")}
           </div>
         </div>
-        {fixed ? null : (
-          <Button variant="ghost" onClick={() => setChanging(true)}>
-            {t("editor.changeCustomer")}
-          </Button>
-        )}
+        <Button variant="ghost" onClick={() => setChanging(true)}>
+          {t("editor.changeCustomer")}
+        </Button>
       </div>
       {balance === 0 ? null : (
         <Notice

@@ -1,3 +1,4 @@
+import type { Customer } from "@counterfoil/contract";
 import {
   addDays,
   DUE_DATE_PRESETS,
@@ -16,17 +17,22 @@ import type { EditorValues } from "../draft/values.ts";
 import styles from "../editor.module.css";
 import { CouponField } from "./coupon-field.tsx";
 import { DayField } from "./day-field.tsx";
+import { NumberField } from "./number-field.tsx";
 
 export interface TermsPartProps {
   readonly values: EditorValues;
   readonly currency: string;
+  readonly customer: Customer | undefined;
+  /** Why the server refused the number. */
+  readonly numberRefused: string | undefined;
   readonly change: (change: Partial<EditorValues>) => void;
   /** Someone wanted to go on: what is missing is said. */
   readonly tried: boolean;
 }
 
 /** Discount, way of collection, and when. */
-export function TermsPart({ values, currency, change, tried }: TermsPartProps) {
+export function TermsPart(props: TermsPartProps) {
+  const { values, currency, customer, numberRefused, change, tried } = props;
   const t = useText();
   const sends = values.collection === "send_invoice";
   return (
@@ -50,12 +56,18 @@ export function TermsPart({ values, currency, change, tried }: TermsPartProps) {
         </Field>
         {sends ? <DueField values={values} change={change} tried={tried} /> : null}
         <FinaliseField values={values} change={change} tried={tried} />
+        <NumberField
+          value={values.number}
+          customer={customer}
+          refused={numberRefused}
+          onChange={(number) => change({ number })}
+        />
       </div>
     </Section>
   );
 }
 
-type PartProps = Omit<TermsPartProps, "currency">;
+type PartProps = Pick<TermsPartProps, "values" | "change" | "tried">;
 
 function DueField({ values, change, tried }: PartProps) {
   const t = useText();

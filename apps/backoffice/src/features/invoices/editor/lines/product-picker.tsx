@@ -1,0 +1,109 @@
+import type { Price, Product } from "@counterfoil/contract";
+import { formatUnitAmount, unitAmountText } from "@counterfoil/domain";
+import { Button, SearchInput, Skeleton } from "@counterfoil/ui";
+import { Dialog } from "@counterfoil/ui/dialog";
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useDeferredValue, useState } from "react";
+import { LoadFailed } from "../../../../shared/list/list-failed.tsx";
+import { listOptions } from "../../../../shared/resource/queries.ts";
+import { useText } from "../../../../shared/text/text.ts";
+import { useLanguage } from "../../../../shared/text/text-provider.tsx";
+import type { PickedLine } from "./picked.ts";
+import styles from "./picker.module.css";
+
+const MOST = 50;
+
+export interface ProductPickerProps {
+  /** Prices in another currency do not fit the invoice. */
+  readonly currency: string;
+  readonly onPick: (line: PickedLine) => void;
+  readonly onClose: () => void;
+}
+
+/** Finds products and puts their prices on the invoice, as many as are wanted. */
+export function ProductPicker({ currency, onPick, onClose }: ProductPickerProps) {
+  const t = useText();
+  const { locale } = useLanguage();
+  const [typed, setTyped] = useState("");
+  const text = useDeferredValue(typed.trim());
+  const { data, error, refetch } = useQuery(
+    listOptions("product", {
+      active: "true",
+      limit: MOST,
+      expand: ["prices"],
+      ...(text === "" ? {} : { text }),
+    }),
+  );
+  const offers = (data?.data ?? []).flatMap((product) =>
+    (product.prices?.data ?? [])
+      .filter((price) => price.active && price.type === "one_time" && price.currency === currency)
+      .map((price) => ({ product, price })),
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={t("editor.products.title")}
+      closeLabel={t("common.close")}
+      footer={<Button onClick={onClose}>{t("common.close")}</Button>}
+    >
+      <SearchInput
+        aria-label={t("editor.products.search")}
+        placeholder={t("editor.products.search")}
+        inputSize="form"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
+      {data === undefined && !error ? <Skeleton height={132} /> : null}
+      {data !== undefined && offers.length === 0 ? (
+        <p className={styles.none}>
+          {t("editor.products.none", { currency: currency.toUpperCase() })}
+          <span className={styles.why}>{t("editor.products.noneText")}</span>
+        </p>
+      ) : null}
+      <ul className={styles.offers}>
+        {offers.map(({ product, price }) => (
+          <li key={price.id} className={styles.offer}>
+            <span className={styles.words}>
+              <span className={styles.name}>{product.name}</span>
+              {price.nickname ? <span className={styles.why}>{price.nickname}</span> : null}
+            </span>
+            <span className={styles.amount}>
+              {formatUnitAmount(unitOf(price), currency, locale)}
+              {product.unit_label ? (
+                <span className={styles.why}>/ {product.unit_label}</span>
+              ) : null}
+            </span>
+            <Button
+              size="small"
+              icon={<Plus />}
+              aria-label={t("editor.products.add", { name: product.name })}
+              onClick={() => onPick(lineOf(product, price, locale))}
+            >
+              {t("common.add")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function lineOf(product: Product, price: Price, locale: string): PickedLine {
+  const { currency } = price;
+  const unitAmount = unitOf(price);
+  return {
+    description: product.name,
+    price: unitAmountText(unitAmount, currency, locale),
+    picked: { id: price.id, product: product.id, currency, unitAmount },
+  };
+}
+
+/** Minor units as a plain decimal. */
+function unitOf(price: Price): string {
+  return String(price.unit_amount_decimal ?? price.unit_amount ?? 0);
+}

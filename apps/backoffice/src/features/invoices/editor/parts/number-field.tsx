@@ -1,0 +1,38 @@
+import type { Customer } from "@counterfoil/contract";
+import { invoiceNumber } from "@counterfoil/domain";
+import { Field, TextInput } from "@counterfoil/ui";
+import { useText } from "../../../../shared/text/text.ts";
+
+/** The provider's limit (docs.stripe.com/api/invoices/update, number). */
+const MOST = 26;
+
+export interface NumberFieldProps {
+  readonly value: string;
+  readonly customer: Customer | undefined;
+  /** Why the server refused the number. */
+  readonly refused: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+/** A number by hand; left empty, the next one with the customer's prefix is given on finalising. */
+export function NumberField({ value, customer, refused, onChange }: NumberFieldProps) {
+  const t = useText();
+  const prefix = customer?.invoice_prefix;
+  const next = customer?.next_invoice_sequence ?? 1;
+  return (
+    <Field
+      label={t("editor.number")}
+      marker={t("common.optional")}
+      hint={t("editor.numberHint")}
+      error={refused}
+    >
+      <TextInput
+        mono
+        maxLength={MOST}
+        placeholder={prefix ? invoiceNumber(prefix, next) : undefined}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  );
+}
