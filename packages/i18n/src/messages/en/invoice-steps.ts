@@ -118,4 +118,5 @@ export const invoiceSteps = {
   "invoices.metadata": "Metadata",
   "invoices.notFound": "This invoice was not found",
   "invoices.allInvoices": "All invoices",
+  "invoices.print": "Print",
 } as const;

@@ -121,4 +121,5 @@ export const invoiceSteps = {
   "invoices.metadata": "Metadatos",
   "invoices.notFound": "No se encontró esta factura",
   "invoices.allInvoices": "Todas las facturas",
+  "invoices.print": "Imprimir",
 } satisfies Record<keyof typeof english, string>;

@@ -122,4 +122,5 @@ export const invoiceSteps = {
   "invoices.metadata": "Métadonnées",
   "invoices.notFound": "Cette facture est introuvable",
   "invoices.allInvoices": "Toutes les factures",
+  "invoices.print": "Imprimer",
 } satisfies Record<keyof typeof english, string>;

@@ -2,7 +2,7 @@ import type { Invoice } from "@counterfoil/contract";
 import { canDo } from "@counterfoil/domain";
 import { useSnackbar } from "@counterfoil/ui/snackbar";
 import { Link } from "@tanstack/react-router";
-import { Copy, CopyPlus, FileDown, LinkIcon, Pencil, ReceiptText } from "lucide-react";
+import { Copy, CopyPlus, FileDown, LinkIcon, Pencil, Printer, ReceiptText } from "lucide-react";
 import type { ActionEntry, MenuEntries } from "../../../shared/menu/entries.ts";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
@@ -81,6 +81,12 @@ export function useHeadMenu(
             },
           ]
         : []),
+      {
+        id: "print",
+        label: t("invoices.print"),
+        icon: <Printer />,
+        onSelect: () => window.print(),
+      },
       ...(page && invoice.status === "open"
         ? [
             {

@@ -14,6 +14,7 @@ import { LazyDeliveries } from "../mail/lazy-deliveries.tsx";
 import { useInvoice } from "../use-invoice.ts";
 import { Callout } from "./callout.tsx";
 import { CreditNotes } from "./credit-notes.tsx";
+import styles from "./detail.module.css";
 import { DocumentPart } from "./document-part.tsx";
 import { InvoiceFacts } from "./invoice-facts.tsx";
 import { InvoiceHead } from "./invoice-head.tsx";
@@ -58,7 +59,7 @@ function Detail({ invoice, onLeaving }: DetailProps) {
   };
   usePage({ title: name(invoice), parent: { title: t("invoices.title"), href: "/invoices" } });
   return (
-    <Page>
+    <Page className={styles.page}>
       <InvoiceHead invoice={invoice} onStep={ask} />
       <Columns aside={<InvoiceFacts invoice={invoice} />}>
         <Callout invoice={invoice} />
