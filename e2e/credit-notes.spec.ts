@@ -1,45 +1,7 @@
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import { books } from "./support/billing.ts";
 import { open } from "./support/office.ts";
 import { atProvider, rowsOf, tokenOf } from "./support/provider.ts";
-
-/** An invoice of Claire's over 12 signs at 185.00 and a rush fee of 250.00, with GST and QST, finalised. */
-async function owed(request: APIRequestContext, token: string, name: string) {
-  const headers = { authorization: `Bearer ${token}` };
-  const post = async (path: string, data: object = {}) => {
-    const answer = await request.post(`/api/stripe/${path}`, { headers, data });
-    expect(answer.status(), await answer.text()).toBe(200);
-    return answer.json();
-  };
-  const customer = await post("customer", { name, email: "comptes@ateliernord.example" });
-  await post("paymentMethod", { payment_method: "pm_card_visa", customer: customer.id });
-  const rates: { id: string; percentage: number; inclusive: boolean }[] = await rowsOf(
-    request,
-    token,
-    "taxRate",
-    { active: "true", inclusive: "false", limit: "100" },
-  );
-  const taxes = [5, 9.975].map(
-    (percent) => rates.find(({ percentage }) => percentage === percent)?.id ?? "",
-  );
-  const line = (key: string, description: string, quantity: string, price: string) => ({
-    key,
-    description,
-    quantity,
-    unit_amount_decimal: price,
-    tax_rates: taxes,
-  });
-  const draft = await post("invoice", {
-    customer: customer.id,
-    currency: "cad",
-    collection_method: "send_invoice",
-    days_until_due: 30,
-    lines: [
-      line("signs-0001", "Wayfinding signage", "12", "18500"),
-      line("rush-00001", "Rush production", "1", "25000"),
-    ],
-  });
-  return post(`invoice/${draft.id}/finalize`);
-}
 
 async function startCredit(page: Page): Promise<void> {
   await page.getByRole("button", { name: "More actions" }).click();
@@ -52,7 +14,8 @@ test("Claire credits two signs before payment: less is due, and voiding the note
   request,
 }) => {
   const claire = await tokenOf(request, "claire");
-  const invoice = await owed(request, claire, "Atelier Nord Credit");
+  const desk = books(request, claire);
+  const invoice = await desk.open(await desk.customer("Atelier Nord Credit"));
   expect(invoice.total).toBe(283_989);
   await open(page, "claire", `/invoices/${invoice.id}`);
   await startCredit(page);
@@ -101,11 +64,9 @@ test("Claire credits a paid invoice: a part goes to the card, the rest to the ba
   request,
 }) => {
   const claire = await tokenOf(request, "claire");
-  const invoice = await owed(request, claire, "Studio Kestrel Credit");
-  await request.post(`/api/stripe/invoice/${invoice.id}/pay`, {
-    headers: { authorization: `Bearer ${claire}` },
-    data: {},
-  });
+  const desk = books(request, claire);
+  const invoice = await desk.open(await desk.customer("Studio Kestrel Credit", "pm_card_visa"));
+  await desk.post(`invoice/${invoice.id}/pay`);
   await open(page, "claire", `/invoices/${invoice.id}/credit`);
   await page.getByLabel("Line 2, Amount").fill("100.00");
   // 100.00, GST 5.00, QST 9.98.

@@ -84,7 +84,7 @@ export const invoiceEditor = {
   "editor.scheduled": "Invoice scheduled",
   "editor.changeCustomerHint":
     "A draft stays with its customer: for another one a new draft is made, and this one is deleted.",
-  "editor.couponRepeats": "for several months: only once or forever fit a one-off invoice",
+  "editor.couponRepeats": "several months, not for one-off invoices",
   "editor.number": "Number",
   "editor.numberHint": "Left empty, it is given on finalising, without gaps.",
   "editor.pasted": "{count, plural, one {# line pasted} other {# lines pasted}}",

@@ -86,7 +86,7 @@ export const invoiceEditor = {
   "editor.scheduled": "Factura programada",
   "editor.changeCustomerHint":
     "Un borrador se queda con su cliente: para otro se crea un borrador nuevo y este se elimina.",
-  "editor.couponRepeats": "por varios meses: solo una vez o siempre caben en una factura única",
+  "editor.couponRepeats": "varios meses, no para facturas únicas",
   "editor.number": "Número",
   "editor.numberHint": "Si se deja vacío, se asigna al finalizar, sin huecos.",
   "editor.pasted": "{count, plural, one {# línea pegada} other {# líneas pegadas}}",

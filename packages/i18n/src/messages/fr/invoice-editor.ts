@@ -87,8 +87,7 @@ export const invoiceEditor = {
   "editor.scheduled": "Facture planifiée",
   "editor.changeCustomerHint":
     "Un brouillon reste à son client : pour un autre, un nouveau brouillon est créé et celui-ci est supprimé.",
-  "editor.couponRepeats":
-    "sur plusieurs mois : seuls une fois ou toujours conviennent à une facture ponctuelle",
+  "editor.couponRepeats": "plusieurs mois, pas pour une facture ponctuelle",
   "editor.number": "Numéro",
   "editor.numberHint": "Laissé vide, il est donné à la finalisation, sans trou.",
   "editor.pasted": "{count, plural, one {# ligne collée} other {# lignes collées}}",

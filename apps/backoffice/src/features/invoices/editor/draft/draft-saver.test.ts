@@ -78,6 +78,7 @@ describe("a draft that Claire types", () => {
     await pause();
     expect(desk.asked).toHaveLength(1);
     await desk.answer();
+    expect(desk.saver.state().kind).toBe("waiting");
     await pause();
     expect(desk.asked.map(({ verb, body }) => [verb, body.description])).toEqual([
       ["create", "one"],

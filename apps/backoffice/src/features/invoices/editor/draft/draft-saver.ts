@@ -159,7 +159,7 @@ export class DraftSaver {
       this.#customer = request.customer;
       this.#saved = request.snapshot;
       this.#unanswered = undefined;
-      this.#become({ kind: "saved", at: Date.now() });
+      this.#become(this.isUnsaved() ? { kind: "waiting" } : { kind: "saved", at: Date.now() });
     } catch (error) {
       if (!this.#transport.mayHaveHappened(error)) this.#unanswered = undefined;
       this.#become({ kind: "failed", error });

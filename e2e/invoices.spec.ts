@@ -1,0 +1,287 @@
+import { expect, type Page, test } from "@playwright/test";
+import { books } from "./support/billing.ts";
+import { choose } from "./support/desk.ts";
+import { saved } from "./support/editor.ts";
+import { open } from "./support/office.ts";
+import { atProvider, rowsOf, tokenOf } from "./support/provider.ts";
+
+async function menu(page: Page, entry: string): Promise<void> {
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: entry }).click();
+}
+const dialog = (page: Page) => page.getByRole("dialog");
+
+/** Addresses that were answered with 404 from now on. */
+function missed(page: Page): string[] {
+  const found: string[] = [];
+  page.on("response", (response) => {
+    if (response.status() === 404) found.push(response.url());
+  });
+  return found;
+}
+
+test("Claire marks an invoice as paid outside: she is warned, no card is charged, and the provider has it paid", async ({
+  page,
+  request,
+}) => {
+  const claire = await tokenOf(request, "claire");
+  const desk = books(request, claire);
+  const { id } = await desk.open(await desk.customer("Atelier Nord Outside", "pm_card_visa"));
+  await open(page, "claire", `/invoices/${id}`);
+  await menu(page, "Mark as paid…");
+  await expect(dialog(page).getByText("This status change cannot be undone.")).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Mark as paid" }).click();
+  await expect(page.getByText("Invoice status updated")).toBeVisible();
+  await expect(page.getByText("Paid outside the platform")).toBeVisible();
+  const held = await atProvider(request, claire, "invoice", id);
+  expect(held).toMatchObject({ status: "paid", amount_remaining: 0 });
+  expect(held.amount_paid_off_stripe).toBe(283_989);
+});
+
+test("what Claire gives up as uncollectible can only become paid or void, and is never edited again", async ({
+  page,
+  request,
+}) => {
+  const claire = await tokenOf(request, "claire");
+  const desk = books(request, claire);
+  const { id } = await desk.open(await desk.customer("Librairie du Canal Loss"));
+  await open(page, "claire", `/invoices/${id}`);
+  await menu(page, "Mark uncollectible…");
+  await expect(dialog(page).getByText("Only paid or void are possible.")).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Mark uncollectible" }).click();
+  await expect(page.getByText("Invoice status updated")).toBeVisible();
+  await expect(page.getByText("Uncollectible", { exact: true }).first()).toBeVisible();
+
+  await expect(page.getByRole("button", { name: "Mark as paid…" })).toBeVisible();
+  await page.getByRole("button", { name: "More actions" }).click();
+  await expect(page.getByRole("menuitem", { name: "Void…" })).toBeVisible();
+  for (const gone of ["Send…", "Mark uncollectible…", "Finalise…", "Credit note…"]) {
+    await expect(page.getByRole("menuitem", { name: gone })).toHaveCount(0);
+  }
+  const edit = page.getByRole("menuitem", { name: "Edit" });
+  await expect(edit).toHaveAttribute("aria-disabled", "true");
+  await expect(edit).toHaveAccessibleDescription("Invoices can't be edited after they're sent");
+  await page.getByRole("menuitem", { name: "Void…" }).click();
+  await dialog(page).getByRole("button", { name: "Void invoice" }).click();
+  await expect(page.getByText("Invoice status updated").first()).toBeVisible();
+  expect((await atProvider(request, claire, "invoice", id)).status).toBe("void");
+});
+
+test("charging without a card on file is refused with the words of the specification", async ({
+  page,
+  request,
+}) => {
+  const claire = await tokenOf(request, "claire");
+  const desk = books(request, claire);
+  const { id } = await desk.open(await desk.customer("Verger Saint-Luc Cardless"));
+  await open(page, "claire", `/invoices/${id}`);
+  await page.getByRole("button", { name: "Charge…" }).click();
+  await expect(
+    page.getByText("This customer doesn't have any valid payment methods on file to charge"),
+  ).toBeVisible();
+});
+
+test("a duplicate has the lines, the terms and the discount of its invoice; deleting it leaves nothing to look for", async ({
+  page,
+  request,
+}) => {
+  const claire = await tokenOf(request, "claire");
+  const desk = books(request, claire);
+  const { id: coupon } = await desk.post("coupon", {
+    name: "Neighbours",
+    percent_off: 10,
+    duration: "forever",
+  });
+  const discounts = [{ coupon }];
+  const first = await desk.open(await desk.customer("Studio Kestrel Twice"), undefined, {
+    discounts,
+    description: "Merci",
+  });
+  await open(page, "claire", `/invoices/${first.id}`);
+  await menu(page, "Duplicate");
+  await expect(page.getByText("Draft made from the invoice")).toBeVisible();
+  await expect(page).toHaveURL(/\/invoices\/in_\w+\/edit$/);
+  const id = /in_\w+/.exec(page.url())?.[0] ?? "";
+  await expect(page.getByText("($247.00)")).toBeVisible();
+  const held = await atProvider(request, claire, "invoice", id);
+  expect(held).toMatchObject({ status: "draft", description: "Merci", total: first.total });
+  expect(held.total_discount_amounts).toMatchObject([{ amount: 24_700 }]);
+
+  await page.goto(`/invoices/${id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Draft for Studio Kestrel");
+  const asked = missed(page);
+  await menu(page, "Delete draft…");
+  await dialog(page).getByRole("button", { name: "Delete draft" }).click();
+  await expect(page).toHaveURL(/\/invoices$/);
+  await expect(page.getByText("Draft deleted").first()).toBeVisible();
+  await expect(page.locator("tbody tr").nth(1)).toBeVisible();
+  expect(asked).toEqual([]);
+  const gone = await request.get(`/api/stripe/invoice/${id}?reload=true`, {
+    headers: { authorization: `Bearer ${claire}` },
+  });
+  expect(gone.status()).toBe(404);
+});
+
+test("Claire schedules a draft: it stays one until its day, and the provider will send it by itself", async ({
+  page,
+  request,
+}) => {
+  const claire = await tokenOf(request, "claire");
+  const desk = books(request, claire);
+  const { id } = await desk.draft(await desk.customer("Atelier Nord Later"));
+  await open(page, "claire", `/invoices/${id}/edit`);
+  await choose(page, "Finalise", "On a date");
+  const day = new Date(Date.now() + 10 * 86_400_000);
+  const [month, date] = [day.getMonth() + 1, day.getDate()].map((part) =>
+    String(part).padStart(2, "0"),
+  );
+  await page
+    .getByLabel("Date of finalisation")
+    .first()
+    .fill(`${month}/${date}/${day.getFullYear()}`);
+  await page.keyboard.press("Tab");
+  await page.getByRole("button", { name: "Schedule" }).click();
+  await expect(page.getByText("Invoice scheduled")).toBeVisible();
+  await expect(page.getByText(/^Finalises itself/)).toBeVisible();
+  const held = await atProvider(request, claire, "invoice", id);
+  expect(held).toMatchObject({ status: "draft", auto_advance: true });
+  expect(held.automatically_finalizes_at).toBeGreaterThan(Date.now() / 1000 + 8 * 86_400);
+});
+
+test("an invoice is printed as its document alone, on one page", async ({ page, request }) => {
+  const claire = await tokenOf(request, "claire");
+  const desk = books(request, claire);
+  const { id, number } = await desk.open(await desk.customer("Imprimerie Laurier Paper"));
+  await open(page, "claire", `/invoices/${id}`);
+  await expect(page.getByRole("heading", { name: "Timeline" })).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("Imprimerie Laurier Paper").first()).toBeHidden();
+  await expect(page.getByText(number).last()).toBeVisible();
+  await expect(page.getByText("Wayfinding signage")).toBeVisible();
+  for (const name of ["Timeline", "Document", "Customer", "Amounts"]) {
+    await expect(page.getByRole("heading", { name, exact: true })).toHaveCount(0);
+  }
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test.describe("the editor", () => {
+  test("keeps the order that Claire gives the lines, by the grip and by the arrows, and takes lines from a sheet", async ({
+    page,
+    context,
+    request,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const claire = await tokenOf(request, "claire");
+    const desk = books(request, claire);
+    const { id } = await desk.draft(await desk.customer("Atelier Nord Order"));
+    await open(page, "claire", `/invoices/${id}/edit`);
+    const words = async () =>
+      page
+        .getByRole("textbox", { name: /^Line \d+, Description/ })
+        .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+    await page.evaluate(() =>
+      navigator.clipboard.writeText("Item\tQty\tPrice\nPanels\t4\t$40.50\nVisit\t2\t95"),
+    );
+    await page.getByRole("button", { name: "Add a line" }).click();
+    await page.getByLabel("Line 3, Description").focus();
+    await page.keyboard.press("Control+v");
+    await expect(page.getByLabel("Line 4, Description")).toHaveValue("Visit");
+    await expect(page.getByLabel("Line 3, Price")).toHaveValue("40.50");
+
+    const grip = page.getByRole("button", { name: /^Move line 4/ });
+    const top = page.getByLabel("Line 1, Description");
+    const [from, to] = [await grip.boundingBox(), await top.boundingBox()];
+    if (from === null || to === null) throw new Error("The rows are not on screen");
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 4, to.y + to.height / 2, { steps: 8 });
+    await page.mouse.up();
+    await expect.poll(words).toEqual(["Visit", "Wayfinding signage", "Rush production", "Panels"]);
+    await page.getByLabel("Line 4, Description").focus();
+    await page.keyboard.press("Alt+ArrowUp");
+    const order = ["Visit", "Wayfinding signage", "Panels", "Rush production"];
+    await expect.poll(words).toEqual(order);
+    await saved(page);
+    const held = await atProvider(request, claire, "invoice", id);
+    const lines: { description: string }[] = held.lines.data;
+    expect(lines.map(({ description }) => description)).toEqual(order);
+    expect(held.subtotal).toBe(247_000 + 4 * 4_050 + 2 * 9_500);
+  });
+
+  test("moves a saved draft to another customer with all that was typed, and numbers it by hand", async ({
+    page,
+    request,
+  }) => {
+    const claire = await tokenOf(request, "claire");
+    const desk = books(request, claire);
+    const { id: first } = await desk.draft(await desk.customer("Wrong Person Inc."));
+    const right = await desk.customer("Right Person Inc.");
+    await open(page, "claire", `/invoices/${first}/edit`);
+    const asked = missed(page);
+    await page.getByLabel("Memo").fill("For the north entrance");
+    await page.getByRole("button", { name: "Change", exact: true }).click();
+    await expect(page.getByText("a new draft is made, and this one is deleted")).toBeVisible();
+    await page.getByRole("combobox", { name: "Customer" }).fill("Right Person");
+    await page.getByRole("option", { name: /Right Person Inc\./ }).click();
+    await expect(page).not.toHaveURL(new RegExp(first));
+    const number = `RIGHT-${Date.now()}`;
+    await saved(page);
+    await page.getByLabel("Number").fill(number);
+    await expect(page.getByText("Saving…").first()).toBeVisible();
+    await saved(page);
+    const id = /in_\w+/.exec(page.url())?.[0] ?? "";
+    expect(await atProvider(request, claire, "invoice", id)).toMatchObject({
+      customer: right,
+      description: "For the north entrance",
+      number,
+      total: 283_989,
+    });
+    const former = await rowsOf(request, claire, "invoice", { text: "Wrong Person" });
+    expect(former).toEqual([]);
+    expect(asked).toEqual([]);
+  });
+
+  test("shows the provider's figures, and says so, when they come out otherwise than its own", async ({
+    page,
+    request,
+  }) => {
+    const claire = await tokenOf(request, "claire");
+    const desk = books(request, claire);
+    const { id } = await desk.draft(await desk.customer("Atelier Nord Differs"));
+    await page.route(`**/api/stripe/invoice/${id}`, async (route) => {
+      if (route.request().method() !== "PATCH") return route.fallback();
+      const response = await route.fetch();
+      const body = await response.json();
+      const off = { total: body.total + 1, amount_due: body.amount_due + 1 };
+      return route.fulfill({ response, json: { ...body, ...off } });
+    });
+    await open(page, "claire", `/invoices/${id}/edit`);
+    await expect(page.getByText("$2,839.89").first()).toBeVisible();
+    await page.getByLabel("Memo").fill("One cent");
+    await saved(page);
+    await expect(page.getByText("The provider’s figures differ from the preview")).toBeVisible();
+    await expect(page.getByText("$2,839.90").first()).toBeVisible();
+  });
+
+  test("offers coupons that last once or forever; one for several months is shown with the reason", async ({
+    page,
+    request,
+  }) => {
+    const claire = await tokenOf(request, "claire");
+    const desk = books(request, claire);
+    await desk.post("coupon", {
+      name: "Quarter Only",
+      percent_off: 20,
+      duration: "repeating",
+      duration_in_months: 3,
+    });
+    const { id } = await desk.draft(await desk.customer("Atelier Nord Months"));
+    await open(page, "claire", `/invoices/${id}/edit`);
+    await page.getByLabel("Coupon").fill("Quarter Only");
+    const option = page.getByRole("option", { name: /Quarter Only/ });
+    await expect(option).toContainText("several months, not for one-off invoices");
+    await expect(option).toHaveAttribute("aria-disabled", "true");
+  });
+});
