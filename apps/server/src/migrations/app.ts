@@ -7,6 +7,7 @@ import { oneUseToken0001 } from "./one-use-token-0001.ts";
 import { search0001 } from "./search-0001.ts";
 import { taxUse0001 } from "./tax-use-0001.ts";
 import { team0001 } from "./team-0001.ts";
+import { timeline0001 } from "./timeline-0001.ts";
 
 /** Every step of our own tables. A released step keeps its place and its text. */
 export const appMigrations: MigrationSet = {
@@ -20,5 +21,6 @@ export const appMigrations: MigrationSet = {
     search0001,
     taxUse0001,
     eventChanges0001,
+    timeline0001,
   ],
 };

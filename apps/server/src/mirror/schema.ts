@@ -41,6 +41,7 @@ export interface MirrorSchema {
     related: string[];
     facts: string;
     changes: string | null;
+    person: string | null;
     body: string | null;
     attempts: Generated<number>;
     next_at: Generated<Date>;

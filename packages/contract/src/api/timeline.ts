@@ -1,13 +1,20 @@
-/** One step of an object's history, from the provider's signed events. */
+/** What a timeline shows: all of it, what moved money, mails, or what people of the team did. */
+export const TIMELINE_VIEWS = ["all", "money", "mail", "people"] as const;
+export type TimelineView = (typeof TIMELINE_VIEWS)[number];
+
+/** One step of an object's history, from the provider's signed events or from the outbox. */
 export interface TimelineEntry {
   readonly id: string;
-  /** The provider's event type, such as `invoice.finalized`. */
+  /** The provider's event type, such as `invoice.finalized`, or `mail.` and what was mailed. */
   readonly type: string;
   readonly created: number;
+  /** The provider's type of the object that it is about. */
   readonly object: string;
   readonly objectId: string;
   /** The few facts of the object that a sentence needs, as they stood then. */
   readonly facts: Readonly<Record<string, string | number | boolean | null>>;
+  /** The member of the team who asked for it; null when nobody here did. */
+  readonly by: { readonly id: string; readonly name: string } | null;
   /** Fields that the event says have changed; only there when they were asked for. */
   readonly changes?: readonly FieldChange[];
 }

@@ -45,7 +45,7 @@ export function MetadataFields({ typed, tried }: { typed: TypedMetadata; tried: 
   const change = (id: number, part: Partial<MetadataRow>) =>
     setRows(rows.map((one) => (one.id === id ? { ...one, ...part } : one)));
   return (
-    <>
+    <div className={styles.fields}>
       <ul className={styles.rows}>
         {rows.map(({ id, key, value }, place) => (
           <li key={id} className={styles.row}>
@@ -83,6 +83,6 @@ export function MetadataFields({ typed, tried }: { typed: TypedMetadata; tried: 
           {t(`metadata.problem.${problem}`)}
         </p>
       ) : null}
-    </>
+    </div>
   );
 }

@@ -8,7 +8,9 @@ import {
   FileCheck,
   FilePlus,
   Hourglass,
+  Landmark,
   type LucideIcon,
+  Mail,
   Pencil,
   Plus,
   ReceiptText,
@@ -49,24 +51,11 @@ const LOOK: readonly (readonly [pattern: RegExp, look: Look])[] = [
   [/canceled$/, { icon: Ban }],
   [/(paid|succeeded|captured)$/, { icon: Check, tone: "good" }],
   [/^(payment_method|setup_intent)\./, { icon: CreditCard }],
+  [/^mail\./, { icon: Mail }],
+  [/tax_id\./, { icon: Landmark }],
 ];
 
 /** Icon and colour of an event, by its type. */
 export function timelineLook(type: string): Look {
   return LOOK.find(([pattern]) => pattern.test(type))?.[1] ?? { icon: Pencil };
-}
-
-const MONEY = /^(invoice\.(paid|payment_)|payment_intent\.|charge\.|refund\.|credit_note\.)/;
-
-/** Whether an event is about money that moved or was to move. */
-export function isMoneyEvent(type: string): boolean {
-  return MONEY.test(type);
-}
-
-const ECHO =
-  /^(invoiceitem\.|invoice_payment\.|customer_balance_transaction\.|(invoice|charge|charge\.refund)\.updated$|charge\.refunded$)/;
-
-/** Whether an event only repeats what another says: rows and saves of a draft, a payment's link. */
-export function isEcho(type: string): boolean {
-  return ECHO.test(type);
 }

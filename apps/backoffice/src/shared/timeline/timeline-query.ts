@@ -1,16 +1,16 @@
-import type { Page, TimelineEntry } from "@counterfoil/contract";
+import type { Page, TimelineEntry, TimelineView } from "@counterfoil/contract";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { api } from "../api/client.ts";
 
 const AT_ONCE = 20;
 
 /** What happened to an object and what belongs to it, newest first. */
-export function timelineOptions(id: string) {
+export function timelineOptions(id: string, view: TimelineView) {
   return infiniteQueryOptions({
-    queryKey: ["timeline", id],
+    queryKey: ["timeline", id, view],
     queryFn: ({ pageParam, signal }) =>
       api.get<Page<TimelineEntry>>(`/api/timeline/${encodeURIComponent(id)}`, {
-        query: { limit: AT_ONCE, before: pageParam },
+        query: { limit: AT_ONCE, before: pageParam, view },
         signal,
       }),
     initialPageParam: undefined as string | undefined,

@@ -1,26 +1,26 @@
-import type { TimelineEntry } from "@counterfoil/contract";
+import { TIMELINE_VIEWS, type TimelineEntry, type TimelineView } from "@counterfoil/contract";
 import { Button, Section, Segmented, Timeline, TimelineItem } from "@counterfoil/ui";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useDates } from "../date/dates.ts";
 import { LoadFailed } from "../list/list-failed.tsx";
 import { useText } from "../text/text.ts";
-import { isEcho, isMoneyEvent, timelineLook } from "./timeline-look.ts";
+import styles from "./timeline.module.css";
+import { timelineLook } from "./timeline-look.ts";
 import { timelineOptions } from "./timeline-query.ts";
+import { useEntryPath } from "./use-entry-path.ts";
 import { useSentence } from "./use-sentence.tsx";
-
-const VIEWS = ["all", "money", "system"] as const;
-type View = (typeof VIEWS)[number];
 
 /** The section itself; only `ObjectTimeline` uses it. */
 export function TimelineSection({ id }: { id: string }) {
   const t = useText();
-  const [view, setView] = useState<View>("all");
-  const query = useInfiniteQuery(timelineOptions(id));
-  const entries = (query.data?.pages ?? [])
-    .flatMap((page) => page.data)
-    .filter(({ type }) => !isEcho(type))
-    .filter(({ type }) => view === "all" || (view === "money") === isMoneyEvent(type));
+  const [view, setView] = useState<TimelineView>("all");
+  const query = useInfiniteQuery({
+    ...timelineOptions(id, view),
+    placeholderData: keepPreviousData,
+  });
+  const entries = (query.data?.pages ?? []).flatMap((page) => page.data);
   return (
     <Section
       title={t("timeline.title")}
@@ -28,7 +28,7 @@ export function TimelineSection({ id }: { id: string }) {
         <Segmented
           size="small"
           aria-label={t("timeline.filter")}
-          options={VIEWS.map((value) => ({ value, label: t(`timeline.${value}`) }))}
+          options={TIMELINE_VIEWS.map((value) => ({ value, label: t(`timeline.${value}`) }))}
           value={view}
           onChange={setView}
         />
@@ -37,10 +37,14 @@ export function TimelineSection({ id }: { id: string }) {
       {query.isError && !query.data ? (
         <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
       ) : null}
-      {query.data && entries.length === 0 ? <p>{t("timeline.empty")}</p> : null}
-      <Timeline>
+      {query.data && entries.length === 0 ? (
+        <p className={styles.quiet}>
+          {t(view === "all" ? "timeline.empty" : "timeline.emptyView")}
+        </p>
+      ) : null}
+      <Timeline aria-busy={query.isPlaceholderData}>
         {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+          <Entry key={entry.id} page={id} entry={entry} />
         ))}
       </Timeline>
       {query.hasNextPage ? (
@@ -56,16 +60,25 @@ export function TimelineSection({ id }: { id: string }) {
   );
 }
 
-function Entry({ entry }: { entry: TimelineEntry }) {
+function Entry({ page, entry }: { page: string; entry: TimelineEntry }) {
   const { dateTime } = useDates();
   const sentence = useSentence();
+  const path = useEntryPath()(entry, page);
   const { icon: Icon, tone } = timelineLook(entry.type);
   const { title, detail } = sentence(entry);
   return (
     <TimelineItem
       icon={<Icon />}
       tone={tone}
-      title={title}
+      title={
+        path === undefined ? (
+          title
+        ) : (
+          <Link className={styles.link} to={path}>
+            {title}
+          </Link>
+        )
+      }
       time={dateTime(entry.created)}
       dateTime={new Date(entry.created * 1000).toISOString()}
     >

@@ -12,6 +12,7 @@ export interface Sentence {
 
 /** Which amount a kind of event is about, first found first. */
 const AMOUNTS: Readonly<Record<string, readonly string[]>> = {
+  "customer.updated": ["balance"],
   "payment_intent.amount_capturable_updated": ["amount_capturable"],
   "charge.refunded": ["amount_refunded"],
   "charge.captured": ["amount_captured"],
@@ -20,18 +21,25 @@ const AMOUNTS: Readonly<Record<string, readonly string[]>> = {
   credit_note: ["total"],
 };
 
+/** What became of a mail, once something did. */
+const MAIL_STATES = ["sent", "delivered", "bounced", "failed", "unconfirmed"] as const;
+
 /** Says an event in the language on screen; one that has no words of ours is named by its type. */
 export function useSentence(): (entry: TimelineEntry) => Sentence {
   const t = useText();
   const money = useMoney();
   const isKnown = useKnownMessage();
-  return ({ type, object, facts }) => {
+  return ({ type, object, facts, by }) => {
     const id = `timeline.${kindOf(type, facts)}`;
     if (!isKnown(id)) return { title: <Code>{type}</Code>, detail: undefined };
     const names = AMOUNTS[type] ?? AMOUNTS[object] ?? ["amount"];
     const amount = names.map((name) => facts[name]).find((value) => typeof value === "number");
     const currency = facts.currency;
+    const before = facts.before_balance;
     const title = t(id, {
+      name: text(facts.name) ?? "",
+      email: text(facts.email) ?? "",
+      to: text(facts.to) ?? "",
       number: text(facts.number) ?? t("timeline.draftName"),
       code: text(facts.code) ?? "",
       value: text(facts.value) ?? "",
@@ -41,10 +49,19 @@ export function useSentence(): (entry: TimelineEntry) => Sentence {
           : "",
     });
     const why = `declines.${causeOf(facts)}.why`;
+    const details = [
+      // Plain words where the screen has them; else the provider's own.
+      isDecline(facts) && isKnown(why) ? t(why) : detailOf(type, facts, t),
+      typeof before === "number" && typeof currency === "string"
+        ? t("timeline.before", { value: money(before, currency).text })
+        : undefined,
+      by === null ? undefined : by.name,
+    ];
+    const said = details.filter((detail) => detail !== undefined);
     return {
       title: capital(title),
-      // Plain words where the screen has them; else the provider's own.
-      detail: isDecline(facts) && isKnown(why) ? t(why) : detailOf(type, facts, t),
+      detail:
+        said.length === 0 ? undefined : [...said.slice(0, -1).map(ended), said.at(-1)].join(" "),
     };
   };
 }
@@ -54,6 +71,7 @@ export function useSentence(): (entry: TimelineEntry) => Sentence {
  * in the event's name how a dispute ended, or that its evidence went out.
  */
 function kindOf(type: string, facts: TimelineEntry["facts"]): string {
+  if (type === "customer.updated") return `customer.updated${changeOf(facts)}`;
   if (type === "charge.dispute.closed" && (facts.status === "won" || facts.status === "lost")) {
     return `charge.dispute.${facts.status}`;
   }
@@ -63,13 +81,41 @@ function kindOf(type: string, facts: TimelineEntry["facts"]): string {
   return type === "charge.succeeded" && facts.captured === false ? "charge.authorized" : type;
 }
 
+/** Which of a customer's details changed, where that has a sentence of its own. */
+function changeOf(facts: TimelineEntry["facts"]): string {
+  const changed = text(facts.changed)?.split(",") ?? [];
+  if (changed.includes("balance")) return ".balance";
+  if (changed.includes("email")) return facts.email === null ? "" : ".email";
+  if (changed.includes("name")) return ".name";
+  return changed.length === 1 && changed[0] === "invoice_settings" ? ".payment" : "";
+}
+
 function detailOf(type: string, facts: TimelineEntry["facts"], t: T): string | undefined {
+  if (type === "customer.updated") return formerly(facts, t);
+  if (type.startsWith("mail.")) {
+    const state = MAIL_STATES.find((known) => known === facts.state);
+    return state && t(`timeline.mailState.${state}`);
+  }
   const cause = text(facts.failure_message) ?? text(facts.error_message);
   if (cause !== undefined) return cause;
   const last4 = text(facts.card_last4);
   if (last4 === undefined) return type === "invoice.sent" ? text(facts.customer_email) : undefined;
   const brand = text(facts.card_brand) ?? "";
   return `${capital(brand)} ${t("common.ending", { last4 })}`.trim();
+}
+
+/** What stood there before, for the details that a sentence tells. */
+function formerly(facts: TimelineEntry["facts"], t: T): string | undefined {
+  const which = changeOf(facts);
+  const value =
+    which === ".email" ? facts.before_email : which === ".name" ? facts.before_name : null;
+  const before = text(value);
+  return before === undefined ? undefined : t("timeline.before", { value: before });
+}
+
+/** A sentence of its own. */
+function ended(words: string): string {
+  return /[.!?…]$/.test(words) ? words : `${words}.`;
 }
 
 function isDecline(facts: TimelineEntry["facts"]): boolean {

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { maple, type World } from "../../testing/world.ts";
 
 let world: World;
+let customer = "";
 let invoice = "";
 let payment = "";
 beforeAll(async () => {
   world = await maple();
   const { claire } = world;
-  const customer = (await claire.post("/api/stripe/customer", { name: "Atelier Nord" })).body.id;
+  customer = (await claire.post("/api/stripe/customer", { name: "Atelier Nord" })).body.id;
   await claire.post("/api/stripe/paymentMethod", { payment_method: "pm_card_visa", customer });
   const lines = [
     {
@@ -54,6 +55,92 @@ describe("a timeline", () => {
       objectId: expect.stringMatching(/^re_/),
       facts: { amount: 1_000, currency: "cad" },
     });
+  });
+
+  it("tells who asked for what, and what the payment provider did by itself", async () => {
+    const { body } = await world.claire.get(`/api/timeline/${invoice}?view=people&limit=100`);
+    expect(types(body)).toContain("invoice.finalized");
+    const names = new Set(body.data.map((one: { by: { name: string } }) => one.by.name));
+    expect([...names]).toEqual(["Claire Tessier"]);
+    const theirs = await world.stripe.customers.create({ name: "Bruno" }, world.as(world.maple));
+    const other = await world.claire.get(`/api/timeline/${theirs.id}`);
+    expect(other.body.data).toMatchObject([{ type: "customer.created", by: null }]);
+    const none = await world.claire.get(`/api/timeline/${theirs.id}?view=people`);
+    expect(none.body.data).toEqual([]);
+  });
+
+  it("of a customer joins invoices, payments, refunds, mails and changes in one stream", async () => {
+    const { amir } = world;
+    const path = `/api/stripe/customer/${customer}`;
+    await amir.patch(path, { email: "comptes@atelier-nord.example" });
+    await amir.patch(path, { email: "bureau@atelier-nord.example" });
+    await amir.post(`${path}/balance`, { amount: -500, currency: "cad" });
+    const { body: draft } = await amir.post("/api/stripe/invoice", {
+      customer,
+      currency: "cad",
+      collection_method: "send_invoice",
+      days_until_due: 30,
+      lines: [
+        {
+          key: "row-00001",
+          description: "Sign",
+          quantity: "1",
+          unit_amount_decimal: "9000",
+          tax_rates: [],
+        },
+      ],
+    });
+    await amir.post(`/api/stripe/invoice/${draft.id}/send`);
+    const { body } = await world.claire.get(`/api/timeline/${customer}?limit=100`);
+    for (const type of [
+      "customer.created",
+      "invoice.paid",
+      "payment_intent.succeeded",
+      "refund.created",
+      "invoice.sent",
+      "mail.invoice",
+    ]) {
+      expect(types(body), types(body).join()).toContain(type);
+    }
+    const email = body.data.find(
+      (one: { facts: { before_email?: string } }) =>
+        one.facts.before_email === "comptes@atelier-nord.example",
+    );
+    expect(email).toMatchObject({
+      type: "customer.updated",
+      facts: { changed: "email", email: "bureau@atelier-nord.example" },
+      by: { name: "Amir Haddad" },
+    });
+    const mails = await world.claire.get(`/api/timeline/${customer}?view=mail`);
+    expect(types(mails.body)).toEqual(["mail.invoice"]);
+    expect(mails.body.data[0]).toMatchObject({
+      object: "invoice",
+      objectId: draft.id,
+      facts: { to: "bureau@atelier-nord.example" },
+    });
+    const money = await world.claire.get(`/api/timeline/${customer}?view=money&limit=100`);
+    expect(types(money.body)).not.toContain("customer.updated");
+    expect(types(money.body)).toContain("refund.created");
+  });
+
+  it("leaves out what only follows from an invoice, and is paged without gaps in each view", async () => {
+    const { body } = await world.claire.get(`/api/timeline/${customer}?limit=100`);
+    const changes = body.data.filter((one: { type: string }) => one.type === "customer.updated");
+    for (const { facts } of changes) {
+      expect(facts.changed.split(",")).not.toEqual(["next_invoice_sequence"]);
+    }
+    for (const view of ["all", "money", "mail", "people"]) {
+      const whole = await world.claire.get(`/api/timeline/${customer}?limit=100&view=${view}`);
+      const ids: string[] = [];
+      for (let before = ""; ; before = `&before=${ids.at(-1)}`) {
+        const page = await world.claire.get(
+          `/api/timeline/${customer}?limit=2&view=${view}${before}`,
+        );
+        ids.push(...page.body.data.map((one: { id: string }) => one.id));
+        if (!page.body.has_more) break;
+      }
+      expect(ids).toEqual(whole.body.data.map((one: { id: string }) => one.id));
+    }
   });
 
   it("is read page by page without a gap", async () => {

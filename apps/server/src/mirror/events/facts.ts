@@ -1,10 +1,13 @@
 import { reference, type WireObject } from "../../provider/wire.ts";
 
+/** Letters that the names of changed values take at most. */
+const MOST_CHANGED = 400;
+
 type Fact = string | number | boolean | null;
 
 /** What a sentence about an object needs; read from the object as it stood at the event. */
 const FACTS: Readonly<Record<string, readonly string[]>> = {
-  customer: ["name", "email", "balance", "currency", "tax_exempt"],
+  customer: ["name", "email", "phone", "balance", "currency", "tax_exempt"],
   invoice: [
     "number",
     "status",
@@ -39,10 +42,11 @@ const FACTS: Readonly<Record<string, readonly string[]>> = {
     "captured",
     "failure_code",
     "failure_message",
+    "payment_intent",
   ],
-  refund: ["amount", "currency", "status", "reason", "failure_reason"],
-  dispute: ["amount", "currency", "status", "reason"],
-  credit_note: ["number", "total", "currency", "status", "reason"],
+  refund: ["payment_intent", "amount", "currency", "status", "reason", "failure_reason"],
+  dispute: ["payment_intent", "amount", "currency", "status", "reason"],
+  credit_note: ["invoice", "number", "total", "currency", "status", "reason"],
   payment_method: ["type"],
   tax_id: ["type", "value"],
   setup_intent: ["status"],
@@ -68,9 +72,23 @@ const RELATIONS = [
   "balance_transaction",
 ] as const;
 
-/** The few plain values that the object had. */
-export function factsOf(object: WireObject): Record<string, Fact> {
-  const facts: Record<string, Fact> = {};
+/** Changes of a customer that only follow from an invoice, which tells of itself. */
+const FOLLOWING: ReadonlySet<string> = new Set([
+  "currency",
+  "default_source",
+  "delinquent",
+  "next_invoice_sequence",
+]);
+
+/**
+ * The few plain values that the object had.
+ * @param before what the event says of the values that changed; their names are a fact too
+ */
+export function factsOf(
+  object: WireObject,
+  before: Readonly<Record<string, unknown>> = {},
+): Record<string, Fact> {
+  const facts: Record<string, Fact> = changesOf(object, before);
   for (const name of FACTS[object.object] ?? []) {
     const value = object[name];
     if (isFact(value)) facts[name] = value;
@@ -84,6 +102,23 @@ export function factsOf(object: WireObject): Record<string, Fact> {
   }
   const card = cardOf(object);
   if (card !== null) Object.assign(facts, card);
+  return facts;
+}
+
+function changesOf(
+  object: WireObject,
+  before: Readonly<Record<string, unknown>>,
+): Record<string, Fact> {
+  const names = Object.keys(before);
+  if (names.length === 0) return {};
+  const facts: Record<string, Fact> = { changed: names.join(",").slice(0, MOST_CHANGED) };
+  if (object.object === "customer" && names.every((name) => FOLLOWING.has(name))) {
+    facts.echo = true;
+  }
+  for (const name of FACTS[object.object] ?? []) {
+    const value = before[name];
+    if (isFact(value)) facts[`before_${name}`] = value;
+  }
   return facts;
 }
 

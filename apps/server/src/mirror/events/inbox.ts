@@ -12,6 +12,11 @@ import { factsOf, relatedTo } from "./facts.ts";
 /** Waits between tries of an event that cannot be applied, in seconds; the last one repeats. */
 const PATIENCE = [5, 30, 120, 600, 3600] as const;
 
+/** The intent whose request led to the event: its id begins the request's idempotency key. */
+function intentOf({ request }: ProviderEvent): string | null {
+  return /^([0-9a-f-]{36}):/.exec(request?.idempotency_key ?? "")?.[1] ?? null;
+}
+
 /** Events of the provider: each is stored once, then applied; what fails waits alone. */
 export interface Inbox {
   /** Stores an event; false when it is there already. */
@@ -48,18 +53,26 @@ export function createInbox(
       object: event.data.object.object,
       object_id: event.data.object.id,
       related: relatedTo(event.data.object),
-      facts: JSON.stringify(factsOf(event.data.object)),
+      facts: JSON.stringify(factsOf(event.data.object, event.data.previous_attributes)),
+      intent: intentOf(event),
       changes: JSON.stringify(changesOf(event)),
       body: applied ? null : JSON.stringify(event),
     }));
     const stored = await access.tenant(account, (db) =>
       query(
         db,
-        `insert into mirror_event
-           (account, id, type, created, object, object_id, related, facts, changes, body)
-         select account, id, type, created, object, object_id, related, facts, changes, body
+        // What goes back of a payment names the payment alone, and belongs to its customer's history.
+        `insert into mirror_event (account, id, type, created, object, object_id, related, facts, body,
+           person)
+         select account, id, type, created, object, object_id,
+           case when object in ('refund', 'dispute', 'invoice_payment') then related || array(
+             select o.customer from mirror_object o where o.account = r.account
+               and o.type = 'payment_intent' and o.id = any(r.related) and o.customer is not null)
+           else related end,
+           facts, body,
+           (select i.person from intent i where i.account = r.account and i.id = r.intent)
          from json_to_recordset($1::json) as r(account text, id text, type text, created bigint,
-           object text, object_id text, related text[], facts text, changes text, body text)
+           object text, object_id text, related text[], facts text, changes text, body text, intent text)
          on conflict do nothing returning id`,
         [JSON.stringify(rows)],
       ),

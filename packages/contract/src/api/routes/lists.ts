@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { TIMELINE_VIEWS } from "../timeline.ts";
 import type { Route } from "./route.ts";
 
 export const listRoutes = {
@@ -18,6 +19,7 @@ export const listRoutes = {
       before: z.string().max(255).optional(),
       /** Which fields each event changed. */
       changes: z.enum(["true", "false"]).optional(),
+      view: z.enum(TIMELINE_VIEWS).default("all"),
     }),
   },
   event: {

@@ -23,6 +23,16 @@ export const customers = {
   "customers.keep": "Keep the customer",
   "customers.deleteConfirm": "Delete customer",
   "customers.deleted": "{name} deleted",
+  "customers.paidSoFar": "Paid so far",
+  "customers.bulkDeleteQuestion":
+    "{count, plural, one {Delete # customer?} other {Delete # customers?}}",
+  "customers.bulkDeleteText": "They leave all lists and can no longer be billed.",
+  "customers.andMore": "{names} and {count} more",
+  "customers.bulkKeep": "Keep them",
+  "customers.bulkDeleteConfirm":
+    "{count, plural, one {Delete # customer} other {Delete # customers}}",
+  "customers.bulkDeleted": "{count, plural, one {# customer deleted} other {# customers deleted}}",
+  "customers.bulkRefused": "{count, plural, one {# was not deleted} other {# were not deleted}}",
   "customers.contact": "Contact",
   "customers.billing": "Billing",
   "customers.address": "Address",

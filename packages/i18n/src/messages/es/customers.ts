@@ -26,6 +26,17 @@ export const customers = {
   "customers.keep": "Conservar el cliente",
   "customers.deleteConfirm": "Eliminar cliente",
   "customers.deleted": "{name} eliminado",
+  "customers.paidSoFar": "Pagado hasta ahora",
+  "customers.bulkDeleteQuestion":
+    "{count, plural, one {¿Eliminar # cliente?} other {¿Eliminar # clientes?}}",
+  "customers.bulkDeleteText": "Salen de todas las listas y ya no se les puede facturar.",
+  "customers.andMore": "{names} y {count} más",
+  "customers.bulkKeep": "Conservarlos",
+  "customers.bulkDeleteConfirm":
+    "{count, plural, one {Eliminar # cliente} other {Eliminar # clientes}}",
+  "customers.bulkDeleted":
+    "{count, plural, one {# cliente eliminado} other {# clientes eliminados}}",
+  "customers.bulkRefused": "{count, plural, one {# no se eliminó} other {# no se eliminaron}}",
   "customers.contact": "Contacto",
   "customers.billing": "Facturación",
   "customers.address": "Dirección",

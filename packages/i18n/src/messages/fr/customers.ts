@@ -26,6 +26,17 @@ export const customers = {
   "customers.keep": "Garder le client",
   "customers.deleteConfirm": "Supprimer le client",
   "customers.deleted": "{name} supprimé",
+  "customers.paidSoFar": "Payé à ce jour",
+  "customers.bulkDeleteQuestion":
+    "{count, plural, one {Supprimer # client?} other {Supprimer # clients?}}",
+  "customers.bulkDeleteText": "Ils quittent toutes les listes et ne peuvent plus être facturés.",
+  "customers.andMore": "{names} et {count} autres",
+  "customers.bulkKeep": "Les garder",
+  "customers.bulkDeleteConfirm":
+    "{count, plural, one {Supprimer # client} other {Supprimer # clients}}",
+  "customers.bulkDeleted": "{count, plural, one {# client supprimé} other {# clients supprimés}}",
+  "customers.bulkRefused":
+    "{count, plural, one {# n’a pas été supprimé} other {# n’ont pas été supprimés}}",
   "customers.contact": "Coordonnées",
   "customers.billing": "Facturation",
   "customers.address": "Adresse",

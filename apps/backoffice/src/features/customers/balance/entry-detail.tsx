@@ -8,43 +8,46 @@ import { useText } from "../../../shared/text/text.ts";
 import styles from "../detail/detail.module.css";
 import { reversedBy } from "./words.ts";
 
+export interface EntryDetailProps {
+  readonly entry: CustomerBalanceEntry;
+  readonly reversed: boolean;
+  /** Numbers of documents without their links, inside of what is pressed itself. */
+  readonly plain?: boolean;
+}
+
 /** Why there is an entry: what was written, and the documents that it comes from. */
-export function EntryDetail({
-  entry,
-  reversed,
-}: {
-  entry: CustomerBalanceEntry;
-  reversed: boolean;
-}) {
+export function EntryDetail({ entry, reversed, plain }: EntryDetailProps) {
   const t = useText();
   const invoice = idOf(entry.invoice);
   const note = idOf(entry.credit_note);
   return (
     <span className={styles.pieces}>
       {entry.description ? <span>{entry.description}</span> : null}
-      {note ? <CreditNoteName id={note} /> : null}
-      {invoice ? <InvoiceName id={invoice} /> : null}
+      {note ? <CreditNoteName id={note} plain={plain} /> : null}
+      {invoice ? <InvoiceName id={invoice} plain={plain} /> : null}
       {reversedBy(entry) ? <span>{t("customers.entryReverses")}</span> : null}
       {reversed ? <Badge tone="outline">{t("customers.entryReversed")}</Badge> : null}
     </span>
   );
 }
 
-export function InvoiceName({ id }: { id: string }) {
+interface NameProps {
+  readonly id: string;
+  readonly plain?: boolean | undefined;
+}
+
+export function InvoiceName({ id, plain }: NameProps) {
   const { data } = useQuery(objectOptions("invoice", id));
-  return (
-    <Link to={invoicePath(id)}>
-      <Code>{data?.number ?? id}</Code>
-    </Link>
-  );
+  const number = <Code>{data?.number ?? id}</Code>;
+  return plain ? number : <Link to={invoicePath(id)}>{number}</Link>;
 }
 
 /** A credit note is shown on its invoice. */
-export function CreditNoteName({ id }: { id: string }) {
+export function CreditNoteName({ id, plain }: NameProps) {
   const { data } = useQuery(objectOptions("creditNote", id));
   const invoice = idOf(data?.invoice);
   const number = <Code>{data?.number ?? id}</Code>;
-  return invoice ? <Link to={invoicePath(invoice)}>{number}</Link> : number;
+  return invoice && !plain ? <Link to={invoicePath(invoice)}>{number}</Link> : number;
 }
 
 export function idOf(reference: string | { readonly id: string } | null | undefined) {

@@ -1,6 +1,7 @@
 import type { Customer, CustomerBalanceEntry } from "@counterfoil/contract";
 import { Button, Code, Fact, Facts, Field, Notice, TextInput } from "@counterfoil/ui";
 import { Dialog, DialogPart } from "@counterfoil/ui/dialog";
+import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
@@ -20,11 +21,14 @@ export interface EntryDialogProps {
   readonly entry: CustomerBalanceEntry;
   /** Why its words cannot be changed. */
   readonly locked: string | undefined;
+  /** Leads to undoing it; none where it cannot be undone. */
+  readonly onReverse: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
 /** All of a ledger entry; amounts stand, description and metadata may be written anew. */
-export function EntryDialog({ customer, entry, locked, onClose }: EntryDialogProps) {
+export function EntryDialog(props: EntryDialogProps) {
+  const { customer, entry, locked, onReverse, onClose } = props;
   const t = useText();
   const { dateTime } = useDates();
   const { name, meaning } = useEntryWords()(entry);
@@ -56,6 +60,11 @@ export function EntryDialog({ customer, entry, locked, onClose }: EntryDialogPro
       }}
       footer={
         <>
+          {onReverse ? (
+            <Button icon={<Undo2 />} disabledReason={locked} onClick={onReverse}>
+              {t("customers.reverse")}…
+            </Button>
+          ) : null}
           <Button disabled={save.isPending} onClick={onClose}>
             {t("common.close")}
           </Button>

@@ -1,6 +1,6 @@
 import type { Customer, CustomerBalanceEntry } from "@counterfoil/contract";
 import { inLedgerOrder } from "@counterfoil/domain";
-import { Body, Button, Head, HeadCell, Section, Table } from "@counterfoil/ui";
+import { Body, Button, Head, HeadCell, Section, Table, useViewport } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
@@ -10,6 +10,7 @@ import { useText } from "../../../shared/text/text.ts";
 import { ledgerOptions } from "../api.ts";
 import styles from "../detail/detail.module.css";
 import { EntryRow } from "./entry-row.tsx";
+import { PhoneLedger } from "./phone-ledger.tsx";
 import { reversedBy } from "./words.ts";
 
 const EntryDialog = lazy(async () => {
@@ -25,6 +26,7 @@ const MANY = 100;
 /** The customer's balance ledger, newest first, with the balance after each entry. */
 export function Ledger({ customer }: { customer: Customer }) {
   const t = useText();
+  const phone = useViewport() === "phone";
   const [limit, setLimit] = useState(FEW);
   const [open, setOpen] = useState<CustomerBalanceEntry>();
   const [reversing, setReversing] = useState<CustomerBalanceEntry>();
@@ -49,7 +51,10 @@ export function Ledger({ customer }: { customer: Customer }) {
       {data?.data.length === 0 ? (
         <p className={styles.quiet}>{t("customers.ledgerEmpty")}</p>
       ) : null}
-      {entries.length > 0 ? (
+      {entries.length > 0 && phone ? (
+        <PhoneLedger entries={entries} undone={undone} onOpen={setOpen} />
+      ) : null}
+      {entries.length > 0 && !phone ? (
         <div className={styles.scroll}>
           <Table flush compact aria-label={t("customers.ledger")}>
             <Head>
@@ -81,6 +86,14 @@ export function Ledger({ customer }: { customer: Customer }) {
             customer={customer}
             entry={open}
             locked={can.reason}
+            onReverse={
+              open.type === "adjustment" && !undone.has(open.id)
+                ? () => {
+                    setOpen(undefined);
+                    setReversing(open);
+                  }
+                : undefined
+            }
             onClose={() => setOpen(undefined)}
           />
         ) : null}

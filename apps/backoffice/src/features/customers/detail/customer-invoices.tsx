@@ -48,6 +48,12 @@ export function CustomerInvoices({ customer }: { customer: string }) {
       list="/invoices"
       columns={columns}
       rowLink={({ id }) => <Link to={invoicePath(id)} />}
+      phone={(invoice) => ({
+        title: invoice.number ? <Code>{invoice.number}</Code> : t("customers.noNumber"),
+        amount: <Money look="strong" amount={invoice.total} currency={invoice.currency} />,
+        meta: <time>{date(invoice.created)}</time>,
+        badge: <StatusBadge status={shownInvoiceStatus(invoice, now())} />,
+      })}
     />
   );
 }

@@ -50,6 +50,12 @@ export function CustomerPayments({ customer }: { customer: string }) {
       expand={EXPAND}
       columns={columns}
       rowLink={({ id }) => <Link to={paymentPath(id)} />}
+      phone={(payment) => ({
+        title: payment.description ?? <time>{date(payment.created)}</time>,
+        amount: <Money look="strong" amount={payment.amount} currency={payment.currency} />,
+        meta: <time>{date(payment.created)}</time>,
+        badge: <StatusBadge status={statusOf(payment)} />,
+      })}
     />
   );
 }

@@ -5,11 +5,15 @@ import {
   Cell,
   Head,
   HeadCell,
+  PhoneList,
+  PhoneRow,
+  type PhoneRowProps,
   type RenderAs,
   Row,
   RowLink,
   Section,
   Table,
+  useViewport,
 } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -33,12 +37,17 @@ export interface NewestProps<R extends ResourceName> {
   readonly expand?: readonly string[];
   readonly columns: readonly Column<ResourceObject[R]>[];
   readonly rowLink: (row: ResourceObject[R]) => RenderAs;
+  /** Lines of a row on a phone. */
+  readonly phone: (
+    row: ResourceObject[R],
+  ) => Pick<PhoneRowProps, "title" | "amount" | "meta" | "badge">;
 }
 
 /** The newest of what belongs to a customer, with the way to all of it. */
 export function Newest<R extends ResourceName>(props: NewestProps<R>) {
   const { resource, customer, title, none, list, expand, columns, rowLink } = props;
   const t = useText();
+  const narrow = useViewport() === "phone";
   const { data, error, refetch } = useQuery(
     listOptions(resource, { customer, limit: SHOWN, expand }),
   );
@@ -56,7 +65,14 @@ export function Newest<R extends ResourceName>(props: NewestProps<R>) {
     >
       {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {data?.data.length === 0 ? <p>{none}</p> : null}
-      {data && data.data.length > 0 ? (
+      {data && data.data.length > 0 && narrow ? (
+        <PhoneList aria-label={title} className={styles.phone}>
+          {data.data.map((row) => (
+            <PhoneRow key={row.id} render={rowLink(row)} {...props.phone(row)} />
+          ))}
+        </PhoneList>
+      ) : null}
+      {data && data.data.length > 0 && !narrow ? (
         <div className={styles.scroll}>
           <Table flush compact aria-label={title}>
             <Head>

@@ -24,6 +24,7 @@ export function SummaryStrip({ customer }: { customer: Customer }) {
     <Strip>
       {invoices ? <InvoiceSum customer={customer.id} status="open" /> : null}
       {invoices ? <InvoiceSum customer={customer.id} status="past_due" /> : null}
+      {invoices ? <InvoiceSum customer={customer.id} status="paid" /> : null}
       <StripItem
         label={t("customers.balance")}
         figure={
@@ -39,10 +40,16 @@ export function SummaryStrip({ customer }: { customer: Customer }) {
   );
 }
 
-function InvoiceSum({ customer, status }: { customer: string; status: "open" | "past_due" }) {
+const SUMS = {
+  open: { label: "customers.openAmount", amount: "amount_remaining" },
+  past_due: { label: "customers.pastDue", amount: "amount_remaining" },
+  paid: { label: "customers.paidSoFar", amount: "amount_paid" },
+} as const;
+
+function InvoiceSum({ customer, status }: { customer: string; status: keyof typeof SUMS }) {
   const t = useText();
   const { data } = useQuery(listOptions("invoice", { customer, status, limit: MOST }));
-  const label = t(status === "open" ? "customers.openAmount" : "customers.pastDue");
+  const label = t(SUMS[status].label);
   const first = data?.data[0];
   if (data === undefined)
     return <StripItem label={label} figure={<Figure look="strip" number="–" />} />;
@@ -59,7 +66,7 @@ function InvoiceSum({ customer, status }: { customer: string; status: "open" | "
         first !== undefined && summable ? (
           <Money
             look="strip"
-            amount={sum(data.data.map((invoice) => invoice.amount_remaining))}
+            amount={sum(data.data.map((invoice) => invoice[SUMS[status].amount]))}
             currency={first.currency}
             alarm={late}
           />

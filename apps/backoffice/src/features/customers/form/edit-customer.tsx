@@ -1,11 +1,12 @@
 import { type Customer, customerCurrencyLock, customerUpdate } from "@counterfoil/contract";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { UserX } from "lucide-react";
 import { useForm } from "react-hook-form";
 import { customerName } from "../../../shared/customer-picker/customer-name.ts";
 import { payloadResolver } from "../../../shared/form/payload-resolver.ts";
 import { showRefusedFields } from "../../../shared/form/server-fields.ts";
-import { LoadFailed } from "../../../shared/list/list-failed.tsx";
+import { ObjectPage } from "../../../shared/page/object-page.tsx";
 import { usePage } from "../../../shared/page/page.ts";
 import { objectOptions } from "../../../shared/resource/queries.ts";
 import { useWrite } from "../../../shared/resource/write.ts";
@@ -19,10 +20,21 @@ import { type CustomerValues, valuesOf } from "./values.ts";
 const route = getRouteApi("/customer/$id/edit");
 
 export function EditCustomer() {
+  const t = useText();
   const { id } = route.useParams();
-  const { data, error, refetch } = useQuery(objectOptions("customer", id));
-  if (data) return <EditForm key={data.id} customer={data} />;
-  return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null;
+  return (
+    <ObjectPage
+      query={useQuery(objectOptions("customer", id))}
+      parent={{ title: t("customers.title"), href: "/customer" }}
+      missing={{
+        icon: <UserX />,
+        title: t("customers.notFound"),
+        all: t("customers.allCustomers"),
+      }}
+    >
+      {(customer) => <EditForm key={customer.id} customer={customer} />}
+    </ObjectPage>
+  );
 }
 
 /** The form keeps to the customer as it was when it opened; what others change since is theirs. */

@@ -1,14 +1,14 @@
 import type { Customer } from "@counterfoil/contract";
 import { Button, ButtonLink, Code, useViewport } from "@counterfoil/ui";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
-import { AtSign, Plus, Users } from "lucide-react";
+import { Plus, Users } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { customerName } from "../../../shared/customer-picker/customer-name.ts";
 import { ListPage } from "../../../shared/list/list-page.tsx";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useShortcuts } from "../../../shared/shortcuts/use-shortcuts.ts";
 import { useText } from "../../../shared/text/text.ts";
-import { BulkCopy } from "./bulk-copy.tsx";
+import { Bulk } from "./bulk.tsx";
 import { useCustomerColumns } from "./columns.tsx";
 import { CustomerSearch } from "./customer-search.tsx";
 import { useCustomerRowMenu } from "./row-menu.tsx";
@@ -65,7 +65,7 @@ export function CustomerList() {
           rowName: customerName,
           rowLink: ({ id }) => <Link to="/customer/$id" params={{ id }} />,
           rowMenu,
-          bulk: ({ rows }) => <BulkCopy customers={rows} icon={<AtSign />} />,
+          bulk: (picked) => <Bulk {...picked} />,
           phone: (customer) => ({
             title: customerName(customer),
             meta: customer.name ? customer.email : <Code>{customer.id}</Code>,

@@ -1,0 +1,50 @@
+import type { CustomerBalanceEntry } from "@counterfoil/contract";
+import { PhoneList, PhoneRow } from "@counterfoil/ui";
+import { useDates } from "../../../shared/date/dates.ts";
+import { Money } from "../../../shared/money/money.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import styles from "../detail/detail.module.css";
+import { EntryDetail } from "./entry-detail.tsx";
+import { directionOf, useEntryWords } from "./words.ts";
+
+export interface PhoneLedgerProps {
+  readonly entries: readonly CustomerBalanceEntry[];
+  /** Ids of entries that others have undone. */
+  readonly undone: ReadonlySet<string | undefined>;
+  readonly onOpen: (entry: CustomerBalanceEntry) => void;
+}
+
+/** The ledger on a phone: a press opens the entry, where all can be done about it. */
+export function PhoneLedger({ entries, undone, onOpen }: PhoneLedgerProps) {
+  const t = useText();
+  const { date } = useDates();
+  const words = useEntryWords();
+  return (
+    <PhoneList aria-label={t("customers.ledger")} className={styles.phone}>
+      {entries.map((entry) => (
+        <PhoneRow
+          key={entry.id}
+          render={<button type="button" onClick={() => onOpen(entry)} />}
+          title={
+            <>
+              {words(entry).name}{" "}
+              <span className={styles.aside}>{t(`customers.${directionOf(entry)}`)}</span>
+            </>
+          }
+          amount={<Money amount={entry.amount} currency={entry.currency} />}
+          meta={
+            <span className={styles.pieces}>
+              <time>{date(entry.created)}</time>
+              <EntryDetail plain entry={entry} reversed={undone.has(entry.id)} />
+            </span>
+          }
+          badge={
+            <span className={styles.aside}>
+              <Money amount={entry.ending_balance} currency={entry.currency} />
+            </span>
+          }
+        />
+      ))}
+    </PhoneList>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Customer } from "@counterfoil/contract";
+import { Notice, Progress } from "@counterfoil/ui";
+import { ConfirmDialog } from "@counterfoil/ui/dialog";
+import { useSnackbar } from "@counterfoil/ui/snackbar";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { refusalText } from "../../../shared/api/api-error.ts";
+import { customerName } from "../../../shared/customer-picker/customer-name.ts";
+import { refresh } from "../../../shared/resource/refresh.ts";
+import { useText } from "../../../shared/text/text.ts";
+import { removeCustomer } from "../api.ts";
+
+/** Names that the question tells; the others are counted. */
+const NAMED = 5;
+
+export interface BulkDeleteProps {
+  readonly customers: readonly Customer[];
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+interface Refused {
+  readonly customer: Customer;
+  readonly why: string;
+}
+
+/** Asks before several customers are deleted for good; those that are refused stay and say why. */
+export function BulkDelete({ customers, onClose, onDeleted }: BulkDeleteProps) {
+  const t = useText();
+  const client = useQueryClient();
+  const snackbar = useSnackbar();
+  // The same key for a customer, however often it is tried: nothing is done twice.
+  const keys = useRef(new Map<string, string>());
+  const [left, setLeft] = useState(customers);
+  const [done, setDone] = useState<number>();
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const keyOf = (id: string) => {
+    const key = keys.current.get(id) ?? crypto.randomUUID();
+    keys.current.set(id, key);
+    return key;
+  };
+  const run = async () => {
+    const failed: Refused[] = [];
+    for (const [place, customer] of left.entries()) {
+      setDone(place);
+      try {
+        await removeCustomer(customer.id, keyOf(customer.id));
+      } catch (error) {
+        failed.push({ customer, why: refusalText(error, t("common.error")) });
+      }
+    }
+    setDone(undefined);
+    setRefused(failed);
+    void refresh(client, ["customer", "paymentMethod", "invoice"]);
+    const deleted = left.length - failed.length;
+    if (deleted > 0) snackbar.success({ title: t("customers.bulkDeleted", { count: deleted }) });
+    if (failed.length === 0) {
+      onDeleted();
+      onClose();
+    }
+    setLeft(failed.map(({ customer }) => customer));
+  };
+  const count = left.length;
+  const names = left.slice(0, NAMED).map(customerName);
+  const more = count - names.length;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      question={t("customers.bulkDeleteQuestion", { count })}
+      description={t("customers.bulkDeleteText")}
+      changes={[
+        {
+          label: t("customers.title"),
+          value:
+            more > 0
+              ? t("customers.andMore", { names: names.join(", "), count: more })
+              : names.join(", "),
+        },
+        { label: t("customers.cards"), value: t("customers.deleteCards") },
+        { label: t("customers.invoices"), value: t("customers.deleteInvoices") },
+      ]}
+      warning={t("customers.deleteWarning")}
+      closeLabel={t("common.close")}
+      keepLabel={t("customers.bulkKeep")}
+      confirmLabel={t("customers.bulkDeleteConfirm", { count })}
+      busyLabel={t("common.deleting")}
+      busy={done !== undefined}
+      onConfirm={() => void run()}
+    >
+      {done === undefined ? null : (
+        <Progress label={t("common.deleting")} value={done / count} count={`${done} / ${count}`} />
+      )}
+      {refused.length > 0 ? (
+        <Notice tone="error" title={t("customers.bulkRefused", { count: refused.length })}>
+          {refused.map(({ customer, why }) => `${customerName(customer)}: ${why}`).join(" ")}
+        </Notice>
+      ) : null}
+    </ConfirmDialog>
+  );
+}

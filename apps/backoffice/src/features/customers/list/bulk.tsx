@@ -1,0 +1,34 @@
+import type { Customer } from "@counterfoil/contract";
+import { Button } from "@counterfoil/ui";
+import { AtSign, Trash2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import type { Picked } from "../../../shared/list/list-spec.ts";
+import { useCan } from "../../../shared/session/session.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { BulkCopy } from "./bulk-copy.tsx";
+
+const BulkDelete = lazy(async () => ({
+  default: (await import("./bulk-delete.tsx")).BulkDelete,
+}));
+
+/** What can be done with the ticked customers. */
+export function Bulk({ rows, clear }: Picked<Customer>) {
+  const t = useText();
+  const can = useCan("customer:delete");
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <>
+      <BulkCopy customers={rows} icon={<AtSign />} />
+      <Button
+        icon={<Trash2 />}
+        disabledReason={can.reason}
+        onClick={() => setDeleting(true)}
+      >{`${t("common.delete")}…`}</Button>
+      {deleting ? (
+        <Suspense>
+          <BulkDelete customers={rows} onClose={() => setDeleting(false)} onDeleted={clear} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

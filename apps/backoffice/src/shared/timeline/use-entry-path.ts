@@ -1,0 +1,28 @@
+import type { TimelineEntry } from "@counterfoil/contract";
+import { customerPath, invoicePath, paymentPath } from "../routing/paths.ts";
+import { useSession } from "../session/session.tsx";
+
+/** The page of what an entry is about; undefined on that page itself, and where there is none. */
+export function useEntryPath(): (entry: TimelineEntry, page: string) => string | undefined {
+  const { features } = useSession().rules;
+  return ({ type, object, objectId, facts }, page) => {
+    if (type.endsWith(".deleted")) return undefined;
+    const of = { object, id: objectId };
+    const invoice = typeof facts.invoice === "string" ? facts.invoice : undefined;
+    const payment = typeof facts.payment_intent === "string" ? facts.payment_intent : undefined;
+    if (object === "credit_note" && invoice !== undefined)
+      Object.assign(of, about("invoice", invoice));
+    else if (payment !== undefined) Object.assign(of, about("payment_intent", payment));
+    if (of.id === page) return undefined;
+    if (of.object === "invoice")
+      return features.includes("invoices") ? invoicePath(of.id) : undefined;
+    if (of.object === "payment_intent") {
+      return features.includes("payments") ? paymentPath(of.id) : undefined;
+    }
+    return of.object === "customer" && features.includes("customers")
+      ? customerPath(of.id)
+      : undefined;
+  };
+}
+
+const about = (object: string, id: string) => ({ object, id });

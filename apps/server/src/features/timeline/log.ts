@@ -1,0 +1,39 @@
+import type { TimelineEntry } from "@counterfoil/contract";
+import { type MirrorDb, query } from "../../mirror/schema.ts";
+import type { StreamRequest } from "./stream.ts";
+
+interface Row {
+  readonly id: string;
+  readonly type: string;
+  readonly created: number;
+  readonly object: string;
+  readonly object_id: string;
+  readonly facts: string;
+  readonly changes: string | null;
+}
+
+/** Every event about the objects with the fields that it changed, newest first; one more than the limit when there are more. */
+export async function logOf(
+  db: MirrorDb,
+  { ids, before, limit }: Omit<StreamRequest, "view">,
+): Promise<TimelineEntry[]> {
+  const rows = await query<Row>(
+    db,
+    `select id, type, created, object, object_id, facts, changes from mirror_event e
+     where account = current_setting('counterfoil.account') and related && $1
+       and ($2::text is null or (created, seq) < (select b.created, b.seq from mirror_event b
+         where b.account = e.account and b.id = $2))
+     order by created desc, seq desc limit $3`,
+    [ids, before, limit + 1],
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    type: row.type,
+    created: row.created,
+    object: row.object,
+    objectId: row.object_id,
+    facts: JSON.parse(row.facts),
+    by: null,
+    changes: JSON.parse(row.changes ?? "[]"),
+  }));
+}
