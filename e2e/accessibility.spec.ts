@@ -23,6 +23,7 @@ async function screens(request: APIRequestContext): Promise<string[]> {
   const [payment] = await rowsOf(request, token, "paymentIntent", { status: "partial_refund" });
   const [product] = await rowsOf(request, token, "product");
   const [rate] = await rowsOf(request, token, "taxRate", { active: "true" });
+  const [payout] = await rowsOf(request, token, "payout", { status: "failed" });
   return [
     "/",
     "/customer",
@@ -41,6 +42,11 @@ async function screens(request: APIRequestContext): Promise<string[]> {
     `/paymentIntent/${dispute.payment_intent}`,
     `/paymentIntent/${dispute.payment_intent}/dispute`,
     "/create/payment",
+    "/account",
+    "/account/payouts",
+    `/account/payouts/${payout.id}`,
+    "/account/reports",
+    "/account/business",
     "/coupons",
     "/coupons/LOYAL5",
     "/tax-rates",

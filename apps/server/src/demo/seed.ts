@@ -5,7 +5,7 @@ import { addBusiness, addMember, addPerson } from "../identity/people.ts";
 import type { IdentityDb, IdentitySchema } from "../identity/schema.ts";
 import { readSetting, settle } from "../identity/settings.ts";
 import type { Services } from "../services.ts";
-import { sampleBusinesses, samplePeople } from "./businesses.ts";
+import { type SampleBusiness, sampleBusinesses, samplePeople } from "./businesses.ts";
 import { seedMails } from "./mails.ts";
 import type { Past, SampleAccounts, SampleData } from "./sample-data.ts";
 import { seedTeam } from "./sample-team.ts";
@@ -80,12 +80,29 @@ async function openBusiness(
     defaultCurrency: business.currency,
     timeZone: business.timeZone,
   });
+  await introduce(billing, id, business);
   for (const { email, role } of business.team) {
     const person = people.get(email);
     if (person === undefined) throw new Error(`${email} is on no list of people`);
     await addMember(db, { account: id, person, role });
   }
   return id;
+}
+
+/** Tells the provider who acts for the business, and its tax ids, unless an earlier start has. */
+async function introduce(
+  billing: Billing,
+  id: string,
+  { representative, taxIds }: SampleBusiness,
+): Promise<void> {
+  const { accounts, taxIds: own } = billing.sdk();
+  const persons = await accounts.listPersons(id, { limit: 1 });
+  if (persons.data.length === 0) await accounts.createPerson(id, representative);
+  const known = await own.list({ limit: 20 }, billing.options(id));
+  for (const taxId of taxIds) {
+    if (known.data.some(({ value }) => value === taxId.value)) continue;
+    await own.create(taxId, billing.options(id));
+  }
 }
 
 /** The business's account at the provider: the one that an earlier start opened, or a new one. */
@@ -96,13 +113,8 @@ async function accountOf(
 ): Promise<string> {
   const known = await readSetting(db, `demo_${key}`);
   if (known !== null) return known;
-  const { account, representative, taxIds } = sampleBusinesses[key];
-  const { accounts, taxIds: ownTaxIds } = billing.sdk();
-  const { id } = await accounts.create(account, { idempotencyKey: `demo-${key}` });
-  await accounts.createPerson(id, representative, { idempotencyKey: `demo-${key}-person` });
-  for (const taxId of taxIds) {
-    const idempotencyKey = `demo-${key}-${taxId.type}`;
-    await ownTaxIds.create(taxId, { ...billing.options(id), idempotencyKey });
-  }
+  const { account } = sampleBusinesses[key];
+  const options = { idempotencyKey: `demo-${key}` };
+  const { id } = await billing.sdk().accounts.create(account, options);
   return settle(db, `demo_${key}`, id);
 }

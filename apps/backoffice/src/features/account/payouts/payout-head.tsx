@@ -1,5 +1,5 @@
 import type { Payout } from "@counterfoil/contract";
-import { Button, IconButton } from "@counterfoil/ui";
+import { Button, IconButton, useViewport } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { Undo2, X } from "lucide-react";
@@ -27,14 +27,16 @@ export function PayoutHead({ payout }: { payout: Payout }) {
   const navigate = useNavigate();
   const [canceling, setCanceling] = useState(false);
   const { part: _part, ...listed } = route.useSearch();
+  // Alone on a phone, it is what the page is about.
+  const Title = useViewport() === "phone" ? "h1" : "h2";
   const revocable = payout.status === "pending" && !payout.automatic;
   return (
     <header className={styles.head}>
       <div className={styles.words}>
-        <h2 className={styles.line}>
+        <Title className={styles.line}>
           <Money look="title" amount={payout.amount} currency={payout.currency} />
           <PayoutBadge status={payout.status} />
-        </h2>
+        </Title>
         <div className={styles.sub} data-prose>
           <Copyable value={payout.id} /> <Way payout={payout} />
         </div>

@@ -1,0 +1,138 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { choose } from "./support/desk.ts";
+import { open } from "./support/office.ts";
+import { tokenOf } from "./support/provider.ts";
+
+/** The business account as the provider holds it now. */
+async function accountAtProvider(request: APIRequestContext) {
+  const token = await tokenOf(request, "claire");
+  const answer = await request.get("/api/account?reload=true", {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status()).toBe(200);
+  return answer.json();
+}
+
+const status = (page: Page) => page.getByRole("main").locator("header").first();
+
+test("Claire follows a payout down to its fees and finds nothing missing, then has payouts leave on Mondays", async ({
+  page,
+  request,
+}) => {
+  await open(page, "claire", "/");
+  await page.getByRole("link", { name: "Account", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Account" })).toBeVisible();
+  await page.getByRole("link", { name: /^Payouts/ }).click();
+  await page.getByRole("link", { name: /^Paid/ }).click();
+  const list = page.getByRole("table", { name: "Payouts" });
+  await list.getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/account\/payouts\/po_\w+\?status=paid/);
+
+  const figures = page.getByRole("table", { name: "Reconciliation" });
+  const sum = await figures
+    .getByRole("row", { name: /^Sum of/ })
+    .getByRole("cell")
+    .last()
+    .innerText();
+  await expect(figures.getByRole("row", { name: /^Paid out/ })).toContainText(
+    sum.split("\n")[0] ?? "",
+  );
+  await expect(page.getByText("Every movement is accounted for.")).toBeVisible();
+  await expect(page.getByText(/^Difference/)).toContainText("$0.00");
+
+  const fees = figures.getByRole("row", { name: /Processing fees/ });
+  const count = Number(await fees.getByRole("cell").first().innerText());
+  await fees.getByRole("link").click();
+  await expect(page).toHaveURL(/part=fees/);
+  const section = page.getByRole("region", { name: "Processing fees" });
+  const rows = section.getByRole("table").locator("tbody tr");
+  await expect(rows).toHaveCount(Math.min(count, 25));
+  await expect(rows.first().getByRole("cell").nth(4)).toContainText("(");
+  await rows.first().getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/paymentIntent\/pi_/);
+  await page.goBack();
+  await expect(page).toHaveURL(/part=fees/);
+
+  await page.getByRole("link", { name: "Overview" }).click();
+  await page.getByRole("button", { name: "Payout schedule…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Payout schedule" });
+  await dialog.getByRole("radio", { name: /^Weekly/ }).check();
+  await choose(page, "Day of the week", "Monday");
+  await expect(dialog.getByText("Weekly on Monday, 7-day rolling basis")).toBeVisible();
+  await dialog.getByRole("button", { name: "Save schedule" }).click();
+  await expect(page.getByText("Payout schedule saved")).toBeVisible();
+  await expect(
+    page
+      .getByRole("region", { name: "Payout schedule" })
+      .getByText("Weekly on Monday, 7-day rolling basis"),
+  ).toBeVisible();
+  const { settings } = await accountAtProvider(request);
+  expect(settings.payouts.schedule).toMatchObject({
+    interval: "weekly",
+    weekly_anchor: "monday",
+    delay_days: 7,
+  });
+});
+
+test("Claire tells the provider a number that does not fit, sees by when to tell it again, and is done", async ({
+  page,
+  request,
+}) => {
+  await open(page, "claire", "/account");
+  await expect(status(page)).toContainText("Enabled");
+  const due = page.getByRole("region", { name: "What is due" });
+  await expect(due).toContainText("Business number (tax id)");
+  await due.getByRole("button", { name: "Continue onboarding" }).click();
+
+  await expect(page.getByRole("heading", { name: "About your business" })).toBeVisible();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByLabel("Business number (tax id)").fill("111111111");
+  await page.getByRole("button", { name: "Finish" }).click();
+
+  await expect(page).toHaveURL(/\/account\?onboarding=return/);
+  await expect(status(page)).toContainText("Pending");
+  await expect(due).toContainText("Being verified");
+  // The provider looks at it; the page hears of the outcome by itself.
+  await expect(status(page)).toContainText("Restricted soon", { timeout: 30_000 });
+  await expect(page.getByText(/^Tell what is due by/)).toBeVisible();
+  await expect(due).toContainText("could not be matched to the company name");
+
+  await page.getByRole("button", { name: "Continue onboarding" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByLabel("Business number (tax id)").fill("000000000");
+  await page.getByRole("button", { name: "Finish" }).click();
+  await expect(status(page)).toContainText("Complete");
+  await expect(page.getByText("All that was asked for has been told.")).toBeVisible();
+  expect(await accountAtProvider(request)).toMatchObject({
+    status: "complete",
+    requirements: { currently_due: [], eventually_due: [], errors: [] },
+  });
+
+  await page.goto("/account?onboarding=refresh");
+  await expect(page.getByText("That link could no longer be used")).toBeVisible();
+});
+
+test("Noor looks at all of it, and each step says who may take it", async ({ page, request }) => {
+  const before = await accountAtProvider(request);
+  await open(page, "noor", "/account");
+  await expect(page.getByRole("navigation").getByRole("link", { name: "Account" })).toHaveCount(0);
+  await expect(page.getByText("You can look at everything here")).toBeVisible();
+  for (const name of ["Pay out…", "Payout schedule…"]) {
+    const button = page.getByRole("button", { name });
+    await expect(button).toHaveAttribute("aria-disabled", "true");
+    await button.focus();
+    await expect(page.getByRole("tooltip")).toContainText("Only the owner can do this");
+    await expect(page.getByRole("tooltip")).toContainText("Claire Tessier");
+    await button.press("Enter");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+  await page.getByRole("link", { name: /^Payouts/ }).click();
+  await page.getByRole("link", { name: /^Pending/ }).click();
+  await page.getByRole("table", { name: "Payouts" }).getByRole("link").first().click();
+  await expect(page.getByText("Sent by hand")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cancel payout…" })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+  expect(await accountAtProvider(request)).toEqual(before);
+});
