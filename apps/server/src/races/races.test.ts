@@ -184,7 +184,8 @@ describe("50 hands at five servers", () => {
       payment_method: "pm_card_bypassPending",
       customer: owner,
     });
-    await payment({ payment_method: card.id });
+    // More than refunds of money that is still on its way have taken out before.
+    await payment({ payment_method: card.id, amount: 200_000 });
     const available = async (): Promise<number> =>
       (await world.claire.get("/api/account/balance")).body.available[0].amount;
     const held = await available();

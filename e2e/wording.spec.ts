@@ -1,0 +1,332 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { open } from "./support/office.ts";
+import { atProvider, rowsOf, tokenOf } from "./support/provider.ts";
+
+/** Makes something over the API, as the office's own screens do. */
+async function make(request: APIRequestContext, token: string, path: string, data: object = {}) {
+  const answer = await request.post(`/api/stripe/${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+    data,
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return answer.json();
+}
+
+/** A customer with an open invoice of 500.00 and no card. */
+async function owing(request: APIRequestContext, token: string, name: string) {
+  const customer = await make(request, token, "customer", {
+    name,
+    email: "comptes@ateliernord.example",
+  });
+  const line = { key: "row-0001", description: "Signs", quantity: "1", tax_rates: [] };
+  const draft = await make(request, token, "invoice", {
+    customer: customer.id,
+    currency: "cad",
+    collection_method: "send_invoice",
+    days_until_due: 30,
+    lines: [{ ...line, unit_amount_decimal: "50000" }],
+  });
+  await make(request, token, `invoice/${draft.id}/finalize`);
+  return { customer: customer.id, invoice: draft.id };
+}
+
+/** A payment of 120.00 of a customer with a card. */
+async function charged(request: APIRequestContext, token: string, change: object = {}) {
+  const customer = await make(request, token, "customer", { name: "Atelier Nord Wording" });
+  const card = await make(request, token, "paymentMethod", {
+    payment_method: "pm_card_visa",
+    customer: customer.id,
+  });
+  const payment = await make(request, token, "paymentIntent", {
+    amount: 12_000,
+    currency: "cad",
+    customer: customer.id,
+    payment_method: card.id,
+    ...change,
+  });
+  return { customer: customer.id, payment: payment.id };
+}
+
+const main = (page: Page) => page.getByRole("main");
+
+test("the drawer folds away and comes back, with its logo and the line beneath", async ({
+  page,
+}) => {
+  await open(page, "claire", "/customer");
+  const powered = page.getByText("Powered by Counterfoil");
+  await expect(powered).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Main menu" })).toBeVisible();
+  await page.getByRole("button", { name: "Collapse or expand the menu" }).click();
+  await expect(powered).toBeHidden();
+  await page.getByRole("button", { name: "Collapse or expand the menu" }).click();
+  await expect(powered).toBeVisible();
+});
+
+test("the language picker is there while there is a choice", async ({ page }) => {
+  await open(page, "claire", "/customer");
+  await expect(page.getByRole("button", { name: /^Language, now/ })).toBeVisible();
+  await page.route("**/api/config", async (route) => {
+    const response = await route.fetch();
+    const config = await response.json();
+    await route.fulfill({ response, json: { ...config, languages: ["en-CA"] } });
+  });
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: /Customers/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Language, now/ })).toHaveCount(0);
+});
+
+test("dates read as month, day and year", async ({ page }) => {
+  await open(page, "claire", "/invoices");
+  const dates = await main(page).locator("tbody time").allTextContents();
+  expect(dates.length).toBeGreaterThan(0);
+  for (const date of dates) expect(date).toMatch(/^[A-Z][a-z]{2} \d{1,2} \d{4}$/);
+});
+
+test("the settings of a customer carry the labels of the specification", async ({ page }) => {
+  await open(page, "claire", "/create/customer");
+  for (const label of [
+    "Billing e-mail",
+    "CC",
+    "Shipping recipient name",
+    "Invoice prefix",
+    "Next invoice sequence",
+    "Time zone",
+    "Language",
+    "Country",
+    "Currency",
+  ]) {
+    await expect(main(page).getByLabel(label, { exact: true }).first()).toBeVisible();
+  }
+  await page.getByRole("combobox", { name: "Tax status" }).click();
+  for (const status of ["Taxable", "Exempt", "Reverse charge"]) {
+    await expect(page.getByRole("option", { name: status })).toBeVisible();
+  }
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("3–12 letters or numbers, unique per customer")).toBeVisible();
+  await page.getByLabel("Name", { exact: true }).fill("Atelier Nord");
+  await page.getByLabel("Invoice prefix").fill("a!");
+  await page.getByRole("button", { name: "Create customer" }).click();
+  await expect(
+    page.getByText("Invoice number prefix must be 1–12 uppercase letters or numbers"),
+  ).toBeVisible();
+});
+
+test("Claire adjusts a balance both ways, and every kind of entry has its words", async ({
+  page,
+  request,
+}) => {
+  const token = await tokenOf(request, "claire");
+  const { id } = await make(request, token, "customer", { name: "Atelier Nord Ledger" });
+  await open(page, "claire", `/customer/${id}`);
+  for (const [direction, amount] of [
+    ["Give credit", "25.00"],
+    ["Add to what is owed", "40.00"],
+  ] as const) {
+    await page.getByRole("button", { name: "Adjust balance" }).first().click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText(direction).click();
+    await dialog.getByLabel("Amount").fill(amount);
+    await dialog.getByRole("button", { name: "Adjust balance" }).click();
+    await expect(dialog).toBeHidden();
+  }
+  expect(await atProvider(request, token, "customer", id)).toMatchObject({ balance: 1_500 });
+
+  const kinds = {
+    adjustment: "Adjustment",
+    applied_to_invoice: "Applied to invoice",
+    credit_note: "Credit note",
+    initial: "Initial",
+    invoice_too_large: "Invoice too large",
+    invoice_too_small: "Invoice too small",
+    unspent_receiver_credit: "Unspent credit",
+    unapplied_from_invoice: "Unapplied from invoice",
+  };
+  await page.route("**/balance?*", async (route) => {
+    const response = await route.fetch();
+    const { data } = await response.json();
+    const rows = Object.keys(kinds).map((type) => ({ ...data[0], id: `cbtxn_${type}`, type }));
+    await route.fulfill({ response, json: { data: rows, has_more: false } });
+  });
+  await page.reload();
+  for (const words of Object.values(kinds)) {
+    await expect(main(page).getByText(words, { exact: true }).first()).toBeVisible();
+  }
+});
+
+test("removing a card asks first", async ({ page, request }) => {
+  const token = await tokenOf(request, "claire");
+  const { customer } = await charged(request, token);
+  await open(page, "claire", `/customer/${customer}`);
+  await page.getByRole("button", { name: /^Actions for/ }).click();
+  await page.getByRole("menuitem", { name: "Remove…" }).click();
+  const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog"));
+  await expect(dialog.getByText("It can no longer be charged.", { exact: false })).toBeVisible();
+  await dialog.getByRole("button", { name: "Keep it" }).click();
+  expect(await rowsOf(request, token, "paymentMethod", { customer })).toHaveLength(1);
+  await page.getByRole("button", { name: /^Actions for/ }).click();
+  await page.getByRole("menuitem", { name: "Remove…" }).click();
+  await dialog.getByRole("button", { name: "Remove payment method" }).click();
+  await expect(page.getByText("Payment method removed")).toBeVisible();
+});
+
+test("the due date offers the days of the specification and a day of one's own", async ({
+  page,
+}) => {
+  await open(page, "claire", "/create/invoice");
+  await page.getByRole("combobox", { name: "Due", exact: true }).click();
+  for (const choice of [
+    "Today",
+    "Tomorrow",
+    "14 days",
+    "30 days",
+    "45 days",
+    "60 days",
+    "90 days",
+    "Custom date",
+  ]) {
+    await expect(page.getByRole("option", { name: choice, exact: true })).toBeVisible();
+  }
+  await page.keyboard.press("Escape");
+  for (const method of ["Send invoice", "Charge"]) {
+    await expect(main(page).getByText(method, { exact: false }).first()).toBeVisible();
+  }
+});
+
+test("an invoice that is out cannot be edited, and says so", async ({ page, request }) => {
+  const token = await tokenOf(request, "claire");
+  const [paid] = await rowsOf(request, token, "invoice", { status: "paid" });
+  await open(page, "claire", `/invoices/${paid.id}/edit`);
+  await expect(page.getByText("Invoices can't be edited after they're sent")).toBeVisible();
+});
+
+test("an invoice is given up, then only paid or voided, and the change cannot be undone", async ({
+  page,
+  request,
+}) => {
+  const token = await tokenOf(request, "claire");
+  const { invoice } = await owing(request, token, "Atelier Nord Bad Debt");
+  await open(page, "claire", `/invoices/${invoice}`);
+  const more = page.getByRole("button", { name: /^(More|Actions)/ }).first();
+  await more.click();
+  await page.getByRole("menuitem", { name: "Mark uncollectible…" }).click();
+  const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog"));
+  await expect(dialog.getByText("This status change cannot be undone.")).toBeVisible();
+  await expect(dialog.getByText("Only paid or void are possible.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Mark uncollectible" }).click();
+  await expect(page.getByText("Invoice status updated")).toBeVisible();
+  expect(await atProvider(request, token, "invoice", invoice)).toMatchObject({
+    status: "uncollectible",
+  });
+  await more.click();
+  await expect(page.getByRole("menuitem", { name: "Void…" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Mark uncollectible…" })).toHaveCount(0);
+  await page.getByRole("menuitem", { name: "Mark as paid…" }).click();
+  await expect(dialog.getByText("collected outside the platform", { exact: false })).toBeVisible();
+  await dialog.getByRole("button", { name: "Mark as paid" }).click();
+  await expect(page.getByText("Invoice has been successfully paid")).toBeVisible();
+});
+
+test("a customer without a card cannot be charged, in the words of the specification", async ({
+  page,
+  request,
+}) => {
+  const token = await tokenOf(request, "claire");
+  const { invoice } = await owing(request, token, "Atelier Nord Cardless");
+  await open(page, "claire", `/invoices/${invoice}`);
+  await page
+    .getByRole("button", { name: /^Charge/ })
+    .first()
+    .click();
+  await expect(
+    page.getByText("This customer doesn't have any valid payment methods on file to charge"),
+  ).toBeVisible();
+});
+
+test("a hold is cancelled with one of the reasons, and cannot be captured then", async ({
+  page,
+  request,
+}) => {
+  const token = await tokenOf(request, "claire");
+  const { payment } = await charged(request, token, { capture_method: "manual" });
+  await open(page, "claire", `/paymentIntent/${payment}`);
+  await page
+    .getByRole("button", { name: /^Cancel/ })
+    .first()
+    .click();
+  const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog"));
+  await expect(dialog.getByText("can no longer be captured", { exact: false })).toBeVisible();
+  await dialog.getByRole("combobox", { name: "Reason" }).click();
+  for (const reason of ["Duplicate", "Fraudulent", "Requested by customer", "Other"]) {
+    await expect(page.getByRole("option", { name: reason })).toBeVisible();
+  }
+  await page.getByRole("option", { name: "Duplicate" }).click();
+  await dialog.getByRole("button", { name: "Cancel payment" }).click();
+  await expect(page.getByText("Payment canceled").first()).toBeVisible();
+  expect(await atProvider(request, token, "paymentIntent", payment)).toMatchObject({
+    status: "canceled",
+    cancellation_reason: "duplicate",
+  });
+  await expect(page.getByRole("button", { name: /^Capture/ })).toHaveCount(0);
+});
+
+test("each reason of a cancelled payment has its words", async ({ page, request }) => {
+  const token = await tokenOf(request, "claire");
+  const [canceled] = await rowsOf(request, token, "paymentIntent", { status: "canceled" });
+  await open(page, "claire", "/paymentIntent");
+  for (const [reason, words] of Object.entries({
+    void_invoice: "The invoice was voided",
+    requested_by_customer: "Requested by customer",
+    duplicate: "Duplicate",
+    fraudulent: "Fraudulent",
+    automatic: "Automatic, the hold ran out",
+  })) {
+    await page.route(`**/api/stripe/paymentIntent/${canceled.id}?*`, async (route) => {
+      const response = await route.fetch();
+      const payment = await response.json();
+      await route.fulfill({ response, json: { ...payment, cancellation_reason: reason } });
+    });
+    await page.goto(`/paymentIntent/${canceled.id}`);
+    await expect(main(page).getByText(words, { exact: false }).first()).toBeVisible();
+    await page.unrouteAll({ behavior: "wait" });
+  }
+});
+
+test("a refund says how long it takes and what is not returned", async ({ page, request }) => {
+  const token = await tokenOf(request, "claire");
+  const { payment } = await charged(request, token);
+  await open(page, "claire", `/paymentIntent/${payment}`);
+  await page
+    .getByRole("button", { name: /^Refund/ })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("in 5–10 days", { exact: false })).toBeVisible();
+  await expect(dialog.getByText("Fee on the charge, not returned")).toBeVisible();
+});
+
+test("a refusal is shown in its own words", async ({ page, request }) => {
+  const token = await tokenOf(request, "claire");
+  const { invoice } = await owing(request, token, "Atelier Nord Refused");
+  await open(page, "claire", `/invoices/${invoice}`);
+  const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog"));
+  for (const [json, shown] of [
+    [
+      { error: "The books are closed", code: "closed", request_id: "req_1" },
+      "The books are closed",
+    ],
+    [{ error: "", code: "books_closed", request_id: "req_2" }, "books_closed"],
+    [{ message: "not ours" }, "error"],
+  ] as const) {
+    await page.route("**/void", (route) => route.fulfill({ status: 400, json }));
+    await page
+      .getByRole("button", { name: /^(More|Actions)/ })
+      .first()
+      .click();
+    await page.getByRole("menuitem", { name: "Void…" }).click();
+    await dialog.getByRole("button", { name: "Void invoice" }).click();
+    await expect(page.getByText(shown, { exact: true }).first()).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await page.unrouteAll({ behavior: "wait" });
+  }
+});
