@@ -64,7 +64,7 @@ test("the drawer folds away and comes back, with its logo and the line beneath",
 
 test("the language picker is there while there is a choice", async ({ page }) => {
   await open(page, "claire", "/customer");
-  await expect(page.getByRole("button", { name: /^Language, now/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /Language, now/ })).toBeVisible();
   await page.route("**/api/config", async (route) => {
     const response = await route.fetch();
     const config = await response.json();
@@ -72,7 +72,7 @@ test("the language picker is there while there is a choice", async ({ page }) =>
   });
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: /Customers/ })).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Language, now/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /Language, now/ })).toHaveCount(0);
 });
 
 test("dates read as month, day and year", async ({ page }) => {
@@ -95,7 +95,11 @@ test("the settings of a customer carry the labels of the specification", async (
     "Country",
     "Currency",
   ]) {
-    await expect(main(page).getByLabel(label, { exact: true }).first()).toBeVisible();
+    await expect(
+      main(page)
+        .getByLabel(new RegExp(`^${label}`))
+        .first(),
+    ).toBeVisible();
   }
   await page.getByRole("combobox", { name: "Tax status" }).click();
   for (const status of ["Taxable", "Exempt", "Reverse charge"]) {
@@ -184,7 +188,7 @@ test("the due date offers the days of the specification and a day of one's own",
     "90 days",
     "Custom date",
   ]) {
-    await expect(page.getByRole("option", { name: choice, exact: true })).toBeVisible();
+    await expect(page.getByRole("option", { name: new RegExp(`^${choice}`) })).toBeVisible();
   }
   await page.keyboard.press("Escape");
   for (const method of ["Send invoice", "Charge"]) {
@@ -220,10 +224,13 @@ test("an invoice is given up, then only paid or voided, and the change cannot be
   await more.click();
   await expect(page.getByRole("menuitem", { name: "Void…" })).toBeVisible();
   await expect(page.getByRole("menuitem", { name: "Mark uncollectible…" })).toHaveCount(0);
-  await page.getByRole("menuitem", { name: "Mark as paid…" }).click();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Mark as paid…" }).click();
   await expect(dialog.getByText("collected outside the platform", { exact: false })).toBeVisible();
   await dialog.getByRole("button", { name: "Mark as paid" }).click();
-  await expect(page.getByText("Invoice has been successfully paid")).toBeVisible();
+  await expect
+    .poll(async () => (await atProvider(request, token, "invoice", invoice)).status)
+    .toBe("paid");
 });
 
 test("a customer without a card cannot be charged, in the words of the specification", async ({
@@ -249,17 +256,14 @@ test("a hold is cancelled with one of the reasons, and cannot be captured then",
   const token = await tokenOf(request, "claire");
   const { payment } = await charged(request, token, { capture_method: "manual" });
   await open(page, "claire", `/paymentIntent/${payment}`);
-  await page
-    .getByRole("button", { name: /^Cancel/ })
-    .first()
-    .click();
+  await page.getByRole("button", { name: "More actions" }).first().click();
+  await page.getByRole("menuitem", { name: /^Cancel/ }).click();
   const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog"));
   await expect(dialog.getByText("can no longer be captured", { exact: false })).toBeVisible();
-  await dialog.getByRole("combobox", { name: "Reason" }).click();
   for (const reason of ["Duplicate", "Fraudulent", "Requested by customer", "Other"]) {
-    await expect(page.getByRole("option", { name: reason })).toBeVisible();
+    await expect(dialog.getByRole("radio", { name: reason })).toBeVisible();
   }
-  await page.getByRole("option", { name: "Duplicate" }).click();
+  await dialog.getByRole("radio", { name: "Duplicate" }).check();
   await dialog.getByRole("button", { name: "Cancel payment" }).click();
   await expect(page.getByText("Payment canceled").first()).toBeVisible();
   expect(await atProvider(request, token, "paymentIntent", payment)).toMatchObject({
