@@ -196,59 +196,6 @@ test("the due date offers the days of the specification and a day of one's own",
   }
 });
 
-test("an invoice that is out cannot be edited, and says so", async ({ page, request }) => {
-  const token = await tokenOf(request, "claire");
-  const [paid] = await rowsOf(request, token, "invoice", { status: "paid" });
-  await open(page, "claire", `/invoices/${paid.id}/edit`);
-  await expect(page.getByText("Invoices can't be edited after they're sent")).toBeVisible();
-});
-
-test("an invoice is given up, then only paid or voided, and the change cannot be undone", async ({
-  page,
-  request,
-}) => {
-  const token = await tokenOf(request, "claire");
-  const { invoice } = await owing(request, token, "Atelier Nord Bad Debt");
-  await open(page, "claire", `/invoices/${invoice}`);
-  const more = page.getByRole("button", { name: /^(More|Actions)/ }).first();
-  await more.click();
-  await page.getByRole("menuitem", { name: "Mark uncollectible…" }).click();
-  const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog"));
-  await expect(dialog.getByText("This status change cannot be undone.")).toBeVisible();
-  await expect(dialog.getByText("Only paid or void are possible.")).toBeVisible();
-  await dialog.getByRole("button", { name: "Mark uncollectible" }).click();
-  await expect(page.getByText("Invoice status updated")).toBeVisible();
-  expect(await atProvider(request, token, "invoice", invoice)).toMatchObject({
-    status: "uncollectible",
-  });
-  await more.click();
-  await expect(page.getByRole("menuitem", { name: "Void…" })).toBeVisible();
-  await expect(page.getByRole("menuitem", { name: "Mark uncollectible…" })).toHaveCount(0);
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Mark as paid…" }).click();
-  await expect(dialog.getByText("collected outside the platform", { exact: false })).toBeVisible();
-  await dialog.getByRole("button", { name: "Mark as paid" }).click();
-  await expect
-    .poll(async () => (await atProvider(request, token, "invoice", invoice)).status)
-    .toBe("paid");
-});
-
-test("a customer without a card cannot be charged, in the words of the specification", async ({
-  page,
-  request,
-}) => {
-  const token = await tokenOf(request, "claire");
-  const { invoice } = await owing(request, token, "Atelier Nord Cardless");
-  await open(page, "claire", `/invoices/${invoice}`);
-  await page
-    .getByRole("button", { name: /^Charge/ })
-    .first()
-    .click();
-  await expect(
-    page.getByText("This customer doesn't have any valid payment methods on file to charge"),
-  ).toBeVisible();
-});
-
 test("a hold is cancelled with one of the reasons, and cannot be captured then", async ({
   page,
   request,

@@ -15,6 +15,7 @@ const npm = (script, args = [], env = {}) =>
 const STEPS = [
   ["lint", () => npm("lint")],
   ["types", () => npm("types")],
+  ["specification", () => run(process.execPath, [join(root, "scripts/specification.mjs")])],
   [
     "unit",
     () => npm("unit", ["--reporter=default", "--reporter=json", `--outputFile.json=${UNIT}`]),
