@@ -62,17 +62,18 @@ export function createInbox(
       query(
         db,
         // What goes back of a payment names the payment alone, and belongs to its customer's history.
-        `insert into mirror_event (account, id, type, created, object, object_id, related, facts, body,
-           person)
+        `insert into mirror_event (account, id, type, created, object, object_id, related, facts, changes,
+           body, person)
          select account, id, type, created, object, object_id,
            case when object in ('refund', 'dispute', 'invoice_payment') then related || array(
              select o.customer from mirror_object o where o.account = r.account
                and o.type = 'payment_intent' and o.id = any(r.related) and o.customer is not null)
            else related end,
-           facts, body,
+           facts, changes, body,
            (select i.person from intent i where i.account = r.account and i.id = r.intent)
          from json_to_recordset($1::json) as r(account text, id text, type text, created bigint,
-           object text, object_id text, related text[], facts text, changes text, body text, intent text)
+           object text, object_id text, related text[], facts text, changes text, body text,
+           intent text)
          on conflict do nothing returning id`,
         [JSON.stringify(rows)],
       ),
