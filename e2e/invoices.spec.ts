@@ -156,8 +156,9 @@ test("an invoice is printed as its document alone, on one page", async ({ page, 
   await expect(page.getByRole("heading", { name: "Timeline" })).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText("Imprimerie Laurier Paper").first()).toBeHidden();
-  await expect(page.getByText(number).last()).toBeVisible();
-  await expect(page.getByText("Wayfinding signage")).toBeVisible();
+  const sheet = page.getByRole("region", { name: "Document" });
+  await expect(sheet.getByText(number).first()).toBeVisible();
+  await expect(sheet.getByText("Wayfinding signage")).toBeVisible();
   for (const name of ["Timeline", "Document", "Customer", "Amounts"]) {
     await expect(page.getByRole("heading", { name, exact: true })).toHaveCount(0);
   }
