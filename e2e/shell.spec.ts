@@ -68,17 +68,19 @@ test("a message stands at the top right for five seconds, longer while somebody 
   const said = page.getByRole("status").filter({ hasText: "1 number copied" });
   const copy = page.getByRole("button", { name: "Copy numbers" });
   await copy.click();
+  await page.clock.runFor(400);
   await expect(said).toBeVisible();
   const place = await said.boundingBox();
   const { width = 0 } = page.viewportSize() ?? {};
   expect(place && place.x + place.width).toBeGreaterThan(width - 40);
   expect(place?.y).toBeLessThan(100);
-  await page.clock.runFor(4_900);
+  await page.clock.runFor(4_500);
   await expect(said).toBeVisible();
-  await page.clock.runFor(200);
+  await page.clock.runFor(600);
   await expect(said).toHaveCount(0);
 
   await copy.click();
+  await page.clock.runFor(100);
   await said.hover();
   await page.clock.runFor(20_000);
   await expect(said).toBeVisible();
