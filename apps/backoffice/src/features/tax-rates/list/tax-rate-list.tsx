@@ -32,7 +32,14 @@ export function TaxRateList() {
   const show = (id: string | undefined) =>
     void navigate({ to: "/tax-rates", search: { ...search, open: id }, replace: true });
   const { ask, dialog } = useRateDialogs((id) => {
-    if (open !== undefined) show(id);
+    if (open === undefined) return;
+    // The form that asks before text is lost is still there, though its text is saved.
+    void navigate({
+      to: "/tax-rates",
+      search: { ...search, open: id },
+      replace: true,
+      ignoreBlocker: true,
+    });
   });
   const entries = useRateEntries(ask);
   useShortcuts({
