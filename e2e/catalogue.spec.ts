@@ -45,9 +45,9 @@ test("Claire makes a tax rate, replaces it when the law changes, and restores th
   await expect(page.getByRole("dialog", { name: "RST Manitoba 8.5% incl." })).toBeVisible();
   expect((await atProvider(request, claire, "taxRate", old.id)).active).toBe(false);
   const rates = await rowsOf(request, claire, "taxRate", { text: "rst manitoba", active: "true" });
-  expect(rates.filter((rate) => rate.display_name === "RST Manitoba")).toMatchObject([
-    { percentage: 8.5, inclusive: true, state: "MB" },
-  ]);
+  expect(
+    rates.filter((rate: { display_name: string }) => rate.display_name === "RST Manitoba"),
+  ).toMatchObject([{ percentage: 8.5, inclusive: true, state: "MB" }]);
 
   await page.getByRole("button", { name: "Close" }).click();
   await page.getByRole("link", { name: /^Archived/ }).click();
