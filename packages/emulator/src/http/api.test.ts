@@ -53,6 +53,21 @@ describe("a request that Atelier Nord's books send", () => {
     expect(error.code).toBe(code);
   });
 
+  it("with more values than any request needs is refused, not worked through", async () => {
+    const values = (count: number) => new Array(count).fill("preferred_locales[]=fr").join("&");
+    expect(await errorOf(await post(values(10_001)))).toMatchObject({
+      status: 400,
+      type: "invalid_request_error",
+      message: "The request has too many parameters: at most 10000 are read.",
+    });
+    expect((await post(values(10_000))).status).toBe(200);
+  });
+
+  it("with a parameter nested without end is refused, and takes no memory", async () => {
+    const error = await errorOf(await post(`metadata${"[a]".repeat(300_000)}=1`));
+    expect(error).toMatchObject({ status: 400, param: "metadata" });
+  });
+
   it("without a key is 401", async () => {
     const response = await post("name=A", { authorization: "" });
     expect((await errorOf(response)).status).toBe(401);

@@ -1,21 +1,33 @@
 import type { ParamTree, ParamValue } from "../engine/params.ts";
+import { refuse } from "../engine/refuse.ts";
 
 type Draft = Map<string, string | Draft>;
+
+/** 250 lines of an invoice with some 40 values each: more is an attack or a mistake. */
+const MOST_VALUES = 10_000;
+/** No parameter of the API is half as deep. */
+const MOST_LEVELS = 16;
 
 /**
  * Reads a form or a query string with brackets: `a[b]=1`, `a[]=1`, `a[0][b]=1`. Where a name comes
  * twice, the last one counts; `a[]` appends.
+ * @throws Refusal 400 for more than `MOST_VALUES` values, or names of more than 16 levels
  */
 export function parseForm(text: string): ParamTree {
   const root: Draft = new Map();
-  for (const [name, value] of new URLSearchParams(text)) place(root, partsOf(name), value);
+  for (const [name, value] of counted(new URLSearchParams(text))) {
+    place(root, partsOf(name), value);
+  }
   return treeOf(root);
 }
 
-/** Reads a form with files: a file becomes a hash of its name, type and content in base64. */
+/**
+ * Reads a form with files: a file becomes a hash of its name, type and content in base64.
+ * @throws Refusal as `parseForm`
+ */
 export async function parseMultipart(request: Request): Promise<ParamTree> {
   const root: Draft = new Map();
-  for (const [name, value] of await request.formData()) {
+  for (const [name, value] of counted(await request.formData())) {
     if (typeof value === "string") place(root, partsOf(name), value);
     else {
       const data = Buffer.from(await value.arrayBuffer()).toString("base64");
@@ -27,10 +39,26 @@ export async function parseMultipart(request: Request): Promise<ParamTree> {
   return treeOf(root);
 }
 
+function* counted<T>(values: Iterable<T>): Generator<T> {
+  let count = 0;
+  for (const value of values) {
+    count += 1;
+    if (count > MOST_VALUES) {
+      throw refuse.invalid(`The request has too many parameters: at most ${MOST_VALUES} are read.`);
+    }
+    yield value;
+  }
+}
+
 function partsOf(name: string): string[] {
   const open = name.indexOf("[");
   if (open <= 0 || !name.endsWith("]")) return [name];
-  return [name.slice(0, open), ...name.slice(open + 1, -1).split("][")];
+  const parts = [name.slice(0, open), ...name.slice(open + 1, -1).split("][")];
+  if (parts.length <= MOST_LEVELS) return parts;
+  throw refuse.invalid(
+    `The parameter ${parts[0]} is nested too deeply: at most ${MOST_LEVELS} levels are read.`,
+    { param: parts[0] },
+  );
 }
 
 function place(draft: Draft, parts: readonly string[], value: string): void {
