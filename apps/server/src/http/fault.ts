@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { OutcomeUnknown, TryLater } from "../provider/outcome.ts";
 import { json } from "./answer.ts";
 import { Refusal, refuse } from "./refusal.ts";
 
@@ -13,12 +14,22 @@ const CUT = /^(Connection terminated|Client has encountered a connection error|t
  * nobody else.
  */
 export function answerFault(error: unknown, requestId: string, log: Logger): Response {
-  const refusal = error instanceof Refusal ? error : generic(error, log);
+  const refusal =
+    error instanceof Refusal ? error : (unanswered(error, log) ?? generic(error, log));
   const response = json(refusal.body(requestId), refusal.status);
   const { retryAfter } = refusal.details;
   if (retryAfter !== undefined) response.headers.set("retry-after", String(retryAfter));
   if (refusal.status === 401) response.headers.set("www-authenticate", "Bearer");
   return response;
+}
+
+/** A look at the provider that could not be had: writes that end so say more, and are settled. */
+function unanswered(error: unknown, log: Logger): Refusal | null {
+  if (!(error instanceof OutcomeUnknown || error instanceof TryLater)) return null;
+  log.warn({ err: error }, "a look at the provider could not be had");
+  return refuse("provider_unavailable", "The payment provider did not answer; try again", {
+    retryAfter: 5,
+  });
 }
 
 function generic(error: unknown, log: Logger): Refusal {

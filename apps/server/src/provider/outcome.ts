@@ -23,21 +23,6 @@ export class TryLater extends Error {
   }
 }
 
-/**
- * A look at the provider that somebody waits for: when it cannot be had, they are told so.
- * @throws Refusal
- */
-export async function answered<T>(look: Promise<T>): Promise<T> {
-  try {
-    return await look;
-  } catch (error) {
-    if (!(error instanceof OutcomeUnknown || error instanceof TryLater)) throw error;
-    throw refuse("provider_unavailable", "The payment provider did not answer; try again", {
-      retryAfter: 5,
-    });
-  }
-}
-
 /** What an error of the SDK means for us: a refusal, an unknown outcome, or a wait. */
 export function outcomeOf(error: unknown): Refusal | OutcomeUnknown | TryLater {
   if (!(error instanceof Stripe.errors.StripeError)) return new OutcomeUnknown(error);

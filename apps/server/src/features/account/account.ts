@@ -8,7 +8,6 @@ import { getText } from "../../mirror/read/get.ts";
 import type { MirrorAccess } from "../../mirror/schema.ts";
 import type { Keeper } from "../../mirror/write/keeper.ts";
 import type { Gateway } from "../../provider/gateway.ts";
-import { answered } from "../../provider/outcome.ts";
 import type { Writer } from "../../resources/writer.ts";
 import { balanceOf } from "./balance.ts";
 import { accountView } from "./view.ts";
@@ -35,7 +34,7 @@ export function accountHandlers(parts: Parts): Pick<Handlers, AccountRoute> {
       ? null
       : await access.readTenant(account, (db) => getText(db, "account", account));
     if (text !== null) return JSON.parse(text);
-    return answered(keeper.fetch(account, "account", "/account"));
+    return keeper.fetch(account, "account", "/account");
   }
 
   return {
@@ -43,7 +42,7 @@ export function accountHandlers(parts: Parts): Pick<Handlers, AccountRoute> {
       json(accountView(await held(account, query.reload === "true"))),
     accountBalance: async ({ account }) => {
       const view = accountView(await held(account, false));
-      return json(await answered(balanceOf({ access, gateway }, account, view)));
+      return json(await balanceOf({ access, gateway }, account, view));
     },
     /** The answer opens the business's forms: it is given once, to the owner, and kept nowhere. */
     async accountLink({ account, body }) {
@@ -54,17 +53,15 @@ export function accountHandlers(parts: Parts): Pick<Handlers, AccountRoute> {
       }
       const onboarding = body.type === "account_onboarding";
       const collection_options = onboarding ? { fields: "eventually_due" } : undefined;
-      const made = await answered(
-        gateway.plain(
-          account,
-          {
-            method: "POST",
-            path: "/account_links",
-            params: { account, ...body, ...(collection_options ? { collection_options } : {}) },
-            platform: true,
-          },
-          link,
-        ),
+      const made = await gateway.plain(
+        account,
+        {
+          method: "POST",
+          path: "/account_links",
+          params: { account, ...body, ...(collection_options ? { collection_options } : {}) },
+          platform: true,
+        },
+        link,
       );
       return json(made satisfies AccountLink);
     },

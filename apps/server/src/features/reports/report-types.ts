@@ -3,6 +3,7 @@ import type Stripe from "stripe";
 import { json } from "../../http/answer.ts";
 import type { Handler } from "../../http/handler.ts";
 import type { Gateway } from "../../provider/gateway.ts";
+import { outcomeOf } from "../../provider/outcome.ts";
 
 /** The provider's offer and how far its data reaches change by the hour at most, in milliseconds. */
 const KEPT = 10 * 60_000;
@@ -14,10 +15,11 @@ export function reportTypesHandler(gateway: Pick<Gateway, "stripe">): Handler<"r
   async function typesOf(account: string) {
     const known = kept.get(account);
     if (known !== undefined && known.until > Date.now()) return known.types;
-    const { data } = await gateway.stripe.reporting.reportTypes.list(
-      {},
-      { stripeAccount: account },
-    );
+    const { data } = await gateway.stripe.reporting.reportTypes
+      .list({}, { stripeAccount: account })
+      .catch((error: unknown) => {
+        throw outcomeOf(error);
+      });
     kept.set(account, { until: Date.now() + KEPT, types: data });
     return data;
   }

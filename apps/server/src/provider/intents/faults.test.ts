@@ -18,6 +18,7 @@ afterAll(async () => {
 });
 afterEach(() => {
   second.faults.length = 0;
+  second.away = false;
 });
 
 async function newPayment(amount = 10_000): Promise<string> {
@@ -267,5 +268,35 @@ describe("while the provider is away", () => {
     await refund(second.claire, `away-${payment}`);
     const one = await second.claire.get(`/api/stripe/paymentIntent/${payment}`);
     expect(one.status).toBe(200);
+  });
+
+  it("looks that cannot be had say so, and when to ask again", async () => {
+    const { claire } = second;
+    payment = await newPayment();
+    const [{ id: event }] = (await claire.get(`/api/timeline/${payment}`)).body.data;
+    const customer = (await claire.get(`/api/stripe/paymentIntent/${payment}`)).body.customer;
+    const bill = { customer, currency: "cad", lines: [] };
+    const invoice = (await claire.post("/api/stripe/invoice", bill)).body.id;
+    second.away = true;
+    const replies = [
+      ...(await Promise.all(
+        [
+          `/api/stripe/customer/${customer}?reload=true`,
+          "/api/stripe/file/download/file_unknown",
+          `/api/event/${event}`,
+          "/api/account?reload=true",
+          "/api/account/balance",
+          "/api/account/report-types",
+          `/api/mail/preview?invoice=${invoice}`,
+        ].map((path) => claire.get(path)),
+      )),
+      await claire.post("/api/preview/creditNote", { invoice, amount: 100 }),
+    ];
+    const told = replies.map(({ status, body, headers }) => [
+      status,
+      body.code,
+      Number(headers.get("retry-after")) > 0,
+    ]);
+    expect(told).toEqual(replies.map(() => [503, "provider_unavailable", true]));
   });
 });

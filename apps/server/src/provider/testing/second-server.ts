@@ -15,6 +15,8 @@ export interface SecondServer {
   readonly faults: Fault[];
   /** The keys of all writes that reached the line, in order. */
   readonly keys: string[];
+  /** While it is true, nothing at all reaches the provider. */
+  away: boolean;
   /** Gone as if killed: its lock is free, what it worked on stays as it is. */
   die(): Promise<void>;
 }
@@ -26,6 +28,7 @@ export async function secondServer(world: World): Promise<SecondServer> {
   const faults: Fault[] = [];
   const keys: string[] = [];
   const line: Fetch = (request) => {
+    if (found.away) return Promise.reject(new TypeError("fetch failed"));
     if (request.method === "GET") return fetch(request);
     keys.push(request.headers.get("idempotency-key") ?? "");
     const fault = faults.shift();
@@ -44,7 +47,8 @@ export async function secondServer(world: World): Promise<SecondServer> {
     url: world.app.url,
     fetch: (request: Request) => server.fetch(request, "127.0.0.1"),
   };
-  return {
+  const found: SecondServer = {
+    away: false,
     claire: new Client(app, world.claire.token),
     faults,
     keys,
@@ -53,6 +57,7 @@ export async function secondServer(world: World): Promise<SecondServer> {
       server.close();
     },
   };
+  return found;
 }
 
 /** The answer is lost after the provider has acted. */
