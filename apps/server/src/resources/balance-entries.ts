@@ -9,6 +9,7 @@ import { listTexts } from "../mirror/read/list.ts";
 import type { MirrorAccess } from "../mirror/schema.ts";
 import { type AnyOperation, operation } from "../provider/intents/operation.ts";
 import { join } from "../provider/paths.ts";
+import { reference } from "../provider/wire.ts";
 import type { Writer } from "./writer.ts";
 
 const TYPE = "customer_balance_transaction";
@@ -20,6 +21,7 @@ const entry = z.looseObject({
   amount: z.number().int(),
   currency: z.string(),
   type: z.string(),
+  invoice: reference,
   metadata: z.record(z.string(), z.string()).nullish(),
 });
 
@@ -47,8 +49,9 @@ const reverse = operation({
   async run(work, { customer, id }) {
     const path = folder(customer);
     const undone = entry.parse(await work.read({ path: join(path, id) }));
-    if (undone.type !== "adjustment") {
-      throw refuse("invalid_request", "Only an adjustment can be reversed");
+    // What an invoice left goes back with the invoice.
+    if (undone.type !== "adjustment" || undone.invoice !== null) {
+      throw refuse("invalid_request", "Only an adjustment made by hand can be reversed");
     }
     const ledger = await work.readAll({ path });
     const before = ledger.find((one) => entry.parse(one).metadata?.[BALANCE_REVERSES] === id);

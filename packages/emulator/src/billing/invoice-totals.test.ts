@@ -177,4 +177,19 @@ describe("the customer's balance", () => {
       ["adjustment", -3000],
     ]);
   });
+
+  it.each([
+    ["kwd", 12_344, 4],
+    ["ugx", 123_450, -50],
+  ])(
+    "is as before when a voided invoice had left a part that %s cannot charge",
+    async (currency, total, left) => {
+      const { id } = await customer(stripe);
+      const invoice = await draft(stripe, id, [{ amount: total, currency }], { currency });
+      await stripe.invoices.finalizeInvoice(invoice.id);
+      expect(await stripe.customers.retrieve(id)).toMatchObject({ balance: left });
+      await stripe.invoices.voidInvoice(invoice.id);
+      expect(await stripe.customers.retrieve(id)).toMatchObject({ balance: 0 });
+    },
+  );
 });

@@ -127,6 +127,19 @@ describe("an amount held on a card", () => {
   });
 });
 
+describe("an inquiry that becomes a dispute", () => {
+  it("takes back no more than earlier refunds left", async () => {
+    const { id: payment_intent } = await challenged("pm_card_createDisputeInquiry");
+    await stripe.refunds.create({ payment_intent, amount: 2500 });
+    const [inquiry] = (await stripe.disputes.list({ payment_intent })).data;
+    const dispute = await stripe.disputes.update(inquiry?.id ?? "", {
+      evidence: { uncategorized_text: "escalate_inquiry_evidence" },
+    });
+    expect(dispute).toMatchObject({ status: "needs_response", amount: 3500 });
+    expect(dispute.balance_transactions.map(({ amount }) => amount)).toEqual([-3500]);
+  });
+});
+
 describe("a dispute that nobody answers", () => {
   it("is lost when its time is over, and says so", async () => {
     const intent = await challenged("pm_card_createDispute");

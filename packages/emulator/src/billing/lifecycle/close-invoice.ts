@@ -11,7 +11,8 @@ import { scheduleInvoice } from "../invoice/schedule.ts";
 
 /**
  * Declares a finalised invoice void: it stays, with its number, and nothing is owed on it. What it
- * took from the customer's balance goes back (https://docs.stripe.com/invoicing/overview#void).
+ * took from the customer's balance or left there goes back
+ * (https://docs.stripe.com/invoicing/overview#void).
  */
 export async function voidInvoice(ctx: Context, invoice: Invoice): Promise<Invoice> {
   if (invoice.status !== "open" && invoice.status !== "uncollectible") {
@@ -40,14 +41,18 @@ export async function voidInvoice(ctx: Context, invoice: Invoice): Promise<Invoi
   return after;
 }
 
+/** Entries of an open invoice; the second is what its currency's steps cannot charge. */
+const TAKEN = ["applied_to_invoice", "adjustment"] as const;
+
 async function giveBack(ctx: Context, invoice: Invoice): Promise<void> {
   const before = invoice.customer ? await ctx.store.get("customer", invoice.customer) : null;
   if (!before) return;
   let customer = before;
   const entries = await ctx.store.find("customer_balance_transaction", { invoice: invoice.id });
   for (const entry of entries) {
-    if (entry.type !== "applied_to_invoice") continue;
-    const reversal = reversalOf({ type: "applied_to_invoice", amount: entry.amount });
+    const type = TAKEN.find((one) => one === entry.type);
+    if (type === undefined) continue;
+    const reversal = reversalOf({ type, amount: entry.amount });
     ({ customer } = await addBalanceEntry(ctx, customer, {
       ...reversal,
       currency: invoice.currency,

@@ -110,13 +110,15 @@ export async function openDispute(
 }
 
 /**
- * The bank of a customer who was not satisfied by the answer to an inquiry takes the payment back
- * (https://docs.stripe.com/disputes/how-disputes-work#inquiries).
+ * The bank of a customer who was not satisfied by the answer to an inquiry takes back what refunds
+ * left of the payment (https://docs.stripe.com/disputes/how-disputes-work#inquiries).
  */
 export async function escalateInquiry(ctx: Context, inquiry: Dispute): Promise<Dispute> {
   const { card } = inquiry.payment_method_details ?? {};
+  const charge = await ctx.store.must("charge", inquiry.charge);
   const chargeback: Dispute = {
     ...inquiry,
+    amount: Math.min(inquiry.amount, charge.amount_captured - charge.amount_refunded),
     evidence_details: {
       ...inquiry.evidence_details,
       due_by: ctx.now() + EVIDENCE_SECONDS,

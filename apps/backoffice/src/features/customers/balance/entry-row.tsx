@@ -66,7 +66,7 @@ export function EntryRow({ entry, reversed, locked, onOpen, onReverse }: EntryRo
               onSelect: () => void navigator.clipboard.writeText(entry.id),
             },
             // The provider's own entries follow from documents and are undone there.
-            ...(entry.type === "adjustment" && !reversed
+            ...(entry.type === "adjustment" && !entry.invoice && !reversed
               ? [
                   {
                     id: "reverse",

@@ -87,7 +87,7 @@ export function Ledger({ customer }: { customer: Customer }) {
             entry={open}
             locked={can.reason}
             onReverse={
-              open.type === "adjustment" && !undone.has(open.id)
+              open.type === "adjustment" && !open.invoice && !undone.has(open.id)
                 ? () => {
                     setOpen(undefined);
                     setReversing(open);
