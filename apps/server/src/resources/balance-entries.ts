@@ -4,7 +4,8 @@ import type { BillingRoute } from "../billing.ts";
 import { jsonText } from "../http/answer.ts";
 import type { Handlers } from "../http/handler.ts";
 import { notFound, refuse } from "../http/refusal.ts";
-import { getText } from "../mirror/read/get.ts";
+import { bodiesIn } from "../mirror/read/bodies.ts";
+import { getText, lookUp } from "../mirror/read/get.ts";
 import { listTexts } from "../mirror/read/list.ts";
 import type { MirrorAccess } from "../mirror/schema.ts";
 import { type AnyOperation, operation } from "../provider/intents/operation.ts";
@@ -76,7 +77,7 @@ type EntryRoute = Extract<BillingRoute, `balanceEntr${string}`>;
 /** A customer's balance ledger: read from the mirror, written through the provider. */
 export function balanceHandlers(access: MirrorAccess, writer: Writer): Pick<Handlers, EntryRoute> {
   async function ownEntry(account: string, customer: string, id: string): Promise<string> {
-    const text = await access.readTenant(account, (db) => getText(db, TYPE, id));
+    const text = await lookUp(access, account, TYPE, id);
     const owner = z.object({ customer: z.string() }).safeParse(JSON.parse(text ?? "null"));
     if (text === null || !owner.success || owner.data.customer !== customer) throw notFound();
     return text;
@@ -87,7 +88,11 @@ export function balanceHandlers(access: MirrorAccess, writer: Writer): Pick<Hand
       access.readTenant(account, async (db) => {
         const customer = param("customerId");
         if ((await getText(db, "customer", customer)) === null) throw notFound();
-        const page = await listTexts(db, { type: TYPE, query, where: { parent: customer } });
+        const page = await listTexts(bodiesIn(db), {
+          type: TYPE,
+          query,
+          where: { parent: customer },
+        });
         return jsonText(`{"data":[${page.data.join(",")}],"has_more":${page.hasMore}}`);
       }),
     balanceEntry: async ({ account, param }) =>

@@ -2,8 +2,9 @@ import { listQuery, type Resource, type ResourceName } from "@counterfoil/contra
 import { z } from "zod";
 import { jsonText } from "../http/answer.ts";
 import { notFound, Refusal, refuse } from "../http/refusal.ts";
+import { bodiesOf } from "../mirror/read/bodies.ts";
 import { expand } from "../mirror/read/expand.ts";
-import { getText } from "../mirror/read/get.ts";
+import { lookUp } from "../mirror/read/get.ts";
 import { listTexts } from "../mirror/read/list.ts";
 import type { MirrorAccess, MirrorDb } from "../mirror/schema.ts";
 import type { Keeper } from "../mirror/write/keeper.ts";
@@ -46,7 +47,7 @@ export function createReader(access: MirrorAccess, keeper: Keeper): Reader {
     if (!resource.idPattern.test(id)) return null;
     const path = pathOf(type, id);
     if (!fresh || path === null) {
-      const text = await access.readTenant(account, (db) => getText(db, type, id));
+      const text = await lookUp(access, account, type, id);
       if (text !== null || path === null) return text;
       if (await access.readTenant(account, (db) => isGone(db, type, id))) return null;
     }
@@ -56,7 +57,14 @@ export function createReader(access: MirrorAccess, keeper: Keeper): Reader {
       if (error instanceof Refusal && error.status < 500) return null;
       throw error;
     }
-    return access.readTenant(account, (db) => getText(db, type, id));
+    return lookUp(access, account, type, id);
+  }
+
+  async function expanded(account: string, texts: string[], paths: readonly string[]) {
+    if (paths.length === 0 || texts.length === 0) return texts;
+    const objects = texts.map((text) => wireObject.parse(JSON.parse(text)));
+    await access.readTenant(account, (db) => expand(db, objects, paths));
+    return objects.map((object) => JSON.stringify(object));
   }
 
   return {
@@ -64,18 +72,16 @@ export function createReader(access: MirrorAccess, keeper: Keeper): Reader {
       const query = paging.parse(given);
       const paths = expansions(resource, query.expand);
       const where = conditionsOf(name, Object.keys(resource.filters.shape), given);
-      return access.readTenant(account, async (db) => {
-        const page = await listTexts(db, { type: resource.type, query, where });
-        const data = await expanded(db, page.data, paths);
-        return jsonText(`{"data":[${data.join(",")}],"has_more":${page.hasMore}}`);
-      });
+      const request = { type: resource.type, query, where };
+      const page = await listTexts(bodiesOf(access, account), request);
+      const data = await expanded(account, page.data, paths);
+      return jsonText(`{"data":[${data.join(",")}],"has_more":${page.hasMore}}`);
     },
     async one(resource, account, id, given) {
       const paths = expansions(resource, given.expand);
       const text = await textOf(account, resource, id, given.reload === "true");
       if (text === null) throw notFound();
-      if (paths.length === 0) return jsonText(text);
-      const [whole = text] = await access.readTenant(account, (db) => expanded(db, [text], paths));
+      const [whole = text] = await expanded(account, [text], paths);
       return jsonText(whole);
     },
   };
@@ -90,13 +96,6 @@ async function isGone(db: MirrorDb, type: string, id: string): Promise<boolean> 
     .where("deleted", "=", true)
     .execute();
   return rows.length > 0;
-}
-
-async function expanded(db: MirrorDb, texts: string[], paths: readonly string[]) {
-  if (paths.length === 0 || texts.length === 0) return texts;
-  const objects = texts.map((text) => wireObject.parse(JSON.parse(text)));
-  await expand(db, objects, paths);
-  return objects.map((object) => JSON.stringify(object));
 }
 
 /** Only what the registry lists may be expanded; `data.` before a path is the provider's way in lists. */

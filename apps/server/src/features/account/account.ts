@@ -4,7 +4,7 @@ import type { BillingRoute } from "../../billing.ts";
 import { json } from "../../http/answer.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { refuse } from "../../http/refusal.ts";
-import { getText } from "../../mirror/read/get.ts";
+import { lookUp } from "../../mirror/read/get.ts";
 import type { MirrorAccess } from "../../mirror/schema.ts";
 import type { Keeper } from "../../mirror/write/keeper.ts";
 import type { Gateway } from "../../provider/gateway.ts";
@@ -30,9 +30,7 @@ export function accountHandlers(parts: Parts): Pick<Handlers, AccountRoute> {
   const { access, gateway, keeper, writer, origin } = parts;
 
   async function held(account: string, fresh: boolean): Promise<unknown> {
-    const text = fresh
-      ? null
-      : await access.readTenant(account, (db) => getText(db, "account", account));
+    const text = fresh ? null : await lookUp(access, account, "account", account);
     if (text !== null) return JSON.parse(text);
     return keeper.fetch(account, "account", "/account");
   }

@@ -5,7 +5,7 @@ import type { Billing } from "../../billing.ts";
 import { json } from "../../http/answer.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { IdentityDb } from "../../identity/schema.ts";
-import { getText } from "../../mirror/read/get.ts";
+import { lookUp } from "../../mirror/read/get.ts";
 import type { MirrorSchema } from "../../mirror/schema.ts";
 import type { Services } from "../../services.ts";
 import { createTaxNumbers } from "./tax-numbers.ts";
@@ -54,7 +54,7 @@ export function profileHandlers(
 
   /** Before a business is linked, its account is known to the provider alone. */
   async function heldOf(id: string): Promise<z.infer<typeof account>> {
-    const kept = await mirror.readTenant(id, (tenant) => getText(tenant, "account", id));
+    const kept = await lookUp(mirror, id, "account", id);
     return account.parse(
       kept === null ? await billing.sdk().accounts.retrieve(id) : JSON.parse(kept),
     );

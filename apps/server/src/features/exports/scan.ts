@@ -1,5 +1,6 @@
 import type { ListQuery } from "@counterfoil/contract";
 import { z } from "zod";
+import { bodiesIn } from "../../mirror/read/bodies.ts";
 import { type Conditions, listTexts } from "../../mirror/read/list.ts";
 import type { MirrorDb } from "../../mirror/schema.ts";
 
@@ -20,7 +21,11 @@ export async function* scan(db: MirrorDb, { type, query, where }: Scan): AsyncGe
   let after: string | undefined;
   for (;;) {
     const place = after === undefined ? {} : { starting_after: after };
-    const page = await listTexts(db, { type, where, query: { ...query, ...place, limit: BATCH } });
+    const page = await listTexts(bodiesIn(db), {
+      type,
+      where,
+      query: { ...query, ...place, limit: BATCH },
+    });
     if (page.data.length > 0) yield page.data;
     const last = page.data.at(-1);
     if (!page.hasMore || last === undefined) return;

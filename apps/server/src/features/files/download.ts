@@ -3,7 +3,7 @@ import { isDownloadable } from "@counterfoil/domain";
 import { z } from "zod";
 import type { Handler } from "../../http/handler.ts";
 import { notFound, refuse } from "../../http/refusal.ts";
-import { getText } from "../../mirror/read/get.ts";
+import { lookUp } from "../../mirror/read/get.ts";
 import type { MirrorAccess } from "../../mirror/schema.ts";
 import type { Keeper } from "../../mirror/write/keeper.ts";
 import type { Gateway } from "../../provider/gateway.ts";
@@ -35,7 +35,7 @@ export function downloadHandler(
   return async ({ account, param }) => {
     const id = param("id");
     if (!resources.file.idPattern.test(id)) throw notFound();
-    const known = await access.readTenant(account, (db) => getText(db, "file", id));
+    const known = await lookUp(access, account, "file", id);
     const object: unknown =
       known === null ? await keeper.fetch(account, "file", join("/files", id)) : JSON.parse(known);
     const file = held.parse(object);

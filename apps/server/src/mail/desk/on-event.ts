@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { getText } from "../../mirror/read/get.ts";
+import { lookUp } from "../../mirror/read/get.ts";
 import type { MirrorAccess } from "../../mirror/schema.ts";
 import type { ProviderEvent } from "../../provider/signature.ts";
 import { reference } from "../../provider/wire.ts";
@@ -47,7 +47,7 @@ export function createHerald(access: MirrorAccess, desk: Desk): Herald {
     async function customer(): Promise<unknown> {
       const id = about.safeParse(object).data?.customer;
       if (!id) return null;
-      const text = await access.readTenant(account, (db) => getText(db, "customer", id));
+      const text = await lookUp(access, account, "customer", id);
       return text === null ? null : JSON.parse(text);
     }
   };

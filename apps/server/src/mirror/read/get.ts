@@ -1,5 +1,6 @@
 import { keepPrepared } from "@counterfoil/database";
-import { type MirrorDb, query } from "../schema.ts";
+import { type MirrorAccess, type MirrorDb, query } from "../schema.ts";
+import { type Bodies, bodiesIn, bodiesOf } from "./bodies.ts";
 
 const ONE = keepPrepared(
   `select body from mirror_object where account = current_setting('counterfoil.account')
@@ -7,9 +8,23 @@ const ONE = keepPrepared(
 );
 
 /** The wire text of a mirrored object; null when it is unknown or deleted. */
-export async function getText(db: MirrorDb, type: string, id: string): Promise<string | null> {
-  const [row] = await query<{ body: string }>(db, ONE, [type, id]);
-  return row?.body ?? null;
+export function getText(db: MirrorDb, type: string, id: string): Promise<string | null> {
+  return one(bodiesIn(db), type, id);
+}
+
+/** The same in a single trip, for who reads nothing else. */
+export function lookUp(
+  access: MirrorAccess,
+  account: string,
+  type: string,
+  id: string,
+): Promise<string | null> {
+  return one(bodiesOf(access, account), type, id);
+}
+
+async function one(bodies: Bodies, type: string, id: string): Promise<string | null> {
+  const [body] = await bodies(ONE, [type, id]);
+  return body ?? null;
 }
 
 /** Bodies of several objects, by id; deleted ones come as the provider tells of them. */

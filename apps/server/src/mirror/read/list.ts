@@ -1,8 +1,8 @@
 import { type ListQuery, PAGE_SIZE } from "@counterfoil/contract";
-import { keepPrepared } from "@counterfoil/database";
+import { keepPrepared, type Plain } from "@counterfoil/database";
 import { refuse } from "../../http/refusal.ts";
 import { fold } from "../fold.ts";
-import { type MirrorDb, query } from "../schema.ts";
+import type { Bodies } from "./bodies.ts";
 import { phoneWord } from "./words.ts";
 
 /** Columns that a filter may name. */
@@ -45,15 +45,14 @@ const KEY = [
  * A page of mirrored objects by keyset: a cursor costs the same on page 1 and on page 10,000.
  * @throws Refusal when a cursor is unknown or two are given
  */
-export async function listTexts(db: MirrorDb, request: ListRequest): Promise<TextPage> {
+export async function listTexts(bodies: Bodies, request: ListRequest): Promise<TextPage> {
   const { type, query: q, where } = request;
-  const values: unknown[] = [type];
-  const bind = (value: unknown) => `$${values.push(value)}`;
+  const values: Plain[] = [type];
+  const bind = (value: Plain) => `$${values.push(value)}`;
   const conditions: string[] = [...KEY];
   for (const [column, value] of Object.entries(where)) {
-    conditions.push(
-      typeof value === "string" ? `${column} = ${bind(value)}` : `${column} = any(${bind(value)})`,
-    );
+    const any = typeof value === "string" ? [value] : value;
+    conditions.push(`${column} in (${any.map(bind).join(", ")})`);
   }
   if (q.currency !== undefined) conditions.push(`currency = ${bind(q.currency)}`);
   if (q.created_gte !== undefined) conditions.push(`created >= ${bind(q.created_gte)}`);
@@ -83,10 +82,10 @@ export async function listTexts(db: MirrorDb, request: ListRequest): Promise<Tex
   const text = `select body from mirror_object where ${conditions.join(" and ")}
     order by ${expression} ${direction}, id ${direction} limit ${q.limit + 1}`;
   const common = filters <= 1 && q.limit === PAGE_SIZE;
-  const rows = await query<{ body: string }>(db, common ? keepPrepared(text) : text, values);
-  if (rows.length === 0 && cursor !== null) await requireRow(db, type, cursor);
-  const data = rows.slice(0, q.limit).map((row) => row.body);
-  return { data: backwards ? data.reverse() : data, hasMore: rows.length > q.limit };
+  const found = await bodies(common ? keepPrepared(text) : text, values);
+  if (found.length === 0 && cursor !== null) await requireRow(bodies, type, cursor);
+  const data = found.slice(0, q.limit);
+  return { data: backwards ? data.reverse() : data, hasMore: found.length > q.limit };
 }
 
 const isField = (field: string): field is keyof typeof ORDERS => Object.hasOwn(ORDERS, field);
@@ -130,13 +129,12 @@ function cursorOf({ starting_after: after, ending_before: before }: ListQuery): 
 }
 
 /** After a cursor that nobody knows comes nothing, as after the last row: only then it is looked up. */
-async function requireRow(db: MirrorDb, type: string, cursor: Cursor): Promise<void> {
-  const rows = await query(
-    db,
-    `select from mirror_object where ${KEY[0]} and ${KEY[1]} and id = $2`,
+async function requireRow(bodies: Bodies, type: string, cursor: Cursor): Promise<void> {
+  const found = await bodies(
+    `select '' as body from mirror_object where ${KEY[0]} and ${KEY[1]} and id = $2`,
     [type, cursor.id],
   );
-  if (rows.length > 0) return;
+  if (found.length > 0) return;
   const fields = { [cursor.name]: "There is no such object" };
   throw refuse("invalid_request", "The cursor is unknown", { fields });
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Desk } from "../../mail/desk/desk.ts";
 import { enqueue } from "../../mail/outbox.ts";
-import { getText } from "../../mirror/read/get.ts";
+import { lookUp } from "../../mirror/read/get.ts";
 import { type MirrorAccess, query } from "../../mirror/schema.ts";
 import type { Keeper } from "../../mirror/write/keeper.ts";
 import type { Gateway } from "../gateway.ts";
@@ -57,7 +57,7 @@ export function createWork(
     },
     refresh: (type, path) => keeper.fetch(account, type, path),
     async mirrored(type, id) {
-      const text = await access.readTenant(account, (db) => getText(db, type, id));
+      const text = await lookUp(access, account, type, id);
       return text === null ? null : wireObject.parse(JSON.parse(text));
     },
     async mirroredOf(type, customer) {

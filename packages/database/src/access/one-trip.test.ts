@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "../database.ts";
+import { testDatabase } from "../testing.ts";
+import type { Access } from "./access.ts";
+import { harbour, type LedgerSchema, ledger, maple } from "./ledger.fixture.ts";
+import { keepPrepared } from "./prepared.ts";
+
+let database: Database;
+let app: Access<LedgerSchema>;
+
+beforeAll(async () => {
+  // One connection: whatever a reader leaves behind, the next one finds.
+  database = await testDatabase([ledger], { maxConnections: 1 });
+  app = database.access<LedgerSchema>("app");
+});
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  await database.pool("owner").query("truncate entry");
+  for (const [account, amount] of [
+    [maple, 11_340],
+    [harbour, 77],
+  ] as const) {
+    await app.tenant(account, (db) =>
+      db.insertInto("entry").values({ account, id: 1, amount, day: null }).execute(),
+    );
+  }
+});
+
+const ALL = "select account, amount, day from entry";
+const KEPT = keepPrepared("select amount from entry where id = $1 and account like $2");
+
+describe("a read in one trip", () => {
+  it("sees its own business's rows, as the database writes them", async () => {
+    expect(await app.readTexts(maple, ALL, [])).toEqual([[maple, "11340", null]]);
+    expect(await app.readTexts(harbour, ALL, [])).toEqual([[harbour, "77", null]]);
+  });
+
+  it("sees nothing of another's, even when it asks for that one by name", async () => {
+    const other = await app.readTexts(harbour, `${ALL} where account = $1`, [maple]);
+    expect(other).toEqual([]);
+  });
+
+  it("keeps a statement prepared, and each time for the business that asks", async () => {
+    for (let turn = 0; turn < 8; turn += 1) {
+      expect(await app.readTexts(maple, KEPT, [1, "acct_%"])).toEqual([["11340"]]);
+      expect(await app.readTexts(harbour, KEPT, [1, "acct_%"])).toEqual([["77"]]);
+      expect(await app.readTexts("acct_nobody", KEPT, [1, "acct_%"])).toEqual([]);
+    }
+    const prepared = await app.readTexts(
+      maple,
+      "select count(*) from pg_prepared_statements where statement = $1",
+      [KEPT],
+    );
+    expect(prepared).toEqual([["1"]]);
+  });
+
+  it("leaves no business and no promise to read only on the connection", async () => {
+    await app.readTexts(maple, ALL, []);
+    expect(await app.kysely.selectFrom("entry").selectAll().execute()).toEqual([]);
+    const { rows } = await database
+      .pool("app")
+      .query(
+        "select current_setting('counterfoil.account') as tenant, current_setting('transaction_read_only') as reading",
+      );
+    expect(rows).toEqual([{ tenant: "", reading: "off" }]);
+  });
+
+  it("writes nothing", async () => {
+    const written = app.readTexts(maple, "delete from entry returning id", []);
+    await expect(written).rejects.toMatchObject({ code: "25006" });
+    expect(await app.readTexts(maple, ALL, [])).toHaveLength(1);
+  });
+
+  it("is refused without a business", async () => {
+    await expect(app.readTexts("", ALL, [])).rejects.toThrow(/needs an account/);
+  });
+
+  it("with a quote in the business's name reads that one", async () => {
+    expect(await app.readTexts("o'brien'); drop table entry; --", ALL, [])).toEqual([]);
+    expect(await app.readTexts(maple, ALL, [])).toHaveLength(1);
+  });
+
+  it("that fails at its first or at a later turn fails alone", async () => {
+    const divided = keepPrepared("select 100 / $1::integer from entry");
+    for (let turn = 0; turn < 2; turn += 1) {
+      await expect(app.readTexts(maple, divided, [0])).rejects.toMatchObject({ code: "22012" });
+      expect(await app.readTexts(maple, divided, [50])).toEqual([["2"]]);
+    }
+    await expect(app.readTexts(maple, "select nothing", [])).rejects.toMatchObject({
+      code: "42703",
+    });
+    expect(await app.readTexts(maple, ALL, [])).toHaveLength(1);
+  });
+
+  it("on a connection that is lost meanwhile is told so, and the next gets a new one", async () => {
+    const lost = app.readTexts(maple, "select pg_terminate_backend(pg_backend_pid())::text", []);
+    await expect(lost).rejects.toThrow();
+    expect(await app.readTexts(maple, ALL, [])).toHaveLength(1);
+  });
+
+  it("beside others waits its turn on the one connection, each for its own business", async () => {
+    const asked = Array.from({ length: 30 }, (_, index) => (index % 2 === 0 ? maple : harbour));
+    const seen = await Promise.all(asked.map((account) => app.readTexts(account, ALL, [])));
+    expect(seen.map(([row]) => row?.[0])).toEqual(asked);
+  });
+});

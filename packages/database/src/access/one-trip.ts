@@ -1,0 +1,114 @@
+import type { Connection, Pool, Submittable } from "pg";
+import { keepPrepared, preparedName } from "./prepared.ts";
+
+/** What a statement is given; the database reads a number from its digits. */
+export type Plain = string | number | Buffer;
+
+/** A row's columns in order, each as the database writes it; null is null. */
+export type TextRow = readonly (string | null)[];
+
+/** A statement with its values. */
+interface Step {
+  readonly text: string;
+  readonly values: readonly Plain[];
+}
+
+const TENANT = keepPrepared(
+  `select set_config('counterfoil.account', $1, true),
+     set_config('transaction_read_only', 'on', true)`,
+);
+
+/** Names that a connection knows; apart from those of `pg`, which keeps its own account of them. */
+const known = new WeakMap<Connection, Set<string>>();
+
+/**
+ * Runs one reading statement as a tenant in a single round trip. The statement that names the tenant
+ * and the one that reads leave together, and what is sent up to one Sync is one transaction
+ * (PostgreSQL, "Extended Query": pipelining), so the name is gone when the answer is here.
+ * @throws 25006 for a statement that writes
+ */
+export function readInOneTrip(pool: Pool, account: string, step: Step): Promise<TextRow[]> {
+  return travel(pool, [{ text: TENANT, values: [account] }, step]);
+}
+
+async function travel(pool: Pool, steps: readonly Step[]): Promise<TextRow[]> {
+  const client = await pool.connect();
+  let failure: Error | undefined;
+  try {
+    return await new Promise<TextRow[]>((resolve, reject) => {
+      client.query(new Trip(steps, resolve, reject));
+    });
+  } catch (error) {
+    failure = error instanceof Error ? error : new Error(String(error));
+    throw error;
+  } finally {
+    // After a failure nobody knows which statements the connection has kept.
+    client.release(failure);
+  }
+}
+
+/** The messages of all steps in one piece, and the rows of the last. `pg` calls its methods. */
+class Trip implements Submittable {
+  readonly #steps: readonly Step[];
+  readonly #resolve: (rows: TextRow[]) => void;
+  readonly #reject: (error: Error) => void;
+  #done = 0;
+  readonly #rows: TextRow[] = [];
+
+  constructor(
+    steps: readonly Step[],
+    resolve: (rows: TextRow[]) => void,
+    reject: (error: Error) => void,
+  ) {
+    this.#steps = steps;
+    this.#resolve = resolve;
+    this.#reject = reject;
+  }
+
+  submit(connection: Connection): void {
+    connection.stream.cork();
+    for (const { text, values } of this.#steps) {
+      const statement = prepare(connection, text);
+      connection.bind({ statement, values: values.map(written) }, true);
+      connection.execute({}, true);
+    }
+    connection.sync();
+    connection.stream.uncork();
+  }
+
+  handleDataRow({ fields }: { readonly fields: TextRow }): void {
+    if (this.#done === this.#steps.length - 1) this.#rows.push(fields);
+  }
+
+  handleCommandComplete(): void {
+    this.#done += 1;
+  }
+
+  handleReadyForQuery(): void {
+    this.#resolve(this.#rows);
+  }
+
+  handleError(error: Error): void {
+    this.#reject(error);
+  }
+}
+
+/** Has the text parsed, once on this connection when it is kept. @returns the statement's name */
+function prepare(connection: Connection, text: string): string {
+  const kept = preparedName(text);
+  if (kept === undefined) {
+    connection.parse({ name: "", text, types: [] }, true);
+    return "";
+  }
+  const name = `trip_${kept}`;
+  const names = known.get(connection) ?? new Set();
+  if (!names.has(name)) {
+    connection.parse({ name, text, types: [] }, true);
+    known.set(connection, names.add(name));
+  }
+  return name;
+}
+
+function written(value: Plain): string | Buffer {
+  return typeof value === "number" ? String(value) : value;
+}
