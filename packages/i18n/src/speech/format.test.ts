@@ -36,6 +36,28 @@ describe.each(LANGUAGES)("every message in %s", (language) => {
       }
     }
   });
+
+  it("has a number wherever its source counts: a # inside a word's choice is no number in ICU", async () => {
+    const locale = formattingLocale(language);
+    const said: string[] = [];
+    for (const section of SECTIONS) {
+      const messages: Record<string, string> = await loadMessages(language, section);
+      for (const [id, text] of Object.entries(messages)) {
+        for (const count of NUMBERS) {
+          for (const word of ["yes", "no"]) {
+            const values = Object.fromEntries(
+              namesIn(text).map((name) => [
+                name,
+                new RegExp(`\\{${name}, (plural|number)`).test(text) ? count : word,
+              ]),
+            );
+            if (ours(text, locale, values).includes("#")) said.push(id);
+          }
+        }
+      }
+    }
+    expect([...new Set(said)]).toEqual([]);
+  });
 });
 
 describe("a message", () => {

@@ -196,7 +196,7 @@ export const customers = {
   "customers.allCustomers": "All customers",
   "customers.sections": "Parts of this customer",
   "customers.invoicesCount":
-    "{count, plural, =0 {none} one {{more, select, yes {#+ invoices} other {# invoice}}} other {{more, select, yes {#+ invoices} other {# invoices}}}}",
+    "{more, select, yes {{count, number}+ invoices} other {{count, plural, =0 {none} one {# invoice} other {# invoices}}}}",
   "customers.shippingShort": "Ship to",
   "customers.prefixShort": "Prefix",
   "customers.charge": "New payment",

@@ -25,6 +25,7 @@ export const document = {
   "document.reverse": "{rate}, reverse charge",
   "document.total": "Total",
   "document.balance": "Applied balance",
+  "document.voided": "Voided",
   "document.credited": "Credit notes",
   "document.paid": "Paid",
   "document.amountDue": "Amount due",

@@ -200,7 +200,7 @@ export const customers = {
   "customers.allCustomers": "Todos los clientes",
   "customers.sections": "Partes de este cliente",
   "customers.invoicesCount":
-    "{count, plural, =0 {ninguna} one {# factura} many {{more, select, yes {Más de # facturas} other {# facturas}}} other {{more, select, yes {Más de # facturas} other {# facturas}}}}",
+    "{more, select, yes {Más de {count, number} facturas} other {{count, plural, =0 {ninguna} one {# factura} many {# facturas} other {# facturas}}}}",
   "customers.shippingShort": "Envío a",
   "customers.prefixShort": "Prefijo",
   "customers.charge": "Nuevo pago",

@@ -27,6 +27,7 @@ export const document = {
   "document.reverse": "{rate}, inversión del sujeto pasivo",
   "document.total": "Total",
   "document.balance": "Saldo aplicado",
+  "document.voided": "Anulada",
   "document.credited": "Notas de crédito",
   "document.paid": "Pagado",
   "document.amountDue": "Importe a pagar",

@@ -203,7 +203,7 @@ export const customers = {
   "customers.allCustomers": "Tous les clients",
   "customers.sections": "Parties de ce client",
   "customers.invoicesCount":
-    "{count, plural, =0 {aucune} one {# facture} many {{more, select, yes {Plus de # factures} other {# factures}}} other {{more, select, yes {Plus de # factures} other {# factures}}}}",
+    "{more, select, yes {Plus de {count, number} factures} other {{count, plural, =0 {aucune} one {# facture} many {# factures} other {# factures}}}}",
   "customers.shippingShort": "Livraison",
   "customers.prefixShort": "Préfixe",
   "customers.charge": "Nouveau paiement",

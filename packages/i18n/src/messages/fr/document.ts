@@ -27,6 +27,7 @@ export const document = {
   "document.reverse": "{rate}, autoliquidation",
   "document.total": "Total",
   "document.balance": "Solde appliqué",
+  "document.voided": "Annulée",
   "document.credited": "Notes de crédit",
   "document.paid": "Payé",
   "document.amountDue": "Montant dû",
