@@ -29,6 +29,29 @@ describe("a draft", () => {
     });
   });
 
+  it("follows the balance that the customer's other invoices use and give back, and tells of it", async () => {
+    const { id } = await customer(stripe, { balance: -1000 });
+    const { id: waiting } = await draft(stripe, id, [{ amount: 5000 }]);
+    const { id: issued } = await draft(stripe, id, [{ amount: 600 }, { amount: 100 }]);
+    const due = async () => (await stripe.invoices.retrieve(waiting)).amount_due;
+    expect(await due()).toBe(4000);
+    await stripe.invoices.finalizeInvoice(issued);
+    expect(await due()).toBe(4700);
+    const { data } = await stripe.events.list({ type: "invoice.updated", limit: 100 });
+    const told = data.find(
+      ({ data: { object } }) => "id" in object && object.id === waiting && "amount_due" in object,
+    );
+    expect(told?.data.object).toMatchObject({ amount_due: 4700 });
+    const { id: credit } = await draft(stripe, id, [{ amount: -2000 }]);
+    await stripe.invoices.finalizeInvoice(credit);
+    expect(await due()).toBe(2700);
+    const { id: large } = await draft(stripe, id, [{ amount: 9000 }]);
+    await stripe.invoices.finalizeInvoice(large);
+    expect(await due()).toBe(5000);
+    await stripe.invoices.voidInvoice(large);
+    expect(await due()).toBe(2700);
+  });
+
   it("shows ten lines and lists all of them", async () => {
     const { id } = await customer(stripe);
     const rows = Array.from({ length: 12 }, (_, index) => ({

@@ -3,6 +3,7 @@ import { changesBetween } from "../../engine/changes.ts";
 import type { Context } from "../../engine/context.ts";
 import type { Intent } from "../../payments/intents/intent.ts";
 import type { Invoice } from "../invoice/content.ts";
+import { refreshDrafts } from "../invoice/refresh-drafts.ts";
 import { tellUpdated } from "../invoice/save.ts";
 import { scheduleInvoice } from "../invoice/schedule.ts";
 import { closePayments } from "./close-payments.ts";
@@ -88,4 +89,5 @@ async function keepOverpaid(ctx: Context, invoice: Invoice, over: number): Promi
     invoice: invoice.id,
   });
   ctx.emit("customer.updated", customer, changesBetween(before, customer));
+  await refreshDrafts(ctx, customer.id);
 }

@@ -13,6 +13,7 @@ import { mergeMetadata } from "../../engine/metadata.ts";
 import { refuse } from "../../engine/refuse.ts";
 import { refundCharge } from "../../payments/returns/refund.ts";
 import { type Invoice, linesOf } from "../invoice/content.ts";
+import { refreshDrafts } from "../invoice/refresh-drafts.ts";
 import { creditLines, reasonOf, requestOf } from "./credit-line.ts";
 import { type CreditNote, creditableOf, paidCharges } from "./credited.ts";
 import { lowerInvoice } from "./lower-invoice.ts";
@@ -239,5 +240,6 @@ async function giveCredit(
     invoice: invoice.id,
   });
   ctx.emit("customer.updated", customer, changesBetween(before, customer));
+  await refreshDrafts(ctx, customer.id);
   return entry.id;
 }

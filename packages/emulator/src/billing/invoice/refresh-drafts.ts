@@ -1,5 +1,6 @@
 import type { Context } from "../../engine/context.ts";
 import { recompute } from "./recompute.ts";
+import { tellUpdated } from "./save.ts";
 
 /**
  * Brings a customer's drafts in line with the customer: until it is finalised, an invoice shows the
@@ -8,6 +9,8 @@ import { recompute } from "./recompute.ts";
 export async function refreshDrafts(ctx: Context, customer: string): Promise<void> {
   for (const draft of await ctx.store.find("invoice", { customer, status: "draft" })) {
     const { invoice } = await recompute(ctx, draft);
-    if (JSON.stringify(invoice) !== JSON.stringify(draft)) ctx.store.put("invoice", invoice);
+    if (JSON.stringify(invoice) === JSON.stringify(draft)) continue;
+    ctx.store.put("invoice", invoice);
+    tellUpdated(ctx, draft, invoice);
   }
 }

@@ -6,6 +6,7 @@ import { refuse } from "../../engine/refuse.ts";
 import { closePayments } from "../collection/close-payments.ts";
 import { dropDiscounts } from "../discounts/apply-discounts.ts";
 import { contentOf, type Invoice } from "../invoice/content.ts";
+import { refreshDrafts } from "../invoice/refresh-drafts.ts";
 import { mustBeDraft, tellUpdated } from "../invoice/save.ts";
 import { scheduleInvoice } from "../invoice/schedule.ts";
 
@@ -60,7 +61,9 @@ async function giveBack(ctx: Context, invoice: Invoice): Promise<void> {
     }));
   }
   const previous = changesBetween(before, customer);
-  if (previous) ctx.emit("customer.updated", customer, previous);
+  if (!previous) return;
+  ctx.emit("customer.updated", customer, previous);
+  await refreshDrafts(ctx, customer.id);
 }
 
 /** Writes an open invoice off; it can still be paid or voided. */

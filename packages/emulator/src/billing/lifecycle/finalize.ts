@@ -6,6 +6,7 @@ import { refuse } from "../../engine/refuse.ts";
 import { openPayment } from "../collection/open-payment.ts";
 import { detailsOf, type Invoice } from "../invoice/content.ts";
 import { recompute } from "../invoice/recompute.ts";
+import { refreshDrafts } from "../invoice/refresh-drafts.ts";
 import { tellUpdated } from "../invoice/save.ts";
 import { scheduleInvoice } from "../invoice/schedule.ts";
 import { nextNumber } from "./number.ts";
@@ -65,6 +66,7 @@ export async function finalizeInvoice(
   if (!paid) await openPayment(ctx, finalized);
   ctx.emit("invoice.finalized", finalized);
   tellUpdated(ctx, draft, finalized);
+  if (totals.balanceEntries.length > 0) await refreshDrafts(ctx, invoice.customer ?? "");
   if (paid) {
     ctx.emit("invoice.paid", finalized);
     ctx.emit("invoice.payment_succeeded", finalized);
