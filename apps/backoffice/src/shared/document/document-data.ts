@@ -1,4 +1,5 @@
 import type { BusinessProfile } from "@counterfoil/contract";
+import type { Address } from "./address-lines.ts";
 
 /** A line as the document prints it. Amounts in minor units. */
 export interface DocumentLine {
@@ -37,7 +38,10 @@ export interface DocumentData {
   readonly number: string | undefined;
   /** Undefined while it is read. */
   readonly business: BusinessProfile | undefined;
-  readonly customer: { readonly name: string; readonly address: readonly string[] } | undefined;
+  readonly customer:
+    | { readonly name: string; readonly address: Address | null | undefined }
+    | undefined;
+  /** When it was finalised; before that, when it will be as far as is known. */
   readonly issued: number;
   readonly due: number | undefined;
   /** The days that lead to the due date, where days were agreed. */
@@ -54,6 +58,8 @@ export interface DocumentData {
   /** What credit notes took off before it was paid. */
   readonly credited: number;
   readonly amountPaid: number;
+  /** What was left to pay and is not asked for any more, since the invoice is void. */
+  readonly voided: number;
   readonly amountDue: number;
   readonly memo: string;
   readonly footer: string;

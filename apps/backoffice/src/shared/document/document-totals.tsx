@@ -42,6 +42,12 @@ export function DocumentTotals({ data }: { data: DocumentData }) {
           <dd>{text(0 - data.amountPaid)}</dd>
         </>
       )}
+      {data.voided === 0 ? null : (
+        <>
+          <dt>{t("document.voided")}</dt>
+          <dd>{text(0 - data.voided)}</dd>
+        </>
+      )}
       <dt className={styles.due}>{t("document.amountDue")}</dt>
       <dd className={styles.due}>
         {due.negative ? `(${due.number})` : due.number}{" "}

@@ -2,6 +2,7 @@ import { formatAmount, localDateOf } from "@counterfoil/domain";
 import { Code, Sheet, StubEntry } from "@counterfoil/ui";
 import { useSession } from "../session/session.tsx";
 import { useText } from "../text/text.ts";
+import { addressLines } from "./address-lines.ts";
 import styles from "./document.module.css";
 import type { DocumentData } from "./document-data.ts";
 import { DocumentText, useDocumentLanguage, useDocumentLocale } from "./document-language.tsx";
@@ -68,7 +69,9 @@ function Paper({ data }: { data: DocumentData }) {
             {data.customer ? (
               <>
                 <div className={styles.name}>{data.customer.name}</div>
-                <div className={styles.address}>{data.customer.address.join("\n")}</div>
+                <div className={styles.address}>
+                  {addressLines(data.customer.address, data.business?.country, locale).join("\n")}
+                </div>
               </>
             ) : (
               <div className={styles.address}>–</div>

@@ -1,6 +1,5 @@
 import type { BusinessProfile, Coupon, Invoice, TaxRate } from "@counterfoil/contract";
 import { appliedBalance } from "@counterfoil/domain";
-import { addressLines } from "./address-lines.ts";
 import type { DocumentData, DocumentLine, DocumentPart } from "./document-data.ts";
 
 const DAY = 86_400;
@@ -9,6 +8,8 @@ export interface InvoiceContext {
   readonly business: BusinessProfile | undefined;
   readonly rates: ReadonlyMap<string, TaxRate>;
   readonly coupons: ReadonlyMap<string, Coupon>;
+  /** Seconds; a draft that nothing is planned for would be issued now. */
+  readonly now: number;
 }
 
 /** The document of an invoice as the provider holds it: its figures, none of ours. */
@@ -19,10 +20,8 @@ export function documentOf(invoice: Invoice, context: InvoiceContext): DocumentD
   return {
     number: invoice.number ?? undefined,
     business,
-    customer: name
-      ? { name, address: addressLines(invoice.customer_address, business?.country) }
-      : undefined,
-    issued: invoice.status_transitions.finalized_at ?? invoice.created,
+    customer: name ? { name, address: invoice.customer_address } : undefined,
+    issued: issueOf(invoice, context.now),
     due: invoice.due_date ?? undefined,
     dueDays: days !== undefined && Number.isInteger(days) ? days : undefined,
     charges: invoice.collection_method === "charge_automatically",
@@ -35,10 +34,21 @@ export function documentOf(invoice: Invoice, context: InvoiceContext): DocumentD
     appliedBalance: appliedBalance(invoice),
     credited: invoice.pre_payment_credit_notes_amount,
     amountPaid: invoice.amount_paid,
-    amountDue: invoice.status === "draft" ? invoice.amount_due : invoice.amount_remaining,
+    voided: invoice.status === "void" ? invoice.amount_remaining : 0,
+    amountDue: dueOf(invoice),
     memo: invoice.description ?? "",
     footer: invoice.footer ?? "",
   };
+}
+
+function issueOf(invoice: Invoice, now: number): number {
+  const { status, automatically_finalizes_at: planned, status_transitions: at } = invoice;
+  return at.finalized_at ?? (status === "draft" ? (planned ?? now) : invoice.created);
+}
+
+function dueOf(invoice: Invoice): number {
+  if (invoice.status === "void") return 0;
+  return invoice.status === "draft" ? invoice.amount_due : invoice.amount_remaining;
 }
 
 function lineOf(line: Invoice["lines"]["data"][number]): DocumentLine {

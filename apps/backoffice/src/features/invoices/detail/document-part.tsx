@@ -1,5 +1,6 @@
 import type { Invoice } from "@counterfoil/contract";
 import { Section } from "@counterfoil/ui";
+import { useDates } from "../../../shared/date/dates.ts";
 import { InvoiceDocument } from "../../../shared/document/invoice-document.tsx";
 import { couponIdsOf, documentOf, rateIdsOf } from "../../../shared/document/of-invoice.ts";
 import { useBusiness, useCoupons, useRates } from "../../../shared/document/use-named.ts";
@@ -11,6 +12,7 @@ export function DocumentPart({ invoice }: { invoice: Invoice }) {
   const t = useText();
   const business = useBusiness();
   const rates = useRates(rateIdsOf(invoice));
+  const { now } = useDates();
   const coupons = useCoupons(couponIdsOf(invoice));
   const { customer } = invoice;
   const languages =
@@ -21,7 +23,7 @@ export function DocumentPart({ invoice }: { invoice: Invoice }) {
     <Section title={t("invoices.document")}>
       <div className={styles.sheet}>
         <InvoiceDocument
-          data={documentOf(invoice, { business, rates, coupons })}
+          data={documentOf(invoice, { business, rates, coupons, now: now() })}
           languages={languages}
         />
       </div>

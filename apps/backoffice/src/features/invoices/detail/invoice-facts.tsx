@@ -10,6 +10,7 @@ import { Money } from "../../../shared/money/money.tsx";
 import { customerPath } from "../../../shared/routing/paths.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
+import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import { outcomeOf } from "../outcome.ts";
 import { billedTo, collectionOf, creditedOf, customerIdOf, leftToPay } from "../standing.ts";
 import { useWhen, WhenText } from "../use-when.tsx";
@@ -32,7 +33,8 @@ function CustomerPart({ invoice }: { invoice: Invoice }) {
   const t = useText();
   const id = customerIdOf(invoice);
   const { account } = useSession();
-  const address = addressLines(invoice.customer_address, account.country);
+  const { locale } = useLanguage();
+  const address = addressLines(invoice.customer_address, account.country, locale);
   return (
     <Section
       title={t("column.customer")}
@@ -70,6 +72,9 @@ function Amounts({ invoice }: { invoice: Invoice }) {
         {applied === 0 ? null : entry(t("invoices.appliedBalance"), applied)}
         {credited === 0 ? null : entry(t("invoices.credited"), -credited)}
         {invoice.amount_paid === 0 ? null : entry(t("status.paid"), invoice.amount_paid)}
+        {invoice.status === "void" && invoice.amount_remaining !== 0
+          ? entry(t("invoices.voided"), -invoice.amount_remaining)
+          : null}
         {entry(t("column.amountDue"), leftToPay(invoice), "strong")}
       </Facts>
     </Section>

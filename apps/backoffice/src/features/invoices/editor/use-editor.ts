@@ -113,7 +113,7 @@ export function useEditor({ initial, held, onMade }: EditorStart) {
   function previewOf(): DocumentData | undefined {
     if (differs && settled) {
       const coupons = new Map(values.discounts.map(({ coupon }) => [coupon.id, coupon]));
-      return documentOf(settled, { business, rates: rates.byId, coupons });
+      return documentOf(settled, { business, rates: rates.byId, coupons, now: openedAt });
     }
     if (!totals) return undefined;
     return draftDocument(values, read.lines, totals, {
@@ -122,7 +122,8 @@ export function useEditor({ initial, held, onMade }: EditorStart) {
       business,
       rates: rates.byId,
       zone,
-      now: held?.created ?? draft.invoice?.created ?? openedAt,
+      created: held?.created ?? draft.invoice?.created ?? openedAt,
+      now: openedAt,
     });
   }
 }

@@ -5,8 +5,8 @@ import {
   endOfLocalDate,
   type InvoiceTotals,
   parseLocalDate,
+  startOfLocalDate,
 } from "@counterfoil/domain";
-import { addressLines } from "../../../../shared/document/address-lines.ts";
 import type { DocumentData, DocumentPart } from "../../../../shared/document/document-data.ts";
 import type { ReadLine } from "./read-lines.ts";
 import type { EditorValues } from "./values.ts";
@@ -17,6 +17,8 @@ export interface DraftContext {
   readonly business: BusinessProfile | undefined;
   readonly rates: ReadonlyMap<string, TaxRate>;
   readonly zone: string;
+  /** When the draft was made, in seconds: the provider counts the days until it is due from there. */
+  readonly created: number;
   /** Seconds. */
   readonly now: number;
 }
@@ -28,19 +30,18 @@ export function draftDocument(
   totals: InvoiceTotals,
   context: DraftContext,
 ): DocumentData {
-  const { customer, business, zone, now } = context;
+  const { customer, business, zone } = context;
   const sends = values.collection === "send_invoice";
   const date = parseLocalDate(values.dueDate ?? "");
-  const due = dueDateFor(values.due, now, zone) ?? (date ? endOfLocalDate(date, zone) : null);
+  const due =
+    dueDateFor(values.due, context.created, zone) ?? (date ? endOfLocalDate(date, zone) : null);
   const amounts = new Map(totals.lines.map((line) => [line.id, line.amount]));
   const name = customer?.name || customer?.email;
   return {
     number: values.number.trim() || undefined,
     business,
-    customer: name
-      ? { name, address: addressLines(customer?.address, business?.country) }
-      : undefined,
-    issued: now,
+    customer: name ? { name, address: customer?.address } : undefined,
+    issued: issueOf(values, context),
     due: sends ? (due ?? undefined) : undefined,
     dueDays: sends ? (daysUntilDue(values.due) ?? undefined) : undefined,
     charges: !sends,
@@ -59,10 +60,16 @@ export function draftDocument(
     appliedBalance: totals.appliedBalance,
     credited: 0,
     amountPaid: 0,
+    voided: 0,
     amountDue: totals.amountDue,
     memo: values.memo,
     footer: values.footer,
   };
+}
+
+function issueOf(values: EditorValues, { zone, now }: DraftContext): number {
+  const date = values.finalise === "date" ? parseLocalDate(values.finaliseDate ?? "") : undefined;
+  return date ? startOfLocalDate(date, zone) : now;
 }
 
 function partsOf(

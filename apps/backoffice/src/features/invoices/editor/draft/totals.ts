@@ -55,14 +55,12 @@ export function balanceFor(customer: Customer | undefined, currency: string): nu
   return customer.currency && customer.currency !== currency ? 0 : customer.balance;
 }
 
-/** Whether the server's figures are those that the form showed. */
+/**
+ * Whether the server worked the invoice out as the form did. What is due is left out: the balance
+ * that it takes into account changes with the customer's other invoices, also after the saving.
+ */
 export function agrees(totals: InvoiceTotals | undefined, saved: Invoice): boolean {
-  return (
-    totals !== undefined &&
-    totals.subtotal === saved.subtotal &&
-    totals.total === saved.total &&
-    totals.amountDue === saved.amount_due
-  );
+  return totals !== undefined && totals.subtotal === saved.subtotal && totals.total === saved.total;
 }
 
 function rateOf(rate: TaxRate | undefined): Rate[] {

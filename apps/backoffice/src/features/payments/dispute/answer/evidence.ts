@@ -3,6 +3,9 @@ import { addressLines } from "../../../../shared/document/address-lines.ts";
 import { chargeOf, customerOf } from "../../payment/payment.ts";
 import { type EvidenceField, FIELDS } from "./fields.ts";
 
+/** The banks of the card networks read English. */
+const BANK = "en-CA";
+
 /** Every piece of evidence: text as it is typed, files by their id; empty where there is none. */
 export type EvidenceValues = Record<EvidenceField, string>;
 
@@ -28,8 +31,8 @@ export function suggested(dispute: Dispute, payment: PaymentIntent): EvidenceVal
   const known: Partial<EvidenceValues> = {
     customer_name: customer?.name ?? billing?.name ?? "",
     customer_email_address: customer?.email ?? billing?.email ?? payment.receipt_email ?? "",
-    billing_address: addressLines(address, undefined).join("\n"),
-    shipping_address: addressLines(customer?.shipping?.address, undefined).join("\n"),
+    billing_address: addressLines(address, undefined, BANK).join("\n"),
+    shipping_address: addressLines(customer?.shipping?.address, undefined, BANK).join("\n"),
     product_description: payment.description ?? "",
   };
   return valuesBy((field) => held[field] || (known[field] ?? ""));

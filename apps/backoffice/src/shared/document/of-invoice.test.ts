@@ -1,0 +1,60 @@
+import type { Invoice } from "@counterfoil/contract";
+import { describe, expect, it } from "vitest";
+import { addressLines } from "./address-lines.ts";
+import { documentOf } from "./of-invoice.ts";
+
+const NOV_20 = 1_795_200_000;
+const NOV_21 = NOV_20 + 86_400;
+const DEC_2 = NOV_20 + 12 * 86_400;
+
+const context = { business: undefined, rates: new Map(), coupons: new Map(), now: NOV_21 };
+
+const invoice = (change: object): Invoice =>
+  ({
+    created: NOV_20,
+    status: "open",
+    status_transitions: { finalized_at: null },
+    automatically_finalizes_at: null,
+    due_date: null,
+    lines: { data: [] },
+    discounts: [],
+    total: 65_191,
+    amount_due: 65_191,
+    amount_remaining: 65_191,
+    amount_paid: 0,
+    pre_payment_credit_notes_amount: 0,
+    ...change,
+  }) as unknown as Invoice;
+
+describe("the document of an invoice", () => {
+  it("asks nothing of a void invoice, and says what was taken off", () => {
+    const { total, voided, amountDue } = documentOf(invoice({ status: "void" }), context);
+    expect({ total, voided, amountDue }).toEqual({ total: 65_191, voided: 65_191, amountDue: 0 });
+    expect(documentOf(invoice({}), context)).toMatchObject({ voided: 0, amountDue: 65_191 });
+  });
+
+  it("is issued when it is finalised: as planned, today for a draft, else as it was", () => {
+    const issued = (change: object) => documentOf(invoice(change), context).issued;
+    expect(issued({ status: "draft" })).toBe(NOV_21);
+    expect(issued({ status: "draft", automatically_finalizes_at: DEC_2 })).toBe(DEC_2);
+    expect(issued({ status_transitions: { finalized_at: NOV_20 } })).toBe(NOV_20);
+  });
+});
+
+describe("an address on a document", () => {
+  const address = { line1: "Am Sandtorkai 30", city: "Hamburg", country: "DE" };
+
+  it("names a foreign country in the document's language, and leaves the own one out", () => {
+    expect(addressLines(address, "CA", "en-CA")).toEqual([
+      "Am Sandtorkai 30",
+      "Hamburg",
+      "Germany",
+    ]);
+    expect(addressLines(address, "CA", "fr-CA").at(-1)).toBe("Allemagne");
+    expect(addressLines(address, "DE", "en-CA").at(-1)).toBe("Hamburg");
+  });
+
+  it("keeps a country that is no code as it was given", () => {
+    expect(addressLines({ country: "Neverland" }, "CA", "en-CA")).toEqual(["Neverland"]);
+  });
+});
