@@ -19,6 +19,7 @@ export * from "./provider/discounting.ts";
 export * from "./provider/dispute.ts";
 export * from "./provider/file.ts";
 export * from "./provider/invoice.ts";
+export * from "./provider/metadata-keys.ts";
 export * from "./provider/payment.ts";
 export * from "./provider/payout.ts";
 export * from "./provider/product.ts";

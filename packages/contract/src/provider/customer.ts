@@ -1,4 +1,4 @@
-import { type CurrencyLock, currencyLock, isInvoicePrefix, isPhone } from "@counterfoil/domain";
+import { isInvoicePrefix, isPhone } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
 import { address, currency, email, id, metadata } from "./common.ts";
@@ -8,31 +8,6 @@ export type CustomerBalanceEntry = Stripe.CustomerBalanceTransaction;
 
 export const INVOICE_PREFIX_MESSAGE =
   "Invoice number prefix must be 1–12 uppercase letters or numbers";
-
-/** Metadata keys under which the back office keeps what the provider has no field for. */
-export const CUSTOMER_METADATA = {
-  cc: "billing_cc",
-  timeZone: "time_zone",
-  /** Chosen for the first bill; the provider's own holds once there is one. */
-  currency: "currency",
-  /** Says that the details have been updated since the currency was chosen. */
-  currencyLocked: "currency_locked",
-} as const;
-
-/** Why a customer's currency cannot be changed any more; null while it can. */
-export function customerCurrencyLock(
-  customer: Pick<Customer, "currency" | "balance" | "metadata">,
-): CurrencyLock | null {
-  return currencyLock({
-    currency: customer.currency,
-    balance: customer.balance,
-    chosen: customer.metadata[CUSTOMER_METADATA.currency],
-    detailsUpdated: customer.metadata[CUSTOMER_METADATA.currencyLocked] !== undefined,
-  });
-}
-
-/** The metadata key by which a reversing entry of the ledger names the one that it undoes. */
-export const BALANCE_REVERSES = "counterfoil_reverses";
 
 const fields = {
   name: z.string().max(256).optional(),

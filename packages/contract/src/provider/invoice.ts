@@ -17,12 +17,6 @@ export type InvoiceLine = Stripe.InvoiceLineItem;
 export type InvoiceItem = Stripe.InvoiceItem;
 export type InvoicePayment = Stripe.InvoicePayment;
 
-/** The metadata key that ties an invoice item to the editor row that made it, so that a repeated save makes no second one. */
-export const LINE_KEY = "counterfoil_line";
-
-/** The metadata key under which an invoice item keeps the price that it was picked from. */
-export const PRICE_KEY = "counterfoil_price";
-
 /**
  * One row of the invoice editor. The server brings the draft's invoice items into line with
  * the rows, matching by `key`: repeating a save changes nothing.

@@ -1,35 +1,21 @@
 import { Select as Base } from "@base-ui/react/select";
 import { Check, ChevronDown } from "lucide-react";
-import type { ReactNode, Ref } from "react";
+import type { Ref } from "react";
 import { classNames } from "../class-names.ts";
 import { useFieldControl, useFieldGroup } from "../field/field-context.ts";
-import { type InputLook, inputClass } from "../field/text-input.tsx";
+import { inputClass } from "../field/text-input.tsx";
 import menu from "../menu/menu.module.css";
+import { faceOf, type SelectFace } from "./face.tsx";
 import styles from "./select.module.css";
 
-export interface SelectOption<V extends string> {
-  value: V;
-  label: ReactNode;
-  /** Muted, after the label. */
-  detail?: ReactNode;
-  disabled?: boolean | undefined;
-}
+export type { SelectOption } from "./face.tsx";
 
-export interface SelectProps<V extends string> extends Pick<InputLook, "inputSize"> {
-  options: readonly SelectOption<V>[];
-  /** `null` shows the placeholder. */
-  value: V | null;
-  onChange: (value: V) => void;
-  placeholder?: string | undefined;
-  /** Needed outside a `Field`. */
-  "aria-label"?: string | undefined;
-  disabled?: boolean | undefined;
-  /** Without an edge, as in the pager or inside another input. */
-  bare?: boolean | undefined;
-  className?: string | undefined;
+export interface SelectProps<V extends string> extends SelectFace<V> {
   /** The trigger, for a form library to focus. */
   ref?: Ref<HTMLButtonElement> | undefined;
   onBlur?: (() => void) | undefined;
+  /** Opened by what stood here before it (`LazySelect`). */
+  defaultOpen?: boolean | undefined;
 }
 
 /** One of a list too long to show at once. */
@@ -43,6 +29,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
       items={items}
       value={value}
       disabled={disabled}
+      defaultOpen={props.defaultOpen ?? false}
       onValueChange={(next) => {
         if (next !== null) onChange(next);
       }}
@@ -56,7 +43,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
         className={inputClass({ inputSize }, styles.trigger, bare && styles.bare, props.className)}
       >
         <Base.Value className={styles.value} placeholder={placeholder}>
-          {(chosen: V | null) => face(options, chosen) ?? placeholder}
+          {(chosen: V | null) => faceOf(options, chosen) ?? placeholder}
         </Base.Value>
         <ChevronDown />
       </Base.Trigger>
@@ -70,7 +57,9 @@ export function Select<V extends string>(props: SelectProps<V>) {
                 disabled={option.disabled ?? false}
                 className={classNames(menu.item, option.disabled && menu.locked)}
               >
-                <Base.ItemText className={menu.words}>{face(options, option.value)}</Base.ItemText>
+                <Base.ItemText className={menu.words}>
+                  {faceOf(options, option.value)}
+                </Base.ItemText>
                 <Base.ItemIndicator render={<Check className={menu.tick} />} />
               </Base.Item>
             ))}
@@ -78,16 +67,5 @@ export function Select<V extends string>(props: SelectProps<V>) {
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
-  );
-}
-
-function face<V extends string>(options: readonly SelectOption<V>[], value: V | null): ReactNode {
-  const option = options.find((candidate) => candidate.value === value);
-  if (!option) return null;
-  return (
-    <>
-      {option.label}
-      {option.detail ? <span className={menu.detail}>{option.detail}</span> : null}
-    </>
   );
 }

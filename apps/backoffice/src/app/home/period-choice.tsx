@@ -1,4 +1,4 @@
-import { Select } from "@counterfoil/ui/select";
+import { LazySelect } from "@counterfoil/ui/lazy-select";
 import { NAMED_RANGES, type NamedRange, namedRange } from "../../shared/list/address/date-range.ts";
 import { type T, useText } from "../../shared/text/text.ts";
 import styles from "./home.module.css";
@@ -17,7 +17,7 @@ export function PeriodChoice({ range, currency, currencies, onChange }: PeriodCh
   return (
     <div className={styles.period}>
       {currency && currencies.length > 1 ? (
-        <Select
+        <LazySelect
           className={styles.currency}
           aria-label={t("home.currency")}
           value={currency}
@@ -25,7 +25,7 @@ export function PeriodChoice({ range, currency, currencies, onChange }: PeriodCh
           options={currencies.map((code) => ({ value: code, label: code.toUpperCase() }))}
         />
       ) : null}
-      <Select<NamedRange>
+      <LazySelect<NamedRange>
         className={styles.days}
         aria-label={t("home.period")}
         value={range}

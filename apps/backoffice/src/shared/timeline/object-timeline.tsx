@@ -1,13 +1,13 @@
 import { Section, Skeleton } from "@counterfoil/ui";
 import { lazy, Suspense } from "react";
 import { needText } from "../text/messages.ts";
-import { TimelineSection } from "./timeline-section.tsx";
 
-// Asked for with the page's code, so that the words are there when its object is.
-const words = needText("timeline").catch(() => undefined);
+const load = () => import("./timeline-section.tsx");
+// Asked for with the page's code, so that they are there when its object is.
+const ahead = Promise.all([load(), needText("timeline")]).catch(() => undefined);
 const Spoken = lazy(async () => {
-  await words;
-  await needText("timeline");
+  await ahead;
+  const [{ TimelineSection }] = await Promise.all([load(), needText("timeline")]);
   return { default: TimelineSection };
 });
 

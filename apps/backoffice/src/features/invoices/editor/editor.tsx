@@ -1,7 +1,7 @@
 import type { Invoice } from "@counterfoil/contract";
 import { Segmented, useViewport } from "@counterfoil/ui";
 import { useNavigate } from "@tanstack/react-router";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
 import { ApiError } from "../../../shared/api/api-error.ts";
 import { LeaveGuard } from "../../../shared/form/leave-guard.tsx";
 import { InBar } from "../../../shared/page/in-bar.tsx";
@@ -18,10 +18,11 @@ import { LineGrid } from "./lines/line-grid.tsx";
 import { CustomerPart } from "./parts/customer-part.tsx";
 import { TermsPart } from "./parts/terms-part.tsx";
 import { TextsPart } from "./parts/texts-part.tsx";
-import { Preview } from "./preview.tsx";
 import { SavedState } from "./saved-state.tsx";
 import { useEditor } from "./use-editor.ts";
 import { useWish } from "./use-wish.ts";
+
+const Preview = lazy(async () => ({ default: (await import("./preview.tsx")).Preview }));
 
 export interface EditorProps {
   readonly title: string;
@@ -137,7 +138,13 @@ export function Editor({ title, values: initial, held, onMade, onLeaving }: Edit
           />
           <TextsPart values={values} change={change} tried={wish.tried} />
         </div>
-        <Preview data={preview} languages={customer?.preferred_locales} differs={editor.differs} />
+        <Suspense fallback={<section className={styles.preview} data-pane="preview" />}>
+          <Preview
+            data={preview}
+            languages={customer?.preferred_locales}
+            differs={editor.differs}
+          />
+        </Suspense>
       </div>
       <Foot
         amountDue={preview?.amountDue ?? totals?.amountDue ?? 0}

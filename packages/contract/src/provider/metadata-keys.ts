@@ -1,0 +1,35 @@
+import { type CurrencyLock, currencyLock } from "@counterfoil/domain";
+import type Stripe from "stripe";
+
+// Apart from the schemas, which weigh more than the screens that only show an object.
+
+/** Metadata keys under which the back office keeps what the provider has no field for. */
+export const CUSTOMER_METADATA = {
+  cc: "billing_cc",
+  timeZone: "time_zone",
+  /** Chosen for the first bill; the provider's own holds once there is one. */
+  currency: "currency",
+  /** Says that the details have been updated since the currency was chosen. */
+  currencyLocked: "currency_locked",
+} as const;
+
+/** Why a customer's currency cannot be changed any more; null while it can. */
+export function customerCurrencyLock(
+  customer: Pick<Stripe.Customer, "currency" | "balance" | "metadata">,
+): CurrencyLock | null {
+  return currencyLock({
+    currency: customer.currency,
+    balance: customer.balance,
+    chosen: customer.metadata[CUSTOMER_METADATA.currency],
+    detailsUpdated: customer.metadata[CUSTOMER_METADATA.currencyLocked] !== undefined,
+  });
+}
+
+/** The metadata key by which a reversing entry of the ledger names the one that it undoes. */
+export const BALANCE_REVERSES = "counterfoil_reverses";
+
+/** The metadata key that ties an invoice item to the editor row that made it, so that a repeated save makes no second one. */
+export const LINE_KEY = "counterfoil_line";
+
+/** The metadata key under which an invoice item keeps the price that it was picked from. */
+export const PRICE_KEY = "counterfoil_price";

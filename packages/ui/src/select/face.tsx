@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import type { InputLook } from "../field/text-input.tsx";
+import menu from "../menu/menu.module.css";
+
+export interface SelectOption<V extends string> {
+  value: V;
+  label: ReactNode;
+  /** Muted, after the label. */
+  detail?: ReactNode;
+  disabled?: boolean | undefined;
+}
+
+/** What is seen of it while it is shut. */
+export interface SelectFace<V extends string> extends Pick<InputLook, "inputSize"> {
+  options: readonly SelectOption<V>[];
+  /** `null` shows the placeholder. */
+  value: V | null;
+  onChange: (value: V) => void;
+  placeholder?: string | undefined;
+  /** Needed outside a `Field`. */
+  "aria-label"?: string | undefined;
+  disabled?: boolean | undefined;
+  /** Without an edge, as in the pager or inside another input. */
+  bare?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** The chosen option as it stands in the trigger and in the list; null while none is chosen. */
+export function faceOf<V extends string>(
+  options: readonly SelectOption<V>[],
+  value: V | null,
+): ReactNode {
+  const option = options.find((candidate) => candidate.value === value);
+  if (!option) return null;
+  return (
+    <>
+      {option.label}
+      {option.detail ? <span className={menu.detail}>{option.detail}</span> : null}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { ChevronDown } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { inputClass } from "../field/text-input.tsx";
+import { faceOf, type SelectFace } from "./face.tsx";
+import styles from "./select.module.css";
+
+const load = () => import("./select.tsx");
+const Opened = lazy(async () => ({
+  default: (await load()).Select<string>,
+}));
+
+/** A `Select` outside forms whose code comes when a pointer or the focus reaches it. */
+export function LazySelect<V extends string>(props: SelectFace<V>) {
+  const [wanted, setWanted] = useState(false);
+  const { options, value, inputSize, bare, disabled, className } = props;
+  const fetchCode = () => void load();
+  const shut = (
+    <button
+      type="button"
+      role="combobox"
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      aria-label={props["aria-label"]}
+      disabled={disabled}
+      className={inputClass({ inputSize }, styles.trigger, bare && styles.bare, className)}
+      onPointerEnter={fetchCode}
+      onFocus={fetchCode}
+      onClick={() => setWanted(true)}
+      onKeyDown={(event) => {
+        if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+        event.preventDefault();
+        setWanted(true);
+      }}
+    >
+      <span className={styles.value}>{faceOf(options, value) ?? props.placeholder}</span>
+      <ChevronDown />
+    </button>
+  );
+  if (!wanted) return shut;
+  const choose = (next: string) => {
+    const option = options.find((candidate) => candidate.value === next);
+    if (option) props.onChange(option.value);
+  };
+  return (
+    <Suspense fallback={shut}>
+      <Opened {...props} onChange={choose} defaultOpen />
+    </Suspense>
+  );
+}
