@@ -14,6 +14,7 @@ import { useStoredFlag } from "./stored.ts";
 import { followSystemTheme } from "./theme.ts";
 import { useArrival } from "./use-arrival.ts";
 import { useProviderScript } from "./use-provider-script.ts";
+import { useReadyScreens } from "./use-ready-screens.ts";
 
 /** Drawer, bar and the page of the route. */
 export function Shell({ menu }: { menu: readonly MenuEntry[] }) {
@@ -25,6 +26,7 @@ export function Shell({ menu }: { menu: readonly MenuEntry[] }) {
   const entries = useMenu(menu);
   useLiveData();
   useProviderScript();
+  useReadyScreens(entries);
   useArrival(() => setOverlay(false));
   useEffect(followSystemTheme, []);
   useShortcuts(

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { weighFurther } from "../bytes.mjs";
+import { readScreens, screensIn } from "../screens.mjs";
+
+const LIST = "src/features/invoices/list/invoice-list.tsx";
+const DETAIL = "src/features/coupons/detail/coupon-detail.tsx";
+const FORM = "src/features/coupons/form/new-coupon.tsx";
+
+describe("the weight of a further screen", () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "counterfoil-bytes-"));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  /** A build in which each part is of so many letters that do not repeat. */
+  function build(parts: Record<string, { size: number; imports?: string[] }>) {
+    const chunks = Object.entries(parts).map(([name, { size, imports = [] }], index) => {
+      const file = `part-${index}.js`;
+      const letters = Array.from({ length: size }, (_, at) => String.fromCharCode(at % 97));
+      writeFileSync(join(folder, file), letters.join(""));
+      return [name, { file, imports }];
+    });
+    writeFileSync(join(folder, "boot.js"), "");
+    const manifest = join(folder, "manifest.json");
+    writeFileSync(manifest, JSON.stringify(Object.fromEntries(chunks)));
+    return manifest;
+  }
+
+  const weights = (manifest: string) =>
+    weighFurther(folder, manifest, [
+      { path: "coupons/$id", file: DETAIL },
+      { path: "create/coupon", file: FORM },
+    ]);
+
+  it("is what it imports beyond the list, and for a form beyond the parts of forms", () => {
+    const manifest = build({
+      "index.html": { size: 10, imports: ["kit"] },
+      kit: { size: 900 },
+      select: { size: 700 },
+      own: { size: 40 },
+      [LIST]: { size: 20, imports: ["kit"] },
+      "src/shared/form/parts.ts": { size: 5, imports: ["select"] },
+      [DETAIL]: { size: 30, imports: ["kit", "select", "own"] },
+      [FORM]: { size: 60, imports: ["kit", "select"] },
+    });
+    const { screens, formParts } = weights(manifest);
+    const loaded = screens.map(({ path, files }) => [
+      path,
+      files.map(({ file }) => file).toSorted(),
+    ]);
+    expect(Object.fromEntries(loaded)).toEqual({
+      "coupons/$id": ["part-2.js", "part-3.js", "part-6.js"],
+      "create/coupon": ["part-7.js"],
+    });
+    expect(screens[0]?.path).toBe("coupons/$id");
+    expect(screens[0]?.js).toBeGreaterThan(screens[1]?.js ?? Number.POSITIVE_INFINITY);
+    expect(formParts.files.map(({ file }) => file).toSorted()).toEqual(["part-2.js", "part-5.js"]);
+  });
+});
+
+describe("the screens that are weighed", () => {
+  it("are all that the routes name, in whichever way they name them", () => {
+    const source = `
+const code = () => import("./form/pages.tsx");
+
+const one = createRoute({
+  path: "things",
+  component: lazyRouteComponent(() => import("./list/things.tsx"), "Things"),
+});
+
+const two = createRoute({
+  path: "create/thing",
+  component: lazyRouteComponent(code, "NewThing"),
+});
+`;
+    expect(screensIn(source, "src/features/things")).toEqual([
+      { path: "things", file: "src/features/things/list/things.tsx" },
+      { path: "create/thing", file: "src/features/things/form/pages.tsx" },
+    ]);
+    const hidden = 'const one = createRoute({\n  path: "things",\n  component: Things,\n});';
+    expect(() => screensIn(hidden, "src")).toThrow("does not say where its screen is");
+    const paths = readScreens().map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining(["/", "invoices", "customer/$id", "tax-rates"]));
+  });
+});
