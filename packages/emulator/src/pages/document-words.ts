@@ -17,9 +17,13 @@ export interface DocumentWords {
   discount: string;
   tax: string;
   taxIncluded: string;
+  /** After the name of a tax that the prices contain. */
+  included: string;
   total: string;
   amountDue: string;
   download: string;
+  /** Before the day by which an invoice is to be paid. */
+  until: string;
 }
 
 const en: DocumentWords = {
@@ -40,9 +44,11 @@ const en: DocumentWords = {
   discount: "Discount",
   tax: "Tax",
   taxIncluded: "Tax (included)",
+  included: "(included)",
   total: "Total",
   amountDue: "Amount due",
   download: "Download PDF",
+  until: "Due",
 };
 
 const fr: DocumentWords = {
@@ -63,9 +69,11 @@ const fr: DocumentWords = {
   discount: "Remise",
   tax: "Taxe",
   taxIncluded: "Taxe (incluse)",
+  included: "(incluse)",
   total: "Total",
   amountDue: "Montant dû",
   download: "Télécharger le PDF",
+  until: "Échéance :",
 };
 
 const es: DocumentWords = {
@@ -86,9 +94,11 @@ const es: DocumentWords = {
   discount: "Descuento",
   tax: "Impuesto",
   taxIncluded: "Impuesto (incluido)",
+  included: "(incluido)",
   total: "Total",
   amountDue: "Importe adeudado",
   download: "Descargar PDF",
+  until: "Vence el",
 };
 
 /** English where the language is not known. */

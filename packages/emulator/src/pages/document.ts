@@ -2,17 +2,27 @@ import { formatAmount } from "@counterfoil/domain";
 import { z } from "zod";
 import type { Engine } from "../engine/engine.ts";
 import type { DocumentWords } from "./document-words.ts";
+import { daysOf } from "./reader.ts";
 
 /** What a hosted invoice or a credit note shows, ready to be laid out. */
 export interface Document {
   title: string;
+  /** Whose it is. */
+  from: string | null;
+  /** What is still to be paid, and until when. */
+  owed: { amount: string; until: string | null } | null;
   facts: [label: string, value: string][];
   lines: [description: string, amount: string][];
   totals: [label: string, amount: string][];
 }
 
 const line = z.object({ description: z.string().nullable(), amount: z.number() });
-const tax = z.object({ amount: z.number(), tax_behavior: z.string() });
+const tax = z.object({
+  amount: z.number(),
+  tax_behavior: z.string(),
+  tax_rate_details: z.object({ tax_rate: z.string() }).nullish(),
+});
+const rate = z.object({ id: z.string(), display_name: z.string(), percentage: z.number() });
 const reduction = z.object({ amount: z.number() });
 
 const invoiceShape = z.object({
@@ -45,7 +55,6 @@ const noteShape = z.object({
 
 const sum = (parts: readonly { amount: number }[] | null): number =>
   (parts ?? []).reduce((total, { amount }) => total + amount, 0);
-const day = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10);
 /** The rows that say something. */
 export const present = (rows: [string, string | null][]): [string, string][] =>
   rows.flatMap(([label, value]): [string, string][] => (value ? [[label, value]] : []));
@@ -70,21 +79,26 @@ export async function invoiceDocument(
     [account, id],
   );
   const money = (amount: number) => formatAmount(amount, invoice.currency, words.language).text;
+  const day = await daysOf(engine, account, words);
   const off = sum(invoice.total_discount_amounts);
+  const due = invoice.due_date === null ? null : day(invoice.due_date);
+  const unpaid = invoice.status === "open" && invoice.amount_remaining > 0;
   return {
     title: `${words.invoice} ${invoice.number}`,
+    from: invoice.account_name,
+    owed: unpaid ? { amount: money(invoice.amount_remaining), until: due } : null,
     facts: present([
       [words.from, invoice.account_name],
       [words.to, invoice.customer_name ?? invoice.customer_email],
       [words.status, words.statuses[invoice.status] ?? invoice.status],
       [words.issued, invoice.effective_at === null ? null : day(invoice.effective_at)],
-      [words.due, invoice.due_date === null ? null : day(invoice.due_date)],
+      [words.due, due],
     ]),
     lines: shown(z.array(line).parse(lines), money),
     totals: present([
       [words.subtotal, money(invoice.subtotal)],
       [words.discount, off === 0 ? null : money(0 - off)],
-      ...taxes(invoice.total_taxes, money, words),
+      ...taxes(invoice.total_taxes, money, words, await ratesOf(engine, account, invoice)),
       [words.total, money(invoice.total)],
       [words.amountDue, money(invoice.amount_remaining)],
     ]),
@@ -106,14 +120,17 @@ export async function creditNoteDocument(
   const note = noteShape.safeParse(body).data;
   if (!note) return null;
   const money = (amount: number) => formatAmount(amount, note.currency, words.language).text;
+  const day = await daysOf(engine, account, words);
   return {
     title: `${words.creditNote} ${note.number}`,
+    from: null,
+    owed: null,
     facts: [[words.issued, day(note.created)]],
     lines: shown(note.lines.data, money),
     totals: present([
       [words.subtotal, money(note.subtotal)],
       [words.discount, note.discount_amount === 0 ? null : money(0 - note.discount_amount)],
-      ...taxes(note.total_taxes, money, words),
+      ...taxes(note.total_taxes, money, words, await ratesOf(engine, account, note)),
       [words.total, money(note.total)],
     ]),
   };
@@ -133,13 +150,38 @@ const shown = (
   money: (amount: number) => string,
 ): [string, string][] => lines.map(({ description, amount }) => [description ?? "", money(amount)]);
 
+type Rates = ReadonlyMap<string, z.output<typeof rate>>;
+
+/** The rates that a document's taxes came of: a customer reads their names. */
+async function ratesOf(
+  engine: Engine,
+  account: string,
+  { total_taxes }: { total_taxes: z.output<typeof tax>[] | null },
+): Promise<Rates> {
+  const ids = (total_taxes ?? []).flatMap((part) => part.tax_rate_details?.tax_rate ?? []);
+  const found = await bodies(
+    engine,
+    "select body from provider.object where account = $1 and type = 'tax_rate' and id = any($2)",
+    [account, ids],
+  );
+  return new Map(found.map((body) => rate.parse(body)).map((each) => [each.id, each]));
+}
+
 function taxes(
   parts: readonly z.output<typeof tax>[] | null,
   money: (amount: number) => string,
   words: DocumentWords,
+  rates: Rates,
 ): [string, string][] {
-  return (parts ?? []).map(({ amount, tax_behavior }) => [
-    tax_behavior === "inclusive" ? words.taxIncluded : words.tax,
-    money(amount),
-  ]);
+  return (parts ?? []).map(({ amount, tax_behavior, tax_rate_details: details }) => {
+    const included = tax_behavior === "inclusive";
+    const known = details ? rates.get(details.tax_rate) : undefined;
+    if (known === undefined) return [included ? words.taxIncluded : words.tax, money(amount)];
+    const percent = new Intl.NumberFormat(words.language, {
+      style: "percent",
+      maximumFractionDigits: 4,
+    }).format(known.percentage / 100);
+    const named = `${known.display_name} ${percent}`;
+    return [included ? `${named} ${words.included}` : named, money(amount)];
+  });
 }

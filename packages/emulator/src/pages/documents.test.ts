@@ -28,6 +28,29 @@ it("an invoice's page and PDF show its number, customer and total", async () => 
   expect(text).toContain("Flour \\(25 kg\\)");
 });
 
+it("an invoice's page names its taxes, and speaks the customer's language unless the address asks for another", async () => {
+  const gst = await shop.stripe.taxRates.create({
+    display_name: "TPS",
+    percentage: 9.975,
+    inclusive: false,
+  });
+  const { id } = await customer(shop.stripe, { preferred_locales: ["fr-CA"] });
+  const { id: invoiceId } = await draft(
+    shop.stripe,
+    id,
+    [{ amount: 10000, description: "Enseigne", tax_rates: [gst.id] }],
+    { collection_method: "send_invoice", days_until_due: 30 },
+  );
+  const { hosted_invoice_url: url } = await shop.stripe.invoices.finalizeInvoice(invoiceId);
+  const french = await (await get(url)).text();
+  expect(french).toContain('<html lang="fr">');
+  expect(french.replace(/\s/gu, " ")).toContain("TPS 9,975 %");
+  expect(french).toContain("Échéance");
+  const english = await (await get(`${url}?locale=en-CA`)).text();
+  expect(english).toContain('<html lang="en">');
+  expect(english).toContain("TPS 9.975%");
+});
+
 it("a draft has no page", async () => {
   const { id } = await customer(shop.stripe);
   const { id: invoiceId } = await draft(shop.stripe, id, [{ amount: 100 }]);

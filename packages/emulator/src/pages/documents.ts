@@ -1,48 +1,48 @@
 import { Hono } from "hono";
 import type { Engine } from "../engine/engine.ts";
 import { creditNoteDocument, type Document, invoiceDocument } from "./document.ts";
-import { documentWords } from "./document-words.ts";
+import { documentBody } from "./document-page.ts";
+import type { DocumentWords } from "./document-words.ts";
 import { escapeHtml, page } from "./html.ts";
 import { pdfOf } from "./pdf.ts";
+import { readerWords } from "./reader.ts";
 import { receiptDocument } from "./receipt.ts";
 
 /** Where `hosted_invoice_url`, `invoice_pdf` and a credit note's `pdf` lead. */
 export function createDocuments(engine: Engine): Hono {
   const app = new Hono();
   app.get("/pages/invoices/:account/:id", async (c) => {
-    const words = documentWords(c.req.query("locale"));
     const { account, id } = c.req.param();
+    const words = await readerWords(engine, c, { account, id });
     const document = await invoiceDocument(engine, account, id, words);
     if (document === null) return c.notFound();
-    const file = `<p><a href="${encodeURIComponent(id)}/pdf">${escapeHtml(words.download)}</a></p>`;
-    const { title } = document;
-    const body = html(document) + file;
-    return page({ title, language: words.language, body: `<main>${body}</main>`, root: "../.." });
+    const file = `${encodeURIComponent(id)}/pdf${new URL(c.req.url).search}`;
+    const link = `<p><a href="${escapeHtml(file)}">${escapeHtml(words.download)}</a></p>`;
+    return shown(document, words, link);
   });
   app.get("/pages/invoices/:account/:id/pdf", async (c) => {
     const { account, id } = c.req.param();
-    return pdf(await invoiceDocument(engine, account, id, documentWords(c.req.query("locale"))));
+    const words = await readerWords(engine, c, { account, id });
+    return pdf(await invoiceDocument(engine, account, id, words));
   });
   app.get("/pages/receipts/:account/:id", async (c) => {
-    const words = documentWords(c.req.query("locale"));
     const { account, id } = c.req.param();
+    const words = await readerWords(engine, c, { account, id });
     const document = await receiptDocument(engine, account, id, words);
-    if (document === null) return c.notFound();
-    const body = `<main>${html(document)}</main>`;
-    return page({ title: document.title, language: words.language, body, root: "../.." });
+    return document === null ? c.notFound() : shown(document, words);
   });
   app.get("/pages/credit_notes/:account/:id/pdf", async (c) => {
     const { account, id } = c.req.param();
-    return pdf(await creditNoteDocument(engine, account, id, documentWords(c.req.query("locale"))));
+    const words = await readerWords(engine, c, { account, id });
+    return pdf(await creditNoteDocument(engine, account, id, words));
   });
   return app;
 }
 
-function html({ title, facts, lines, totals }: Document): string {
-  const row = ([label, value]: [string, string]): string =>
-    `<tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`;
-  const table = (rows: [string, string][]): string => `<table>${rows.map(row).join("")}</table>`;
-  return `<h1>${escapeHtml(title)}</h1>${table(facts)}${table(lines)}${table(totals)}`;
+function shown(document: Document, words: DocumentWords, more?: string): Response {
+  const { title } = document;
+  const body = documentBody(document, words, more);
+  return page({ title, language: words.language, body, root: "../.." });
 }
 
 function pdf(document: Document | null): Response {

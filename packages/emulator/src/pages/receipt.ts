@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Engine } from "../engine/engine.ts";
 import { type Document, present } from "./document.ts";
 import type { DocumentWords } from "./document-words.ts";
+import { daysOf } from "./reader.ts";
 
 const chargeShape = z.object({
   paid: z.literal(true),
@@ -34,10 +35,13 @@ export async function receiptDocument(
   const money = (amount: number) => formatAmount(amount, charge.currency, words.language).text;
   const card = charge.payment_method_details?.card;
   const back = charge.amount_refunded;
+  const day = await daysOf(engine, account, words);
   return {
     title: words.receipt,
+    from: null,
+    owed: null,
     facts: present([
-      [words.paidOn, new Date(charge.created * 1000).toISOString().slice(0, 10)],
+      [words.paidOn, day(charge.created)],
       [words.paidWith, card ? `${card.brand ?? ""} ${card.last4 ?? ""}`.trim() : null],
     ]),
     lines: [[charge.description ?? "", money(charge.amount_captured)]],

@@ -4,6 +4,24 @@ export const pageStyle = `
 @media (prefers-color-scheme: dark) { :root { --text: #e6e8ea; --muted: #9aa1a9; --line: #3a4048; --surface: #17191c; --accent: #58b3b8; --danger: #f2857d; --control: #6b747e; --note: #4a3a12; } }
 * { box-sizing: border-box; }
 body { margin: 0; font: var(--size)/20px var(--font); color: var(--text); }
+.paper { width: 100%; max-width: 640px; margin: 0 auto; padding: 32px 24px 64px; }
+body:has(.paper) { background: var(--surface); }
+.paper header { padding-bottom: 16px; margin-bottom: 32px; border-bottom: 1px solid var(--line); }
+.paper .owed { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 12px; }
+.paper .owed strong { font-size: 28px; line-height: 36px; font-weight: 600; color: var(--text); font-variant-numeric: tabular-nums; }
+.paper dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 8px 24px; margin: 24px 0; }
+.paper dt { color: var(--muted); }
+.paper dd { margin: 0; overflow-wrap: anywhere; }
+.paper table { width: 100%; border-collapse: collapse; margin-bottom: 16px; }
+.paper table:not(.totals) { border-top: 1px solid var(--line); }
+.paper table:not(.totals) tr { border-bottom: 1px solid var(--line); }
+.paper th { padding: 10px 24px 10px 0; font-weight: 400; text-align: start; overflow-wrap: anywhere; }
+.paper td { padding: 10px 0; text-align: end; white-space: nowrap; font-variant-numeric: tabular-nums; }
+.paper .totals :is(th, td) { padding-block: 4px; }
+.paper .totals tr:last-child { font-weight: 600; }
+.paper .totals tr:last-child th { font-weight: 600; }
+.paper a { color: var(--accent); }
+.paper a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 body.sheet { min-height: 100vh; display: grid; place-items: center; padding: 16px; background: var(--surface); }
 main { max-width: 420px; }
 h1 { font-size: 20px; line-height: 28px; margin: 0 0 8px; }

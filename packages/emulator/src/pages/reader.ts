@@ -1,0 +1,44 @@
+import type { Context as Http } from "hono";
+import type { Engine } from "../engine/engine.ts";
+import { type DocumentWords, documentWords } from "./document-words.ts";
+
+/**
+ * The words for whoever reads a document: in the language that the address asks for, else the
+ * customer's first (https://docs.stripe.com/invoicing/customize: preferred languages), else the
+ * browser's.
+ * @param id of an invoice, a charge or a credit note
+ */
+export async function readerWords(
+  engine: Engine,
+  c: Http,
+  { account, id }: { account: string; id: string },
+): Promise<DocumentWords> {
+  const asked = c.req.query("locale");
+  if (asked !== undefined) return documentWords(asked);
+  const { rows } = await engine.session.query(
+    `select customer.body::jsonb #>> '{preferred_locales,0}' as locale
+     from provider.object document
+     join provider.object customer on customer.account = document.account
+       and customer.type = 'customer' and customer.id = document.body::jsonb ->> 'customer'
+     where document.account = $1 and document.id = $2`,
+    [account, id],
+  );
+  const own = rows[0]?.locale;
+  return documentWords(typeof own === "string" ? own : c.req.header("accept-language"));
+}
+
+/** How a day is written: in the reader's language, on the business's own calendar. */
+export async function daysOf(
+  engine: Engine,
+  account: string,
+  { language }: DocumentWords,
+): Promise<(seconds: number) => string> {
+  const { rows } = await engine.session.query(
+    "select body::jsonb #>> '{settings,dashboard,timezone}' as zone from provider.object where type = 'account' and id = $1",
+    [account],
+  );
+  const zone = rows[0]?.zone;
+  const timeZone = typeof zone === "string" ? zone : "UTC";
+  const day = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone });
+  return (seconds) => day.format(seconds * 1000);
+}
