@@ -29,7 +29,7 @@ export function LatestPayments() {
       }
     >
       {data ? (
-        <Table flush columns={COLUMNS} aria-label={t("home.latest")}>
+        <Table flush aria-label={t("home.latest")}>
           <Body>
             {data.data.map((payment) => {
               const { customer, latest_charge: charge } = payment;
@@ -40,7 +40,7 @@ export function LatestPayments() {
                   : null;
               return (
                 <Row key={payment.id}>
-                  <Cell strong>
+                  <Cell strong className={styles.customer}>
                     <RowLink render={<Link to="/paymentIntent/$id" params={{ id: payment.id }} />}>
                       {name ?? payment.id}
                     </RowLink>

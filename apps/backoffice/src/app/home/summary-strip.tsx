@@ -9,6 +9,9 @@ import { useText } from "../../shared/text/text.ts";
 import { useLanguage } from "../../shared/text/text-provider.tsx";
 import styles from "./home.module.css";
 
+/** The sign as wide as the plus that it stands under. */
+const MINUS = "\u2212";
+
 interface SummaryStripProps {
   readonly figures: HomeFigures;
   readonly range: NamedRange;
@@ -99,7 +102,8 @@ function useComparison(days: number) {
     maximumFractionDigits: 1,
     signDisplay: "exceptZero",
   });
-  const change = ({ now, before }: Compared) => percent.format((now - before) / Math.abs(before));
+  const change = ({ now, before }: Compared) =>
+    percent.format((now - before) / Math.abs(before)).replace("-", MINUS);
   return {
     /** For the figures after the first, which says what they are held against. */
     short(figure: Compared): string | undefined {

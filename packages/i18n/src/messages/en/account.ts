@@ -142,7 +142,7 @@ export const account = {
   "account.business.text": "This is how invoices and receipts show your business.",
   "account.business.name": "Name",
   "account.business.address": "Address",
-  "account.business.email": "Support email",
+  "account.business.email": "Support e-mail",
   "account.business.phone": "Support phone",
   "account.business.taxIds": "Tax ids",
   "account.business.descriptor": "On card statements",

@@ -17,7 +17,12 @@ export function VolumeTable({ buckets, currency, name }: VolumeTableProps) {
   const amount = (minor: number) =>
     minor === 0 ? <NoMoney /> : <Money amount={minor} currency={currency} />;
   return (
-    <Table compact columns={[undefined, "110px", "150px", "150px"]} aria-label={t("home.perDay")}>
+    <Table
+      flush
+      compact
+      columns={[undefined, "110px", "150px", "150px"]}
+      aria-label={t("home.perDay")}
+    >
       <Head>
         <HeadCell>{t("home.day")}</HeadCell>
         <HeadCell align="end">{t("home.payments")}</HeadCell>

@@ -4,6 +4,7 @@ import {
   Button,
   ButtonLink,
   Cell,
+  Code,
   Figure,
   Head,
   HeadCell,
@@ -120,7 +121,7 @@ function MovementTable({
       <Table
         flush
         compact
-        columns={["104px", "120px", undefined, "104px", "96px", "132px"]}
+        columns={["96px", "112px", undefined, "100px", "90px", "126px"]}
         className={styles.movements}
         aria-label={t("account.movements")}
         aria-busy={waiting || undefined}
@@ -176,7 +177,7 @@ function MovementRow({ row }: { row: PayoutMovement }) {
           "–"
         ) : (
           <Link to={invoicePath(invoice)} className={styles.link}>
-            {row.invoice_number ?? invoice}
+            <Code>{row.invoice_number ?? invoice}</Code>
           </Link>
         )}
       </Cell>

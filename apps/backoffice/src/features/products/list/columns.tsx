@@ -38,7 +38,7 @@ export function useProductColumns(): readonly Column<Product>[] {
         link: true,
         strong: true,
         sort: "name",
-        width: "26%",
+        width: "22%",
       },
       {
         id: "description",
@@ -50,7 +50,7 @@ export function useProductColumns(): readonly Column<Product>[] {
         id: "price",
         head: t("products.price"),
         cell: (product) => <PriceCell product={product} />,
-        width: "250px",
+        width: "292px",
       },
       {
         id: "status",
