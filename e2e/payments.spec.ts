@@ -99,6 +99,11 @@ test("Claire reads why a charge was declined, holds the amount on another card, 
   const rows = page.getByRole("row").filter({ hasText: "Atelier Nord Deposit" });
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText("4242");
+
+  const declined = tries.find((one: { status: string }) => one.status !== "requires_capture");
+  await page.goto(`/paymentIntent/${declined.id}`);
+  await page.getByRole("alert").getByRole("link", { name: "New payment" }).click();
+  await expect(page).toHaveURL(`/create/payment?customer=${customer}`);
 });
 
 test("Claire answers a dispute with a paper, and the bank holds it; Noor may only read it", async ({

@@ -265,4 +265,12 @@ export const payments = {
   "payments.checksOpen": "{names} not checked",
   "payments.refundNotes":
     "Refunds take 5–10 days to appear on a statement. The original processing fee is not returned.",
+  "payments.refundPending": "A refund of {amount} is on its way",
+  "payments.refundPendingText": "The bank has not confirmed it yet. There is nothing to do.",
+  "payments.refundPendingFunds": "It goes out once there is enough money in the available balance.",
+  "payments.openInvoice": "Open invoice",
+  "payments.newInvoice": "New invoice",
+  "payments.incompleteAlone": "No card was used so far. Start a new payment with a card on file.",
+  "payments.authenticationAlone":
+    "With the customer at hand, open the bank’s page here. Otherwise cancel this payment and send an invoice: they pay it from its link and confirm there.",
 } as const;

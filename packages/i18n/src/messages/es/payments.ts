@@ -266,4 +266,13 @@ export const payments = {
   "payments.checksOpen": "{names}: sin comprobar",
   "payments.refundNotes":
     "Un reembolso tarda de 5 a 10 días en aparecer en el extracto. La comisión original no se devuelve.",
+  "payments.refundPending": "Un reembolso de {amount} está en camino",
+  "payments.refundPendingText": "El banco aún no lo confirmó. No hay nada que hacer.",
+  "payments.refundPendingFunds": "Saldrá cuando haya saldo disponible suficiente.",
+  "payments.openInvoice": "Abrir la factura",
+  "payments.newInvoice": "Nueva factura",
+  "payments.incompleteAlone":
+    "Aún no se usó ninguna tarjeta. Inicie un pago nuevo con una tarjeta guardada.",
+  "payments.authenticationAlone":
+    "Con el cliente presente, abra aquí la página del banco. Si no, cancele este pago y envíe una factura: la pagará desde su enlace y confirmará allí.",
 } satisfies Record<keyof typeof english, string>;

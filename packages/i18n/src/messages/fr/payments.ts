@@ -271,4 +271,13 @@ export const payments = {
   "payments.checksOpen": "{names} : non vérifié",
   "payments.refundNotes":
     "Un remboursement met de 5 à 10 jours à paraître au relevé. Les frais de traitement d’origine ne sont pas rendus.",
+  "payments.refundPending": "Un remboursement de {amount} est en route",
+  "payments.refundPendingText": "La banque ne l’a pas encore confirmé. Il n’y a rien à faire.",
+  "payments.refundPendingFunds": "Il partira dès que le solde disponible suffira.",
+  "payments.openInvoice": "Ouvrir la facture",
+  "payments.newInvoice": "Nouvelle facture",
+  "payments.incompleteAlone":
+    "Aucune carte n’a encore servi. Commencez un nouveau paiement avec une carte au dossier.",
+  "payments.authenticationAlone":
+    "Si le client est avec vous, ouvrez ici la page de la banque. Sinon, annulez ce paiement et envoyez une facture : il la paiera par son lien et confirmera là.",
 } satisfies Record<keyof typeof english, string>;

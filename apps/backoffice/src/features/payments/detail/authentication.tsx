@@ -8,6 +8,8 @@ import { useCan, useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import { MONEY_TOUCHES, reloadPayment } from "../api.ts";
+import { SendInvoice } from "./next-step.tsx";
+import { useInvoice } from "./use-invoice.ts";
 
 /** The customer's bank wants a confirmation: opens its page, for a customer who is at hand. */
 export function Authentication({ payment }: { payment: PaymentIntent }) {
@@ -30,6 +32,7 @@ export function Authentication({ payment }: { payment: PaymentIntent }) {
     touches: MONEY_TOUCHES,
     onDone: ({ error }) => setProblem(error ? (error.message ?? t("common.error")) : undefined),
   });
+  const invoice = useInvoice(payment);
   const secret = payment.client_secret;
   return (
     <Notice
@@ -37,23 +40,29 @@ export function Authentication({ payment }: { payment: PaymentIntent }) {
       icon={<ShieldAlert />}
       title={t("payments.authentication")}
       action={
-        secret === null ? null : (
-          <Button
-            size="small"
-            busy={open.isPending}
-            busyLabel={t("payments.authenticationOpening")}
-            disabledReason={can.reason}
-            onClick={() => {
-              setProblem(undefined);
-              open.mutate(secret);
-            }}
-          >
-            {t("payments.authenticationOpen")}
-          </Button>
-        )
+        <>
+          <SendInvoice payment={payment} />
+          {secret === null ? null : (
+            <Button
+              size="small"
+              busy={open.isPending}
+              busyLabel={t("payments.authenticationOpening")}
+              disabledReason={can.reason}
+              onClick={() => {
+                setProblem(undefined);
+                open.mutate(secret);
+              }}
+            >
+              {t("payments.authenticationOpen")}
+            </Button>
+          )}
+        </>
       }
     >
-      <span role="status">{problem ?? t("payments.authenticationText")}</span>
+      <span role="status">
+        {problem ??
+          t(invoice === null ? "payments.authenticationAlone" : "payments.authenticationText")}
+      </span>
     </Notice>
   );
 }

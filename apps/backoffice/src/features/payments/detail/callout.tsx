@@ -14,7 +14,9 @@ import { timeLeft } from "../payment/time-left.ts";
 import { useNow } from "../payment/use-now.ts";
 import { Authentication } from "./authentication.tsx";
 import styles from "./detail.module.css";
-import { FailedRefunds } from "./failed-refunds.tsx";
+import { TryAgain } from "./next-step.tsx";
+import { RefundNotices } from "./refund-notices.tsx";
+import { useInvoice } from "./use-invoice.ts";
 
 interface CalloutProps {
   readonly payment: PaymentIntent;
@@ -49,7 +51,7 @@ function contentOf({ payment, ask }: CalloutProps): ReactNode {
     case "processing":
       return <Processing />;
     case "succeeded":
-      return <FailedRefunds payment={payment} />;
+      return <RefundNotices payment={payment} />;
     default:
       return null;
   }
@@ -91,10 +93,12 @@ function Declined({ payment }: { payment: PaymentIntent }) {
   const words = useDecline();
   const decline = declineOf(payment);
   const card = cardOf(payment);
+  const invoice = useInvoice(payment);
+  const action = <TryAgain payment={payment} />;
   if (!decline) {
     return (
-      <Notice tone="info" title={t("payments.incomplete")}>
-        {t("payments.incompleteText")}
+      <Notice tone="info" title={t("payments.incomplete")} action={action}>
+        {t(invoice === null ? "payments.incompleteAlone" : "payments.incompleteText")}
       </Notice>
     );
   }
@@ -102,6 +106,7 @@ function Declined({ payment }: { payment: PaymentIntent }) {
   return (
     <Notice
       tone="error"
+      action={action}
       title={
         card
           ? t("payments.declinedCard", { brand: card.brand, last4: card.last4 })
