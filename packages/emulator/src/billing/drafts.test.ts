@@ -68,6 +68,34 @@ describe("a draft", () => {
     expect(all).toEqual(rows.map(({ description }) => description));
   });
 
+  it("takes no line beyond what a number can hold", async () => {
+    const { id } = await customer(stripe);
+    const rows = [
+      { quantity_decimal: "999999999999999", unit_amount_decimal: "999999999999999" },
+      { quantity_decimal: "1", unit_amount_decimal: "-1000000000000" },
+    ];
+    for (const row of rows) {
+      expect(await refusal(draft(stripe, id, [row]))).toMatchObject({
+        statusCode: 400,
+        code: "amount_too_large",
+        param: "unit_amount_decimal",
+      });
+    }
+  });
+
+  it("is refused when its customer's numbers are used up, and can be finalised under one of its own", async () => {
+    const { id } = await customer(stripe, { next_invoice_sequence: 1_000_000_000 });
+    const last = await draft(stripe, id, [{ amount: 5000 }]);
+    await stripe.invoices.finalizeInvoice(last.id);
+    const next = await draft(stripe, id, [{ amount: 5000 }]);
+    expect(await refusal(stripe.invoices.finalizeInvoice(next.id))).toMatchObject({
+      statusCode: 400,
+      param: "number",
+    });
+    await stripe.invoices.update(next.id, { number: "NORD-2026-1" });
+    expect((await stripe.invoices.finalizeInvoice(next.id)).number).toBe("NORD-2026-1");
+  });
+
   it("gives a coupon back when the discount is taken off", async () => {
     const { id } = await customer(stripe);
     const coupon = await stripe.coupons.create({

@@ -1,4 +1,4 @@
-import { invoiceNumber } from "@counterfoil/domain";
+import { invoiceNumber, isInvoiceSequence } from "@counterfoil/domain";
 import type { Context } from "../../engine/context.ts";
 import { refuse } from "../../engine/refuse.ts";
 import type { Types } from "../../engine/types.ts";
@@ -23,18 +23,22 @@ export async function checkNumber(
  * The next number of the customer, without gaps: it is given at finalisation only
  * (https://docs.stripe.com/invoicing/customize). Numbers typed in by hand are stepped over.
  * @returns the number and the customer, moved on.
+ * @throws Refusal when the last possible number is given
  */
 export async function nextNumber(
   ctx: Context,
   customer: Types["customer"],
 ): Promise<{ number: string; customer: Types["customer"] }> {
-  const prefix = customer.invoice_prefix ?? "";
-  let sequence = customer.next_invoice_sequence ?? 1;
-  while (
-    (await ctx.store.find("invoice", { number: invoiceNumber(prefix, sequence) })).length > 0
-  ) {
-    sequence += 1;
+  for (let sequence = customer.next_invoice_sequence ?? 1; ; sequence += 1) {
+    if (!isInvoiceSequence(sequence)) throw usedUp();
+    const number = invoiceNumber(customer.invoice_prefix ?? "", sequence);
+    if ((await ctx.store.find("invoice", { number })).length > 0) continue;
+    return { number, customer: { ...customer, next_invoice_sequence: sequence + 1 } };
   }
-  const moved = { ...customer, next_invoice_sequence: sequence + 1 };
-  return { number: invoiceNumber(prefix, sequence), customer: moved };
 }
+
+const usedUp = () =>
+  refuse.invalid(
+    "The customer's invoice numbers are used up. Give the invoice a number of its own.",
+    { param: "number" },
+  );

@@ -37,7 +37,7 @@ export async function priced(
     );
   }
   return {
-    amount: lineAmount({ quantity, unitAmount: unit.amount }),
+    amount: held(product(unit.amount, quantity), "unit_amount_decimal"),
     currency: unit.currency,
     pricing: {
       ...(unit.price ? { price_details: unit.price } : {}),
@@ -49,7 +49,30 @@ export async function priced(
   };
 }
 
+/** More than any payment can collect; 250 such lines with all their taxes are still exact numbers. */
+const MAXIMUM = 999_999_999_999;
+
+/** @throws Refusal amount_too_large */
+function held(amount: number | null, param: string): number {
+  if (amount !== null && Math.abs(amount) <= MAXIMUM) return amount;
+  throw refuse.invalid(`The amount of a line must be no more than ${MAXIMUM}.`, {
+    code: "amount_too_large",
+    param,
+  });
+}
+
+/** Unit amount times quantity; null when no number can hold it. */
+function product(unitAmount: string, quantity: string): number | null {
+  try {
+    return lineAmount({ quantity, unitAmount });
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
 function outright(amount: number, currency: string): Pricing {
+  held(amount, "amount");
   return {
     amount,
     currency,
