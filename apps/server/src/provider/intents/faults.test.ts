@@ -121,6 +121,18 @@ describe("a refund whose answer is lost", () => {
     expect(await atProvider()).toEqual([1_000]);
   });
 
+  it("is given up where the provider keeps its failure under the key: nothing else has to wait", async () => {
+    payment = await newPayment();
+    second.faults.push(line.keptFailure);
+    const key = `kept-${payment}`;
+    for (const who of [second.claire, second.claire, world.claire]) {
+      const reply = await refund(who, key);
+      expect([reply.status, reply.body.code]).toEqual([409, "outcome_unknown"]);
+    }
+    expect((await refund(world.claire, "anew", 2_000)).status).toBe(200);
+    expect(await atProvider()).toEqual([2_000]);
+  });
+
   it("is settled without anybody asking again", async () => {
     payment = await newPayment();
     second.faults.push(line.lostRequest);

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { z } from "zod";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import { OutcomeUnknown, TryLater } from "../outcome.ts";
+import { giveUp } from "./give-up.ts";
 import type { Actor, Runnable } from "./operation.ts";
 import { hashOf, type Intent, Retry } from "./store.ts";
 import { Turns } from "./turns.ts";
@@ -99,6 +100,10 @@ export function createPerformer(parts: WorkParts, log: Logger): Performer {
         throw refuse("too_many_requests", "The payment provider is busy; try again in a moment", {
           retryAfter: 5,
         });
+      }
+      if (error instanceof OutcomeUnknown && error.replayed) {
+        log.error({ err: error, account, intent: intent.id }, "a failure is kept under the key");
+        throw await giveUp(parts, account, intent);
       }
       await unknown(account, intent);
       if (!(error instanceof OutcomeUnknown)) throw error;

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { pathOf } from "../paths.ts";
+import { giveUp } from "./give-up.ts";
 import type { AnyOperation } from "./operation.ts";
 import type { Performer } from "./perform.ts";
 import type { Intent } from "./store.ts";
@@ -19,7 +19,7 @@ export function createSettler(
   operations: ReadonlyMap<string, AnyOperation>,
   log: Logger,
 ): Settler {
-  const { store, keeper } = parts;
+  const { store } = parts;
 
   async function one(account: string, intent: Intent): Promise<void> {
     const operation = operations.get(intent.operation);
@@ -29,23 +29,7 @@ export function createSettler(
     }
     // A key that the provider has forgotten would act a second time: from here on we only look.
     log.error({ account, intent: intent.id }, "an outcome stayed unknown for a day; it is left");
-    await look(account, intent);
-    await store.finish(account, intent.id, {
-      status: "refused",
-      code: 409,
-      answer: JSON.stringify({
-        code: "outcome_unknown",
-        message:
-          "The payment provider could not say in time what became of this; look at the object",
-        details: {},
-      }),
-    });
-  }
-
-  async function look(account: string, intent: Intent): Promise<void> {
-    const type = typeOf(intent.object);
-    const path = type === null || intent.object === null ? null : pathOf(type, intent.object);
-    if (type !== null && path !== null) await keeper.fetch(account, type, path);
+    await giveUp(parts, account, intent);
   }
 
   return {
@@ -57,11 +41,4 @@ export function createSettler(
       }
     },
   };
-}
-
-function typeOf(id: string | null): string | null {
-  if (id?.startsWith("pi_")) return "payment_intent";
-  if (id?.startsWith("in_")) return "invoice";
-  if (id?.startsWith("cn_")) return "credit_note";
-  return id?.startsWith("cus_") ? "customer" : null;
 }

@@ -89,3 +89,9 @@ export const silence: Fault = async (request, provider) => {
 };
 /** The line is dead before anything leaves. */
 export const deadLine: Fault = () => new Promise<never>(() => {});
+/** The provider failed before, keeps that under the key, and says so again. */
+export const keptFailure: Fault = async () =>
+  Response.json(
+    { error: { type: "api_error", message: "Something failed" } },
+    { status: 500, headers: { "idempotent-replayed": "true" } },
+  );

@@ -1,0 +1,42 @@
+import { Refusal, refuse } from "../../http/refusal.ts";
+import type { Keeper } from "../../mirror/write/keeper.ts";
+import { pathOf } from "../paths.ts";
+import type { Intent, IntentStore } from "./store.ts";
+
+/**
+ * Ends an intent whose outcome the provider will never tell under its key: what it was about is read
+ * once more, the key keeps the refusal, and whoever wants it still looks and asks anew.
+ * @returns the refusal that is kept
+ */
+export async function giveUp(
+  { store, keeper }: { readonly store: IntentStore; readonly keeper: Keeper },
+  account: string,
+  intent: Pick<Intent, "id" | "object">,
+): Promise<Refusal> {
+  await look(keeper, account, intent.object);
+  const refusal = refuse(
+    "outcome_unknown",
+    "The payment provider could not say what became of this; look at the object",
+  );
+  const { code, message, details, status } = refusal;
+  const answer = JSON.stringify({ code, message, details });
+  await store.finish(account, intent.id, { status: "refused", code: status, answer });
+  return refusal;
+}
+
+async function look(keeper: Keeper, account: string, id: string | null): Promise<void> {
+  const type = typeOf(id);
+  const path = type === null || id === null ? null : pathOf(type, id);
+  if (type === null || path === null) return;
+  await keeper.fetch(account, type, path).catch((error: unknown) => {
+    // What is not there any more has been looked at as well.
+    if (!(error instanceof Refusal)) throw error;
+  });
+}
+
+function typeOf(id: string | null): string | null {
+  if (id?.startsWith("pi_")) return "payment_intent";
+  if (id?.startsWith("in_")) return "invoice";
+  if (id?.startsWith("cn_")) return "credit_note";
+  return id?.startsWith("cus_") ? "customer" : null;
+}
