@@ -77,4 +77,21 @@ describe("the customers of Maple & Main", () => {
     expect(second.status).toBe(400);
     expect(second.body.fields).toHaveProperty("invoice_prefix");
   });
+
+  it("have an entry of their ledger undone once, whatever its metadata is made to say", async () => {
+    const { claire } = world;
+    const { id } = (await claire.post("/api/stripe/customer", { name: "Odile Fournier" })).body;
+    const ledger = `/api/stripe/customer/${id}/balance`;
+    const enter = (metadata: object) =>
+      claire.post(ledger, { amount: -500, currency: "cad", metadata });
+    const entry = (await enter({})).body.id;
+    const claims = await enter({ counterfoil_reverses: entry });
+    expect([claims.status, Object.keys(claims.body.fields)]).toEqual([400, ["metadata"]]);
+    const reversal = (await claire.delete(`${ledger}/${entry}`)).body;
+    expect(reversal).toMatchObject({ amount: 500, ending_balance: 0 });
+    const denies = { metadata: { counterfoil_reverses: "" } };
+    expect((await claire.patch(`${ledger}/${reversal.id}`, denies)).status).toBe(400);
+    await claire.delete(`${ledger}/${entry}`);
+    expect((await claire.get(`/api/stripe/customer/${id}`)).body.balance).toBe(0);
+  });
 });

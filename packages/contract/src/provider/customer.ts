@@ -2,6 +2,7 @@ import { isInvoicePrefix, isPhone } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
 import { address, currency, email, id, metadata } from "./common.ts";
+import { BALANCE_REVERSES } from "./metadata-keys.ts";
 
 export type Customer = Stripe.Customer;
 export type CustomerBalanceEntry = Stripe.CustomerBalanceTransaction;
@@ -61,6 +62,12 @@ export const customerCreate = z.strictObject({
 export const customerUpdate = z.strictObject({ ...fields, currency: currency.optional() });
 export const customerFilters = z.strictObject({ email: z.string().max(512).optional() });
 
+/** An entry is undone once: which one undoes it is not for writing. */
+const entryMetadata = metadata.refine(
+  (value) => !Object.hasOwn(value, BALANCE_REVERSES),
+  `${BALANCE_REVERSES} is not for writing`,
+);
+
 /** docs.stripe.com/api/customer_balance_transactions: the amount's sign carries the direction, negative is credit. */
 export const balanceEntryCreate = z.strictObject({
   amount: z
@@ -70,9 +77,9 @@ export const balanceEntryCreate = z.strictObject({
     .refine((value) => value !== 0, "Must not be zero"),
   currency,
   description: z.string().max(350).optional(),
-  metadata: metadata.optional(),
+  metadata: entryMetadata.optional(),
 });
 export const balanceEntryUpdate = z.strictObject({
   description: z.string().max(350).optional(),
-  metadata: metadata.optional(),
+  metadata: entryMetadata.optional(),
 });

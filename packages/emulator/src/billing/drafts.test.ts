@@ -1,4 +1,4 @@
-import type Stripe from "stripe";
+import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openShop, type Shop } from "../payments/test-shop.ts";
 import { customer, draft, refusal } from "./test-ledger.ts";
@@ -71,10 +71,14 @@ describe("a draft", () => {
   it("takes no line beyond what a number can hold", async () => {
     const { id } = await customer(stripe);
     const rows = [
-      { quantity_decimal: "999999999999999", unit_amount_decimal: "999999999999999" },
-      { quantity_decimal: "1", unit_amount_decimal: "-1000000000000" },
-    ];
-    for (const row of rows) {
+      ["999999999999999", "999999999999999"],
+      ["1", "-1000000000000"],
+    ] as const;
+    for (const [quantity, unit] of rows) {
+      const row = {
+        quantity_decimal: Stripe.Decimal.from(quantity),
+        unit_amount_decimal: Stripe.Decimal.from(unit),
+      };
       expect(await refusal(draft(stripe, id, [row]))).toMatchObject({
         statusCode: 400,
         code: "amount_too_large",
