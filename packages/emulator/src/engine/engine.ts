@@ -249,7 +249,10 @@ function replay(kept: object, call: Call): Outcome {
     answer.get("method") === method &&
     answer.get("path") === path &&
     (answer.get("params_hash") ?? answer.get("paramsHash")) === paramsHash;
-  if (!same) throw refuse.idempotency(call.idempotencyKey ?? "");
+  if (!same) {
+    const first = String(answer.get("path"));
+    throw refuse.idempotency(call.idempotencyKey ?? "", { asked: path, first });
+  }
   return {
     status: Number(answer.get("status")),
     body: String(answer.get("body")),

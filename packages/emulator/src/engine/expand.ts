@@ -24,11 +24,11 @@ export async function expand(
   for (const path of paths) {
     if (path === "total_count" && isNode(copy) && copy.object === "search_result") continue;
     const parts = path.split(".");
-    const depth = parts[0] === "data" ? parts.length - 1 : parts.length;
-    if (depth > 4) {
+    // The `data` of a list is a level too.
+    if (parts.length > 4) {
       throw refuse.invalid(
-        `You cannot expand more than 4 levels of a property. You attempted to expand the property '${path}'.`,
-        { code: "parameter_invalid", param: "expand" },
+        `You cannot expand more than 4 levels of a property. Property: ${path}`,
+        { code: "property_expansion_max_depth", param: "expand" },
       );
     }
     await walk(ctx, copy, parts, path);

@@ -92,12 +92,17 @@ export const refuse = {
   cardInput(details: CardDetails): Refusal {
     return new Refusal(402, { type: "card_error", ...details });
   },
-  idempotency(key: string): Refusal {
+  /** 400: the key belongs to a request with other parameters, or to another endpoint. */
+  idempotency(key: string, paths: { asked: string; first: string }): Refusal {
+    const same =
+      paths.asked === paths.first
+        ? "with the same parameters they were first used with"
+        : `for the same endpoint they were first used for ('${paths.asked}' vs '${paths.first}')`;
     return new Refusal(
       400,
       {
         type: "idempotency_error",
-        message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+        message: `Keys for idempotent requests can only be used ${same}. Try using a key other than '${key}' if you meant to execute a different request.`,
       },
       { validation: true },
     );

@@ -121,6 +121,18 @@ describe("an idempotency key", () => {
     });
   });
 
+  it("refuses another endpoint and names both", async () => {
+    await post("name=Harbour", key("endpoint"));
+    const other = await shop.send("POST", "/v1/products", "name=Sign", key("endpoint"));
+    expect(await errorOf(other)).toMatchObject({
+      status: 400,
+      type: "idempotency_error",
+      message: expect.stringContaining(
+        "for the same endpoint they were first used for ('/v1/products' vs '/v1/customers')",
+      ),
+    });
+  });
+
   it("stays free when the parameters were at fault", async () => {
     expect((await post("balance=x", key("free"))).status).toBe(400);
     expect((await post("balance=1", key("free"))).status).toBe(200);
@@ -154,6 +166,15 @@ describe("a list", () => {
 
   it.each([0, 101])("refuses a limit of %i", async (limit) => {
     await expect(shop.stripe.customers.list({ limit })).rejects.toMatchObject({ param: "limit" });
+  });
+
+  it("counts `data` among the four levels of an expansion", async () => {
+    const expand = ["data.invoice_settings.default_payment_method.customer.discount"];
+    await expect(shop.stripe.customers.list({ expand })).rejects.toMatchObject({
+      statusCode: 400,
+      code: "property_expansion_max_depth",
+      message: `You cannot expand more than 4 levels of a property. Property: ${expand[0]}`,
+    });
   });
 
   it("refuses an expansion that leads nowhere", async () => {
