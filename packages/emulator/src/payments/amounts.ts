@@ -53,6 +53,6 @@ export function readCurrency(text: string, param = "currency"): string {
 }
 
 /** An amount in the words of an error message: "$0.50 usd". */
-export function shown(amount: number, currency: string): string {
+function shown(amount: number, currency: string): string {
   return `${formatAmount(amount, currency, "en-US").number} ${currency}`;
 }

@@ -159,11 +159,18 @@ describe("refunds", () => {
   it("return part, then the rest, never more", async () => {
     const { stripe } = shop;
     const intent = await paid();
+    const whole = stripe.refunds.create({ payment_intent: intent.id, amount: 10001 });
+    expect(await refusal(whole)).toMatchObject({
+      message: "Refund amount ($100.01) is greater than charge amount ($100.00)",
+    });
     const first = await stripe.refunds.create({ payment_intent: intent.id, amount: 4000 });
     expect(first).toMatchObject({ status: "succeeded", amount: 4000 });
     expect(
       await refusal(stripe.refunds.create({ payment_intent: intent.id, amount: 6001 })),
-    ).toMatchObject({ param: "amount" });
+    ).toMatchObject({
+      param: "amount",
+      message: "Refund amount ($60.01) is greater than unrefunded amount on charge ($60.00)",
+    });
     const rest = await stripe.refunds.create({ payment_intent: intent.id });
     expect(rest.amount).toBe(6000);
     expect(await refusal(stripe.refunds.create({ payment_intent: intent.id }))).toMatchObject({

@@ -1,8 +1,7 @@
-import { isInquiry } from "@counterfoil/domain";
+import { formatAmount, isInquiry } from "@counterfoil/domain";
 import { behaviourOf } from "../../cards/stored.ts";
 import type { Context } from "../../engine/context.ts";
 import { refuse } from "../../engine/refuse.ts";
-import { shown } from "../amounts.ts";
 import type { Charge } from "../intents/charge.ts";
 import { book, covers } from "../ledger/ledger.ts";
 import { schedule, unschedule } from "../timers.ts";
@@ -70,9 +69,10 @@ function check(charge: Charge, left: number, amount: number | undefined): void {
     });
   }
   if (amount !== undefined && amount > left) {
-    const { currency } = charge;
+    const whole = charge.amount_refunded === 0;
+    const words = (minor: number) => formatAmount(minor, charge.currency, "en-US").number;
     throw refuse.invalid(
-      `Refund amount (${shown(amount, currency)}) is greater than unrefunded amount on charge (${shown(left, currency)})`,
+      `Refund amount (${words(amount)}) is greater than ${whole ? "charge amount" : "unrefunded amount on charge"} (${words(left)})`,
       { param: "amount" },
     );
   }
