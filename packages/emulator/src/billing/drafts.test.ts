@@ -147,6 +147,23 @@ describe("a draft", () => {
     expect(await refusal(second)).toMatchObject({ param: "number" });
   });
 
+  it("takes no price that recurs", async () => {
+    const { id } = await customer(stripe);
+    const { id: invoice } = await draft(stripe, id, []);
+    const price = await stripe.prices.create({
+      product_data: { name: "Membership" },
+      currency: "usd",
+      unit_amount: 900,
+      recurring: { interval: "month" },
+    });
+    const item = stripe.invoiceItems.create({
+      customer: id,
+      invoice,
+      pricing: { price: price.id },
+    });
+    expect(await refusal(item)).toMatchObject({ statusCode: 400, param: "pricing[price]" });
+  });
+
   it("is found by its status, customer and due date", async () => {
     const { id } = await customer(stripe);
     const terms = { collection_method: "send_invoice", days_until_due: 30 } as const;

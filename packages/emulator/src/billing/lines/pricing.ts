@@ -163,6 +163,12 @@ async function unitOf(
         { param: "pricing[price]" },
       );
     }
+    if (price.type === "recurring") {
+      throw refuse.invalid(
+        "The price specified is set to `type=recurring` but this field only accepts prices with `type=one_time`.",
+        { param: "pricing[price]" },
+      );
+    }
     const option = price.currency_options?.[currency];
     const { unit_amount_decimal: decimal, unit_amount: whole } = option ?? price;
     const amount = decimal ?? whole?.toString() ?? "0";
