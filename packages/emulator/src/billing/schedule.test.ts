@@ -82,6 +82,18 @@ describe("with time", () => {
     expect(charge.amount_captured - charge.amount_refunded).toBe(left);
   });
 
+  it("what happens by itself tells of no request", async () => {
+    const { id } = await customer(stripe);
+    const { id: invoice } = await draft(stripe, id, [{ amount: 900 }], { auto_advance: true });
+    await passTime(shop, 3_601);
+    const changed = await stripe.customers.update(id, { name: "Atelier Nord" });
+    const events = await stripe.events.list({ types: ["invoice.finalized", "customer.updated"] });
+    const of = (name: string, about: string) =>
+      events.data.find((event) => event.type === name && JSON.stringify(event).includes(about));
+    expect(of("invoice.finalized", invoice)?.request).toEqual({ id: null, idempotency_key: null });
+    expect(of("customer.updated", id)?.request?.id).toBe(changed.lastResponse.requestId);
+  });
+
   it("what is pending becomes available", async () => {
     const before = await stripe.balance.retrieve();
     await stripe.paymentIntents.create({

@@ -22,6 +22,8 @@ export interface Call {
   account: string;
   platform: string;
   publishable: boolean;
+  /** No request made it. */
+  internal?: boolean;
   requestId: string;
   idempotencyKey: string | null;
   /** Method, path and parameters as one text, to compare a repeated request with. */
@@ -66,6 +68,7 @@ export async function perform(
   try {
     if (record.settings.closed) throw refuse.account(call.account);
     await catchUp(unit, ctx, call);
+    for (const each of told) each.automatic = true;
     const own = await onTestClock(ctx, call);
     const object = await call.operation.invoke(own, call.path, call.params);
     const body = JSON.stringify(await expand(own, object, call.expand));
@@ -125,7 +128,7 @@ function contextFor(
     id: (prefix) => `${prefix}_${randomText(around.random, 24)}`,
     random: (length) => randomText(around.random, length),
     emit: (type, object, previous) => {
-      told.push(snapshot(type, object, previous));
+      told.push({ ...snapshot(type, object, previous), automatic: call.internal === true });
     },
     next: (counter) => unit.next(call.account, counter),
     publicUrl: around.publicUrl,

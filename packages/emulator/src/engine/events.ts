@@ -13,12 +13,15 @@ export interface Told {
   /** JSON: a copy that later changes of the object cannot reach. */
   object: string;
   previous: object | undefined;
+  /** No request made it: time had come. */
+  automatic: boolean;
 }
 
 export const snapshot = (type: string, object: WireObject, previous: object | undefined): Told => ({
   type,
   object: JSON.stringify(object),
   previous,
+  automatic: false,
 });
 
 /** The endpoints that hear of events of this account: its own, and the platform's Connect ones. */
@@ -46,7 +49,7 @@ export async function storeEvents(unit: Unit, ctx: Context, told: readonly Told[
   const key = `${ctx.platform}|${ctx.account}`;
   const known = unit.listeners.get(key) ?? (await listeners(unit, ctx.account, ctx.platform));
   unit.listeners.set(key, known);
-  for (const { type, object, previous } of told) {
+  for (const { type, object, previous, automatic } of told) {
     const targets = known.filter(({ endpoint }) => hears(endpoint, type));
     const event: Types["event"] = {
       id: ctx.id("evt"),
@@ -57,7 +60,9 @@ export async function storeEvents(unit: Unit, ctx: Context, told: readonly Told[
       data: { object: {}, ...(previous === undefined ? {} : { previous_attributes: previous }) },
       livemode: false,
       pending_webhooks: targets.length,
-      request: { id: ctx.requestId, idempotency_key: ctx.idempotencyKey },
+      request: automatic
+        ? { id: null, idempotency_key: null }
+        : { id: ctx.requestId, idempotency_key: ctx.idempotencyKey },
       type,
     };
     unit.put({
