@@ -113,7 +113,7 @@ test("Claire invites two people, hands the business to one of them, and gets it 
   await pauleContext.close();
 });
 
-test("someone who forgot their password chooses a new one by mail", async ({
+test("someone who forgot their password chooses a new one by mail, and changes it later", async ({
   browser,
   request,
 }) => {
@@ -159,7 +159,31 @@ test("someone who forgot their password chooses a new one by mail", async ({
   await expect(reset.getByText(/do not match an account/)).toBeVisible();
   await reset.getByLabel("Password", { exact: true }).fill("quiet-harbour-7");
   await reset.keyboard.press("Enter");
-  await expect(reset.getByRole("button", { name: `Account menu of ${sam.name}` })).toBeVisible();
+
+  await reset.getByRole("button", { name: `Account menu of ${sam.name}` }).click();
+  await reset.getByRole("menuitem", { name: "Change password…" }).click();
+  const change = reset.getByRole("dialog", { name: "Change password" });
+  const save = change.getByRole("button", { name: "Change password" });
+  await change.getByLabel("Current password").fill("river-stone-9");
+  await change.getByLabel("New password").fill("quiet-harbour-8");
+  await change.getByLabel("Repeat password").fill("quiet-harbour-9");
+  await save.click();
+  await expect(change.getByText("Passwords must match")).toBeVisible();
+  await change.getByLabel("Repeat password").fill("quiet-harbour-8");
+  await save.click();
+  await expect(change.getByText("The password is wrong.")).toBeVisible();
+  await change.getByLabel("Current password").fill("quiet-harbour-7");
+  await save.click();
+  await expect(reset.getByText("Your password is changed")).toBeVisible();
+  await expect(change).toHaveCount(0);
+  const { email } = sam;
+  for (const [password, status] of [
+    ["quiet-harbour-7", 401],
+    ["quiet-harbour-8", 200],
+  ] as const) {
+    const asked = await request.post("/auth/token", { data: { email, password } });
+    expect(asked.status()).toBe(status);
+  }
 
   await context.close();
   await phone.close();

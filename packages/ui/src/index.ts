@@ -23,6 +23,7 @@ export { Field, type FieldProps } from "./field/field.tsx";
 export { useFieldControl, useFieldGroup } from "./field/field-context.ts";
 export { FilePicker, type FilePickerProps } from "./field/file-picker.tsx";
 export { MoneyInput, type MoneyInputProps } from "./field/money-input.tsx";
+export { PasswordInput, type PasswordInputProps } from "./field/password-input.tsx";
 export { SearchInput, type SearchInputProps } from "./field/search-input.tsx";
 export { TextArea, type TextAreaProps } from "./field/text-area.tsx";
 export { NumberInput, TextInput, type TextInputProps } from "./field/text-input.tsx";

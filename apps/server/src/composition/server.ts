@@ -11,6 +11,7 @@ import { createSearchFeature } from "../features/search/feature.ts";
 import { configHandlers } from "../features/session/config.ts";
 import { customSignInHandlers } from "../features/session/custom-sign-in.ts";
 import { memberHandlers } from "../features/session/member.ts";
+import { ownPasswordHandlers } from "../features/session/own-password.ts";
 import { signInHandlers } from "../features/session/sign-in.ts";
 import { teamHandlers } from "../features/team/handlers.ts";
 import { Access } from "../http/access.ts";
@@ -72,6 +73,7 @@ export function createServer(parts: Parts): Server {
     ...linkHandlers(services, identity, billing.post),
     ...teamHandlers(services, identity, billing.post),
     ...memberHandlers(identity, access),
+    ...ownPasswordHandlers(identity),
     ...ssoHandlers(services, identity),
     ...handoffHandlers(services, identity),
     ...configHandlers(services),

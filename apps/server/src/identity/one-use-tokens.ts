@@ -129,3 +129,13 @@ export async function useUp(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Uses up every token that was made for a person: no way in that somebody holds works any more. */
+export async function useUpAll(db: Db, person: string, now: Date): Promise<void> {
+  await db
+    .updateTable("one_use_token")
+    .set({ used_at: now })
+    .where("person", "=", person)
+    .where("used_at", "is", null)
+    .execute();
+}

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { useSpeech, useText } from "../text/text.tsx";
-import styles from "./password-input.module.css";
+import styles from "./known-password.module.css";
 import { PasswordInput } from "./password-input.tsx";
 
 interface KnownPasswordProps {

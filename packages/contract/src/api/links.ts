@@ -1,11 +1,10 @@
 import type { Role } from "@counterfoil/domain";
 import { z } from "zod";
+import { chosenPassword } from "./session.ts";
 import { letterLanguage } from "./team.ts";
 
 /** The secret of a link that came by mail. */
 const token = z.string().min(1, "This is a required field").max(255);
-/** A password that someone chooses: how good it is is judged with the address at hand. */
-const chosen = z.string().min(1, "This is a required field").max(8192);
 
 /** `POST /auth/invitation`, `POST /auth/reset/link`: what a link is about. */
 export const linkRequest = z.strictObject({ token });
@@ -17,7 +16,7 @@ export const linkRequest = z.strictObject({ token });
 export const acceptRequest = z.strictObject({
   token,
   displayName: z.string().trim().max(120).optional(),
-  password: chosen.optional(),
+  password: chosenPassword.optional(),
 });
 
 /** `POST /auth/reset/request`. */
@@ -27,7 +26,7 @@ export const resetRequest = z.strictObject({
 });
 
 /** `POST /auth/reset`. */
-export const resetPassword = z.strictObject({ token, password: chosen });
+export const resetPassword = z.strictObject({ token, password: chosenPassword });
 
 /** What an invitation says before it is accepted. */
 export interface InvitationLink {

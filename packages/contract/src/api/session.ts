@@ -22,6 +22,16 @@ export const sessionRequest = z.strictObject({
   setSSO: z.boolean().optional(),
 });
 
+/** A password that someone chooses: how good it is is judged with the address at hand. */
+export const chosenPassword = z.string().min(1, "This is a required field").max(8192);
+
+/** `POST /api/auth/password`: the signed-in person's own. */
+export const passwordRequest = z.strictObject({
+  /** The one that is in force. */
+  current: z.string().min(1, "This is a required field").max(1024),
+  password: chosenPassword,
+});
+
 /** One business that the signed-in person belongs to. */
 export interface AccountEntry {
   readonly name: string;
@@ -35,6 +45,8 @@ export interface AccountEntry {
 /** `GET /api/auth/me`. */
 export interface Me {
   readonly user: { readonly id: string; readonly displayName: string; readonly email: string };
+  /** Whether they sign in with a password of ours; those who come from a platform may have none. */
+  readonly hasPassword: boolean;
   readonly claims: { readonly role: Role; readonly owner: boolean; readonly account: string };
   readonly accounts: Readonly<Record<string, AccountEntry>>;
   /** Who can grant what is missing: the owner's name in the current account. */

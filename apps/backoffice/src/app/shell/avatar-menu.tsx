@@ -1,9 +1,10 @@
 import { Avatar } from "@counterfoil/ui";
-import { LogOut } from "lucide-react";
-import { useState } from "react";
+import { KeyRound, LogOut } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { LazyMenu } from "../../shared/menu/lazy-menu.tsx";
 import { useSession } from "../../shared/session/session.tsx";
 import { signOut } from "../../shared/session/sign-out.ts";
+import { needText } from "../../shared/text/messages.ts";
 import { useText } from "../../shared/text/text.ts";
 import { useLanguage } from "../../shared/text/text-provider.tsx";
 import styles from "./shell.module.css";
@@ -15,61 +16,87 @@ const THEME_LABEL = {
   system: "shell.themeSystem",
 } as const;
 
-/** Who is signed in, the theme, and the way out. */
+const ChangePassword = lazy(async () => {
+  const [{ ChangePassword: Dialog }] = await Promise.all([
+    import("./change-password.tsx"),
+    needText("signin"),
+  ]);
+  return { default: Dialog };
+});
+
+/** Who is signed in, the theme, one's own password, and the way out. */
 export function AvatarMenu() {
   const { me, config } = useSession();
   const { language } = useLanguage();
   const [theme, setTheme] = useState(storedTheme);
+  const [changing, setChanging] = useState(false);
   const t = useText();
   const { displayName, email } = me.user;
   return (
-    <LazyMenu
-      align="end"
-      trigger={
-        <button type="button" className={styles.avatar}>
-          <Avatar name={displayName} />
-          <span className={styles.unseen}>{t("shell.account", { name: displayName })}</span>
-        </button>
-      }
-      entries={() => [
-        {
-          kind: "group",
-          id: "person",
-          caption: (
-            <>
-              <span className={styles.person}>{displayName}</span>
-              {email}
-            </>
-          ),
-          entries: [],
-        },
-        { kind: "line", id: "line-1" },
-        {
-          kind: "group",
-          id: "theme",
-          caption: t("shell.theme"),
-          entries: [
-            {
-              kind: "choice",
-              id: "themes",
-              value: theme,
-              options: THEMES.map((value) => ({ value, label: t(THEME_LABEL[value]) })),
-              onChange: (value) => {
-                const next = THEMES.find((known) => known === value) ?? "system";
-                setTheme(next);
-                chooseTheme(next);
+    <>
+      <LazyMenu
+        align="end"
+        trigger={
+          <button type="button" className={styles.avatar}>
+            <Avatar name={displayName} />
+            <span className={styles.unseen}>{t("shell.account", { name: displayName })}</span>
+          </button>
+        }
+        entries={() => [
+          {
+            kind: "group",
+            id: "person",
+            caption: (
+              <>
+                <span className={styles.person}>{displayName}</span>
+                {email}
+              </>
+            ),
+            entries: [],
+          },
+          { kind: "line", id: "line-1" },
+          {
+            kind: "group",
+            id: "theme",
+            caption: t("shell.theme"),
+            entries: [
+              {
+                kind: "choice",
+                id: "themes",
+                value: theme,
+                options: THEMES.map((value) => ({ value, label: t(THEME_LABEL[value]) })),
+                onChange: (value) => {
+                  const next = THEMES.find((known) => known === value) ?? "system";
+                  setTheme(next);
+                  chooseTheme(next);
+                },
               },
-            },
-          ],
-        },
-        { kind: "line", id: "line-2" },
-        {
-          id: "logout",
-          label: t("shell.logout"),
-          icon: <LogOut />,
-          onSelect: () => void signOut(config.authAppUrl, language),
-        },
-      ]}
-    />
+            ],
+          },
+          { kind: "line", id: "line-2" },
+          ...(me.hasPassword
+            ? [
+                {
+                  id: "password",
+                  label: t("shell.changePassword"),
+                  icon: <KeyRound />,
+                  onSelect: () => setChanging(true),
+                },
+              ]
+            : []),
+          {
+            id: "logout",
+            label: t("shell.logout"),
+            icon: <LogOut />,
+            onSelect: () => void signOut(config.authAppUrl, language),
+          },
+        ]}
+      />
+      {changing ? (
+        <Suspense>
+          <ChangePassword onClose={() => setChanging(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

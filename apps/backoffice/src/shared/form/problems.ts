@@ -15,6 +15,7 @@ const KNOWN: Readonly<Record<string, MessageId>> = {
   "Only letters without accents, numbers, dashes and underscores": "coupons.idPattern",
   "Only letters without accents, numbers and dashes": "coupons.codePattern",
   "Coupon already exists.": "coupons.idTaken",
+  "The password is wrong": "signin.wrongPassword",
 };
 
 /** Sentences of the provider that name something, by how they start. */

@@ -3,15 +3,15 @@ import type { ResetLink } from "@counterfoil/contract";
 import { RESET_MINUTES } from "@counterfoil/domain";
 import { json, noContent } from "../../http/answer.ts";
 import type { Handlers } from "../../http/handler.ts";
+import { hashChosen } from "../../identity/chosen-password.ts";
 import type { Identity } from "../../identity/identity.ts";
-import { issue, lookAt, redeem } from "../../identity/one-use-tokens.ts";
+import { issue, lookAt, redeem, useUpAll } from "../../identity/one-use-tokens.ts";
 import { normalEmail } from "../../identity/people.ts";
 import { type LetterLanguage, languageFor, linkAddress } from "../../identity/team/link-address.ts";
 import { endSessionsOf } from "../../identity/team/members.ts";
 import { countAttempt } from "../../identity/throttle.ts";
 import { enqueue } from "../../mail/outbox.ts";
 import { refuseUnsendable } from "../../mail/refuse-unsendable.ts";
-import { hashChosen } from "./chosen-password.ts";
 import type { LinkParts } from "./link-parts.ts";
 import { refuseLink } from "./refuse-link.ts";
 
@@ -57,12 +57,7 @@ export function resetHandlers(
           .execute();
         await endSessionsOf(trx, person, now);
         // Nobody who asked for another link, or holds a way in, gets in by it after this.
-        await trx
-          .updateTable("one_use_token")
-          .set({ used_at: now })
-          .where("person", "=", person)
-          .where("used_at", "is", null)
-          .execute();
+        await useUpAll(trx, person, now);
       });
       log.info({ event: "password_reset" }, "password set by a link");
       return noContent();

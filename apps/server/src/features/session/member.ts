@@ -23,8 +23,14 @@ export function memberHandlers(
         .where("membership.account", "=", account)
         .where("membership.role", "=", "owner")
         .executeTakeFirst();
+      const { password_hash } = await db
+        .selectFrom("person")
+        .select("password_hash")
+        .where("id", "=", user.id)
+        .executeTakeFirstOrThrow();
       const me: Me = {
         user,
+        hasPassword: password_hash !== null,
         claims: { role, owner: role === "owner", account },
         accounts,
         ownerName: owner?.display_name ?? "",

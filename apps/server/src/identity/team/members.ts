@@ -104,15 +104,20 @@ async function endSessionsIn(
     .execute();
 }
 
-/** Ends all sessions of a person, wherever they are. */
+/**
+ * Ends all sessions of a person, wherever they are.
+ * @param but the one that goes on; left out, none does
+ */
 export async function endSessionsOf(
   trx: IdentityTransaction,
   person: string,
   now: Date,
+  but: string | null = null,
 ): Promise<void> {
   await trx
     .updateTable("session")
     .set({ ended_at: sql<Date>`coalesce(ended_at, ${now})` })
     .where("person", "=", person)
+    .$if(but !== null, (query) => query.where("id", "!=", but))
     .execute();
 }

@@ -1,4 +1,4 @@
-import { customTokenRequest, sessionRequest, tokenRequest } from "../session.ts";
+import { customTokenRequest, passwordRequest, sessionRequest, tokenRequest } from "../session.ts";
 import type { Route } from "./route.ts";
 
 export const sessionRoutes = {
@@ -47,5 +47,12 @@ export const sessionRoutes = {
     summary: "Go on in another account",
     access: "member",
     body: sessionRequest,
+  },
+  password: {
+    method: "POST",
+    path: "/api/auth/password",
+    summary: "Change one's own password; other sessions of the person end",
+    access: "member",
+    body: passwordRequest,
   },
 } as const satisfies Record<string, Route>;

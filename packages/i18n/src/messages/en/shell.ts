@@ -14,6 +14,7 @@ export const shell = {
   "shell.themeLight": "Light",
   "shell.themeDark": "Dark",
   "shell.themeSystem": "As the system",
+  "shell.changePassword": "Change password…",
   "shell.logout": "Log out",
   "shell.sampleData": "Sample data",
   "shell.home": "Home",

@@ -16,6 +16,7 @@ export const shell = {
   "shell.themeLight": "Claro",
   "shell.themeDark": "Oscuro",
   "shell.themeSystem": "Como el sistema",
+  "shell.changePassword": "Cambiar la contraseña…",
   "shell.logout": "Cerrar sesión",
   "shell.sampleData": "Datos de muestra",
   "shell.home": "Inicio",

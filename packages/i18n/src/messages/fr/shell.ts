@@ -16,6 +16,7 @@ export const shell = {
   "shell.themeLight": "Clair",
   "shell.themeDark": "Sombre",
   "shell.themeSystem": "Comme le système",
+  "shell.changePassword": "Changer le mot de passe…",
   "shell.logout": "Se déconnecter",
   "shell.sampleData": "Données d’essai",
   "shell.home": "Accueil",

@@ -1,6 +1,6 @@
 import { PASSWORD_LEAST, PASSWORD_MOST, passwordProblem } from "@counterfoil/domain";
-import { refuse } from "../../http/refusal.ts";
-import { hashPassword } from "../../identity/password.ts";
+import { refuse } from "../http/refusal.ts";
+import { hashPassword } from "./password.ts";
 
 const SENTENCE = {
   short: `Must be at least ${PASSWORD_LEAST} characters`,

@@ -1,0 +1,101 @@
+import { passwordRequest } from "@counterfoil/contract";
+import { PASSWORD_LEAST, passwordProblem } from "@counterfoil/domain";
+import { Button, PasswordInput } from "@counterfoil/ui";
+import { Dialog } from "@counterfoil/ui/dialog";
+import { Controller, useForm } from "react-hook-form";
+import { api } from "../../shared/api/client.ts";
+import { payloadResolver } from "../../shared/form/payload-resolver.ts";
+import { showRefusedFields } from "../../shared/form/server-fields.ts";
+import { useWrite } from "../../shared/resource/write.ts";
+import { useSession } from "../../shared/session/session.tsx";
+import { useText } from "../../shared/text/text.ts";
+
+interface Values {
+  current: string;
+  password: string;
+  again: string;
+}
+
+const FIELD_NAMES = { current: "current", password: "password" } as const;
+const SAID = {
+  short: "signin.passwordShort",
+  long: "signin.passwordLong",
+  common: "signin.passwordCommon",
+} as const;
+const toPayload = ({ current, password }: Values) => ({ current, password });
+
+/** One's own password: the one in force, and the new one twice. */
+export function ChangePassword({ onClose }: { readonly onClose: () => void }) {
+  const t = useText();
+  const { email } = useSession().me.user;
+  const least = { least: String(PASSWORD_LEAST) };
+  const check = ({ password, again }: Values) => {
+    if (password === "") return {};
+    const problem = passwordProblem(password, email);
+    if (problem !== null) return { password: t(SAID[problem], least) };
+    if (again === "") return { again: t("signin.required") };
+    return password === again ? {} : { again: t("signin.passwordMatch") };
+  };
+  const form = useForm<Values>({
+    defaultValues: { current: "", password: "", again: "" },
+    resolver: payloadResolver({ schema: passwordRequest, toPayload, names: FIELD_NAMES, check }, t),
+  });
+  const save = useWrite({
+    run: (values: Values, key) => api.post("/api/auth/password", toPayload(values), { key }),
+    touches: [],
+    done: () => t("signin.changed"),
+    onDone: onClose,
+    onRefused: (error) => showRefusedFields(form, error, FIELD_NAMES, t),
+  });
+  const field = (name: keyof Values, label: string, hint?: string) => (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: control, fieldState }) => (
+        <PasswordInput
+          {...control}
+          label={label}
+          hint={hint}
+          error={fieldState.error?.message}
+          autoComplete={name === "current" ? "current-password" : "new-password"}
+          capsLockHint={t("signin.capsLock")}
+          showLabel={t("signin.show")}
+          hideLabel={t("signin.hide")}
+        />
+      )}
+    />
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={t("signin.changeTitle")}
+      description={t("signin.changeText")}
+      closeLabel={t("common.close")}
+      busy={save.isPending}
+      onSubmit={() => void form.handleSubmit((values) => save.mutate(values))()}
+      footer={
+        <>
+          <Button kbd="Esc" disabled={save.isPending} onClick={onClose}>
+            {t("common.cancel")}
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={save.isPending}
+            busyLabel={t("signin.saving")}
+          >
+            {t("signin.changeTitle")}
+          </Button>
+        </>
+      }
+    >
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      {field("current", t("signin.currentPassword"))}
+      {field("password", t("signin.newPassword"), t("signin.passwordHint", least))}
+      {field("again", t("signin.repeatPassword"))}
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Client } from "../../testing/client.ts";
+import { tokenTo } from "../../testing/letters.ts";
+import { maple, type World } from "../../testing/world.ts";
+
+const OLD = "counterfoil-demo";
+let world: World;
+beforeAll(async () => {
+  world = await maple();
+});
+afterAll(() => world?.close());
+
+const from = (who: Client, address: string) => new Client(world.app, who.token, address);
+const change = (who: Client, password: string, current = OLD) =>
+  who.post("/api/auth/password", { current, password });
+
+describe("changing one's own password", () => {
+  it("ends the person's other sessions, in every business, and goes on in this one", async () => {
+    const here = world.beatriz;
+    const [phone, elsewhere] = await Promise.all([
+      Client.signIn(world.app, "both@maple.example"),
+      Client.signIn(world.app, "both@maple.example"),
+    ]);
+    const moved = await elsewhere.post("/api/auth/session", { account: world.harbour });
+    const harbour = new Client(world.app, moved.body.token);
+    expect((await change(here, "a new brook")).status).toBe(204);
+    expect((await here.get("/api/auth/me")).body.hasPassword).toBe(true);
+    for (const client of [phone, harbour]) {
+      expect((await client.get("/api/auth/me")).status).toBe(401);
+    }
+    await expect(Client.signIn(world.app, "both@maple.example")).rejects.toThrow();
+    await Client.signIn(world.app, "both@maple.example", "a new brook");
+    expect((await world.claire.get("/api/auth/me")).status).toBe(200);
+  });
+
+  it("names the field when the current password is wrong, and changes nothing", async () => {
+    const reply = await change(world.noor, "a new brook", "not it");
+    expect([reply.status, reply.body.fields]).toEqual([400, { current: "The password is wrong" }]);
+    await Client.signIn(world.app, "user@maple.example");
+  });
+
+  it("refuses a weak one by its field, and one's own address", async () => {
+    const short = await change(world.noor, "sixsix");
+    expect([short.status, short.body.fields]).toEqual([
+      400,
+      { password: "Must be at least 8 characters" },
+    ]);
+    const own = await change(world.noor, "user@maple.example");
+    expect(own.body.fields.password).toMatch(/easy to guess/);
+    const empty = await world.noor.post("/api/auth/password", { current: "", password: "" });
+    expect(Object.keys(empty.body.fields)).toEqual(["current", "password"]);
+  });
+
+  it("ends links to a new password that were asked for before", async () => {
+    await world.stranger.post("/auth/reset/request", { email: "admin@maple.example" });
+    const token = await tokenTo(world, null, "admin@maple.example");
+    expect((await change(world.amir, "quiet harbour")).status).toBe(204);
+    const late = await world.stranger.post("/auth/reset", { token, password: "river stone" });
+    expect(late.body.code).toBe("link_used");
+  });
+
+  it("lets one of two changes at once through", async () => {
+    const replies = await Promise.all([
+      change(world.greta, "river number 1"),
+      change(world.greta, "river number 2"),
+    ]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([204, 400]);
+    const won = replies[0]?.status === 204 ? 1 : 2;
+    await Client.signIn(world.app, "owner@harbour.example", `river number ${won}`);
+  });
+
+  it("is slowed down as signing in is, by one count for both", async () => {
+    const thief = from(world.claire, "203.0.113.9");
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => change(thief, "river stone", `guess ${n}`)),
+    );
+    expect(guesses.filter(({ status }) => status === 400)).toHaveLength(10);
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(2);
+    const signIn = await new Client(world.app, null, "203.0.113.9").post("/auth/token", {
+      email: "owner@maple.example",
+      password: OLD,
+    });
+    expect(signIn.status).toBe(429);
+    expect((await change(world.claire, "quiet harbour")).status).toBe(204);
+  });
+
+  it("is for who is signed in alone", async () => {
+    expect((await change(world.stranger, "river stone")).status).toBe(401);
+  });
+});

@@ -1,0 +1,53 @@
+import { noContent } from "../../http/answer.ts";
+import type { Handlers } from "../../http/handler.ts";
+import { refuse } from "../../http/refusal.ts";
+import { hashChosen } from "../../identity/chosen-password.ts";
+import type { Identity } from "../../identity/identity.ts";
+import { useUpAll } from "../../identity/one-use-tokens.ts";
+import { passwordFits } from "../../identity/password.ts";
+import { endSessionsOf } from "../../identity/team/members.ts";
+import { countAttempt, forgive } from "../../identity/throttle.ts";
+
+/** Changing one's own password while signed in. */
+export function ownPasswordHandlers(identity: Identity): Pick<Handlers, "password"> {
+  const { db } = identity;
+  return {
+    async password({ user, session, body, address, log }) {
+      const attempt = { email: user.email, address, now: identity.now() };
+      // One count with signing in: it is the same secret that is guessed.
+      await countAttempt(db, attempt);
+      const { password_hash: stored } = await db
+        .selectFrom("person")
+        .select("password_hash")
+        .where("id", "=", user.id)
+        .executeTakeFirstOrThrow();
+      if (!(await passwordFits(stored, body.current))) {
+        log.warn({ event: "password_change_refused" }, "password change refused");
+        throw wrongPassword();
+      }
+      await forgive(db, attempt);
+      const passwordHash = await hashChosen(body.password, user.email);
+      await db.transaction().execute(async (trx) => {
+        const changed = await trx
+          .updateTable("person")
+          .set({ password_hash: passwordHash })
+          .where("id", "=", user.id)
+          .where("password_hash", "=", stored)
+          .returning("id")
+          .executeTakeFirst();
+        // Another change came first: what was typed as the current password no longer is.
+        if (changed === undefined) throw wrongPassword();
+        await endSessionsOf(trx, user.id, attempt.now, session.id);
+        await useUpAll(trx, user.id, attempt.now);
+      });
+      log.info({ event: "password_changed", session: session.id }, "password changed");
+      return noContent();
+    },
+  };
+}
+
+/** Not a 401: the session is good, and a page that is told otherwise would leave for sign-in. */
+function wrongPassword() {
+  const sentence = "The password is wrong";
+  return refuse("invalid_request", sentence, { fields: { current: sentence } });
+}
