@@ -1,24 +1,46 @@
-import { Hono } from "hono";
+import { Hono, type Context as Http } from "hono";
 import type { Engine } from "../engine/engine.ts";
 import { creditNoteDocument, type Document, invoiceDocument } from "./document.ts";
 import { documentBody } from "./document-page.ts";
 import type { DocumentWords } from "./document-words.ts";
 import { escapeHtml, page } from "./html.ts";
+import { type PayFault, payForm, payInvoiceByCard } from "./pay-invoice-page.ts";
 import { pdfOf } from "./pdf.ts";
 import { readerWords } from "./reader.ts";
 import { receiptDocument } from "./receipt.ts";
 
+interface Options {
+  engine: Engine;
+  requestId(): string;
+  deliver(): Promise<void>;
+}
+
 /** Where `hosted_invoice_url`, `invoice_pdf` and a credit note's `pdf` lead. */
-export function createDocuments(engine: Engine): Hono {
+export function createDocuments({ engine, requestId, deliver }: Options): Hono {
   const app = new Hono();
-  app.get("/pages/invoices/:account/:id", async (c) => {
-    const { account, id } = c.req.param();
+
+  async function invoicePage(c: Http, fault: PayFault | null): Promise<Response> {
+    const { account = "", id = "" } = c.req.param();
     const words = await readerWords(engine, c, { account, id });
     const document = await invoiceDocument(engine, account, id, words);
     if (document === null) return c.notFound();
-    const file = `${encodeURIComponent(id)}/pdf${new URL(c.req.url).search}`;
+    const file = `${encodeURIComponent(id)}/pdf${spoken(c)}`;
     const link = `<p><a href="${escapeHtml(file)}">${escapeHtml(words.download)}</a></p>`;
-    return shown(document, words, link);
+    return shown(document, words, payForm(document, words, fault) + link);
+  }
+
+  app.get("/pages/invoices/:account/:id", (c) =>
+    // Only a refusal of the bank brings anybody back to an invoice that still asks to be paid.
+    invoicePage(c, c.req.query("payment_intent") === undefined ? null : "declined"),
+  );
+  app.post("/pages/invoices/:account/:id", async (c) => {
+    const { account, id } = c.req.param();
+    const back = `/pages/invoices/${account}/${id}${spoken(c)}`;
+    const form = await c.req.formData();
+    const outcome = await payInvoiceByCard(engine, requestId(), { account, id, back }, form);
+    await deliver();
+    if (outcome.kind === "fault") return invoicePage(c, outcome.fault);
+    return c.redirect(outcome.to ?? `${encodeURIComponent(id)}${spoken(c)}`, 303);
   });
   app.get("/pages/invoices/:account/:id/pdf", async (c) => {
     const { account, id } = c.req.param();
@@ -37,6 +59,12 @@ export function createDocuments(engine: Engine): Hono {
     return pdf(await creditNoteDocument(engine, account, id, words));
   });
   return app;
+}
+
+/** The language that the address asks for goes along. */
+function spoken(c: Http): string {
+  const locale = c.req.query("locale");
+  return locale === undefined ? "" : `?locale=${encodeURIComponent(locale)}`;
 }
 
 function shown(document: Document, words: DocumentWords, more?: string): Response {

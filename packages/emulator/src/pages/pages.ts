@@ -41,7 +41,7 @@ export function createPages({ engine, requestId, deliver }: PagesOptions): Hono 
     () => new Response(pageStyle, { headers: { "content-type": "text/css; charset=utf-8" } }),
   );
 
-  app.route("/", createDocuments(engine));
+  app.route("/", createDocuments({ engine, requestId, deliver }));
 
   app.get("/pages/card", (c) => {
     const { language, words } = wordsFor(c.req.query("locale"));

@@ -15,6 +15,8 @@ export interface PayRequest {
   offSession: boolean;
   /** The provider's own attempt, not a person's. */
   automatic: boolean;
+  /** Where the bank's page leads back to; without it the provider's script asks. */
+  returnUrl?: string;
 }
 
 /**
@@ -31,6 +33,7 @@ export async function collectInvoice(
   const outcome = await attempt(ctx, intent, request.method, {
     offSession: request.offSession,
     waitsForCustomer: true,
+    returnUrl: request.returnUrl ?? null,
   });
   if (outcome.intent.status === "succeeded") {
     await markAttempted(ctx, invoice);

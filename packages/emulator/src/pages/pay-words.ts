@@ -1,0 +1,41 @@
+/** The words of the form that pays an invoice. */
+export interface PayWords {
+  title: string;
+  test: string;
+  pay: (amount: string) => string;
+  declined: string;
+  wrong: string;
+  failed: string;
+}
+
+const en: PayWords = {
+  title: "Pay by card",
+  test: "Test mode: no money moves, and only test cards work.",
+  pay: (amount) => `Pay ${amount}`,
+  declined: "The card was declined. Nothing was paid. Try another card.",
+  wrong: "The card number, its expiry date or its security code is not right.",
+  failed: "The invoice could not be paid. Nothing was taken from the card.",
+};
+
+const fr: PayWords = {
+  title: "Payer par carte",
+  test: "Mode test : aucun argent ne circule, seules les cartes de test fonctionnent.",
+  pay: (amount) => `Payer ${amount}`,
+  declined: "La carte a été refusée. Rien n’a été payé. Essayez une autre carte.",
+  wrong: "Le numéro de la carte, sa date d’expiration ou son code de sécurité est inexact.",
+  failed: "La facture n’a pas pu être payée. Rien n’a été prélevé sur la carte.",
+};
+
+const es: PayWords = {
+  title: "Pagar con tarjeta",
+  test: "Modo de prueba: no se mueve dinero y solo funcionan las tarjetas de prueba.",
+  pay: (amount) => `Pagar ${amount}`,
+  declined: "La tarjeta fue rechazada. No se pagó nada. Pruebe con otra tarjeta.",
+  wrong: "El número de la tarjeta, la fecha de caducidad o el código de seguridad no es correcto.",
+  failed: "No se pudo pagar la factura. No se cobró nada a la tarjeta.",
+};
+
+const all: Readonly<Record<string, PayWords>> = { en, fr, es };
+
+/** English where the language is not known. */
+export const payWords = (language: string): PayWords => all[language] ?? en;
