@@ -94,7 +94,7 @@ test("Claire tells the provider a number that does not fit, sees by when to tell
   await expect(due).toContainText("Being verified");
   // The provider looks at it; the page hears of the outcome by itself.
   await expect(status(page)).toContainText("Restricted soon", { timeout: 30_000 });
-  await expect(page.getByText(/^Tell what is due by/)).toBeVisible();
+  await expect(page.getByText(/^Provide what is due by/)).toBeVisible();
   await expect(due).toContainText("could not be matched to the company name");
 
   await page.getByRole("button", { name: "Continue onboarding" }).click();
@@ -102,7 +102,7 @@ test("Claire tells the provider a number that does not fit, sees by when to tell
   await page.getByLabel("Business number (tax id)").fill("000000000");
   await page.getByRole("button", { name: "Finish" }).click();
   await expect(status(page)).toContainText("Complete");
-  await expect(page.getByText("All that was asked for has been told.")).toBeVisible();
+  await expect(page.getByText("You have provided everything that was asked for.")).toBeVisible();
   expect(await accountAtProvider(request)).toMatchObject({
     status: "complete",
     requirements: { currently_due: [], eventually_due: [], errors: [] },

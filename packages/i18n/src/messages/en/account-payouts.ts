@@ -14,7 +14,7 @@ export const accountPayouts = {
   "account.payout.nothing": "No payouts yet",
   "account.payout.nothingText": "The first one leaves once money is available.",
   "account.payout.nothingInStatus": "No payout is in this status: {status}",
-  "account.payout.nothingInStatusText": "Others may be.",
+  "account.payout.nothingInStatusText": "Payouts in other statuses are under All.",
   "account.payout.notFound": "There is no such payout",
   "account.payout.all": "All payouts",
   "account.payout.close": "Close this payout",
@@ -52,7 +52,7 @@ export const accountPayouts = {
     "The provider ties movements to automatic payouts only. This one took its amount from what was available.",
   "account.inProgressTitle": "Being put together",
   "account.inProgressText":
-    "The provider tells what is in a payout once it is on its way to the bank.",
+    "The provider shows what is in a payout once it is on its way to the bank.",
   "account.movements": "Movements",
   "account.movements.all": "Show all",
   "account.movements.more": "Show more",
@@ -94,12 +94,12 @@ export const accountPayouts = {
   "account.failure.debit_not_authorized": "The bank account does not allow debits.",
   "account.failure.declined": "The bank declined it.",
   "account.failure.incorrect_account_holder_address":
-    "The address of the account holder does not fit.",
-  "account.failure.incorrect_account_holder_name": "The name of the account holder does not fit.",
+    "The address of the account holder does not match.",
+  "account.failure.incorrect_account_holder_name": "The name of the account holder does not match.",
   "account.failure.incorrect_account_holder_tax_id":
-    "The tax id of the account holder does not fit.",
+    "The tax id of the account holder does not match.",
   "account.failure.insufficient_funds": "The bank account does not hold enough for a debit.",
-  "account.failure.invalid_account_number": "There is no bank account of this number.",
+  "account.failure.invalid_account_number": "No bank account has this number.",
   "account.failure.invalid_currency": "The bank account does not take this currency.",
   "account.failure.no_account": "The bank account could not be found.",
   "account.failure.unsupported_card": "The debit card does not take payouts.",
@@ -126,7 +126,7 @@ export const accountPayouts = {
   "account.payOut.bank": "Goes to",
   "account.payOut.when": "Arrives about",
   "account.payOut.warning":
-    "It can be called back for a few hours, until it leaves for the bank. Its movements cannot be told apart later; payouts by schedule can.",
+    "It can be called back for a few hours, until it leaves for the bank. Its movements cannot be itemised later; those of scheduled payouts can.",
   "account.payOut.confirm": "Pay out {amount}",
   "account.payOut.sending": "Sending…",
   "account.payOut.done": "{amount} is on its way to the bank",

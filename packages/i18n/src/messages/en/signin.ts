@@ -68,7 +68,7 @@ export const signin = {
   "signin.role.admin": "admin",
   "signin.role.user": "user",
   "signin.yourName": "Your name",
-  "signin.knownHere": "{email} has an account here. Give its password to join.",
+  "signin.knownHere": "{email} has an account here. Enter its password to join.",
   "signin.signedInAs": "You are signed in as {email}.",
   "signin.wrongPassword": "The password is wrong.",
   "signin.link.unknown": "This link does not work",

@@ -39,7 +39,7 @@ export const team = {
   "team.inviteTitle": "Invite people",
   "team.inviteText": "Each gets a mail with a link that works for ten days.",
   "team.addresses": "E-mail addresses",
-  "team.addressesHint": "Up to {max}, parted by a comma or Enter.",
+  "team.addressesHint": "Up to {max}, separated by a comma or Enter.",
   "team.addressRemove": "Remove {email}",
   "team.addressInvalid": "Invalid email: {email}",
   "team.addressMember": "{email} is already in the team",

@@ -117,9 +117,9 @@ export const account = {
   "account.schedule.monthday": "Jour du mois",
   "account.schedule.weekend": "Un virement qui tombe la fin de semaine part le lundi.",
   "account.schedule.shortMonth":
-    "Les mois plus courts, il part le dernier jour ; la fin de semaine, il attend le lundi.",
+    "Les mois plus courts, il part le dernier jour; la fin de semaine, il attend le lundi.",
   "account.schedule.hold": "Jours de retenue de l’argent",
-  "account.schedule.holdHint": "Le fournisseur fixe un minimum par pays ; le maximum est 31.",
+  "account.schedule.holdHint": "Le fournisseur fixe un minimum par pays; le maximum est 31.",
   "account.schedule.holdInvalid": "Écrivez un nombre de jours de 0 à 31",
   "account.schedule.next": "Prochain virement",
   "account.schedule.noNext": "Aucun de lui-même",

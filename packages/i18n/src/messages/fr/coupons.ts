@@ -30,7 +30,7 @@ export const coupons = {
   "coupons.nameHint": "Figure sur les factures et les reçus.",
   "coupons.id": "Identifiant du coupon",
   "coupons.idHint":
-    "Laissez vide pour en générer un. Lettres, chiffres, tirets et traits de soulignement ; il ne change plus ensuite.",
+    "Laissez vide pour en générer un. Lettres, chiffres, tirets et traits de soulignement; il ne change plus ensuite.",
   "coupons.idTaken": "Un autre coupon porte cet identifiant",
   "coupons.idPattern": "Seulement lettres sans accents, chiffres, tirets et traits de soulignement",
   "coupons.type": "Retire",
@@ -132,7 +132,7 @@ export const coupons = {
   "coupons.customer": "Réservé à",
   "coupons.customerHint": "Laissez vide pour tous les clients.",
   "coupons.codeFrozen":
-    "Un code ne peut ensuite être ni modifié ni supprimé ; il peut être désactivé.",
+    "Un code ne peut ensuite être ni modifié ni supprimé; il peut être désactivé.",
   "coupons.ended.expired": "Ce coupon a expiré : il ne prend plus de nouveaux codes.",
   "coupons.ended.exhausted":
     "Ce coupon a été utilisé autant de fois que permis : il ne prend plus de nouveaux codes.",

@@ -26,7 +26,7 @@ export const invoices = {
   "invoices.numbersCopied": "{count, plural, one {# numéro copié} other {# numéros copiés}}",
   "invoices.nothingYet": "Aucune facture pour l’instant",
   "invoices.nothingYetText":
-    "Facturez un client pour le travail accompli ; les brouillons s’enregistrent d’eux-mêmes.",
+    "Facturez un client pour le travail accompli; les brouillons s’enregistrent d’eux-mêmes.",
   "invoices.nothing.draft": "Aucun brouillon",
   "invoices.nothing.draft.text": "Ce que vous commencez sans l’envoyer attend ici.",
   "invoices.nothing.scheduled": "Rien n’est planifié",

@@ -13,7 +13,7 @@ export const products = {
   "products.nothing.activeText": "Tous sont archivés. Restaurez-en un pour le vendre de nouveau.",
   "products.nothing.inactive": "Aucun produit n’est archivé",
   "products.nothing.inactiveText":
-    "Les produits que vous ne vendez plus viennent ici ; les factures qui les portent restent telles quelles.",
+    "Les produits que vous ne vendez plus viennent ici; les factures qui les portent restent telles quelles.",
   "products.price": "Prix",
   "products.prices": "Prix",
   "products.pricesNote": "Les prix ponctuels vont sur les factures",
@@ -31,8 +31,8 @@ export const products = {
   "products.by.week": "Hebdomadaire",
   "products.by.month": "Mensuelle",
   "products.by.year": "Annuelle",
-  "products.onceHint": "Facturé une fois ; peut aller sur une facture.",
-  "products.recurringHint": "Pour les abonnements ; pas sur les factures ponctuelles.",
+  "products.onceHint": "Facturé une fois; peut aller sur une facture.",
+  "products.recurringHint": "Pour les abonnements; pas sur les factures ponctuelles.",
   "products.count": "Tous les combien",
   "products.countHint": "1 veut dire chaque fois, 3 avec des mois veut dire par trimestre.",
   "products.countInvalid": "Écrivez un nombre entier de 1 à {most, number}",
@@ -53,7 +53,7 @@ export const products = {
   "products.priceNumber": "Prix {place, number}",
   "products.removePrice": "Retirer le prix {place, number}",
   "products.noPricesYet":
-    "Un produit peut être créé sans prix ; donnez-lui-en un avant de le vendre.",
+    "Un produit peut être créé sans prix; donnez-lui-en un avant de le vendre.",
   "products.anotherPrice": "Un autre prix",
   "products.offerFirst": "Offrir en premier",
   "products.first": "Offert en premier",
@@ -80,7 +80,7 @@ export const products = {
   "products.notFound": "Ce produit n’est pas ici",
   "products.allProducts": "Tous les produits",
   "products.hasPrices":
-    "Il a des prix. Le fournisseur ne supprime que les produits sans prix ; archivez-le plutôt.",
+    "Il a des prix. Le fournisseur ne supprime que les produits sans prix; archivez-le plutôt.",
   "products.archive": "Archiver",
   "products.archiving": "Archivage…",
   "products.restore": "Restaurer",

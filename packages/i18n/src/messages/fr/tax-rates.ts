@@ -14,7 +14,7 @@ export const taxRates = {
     "Tous sont archivés. Restaurez-en un pour le remettre sur des factures.",
   "taxRates.nothing.inactive": "Aucun taux n’est archivé",
   "taxRates.nothing.inactiveText":
-    "Les taux que vous ne percevez plus viennent ici ; les factures qui les portent les gardent.",
+    "Les taux que vous ne percevez plus viennent ici; les factures qui les portent les gardent.",
   "taxRates.rate": "Taux",
   "taxRates.kind": "Type",
   "taxRates.kind.vat": "TVA",
