@@ -32,8 +32,8 @@ export interface ConfirmDialogProps {
   busy?: boolean | undefined;
   /** Red, unless the step can be taken back. */
   danger?: boolean | undefined;
-  /** 640 px instead of 480. */
-  wide?: boolean | undefined;
+  /** 640 px instead of 480; 960 for two columns. */
+  wide?: boolean | "double" | undefined;
   /** Key hint on the confirming button, such as `Ctrl ↵`. */
   kbd?: string | undefined;
 }

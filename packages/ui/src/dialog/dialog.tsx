@@ -21,8 +21,8 @@ export interface DialogProps {
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** While work is under way neither Escape nor a press beside it closes. */
   busy?: boolean | undefined;
-  /** 640 px instead of 480. */
-  wide?: boolean | undefined;
+  /** 640 px instead of 480; 960 for two columns. */
+  wide?: boolean | "double" | undefined;
 }
 
 /** A question or a short form above the page; a sheet from below on a phone. */
@@ -51,7 +51,10 @@ export function Dialog(props: DialogProps) {
         <Base.Backdrop className={styles.scrim} />
         <Base.Viewport className={styles.place}>
           <Base.Popup
-            className={classNames(styles.dialog, props.wide && styles.wide)}
+            className={classNames(
+              styles.dialog,
+              props.wide && (props.wide === "double" ? styles.double : styles.wide),
+            )}
             initialFocus={() => props.initialFocus?.current ?? firstField(body.current)}
             aria-busy={busy || undefined}
           >

@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { classNames } from "../class-names.ts";
 import styles from "../combobox/combobox.module.css";
 import { useFieldControl } from "../field/field-context.ts";
@@ -75,9 +76,13 @@ export function TokenInput(props: TokenInputProps) {
           }}
           onKeyDown={(event) => {
             const last = value.at(-1);
-            if (event.key === "Enter" && text.trim() !== "" && !event.ctrlKey && !event.metaKey) {
-              event.preventDefault();
-              add(text);
+            if (event.key === "Enter" && text.trim() !== "") {
+              // With Ctrl or Cmd the form goes off in this very event, and what is typed with it.
+              if (event.ctrlKey || event.metaKey) flushSync(() => add(text));
+              else {
+                event.preventDefault();
+                add(text);
+              }
             } else if (event.key === "Backspace" && text === "" && last !== undefined) {
               remove(last);
             }

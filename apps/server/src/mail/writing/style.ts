@@ -37,6 +37,7 @@ p{margin:0 0 16px}
 .facts th{width:45%;padding-right:16px;color:#566160}
 .facts td{text-align:right;font-variant-numeric:tabular-nums}
 .go{margin:0 0 24px}
+.go td{border-radius:8px}
 .button{display:inline-block;padding:12px 20px;border-radius:8px;background:${accent};color:${onAccent};font-weight:600;text-decoration:none}
 .small{margin:0 0 12px;font-size:13px;line-height:20px;color:#566160;overflow-wrap:anywhere}
 .small:last-child{margin:0}

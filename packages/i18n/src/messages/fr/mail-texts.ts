@@ -3,7 +3,7 @@ import type { mailTexts as english } from "../en/mail-texts.ts";
 export const mailTexts = {
   "letter.hello": "Bonjour {name},",
   "letter.helloAnyone": "Bonjour,",
-  "letter.reply": "Des questions ? Répondez à ce message, {business} le recevra.",
+  "letter.reply": "Des questions ? Répondez à ce message, {business} le recevra.",
   "letter.noReply": "Ce message est envoyé automatiquement; personne ne lit les réponses.",
   "letter.invoice.subject": "Facture {number} de {business}",
   "letter.invoice.subjectPaid": "Facture {number} de {business}, payée",
@@ -44,7 +44,7 @@ export const mailTexts = {
   "letter.reset.intro": "Quelqu’un a demandé un nouveau mot de passe pour cette adresse.",
   "letter.reset.choose": "Choisir un mot de passe",
   "letter.reset.expires":
-    "Le lien fonctionne une seule fois, jusqu’au {moment}. Si ce n’était pas vous, ignorez ce message : votre mot de passe reste le même.",
+    "Le lien fonctionne une seule fois, jusqu’au {moment}. Si ce n’était pas vous, ignorez ce message : votre mot de passe reste le même.",
   "letter.removed.subject": "Vous n’avez plus accès à {business}",
   "letter.removed.title": "Votre accès a pris fin",
   "letter.removed.intro":
@@ -73,7 +73,7 @@ export const mailTexts = {
   "mailbox.delivered": "Remis",
   "mailbox.bounced": "Rejeté",
   "mailbox.bouncedText":
-    "Cette boîte n’existe pas : le domaine bounce.example et les noms qui commencent par « bounce » refusent tout courrier.",
+    "Cette boîte n’existe pas : le domaine bounce.example et les noms qui commencent par « bounce » refusent tout courrier.",
   "mailbox.attachments": "Pièces jointes",
   "mailbox.size": "{kilobytes} Ko",
   "mailbox.letter": "Message",

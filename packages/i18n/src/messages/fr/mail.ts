@@ -31,7 +31,7 @@ export const mail = {
   "mail.reason.attachment_missing": "Le PDF n’a pas pu être obtenu.",
   "mail.reason.interrupted": "L’envoi a été interrompu; le message est peut-être arrivé.",
   "mail.reason.not_written": "Le message n’a pas pu être rédigé.",
-  "mail.nextTry": "Prochain essai : {at}.",
+  "mail.nextTry": "Prochain essai : {at}.",
   "mail.tries": "{count, plural, one {# essai} other {# essais}}",
   "mail.sendAgain": "Renvoyer",
   "mail.sendAgainTo": "Renvoyer à {address}",
@@ -43,7 +43,7 @@ export const mail = {
   "mail.preview": "Ce que reçoit le client",
   "mail.subject": "Objet",
   "mail.attachments":
-    "{count, plural, one {Pièce jointe : {names}} other {Pièces jointes : {names}}}",
+    "{count, plural, one {Pièce jointe : {names}} other {Pièces jointes : {names}}}",
   "mail.byProvider": "Le fournisseur de paiement envoie cette facture",
   "mail.byProviderText":
     "Elle part à {email} dans les mots du fournisseur. Les copies et un message demandent votre propre serveur de messagerie.",

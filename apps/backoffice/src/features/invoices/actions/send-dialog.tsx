@@ -1,10 +1,11 @@
-import { ButtonLink, Field, Notice, TextArea, TokenInput } from "@counterfoil/ui";
+import { ButtonLink, Fact, Facts, Field, Notice, TextArea, TokenInput } from "@counterfoil/ui";
 import { ConfirmDialog } from "@counterfoil/ui/dialog";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { objectOptions } from "../../../shared/resource/queries.ts";
 import { customerPath } from "../../../shared/routing/paths.ts";
 import { useText } from "../../../shared/text/text.ts";
+import styles from "../mail/mail.module.css";
 import { Preview } from "../mail/preview.tsx";
 import { isEmail, useLetter } from "../mail/use-letter.ts";
 import { billedTo, customerIdOf, leftToPay } from "../standing.ts";
@@ -39,27 +40,27 @@ export function SendDialog({ invoice, onClose, onDone }: Omit<StepDialogProps, "
     },
   });
   const ours = letter.preview.data?.by !== "provider";
+  const changes = [
+    { label: t("invoices.send.to"), value: to ?? "–" },
+    change.amount(),
+    change.due(),
+    ...(draft
+      ? [
+          change.status(leftToPay(invoice) > 0 ? "open" : "paid"),
+          { label: t("column.number"), value: t("invoices.finalize.number") },
+          change.afterwards(t("invoices.finalize.afterwards")),
+        ]
+      : []),
+  ];
   return (
     <ConfirmDialog
       open
-      wide
+      wide="double"
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
       question={t("invoices.send.question", { name: name(invoice) })}
       description={t("invoices.send.text", { customer: billedTo(invoice) })}
-      changes={[
-        { label: t("invoices.send.to"), value: to ?? "–" },
-        change.amount(),
-        change.due(),
-        ...(draft
-          ? [
-              change.status(leftToPay(invoice) > 0 ? "open" : "paid"),
-              { label: t("column.number"), value: t("invoices.finalize.number") },
-              change.afterwards(t("invoices.finalize.afterwards")),
-            ]
-          : []),
-      ]}
       warning={draft ? t("invoices.cannotUndo") : undefined}
       closeLabel={t("common.close")}
       keepLabel={t("invoices.send.keep")}
@@ -72,50 +73,61 @@ export function SendDialog({ invoice, onClose, onDone }: Omit<StepDialogProps, "
         if (to && letter.good) write.mutate({ letter: ours ? letter.wish : {} });
       }}
     >
-      {to || !customer ? null : (
-        <Notice
-          tone="error"
-          title={t("invoices.send.noEmail")}
-          action={
-            <ButtonLink render={<Link to={customerPath(customer.id)} />}>
-              {t("invoices.openCustomer")}
-            </ButtonLink>
-          }
-        >
-          {t("invoices.send.noEmailText")}
-        </Notice>
-      )}
-      {ours ? (
-        <>
-          <Field
-            label={t("mail.copies")}
-            marker={t("common.optional")}
-            hint={t("mail.copiesHint")}
-            error={letter.good ? undefined : t("common.emailInvalid")}
-          >
-            <TokenInput
-              type="email"
-              value={letter.cc}
-              onChange={letter.setCopies}
-              isValid={isEmail}
-              max={MOST_COPIES}
-              removeLabel={(email) => `${t("common.remove")} ${email}`}
-            />
-          </Field>
-          <Field
-            label={t("mail.message")}
-            marker={t("common.optional")}
-            hint={t("mail.messageHint")}
-          >
-            <TextArea
-              maxLength={LONGEST_MESSAGE}
-              value={letter.message}
-              onChange={(event) => letter.setMessage(event.target.value)}
-            />
-          </Field>
-        </>
-      ) : null}
-      <Preview preview={letter.preview} />
+      <div className={styles.split}>
+        <div className={styles.settle}>
+          <Facts wide>
+            {changes.map(({ label, value }) => (
+              <Fact key={label} label={label}>
+                {value}
+              </Fact>
+            ))}
+          </Facts>
+          {to || !customer ? null : (
+            <Notice
+              tone="error"
+              title={t("invoices.send.noEmail")}
+              action={
+                <ButtonLink render={<Link to={customerPath(customer.id)} />}>
+                  {t("invoices.openCustomer")}
+                </ButtonLink>
+              }
+            >
+              {t("invoices.send.noEmailText")}
+            </Notice>
+          )}
+          {ours ? (
+            <>
+              <Field
+                label={t("mail.copies")}
+                marker={t("common.optional")}
+                hint={t("mail.copiesHint")}
+                error={letter.good ? undefined : t("common.emailInvalid")}
+              >
+                <TokenInput
+                  type="email"
+                  value={letter.cc}
+                  onChange={letter.setCopies}
+                  isValid={isEmail}
+                  max={MOST_COPIES}
+                  removeLabel={(email) => `${t("common.remove")} ${email}`}
+                />
+              </Field>
+              <Field
+                label={t("mail.message")}
+                marker={t("common.optional")}
+                hint={t("mail.messageHint")}
+              >
+                <TextArea
+                  maxLength={LONGEST_MESSAGE}
+                  value={letter.message}
+                  onChange={(event) => letter.setMessage(event.target.value)}
+                />
+              </Field>
+            </>
+          ) : null}
+        </div>
+        <Preview preview={letter.preview} />
+      </div>
     </ConfirmDialog>
   );
 }
