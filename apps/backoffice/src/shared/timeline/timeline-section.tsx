@@ -49,6 +49,7 @@ export function TimelineSection({ id }: { id: string }) {
       </Timeline>
       {query.hasNextPage ? (
         <Button
+          className={styles.earlier}
           variant="link"
           busy={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}

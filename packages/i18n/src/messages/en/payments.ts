@@ -154,6 +154,7 @@ export const payments = {
   "payments.reason.other": "Other",
   "payments.reason.automatic": "Automatic, the hold ran out",
   "payments.reason.failed_invoice": "The invoice could not be charged",
+  "payments.reason.not_needed": "Automatic, its invoice was settled without it",
   "payments.reason.void_invoice": "The invoice was voided",
   "payments.held": "{amount} is held on the card: {left} to capture it",
   "payments.holdEnds": "The hold of {amount} is ending",

@@ -156,6 +156,7 @@ export const payments = {
   "payments.reason.other": "Otro",
   "payments.reason.automatic": "Automático, la retención venció",
   "payments.reason.failed_invoice": "La factura no se pudo cobrar",
+  "payments.reason.not_needed": "Automático, su factura se saldó de otro modo",
   "payments.reason.void_invoice": "La factura se anuló",
   "payments.held": "{amount} retenidos en la tarjeta: {left} para capturarlos",
   "payments.holdEnds": "La retención de {amount} está por terminar",

@@ -158,6 +158,7 @@ export const payments = {
   "payments.reason.other": "Autre",
   "payments.reason.automatic": "Automatique, la retenue a expiré",
   "payments.reason.failed_invoice": "La facture n’a pas pu être débitée",
+  "payments.reason.not_needed": "Automatique, sa facture a été réglée autrement",
   "payments.reason.void_invoice": "La facture a été annulée",
   "payments.held": "{amount} retenus sur la carte : {left} pour les capturer",
   "payments.holdEnds": "La retenue de {amount} prend fin",

@@ -6,6 +6,7 @@ import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { useCan } from "../../../shared/session/session.tsx";
+import { Email } from "../../../shared/text/email.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import { useCountryName } from "../country-name.ts";
@@ -37,7 +38,9 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
     <>
       <Section title={t("customers.billing")} action={edit}>
         <Facts>
-          <Known label={t("column.email")}>{customer.email}</Known>
+          <Known label={t("column.email")}>
+            {customer.email && <Email address={customer.email} />}
+          </Known>
           <Known label={t("customers.cc")}>{lines(ccOf(customer))}</Known>
           <Known label={t("customers.phone")}>{customer.phone}</Known>
           <Known label={t("customers.address")}>

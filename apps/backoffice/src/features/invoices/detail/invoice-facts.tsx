@@ -9,6 +9,7 @@ import { addressLines } from "../../../shared/document/address-lines.ts";
 import { Money } from "../../../shared/money/money.tsx";
 import { customerPath } from "../../../shared/routing/paths.ts";
 import { useSession } from "../../../shared/session/session.tsx";
+import { Email } from "../../../shared/text/email.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import { outcomeOf } from "../outcome.ts";
@@ -48,7 +49,9 @@ function CustomerPart({ invoice }: { invoice: Invoice }) {
     >
       <Facts>
         <Fact label={t("column.name")}>{billedTo(invoice)}</Fact>
-        <Known label={t("column.email")}>{invoice.customer_email}</Known>
+        <Known label={t("column.email")}>
+          {invoice.customer_email && <Email address={invoice.customer_email} />}
+        </Known>
         <Known label={t("invoices.address")}>{address.join("\n")}</Known>
       </Facts>
     </Section>

@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { customerName } from "../../../shared/customer-picker/customer-name.ts";
 import { Money } from "../../../shared/money/money.tsx";
 import { customerPath } from "../../../shared/routing/paths.ts";
+import { Email } from "../../../shared/text/email.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { customerOf } from "../payment/payment.ts";
 import styles from "./detail.module.css";
@@ -27,7 +28,9 @@ export function CustomerFacts({ payment }: { payment: PaymentIntent }) {
         <Fact label={t("column.name")}>{customerName(customer)}</Fact>
         {email ? (
           <Fact label={t("column.email")}>
-            <span className={styles.wrap}>{email}</span>
+            <span className={styles.wrap}>
+              <Email address={email} />
+            </span>
           </Fact>
         ) : null}
         {balance === 0 ? null : (

@@ -15,7 +15,7 @@ export function Origin({ payment }: { payment: PaymentIntent }) {
   const invoice = useInvoice(payment);
   const customer = customerOf(payment);
   const id = customerId(payment);
-  const reason = cancelReason(payment.cancellation_reason);
+  const reason = cancelReason(payment);
   return (
     <>
       {id ? (

@@ -15,6 +15,11 @@ describe("the address of a list", () => {
     expect(readListSearch(raw)).toEqual({ status: "open", limit: 50, sort: "-due" });
   });
 
+  it("asks the server for nothing that no list knows, whatever a link added to the address", () => {
+    const search = { status: "open", utm_source: "mail", q: "Nord" };
+    expect(listRequest(search, NOW, MONTREAL)).toEqual({ status: "open", limit: 25 });
+  });
+
   it("reads a number typed as search text as text", () => {
     expect(readListSearch({ text: 4242 })).toEqual({ text: "4242" });
   });

@@ -1,6 +1,6 @@
 import type { ListParams } from "../../resource/queries.ts";
 import { momentsOf } from "./date-range.ts";
-import type { ListSearch } from "./search.ts";
+import { type ListSearch, TEXT_KEYS } from "./search.ts";
 
 /** Rows a page holds unless told (specification, section 9). */
 export const PAGE_SIZE = 25;
@@ -12,15 +12,23 @@ export const PAGE_SIZES = [25, 50, 100] as const;
  * @param zone the business's time zone.
  */
 export function listRequest(search: ListSearch, now: number, zone: string): ListParams {
-  const { created, due, amount, page: _page, limit, sort, ...same } = search;
+  const { created, due, amount, limit, sort } = search;
   return {
-    ...same,
+    ...sameOf(search),
     limit: limit ?? PAGE_SIZE,
     ...(sort === undefined ? {} : { sort }),
     ...bounds("created", created === undefined ? undefined : momentsOf(created, now, zone)),
     ...bounds("due", due === undefined ? undefined : momentsOf(due, now, zone)),
     ...bounds("amount", amount === undefined ? undefined : readAmounts(amount)),
   };
+}
+
+/** What the server calls as the address does. An address may hold more, which no list knows. */
+function sameOf(search: ListSearch): ListParams {
+  const known = TEXT_KEYS.filter((key) => key !== "created" && key !== "due" && key !== "amount");
+  return Object.fromEntries(
+    known.flatMap((key) => (search[key] === undefined ? [] : [[key, search[key]]])),
+  );
 }
 
 export interface Bounds {

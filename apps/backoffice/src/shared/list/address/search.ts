@@ -51,7 +51,14 @@ export const FILTER_KEYS = [
 ] as const satisfies readonly (keyof ListSearch)[];
 export type FilterKey = (typeof FILTER_KEYS)[number];
 
-const TEXT_KEYS = [...FILTER_KEYS, "status", "text", "starting_after", "ending_before"] as const;
+/** What an address holds as text. */
+export const TEXT_KEYS = [
+  ...FILTER_KEYS,
+  "status",
+  "text",
+  "starting_after",
+  "ending_before",
+] as const;
 const NUMBER_KEYS = ["limit", "page"] as const;
 const MOST_TEXT = 255;
 
