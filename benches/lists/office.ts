@@ -1,7 +1,7 @@
 import { openDatabase } from "@counterfoil/database";
-import { pino } from "pino";
 import { z } from "zod";
 import { type App, compose } from "../../apps/server/src/compose.ts";
+import { createLog } from "../../apps/server/src/composition/log.ts";
 import { testConfig } from "../../apps/server/src/testing/config.ts";
 
 const token = z.object({ token: z.string() });
@@ -22,7 +22,7 @@ export interface Office {
  */
 export async function openOffice(url: string, webFolder: string | null = null): Promise<Office> {
   const database = await openDatabase({ url });
-  const log = pino({ level: "info", base: null }, pino.destination("/dev/null"));
+  const log = createLog("info", "/dev/null");
   const config = testConfig({ publicUrl: null, logLevel: "info", webFolder });
   const app = await compose(config, { database, log });
   const signedIn = await ask(app, "/auth/token", {

@@ -1,11 +1,12 @@
 import { type Database, openDatabase } from "@counterfoil/database";
 import { createProvider, type Provider, providerMigrations } from "@counterfoil/emulator";
 import { sql } from "kysely";
-import { type Logger, pino } from "pino";
+import type { Logger } from "pino";
 import type { Billing } from "./billing.ts";
 import { startEmbeddedProvider } from "./composition/embedded-provider.ts";
 import { freePort } from "./composition/free-port.ts";
 import { Listener } from "./composition/listener.ts";
+import { createLog, flushed } from "./composition/log.ts";
 import { createServer } from "./composition/server.ts";
 import type { Config } from "./config/config.ts";
 import type { SampleData } from "./demo/sample-data.ts";
@@ -42,7 +43,7 @@ export interface Given {
 
 /** Builds the whole server from its settings. The only place that knows both provider and gateway. */
 export async function compose(config: Config, given: Given = {}): Promise<App> {
-  const log = given.log ?? pino({ level: config.logLevel, base: null }, pino.destination(2));
+  const log = given.log ?? createLog(config.logLevel, process.stderr.fd);
   const port = config.port === 0 ? await freePort(config.host) : config.port;
   const publicUrl = config.publicUrl ?? `http://${hostName(config.host)}:${port}`;
   const database = given.database ?? (await open(config, log));
@@ -97,6 +98,7 @@ export async function compose(config: Config, given: Given = {}): Promise<App> {
         // Until the last answer is out, this process has to be seen at work.
         await closed;
         for (const step of undo) await step();
+        await flushed(log);
       }),
     };
   } catch (error) {

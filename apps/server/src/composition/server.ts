@@ -51,10 +51,11 @@ export interface Server {
 export function createServer(parts: Parts): Server {
   const { services, billing } = parts;
   const { config, publicUrl, provider, log } = services;
-  const db = services.database.kysely<IdentitySchema>("app");
+  const people = services.database.access<IdentitySchema>("app");
+  const db = people.kysely;
   const secure = publicUrl.startsWith("https:");
   const identity = new Identity({
-    db,
+    access: people,
     secure,
     framed: config.site.frameAncestors.length > 0,
     onFault: (error) => log.error({ err: error }, "expired sessions could not be removed"),

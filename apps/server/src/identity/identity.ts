@@ -1,6 +1,6 @@
 import type { Who } from "../http/handler.ts";
 import { RefreshCookie } from "./cookie.ts";
-import type { IdentityDb } from "./schema.ts";
+import type { IdentityAccess, IdentityDb } from "./schema.ts";
 import { hashOf } from "./secret.ts";
 import { type Found, findSession, forgetExpired } from "./sessions.ts";
 import { SessionWatch } from "./watch.ts";
@@ -8,7 +8,7 @@ import { SessionWatch } from "./watch.ts";
 const SWEEP_MILLISECONDS = 10 * 60 * 1000;
 
 interface IdentityOptions {
-  readonly db: IdentityDb;
+  readonly access: IdentityAccess;
   /** Whether people come by https. */
   readonly secure: boolean;
   /** Whether pages of other sites may frame ours. */
@@ -23,23 +23,25 @@ export class Identity {
   readonly db: IdentityDb;
   readonly cookie: RefreshCookie;
   readonly now: () => Date;
+  readonly #access: IdentityAccess;
   readonly #watch: SessionWatch;
   readonly #sweep: NodeJS.Timeout;
 
-  constructor({ db, secure, framed, now = () => new Date(), onFault }: IdentityOptions) {
-    this.db = db;
+  constructor({ access, secure, framed, now = () => new Date(), onFault }: IdentityOptions) {
+    this.#access = access;
+    this.db = access.kysely;
     this.cookie = new RefreshCookie(secure, framed);
     this.now = now;
-    this.#watch = new SessionWatch(db, now);
+    this.#watch = new SessionWatch(this.db, now);
     this.#sweep = setInterval(() => {
-      forgetExpired(db, this.now()).catch(onFault);
+      forgetExpired(this.db, this.now()).catch(onFault);
     }, SWEEP_MILLISECONDS);
     this.#sweep.unref();
   }
 
   /** The member that a bearer token speaks for; null when it speaks for nobody. */
   async identify(token: string, request: Request): Promise<Who | null> {
-    const found = await findSession(this.db, token, this.now());
+    const found = await findSession(this.#access, token, this.now());
     if (found === null) return null;
     return {
       account: found.account,
@@ -56,7 +58,7 @@ export class Identity {
   /** The session of the bearer token in the request's header, if it works. */
   async ofBearer(request: Request): Promise<Found | null> {
     const token = bearerOf(request);
-    return token === null ? null : findSession(this.db, token, this.now());
+    return token === null ? null : findSession(this.#access, token, this.now());
   }
 
   /** Ends what stays open, as if all sessions were over. */

@@ -1,3 +1,4 @@
+import type { Access } from "@counterfoil/database";
 import type { Role } from "@counterfoil/domain";
 import type { Generated, Kysely, Transaction } from "kysely";
 
@@ -61,6 +62,7 @@ export interface IdentitySchema {
   login_throttle: { key: Buffer; attempts: number; resets_at: Date };
 }
 
+export type IdentityAccess = Access<IdentitySchema>;
 export type IdentityDb = Kysely<IdentitySchema>;
 /** An open transaction over these tables. */
 export type IdentityTransaction = Transaction<IdentitySchema>;

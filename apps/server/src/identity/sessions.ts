@@ -1,6 +1,7 @@
 import { keepPrepared } from "@counterfoil/database";
-import type { Role } from "@counterfoil/domain";
-import { CompiledQuery, sql, type Transaction } from "kysely";
+import { ROLES, type Role } from "@counterfoil/domain";
+import { sql, type Transaction } from "kysely";
+import { z } from "zod";
 import {
   ACCESS_SECONDS,
   GRACE_SECONDS,
@@ -8,7 +9,7 @@ import {
   SESSION_SECONDS,
   TELL_EXPIRED_SECONDS,
 } from "./limits.ts";
-import type { IdentityDb, IdentitySchema } from "./schema.ts";
+import type { IdentityAccess, IdentityDb, IdentitySchema } from "./schema.ts";
 import { hashOf, newId, newSecret } from "./secret.ts";
 
 /** The two secrets of a session, shown this once. */
@@ -76,10 +77,10 @@ async function noteSignIn(db: Db, person: string, account: string, now: Date): P
     .execute();
 }
 
-/** Asked before every answer, so it is planned once; the builder would write it anew each time. */
+/** Asked before every answer, so it is planned once and takes one trip. */
 const FIND_SESSION = keepPrepared(`
-  select access_token.session, access_token.expires_at, session.account, session.role,
-    person.id, person.email, person.display_name
+  select access_token.session, floor(extract(epoch from access_token.expires_at)),
+    session.account, session.role, person.id, person.email, person.display_name
   from access_token
   join session on session.id = access_token.session
   join membership on membership.account = session.account
@@ -88,27 +89,23 @@ const FIND_SESSION = keepPrepared(`
   where access_token.hash = $1 and access_token.expires_at > $2
     and session.ended_at is null and membership.active`);
 
-type FoundRow = Pick<IdentitySchema["access_token"], "session" | "expires_at"> &
-  Pick<IdentitySchema["session"], "account" | "role"> &
-  Pick<IdentitySchema["person"], "id" | "email" | "display_name">;
+const text = z.string();
+/** The columns above. */
+const foundRow = z.tuple([text, z.coerce.number(), text, z.enum(ROLES), text, text, text]);
 
 /**
  * Who this access token speaks for, or null. One look-up by its hash; a session that ended, a
  * membership that was removed or switched off and a role that changed hold at once.
  */
-export async function findSession(db: IdentityDb, token: string, now: Date): Promise<Found | null> {
-  const { rows } = await db.executeQuery<FoundRow>(
-    CompiledQuery.raw(FIND_SESSION, [hashOf(token), now]),
-  );
-  const [row] = rows;
+export async function findSession(
+  access: IdentityAccess,
+  token: string,
+  now: Date,
+): Promise<Found | null> {
+  const [row] = await access.systemTexts(FIND_SESSION, [hashOf(token), now.toISOString()]);
   if (row === undefined) return null;
-  return {
-    session: row.session,
-    expiresAt: seconds(row.expires_at),
-    account: row.account,
-    role: row.role,
-    person: { id: row.id, email: row.email, displayName: row.display_name },
-  };
+  const [session, expiresAt, account, role, id, email, displayName] = foundRow.parse(row);
+  return { session, expiresAt, account, role, person: { id, email, displayName } };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { IsolationLevel, Kysely, Transaction } from "kysely";
 import type { Pool } from "pg";
 import { createKysely, type TransactionStart } from "./dialect.ts";
-import { type Plain, readInOneTrip, type TextRow } from "./one-trip.ts";
+import { askInOneTrip, type Plain, readInOneTrip, type TextRow } from "./one-trip.ts";
 
 /** How a transaction runs. */
 export interface TransactionOptions {
@@ -30,6 +30,8 @@ export interface Access<Schema> {
    * the database writes them, column by column.
    */
   readTexts(account: string, text: string, values: readonly Plain[]): Promise<TextRow[]>;
+  /** The same without a tenant. */
+  systemTexts(text: string, values: readonly Plain[]): Promise<TextRow[]>;
   /** One transaction without a tenant: tables of tenants look empty. */
   system<T>(run: (db: Transaction<Schema>) => Promise<T>, options?: TransactionOptions): Promise<T>;
 }
@@ -52,6 +54,7 @@ export function createAccess<Schema>(pool: Pool): Access<Schema> {
       transaction({ account: knownAccount(account), readOnly: true }, run, options),
     readTexts: async (account, text, values) =>
       readInOneTrip(pool, knownAccount(account), { text, values }),
+    systemTexts: (text, values) => askInOneTrip(pool, { text, values }),
     system: (run, options) => transaction({ account: "", readOnly: false }, run, options),
   };
 }

@@ -76,6 +76,14 @@ describe("a read in one trip", () => {
     await expect(app.readTexts("", ALL, [])).rejects.toThrow(/needs an account/);
   });
 
+  it("without a business sees no entry, and what belongs to none", async () => {
+    await app.readTexts(maple, ALL, []);
+    expect(await app.systemTexts(ALL, [])).toEqual([]);
+    expect(await app.systemTexts("select name from counter where name = $1", ["invoice"])).toEqual([
+      ["invoice"],
+    ]);
+  });
+
   it("with a quote in the business's name reads that one", async () => {
     expect(await app.readTexts("o'brien'); drop table entry; --", ALL, [])).toEqual([]);
     expect(await app.readTexts(maple, ALL, [])).toHaveLength(1);

@@ -1,0 +1,55 @@
+import { spawn } from "node:child_process";
+import { expect, it } from "vitest";
+
+const LOG = new URL("./log.ts", import.meta.url).href;
+const LINES = 2_000;
+
+/** Writes lines, says so, and writes one more when it is told to end. */
+const program = `
+  import { createLog, flushed } from ${JSON.stringify(LOG)};
+  const log = createLog("info", 2);
+  process.once("SIGTERM", () => {
+    log.info({ n: ${LINES} }, "request");
+    flushed(log).then(() => process.exit(0));
+  });
+  setInterval(() => undefined, 1000);
+  for (let n = 0; n < ${LINES}; n += 1) log.info({ n }, "request");
+  process.stdout.write("told");
+`;
+
+/** Does the same and then breaks. */
+const broken = `
+  import { createLog } from ${JSON.stringify(LOG)};
+  const log = createLog("info", 2);
+  process.on("uncaughtException", () => process.exit(70));
+  for (let n = 0; n <= ${LINES}; n += 1) log.info({ n }, "request");
+  throw new Error("broken");
+`;
+
+function run(text: string): Promise<{ code: number | null; lines: number[] }> {
+  const args = ["--import", "tsx", "--input-type=module", "-e", text];
+  const child = spawn(process.execPath, args);
+  let written = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    written += chunk.toString();
+  });
+  child.stdout.once("data", () => child.kill("SIGTERM"));
+  return new Promise((resolve) => {
+    child.once("close", (code) => {
+      const lines = written.trim().split("\n");
+      resolve({ code, lines: lines.map((line) => JSON.parse(line).n) });
+    });
+  });
+}
+
+const every = Array.from({ length: LINES + 1 }, (_, n) => n);
+
+it("a process that is told to end has written a line for each request, in their order", async () => {
+  expect(await run(program)).toEqual({ code: 0, lines: every });
+});
+
+it("a process that breaks has written them too", async () => {
+  const { code, lines } = await run(broken);
+  // What was on its way already may come after what is written at the last moment.
+  expect([code, lines.toSorted((a, b) => a - b)]).toEqual([70, every]);
+});
