@@ -166,9 +166,11 @@ describe("a draft that turns out to be for another customer", () => {
     });
     expect(desk.saver.isUnsaved()).toBe(true);
     await desk.answer();
+    expect(desk.saver.state().kind).toBe("waiting");
     await pause();
     expect(desk.asked[2]).toMatchObject({ verb: "remove", body: { description: "in_1" } });
     await desk.answer();
+    expect(desk.saver.state().kind).toBe("saved");
     expect(desk.saver.isUnsaved()).toBe(false);
     expect(desk.saver.draft()?.id).toBe("in_2");
     desk.write("two", "Merci", "cus_kestrel");
