@@ -1,0 +1,135 @@
+import { LANGUAGES, type Language } from "@counterfoil/i18n";
+import { describe, expect, it } from "vitest";
+import type { Letter } from "../letter.ts";
+import { letterStyle } from "./style.ts";
+import { write } from "./write.ts";
+
+const EVIL = `<img src=x onerror="alert(1)">\r\nBcc: all@example.com`;
+const LINK = "https://maple.example/in?a=1&b=2";
+
+/** A letter of each kind in which every text is hostile. */
+const LETTERS: readonly Letter[] = [
+  {
+    kind: "invoice",
+    businessName: EVIL,
+    customerName: EVIL,
+    number: EVIL,
+    amountDue: 123_450,
+    total: 123_450,
+    currency: "cad",
+    dueDate: 1_795_000_000,
+    timeZone: "America/Toronto",
+    memo: EVIL,
+    message: EVIL,
+    link: LINK,
+    pdf: null,
+  },
+  {
+    kind: "receipt",
+    businessName: EVIL,
+    customerName: EVIL,
+    number: EVIL,
+    amount: 123_450,
+    currency: "jpy",
+    paidAt: 1_795_000_000,
+    timeZone: "Europe/Berlin",
+    description: EVIL,
+    card: { brand: EVIL, last4: "4242" },
+    link: LINK,
+  },
+  {
+    kind: "invitation",
+    businessName: EVIL,
+    inviterName: EVIL,
+    role: "admin",
+    link: LINK,
+    expiresAt: 1_795_000_000,
+  },
+  { kind: "reset", link: LINK, expiresAt: 1_795_000_000 },
+  { kind: "removed", businessName: EVIL },
+  { kind: "ownership", businessName: EVIL, newOwnerName: EVIL },
+];
+
+function written(letter: Letter, language: Language, accent: string | null = null) {
+  const sender = { site: "Counterfoil", replyTo: null };
+  return write(letter, { language, sender, style: letterStyle(accent), attached: true });
+}
+
+/** HTML's text as its reader sees it. */
+function plain(html: string): string {
+  const signs = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'", "&amp;": "&" };
+  return Object.entries(signs).reduce((text, [sign, meant]) => text.replaceAll(sign, meant), html);
+}
+
+describe.each(LETTERS.map((letter) => [letter.kind, letter] as const))(
+  "the %s letter",
+  (_, letter) => {
+    it.each(LANGUAGES)("takes hostile names for what they are, in %s", (language) => {
+      const { subject, from, html, text } = written(letter, language);
+      expect(subject).not.toMatch(/[\r\n]/);
+      expect(from).not.toMatch(/[\r\n]/);
+      expect(html).not.toContain("<img");
+      expect(html).not.toMatch(/<[^>]* (style|on\w+)=|<(script|link|iframe)|url\(/);
+      expect(`${subject}${html}${text}`).not.toMatch(/undefined|null|\{\w+\}/);
+      expect(html).toContain(`<html lang="${language}">`);
+    });
+
+    it("says in plain text what it says in HTML", () => {
+      const { html, text } = written(letter, "en");
+      if (html.includes('class="button"')) {
+        expect(html).toContain(`href="${LINK.replace("&", "&amp;")}"`);
+        expect(text).toContain(LINK);
+      }
+      const [, heading = "none"] = /<h1 class="title">(.*?)<\/h1>/s.exec(html) ?? [];
+      expect(text).toContain(plain(heading));
+    });
+  },
+);
+
+it("an invoice's letter says amount and day as its reader writes them, in the business's zone", () => {
+  const [invoice] = LETTERS;
+  if (invoice?.kind !== "invoice") throw new Error("The first letter is an invoice");
+  // Half past three in the night of the first of December in Greenwich is still November in Toronto.
+  const late = {
+    ...invoice,
+    businessName: "Maple & Main",
+    dueDate: Date.UTC(2026, 11, 1, 3, 30) / 1000,
+  };
+  expect(written(late, "en").text).toContain("$1,234.50 CAD\nDue November 30, 2026");
+  expect(written(late, "fr").text).toMatch(/1.234,50.\$ CAD\nÉchéance le 30 novembre 2026/u);
+  expect(written(late, "es").text).toContain("Vence el 30 de noviembre de 2026");
+});
+
+it("a paid invoice asks for nothing more", () => {
+  const [invoice] = LETTERS;
+  if (invoice?.kind !== "invoice") throw new Error("The first letter is an invoice");
+  const { subject, text } = written(
+    { ...invoice, number: "M-1", businessName: "Maple", amountDue: 0 },
+    "en",
+  );
+  expect(subject).toBe("Invoice M-1 from Maple, paid");
+  expect(text).toContain("$1,234.50 CAD\nNothing is left to pay");
+  expect(text).toContain("View invoice:");
+  expect(text).not.toContain("Due date");
+});
+
+it("a link that is no web address has no button", () => {
+  const { html, text } = written(
+    { kind: "reset", link: "javascript:alert(1)", expiresAt: 0 },
+    "en",
+  );
+  expect(html).not.toContain("javascript:");
+  expect(text).not.toContain("javascript:");
+});
+
+it.each([
+  ["#0b6068", "#ffffff"],
+  ["#ffd400", "#17201f"],
+  ["#ffffff", "#17201f"],
+  ["#000000", "#ffffff"],
+])("the button on %s is written in %s", (accent, ink) => {
+  expect(letterStyle(accent)).toMatchObject({ accent, onAccent: ink });
+  expect(written({ kind: "reset", link: LINK, expiresAt: 0 }, "en", accent).html).toContain(
+    `background:${accent};color:${ink}`,
+  );
+});
