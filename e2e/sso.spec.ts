@@ -18,7 +18,7 @@ test("the platform hands Beatriz over: she stands on the account page, and no to
   });
   const { claims } = await greta.json();
   await page.goto(`${hostUrl}/over?as=beatriz&account=${claims.account}`);
-  await expect(page).toHaveURL(/:\d+\/(account)?$/);
+  await expect(page).toHaveURL(/\/account$/);
   await expect(page.getByRole("button", { name: /Account menu of Beatriz Duarte/ })).toBeVisible();
   await expect(
     page.getByRole("button", { name: /Switch business, now Harbour Supply/ }),
@@ -32,7 +32,7 @@ test("a token works once: who comes with it again is logged out and told so", as
   const over = await page.request.get(`${hostUrl}/over?as=beatriz`, { maxRedirects: 0 });
   const link = over.headers().location ?? "";
   await page.goto(link);
-  await expect(page).toHaveURL(/:\d+\/(account)?$/);
+  await expect(page).toHaveURL(/\/account$/);
 
   await page.goto("/invoices");
   await page.goto(link.replace("#", "?"));
