@@ -1,11 +1,12 @@
 import type { Me, PublicConfig, Rules } from "@counterfoil/contract";
-import { LANGUAGE_KEY, languageOf, negotiate } from "@counterfoil/i18n";
+import { languageOf, negotiate } from "@counterfoil/i18n";
 import { wearAccent } from "@counterfoil/ui";
 import { refusalOf } from "../shared/api/api-error.ts";
 import { api, onSignedOut } from "../shared/api/client.ts";
 import { renewAccessToken, takeBootResponse } from "../shared/api/token.ts";
 import type { Session } from "../shared/session/session.tsx";
 import { goToSignIn, signOut } from "../shared/session/sign-out.ts";
+import { storedLanguage } from "../shared/text/choose-language.ts";
 import { needText, speak } from "../shared/text/messages.ts";
 
 /**
@@ -15,7 +16,7 @@ import { needText, speak } from "../shared/text/messages.ts";
 export async function start(): Promise<Session | undefined> {
   const wish = new URLSearchParams(window.location.search).get("lang");
   const [config, signedIn] = await Promise.all([readConfig(), handedOver() ?? renewAccessToken()]);
-  const tag = chooseLanguage(config, wish);
+  const tag = firstLanguage(config, wish);
   const language = languageOf(tag);
   wearAccent(config.accent);
   if (signedIn === "refused") {
@@ -52,18 +53,10 @@ async function readConfig(): Promise<PublicConfig> {
   return response.json();
 }
 
-function chooseLanguage(config: PublicConfig, wish: string | null): string {
+function firstLanguage(config: PublicConfig, wish: string | null): string {
   return negotiate(
     [wish, storedLanguage(), ...navigator.languages],
     config.languages,
     config.defaultLocale,
   );
-}
-
-function storedLanguage(): string | null {
-  try {
-    return localStorage.getItem(LANGUAGE_KEY);
-  } catch {
-    return null;
-  }
 }

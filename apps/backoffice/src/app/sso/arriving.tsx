@@ -1,6 +1,7 @@
-import { LANGUAGE_KEY, languageOf } from "@counterfoil/i18n";
+import { languageOf } from "@counterfoil/i18n";
 import { Logo, Spinner } from "@counterfoil/ui";
 import type { ReactNode } from "react";
+import { storedLanguage } from "../../shared/text/choose-language.ts";
 import { needText, speak } from "../../shared/text/messages.ts";
 import { useText } from "../../shared/text/text.ts";
 import { TextProvider } from "../../shared/text/text-provider.tsx";
@@ -29,12 +30,4 @@ function Arriving() {
       </p>
     </main>
   );
-}
-
-function storedLanguage(): string | null {
-  try {
-    return localStorage.getItem(LANGUAGE_KEY);
-  } catch {
-    return null;
-  }
 }
