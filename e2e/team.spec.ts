@@ -72,6 +72,8 @@ test("Claire invites two people, hands the business to one of them, and gets it 
   await page.getByRole("button", { name: "Withdraw invitation" }).click();
   await expect(row(page, lou)).toHaveCount(0);
 
+  const account = page.getByRole("link", { name: "Account", exact: true });
+  await expect(account).toBeVisible();
   await choose(page, paule.name, "Transfer ownership…");
   const question = page.getByRole("dialog", { name: `Make ${paule.name} the owner` });
   await expect(question).toContainText("Owner → Admin");
@@ -79,7 +81,7 @@ test("Claire invites two people, hands the business to one of them, and gets it 
   await expect(page.getByText("Ownership has been transferred")).toBeVisible();
   await expect(row(page, "Claire Tessier")).toContainText("Admin");
   await expect(row(page, paule.name)).toContainText("Owner");
-  await expect(page.getByRole("link", { name: "Account", exact: true })).toHaveCount(0);
+  await expect(account).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Invite…" })).toHaveAttribute(
     "aria-disabled",
     "true",

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkSpecification } from "../specification.mjs";
 
-const source =
-  'it("says \\"no\\" to a stranger", () => {}); test(`finds ${name} | all`, () => {});';
+const source = `it("says \\"no\\" to a stranger", () => {}); test(\`finds \${name} | all\`, () => {});`;
 const read = (path: string) => (path === "e2e/guard.spec.ts" ? source : null);
 const head = "| | statement | tests |\n|---|---|---|\n";
 const faults = (rows: string) => checkSpecification(head + rows, read).faults;
@@ -11,7 +10,7 @@ describe("the checklist of the specification", () => {
   it("is satisfied by rows whose tests exist", () => {
     const rows = [
       '| 2.1 | Strangers are refused | `e2e/guard.spec.ts › says "no" to a stranger` |',
-      "| 2.2 | All are found | `e2e/guard.spec.ts › finds ${name} \\| all` |",
+      `| 2.2 | All are found | \`e2e/guard.spec.ts › finds \${name} \\| all\` |`,
     ];
     expect(checkSpecification(head + rows.join("\n"), read)).toEqual({ rows: 2, faults: [] });
   });

@@ -22,9 +22,10 @@ export function useScheduleWords(): ScheduleWords {
 function wordsIn(t: T, locale: string): ScheduleWords {
   const day = new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" });
   const list = new Intl.ListFormat(locale, { type: "conjunction" });
+  const names: readonly string[] = WEEKDAYS;
   // 4 January 1970 was a Sunday.
   const weekday = (name: string): string => {
-    const place = WEEKDAYS.findIndex((known) => known === name);
+    const place = names.indexOf(name);
     return place === -1 ? name : day.format((3 + place) * 86_400_000);
   };
   const interval = (schedule: ScheduleView): string => {
