@@ -4,6 +4,7 @@ export * from "./access/roles.ts";
 export * from "./account/next-payout.ts";
 export * from "./account/reconciliation.ts";
 export * from "./account/requirement.ts";
+export * from "./account/routing-number.ts";
 export * from "./account/standing.ts";
 export * from "./balance/ledger.ts";
 export * from "./calendar/local-date.ts";

@@ -4,7 +4,7 @@ import type { AccountSettings, Context } from "../engine/context.ts";
 import { currencyCode } from "../engine/currency.ts";
 import { mergeMetadata } from "../engine/metadata.ts";
 import type { Types } from "../engine/types.ts";
-import { newBankAccount } from "./bank-account.ts";
+import { givenBank } from "./given-bank.ts";
 import type { createParams, updateParams } from "./params.ts";
 import { changedPerson, newPerson } from "./person.ts";
 import { changedSettings, newSettings } from "./settings.ts";
@@ -77,7 +77,11 @@ export function controllerOf(params: Create): Pick<Account, "controller" | "type
 }
 
 /** The account after a request, before what follows from it: see put-account.ts. */
-export function changedAccount(ctx: Context, before: Account, change: Change): Account {
+export async function changedAccount(
+  ctx: Context,
+  before: Account,
+  change: Change,
+): Promise<Account> {
   const keep = <T>(value: T | undefined, current: T): T => (value === undefined ? current : value);
   const { business_profile: profile, company, tos_acceptance: terms } = change;
   const known = before.business_profile;
@@ -140,7 +144,7 @@ export function changedAccount(ctx: Context, before: Account, change: Change): A
   }
   if (change.external_account !== undefined) {
     const settlement = currency ?? ctx.settings.currency;
-    const bank = newBankAccount(ctx, before.id, change.external_account, settlement);
+    const bank = await givenBank(ctx, before.id, change.external_account, settlement);
     account.external_accounts = {
       object: "list",
       data: [bank],

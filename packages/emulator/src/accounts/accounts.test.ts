@@ -51,6 +51,31 @@ describe("bank accounts", () => {
     });
   });
 
+  it("come as a token, once", async () => {
+    const { object: _, ...details } = bank("000123456789");
+    const token = await stripe.tokens.create({ bank_account: details });
+    expect(token).toMatchObject({ type: "bank_account", used: false });
+    expect(token.bank_account).toMatchObject({ last4: "6789", routing_number: "110000000" });
+    const { id } = await open({ external_account: token.id });
+    const { data } = await stripe.accounts.listExternalAccounts(id);
+    expect(data).toMatchObject([{ id: token.bank_account?.id, account: id, last4: "6789" }]);
+    const again = stripe.accounts.createExternalAccount(id, { external_account: token.id });
+    expect(await refusal(again)).toMatchObject({ code: "token_already_used" });
+  });
+
+  it.each([
+    ["110000001", "We couldn't find the bank for that routing number."],
+    ["11000000", "Routing number must have 9 digits"],
+  ])("are refused with the routing number %s", async (routing_number, message) => {
+    const given = { ...bank("000123456789"), routing_number };
+    const added = stripe.accounts.createExternalAccount(account, { external_account: given });
+    expect(await refusal(added)).toMatchObject({
+      code: "routing_number_invalid",
+      param: "external_account[routing_number]",
+      message,
+    });
+  });
+
   it.each([
     ["000111111113", "account_closed"],
     ["000111111116", "no_account"],

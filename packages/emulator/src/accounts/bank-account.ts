@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isRoutingNumber } from "@counterfoil/domain";
 import type { Context } from "../engine/context.ts";
 import { refuse } from "../engine/refuse.ts";
 import type { Types } from "../engine/types.ts";
@@ -16,17 +17,34 @@ interface Given {
 const tokenCountry = (token: string): string | null =>
   /^btok_(\w\w)(_|$)/.exec(token)?.[1]?.toUpperCase() ?? null;
 
+/** The bank account that a test token stands for; null for other tokens. */
+export function testBankAccount(token: string): Given | null {
+  const country = tokenCountry(token);
+  if (country === null) return null;
+  return { country, account_number: "000123456789", routing_number: TEST_ROUTING[country] };
+}
+
+/** https://docs.stripe.com/connect/testing#account-numbers */
+const TEST_ROUTING: Readonly<Record<string, string>> = {
+  AU: "110000",
+  CA: "11000-000",
+  GB: "108800",
+  US: "110000000",
+};
+
 /**
  * A bank account that payouts go to. Its number is not kept.
- * @throws Refusal when a token is none of the test tokens
+ * @param account whose it is; null while a token stands for it
+ * @param terms the currency where none is given, and the parameter that held the details
+ * @throws Refusal routing_number_invalid
  */
 export function newBankAccount(
   ctx: Context,
-  account: string,
-  given: string | Given,
-  currency: string,
+  account: string | null,
+  read: Given,
+  { currency, param }: { currency: string; param: string },
 ): Types["bank_account"] {
-  const read: Given = typeof given === "string" ? fromToken(given) : given;
+  checkRouting(read, param);
   return {
     id: ctx.id("ba"),
     object: "bank_account",
@@ -52,8 +70,13 @@ export function newBankAccount(
   };
 }
 
-function fromToken(token: string): Given {
-  const country = tokenCountry(token);
-  if (country === null) throw refuse.missing("token", token, "external_account");
-  return { country, account_number: "000123456789", routing_number: "110000000" };
+function checkRouting({ country, routing_number: number }: Given, param: string): void {
+  if (number === undefined || isRoutingNumber(country.toUpperCase(), number)) return;
+  const short = country.toUpperCase() === "US" && !/^\d{9}$/.test(number);
+  throw refuse.invalid(
+    short
+      ? "Routing number must have 9 digits"
+      : "We couldn't find the bank for that routing number.",
+    { code: "routing_number_invalid", param: `${param}[routing_number]` },
+  );
 }

@@ -14,15 +14,19 @@ const businessProfile = p.hash({
   url: text(),
 });
 
-export const bankAccount = p.hash({
-  object: p.enum(["bank_account"]),
+const bankFields = {
   account_holder_name: p.string().optional(),
   account_holder_type: p.enum(["company", "individual"]).optional(),
   account_number: p.string(),
   country: p.string(),
   currency: p.string().optional(),
   routing_number: p.string().optional(),
-});
+};
+
+/** What a token for a bank account is made of. */
+export const bankDetails = p.hash(bankFields);
+
+export const bankAccount = p.hash({ object: p.enum(["bank_account"]), ...bankFields });
 
 const settings = p.hash({
   branding: p.hash({ primary_color: text(), secondary_color: text() }).optional(),

@@ -48,7 +48,7 @@ export const accounts: Operation[] = [
       const id = `acct_${ctx.random(16)}`;
       const there = { ...ctx, settings };
       const blank = { ...blankAccount(there, id, settings), ...controllerOf(params) };
-      const account = changedAccount(there, blank, params);
+      const account = await changedAccount(there, blank, params);
       return putAccount(there, null, account, numbersIn(params, ctx.now()));
     },
   }),
@@ -67,7 +67,7 @@ export const accounts: Operation[] = [
     params: updateParams,
     async run(ctx, { id }, params) {
       const before = await accountOf(ctx, id);
-      const account = changedAccount(ctx, before, params);
+      const account = await changedAccount(ctx, before, params);
       return putAccount(ctx, before, account, numbersIn(params, ctx.now()));
     },
   }),

@@ -1,6 +1,6 @@
-import { newBankAccount } from "../accounts/bank-account.ts";
 import { bankOf, banksOf } from "../accounts/external-accounts.ts";
 import { accountOf } from "../accounts/find-account.ts";
+import { givenBank } from "../accounts/given-bank.ts";
 import { bankAccount } from "../accounts/params.ts";
 import { putBanks } from "../accounts/put-banks.ts";
 import { pageOfAll } from "../billing/page-of.ts";
@@ -26,7 +26,7 @@ export const externalAccounts: Operation[] = [
       const account = await accountOf(ctx, path.account);
       const currency = account.default_currency ?? ctx.settings.currency;
       const bank = {
-        ...newBankAccount(ctx, account.id, params.external_account, currency),
+        ...(await givenBank(ctx, account.id, params.external_account, currency)),
         default_for_currency: false,
         metadata: mergeMetadata({}, params.metadata),
       };

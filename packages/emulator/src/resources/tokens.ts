@@ -1,3 +1,4 @@
+import { bankDetails } from "../accounts/params.ts";
 import { type ReadCard, readCard } from "../cards/read-card.ts";
 import { fingerprintOf } from "../cards/stored.ts";
 import type { Context } from "../engine/context.ts";
@@ -6,6 +7,7 @@ import { p } from "../engine/params.ts";
 import { refuse } from "../engine/refuse.ts";
 import type { Types } from "../engine/types.ts";
 import { brandName } from "../sources/card-object.ts";
+import { newBankToken } from "../tokens/bank-token.ts";
 import { hiddenOfToken } from "../tokens/use-token.ts";
 
 const text = () => p.orUnset(p.string()).optional();
@@ -25,14 +27,19 @@ const card = p.hash({
   number: p.string(),
 });
 
-/** https://docs.stripe.com/api/tokens: card tokens. */
+/** https://docs.stripe.com/api/tokens: for cards and bank accounts. */
 export const tokens: Operation[] = [
   operation({
     method: "POST",
     path: "/v1/tokens",
     publishable: true,
-    params: p.hash({ card: card.optional() }),
+    params: p.hash({ bank_account: bankDetails.optional(), card: card.optional() }),
     async run(ctx, _path, params) {
+      if (params.bank_account !== undefined) {
+        const token = newBankToken(ctx, params.bank_account);
+        ctx.store.put("token", token);
+        return token;
+      }
       if (params.card === undefined) {
         throw refuse.invalid(
           "You must supply a card, customer, PII data, bank account, account legal entity, account or person info to create a token.",

@@ -34,7 +34,7 @@ export async function save(
     "company.tax_id": change.company?.tax_id,
     "representative.id_number": values.id_number || undefined,
   };
-  const after = changedAccount(ctx, before, change);
+  const after = await changedAccount(ctx, before, change);
   const held = await putAccount(ctx, before, after, told(numbers, ctx.now()));
   const [bank] = held.external_accounts?.data ?? [];
   if (step === "bank" && bank) ctx.emit("account.external_account.created", bank);

@@ -1,3 +1,4 @@
+import { isRoutingNumber } from "@counterfoil/domain";
 import { type Facts, isGiven } from "../../accounts/fields.ts";
 import type { Visit } from "./visit.ts";
 import type { FieldName, OnboardingWords, StepName } from "./words.ts";
@@ -14,7 +15,7 @@ export interface Field {
   /** Left empty, what was told before stands. */
   optional?: boolean;
   /** What it has to look like. */
-  pattern?: RegExp;
+  pattern?: { test(value: string): boolean };
   fault?: keyof OnboardingWords["invalid"];
 }
 
@@ -216,8 +217,12 @@ function bankFields({ account }: Facts): Field[] {
     pattern: NUMBER,
     fault: "number",
   });
+  const names = { test: (value: string) => isRoutingNumber(account.country ?? "", value) };
   return routed
-    ? [field("routing_number", routed[0]), field("account_number", routed[1])]
+    ? [
+        { ...field("routing_number", routed[0]), pattern: names },
+        field("account_number", routed[1]),
+      ]
     : [field("iban", "DE89370400440532013000")];
 }
 
