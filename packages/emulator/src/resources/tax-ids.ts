@@ -21,33 +21,64 @@ async function remove(ctx: Context, taxId: Types["tax_id"]) {
   return { id: taxId.id, object: "tax_id", deleted: true } as const;
 }
 
-const OWN_PATH = "/v1/tax_ids";
-const ownerOf = p.hash({ type: p.enum(["self"]) }).optional();
+const ALL_PATH = "/v1/tax_ids";
 
-/** The business's own numbers. */
-const own: Operation[] = [
+const ownerOf = p
+  .hash({ customer: p.string().optional(), type: p.enum(["customer", "self"]) })
+  .optional();
+
+/** Id of the customer that owns, or null for the business itself. */
+async function customerOf(
+  ctx: Context,
+  owner: { customer?: string | undefined; type: "customer" | "self" } | undefined,
+): Promise<string | null> {
+  if (owner === undefined || owner.type === "self") return null;
+  if (owner.customer === undefined) {
+    throw refuse.invalid("Missing required param: owner[customer].", {
+      code: "parameter_missing",
+      param: "owner[customer]",
+    });
+  }
+  return (await ctx.store.must("customer", owner.customer, "owner[customer]")).id;
+}
+
+async function create(
+  ctx: Context,
+  customer: string | null,
+  params: { type: string; value: string },
+): Promise<Types["tax_id"]> {
+  const taxId = newTaxId(ctx, customer, params);
+  ctx.store.put("tax_id", taxId);
+  if (customer !== null) {
+    ctx.emit("customer.tax_id.created", taxId);
+    verify(ctx, taxId);
+  }
+  return taxId;
+}
+
+/** The business's own numbers, and by `owner` those of a customer. */
+const all: Operation[] = [
   operation({
     method: "POST",
-    path: OWN_PATH,
+    path: ALL_PATH,
     params: p.hash({ owner: ownerOf, type: p.string(), value: p.string() }),
-    async run(ctx, _path, params) {
-      const taxId = newTaxId(ctx, null, params);
-      ctx.store.put("tax_id", taxId);
-      return taxId;
-    },
+    run: async (ctx, _path, params) => create(ctx, await customerOf(ctx, params.owner), params),
   }),
   operation({
     method: "GET",
-    path: OWN_PATH,
+    path: ALL_PATH,
     params: p.hash({ ...pageParams, owner: ownerOf }),
-    run: (ctx, _path, { owner: _, ...query }) =>
-      pageOf(ctx, "tax_id", OWN_PATH, { ...query, where: { owner: "self" } }),
+    async run(ctx, _path, { owner, ...query }) {
+      const customer = await customerOf(ctx, owner);
+      const where = customer === null ? { owner: "self" } : { customer };
+      return pageOf(ctx, "tax_id", ALL_PATH, { ...query, where });
+    },
   }),
 ];
 
 /** https://docs.stripe.com/api/tax_ids */
 export const taxIds: Operation[] = [
-  ...own,
+  ...all,
   operation({
     method: "GET",
     path: "/v1/tax_ids/:id",
@@ -66,11 +97,7 @@ export const taxIds: Operation[] = [
     params: p.hash({ type: p.string(), value: p.string() }),
     async run(ctx, { customer }, params) {
       await ctx.store.must("customer", customer);
-      const taxId = newTaxId(ctx, customer, params);
-      ctx.store.put("tax_id", taxId);
-      ctx.emit("customer.tax_id.created", taxId);
-      verify(ctx, taxId);
-      return taxId;
+      return create(ctx, customer, params);
     },
   }),
   operation({

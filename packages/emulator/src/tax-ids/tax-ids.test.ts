@@ -28,6 +28,18 @@ describe("a tax id", () => {
     await expect(made).rejects.toMatchObject({ code: "tax_id_invalid", param: "value" });
   });
 
+  it("can be made and listed by its owner", async () => {
+    const { customers, taxIds } = shop.stripe;
+    const owner = { type: "customer", customer: (await customers.create({})).id } as const;
+    const made = await taxIds.create({ type: "eu_vat", value: "DE123456789", owner });
+    expect(made).toMatchObject({ customer: owner.customer, owner: { type: "customer" } });
+    const own = await taxIds.create({ type: "ca_qst", value: "1234567890TQ1234" });
+    expect((await taxIds.list({ owner })).data.map(({ id }) => id)).toEqual([made.id]);
+    expect((await taxIds.list()).data.map(({ id }) => id)).toEqual([own.id]);
+    const nobody = taxIds.create({ type: "eu_vat", value: "DE1", owner: { type: "customer" } });
+    await expect(nobody).rejects.toMatchObject({ param: "owner[customer]" });
+  });
+
   it("goes by either of its addresses, and is told of", async () => {
     const [one, other] = (await shop.stripe.customers.listTaxIds(customer)).data;
     const gone = { object: "tax_id", deleted: true };
