@@ -8,7 +8,9 @@ export interface DocumentWords {
   paidWith: string;
   refunded: string;
   from: string;
+  sellerTaxId: string;
   to: string;
+  customerTaxId: string;
   status: string;
   statuses: Record<string, string>;
   issued: string;
@@ -35,7 +37,9 @@ const en: DocumentWords = {
   paidWith: "Payment method",
   refunded: "Refunded",
   from: "From",
+  sellerTaxId: "Seller’s tax ID",
   to: "Bill to",
+  customerTaxId: "Customer’s tax ID",
   status: "Status",
   statuses: { open: "Open", paid: "Paid", void: "Void", uncollectible: "Uncollectible" },
   issued: "Date of issue",
@@ -60,7 +64,9 @@ const fr: DocumentWords = {
   paidWith: "Mode de paiement",
   refunded: "Remboursé",
   from: "De",
+  sellerTaxId: "Numéro de taxe du vendeur",
   to: "Facturer à",
+  customerTaxId: "Numéro de taxe du client",
   status: "Statut",
   statuses: { open: "Ouverte", paid: "Payée", void: "Annulée", uncollectible: "Irrécouvrable" },
   issued: "Date d’émission",
@@ -85,7 +91,9 @@ const es: DocumentWords = {
   paidWith: "Forma de pago",
   refunded: "Reembolsado",
   from: "De",
+  sellerTaxId: "Identificación fiscal del vendedor",
   to: "Facturar a",
+  customerTaxId: "Identificación fiscal del cliente",
   status: "Estado",
   statuses: { open: "Abierta", paid: "Pagada", void: "Anulada", uncollectible: "Incobrable" },
   issued: "Fecha de emisión",

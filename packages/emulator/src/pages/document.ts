@@ -28,8 +28,10 @@ const reduction = z.object({ amount: z.number() });
 const invoiceShape = z.object({
   number: z.string().nullable(),
   account_name: z.string().nullable(),
+  account_tax_ids: z.array(z.string()).nullable(),
   customer_name: z.string().nullable(),
   customer_email: z.string().nullable(),
+  customer_tax_ids: z.array(z.object({ value: z.string().nullable() })).nullish(),
   currency: z.string(),
   status: z.string(),
   effective_at: z.number().nullable(),
@@ -89,7 +91,9 @@ export async function invoiceDocument(
     owed: unpaid ? { amount: money(invoice.amount_remaining), until: due } : null,
     facts: present([
       [words.from, invoice.account_name],
+      [words.sellerTaxId, await taxIdsOf(engine, account, invoice.account_tax_ids ?? [])],
       [words.to, invoice.customer_name ?? invoice.customer_email],
+      [words.customerTaxId, listed(invoice.customer_tax_ids ?? [])],
       [words.status, words.statuses[invoice.status] ?? invoice.status],
       [words.issued, invoice.effective_at === null ? null : day(invoice.effective_at)],
       [words.due, due],
@@ -149,6 +153,19 @@ const shown = (
   lines: readonly z.output<typeof line>[],
   money: (amount: number) => string,
 ): [string, string][] => lines.map(({ description, amount }) => [description ?? "", money(amount)]);
+
+const listed = (taxIds: readonly { value: string | null }[]): string =>
+  taxIds.flatMap(({ value }) => value ?? []).join(", ");
+
+/** The business's numbers as written, deleted ones too: the invoice was issued with them. */
+async function taxIdsOf(engine: Engine, account: string, ids: readonly string[]): Promise<string> {
+  const found = await bodies(
+    engine,
+    "select body from provider.object where account = $1 and type = 'tax_id' and id = any($2) order by array_position($2, id)",
+    [account, ids],
+  );
+  return listed(z.array(z.object({ value: z.string() })).parse(found));
+}
 
 type Rates = ReadonlyMap<string, z.output<typeof rate>>;
 

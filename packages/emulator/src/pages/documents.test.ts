@@ -51,6 +51,25 @@ it("an invoice's page names its taxes, and speaks the customer's language unless
   expect(english).toContain("TPS 9.975%");
 });
 
+it("an invoice carries the business's tax ids, and its page both sides' numbers", async () => {
+  const { stripe } = shop;
+  const own = await stripe.taxIds.create({ type: "ca_gst_hst", value: "123456789RT0002" });
+  const { id } = await customer(stripe, { name: "Harbour Supply GmbH" });
+  const theirs = await stripe.customers.createTaxId(id, { type: "eu_vat", value: "DE123456789" });
+  const given = { account_tax_ids: [own.id] };
+  const made = await draft(stripe, id, [{ amount: 900 }], given);
+  expect(made.account_tax_ids).toEqual([own.id]);
+  await stripe.invoices.update(made.id, { account_tax_ids: "" });
+  expect((await stripe.invoices.update(made.id, given)).account_tax_ids).toEqual([own.id]);
+  await expect(
+    stripe.invoices.update(made.id, { account_tax_ids: [theirs.id] }),
+  ).rejects.toMatchObject({ param: "account_tax_ids[0]" });
+  const { hosted_invoice_url: url } = await stripe.invoices.finalizeInvoice(made.id);
+  const html = await (await get(url)).text();
+  expect(html).toContain("123456789RT0002");
+  expect(html).toContain("DE123456789");
+});
+
 it("a draft has no page", async () => {
   const { id } = await customer(shop.stripe);
   const { id: invoiceId } = await draft(shop.stripe, id, [{ amount: 100 }]);

@@ -4,6 +4,7 @@ import type { Context } from "../../engine/context.ts";
 import { mergeMetadata } from "../../engine/metadata.ts";
 import { refuse } from "../../engine/refuse.ts";
 import { checkDescriptor } from "../../payments/descriptor.ts";
+import { accountTaxIds } from "../account-tax-ids.ts";
 import { applyDiscounts } from "../discounts/apply-discounts.ts";
 import { checkNumber } from "../lifecycle/number.ts";
 import { taxRatesOf } from "../tax-rates.ts";
@@ -37,6 +38,10 @@ export async function changeInvoice(
   const timed = withTerms(ctx, invoice, details, params);
   const changed: Invoice = {
     ...timed.invoice,
+    account_tax_ids:
+      params.account_tax_ids === undefined
+        ? invoice.account_tax_ids
+        : await accountTaxIds(ctx, params.account_tax_ids),
     custom_fields:
       params.custom_fields === undefined
         ? invoice.custom_fields

@@ -36,6 +36,7 @@ const shippingDetails = p.hash({
 
 /** What both creating and updating an invoice take (https://docs.stripe.com/api/invoices). */
 export const invoiceFields = {
+  account_tax_ids: p.list(p.string(), { max: 25 }).optional(),
   auto_advance: p.boolean().optional(),
   automatic_tax: p.hash({ enabled: p.boolean() }).optional(),
   automatically_finalizes_at: p.timestamp().optional(),
