@@ -19,6 +19,7 @@ import type { metadata } from "./messages/en/metadata.ts";
 import type { palette } from "./messages/en/palette.ts";
 import type { payments } from "./messages/en/payments.ts";
 import type { products } from "./messages/en/products.ts";
+import type { refusals } from "./messages/en/refusals.ts";
 import type { shell } from "./messages/en/shell.ts";
 import type { signin } from "./messages/en/signin.ts";
 import type { sso } from "./messages/en/sso.ts";
@@ -49,6 +50,7 @@ interface English {
   readonly metadata: typeof metadata;
   readonly mailTexts: typeof mailTexts;
   readonly products: typeof products;
+  readonly refusals: typeof refusals;
   readonly taxRates: typeof taxRates;
   readonly team: typeof team;
   readonly home: typeof home;

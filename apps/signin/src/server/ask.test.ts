@@ -15,6 +15,7 @@ test("a wrong password is told from a link that fails", () => {
 test("what has no words of ours shows the server's", () => {
   expect(meaningOf(409, { code: "stale_object", error: "Reload" })).toEqual({
     kind: "refused",
+    code: "stale_object",
     sentence: "Reload",
   });
 });

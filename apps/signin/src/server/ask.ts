@@ -8,8 +8,8 @@ export type Refused =
   | { readonly kind: "unavailable" }
   /** A link that does not work, and why. */
   | { readonly kind: "link"; readonly why: LinkFault }
-  /** The server's own sentence. */
-  | { readonly kind: "refused"; readonly sentence: string };
+  /** What has no words here: the server's code and its own sentence. */
+  | { readonly kind: "refused"; readonly code: string; readonly sentence: string };
 
 export const LINK_FAULTS = ["unknown", "used", "expired", "replaced", "withdrawn"] as const;
 export type LinkFault = (typeof LINK_FAULTS)[number];
@@ -53,7 +53,9 @@ export function meaningOf(status: number, body: unknown): Refused {
   if (why !== undefined) return { kind: "link", why };
   if (status === 401) return { kind: "wrong" };
   const sentence = textOf(body, "error");
-  return sentence === undefined ? { kind: "unavailable" } : { kind: "refused", sentence };
+  return sentence === undefined
+    ? { kind: "unavailable" }
+    : { kind: "refused", code: code ?? "", sentence };
 }
 
 function textOf(body: unknown, name: "code" | "error"): string | undefined {

@@ -1,7 +1,14 @@
+import type { MessagesOf } from "@counterfoil/i18n";
 import { Notice } from "@counterfoil/ui";
 import { useSpeech, useText } from "../text/text.tsx";
 import type { Refused } from "./ask.ts";
 import { waitText } from "./wait-text.ts";
+
+/** Codes that a person can meet here beside those of a kind of their own. */
+const SAID: Readonly<Record<string, keyof MessagesOf<"signin">>> = {
+  no_mail: "signin.noMail",
+  stale_object: "signin.passwordByNow",
+};
 
 interface RefusedNoticeProps {
   refused: Exclude<Refused, { kind: "link" }>;
@@ -12,9 +19,13 @@ interface RefusedNoticeProps {
 /** Why it was not done, above the form. */
 export function RefusedNotice({ refused, wrong }: RefusedNoticeProps) {
   const t = useText();
-  const { locale } = useSpeech();
+  const { locale, language } = useSpeech();
   const words = () => {
-    if (refused.kind === "refused") return refused.sentence;
+    if (refused.kind === "refused") {
+      const id = SAID[refused.code];
+      if (id !== undefined) return t(id);
+      return language === "en" ? refused.sentence : t("signin.refused");
+    }
     if (refused.kind === "wrong") return wrong ?? t("signin.wrong");
     if (refused.kind !== "throttled") return t(`signin.${refused.kind}`);
     if (refused.seconds === undefined) return t("signin.throttled");

@@ -24,6 +24,7 @@ export const en: Loaders = {
   mail: async () => (await import("../messages/en/mail.ts")).mail,
   metadata: async () => (await import("../messages/en/metadata.ts")).metadata,
   mailTexts: async () => (await import("../messages/en/mail-texts.ts")).mailTexts,
+  refusals: async () => (await import("../messages/en/refusals.ts")).refusals,
   products: async () => (await import("../messages/en/products.ts")).products,
   taxRates: async () => (await import("../messages/en/tax-rates.ts")).taxRates,
   team: async () => (await import("../messages/en/team.ts")).team,

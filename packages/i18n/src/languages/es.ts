@@ -24,6 +24,7 @@ export const es: Loaders = {
   mail: async () => (await import("../messages/es/mail.ts")).mail,
   metadata: async () => (await import("../messages/es/metadata.ts")).metadata,
   mailTexts: async () => (await import("../messages/es/mail-texts.ts")).mailTexts,
+  refusals: async () => (await import("../messages/es/refusals.ts")).refusals,
   products: async () => (await import("../messages/es/products.ts")).products,
   taxRates: async () => (await import("../messages/es/tax-rates.ts")).taxRates,
   team: async () => (await import("../messages/es/team.ts")).team,

@@ -24,6 +24,7 @@ export const fr: Loaders = {
   mail: async () => (await import("../messages/fr/mail.ts")).mail,
   metadata: async () => (await import("../messages/fr/metadata.ts")).metadata,
   mailTexts: async () => (await import("../messages/fr/mail-texts.ts")).mailTexts,
+  refusals: async () => (await import("../messages/fr/refusals.ts")).refusals,
   products: async () => (await import("../messages/fr/products.ts")).products,
   taxRates: async () => (await import("../messages/fr/tax-rates.ts")).taxRates,
   team: async () => (await import("../messages/fr/team.ts")).team,

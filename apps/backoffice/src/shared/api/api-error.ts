@@ -1,4 +1,5 @@
 import type { ErrorBody } from "@counterfoil/contract";
+import { textStore } from "../text/messages.ts";
 
 /** A refusal of the server, or status 0 when it could not be reached. */
 export class ApiError extends Error {
@@ -34,11 +35,15 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads the body of a refusal; a body that is not ours keeps the status and the word "error". */
+/**
+ * Reads the body of a refusal, in the language on screen where it is one of ours; a body that is not
+ * of the contract keeps the status and the word "error".
+ */
 export async function refusalOf(response: Response): Promise<ApiError> {
-  const body = await response.json().catch(() => undefined);
+  const answered = await response.json().catch(() => undefined);
   const requestId = response.headers.get("x-request-id") ?? undefined;
-  if (!isErrorBody(body)) return new ApiError(response.status, "error", "", requestId);
+  if (!isErrorBody(answered)) return new ApiError(response.status, "error", "", requestId);
+  const body = await translated(answered);
   return new ApiError(
     response.status,
     body.code,
@@ -54,6 +59,18 @@ export async function refusalOf(response: Response): Promise<ApiError> {
 export function refusalText(error: unknown, otherwise: string): string {
   if (!(error instanceof ApiError)) return otherwise;
   return error.message || (error.code === "error" ? otherwise : error.code);
+}
+
+/** The server writes English; without the words of another language its own are shown. */
+async function translated(body: ErrorBody): Promise<ErrorBody> {
+  const { tag, language, locale } = textStore.get();
+  if (language === "en") return body;
+  try {
+    const { inWords } = await import("./refusal-words.ts");
+    return await inWords(body, tag, locale);
+  } catch {
+    return body;
+  }
 }
 
 function isErrorBody(body: unknown): body is ErrorBody {

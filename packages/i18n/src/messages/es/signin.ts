@@ -23,6 +23,10 @@ export const signin = {
   "signin.try": "Reintentar",
   "signin.throttled": "Demasiados intentos. Espere un poco y vuelva a intentarlo.",
   "signin.throttledFor": "Demasiados intentos. Vuelva a intentarlo en {wait}.",
+  "signin.noMail": "No se puede enviar correo desde aquí. Consulte a quien lo administra.",
+  "signin.passwordByNow":
+    "Esta dirección ya tiene contraseña. Recargue la página e inicie sesión con ella.",
+  "signin.refused": "Esto no se aceptó. Revise lo que escribió e inténtelo de nuevo.",
   "signin.offline": "No tiene conexión. Conéctese y vuelva a intentarlo.",
   "signin.unavailable":
     "No se puede contactar con el servidor. Espere un momento y vuelva a intentarlo.",

@@ -23,6 +23,10 @@ export const signin = {
   "signin.try": "Réessayer",
   "signin.throttled": "Trop de tentatives. Attendez un peu, puis réessayez.",
   "signin.throttledFor": "Trop de tentatives. Réessayez dans {wait}.",
+  "signin.noMail": "Aucun courriel ne peut partir d’ici. Adressez-vous à l’exploitant.",
+  "signin.passwordByNow":
+    "Cette adresse a maintenant un mot de passe. Rechargez la page et connectez-vous avec celui-ci.",
+  "signin.refused": "Ceci n’a pas été accepté. Vérifiez ce que vous avez écrit, puis réessayez.",
   "signin.offline": "Vous êtes hors ligne. Connectez-vous au réseau, puis réessayez.",
   "signin.unavailable": "Le serveur est injoignable. Attendez un instant, puis réessayez.",
   "signin.signedOutText": "Vous pouvez fermer cette page ou vous connecter de nouveau.",
