@@ -1,16 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { violationsOn } from "./support/accessibility.ts";
 import { open } from "./support/office.ts";
 import { atProvider, tokenOf } from "./support/provider.ts";
-
-/** WCAG 2.2 AA, but for what is within frames: a letter may run no script, and is looked at alone. */
-async function violationsOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .exclude("iframe")
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target.join(" ")).join()}`);
-}
 
 test("Claire sends an invoice with a copy, sees what arrived and what bounced, and the customer has the letter with the PDF", async ({
   page,

@@ -22,7 +22,7 @@ export default defineConfig({
     locale: "en-CA",
     timezoneId: "America/Toronto",
     viewport: { width: 1440, height: 900 },
-    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
     launchOptions: {
       executablePath,
       env: { ...definedOnly(process.env), ...env },
