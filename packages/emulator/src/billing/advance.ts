@@ -1,6 +1,7 @@
 import { requirementsLapse, reviewEnds } from "../accounts/put-account.ts";
 import type { Context } from "../engine/context.ts";
 import type { Timer } from "../engine/own-types.ts";
+import { Refusal } from "../engine/refuse.ts";
 import { lapse } from "../payments/direct/capture-charge.ts";
 import { cancel } from "../payments/intents/cancel.ts";
 import { payOutBySchedule } from "../payments/ledger/automatic-payout.ts";
@@ -101,11 +102,33 @@ async function run(ctx: Context, { kind, target }: Timer): Promise<void> {
   }
 }
 
-/** An invoice that is sent goes out at once; one that is charged waits for its own timer. */
+/**
+ * An invoice that is sent goes out at once; one that is charged waits for its own timer. One that
+ * cannot be finalised, such as that of a deleted customer, stays a draft and says why (type comments
+ * of the SDK: last_finalization_error): nothing else of the account waits for it.
+ */
 async function finalizeBySchedule(ctx: Context, draft: Invoice): Promise<void> {
-  const invoice = await finalizeInvoice(ctx, draft);
-  if (invoice.status === "open" && invoice.collection_method === "send_invoice") {
-    ctx.emit("invoice.sent", invoice);
+  try {
+    const invoice = await finalizeInvoice(ctx, draft);
+    if (invoice.status === "open" && invoice.collection_method === "send_invoice") {
+      ctx.emit("invoice.sent", invoice);
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { code, message, param } = error.detail;
+    const failed: Invoice = {
+      ...draft,
+      automatically_finalizes_at: null,
+      last_finalization_error: {
+        type: "invalid_request_error",
+        message,
+        ...(code === undefined ? {} : { code }),
+        ...(param === undefined ? {} : { param }),
+      },
+      next_payment_attempt: null,
+    };
+    ctx.store.put("invoice", failed);
+    ctx.emit("invoice.finalization_failed", failed);
   }
 }
 

@@ -34,6 +34,21 @@ describe("with time", () => {
     });
   });
 
+  it("a draft whose customer was deleted stays one and says why, and the business goes on", async () => {
+    const { id } = await customer(stripe);
+    const invoice = await draft(stripe, id, [{ amount: 5000 }], { auto_advance: true });
+    await stripe.customers.del(id);
+    await passTime(shop, HOUR + 1);
+    expect((await customer(stripe)).name).toBe("Atelier Nord Inc.");
+    expect(await stripe.invoices.retrieve(invoice.id)).toMatchObject({
+      status: "draft",
+      automatically_finalizes_at: null,
+      last_finalization_error: { code: "resource_missing", message: `No such customer: '${id}'` },
+    });
+    const events = await stripe.events.list({ type: "invoice.finalization_failed" });
+    expect(events.data.map(({ data }) => data.object)).toMatchObject([{ id: invoice.id }]);
+  });
+
   it("a failed automatic charge is tried again three days later", async () => {
     const id = await withCard("pm_card_chargeCustomerFail");
     const invoice = await draft(stripe, id, [{ amount: 5000 }], { auto_advance: true });

@@ -30,6 +30,7 @@ export const timeline = {
   "timeline.invoice.updated": "{number} changed",
   "timeline.invoice.deleted": "Draft deleted",
   "timeline.invoice.finalized": "{number} finalised, {amount}",
+  "timeline.invoice.finalization_failed": "Draft could not be finalised",
   "timeline.invoice.sent": "{number} sent",
   "timeline.invoice.paid": "{number} paid, {amount}",
   "timeline.invoice.payment_succeeded": "Payment for {number} succeeded",

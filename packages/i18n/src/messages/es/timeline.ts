@@ -32,6 +32,7 @@ export const timeline = {
   "timeline.invoice.updated": "{number}: modificada",
   "timeline.invoice.deleted": "Borrador eliminado",
   "timeline.invoice.finalized": "{number}: finalizada, {amount}",
+  "timeline.invoice.finalization_failed": "No se pudo finalizar el borrador",
   "timeline.invoice.sent": "{number}: enviada",
   "timeline.invoice.paid": "{number}: pagada, {amount}",
   "timeline.invoice.payment_succeeded": "Pago realizado para {number}",

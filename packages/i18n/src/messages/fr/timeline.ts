@@ -32,6 +32,7 @@ export const timeline = {
   "timeline.invoice.updated": "{number} : modifiée",
   "timeline.invoice.deleted": "Brouillon supprimé",
   "timeline.invoice.finalized": "{number} : finalisée, {amount}",
+  "timeline.invoice.finalization_failed": "Brouillon impossible à finaliser",
   "timeline.invoice.sent": "{number} : envoyée",
   "timeline.invoice.paid": "{number} : payée, {amount}",
   "timeline.invoice.payment_succeeded": "Paiement réussi pour {number}",
