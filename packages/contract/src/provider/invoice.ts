@@ -34,6 +34,20 @@ export const invoiceLine = z.strictObject({
 });
 export type InvoiceLineParams = z.infer<typeof invoiceLine>;
 
+/** The rows of a draft. A key stands for one of them. */
+const invoiceLines = z
+  .array(invoiceLine)
+  .max(250)
+  .superRefine((rows, ctx) => {
+    const keys = new Set<string>();
+    for (const [index, { key }] of rows.entries()) {
+      if (keys.has(key)) {
+        ctx.addIssue({ code: "custom", path: [index, "key"], message: "Another row has this key" });
+      }
+      keys.add(key);
+    }
+  });
+
 const fields = {
   description: z.string().max(1500).optional(),
   footer: z.string().max(5000).optional(),
@@ -57,7 +71,7 @@ const fields = {
   default_tax_rates: z.union([z.literal(""), z.array(id("txr")).max(10)]).optional(),
   default_payment_method: id("(pm|card|src)").optional(),
   metadata: metadata.optional(),
-  lines: z.array(invoiceLine).max(250).optional(),
+  lines: invoiceLines.optional(),
 };
 
 export const invoiceCreate = z.strictObject({

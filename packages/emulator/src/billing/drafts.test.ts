@@ -100,6 +100,20 @@ describe("a draft", () => {
     expect((await stripe.invoices.finalizeInvoice(next.id)).number).toBe("NORD-2026-1");
   });
 
+  it.each([{}, { number: "NORD-2026-7" }])(
+    "settles its customer's currency when it is finalised: %j",
+    async (params) => {
+      const { id } = await customer(stripe);
+      const invoice = await draft(stripe, id, [{ amount: 5000, currency: "cad" }], {
+        currency: "cad",
+        ...params,
+      });
+      expect(await stripe.customers.retrieve(id)).toMatchObject({ currency: null });
+      await stripe.invoices.finalizeInvoice(invoice.id);
+      expect(await stripe.customers.retrieve(id)).toMatchObject({ currency: "cad" });
+    },
+  );
+
   it("gives a coupon back when the discount is taken off", async () => {
     const { id } = await customer(stripe);
     const coupon = await stripe.coupons.create({

@@ -43,7 +43,9 @@ const pay = operation({
       params.paid_out_of_band === true
         ? null
         : await work.decide("method", () => methodFor(work, invoice, params.payment_method));
-    if (invoice.status === "draft") {
+    // Decided once: a repeat finds it finalised, and one with nothing to pay would be paid already.
+    const status = await work.decide("status", async () => invoice.status);
+    if (status === "draft") {
       const open = await post(work, id, "finalize", { auto_advance: false });
       if (standing.parse(open).status === "paid") return open;
     }

@@ -160,6 +160,23 @@ describe("a change that is asked for again", () => {
   });
 });
 
+describe("a draft with nothing to pay", () => {
+  it("is paid for whoever asks again after the answer was lost", async () => {
+    const { claire } = world;
+    const customer = (await claire.post("/api/stripe/customer", { name: "Atelier Nord" })).body.id;
+    const { id } = (await claire.post("/api/stripe/invoice", { customer, currency: "cad" })).body;
+    const pay = (who: Client) =>
+      who.post(`/api/stripe/invoice/${id}/pay`, {}, { key: `pay-${id}` });
+    second.faults.push(line.lostAnswer);
+    expect((await pay(second.claire)).status).toBe(503);
+    const settled = await until(
+      () => pay(claire),
+      (status) => status !== 503 && status !== 409,
+    );
+    expect([settled.status, settled.body.status], settled.text).toEqual([200, "paid"]);
+  });
+});
+
 describe("a draft whose maker died before the mirror had all of it", () => {
   it("is followed up when it is asked for again", async () => {
     const { claire } = world;

@@ -74,14 +74,15 @@ export async function finalizeInvoice(
   return finalized;
 }
 
-/** The number given by hand, or the customer's next. */
+/** The number given by hand, or the customer's next. What is billed settles the customer's currency. */
 async function assignNumber(ctx: Context, invoice: Invoice): Promise<string> {
-  if (invoice.number) return invoice.number;
   const customer = await ctx.store.must("customer", invoice.customer ?? "", "customer");
-  const next = await nextNumber(ctx, customer);
+  const next = invoice.number
+    ? { number: invoice.number, customer }
+    : await nextNumber(ctx, customer);
   ctx.store.put("customer", {
     ...next.customer,
-    currency: next.customer.currency ?? invoice.currency,
+    currency: customer.currency ?? invoice.currency,
   });
   return next.number;
 }
