@@ -34,6 +34,7 @@ describe("a request that Atelier Nord's books send", () => {
       "shipping[x]",
       "Received unknown parameter: shipping[x]",
     ],
+    ["name=a%00b", undefined, "name", "Null bytes are not allowed."],
     ["email=nobody", "email_invalid", "email", "Invalid email address: nobody"],
     [
       "tax_exempt=half",

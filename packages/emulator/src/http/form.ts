@@ -11,7 +11,7 @@ const MOST_LEVELS = 16;
 /**
  * Reads a form or a query string with brackets: `a[b]=1`, `a[]=1`, `a[0][b]=1`. Where a name comes
  * twice, the last one counts; `a[]` appends.
- * @throws Refusal 400 for more than `MOST_VALUES` values, or names of more than 16 levels
+ * @throws Refusal 400 for more than `MOST_VALUES` values, names of more than 16 levels, or a null byte
  */
 export function parseForm(text: string): ParamTree {
   const root: Draft = new Map();
@@ -39,12 +39,15 @@ export async function parseMultipart(request: Request): Promise<ParamTree> {
   return treeOf(root);
 }
 
-function* counted<T>(values: Iterable<T>): Generator<T> {
+function* counted<T>(values: Iterable<[string, T]>): Generator<[string, T]> {
   let count = 0;
   for (const value of values) {
     count += 1;
     if (count > MOST_VALUES) {
       throw refuse.invalid(`The request has too many parameters: at most ${MOST_VALUES} are read.`);
+    }
+    if (value.some((part) => typeof part === "string" && part.includes("\0"))) {
+      throw refuse.invalid("Null bytes are not allowed.", { param: value[0].replaceAll("\0", "") });
     }
     yield value;
   }

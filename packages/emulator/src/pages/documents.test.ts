@@ -76,3 +76,17 @@ it("a draft has no page", async () => {
   const answer = await get(`http://127.0.0.1:4000/provider/pages/invoices/any/${invoiceId}`);
   expect(answer.status).toBe(404);
 });
+
+it.each([
+  ["GET", "/pages/invoices/%00/in_1", undefined, 404],
+  ["GET", "/pages/challenge/pi_1?client_secret=%00", undefined, 404],
+  ["GET", "/pages/onboarding/%00", undefined, 404],
+  ["POST", "/pages/challenge/pi_1", "%ff=%00&a", 404],
+  ["POST", "/pages/challenge/pi_1", new URLSearchParams({ client_secret: "\0" }), 404],
+])(
+  "a page that nobody was given the address of is not there: %s %s",
+  async (method, path, body, status) => {
+    const request = new Request(`http://provider${path}`, { method, ...(body ? { body } : {}) });
+    expect((await shop.provider.fetch(request)).status).toBe(status);
+  },
+);

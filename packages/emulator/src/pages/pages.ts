@@ -7,6 +7,7 @@ import { createDocuments } from "./documents.ts";
 import { escapeHtml, page } from "./html.ts";
 import { type Challenged, challengedIntent, settleChallenge } from "./intent.ts";
 import { createOnboarding } from "./onboarding/onboarding.ts";
+import { sentForm } from "./sent-form.ts";
 import { pageStyle } from "./style.ts";
 import { wordsFor } from "./words.ts";
 
@@ -32,6 +33,10 @@ function script(run: () => void): Response {
 /** Hosted pages under `/pages` and the script under `/script/v3/`. */
 export function createPages({ engine, requestId, deliver }: PagesOptions): Hono {
   const app = new Hono();
+  // No id or secret has a null byte in it, and no database takes one.
+  app.use("/pages/*", (c, next) =>
+    c.req.url.includes("%00") ? Promise.resolve(c.notFound()) : next(),
+  );
   app.get("/script/v3/", () => script(providerScript));
   app.get("/script/v3", () => script(providerScript));
   app.get("/pages/assets/card.js", () => script(cardPage));
@@ -69,7 +74,7 @@ export function createPages({ engine, requestId, deliver }: PagesOptions): Hono 
     return page({ title: words.challenge, language, body, script: "challenge.js", root: ".." });
   });
   app.post("/pages/challenge/:intent", async (c) => {
-    const form = await c.req.formData();
+    const form = await sentForm(c.req.raw);
     const secret = String(form.get("client_secret") ?? "");
     const intent = await challengedIntent(engine, c.req.param("intent"), secret);
     if (intent === null) return c.notFound();

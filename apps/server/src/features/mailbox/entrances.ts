@@ -50,7 +50,7 @@ export function mailboxEntrances(
       "/mailbox",
       inside(async (request) => {
         const query = new URL(request.url).searchParams;
-        const recipient = query.get("to")?.toLowerCase() || null;
+        const recipient = query.get("to")?.replaceAll("\0", "").toLowerCase() || null;
         const before = numberIn(query.get("before"));
         return listPage({
           words: wordsOf(languageWanted(request)),

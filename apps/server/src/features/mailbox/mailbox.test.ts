@@ -76,6 +76,11 @@ describe("the mailbox", () => {
     );
   });
 
+  it("takes what no address has for nothing", async () => {
+    expect((await open("/mailbox?to=%00&before=%00&lang=%00")).status).toBe(200);
+    expect((await open("/mailbox/%00")).status).toBe(404);
+  });
+
   it("shows a letter in a frame without rights, whose link works", async () => {
     const [, invitation = ""] = await listed();
     const { text, headers } = await open(invitation);

@@ -1,6 +1,7 @@
 import { Hono, type Context as Http } from "hono";
 import type { Engine } from "../../engine/engine.ts";
 import { escapeHtml, page } from "../html.ts";
+import { sentForm } from "../sent-form.ts";
 import { type Answer, opened, sent } from "./answer.ts";
 import { formOf } from "./form.ts";
 import { save } from "./save.ts";
@@ -58,7 +59,7 @@ export function createOnboarding({ engine, requestId, deliver }: Options): Hono 
     const secret = c.req.param("secret");
     const visit = await visitOf(engine, requestId(), secret);
     if (visit === null) return over(c);
-    const form = await c.req.formData();
+    const form = await sentForm(c.req.raw);
     // Steps change with the answers: the form says which one it is.
     const steps = stepsOf(visit);
     const index = steps.findIndex(({ name }) => name === form.get("step"));
