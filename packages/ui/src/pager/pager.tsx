@@ -30,10 +30,10 @@ export function Pager(props: PagerProps) {
       {hint ? <span className={styles.hint}>{hint}</span> : null}
       <span className={styles.buttons}>
         <Button icon={<ChevronLeft />} disabled={!onPrevious} onClick={onPrevious}>
-          {previousLabel}
+          <span className={styles.word}>{previousLabel}</span>
         </Button>
         <Button endIcon={<ChevronRight />} disabled={!onNext} onClick={onNext}>
-          {nextLabel}
+          <span className={styles.word}>{nextLabel}</span>
         </Button>
       </span>
     </nav>

@@ -4,8 +4,15 @@ import { type RenderAs, renderAs } from "../render-as.ts";
 import styles from "./phone-row.module.css";
 
 /** The list that stands for a table under 640 px. */
-export function PhoneList({ className, ...rest }: ComponentProps<"ul">) {
-  return <ul {...rest} className={classNames(styles.list, className)} />;
+export function PhoneList({
+  flush,
+  className,
+  ...rest
+}: ComponentProps<"ul"> & {
+  /** Starts and ends with the text around it, inside a section. */
+  flush?: boolean | undefined;
+}) {
+  return <ul {...rest} className={classNames(styles.list, flush && styles.flush, className)} />;
 }
 
 export interface PhoneRowProps {

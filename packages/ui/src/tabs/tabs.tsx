@@ -1,4 +1,10 @@
-import type { ComponentProps, ReactElement, ReactNode } from "react";
+import {
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { classNames } from "../class-names.ts";
 import { type RenderAs, renderAs } from "../render-as.ts";
 import styles from "./tabs.module.css";
@@ -10,9 +16,27 @@ export interface TabsProps extends ComponentProps<"nav"> {
   flush?: boolean | undefined;
 }
 
+/** Pixels of the next tab that show there is one. */
+const EDGE = 16;
+
 /** Views of one page, each with an address of its own. */
 export function Tabs({ flush, className, ...rest }: TabsProps) {
-  return <nav {...rest} className={classNames(styles.tabs, flush && styles.flush, className)} />;
+  const nav = useRef<HTMLElement>(null);
+  // Where they do not all fit, the view on screen is among those that show.
+  useLayoutEffect(() => {
+    const row = nav.current;
+    const tab = row?.querySelector<HTMLElement>("[aria-current]");
+    if (!row || !tab) return;
+    const over = tab.offsetLeft + tab.offsetWidth + EDGE - row.offsetLeft - row.clientWidth;
+    row.scrollLeft = Math.max(0, over);
+  }, []);
+  return (
+    <nav
+      {...rest}
+      ref={nav}
+      className={classNames(styles.tabs, flush && styles.flush, className)}
+    />
+  );
 }
 
 export interface TabProps extends Omit<ComponentProps<"a">, "children"> {

@@ -24,7 +24,7 @@ export const shell = {
   "shell.payments": "Pagos",
   "shell.invoices": "Facturas",
   "shell.coupons": "Cupones",
-  "shell.taxRates": "Tipos de impuesto",
+  "shell.taxRates": "Tasas de impuesto",
   "shell.products": "Productos",
   "shell.team": "Equipo",
   "shell.businessAccount": "Cuenta",

@@ -1,5 +1,5 @@
-import { Body, Cell, Head, HeadCell, Row, Table } from "@counterfoil/ui";
-import { Money } from "../../../shared/money/money.tsx";
+import { Body, Cell, Figure, Head, HeadCell, Row, Table, useViewport } from "@counterfoil/ui";
+import { Money, useMoney } from "../../../shared/money/money.tsx";
 import { NoMoney } from "../../../shared/money/no-money.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import type { Bucket } from "./buckets.ts";
@@ -14,26 +14,33 @@ interface VolumeTableProps {
 /** The chart's numbers, the newest first. */
 export function VolumeTable({ buckets, currency, name }: VolumeTableProps) {
   const t = useText();
-  const amount = (minor: number) =>
-    minor === 0 ? <NoMoney /> : <Money amount={minor} currency={currency} />;
+  const phone = useViewport() === "phone";
+  const amount = (minor: number) => {
+    if (minor === 0) return <NoMoney />;
+    return phone ? (
+      <Plain amount={minor} currency={currency} />
+    ) : (
+      <Money amount={minor} currency={currency} />
+    );
+  };
   return (
     <Table
       flush
       compact
-      columns={[undefined, "110px", "150px", "150px"]}
+      columns={phone ? [undefined, "112px", "100px"] : [undefined, "110px", "150px", "150px"]}
       aria-label={t("home.perDay")}
     >
       <Head>
         <HeadCell>{t("home.day")}</HeadCell>
-        <HeadCell align="end">{t("home.payments")}</HeadCell>
-        <HeadCell align="amount">{t("home.gross")}</HeadCell>
-        <HeadCell align="amount">{t("home.refunded")}</HeadCell>
+        {phone ? null : <HeadCell align="end">{t("home.payments")}</HeadCell>}
+        <HeadCell align={phone ? "end" : "amount"}>{t("home.gross")}</HeadCell>
+        <HeadCell align={phone ? "end" : "amount"}>{t("home.refunded")}</HeadCell>
       </Head>
       <Body>
         {[...buckets].reverse().map((bucket) => (
           <Row key={bucket.key}>
             <Cell>{name(bucket)}</Cell>
-            <Cell align="end">{bucket.payments}</Cell>
+            {phone ? null : <Cell align="end">{bucket.payments}</Cell>}
             <Cell align="end">{amount(bucket.gross)}</Cell>
             <Cell align="end">{amount(bucket.refunded)}</Cell>
           </Row>
@@ -41,4 +48,10 @@ export function VolumeTable({ buckets, currency, name }: VolumeTableProps) {
       </Body>
     </Table>
   );
+}
+
+/** Where there is no room for the code, which the choice of currency shows. */
+function Plain({ amount, currency }: { amount: number; currency: string }) {
+  const { number, negative } = useMoney()(amount, currency);
+  return <Figure number={number} negative={negative} />;
 }

@@ -35,7 +35,7 @@ export function DueSection({ account }: { account: AccountView }) {
       {rows.length === 0 ? (
         <p className={styles.quiet}>{t("account.due.nothing")}</p>
       ) : (
-        <Table flush compact aria-label={t("account.due.title")}>
+        <Table flush compact className={styles.due} aria-label={t("account.due.title")}>
           <Head>
             <HeadCell>{t("account.due.item")}</HeadCell>
             <HeadCell>{t("account.due.when")}</HeadCell>

@@ -214,7 +214,7 @@ function PhoneMovements({ rows }: { rows: readonly PayoutMovement[] }) {
   const t = useText();
   const name = useMovementName();
   return (
-    <PhoneList aria-label={t("account.movements")}>
+    <PhoneList flush aria-label={t("account.movements")}>
       {rows.map((row) => (
         <PhoneRow
           key={row.id}
@@ -224,7 +224,11 @@ function PhoneMovements({ rows }: { rows: readonly PayoutMovement[] }) {
           title={row.customer_name ?? row.description ?? name(row)}
           amount={<Money look="strong" amount={row.net} currency={row.currency} />}
           meta={[name(row), row.invoice_number].filter(Boolean).join(" · ")}
-          badge={<Plain amount={row.amount} currency={row.currency} />}
+          badge={
+            <span className={styles.gross}>
+              {t("account.movements.gross")} <Plain amount={row.amount} currency={row.currency} />
+            </span>
+          }
         />
       ))}
     </PhoneList>

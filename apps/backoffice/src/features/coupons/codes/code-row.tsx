@@ -1,34 +1,22 @@
-import type { Coupon, PromotionCode } from "@counterfoil/contract";
 import { codeStanding } from "@counterfoil/domain";
-import { Cell, IconButton, Row, Switch } from "@counterfoil/ui";
+import { Cell, IconButton, Row } from "@counterfoil/ui";
 import { Copy, Ellipsis, Hash } from "lucide-react";
 import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
 import { LazyMenu } from "../../../shared/menu/lazy-menu.tsx";
 import { NoMoney } from "../../../shared/money/no-money.tsx";
-import { useWrite } from "../../../shared/resource/write.ts";
-import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { switchCode } from "../api.ts";
 import { CodeBadge } from "../badges.tsx";
 import { useRestrictions, useTimes } from "../words.ts";
+import { type CodeProps, CodeSwitch } from "./code-switch.tsx";
 
 /** One promotion code: what it asks for, how often it was used, and the switch. */
-export function CodeRow({ code, coupon }: { code: PromotionCode; coupon: Coupon }) {
+export function CodeRow({ code, coupon }: CodeProps) {
   const t = useText();
   const { date, now } = useDates();
   const restrictions = useRestrictions();
   const times = useTimes();
-  const update = useCan("promotionCode:update");
   const standing = codeStanding(code, coupon, now());
-  const turn = useWrite({
-    run: (active: boolean, key) => switchCode(code.id, active, key),
-    touches: ["promotionCode"],
-    done: (_, active) => t(active ? "coupons.codeOn" : "coupons.codeOff", { code: code.code }),
-  });
-  const ended = standing === "active" || standing === "off" ? undefined : standing;
-  const locked = update.reason ?? (ended ? t(`coupons.cannotReturn.${ended}`) : undefined);
-  const on = turn.isPending ? turn.variables : code.active;
   return (
     <Row>
       <Cell>
@@ -43,13 +31,7 @@ export function CodeRow({ code, coupon }: { code: PromotionCode; coupon: Coupon 
         {code.expires_at === null ? <NoMoney /> : <time>{date(code.expires_at)}</time>}
       </Cell>
       <Cell control>
-        <Switch
-          aria-label={t("coupons.activeCode", { code: code.code })}
-          checked={on}
-          disabledReason={locked}
-          disabled={turn.isPending}
-          onChange={(event) => turn.mutate(event.target.checked)}
-        />
+        <CodeSwitch code={code} coupon={coupon} />
       </Cell>
       <Cell control>
         <LazyMenu

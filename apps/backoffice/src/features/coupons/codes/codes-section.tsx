@@ -1,11 +1,22 @@
 import type { Coupon } from "@counterfoil/contract";
-import { Body, Button, Head, HeadCell, Section, SkeletonRows, Table } from "@counterfoil/ui";
+import {
+  Body,
+  Button,
+  Head,
+  HeadCell,
+  PhoneList,
+  Section,
+  SkeletonRows,
+  Table,
+  useViewport,
+} from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { listOptions } from "../../../shared/resource/queries.ts";
 import { useText } from "../../../shared/text/text.ts";
 import styles from "../coupons.module.css";
+import { CodePhone } from "./code-phone.tsx";
 import { CodeRow } from "./code-row.tsx";
 
 const FEW = 10;
@@ -15,6 +26,7 @@ const MANY = 100;
 export function CodesSection({ coupon }: { coupon: Coupon }) {
   const t = useText();
   const [limit, setLimit] = useState(FEW);
+  const phone = useViewport() === "phone";
   const { data, error, refetch, isPending } = useQuery(
     listOptions("promotionCode", { coupon: coupon.id, limit, expand: ["customer"] }),
   );
@@ -34,7 +46,13 @@ export function CodesSection({ coupon }: { coupon: Coupon }) {
     >
       {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {data?.data.length === 0 ? <p className={styles.quiet}>{t("coupons.noCodes")}</p> : null}
-      {isPending || (data && data.data.length > 0) ? (
+      {phone && data && data.data.length > 0 ? (
+        <PhoneList aria-label={t("coupons.codes")}>
+          {data.data.map((code) => (
+            <CodePhone key={code.id} code={code} coupon={coupon} />
+          ))}
+        </PhoneList>
+      ) : isPending || (data && data.data.length > 0) ? (
         <div className={styles.scroll}>
           <Table flush compact aria-label={t("coupons.codes")} aria-busy={isPending}>
             <Head>

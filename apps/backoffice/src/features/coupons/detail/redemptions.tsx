@@ -7,11 +7,14 @@ import {
   Code,
   Head,
   HeadCell,
+  PhoneList,
+  PhoneRow,
   Row,
   RowLink,
   Section,
   Segmented,
   Table,
+  useViewport,
 } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -79,6 +82,26 @@ export function Redemptions({ coupon }: { coupon: Coupon }) {
 function ByInvoice({ rows }: { rows: CouponRedemptions["invoices"] }) {
   const t = useText();
   const { date } = useDates();
+  const phone = useViewport() === "phone";
+  if (phone) {
+    return (
+      <PhoneList flush aria-label={t("coupons.byInvoice")}>
+        {rows.map((row) => {
+          const status = SHOWN_INVOICE_STATUSES.find((known) => known === row.status);
+          return (
+            <PhoneRow
+              key={`${row.id} ${row.redeemed}`}
+              render={<Link to={invoicePath(row.id)} />}
+              title={row.customer_name ?? row.customer}
+              amount={<Money look="strong" amount={row.amount} currency={row.currency} />}
+              meta={`${row.number ?? t("coupons.draft")} · ${date(row.redeemed)}`}
+              badge={status ? <StatusBadge status={status} /> : null}
+            />
+          );
+        })}
+      </PhoneList>
+    );
+  }
   return (
     <Table flush compact aria-label={t("coupons.byInvoice")}>
       <Head>

@@ -30,7 +30,7 @@ export function useCouponColumns(): readonly Column<Coupon>[] {
         cell: ({ id }) => <Copyable value={id} />,
         width: "170px",
       },
-      { id: "terms", head: t("coupons.terms"), cell: (coupon) => terms(coupon), width: "236px" },
+      { id: "terms", head: t("coupons.terms"), cell: (coupon) => terms(coupon), width: "266px" },
       {
         id: "status",
         head: t("column.status"),

@@ -1,6 +1,7 @@
 import type { Price, Product } from "@counterfoil/contract";
-import { Badge, Cell, IconButton, Row } from "@counterfoil/ui";
+import { Badge, Cell, IconButton, PhoneRow, Row } from "@counterfoil/ui";
 import { Archive, ArchiveRestore, Copy, CopyPlus, Ellipsis, Pencil, Star } from "lucide-react";
+import type { ComponentProps } from "react";
 import { useDates } from "../../../shared/date/dates.ts";
 import type { MenuEntries } from "../../../shared/menu/entries.ts";
 import { LazyMenu } from "../../../shared/menu/lazy-menu.tsx";
@@ -11,6 +12,7 @@ import { ActiveBadge } from "../../../shared/status/active-badge.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { updatePrice, updateProduct } from "../api.ts";
 import { usePriceWords } from "../price/use-price-words.ts";
+import styles from "../products.module.css";
 import type { ProductDialogs } from "../use-product-dialogs.tsx";
 
 export interface PriceRowProps {
@@ -54,6 +56,40 @@ export function PriceRow(props: PriceRowProps) {
         />
       </Cell>
     </Row>
+  );
+}
+
+/** The same on a phone: all of it opens what can be done with the price. */
+export function PricePhone(props: PriceRowProps) {
+  const entries = usePriceEntries(props);
+  return (
+    <li>
+      <LazyMenu align="end" trigger={<PriceButton {...props} />} entries={entries} />
+    </li>
+  );
+}
+
+function PriceButton({
+  price,
+  first,
+  product: _product,
+  ask: _ask,
+  ...rest
+}: PriceRowProps & ComponentProps<"button">) {
+  const t = useText();
+  const { date } = useDates();
+  const words = usePriceWords();
+  return (
+    <PhoneRow
+      bare
+      render={<button {...rest} type="button" />}
+      title={words(price)}
+      amount={<Ellipsis className={styles.dots} aria-hidden />}
+      meta={[first ? t("products.first") : "", price.nickname, date(price.created)]
+        .filter(Boolean)
+        .join(" · ")}
+      badge={<ActiveBadge active={price.active} />}
+    />
   );
 }
 

@@ -1,10 +1,10 @@
 import type { Product } from "@counterfoil/contract";
-import { Body, Head, HeadCell, Section, Table } from "@counterfoil/ui";
+import { Body, Head, HeadCell, PhoneList, Section, Table, useViewport } from "@counterfoil/ui";
 import { useText } from "../../../shared/text/text.ts";
 import { firstId, pricesOf } from "../price/prices-of.ts";
 import styles from "../products.module.css";
 import type { ProductDialogs } from "../use-product-dialogs.tsx";
-import { PriceRow } from "./price-row.tsx";
+import { PricePhone, PriceRow } from "./price-row.tsx";
 
 export interface PricesSectionProps {
   readonly product: Product;
@@ -16,10 +16,23 @@ export function PricesSection({ product, ask }: PricesSectionProps) {
   const t = useText();
   const prices = pricesOf(product);
   const first = firstId(product);
+  const phone = useViewport() === "phone";
   return (
     <Section title={t("products.prices")} note={t("products.pricesUse")}>
       {prices.length === 0 ? <p className={styles.quiet}>{t("products.noPrices")}</p> : null}
-      {prices.length > 0 ? (
+      {phone && prices.length > 0 ? (
+        <PhoneList flush aria-label={t("products.prices")}>
+          {prices.map((price) => (
+            <PricePhone
+              key={price.id}
+              product={product}
+              price={price}
+              first={price.id === first}
+              ask={ask}
+            />
+          ))}
+        </PhoneList>
+      ) : prices.length > 0 ? (
         <div className={styles.scroll}>
           <Table flush compact aria-label={t("products.prices")}>
             <Head>

@@ -1,6 +1,20 @@
 import type { TaxRate, TaxRateUsage } from "@counterfoil/contract";
 import { SHOWN_INVOICE_STATUSES } from "@counterfoil/domain";
-import { Body, Cell, Code, Head, HeadCell, Row, RowLink, Section, Table } from "@counterfoil/ui";
+import {
+  Body,
+  Cell,
+  Code,
+  Head,
+  HeadCell,
+  PhoneList,
+  PhoneRow,
+  Row,
+  RowLink,
+  Section,
+  Skeleton,
+  Table,
+  useViewport,
+} from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
@@ -25,6 +39,7 @@ export function UsedBy({ rate }: { rate: TaxRate }) {
       note={data ? t("taxRates.usedByCount", { all: data.all, current }) : undefined}
     >
       {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
+      {data || error ? null : <Skeleton />}
       {data?.all === 0 ? <p className={styles.quiet}>{t("taxRates.unused")}</p> : null}
       {data && data.invoices.length > 0 ? (
         <>
@@ -42,11 +57,31 @@ export function UsedBy({ rate }: { rate: TaxRate }) {
 
 function Invoices({ rows }: { rows: TaxRateUsage["invoices"] }) {
   const t = useText();
+  const phone = useViewport() === "phone";
+  if (phone) {
+    return (
+      <PhoneList flush aria-label={t("taxRates.usedBy")}>
+        {rows.map((row) => {
+          const status = SHOWN_INVOICE_STATUSES.find((known) => known === row.status);
+          return (
+            <PhoneRow
+              key={row.id}
+              render={<Link to={invoicePath(row.id)} />}
+              title={row.customer_name}
+              amount={<Money look="strong" amount={row.total} currency={row.currency} />}
+              meta={row.number ?? t("status.draft")}
+              badge={status ? <StatusBadge status={status} /> : null}
+            />
+          );
+        })}
+      </PhoneList>
+    );
+  }
   return (
     <Table
       flush
       compact
-      columns={["112px", undefined, "112px", "124px"]}
+      columns={["96px", undefined, "116px", "116px"]}
       className={styles.invoices}
       aria-label={t("taxRates.usedBy")}
     >
