@@ -2,6 +2,7 @@ import { resources } from "@counterfoil/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { maple, type World } from "../testing/world.ts";
+import { describedBy } from "./described.ts";
 import { address, ROWS, type Row, resourceNames, rowOf } from "./rows.ts";
 import { fillBooks, type Stock } from "./stock.ts";
 import { idsFor, queryFor, validBodies } from "./valid-bodies.ts";
@@ -164,7 +165,8 @@ const ELSEWHERE =
 const PEOPLE =
   /^(customToken|password|sso|handoff|redeem|invitation\w*|reset\w*|removeUser|memberUpdate|transferOwnership)$/;
 
-it("takes each of these requests as it was before it was spoilt", async () => {
+it("takes each of these requests as it was before it was spoilt, and answers as it is described", async () => {
+  const faultOf = await describedBy(world.stranger);
   const rows = ROWS.filter(({ name }) => !ELSEWHERE.test(name) && !PEOPLE.test(name));
   expect(rows.length).toBeGreaterThan(50);
   const { claire } = world;
@@ -178,7 +180,10 @@ it("takes each of these requests as it was before it was spoilt", async () => {
           ? await claire.delete(path)
           : await send(row, validBodies(stock)[row.name] ?? {});
     expect([row.title, reply.status], reply.text).toEqual([row.title, 200]);
+    expect([row.title, faultOf(row, reply)]).toEqual([row.title, null]);
   }
+  const asked = await world.stranger.post("/auth/reset/request", { email: "nobody@maple.example" });
+  expect([asked.status, faultOf(rowOf("resetRequest"), asked)]).toEqual([204, null]);
 });
 
 function idsOf(row: Row): string[] {

@@ -84,6 +84,7 @@ export interface Call {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly bodyLimit?: number;
+  readonly answers?: Route["answers"] & {};
   /** Validates the query and the body (text of the request), then handles. @throws Refusal */
   run(arrival: Arrival, body: string): Promise<Response>;
 }

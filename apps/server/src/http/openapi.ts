@@ -27,17 +27,31 @@ function operation(call: Call): object {
     "x-access": call.access,
     ...(call.feature === undefined ? {} : { "x-feature": call.feature }),
     parameters: [...pathParameters(call), ...queryParameters(call)],
-    ...(call.body === undefined
-      ? {}
-      : { requestBody: { content: { "application/json": { schema: schema(call.body) } } } }),
+    ...(call.body === undefined ? {} : { requestBody: requestBody(call.body) }),
     responses: {
-      "200": { description: "Done" },
+      ...answers(call),
       default: {
         description: "Refused",
         content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
       },
     },
   };
+}
+
+function requestBody(body: z.core.$ZodType): object {
+  return {
+    required: !z.safeParse(body, {}).success,
+    content: { "application/json": { schema: schema(body) } },
+  };
+}
+
+function answers({ answers: given }: Call): object {
+  if (given === "nothing") return { "204": { description: "Done" } };
+  const content =
+    typeof given === "string"
+      ? { [given]: { schema: { type: "string" } } }
+      : { "application/json": { schema: given === undefined ? {} : schema(given, "output") } };
+  return { "200": { description: "Done", content } };
 }
 
 function pathParameters(call: Call): object[] {
@@ -59,7 +73,7 @@ function queryParameters(call: Call): object[] {
   }));
 }
 
-function schema(type: z.core.$ZodType): object {
-  const { $schema: _, ...rest } = z.toJSONSchema(type, { io: "input", unrepresentable: "any" });
+function schema(type: z.core.$ZodType, io: "input" | "output" = "input"): object {
+  const { $schema: _, ...rest } = z.toJSONSchema(type, { io, unrepresentable: "any" });
   return rest;
 }

@@ -1,4 +1,12 @@
-import { type Resource, type ResourceName, type Route, resources } from "@counterfoil/contract";
+import {
+  goneAnswer,
+  objectAnswer,
+  pageAnswer,
+  type Resource,
+  type ResourceName,
+  type Route,
+  resources,
+} from "@counterfoil/contract";
 import { call } from "../http/call.ts";
 import type { Call, MemberContext } from "../http/handler.ts";
 import { notFound } from "../http/refusal.ts";
@@ -34,6 +42,7 @@ function callsOf({ reader, writer, guard }: Parts, name: ResourceName, resource:
         access: rights.read,
         ...feature,
         query: listSchema(resource),
+        answers: pageAnswer,
       } satisfies Route,
       ({ account, query }) => reader.list(name, resource, account, query),
     ),
@@ -45,6 +54,7 @@ function callsOf({ reader, writer, guard }: Parts, name: ResourceName, resource:
         access: rights.read,
         ...feature,
         query: oneQuery,
+        answers: objectAnswer,
       } satisfies Route,
       (context) => reader.one(resource, context.account, idOf(context), context.query),
     ),
@@ -53,14 +63,16 @@ function callsOf({ reader, writer, guard }: Parts, name: ResourceName, resource:
     const row = { method: "POST", path: base, summary: `Create ${name}` } as const;
     const { create: body, createLimit } = resource;
     const limit = createLimit === undefined ? {} : { bodyLimit: createLimit };
-    const route = { ...row, access: rights.create, ...feature, body, ...limit };
+    const answers = objectAnswer;
+    const route = { ...row, access: rights.create, ...feature, body, answers, ...limit };
     calls.push(
       call(route, (context) => writer(context, `${name}.create`, { params: context.body })),
     );
   }
   if (rights.update !== undefined && resource.update !== undefined) {
     const row = { method: "PATCH", path: `${base}/:id`, summary: `Change ${name}` } as const;
-    const route = { ...row, access: rights.update, ...feature, body: resource.update };
+    const answers = objectAnswer;
+    const route = { ...row, access: rights.update, ...feature, body: resource.update, answers };
     calls.push(
       call(route, (context) =>
         writer(context, `${name}.update`, { id: idOf(context), params: context.body }),
@@ -69,7 +81,7 @@ function callsOf({ reader, writer, guard }: Parts, name: ResourceName, resource:
   }
   if (rights.delete !== undefined && resource.remove) {
     const row = { method: "DELETE", path: `${base}/:id`, summary: `Delete ${name}` } as const;
-    const route = { ...row, access: rights.delete, ...feature };
+    const route = { ...row, access: rights.delete, ...feature, answers: goneAnswer };
     calls.push(
       call(route, (context) =>
         writer(context, `${name}.remove`, { id: idOf(context), params: {} }),
@@ -82,7 +94,7 @@ function callsOf({ reader, writer, guard }: Parts, name: ResourceName, resource:
       path: `${base}/:id/${action}`,
       summary: `${action} ${name}`,
     } as const;
-    const route = { ...row, access: right, ...feature, body: params };
+    const route = { ...row, access: right, ...feature, body: params, answers: objectAnswer };
     calls.push(
       call(route, (context) => {
         if (isOutOfBand(context.body)) guard.require(context.role, "invoice:mark_paid");

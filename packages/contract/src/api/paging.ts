@@ -42,3 +42,10 @@ export interface Counts {
   readonly all: number;
   readonly by_status: Readonly<Record<string, number>>;
 }
+
+/** An object of the provider: its own fields are the provider's to describe. */
+export const objectAnswer = z.looseObject({ id: z.string(), object: z.string() });
+/** A page of a list. */
+export const pageAnswer = z.object({ data: z.array(objectAnswer), has_more: z.boolean() });
+/** What is left of an object that was deleted. */
+export const goneAnswer = objectAnswer.extend({ deleted: z.literal(true) });

@@ -8,5 +8,6 @@ export const exportRoutes = {
     summary: "A list as CSV, streamed",
     access: "export:create",
     body: exportRequest,
+    answers: "text/csv",
   },
 } as const satisfies Record<string, Route>;

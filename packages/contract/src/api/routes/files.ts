@@ -6,5 +6,6 @@ export const fileRoutes = {
     path: "/api/stripe/file/download/:id",
     summary: "The contents of a file",
     access: "file:read",
+    answers: "*/*",
   },
 } as const satisfies Record<string, Route>;

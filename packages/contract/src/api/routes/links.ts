@@ -1,4 +1,5 @@
 import { acceptRequest, linkRequest, resetPassword, resetRequest } from "../links.ts";
+import { tokenAnswer } from "../session.ts";
 import type { Route } from "./route.ts";
 
 /** Calls of the sign-in app about links that came by mail. Secrets stand in bodies, never in addresses. */
@@ -16,6 +17,7 @@ export const linkRoutes = {
     summary: "Accept an invitation and sign in",
     access: "public",
     body: acceptRequest,
+    answers: tokenAnswer,
   },
   resetRequest: {
     method: "POST",
@@ -23,6 +25,7 @@ export const linkRoutes = {
     summary: "Ask for a link to a new password",
     access: "public",
     body: resetRequest,
+    answers: "nothing",
   },
   resetLink: {
     method: "POST",
@@ -37,5 +40,6 @@ export const linkRoutes = {
     summary: "Set a new password by such a link",
     access: "public",
     body: resetPassword,
+    answers: "nothing",
   },
 } as const satisfies Record<string, Route>;

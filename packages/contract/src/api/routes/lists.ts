@@ -33,5 +33,6 @@ export const listRoutes = {
     path: "/api/stream",
     summary: "Server-sent events: which objects changed",
     access: "member",
+    answers: "text/event-stream",
   },
 } as const satisfies Record<string, Route>;

@@ -13,6 +13,8 @@ export interface Route {
   readonly feature?: Feature;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** What comes back with 200: JSON of this shape or of any, or bytes of a media type; with 204 nothing. */
+  readonly answers?: z.ZodType | "nothing" | `${string}/${string}`;
   /** A body may be longer than the usual limit: as many bytes as this. */
   readonly bodyLimit?: number;
 }

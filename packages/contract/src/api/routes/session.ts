@@ -1,4 +1,10 @@
-import { customTokenRequest, passwordRequest, sessionRequest, tokenRequest } from "../session.ts";
+import {
+  customTokenRequest,
+  passwordRequest,
+  sessionRequest,
+  tokenAnswer,
+  tokenRequest,
+} from "../session.ts";
 import type { Route } from "./route.ts";
 
 export const sessionRoutes = {
@@ -8,6 +14,7 @@ export const sessionRoutes = {
     summary: "Sign in",
     access: "public",
     body: tokenRequest,
+    answers: tokenAnswer,
   },
   customToken: {
     method: "POST",
@@ -15,14 +22,22 @@ export const sessionRoutes = {
     summary: "Sign in with a one-use token",
     access: "public",
     body: customTokenRequest,
+    answers: tokenAnswer,
   },
   refresh: {
     method: "POST",
     path: "/auth/refresh",
     summary: "Renew the access token by the session cookie",
     access: "public",
+    answers: tokenAnswer,
   },
-  logout: { method: "POST", path: "/auth/logout", summary: "End the session", access: "public" },
+  logout: {
+    method: "POST",
+    path: "/auth/logout",
+    summary: "End the session",
+    access: "public",
+    answers: "nothing",
+  },
   config: {
     method: "GET",
     path: "/api/config",
@@ -47,6 +62,7 @@ export const sessionRoutes = {
     summary: "Go on in another account",
     access: "member",
     body: sessionRequest,
+    answers: tokenAnswer,
   },
   password: {
     method: "POST",

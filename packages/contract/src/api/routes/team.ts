@@ -32,6 +32,7 @@ export const teamRoutes = {
     access: "team:remove",
     feature: "users",
     body: removeUserRequest,
+    answers: "nothing",
   },
   memberUpdate: {
     method: "PATCH",
