@@ -42,7 +42,7 @@ button:focus-visible, input:focus-visible { outline: 2px solid var(--accent); ou
 .card { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; padding: 3px; }
 .card label { display: grid; gap: 4px; color: var(--text); font-size: 13px; line-height: 18px; }
 .card label.wide { grid-column: 1 / -1; }
-.card input { font: inherit; font-size: var(--size); font-variant-numeric: tabular-nums; width: 100%; min-height: 36px; padding: 0 12px; color: inherit; background: transparent; border: 1px solid var(--line); border-radius: var(--radius); }
+.card input { font: inherit; font-size: var(--size); font-variant-numeric: tabular-nums; width: 100%; min-height: 36px; padding: 0 12px; color: inherit; background: transparent; border: 1px solid var(--control); border-radius: var(--radius); }
 .card input[aria-invalid="true"] { border-color: var(--danger); }
 .setup { max-width: 480px; margin: 0 auto; padding: 32px 16px 64px; }
 body:has(.setup) { background: var(--surface); }

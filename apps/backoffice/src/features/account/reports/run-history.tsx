@@ -1,19 +1,30 @@
 import type { ReportRun } from "@counterfoil/contract";
-import { Body, Button, EmptyState, Head, HeadCell, SkeletonRows, Table } from "@counterfoil/ui";
+import {
+  Body,
+  Button,
+  EmptyState,
+  Head,
+  HeadCell,
+  PhoneList,
+  SkeletonRows,
+  Table,
+  useViewport,
+} from "@counterfoil/ui";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { FileSpreadsheet } from "lucide-react";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import styles from "./reports.module.css";
-import { RunRow } from "./run-row.tsx";
+import { RunPhone, RunRow } from "./run-row.tsx";
 import { runsOptions } from "./runs.ts";
 
-const COLUMNS = [undefined, "128px", "124px", "120px"] as const;
+const COLUMNS = [undefined, "164px", "124px", "140px"] as const;
 
 /** The reports asked for, the newest first, with what became of them. */
 export function RunHistory() {
   const t = useText();
   const runs = useInfiniteQuery(runsOptions());
+  const phone = useViewport() === "phone";
   if (runs.isError && !runs.data) {
     return <LoadFailed error={runs.error} onRetry={() => void runs.refetch()} />;
   }
@@ -27,21 +38,29 @@ export function RunHistory() {
   }
   return (
     <>
-      <Table flush columns={COLUMNS} aria-label={t("reports.history")} aria-busy={!runs.data}>
-        <Head>
-          <HeadCell>{t("reports.report")}</HeadCell>
-          <HeadCell>{t("reports.requested")}</HeadCell>
-          <HeadCell>{t("column.status")}</HeadCell>
-          <HeadCell align="end">{t("reports.file")}</HeadCell>
-        </Head>
-        <Body>
-          {runs.data ? (
-            rows.map((run) => <RunRow key={run.id} run={run} />)
-          ) : (
-            <SkeletonRows rows={4} columns={["text", "text", "badge", "text"]} />
-          )}
-        </Body>
-      </Table>
+      {phone && runs.data ? (
+        <PhoneList aria-label={t("reports.history")}>
+          {rows.map((run) => (
+            <RunPhone key={run.id} run={run} />
+          ))}
+        </PhoneList>
+      ) : (
+        <Table flush columns={COLUMNS} aria-label={t("reports.history")} aria-busy={!runs.data}>
+          <Head>
+            <HeadCell>{t("reports.report")}</HeadCell>
+            <HeadCell>{t("reports.requested")}</HeadCell>
+            <HeadCell>{t("column.status")}</HeadCell>
+            <HeadCell align="end">{t("reports.file")}</HeadCell>
+          </Head>
+          <Body>
+            {runs.data ? (
+              rows.map((run) => <RunRow key={run.id} run={run} />)
+            ) : (
+              <SkeletonRows rows={4} columns={["text", "text", "badge", "text"]} />
+            )}
+          </Body>
+        </Table>
+      )}
       {runs.hasNextPage ? (
         <div className={styles.more}>
           <Button

@@ -15,11 +15,11 @@ import styles from "./reports.module.css";
 /** A report is made in seconds; asking more often would not hasten it. */
 const ASK_MS = 1_500;
 
-/** One run: what it is about, how far it is, its file. A pending one is asked after. */
-export function RunRow({ run: listed }: { run: ReportRun }) {
+/** One run as it is now, in words: a pending one is asked after. */
+function useRun(listed: ReportRun) {
   const t = useText();
   const client = useQueryClient();
-  const { date, dateTime } = useDates();
+  const { date } = useDates();
   const { data: run = listed } = useQuery({
     queryKey: ["object", "reportRun", listed.id, "progress"],
     queryFn: ({ signal }) => askRun(listed.id, signal),
@@ -36,14 +36,19 @@ export function RunRow({ run: listed }: { run: ReportRun }) {
   const name = isKnown(current.report_type)
     ? t(`reports.type.${current.report_type}`)
     : current.report_type;
+  const span = start && end ? t("reports.span", { from: date(start), to: date(end - 1) }) : "";
+  return { current, name, about: payout ?? span };
+}
+
+/** One run: what it is about, how far it is, its file. */
+export function RunRow({ run }: { run: ReportRun }) {
+  const { dateTime } = useDates();
+  const { current, name, about } = useRun(run);
   return (
     <Row>
       <Cell strong>
         <span className={styles.name}>{name}</span>
-        <span className={styles.about}>
-          {payout ??
-            (start && end ? t("reports.span", { from: date(start), to: date(end - 1) }) : "")}
-        </span>
+        <span className={styles.about}>{about}</span>
       </Cell>
       <Cell>
         <time>{dateTime(current.created)}</time>
@@ -55,6 +60,26 @@ export function RunRow({ run: listed }: { run: ReportRun }) {
         <FileButton run={current} name={name} />
       </Cell>
     </Row>
+  );
+}
+
+/** The same on a phone: its words left, its file under the thumb. */
+export function RunPhone({ run }: { run: ReportRun }) {
+  const { dateTime } = useDates();
+  const { current, name, about } = useRun(run);
+  return (
+    <li className={styles.run}>
+      <div className={styles.words}>
+        <strong>{name}</strong>
+        <span className={styles.about}>{about}</span>
+        <time className={styles.about}>{dateTime(current.created)}</time>
+      </div>
+      {current.result ? (
+        <FileButton run={current} name={name} />
+      ) : (
+        <RunBadge status={current.status} />
+      )}
+    </li>
   );
 }
 
