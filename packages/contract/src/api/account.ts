@@ -1,14 +1,13 @@
 import {
   type AccountStatus,
   type PAYOUT_INTERVALS,
-  PAYOUT_PARTS,
-  type PayoutPart,
   type Reconciliation,
   type RequirementCode,
   WEEKDAYS,
 } from "@counterfoil/domain";
 import { z } from "zod";
-import { PAGE_LIMIT, PAGE_SIZE } from "./paging.ts";
+import { MOVEMENT_PARTS } from "./movement-parts.ts";
+import { PAGE_LIMIT, PAGE_SIZE } from "./page-size.ts";
 
 /** `GET /api/account`. */
 export const accountQuery = z.strictObject({
@@ -126,10 +125,6 @@ export interface AccountBalance {
 export type PayoutContents =
   | { readonly state: "manual" | "in_progress" }
   | ({ readonly state: "completed" } & Reconciliation);
-
-/** Which rows of a payout. */
-export const MOVEMENT_PARTS = [...PAYOUT_PARTS, "fees", "unmatched"] as const;
-export type MovementPart = PayoutPart | "fees" | "unmatched";
 
 /** `GET /api/account/payout/:id/movements`. */
 export const movementsQuery = z.strictObject({

@@ -1,8 +1,5 @@
 import { z } from "zod";
-
-/** Rows a page holds unless told (specification, section 9). */
-export const PAGE_SIZE = 25;
-export const PAGE_LIMIT = 100;
+import { PAGE_LIMIT, PAGE_SIZE } from "./page-size.ts";
 
 const seconds = z.coerce.number().int().min(0).max(253_402_300_799).optional();
 const minor = z.coerce.number().int().min(-99_999_999).max(99_999_999).optional();

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { METADATA_LIMITS } from "./limits.ts";
 
 /** A provider object id such as `cus_…`; the prefix is checked where it is known. */
 export const id = (prefix: string) =>
@@ -25,10 +26,13 @@ export const currency = z.string().regex(/^[a-z]{3}$/, "Must be a three-letter c
 /** Seconds since 1970, as the provider writes times. */
 export const timestamp = z.int().min(0).max(253_402_300_799);
 
-/** Up to 50 keys of 40 characters with values of 500 (docs.stripe.com/api/metadata). */
+/** Keys with values, as many and as long as METADATA_LIMITS says. */
 export const metadata = z
-  .record(z.string().min(1).max(40), z.string().max(500))
-  .refine((value) => Object.keys(value).length <= 50, "At most 50 keys");
+  .record(z.string().min(1).max(METADATA_LIMITS.key), z.string().max(METADATA_LIMITS.value))
+  .refine(
+    (value) => Object.keys(value).length <= METADATA_LIMITS.keys,
+    `At most ${METADATA_LIMITS.keys} keys`,
+  );
 
 export const email = z.email("Invalid email").max(512);
 

@@ -11,6 +11,7 @@ import {
   positiveDecimal,
   timestamp,
 } from "./common.ts";
+import { LETTER_LIMITS } from "./limits.ts";
 
 export type Invoice = Stripe.Invoice;
 export type InvoiceLine = Stripe.InvoiceLineItem;
@@ -99,9 +100,9 @@ export const invoiceActions = {
   uncollectible: z.strictObject({}),
   send: z.strictObject({
     /** Who gets a copy of the mail, instead of those whom the customer's form names. */
-    cc: z.array(email).max(20).optional(),
+    cc: z.array(email).max(LETTER_LIMITS.copies).optional(),
     /** Words of the sender, in this mail alone. */
-    message: z.string().max(2000).optional(),
+    message: z.string().max(LETTER_LIMITS.message).optional(),
   }),
 } as const;
 export type InvoiceAction = keyof typeof invoiceActions;

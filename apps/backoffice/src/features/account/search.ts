@@ -1,5 +1,4 @@
-import type { MovementPart } from "@counterfoil/contract";
-import { PAYOUT_PARTS } from "@counterfoil/domain";
+import { MOVEMENT_PARTS, type MovementPart } from "@counterfoil/contract";
 import { type ListSearch, readListSearch } from "../../shared/list/address/search.ts";
 
 /** How somebody arrives: back from the provider's forms, or because their link was used up. */
@@ -15,9 +14,6 @@ export function readArrival({ onboarding }: Record<string, unknown>): Arrival {
 export interface PayoutSearch extends ListSearch {
   readonly part?: MovementPart | undefined;
 }
-
-// Named anew, since the contract would bring its schemas into the first load.
-const MOVEMENT_PARTS: readonly MovementPart[] = [...PAYOUT_PARTS, "fees", "unmatched"];
 
 export function readPayoutSearch(raw: Record<string, unknown>): PayoutSearch {
   const search = readListSearch(raw);

@@ -1,12 +1,10 @@
+import { METADATA_LIMITS } from "@counterfoil/contract";
 import { Button, IconButton, TextInput } from "@counterfoil/ui";
 import { Plus, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { useText } from "../text/text.ts";
 import styles from "./metadata.module.css";
 import { type MetadataRow, metadataChange, metadataProblem } from "./metadata-rows.ts";
-
-const MOST_KEY = 40;
-const MOST_VALUE = 500;
 
 /** Keys and values while they are being typed. */
 export interface TypedMetadata {
@@ -53,7 +51,7 @@ export function MetadataFields({ typed, tried }: { typed: TypedMetadata; tried: 
               mono
               aria-label={t("metadata.key", { place: place + 1 })}
               placeholder={t("metadata.keyShort")}
-              maxLength={MOST_KEY}
+              maxLength={METADATA_LIMITS.key}
               value={key}
               onChange={(event) => change(id, { key: event.target.value })}
             />
@@ -61,7 +59,7 @@ export function MetadataFields({ typed, tried }: { typed: TypedMetadata; tried: 
               mono
               aria-label={t("metadata.value", { place: place + 1 })}
               placeholder={t("metadata.valueShort")}
-              maxLength={MOST_VALUE}
+              maxLength={METADATA_LIMITS.value}
               value={value}
               onChange={(event) => change(id, { value: event.target.value })}
             />

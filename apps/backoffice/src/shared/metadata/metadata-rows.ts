@@ -1,11 +1,11 @@
+import { METADATA_LIMITS } from "@counterfoil/contract";
+
 /** A key and its value as they are typed; `id` tells rows apart while keys are still empty. */
 export interface MetadataRow {
   readonly id: number;
   readonly key: string;
   readonly value: string;
 }
-
-const MOST_KEYS = 50;
 
 /** What keeps rows from being saved (docs.stripe.com/api/metadata: 50 keys, no square brackets). */
 export function metadataProblem(
@@ -16,7 +16,7 @@ export function metadataProblem(
   if (keys.includes("")) return "noKey";
   if (keys.some((key) => /[[\]]/.test(key))) return "brackets";
   if (new Set(keys).size < keys.length) return "twice";
-  return keys.length > MOST_KEYS ? "tooMany" : undefined;
+  return keys.length > METADATA_LIMITS.keys ? "tooMany" : undefined;
 }
 
 /** What to send: values as typed, and an empty text for each key that is gone, which removes it. */

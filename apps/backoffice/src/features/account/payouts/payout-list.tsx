@@ -1,4 +1,4 @@
-import type { Payout } from "@counterfoil/contract";
+import { PAGE_SIZE, type Payout } from "@counterfoil/contract";
 import { PAYOUT_STATUSES } from "@counterfoil/domain";
 import {
   Body,
@@ -19,7 +19,6 @@ import {
 import { Link } from "@tanstack/react-router";
 import { Landmark } from "lucide-react";
 import { rowRange } from "../../../shared/list/address/paging.ts";
-import { PAGE_SIZE } from "../../../shared/list/address/request.ts";
 import { ListEmpty } from "../../../shared/list/list-empty.tsx";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { changed, type ListState, useList } from "../../../shared/list/use-list.ts";

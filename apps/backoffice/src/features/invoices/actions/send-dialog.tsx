@@ -1,3 +1,4 @@
+import { LETTER_LIMITS } from "@counterfoil/contract";
 import { ButtonLink, Fact, Facts, Field, Notice, TextArea, TokenInput } from "@counterfoil/ui";
 import { ConfirmDialog } from "@counterfoil/ui/dialog";
 import { useQuery } from "@tanstack/react-query";
@@ -12,10 +13,6 @@ import { billedTo, customerIdOf, leftToPay } from "../standing.ts";
 import { useChanges } from "./changes.tsx";
 import type { StepDialogProps } from "./steps.ts";
 import { useInvoicePhrase, useStep } from "./use-step.ts";
-
-/** The most addresses and characters that the server takes. */
-const MOST_COPIES = 20;
-const LONGEST_MESSAGE = 2000;
 
 /** Asks before an invoice goes out: to whom, for how much, by when, and shows the mail itself. */
 export function SendDialog({ invoice, onClose, onDone }: Omit<StepDialogProps, "step">) {
@@ -108,7 +105,7 @@ export function SendDialog({ invoice, onClose, onDone }: Omit<StepDialogProps, "
                   value={letter.cc}
                   onChange={letter.setCopies}
                   isValid={isEmail}
-                  max={MOST_COPIES}
+                  max={LETTER_LIMITS.copies}
                   removeLabel={(email) => `${t("common.remove")} ${email}`}
                 />
               </Field>
@@ -118,7 +115,7 @@ export function SendDialog({ invoice, onClose, onDone }: Omit<StepDialogProps, "
                 hint={t("mail.messageHint")}
               >
                 <TextArea
-                  maxLength={LONGEST_MESSAGE}
+                  maxLength={LETTER_LIMITS.message}
                   value={letter.message}
                   onChange={(event) => letter.setMessage(event.target.value)}
                 />

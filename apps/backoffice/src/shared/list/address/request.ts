@@ -1,10 +1,10 @@
+import { PAGE_LIMIT, PAGE_SIZE } from "@counterfoil/contract";
 import type { ListParams } from "../../resource/queries.ts";
 import { momentsOf } from "./date-range.ts";
 import { type ListSearch, TEXT_KEYS } from "./search.ts";
 
-/** Rows a page holds unless told (specification, section 9). */
-export const PAGE_SIZE = 25;
-export const PAGE_SIZES = [25, 50, 100] as const;
+/** Rows that a person can ask a page to hold. */
+export const PAGE_SIZES = [PAGE_SIZE, 50, PAGE_LIMIT] as const;
 
 /**
  * The request that an address stands for.
