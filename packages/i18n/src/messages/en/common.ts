@@ -37,6 +37,9 @@ export const common = {
   "common.nothingChanged": "Nothing was changed.",
   "common.outcomeUnknown": "The outcome is not known yet.",
   "common.outcomeUnknownText": "We are asking the provider. Do not send it again.",
+  "common.noAnswer": "No answer came",
+  "common.noAnswerText":
+    "Nobody knows yet whether it was done. Pressing the button again is safe: it is never done twice.",
   "common.today": "Today, {time}",
   "common.dateTime": "{date}, {time}",
   "common.range": "{from} – {to}",

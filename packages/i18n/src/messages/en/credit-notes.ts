@@ -68,7 +68,6 @@ export const creditNotes = {
   "credit.warningOpen": "It can be voided only while the invoice is open.",
   "credit.warningPaid": "This cannot be undone.",
   "credit.warningRefund": "This cannot be undone: a refund cannot be taken back once it is sent.",
-  "credit.again": "Pressing the button again is safe: it is never done twice.",
   "credit.stale": "This invoice was credited meanwhile",
   "credit.staleText": "Nothing was sent. Close this, check the figures and try again.",
   "credit.notOpen": "Only open and paid invoices can be credited",

@@ -98,9 +98,6 @@ export const payments = {
   "payments.tooMuch": "At most {most}",
   "payments.tooLittle": "At least {least}",
   "payments.whatChanges": "What will change",
-  "payments.noAnswer": "No answer came",
-  "payments.noAnswerText":
-    "Nobody knows yet whether it was done. Pressing the button again is safe: it is never done twice.",
   "payments.stale": "This payment changed meanwhile",
   "payments.staleText":
     "Somebody else refunded a part of it. Nothing was sent; check the amounts and try again.",

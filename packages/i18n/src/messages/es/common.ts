@@ -39,6 +39,9 @@ export const common = {
   "common.nothingChanged": "No se ha modificado nada.",
   "common.outcomeUnknown": "Aún no se conoce el resultado.",
   "common.outcomeUnknownText": "Estamos consultando al proveedor. No lo envíe de nuevo.",
+  "common.noAnswer": "No hubo respuesta",
+  "common.noAnswerText":
+    "Aún no se sabe si se hizo. Puede pulsar de nuevo sin riesgo: nunca se hace dos veces.",
   "common.today": "Hoy, {time}",
   "common.dateTime": "{date}, {time}",
   "common.range": "{from} – {to}",

@@ -70,7 +70,6 @@ export const creditNotes = {
   "credit.warningOpen": "Solo puede anularse mientras la factura esté abierta.",
   "credit.warningPaid": "No se puede deshacer.",
   "credit.warningRefund": "No se puede deshacer: un reembolso enviado no se recupera.",
-  "credit.again": "Puede pulsar de nuevo sin riesgo: nunca se hace dos veces.",
   "credit.stale": "Esta factura se acreditó entretanto",
   "credit.staleText": "No se envió nada. Cierre, revise las cifras e inténtelo de nuevo.",
   "credit.notOpen": "Solo pueden acreditarse facturas abiertas o pagadas",

@@ -100,9 +100,6 @@ export const payments = {
   "payments.tooMuch": "Como máximo {most}",
   "payments.tooLittle": "Como mínimo {least}",
   "payments.whatChanges": "Qué cambiará",
-  "payments.noAnswer": "No hubo respuesta",
-  "payments.noAnswerText":
-    "Aún no se sabe si se hizo. Puede pulsar de nuevo sin riesgo: nunca se hace dos veces.",
   "payments.stale": "Este pago cambió mientras tanto",
   "payments.staleText":
     "Otra persona reembolsó una parte. No se envió nada; compruebe los importes y vuelva a intentarlo.",

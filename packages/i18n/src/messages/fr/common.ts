@@ -39,6 +39,9 @@ export const common = {
   "common.nothingChanged": "Rien n’a été modifié.",
   "common.outcomeUnknown": "L’issue n’est pas encore connue.",
   "common.outcomeUnknownText": "Nous interrogeons le fournisseur. Ne renvoyez pas la demande.",
+  "common.noAnswer": "Aucune réponse",
+  "common.noAnswerText":
+    "On ne sait pas encore si c’est fait. Vous pouvez appuyer de nouveau sans risque : rien ne se fait deux fois.",
   "common.today": "Aujourd’hui, {time}",
   "common.dateTime": "{date}, {time}",
   "common.range": "{from} – {to}",

@@ -72,7 +72,6 @@ export const creditNotes = {
   "credit.warningOpen": "Elle ne peut être annulée que tant que la facture est ouverte.",
   "credit.warningPaid": "C’est irréversible.",
   "credit.warningRefund": "C’est irréversible : un remboursement envoyé ne peut être repris.",
-  "credit.again": "Vous pouvez appuyer de nouveau sans crainte : ce n’est jamais fait deux fois.",
   "credit.stale": "Cette facture a été créditée entre-temps",
   "credit.staleText": "Rien n’a été envoyé. Fermez, vérifiez les chiffres et réessayez.",
   "credit.notOpen": "Seules les factures ouvertes ou payées peuvent être créditées",

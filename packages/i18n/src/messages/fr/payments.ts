@@ -101,9 +101,6 @@ export const payments = {
   "payments.tooMuch": "Au plus {most}",
   "payments.tooLittle": "Au moins {least}",
   "payments.whatChanges": "Ce qui va changer",
-  "payments.noAnswer": "Aucune réponse",
-  "payments.noAnswerText":
-    "On ne sait pas encore si c’est fait. Vous pouvez appuyer de nouveau sans risque : rien ne se fait deux fois.",
   "payments.stale": "Ce paiement a changé entre-temps",
   "payments.staleText":
     "Quelqu’un d’autre en a remboursé une partie. Rien n’a été envoyé; vérifiez les montants, puis réessayez.",

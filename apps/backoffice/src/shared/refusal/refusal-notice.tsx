@@ -1,0 +1,42 @@
+import { Code, Notice } from "@counterfoil/ui";
+import { type ApiError, refusalText } from "../api/api-error.ts";
+import { useText } from "../text/text.ts";
+import { refusalKind } from "./refusal-kind.ts";
+
+export interface RefusalNoticeProps {
+  readonly error: ApiError;
+  /** Said when the object is no longer as it was shown. */
+  readonly stale: { readonly title: string; readonly text: string };
+}
+
+/** Says in a dialog why a step was not taken, or that nobody knows yet. */
+export function RefusalNotice({ error, stale }: RefusalNoticeProps) {
+  const t = useText();
+  switch (refusalKind(error)) {
+    case "unknown":
+      return (
+        <Notice tone="warn" role="alert" title={t("common.outcomeUnknown")}>
+          {t("common.outcomeUnknownText")}
+        </Notice>
+      );
+    case "unanswered":
+      return (
+        <Notice tone="warn" role="alert" title={t("common.noAnswer")}>
+          {t("common.noAnswerText")}
+        </Notice>
+      );
+    case "stale":
+      return (
+        <Notice tone="error" title={stale.title}>
+          {stale.text}
+        </Notice>
+      );
+    case "refused":
+      return (
+        <Notice tone="error" title={refusalText(error, t("common.error"))}>
+          {t("common.nothingChanged")}{" "}
+          {error.requestId ? <Code>{t("common.request", { id: error.requestId })}</Code> : null}
+        </Notice>
+      );
+  }
+}
