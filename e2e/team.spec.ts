@@ -66,7 +66,7 @@ test("Claire invites two people, hands the business to one of them, and gets it 
 
   const pauleContext = await elsewhere(browser);
   const office = await accept(pauleContext, paule, "Maple & Main");
-  await page.reload();
+  // Claire, who has reloaded nothing, sees that Paule joined.
   await expect(row(page, paule.name)).toContainText("Active");
   await choose(page, lou, "Withdraw invitation…");
   await page.getByRole("button", { name: "Withdraw invitation" }).click();

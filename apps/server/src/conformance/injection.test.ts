@@ -163,7 +163,7 @@ const ELSEWHERE =
   /^(token|refresh|logout|session|stream|mailResend)$|\.(remove|void|uncollectible|cancel)$/;
 /** Need the secret of a letter, of another host or of the person, or change who works here. */
 const PEOPLE =
-  /^(customToken|password|sso|handoff|redeem|invitation\w*|reset\w*|removeUser|memberUpdate|transferOwnership)$/;
+  /^(customToken|language|password|sso|handoff|redeem|invitation\w*|reset\w*|removeUser|memberUpdate|transferOwnership)$/;
 
 it("takes each of these requests as it was before it was spoilt, and answers as it is described", async () => {
   const faultOf = await describedBy(world.stranger);

@@ -205,6 +205,7 @@ export function validBodies(stock: Stock): Readonly<Record<string, Body>> {
     invitationAccept: { token: "x".repeat(43), displayName: "Paule Roy", password: "river-stone" },
     resetRequest: { email: "paule@maple.example", language: "fr" },
     reset: { token: "x".repeat(43), password: "river-stone" },
+    language: { language: "fr" },
     password: { current: "counterfoil-demo", password: "river-stone" },
     sso: { token: "x".repeat(43) },
     handoff: { url: "https://help.example/" },

@@ -18,6 +18,8 @@ export interface IdentitySchema {
     email: string;
     display_name: string;
     password_hash: string | null;
+    /** The one they last chose to read; null when they never have. */
+    language: Generated<"en" | "fr" | "es" | null>;
     created_at: Generated<Date>;
   };
   membership: {

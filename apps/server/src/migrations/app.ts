@@ -4,6 +4,7 @@ import { identityMigrations } from "./identity.ts";
 import { mailMigrations } from "./mail.ts";
 import { mirrorMigrations } from "./mirror.ts";
 import { oneUseToken0001 } from "./one-use-token-0001.ts";
+import { personLanguage0001 } from "./person-language-0001.ts";
 import { search0001 } from "./search-0001.ts";
 import { taxUse0001 } from "./tax-use-0001.ts";
 import { team0001 } from "./team-0001.ts";
@@ -22,5 +23,6 @@ export const appMigrations: MigrationSet = {
     taxUse0001,
     eventChanges0001,
     timeline0001,
+    personLanguage0001,
   ],
 };

@@ -32,6 +32,12 @@ export const passwordRequest = z.strictObject({
   password: chosenPassword,
 });
 
+/** The languages that the product speaks. */
+export const spokenLanguage = z.enum(["en", "fr", "es"]);
+
+/** `POST /api/auth/language`: the one that the signed-in person chose to read. */
+export const languageRequest = z.strictObject({ language: spokenLanguage });
+
 /** One business that the signed-in person belongs to. */
 export interface AccountEntry {
   readonly name: string;
@@ -47,6 +53,8 @@ export interface Me {
   readonly user: { readonly id: string; readonly displayName: string; readonly email: string };
   /** Whether they sign in with a password of ours; those who come from a platform may have none. */
   readonly hasPassword: boolean;
+  /** The language that they last chose to read; null when none was told yet. */
+  readonly language: z.output<typeof spokenLanguage> | null;
   readonly claims: { readonly role: Role; readonly owner: boolean; readonly account: string };
   readonly accounts: Readonly<Record<string, AccountEntry>>;
   /** Who can grant what is missing: the owner's name in the current account. */

@@ -1,13 +1,14 @@
 import { INVITED_AT_ONCE, type Role } from "@counterfoil/domain";
 import { z } from "zod";
 import { email } from "../provider/common.ts";
+import { spokenLanguage } from "./session.ts";
 
 /** Roles that are given by hand; the owner's is handed over. */
 export const givenRole = z.enum(["admin", "user"]);
 export type GivenRole = z.infer<typeof givenRole>;
 
 /** The language that a letter is written in. */
-export const letterLanguage = z.enum(["en", "fr", "es"]);
+export const letterLanguage = spokenLanguage;
 
 const address = z.string().trim().pipe(email.max(254, "Invalid email"));
 

@@ -15,6 +15,7 @@ import { followSystemTheme } from "./theme.ts";
 import { useArrival } from "./use-arrival.ts";
 import { useProviderScript } from "./use-provider-script.ts";
 import { useReadyScreens } from "./use-ready-screens.ts";
+import { useToldLanguage } from "./use-told-language.ts";
 
 /** Drawer, bar and the page of the route. */
 export function Shell({ menu }: { menu: readonly MenuEntry[] }) {
@@ -26,6 +27,7 @@ export function Shell({ menu }: { menu: readonly MenuEntry[] }) {
   const entries = useMenu(menu);
   useLiveData();
   useProviderScript();
+  useToldLanguage();
   useReadyScreens(entries);
   useArrival(() => setOverlay(false));
   useEffect(followSystemTheme, []);

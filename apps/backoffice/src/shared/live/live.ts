@@ -3,8 +3,12 @@ import { api } from "../api/client.ts";
 import { refresh, type Shown } from "../resource/refresh.ts";
 import { readEvents } from "./read-events.ts";
 
+/** No resources: what shows them asks under a key of its own. */
+const BESIDE = ["mail", "team"] as const;
+type Beside = (typeof BESIDE)[number];
+
 /** Provider types, as the stream names them, and what shows each. */
-const SHOWN_BY: Readonly<Record<string, Shown | "mail">> = {
+const SHOWN_BY: Readonly<Record<string, Shown | Beside>> = {
   customer: "customer",
   customer_balance_transaction: "customer",
   invoice: "invoice",
@@ -28,6 +32,7 @@ const SHOWN_BY: Readonly<Record<string, Shown | "mail">> = {
   tax_rate: "taxRate",
   "reporting.report_run": "reportRun",
   mail: "mail",
+  team: "team",
 };
 
 const GATHER_MS = 200;
@@ -40,7 +45,7 @@ const LONGEST_WAIT_MS = 30_000;
  */
 export function followChanges(client: QueryClient): () => void {
   const stop = new AbortController();
-  const changed = new Set<Shown | "mail">();
+  const changed = new Set<Shown | Beside>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const note = (type: string) => {
     const resource = SHOWN_BY[type];
@@ -48,9 +53,10 @@ export function followChanges(client: QueryClient): () => void {
     changed.add(resource);
     timer ??= setTimeout(() => {
       timer = undefined;
-      // Mail is no resource: what shows it asks under a key of its own.
-      if (changed.delete("mail")) void client.invalidateQueries({ queryKey: ["mail"] });
-      const resources = [...changed].filter((one) => one !== "mail");
+      for (const one of BESIDE) {
+        if (changed.delete(one)) void client.invalidateQueries({ queryKey: [one] });
+      }
+      const resources = [...changed].filter((one) => one !== "mail" && one !== "team");
       changed.clear();
       if (resources.length > 0) void refresh(client, resources);
     }, GATHER_MS);

@@ -2,6 +2,7 @@ import { refuse } from "../../http/refusal.ts";
 import { redeem } from "../../identity/one-use-tokens.ts";
 import type { IdentityTransaction } from "../../identity/schema.ts";
 import { newId } from "../../identity/secret.ts";
+import { announceTeam } from "../../identity/team/announce.ts";
 import { endInvitation, followLink } from "../../identity/team/invitations.ts";
 import { refuseLink } from "./refuse-link.ts";
 
@@ -34,6 +35,7 @@ export async function joinBy(
     .onConflict((conflict) => conflict.columns(["account", "person"]).doNothing())
     .execute();
   await endInvitation(trx, invitation.id);
+  await announceTeam(trx, invitation.account);
   return person;
 }
 

@@ -25,14 +25,13 @@ const SAME_MILLISECONDS = 120;
 export function resetHandlers(
   parts: LinkParts,
 ): Pick<Handlers, "resetRequest" | "resetLink" | "reset"> {
-  const { identity, services, access } = parts;
+  const { identity, access } = parts;
   return {
     async resetRequest({ body, address, log }) {
       refuseUnsendable(parts.post);
       const email = normalEmail(body.email);
       await countAttempt(identity.db, { what: "reset", email, address, now: identity.now() });
-      const language = languageFor(services, body.language);
-      await Promise.all([sendLink(parts, email, language), pause(SAME_MILLISECONDS)]);
+      await Promise.all([sendLink(parts, email, body.language), pause(SAME_MILLISECONDS)]);
       log.info({ event: "reset_asked" }, "a new password was asked for");
       return noContent();
     },
@@ -68,15 +67,17 @@ export function resetHandlers(
 async function sendLink(
   { identity, services, access }: LinkParts,
   email: string,
-  language: LetterLanguage,
+  wished: LetterLanguage | undefined,
 ): Promise<void> {
   const now = identity.now();
   const person = await identity.db
     .selectFrom("person")
-    .select("id")
+    .select(["id", "language"])
     .where("email", "=", email)
     .executeTakeFirst();
   if (person === undefined) return;
+  // The page they ask on is in the language that they chose last.
+  const language = wished ?? person.language ?? languageFor(services, undefined);
   await access.system(async (trx) => {
     // Held, so that calls at the same moment count each other's letters.
     await trx

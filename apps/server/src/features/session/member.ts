@@ -1,17 +1,18 @@
 import type { AccountEntry, Me, Rules } from "@counterfoil/contract";
 import type { Access } from "../../http/access.ts";
-import { json } from "../../http/answer.ts";
+import { json, noContent } from "../../http/answer.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { notFound } from "../../http/refusal.ts";
 import { granted } from "../../identity/granted.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { switchAccount } from "../../identity/sessions.ts";
+import { rememberLanguage } from "../../identity/team/languages.ts";
 
 /** What the signed-in person asks about themselves. */
 export function memberHandlers(
   identity: Identity,
   access: Access,
-): Pick<Handlers, "me" | "rules" | "session"> {
+): Pick<Handlers, "me" | "rules" | "session" | "language"> {
   const { db } = identity;
   return {
     async me({ account, user, role }) {
@@ -23,14 +24,15 @@ export function memberHandlers(
         .where("membership.account", "=", account)
         .where("membership.role", "=", "owner")
         .executeTakeFirst();
-      const { password_hash } = await db
+      const { password_hash, language } = await db
         .selectFrom("person")
-        .select("password_hash")
+        .select(["password_hash", "language"])
         .where("id", "=", user.id)
         .executeTakeFirstOrThrow();
       const me: Me = {
         user,
         hasPassword: password_hash !== null,
+        language,
         claims: { role, owner: role === "owner", account },
         accounts,
         ownerName: owner?.display_name ?? "",
@@ -45,6 +47,11 @@ export function memberHandlers(
         features: access.features(role),
       };
       return json(rules);
+    },
+
+    async language({ user, body }) {
+      await rememberLanguage(db, user.id, body.language);
+      return noContent();
     },
 
     async session({ body, session, log }) {

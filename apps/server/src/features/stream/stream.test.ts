@@ -57,6 +57,30 @@ describe("the stream", () => {
     await Promise.all([atNoors.close(), atGretas.close()]);
   });
 
+  it("tells the team's open screens of each change of the team, and nobody else's", async () => {
+    const { claire, amir, greta } = world;
+    const [atAmirs, atGretas] = [await listen(amir), await listen(greta)];
+    const told = () => atAmirs.heard.filter(({ type }) => type === "team").length;
+    const USER = "/api/account/user";
+    const { body } = await claire.get(USER);
+    const beatriz = body.users.find(({ email }: { email: string }) => /^both@/.test(email)).uid;
+    const email = "dominique@maple.example";
+    const changes = [
+      () => claire.post(USER, { emails: [email], role: "user" }),
+      () => claire.post(`${USER}/reinvite`, { email }),
+      () => claire.post(`${USER}/remove`, { email }),
+      () => claire.patch(`${USER}/${beatriz}`, { active: false }),
+      () => claire.post(`${USER}/remove`, { uid: beatriz }),
+    ];
+    for (const [before, change] of changes.entries()) {
+      expect((await change()).status).toBeLessThan(300);
+      await atAmirs.until(() => told() > before);
+    }
+    expect(told()).toBe(changes.length);
+    expect(atGretas.heard.filter(({ type }) => type === "team")).toEqual([]);
+    await Promise.all([atAmirs.close(), atGretas.close()]);
+  });
+
   it("ends when the session does", async () => {
     const { Client } = await import("../../testing/client.ts");
     const amir = await Client.signIn(world.app, "admin@maple.example");

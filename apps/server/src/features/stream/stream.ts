@@ -26,6 +26,7 @@ export function createStreams(hearing: Hearing, guard: Guard): Streams {
     );
     if (guard.may(role, "account:read")) readable.add("account");
     if (guard.may(role, "invoice:read")) readable.add("mail");
+    if (guard.may(role, "team:read") && guard.open(role, "users")) readable.add("team");
     const encoder = new TextEncoder();
     let end = () => {};
     let left = false;

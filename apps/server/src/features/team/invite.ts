@@ -3,12 +3,14 @@ import type { Handlers, MemberContext } from "../../http/handler.ts";
 import { notFound, refuse } from "../../http/refusal.ts";
 import { businessName, normalEmail } from "../../identity/people.ts";
 import type { IdentityTransaction } from "../../identity/schema.ts";
+import { announceTeam } from "../../identity/team/announce.ts";
 import {
   createInvitation,
   holdInvitation,
   renewInvitation,
   type Sent,
 } from "../../identity/team/invitations.ts";
+import { languagesOf } from "../../identity/team/languages.ts";
 import { type LetterLanguage, languageFor, linkAddress } from "../../identity/team/link-address.ts";
 import { holdMembers } from "../../identity/team/members.ts";
 import { enqueue } from "../../mail/outbox.ts";
@@ -36,7 +38,8 @@ export function inviteHandlers(parts: TeamParts): Pick<Handlers, "invite" | "rei
         }
         refuseFields(emails, (_, place) => made[place] === null, "is already invited");
         const fresh = made.filter((one) => one !== null);
-        await write(parts, trx, context, fresh, languageFor(parts.services, body.language));
+        await announceTeam(trx, account);
+        await write(parts, trx, context, fresh, body.language);
         return fresh;
       });
       log.info({ event: "invited", count: sent.length }, "people invited");
@@ -57,7 +60,8 @@ export function inviteHandlers(parts: TeamParts): Pick<Handlers, "invite" | "rei
         const held = await holdInvitation(trx, account, by);
         if (held === null) throw notFound("There is no such invitation any more");
         const renewed = await renewInvitation(trx, held, { invitedBy: user.id, now });
-        await write(parts, trx, context, [renewed], languageFor(parts.services, body.language));
+        await announceTeam(trx, account);
+        await write(parts, trx, context, [renewed], body.language);
         return renewed;
       });
       log.info({ event: "reinvited" }, "invitation sent again");
@@ -71,10 +75,15 @@ async function write(
   trx: IdentityTransaction,
   { account, user }: Pick<MemberContext, "account" | "user">,
   invitations: readonly Sent[],
-  language: LetterLanguage,
+  wished: LetterLanguage | undefined,
 ): Promise<void> {
   const name = await businessName(trx, account);
+  const spoken = await languagesOf(
+    trx,
+    invitations.map(({ email }) => email),
+  );
   for (const { id, email, role, expiresAt, token } of invitations) {
+    const language = spoken.get(email) ?? languageFor(services, wished);
     await enqueue(trx, {
       account,
       about: id,

@@ -3,7 +3,9 @@ import type { Handlers, MemberContext } from "../../http/handler.ts";
 import { notFound, refuse } from "../../http/refusal.ts";
 import { businessName, normalEmail } from "../../identity/people.ts";
 import type { IdentityTransaction } from "../../identity/schema.ts";
+import { announceTeam } from "../../identity/team/announce.ts";
 import { endInvitation, holdInvitation } from "../../identity/team/invitations.ts";
+import { languagesOf } from "../../identity/team/languages.ts";
 import { languageFor } from "../../identity/team/link-address.ts";
 import {
   type Held,
@@ -26,6 +28,7 @@ export function memberChangeHandlers(
       const { account, body, log } = context;
       const { uid } = body;
       await access.tenant(account, async (trx) => {
+        await announceTeam(trx, account);
         if (uid === undefined) return withdraw(trx, context);
         const member = await holdOther(trx, context, uid);
         refuseOwner(member, "The owner cannot be removed. Transfer the ownership first");
@@ -51,6 +54,7 @@ export function memberChangeHandlers(
           refuseOwner(member, "The owner cannot be deactivated. Transfer the ownership first");
           await setActive(trx, { account, person: uid, active, now });
         }
+        await announceTeam(trx, account);
         return readUsers(trx, account, uid);
       });
       log.info({ event: "member_changed" }, "member changed");
@@ -104,7 +108,7 @@ async function sayGoodbye(
     account,
     about: uid,
     to: [email],
-    language: languageFor(services, undefined),
+    language: (await languagesOf(trx, [email])).get(email) ?? languageFor(services, undefined),
     letter: { kind: "removed", businessName: name },
   });
 }

@@ -5,6 +5,8 @@ import { notFound, refuse } from "../../http/refusal.ts";
 import { issue, SIGN_IN_SECONDS } from "../../identity/one-use-tokens.ts";
 import { businessName } from "../../identity/people.ts";
 import type { IdentityTransaction } from "../../identity/schema.ts";
+import { announceTeam } from "../../identity/team/announce.ts";
+import { languagesOf } from "../../identity/team/languages.ts";
 import { languageFor } from "../../identity/team/link-address.ts";
 import { holdMembers, setRole } from "../../identity/team/members.ts";
 import { enqueue } from "../../mail/outbox.ts";
@@ -33,6 +35,7 @@ export function transferHandlers(parts: TeamParts): Pick<Handlers, "transferOwne
         // In this order: a business never has two owners, not even inside this transaction.
         await setRole(trx, { account, person: user.id, role: "admin", now });
         await setRole(trx, { account, person: uid, role: "owner", now });
+        await announceTeam(trx, account);
         await tellBoth(parts, trx, account, { from: user.email, to: uid });
         return issue(trx, {
           kind: "sign_in",
@@ -61,12 +64,14 @@ async function tellBoth(
     .where("id", "=", to)
     .executeTakeFirstOrThrow();
   const name = await businessName(trx, account);
-  for (const address of [from, next.email]) {
+  const both = [from, next.email];
+  const spoken = await languagesOf(trx, both);
+  for (const address of both) {
     await enqueue(trx, {
       account,
       about: to,
       to: [address],
-      language: languageFor(services, undefined),
+      language: spoken.get(address) ?? languageFor(services, undefined),
       letter: { kind: "ownership", businessName: name, newOwnerName: next.display_name },
     });
   }

@@ -1,5 +1,6 @@
 import {
   customTokenRequest,
+  languageRequest,
   passwordRequest,
   sessionRequest,
   tokenAnswer,
@@ -64,11 +65,20 @@ export const sessionRoutes = {
     body: sessionRequest,
     answers: tokenAnswer,
   },
+  language: {
+    method: "POST",
+    path: "/api/auth/language",
+    summary: "Tell which language one reads; mails come in it",
+    access: "member",
+    body: languageRequest,
+    answers: "nothing",
+  },
   password: {
     method: "POST",
     path: "/api/auth/password",
     summary: "Change one's own password; other sessions of the person end",
     access: "member",
     body: passwordRequest,
+    answers: "nothing",
   },
 } as const satisfies Record<string, Route>;

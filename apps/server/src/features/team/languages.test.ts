@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Client } from "../../testing/client.ts";
+import { lettersTo, linkTo, mailTo } from "../../testing/letters.ts";
+import { maple, type World } from "../../testing/world.ts";
+
+const USER = "/api/account/user";
+const amir = "admin@maple.example";
+const noor = "user@maple.example";
+let world: World;
+beforeAll(async () => {
+  world = await maple();
+});
+afterAll(() => world?.close());
+
+const reads = (who: Client, language: string) => who.post("/api/auth/language", { language });
+async function uidOf(email: string): Promise<string> {
+  const { body } = await world.claire.get(USER);
+  return body.users.find((user: { email: string }) => user.email === email).uid;
+}
+
+describe("the language of mails to people", () => {
+  it("is known from what each chose last, and told back to their own screen alone", async () => {
+    expect((await world.noor.get("/api/auth/me")).body.language).toBeNull();
+    expect((await reads(world.noor, "fr")).status).toBe(204);
+    expect((await reads(world.noor, "es")).status).toBe(204);
+    expect((await world.noor.get("/api/auth/me")).body.language).toBe("es");
+    expect((await world.amir.get("/api/auth/me")).body.language).toBeNull();
+    const unknown = await reads(world.noor, "de");
+    expect([unknown.status, Object.keys(unknown.body.fields)]).toEqual([400, ["language"]]);
+  });
+
+  it("is Spanish for Noor's new password, unless the page that she asks on is in another", async () => {
+    const ask = (language?: string) =>
+      world.stranger.post("/auth/reset/request", { email: noor, language });
+    await ask();
+    expect((await mailTo(world, null, noor)).subject).toBe("Elija una contraseña nueva");
+    expect((await linkTo(world, null, noor)).searchParams.get("lang")).toBe("es");
+    await ask("fr");
+    expect((await mailTo(world, null, noor)).subject).toBe("Choisissez un nouveau mot de passe");
+  });
+
+  it("is each one's own when the ownership goes over: French for Amir, English for Claire", async () => {
+    await reads(world.amir, "fr");
+    await reads(world.claire, "en");
+    const uid = await uidOf(amir);
+    expect((await world.claire.post(`${USER}/${uid}/transferOwnership`)).status).toBe(200);
+    expect((await mailTo(world, world.maple, amir)).subject).toBe(
+      "Maple & Main appartient maintenant à Amir Haddad",
+    );
+    expect((await mailTo(world, world.maple, "owner@maple.example")).subject).toBe(
+      "Amir Haddad now owns Maple & Main",
+    );
+  });
+
+  it("is the reader's own for who is removed and for who is invited back", async () => {
+    const owner = await Client.signIn(world.app, amir);
+    const { body } = await owner.get(USER);
+    const uid = body.users.find((user: { email: string }) => user.email === noor).uid;
+    expect((await owner.post(`${USER}/remove`, { uid })).status).toBe(204);
+    expect((await lettersTo(world, world.maple, noor)).at(-1)?.kind).toBe("removed");
+    expect((await mailTo(world, world.maple, noor)).subject).toMatch(/^Ya no/);
+    const emails = [noor, "dominique@maple.example"];
+    expect((await owner.post(USER, { emails, role: "user", language: "fr" })).status).toBe(200);
+    expect((await mailTo(world, world.maple, noor)).subject).toMatch(/le invita a/);
+    const inviters = await mailTo(world, world.maple, "dominique@maple.example");
+    expect(inviters.subject).toMatch(/vous invite/);
+  });
+});

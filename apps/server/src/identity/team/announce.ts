@@ -1,0 +1,9 @@
+import { sql } from "kysely";
+import { CHANNEL } from "../../mirror/announce.ts";
+import type { IdentityTransaction } from "../schema.ts";
+
+/** Tells open screens of the business that its team changed, once the transaction commits. */
+export async function announceTeam(trx: IdentityTransaction, account: string): Promise<void> {
+  const note = JSON.stringify({ account, type: "team", id: account });
+  await sql`select pg_notify(${CHANNEL}, ${note})`.execute(trx);
+}
