@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { tokenTo } from "../../testing/letters.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 let world: World;
@@ -76,7 +77,11 @@ describe("the stream", () => {
       expect((await change()).status).toBeLessThan(300);
       await atAmirs.until(() => told() > before);
     }
-    expect(told()).toBe(changes.length);
+    await claire.post(USER, { emails: [email], role: "user" });
+    const token = await tokenTo(world, world.maple, email);
+    const accepted = { token, displayName: "Dominique Roy", password: "river-stone-9" };
+    expect((await world.stranger.post("/auth/invitation/accept", accepted)).status).toBe(200);
+    await atAmirs.until(() => told() === changes.length + 2);
     expect(atGretas.heard.filter(({ type }) => type === "team")).toEqual([]);
     await Promise.all([atAmirs.close(), atGretas.close()]);
   });

@@ -1,0 +1,29 @@
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, expect, it, vi } from "vitest";
+import { followChanges } from "./live.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A stream of changes of these types, which stays open. */
+function streamOf(...types: readonly string[]): Response {
+  const lines = types.map((type) => `data: ${JSON.stringify({ type, id: "x" })}\n\n`).join("");
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(lines)),
+  });
+  return new Response(body, { headers: { "content-type": "text/event-stream" } });
+}
+
+it.each([
+  ["team", ["team"]],
+  ["mail", ["mail"]],
+  ["customer", ["list", "customer"]],
+])("a change of %s asks again for what shows it", async (type, key) => {
+  vi.stubGlobal("fetch", async () => streamOf(type, "nothing_that_is_shown"));
+  const client = new QueryClient();
+  client.setQueryData(key, []);
+  client.setQueryData(["elsewhere"], []);
+  const stop = followChanges(client);
+  await vi.waitFor(() => expect(client.getQueryState(key)?.isInvalidated).toBe(true));
+  expect(client.getQueryState(["elsewhere"])?.isInvalidated).toBe(false);
+  stop();
+});
