@@ -36,6 +36,9 @@ function integer(bounds: { min?: number; max?: number } = {}) {
       return fault(ctx, { code: "parameter_invalid_integer", message: `Invalid integer: ${text}` });
     }
     const value = Number(text);
+    if (!Number.isSafeInteger(value)) {
+      return fault(ctx, { code: "parameter_invalid_integer", message: `Invalid integer: ${text}` });
+    }
     if (bounds.min !== undefined && value < bounds.min) {
       return fault(ctx, {
         code: "parameter_invalid_integer",
@@ -82,9 +85,12 @@ const boolean = () =>
     return fault(ctx, { message: `Invalid boolean: ${text}` });
   });
 
+/** Sign, 15 digits, point and 12 places, with room to spare. */
+const LONGEST_DECIMAL = 40;
+
 const decimal = () =>
   leaf("decimal", (text, ctx) =>
-    /^[+-]?(\d+(\.\d+)?|\.\d+)$/.test(text)
+    text.length <= LONGEST_DECIMAL && /^[+-]?(\d+(\.\d+)?|\.\d+)$/.test(text)
       ? text.replace(/^\+/, "")
       : fault(ctx, { message: `Invalid decimal: ${text}`, code: "parameter_invalid_decimal" }),
   );

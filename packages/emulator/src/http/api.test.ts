@@ -20,6 +20,13 @@ const errorOf = async (response: Response) => ({
 describe("a request that Atelier Nord's books send", () => {
   it.each([
     ["foo=1", "parameter_unknown", "foo", "Received unknown parameter: foo"],
+    ["balance=1e3", "parameter_invalid_integer", "balance", "Invalid integer: 1e3"],
+    [
+      "balance=99999999999999999999",
+      "parameter_invalid_integer",
+      "balance",
+      "Invalid integer: 99999999999999999999",
+    ],
     ["balance=abc", "parameter_invalid_integer", "balance", "Invalid integer: abc"],
     ["validate=maybe", undefined, "validate", "Invalid boolean: maybe"],
     [
@@ -94,6 +101,10 @@ describe("a request that Atelier Nord's books send", () => {
     const error = await errorOf(await shop.send("GET", "/v1/nothing"));
     expect(error.status).toBe(404);
     expect(error.message).toMatch(/^Unrecognized request URL \(GET: \/v1\/nothing\)/);
+  });
+
+  it("to an address with a null character is 404", async () => {
+    expect((await shop.send("GET", "/v1/customers/cus_%00")).status).toBe(404);
   });
 
   it("for an account of somebody else is 403", async () => {

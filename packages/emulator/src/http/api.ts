@@ -100,7 +100,9 @@ function callOf(
 ): Call {
   const { pathname } = new URL(request.url);
   const route = pathname.slice(pathname.indexOf("/v1/"));
-  if (operation === null) throw refuse.unknownUrl(request.method, route);
+  if (operation === null || Object.values(path).some((value) => value.includes("\0"))) {
+    throw refuse.unknownUrl(request.method, route);
+  }
   if (identity.publishable && !operation.publishable) {
     throw new Refusal(
       403,

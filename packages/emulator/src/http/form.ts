@@ -31,7 +31,8 @@ export async function parseMultipart(request: Request): Promise<ParamTree> {
     if (typeof value === "string") place(root, partsOf(name), value);
     else {
       const data = Buffer.from(await value.arrayBuffer()).toString("base64");
-      for (const [field, text] of Object.entries({ name: value.name, type: value.type, data })) {
+      const named = value.name.replaceAll("\0", "");
+      for (const [field, text] of Object.entries({ name: named, type: value.type, data })) {
         place(root, [...partsOf(name), field], text);
       }
     }
