@@ -168,6 +168,19 @@ describe("what is refused", () => {
       "beyond_invoice",
       { lines: [{ type: "custom_line_item", quantity: "1", unitAmount: "11499", taxRates: [] }] },
     ],
+    [
+      "beyond_invoice",
+      {
+        lines: [
+          {
+            type: "custom_line_item",
+            quantity: "9007199254740991",
+            unitAmount: "9007199254740991",
+            taxRates: [],
+          },
+        ],
+      },
+    ],
   ])("%s: %j", (problem, request) => {
     expect(refused(request)).toBe(problem);
   });
