@@ -67,7 +67,11 @@ const fields = {
   due_date: timestamp.optional(),
   auto_advance: z.boolean().optional(),
   automatically_finalizes_at: timestamp.optional(),
-  number: z.string().max(26).optional(),
+  number: z
+    .string()
+    .max(26)
+    .refine((text) => text === "" || text.trim() !== "", "Must not be blank")
+    .optional(),
   discounts: z.union([z.literal(""), discounts]).optional(),
   default_tax_rates: z.union([z.literal(""), z.array(id("txr")).max(10)]).optional(),
   default_payment_method: id("(pm|card|src)").optional(),

@@ -10,6 +10,9 @@ interface Options {
   ready(): boolean;
 }
 
+/** A database that takes longer to say anything is as good as away, in milliseconds. */
+const PATIENCE = 3_000;
+
 /** What operators and their machines ask: alive, ready, figures. */
 export function healthEntrances({ metrics, ping, ready }: Options): Entrance[] {
   return [
@@ -18,7 +21,7 @@ export function healthEntrances({ metrics, ping, ready }: Options): Entrance[] {
       method: "GET",
       path: "/readyz",
       async answer(_, { log }) {
-        const database = await ping().then(
+        const database = await inTime(ping()).then(
           () => true,
           (error: unknown) => {
             log.warn({ err: error }, "the database does not answer");
@@ -34,4 +37,16 @@ export function healthEntrances({ metrics, ping, ready }: Options): Entrance[] {
     },
     { method: "GET", path: "/metrics", answer: () => metrics.answer() },
   ];
+}
+
+async function inTime(answer: Promise<unknown>): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("The database is silent")), PATIENCE);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -102,6 +102,11 @@ describe("a draft of Claire's", () => {
     expect(kept.body.lines.has_more).toBe(false);
   });
 
+  it("has no number that nobody could see", async () => {
+    const refused = await draft([row("A")], { number: "  " });
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ["number"]]);
+  });
+
   it("has no two rows of one key: the second is named", async () => {
     const refused = await draft([row("A"), row("B"), row("A", { quantity: "2" })]);
     expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ["lines.2.key"]]);
