@@ -79,7 +79,12 @@ export function useRecords(query: string): Records {
         id: objectID,
         icon: <Users />,
         label: <Marked text={marked?.name?.value ?? marked?.email?.value ?? objectID} />,
-        end: marked?.name && marked.email ? <Marked text={marked.email.value} /> : undefined,
+        end:
+          marked?.name && marked.email ? (
+            <span>
+              <Marked text={marked.email.value} />
+            </span>
+          ) : undefined,
         words: "",
         to: customerPath(objectID),
       })),

@@ -105,8 +105,7 @@ function PhoneMeta({ payment, date }: { payment: PaymentIntent; date: string }) 
   const card = cardOf(payment);
   return (
     <>
-      {card ? <CardNumber card={card} /> : null} <time>{date}</time>
-      <RowNote payment={payment} />
+      {card ? <CardNumber card={card} /> : null} <time>{date}</time> <RowNote payment={payment} />
     </>
   );
 }

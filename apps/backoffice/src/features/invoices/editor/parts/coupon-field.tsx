@@ -59,7 +59,7 @@ export function CouponField({ value, currency, onChange }: CouponFieldProps) {
           onChange(coupons.map((coupon) => known.get(coupon.id) ?? { coupon, discount: undefined }))
         }
         itemKey={({ id }) => id}
-        itemLabel={(coupon) => `${coupon.name ?? coupon.id} ${terms(coupon)}`}
+        itemLabel={(coupon) => `${coupon.name ?? coupon.id}, ${terms(coupon)}`}
         renderItem={(coupon) => (
           <>
             {coupon.name ?? coupon.id}{" "}
