@@ -1,12 +1,14 @@
 import type { Customer } from "@counterfoil/contract";
-import { balanceMeaning, sum } from "@counterfoil/domain";
+import { balanceMeaning } from "@counterfoil/domain";
+import type { MessageId } from "@counterfoil/i18n";
 import { Figure, Strip, StripItem } from "@counterfoil/ui";
-import { useQuery } from "@tanstack/react-query";
+import { useQueries } from "@tanstack/react-query";
 import { Money } from "../../../shared/money/money.tsx";
 import { listOptions } from "../../../shared/resource/queries.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { currencyOf } from "../form/values.ts";
+import { invoiceSum, SUMS, type SumName } from "./invoice-sum.ts";
 
 const MOST = 100;
 const MEANING = {
@@ -22,9 +24,9 @@ export function SummaryStrip({ customer }: { customer: Customer }) {
   const invoices = rules.features.includes("invoices");
   return (
     <Strip>
-      {invoices ? <InvoiceSum customer={customer.id} status="open" /> : null}
-      {invoices ? <InvoiceSum customer={customer.id} status="past_due" /> : null}
-      {invoices ? <InvoiceSum customer={customer.id} status="paid" /> : null}
+      {invoices ? <InvoiceFigure customer={customer.id} name="open" /> : null}
+      {invoices ? <InvoiceFigure customer={customer.id} name="past_due" /> : null}
+      {invoices ? <InvoiceFigure customer={customer.id} name="paid" /> : null}
       <StripItem
         label={t("customers.balance")}
         figure={
@@ -40,41 +42,41 @@ export function SummaryStrip({ customer }: { customer: Customer }) {
   );
 }
 
-const SUMS = {
-  open: { label: "customers.openAmount", amount: "amount_remaining" },
-  past_due: { label: "customers.pastDue", amount: "amount_remaining" },
-  paid: { label: "customers.paidSoFar", amount: "amount_paid" },
-} as const;
+const LABELS = {
+  open: "customers.openAmount",
+  past_due: "customers.pastDue",
+  paid: "customers.paidSoFar",
+} as const satisfies Record<SumName, MessageId>;
 
-function InvoiceSum({ customer, status }: { customer: string; status: keyof typeof SUMS }) {
+function InvoiceFigure({ customer, name }: { customer: string; name: SumName }) {
   const t = useText();
-  const { data } = useQuery(listOptions("invoice", { customer, status, limit: MOST }));
-  const label = t(SUMS[status].label);
-  const first = data?.data[0];
-  if (data === undefined)
+  const pages = useQueries({
+    queries: SUMS[name].statuses.map((status) =>
+      listOptions("invoice", { customer, status, limit: MOST }),
+    ),
+    combine: (results) => results.flatMap(({ data }) => data ?? []),
+  });
+  const label = t(LABELS[name]);
+  if (pages.length < SUMS[name].statuses.length) {
     return <StripItem label={label} figure={<Figure look="strip" number="–" />} />;
-  const count = data.data.length;
-  const late = status === "past_due" && count > 0;
-  const note = t("customers.invoicesCount", { count, more: data.has_more ? "yes" : "no" });
-  // More rows than one read holds, or several currencies, have no honest sum here.
-  const summable =
-    !data.has_more && data.data.every(({ currency }) => currency === first?.currency);
+  }
+  const { count, more, total } = invoiceSum(name, pages);
+  const late = name === "past_due" && count > 0;
   return (
     <StripItem
       label={label}
       figure={
-        first !== undefined && summable ? (
-          <Money
+        total ? (
+          <Money look="strip" amount={total.amount} currency={total.currency} alarm={late} />
+        ) : (
+          <Figure
             look="strip"
-            amount={sum(data.data.map((invoice) => invoice[SUMS[status].amount]))}
-            currency={first.currency}
+            number={count === 0 ? "–" : `${count}${more ? "+" : ""}`}
             alarm={late}
           />
-        ) : (
-          <Figure look="strip" number={count === 0 ? "–" : `${count}+`} alarm={late} />
         )
       }
-      note={note}
+      note={t("customers.invoicesCount", { count, more: more ? "yes" : "no" })}
     />
   );
 }
