@@ -56,6 +56,8 @@ export const invoiceEditor = {
   "editor.texts": "Texts",
   "editor.memo": "Memo",
   "editor.footer": "Footer",
+  "editor.lengthUsed": "{count, number} of {most, number} characters",
+  "editor.lengthFull": "{most, number} characters are the most: what comes after is cut off",
   "editor.onInvoice": "on the invoice",
   "editor.customFields": "Custom fields",
   "editor.customFieldsCount": "{count} of {most}",

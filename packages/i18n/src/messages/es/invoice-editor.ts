@@ -58,6 +58,8 @@ export const invoiceEditor = {
   "editor.texts": "Textos",
   "editor.memo": "Nota",
   "editor.footer": "Pie de página",
+  "editor.lengthUsed": "{count, number} de {most, number} caracteres",
+  "editor.lengthFull": "{most, number} caracteres como máximo: lo que sigue se corta",
   "editor.onInvoice": "en la factura",
   "editor.customFields": "Campos propios",
   "editor.customFieldsCount": "{count} de {most}",

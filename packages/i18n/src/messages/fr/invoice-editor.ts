@@ -58,6 +58,8 @@ export const invoiceEditor = {
   "editor.texts": "Textes",
   "editor.memo": "Note",
   "editor.footer": "Pied de page",
+  "editor.lengthUsed": "{count, number} caractères sur {most, number}",
+  "editor.lengthFull": "{most, number} caractères au plus : la suite est coupée",
   "editor.onInvoice": "sur la facture",
   "editor.customFields": "Champs personnalisés",
   "editor.customFieldsCount": "{count} sur {most}",

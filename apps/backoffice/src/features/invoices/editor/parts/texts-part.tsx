@@ -6,6 +6,10 @@ import styles from "../editor.module.css";
 
 /** The provider prints four at most (docs.stripe.com/api/invoices/create, custom_fields). */
 const MOST_FIELDS = 4;
+/** Characters that the provider keeps of each text (docs.stripe.com/api/invoices/create). */
+const LONGEST = { memo: 1500, footer: 5000 } as const;
+/** From this part of its length on, a text says how much of it is used. */
+const NEARLY = 0.8;
 
 export interface TextsPartProps {
   readonly values: EditorValues;
@@ -16,20 +20,31 @@ export interface TextsPartProps {
 /** What else stands on the invoice. */
 export function TextsPart({ values, change, tried }: TextsPartProps) {
   const t = useText();
+  const used = (name: keyof typeof LONGEST) => {
+    const count = values[name].length;
+    const most = LONGEST[name];
+    if (count < most * NEARLY) return undefined;
+    return t(count < most ? "editor.lengthUsed" : "editor.lengthFull", { count, most });
+  };
   return (
     <Section title={t("editor.texts")} className={styles.untitled}>
       <div className={styles.pair}>
-        <Field label={t("editor.memo")} marker={t("editor.onInvoice")}>
+        <Field label={t("editor.memo")} marker={t("editor.onInvoice")} hint={used("memo")}>
           <TextArea
-            maxLength={1500}
+            maxLength={LONGEST.memo}
             value={values.memo}
             onChange={(event) => change({ memo: event.target.value })}
           />
         </Field>
         <CustomFields values={values} change={change} tried={tried} />
-        <Field label={t("editor.footer")} marker={t("editor.onInvoice")} className={styles.full}>
+        <Field
+          label={t("editor.footer")}
+          marker={t("editor.onInvoice")}
+          hint={used("footer")}
+          className={styles.full}
+        >
           <TextArea
-            maxLength={5000}
+            maxLength={LONGEST.footer}
             value={values.footer}
             onChange={(event) => change({ footer: event.target.value })}
           />
