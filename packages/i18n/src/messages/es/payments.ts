@@ -64,7 +64,7 @@ export const payments = {
   "payments.number": "Número",
   "payments.expires": "Caduca",
   "payments.country": "País",
-  "payments.checks": "Comprobaciones",
+  "payments.checks": "Controles",
   "payments.check.cvc": "CVC",
   "payments.check.postcode": "código postal",
   "payments.checksPassed": "{names}: correcto",

@@ -40,7 +40,7 @@ export function usePaymentColumns(): readonly Column<PaymentIntent>[] {
         id: "status",
         head: t("column.status"),
         cell: (payment) => <StatusBadge status={statusOf(payment)} />,
-        width: "152px",
+        width: "160px",
         bone: "badge",
       },
       {
@@ -85,7 +85,7 @@ export function usePaymentColumns(): readonly Column<PaymentIntent>[] {
         id: "amount",
         head: t("column.amount"),
         cell: ({ amount, currency }) => <Money look="strong" amount={amount} currency={currency} />,
-        width: "138px",
+        width: "150px",
         amount: true,
         sort: "amount",
       },
