@@ -44,7 +44,7 @@ describe("the gateway over the network", () => {
     const again = await gateway.one(world.maple, ask);
     expect(again.object.id).toBe(made.object.id);
     expect(made.object).toMatchObject(params);
-    expect(Math.abs(made.at - Date.now() / 1000)).toBeLessThan(60);
+    expect(Math.abs(made.at.to - Date.now() / 1000)).toBeLessThan(60);
     const listed = await gateway.page(world.maple, { method: "GET", path: "/customers" });
     expect(listed.data.map((one) => one.id)).toContain(made.object.id);
     const elsewhere = await gateway.page(world.harbour, { method: "GET", path: "/customers" });

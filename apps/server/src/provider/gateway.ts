@@ -4,6 +4,7 @@ import Stripe from "stripe";
 import type { z } from "zod";
 import type { ProviderConnection } from "../services.ts";
 import { Limiter } from "./limiter.ts";
+import { type Moment, momentOf } from "./moment.ts";
 import { OutcomeUnknown, outcomeOf, TryLater } from "./outcome.ts";
 import { queryPairs } from "./query.ts";
 import { type WireObject, wireList, wireObject } from "./wire.ts";
@@ -38,17 +39,17 @@ export interface Contents {
   readonly type: string;
 }
 
-/** An object and the provider's second at which it was so. */
+/** An object and when it was so. */
 export interface Seen {
   readonly object: WireObject;
-  readonly at: number;
+  readonly at: Moment;
   /** The provider gave an earlier answer again: the object may have changed since. */
   readonly repeated?: boolean;
 }
 
 interface Raw {
   readonly body: unknown;
-  readonly at: number;
+  readonly at: Moment;
   readonly repeated: boolean;
 }
 
@@ -58,7 +59,7 @@ export interface Gateway {
   /** @throws Refusal, OutcomeUnknown or TryLater */
   one(account: string, ask: Ask): Promise<Seen>;
   /** A page of a list. @throws Refusal, OutcomeUnknown or TryLater */
-  page(account: string, ask: Ask): Promise<{ data: WireObject[]; hasMore: boolean; at: number }>;
+  page(account: string, ask: Ask): Promise<{ data: WireObject[]; hasMore: boolean; at: Moment }>;
   /** The bytes of a file of this business, as they come. @throws Refusal, OutcomeUnknown or TryLater */
   contents(account: string, file: string): Promise<ReadableStream>;
   /**
@@ -91,6 +92,7 @@ export function createGateway(provider: ProviderConnection): Gateway {
   async function raw(account: string, ask: Ask): Promise<Raw> {
     for (let turn = 1; ; turn += 1) {
       await limiter?.enter(ask.background ?? false);
+      const askedAt = Date.now();
       try {
         const options = {
           ...(ask.platform ? {} : { stripeAccount: account }),
@@ -100,8 +102,10 @@ export function createGateway(provider: ProviderConnection): Gateway {
           ask.file === undefined
             ? await stripe.rawRequest(ask.method, pathOf(ask), bodyOf(ask), options)
             : await upload(stripe, ask, ask.file, options);
-        const at = secondOf(body);
-        ahead.set(account, at - Math.floor(Date.now() / 1000));
+        const answeredAt = Date.now();
+        const second = secondOf(body);
+        ahead.set(account, second - Math.floor(answeredAt / 1000));
+        const at = momentOf(second, askedAt, answeredAt);
         return { body, at, repeated: header(body, "idempotent-replayed") === "true" };
       } catch (error) {
         const outcome = outcomeOf(error);

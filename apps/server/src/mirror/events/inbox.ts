@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Herald } from "../../mail/desk/on-event.ts";
 import { enqueue } from "../../mail/outbox.ts";
+import { instant } from "../../provider/moment.ts";
 import type { ProviderEvent } from "../../provider/signature.ts";
 import { providerEvent } from "../../provider/signature.ts";
 import { type MirrorAccess, query } from "../schema.ts";
@@ -86,7 +87,7 @@ export function createInbox(
       const object = event.type.endsWith(".deleted")
         ? { ...event.data.object, deleted: true }
         : event.data.object;
-      const seen = [{ object, at: event.created }];
+      const seen = [{ object, at: instant(event.created) }];
       await keeper.keep(account, seen, late ? "ofAll" : "ofChanged");
       if (
         event.type === "customer.updated" &&

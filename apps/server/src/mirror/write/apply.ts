@@ -1,4 +1,5 @@
 import { withRetry } from "@counterfoil/database";
+import type { Moment } from "../../provider/moment.ts";
 import type { WireObject } from "../../provider/wire.ts";
 import { announce } from "../announce.ts";
 import type { MirrorAccess } from "../schema.ts";
@@ -7,10 +8,10 @@ import { completePayments, paymentsOf } from "./payments.ts";
 import { keepTaxUse } from "./tax-use.ts";
 import { keyOf, type Standing, standing, takeTurn, write } from "./write.ts";
 
-/** An object as somebody saw it, at a second of the provider's. */
+/** An object as somebody saw it. */
 export interface Sighting {
   readonly object: WireObject;
-  readonly at: number;
+  readonly at: Moment;
   /** The version that stood when the object was read afresh: it wins if that still stands. */
   readonly instead?: number;
 }
@@ -24,9 +25,9 @@ export interface Applied {
 }
 
 /**
- * Applies sightings in any order: under each object the later second wins, an earlier one is
- * ignored, and the same second with another content is for the provider to settle. What is deleted
- * stays so.
+ * Applies sightings in any order: under each object the later one wins, an earlier one is ignored,
+ * and another content of the same second, or of an answer that was on its way meanwhile, is for the
+ * provider to settle. What is deleted stays so.
  * @param now the provider's second, for what time decides
  */
 export function applySightings(
@@ -92,16 +93,16 @@ function judge(sighting: Sighting, chosen: Sighting | null, stands: Standing | n
   const { object, at } = sighting;
   if (chosen !== null) {
     if (chosen.object.deleted === true) return "older";
-    if (object.deleted === true || at > chosen.at) return "newer";
-    if (at < chosen.at) return "older";
+    if (object.deleted === true || at.from > chosen.at.from) return "newer";
+    if (at.to < chosen.at.from) return "older";
     return JSON.stringify(object) === JSON.stringify(chosen.object) ? "same" : "unsure";
   }
   if (stands === null) return "newer";
   if (stands.deleted) return "older";
   if (object.deleted === true) return "newer";
   if (sighting.instead === undefined && contradicts(object, stands.body)) return "unsure";
-  if (at < stands.as_of) return "older";
-  if (at > stands.as_of) return "newer";
+  if (at.to < stands.as_of) return "older";
+  if (at.from > stands.as_of) return "newer";
   if (JSON.stringify(object) === stands.body) return "same";
   return sighting.instead === stands.version ? "newer" : "unsure";
 }

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { Refusal } from "../../http/refusal.ts";
 import type { Gateway, Seen } from "../../provider/gateway.ts";
+import { instant } from "../../provider/moment.ts";
 import { isWireObject, type WireObject, wireList } from "../../provider/wire.ts";
 import { type MirrorAccess, query } from "../schema.ts";
 import { type Applied, applySightings, type Sighting } from "./apply.ts";
@@ -28,7 +29,7 @@ function withBanks(seen: Seen): Seen[] {
 
 /** Brings what anybody saw of the provider's objects into the mirror. */
 export interface Keeper {
-  /** Objects as they were at a second, and companions that no event tells of. */
+  /** Objects as they were at a moment, and companions that no event tells of. */
   keep(account: string, seen: readonly Seen[], companions?: Companions): Promise<void>;
   /** Reads what nothing tells of. */
   follow(account: string, errands: readonly Errand[]): Promise<void>;
@@ -87,7 +88,7 @@ export function createKeeper(access: MirrorAccess, gateway: Gateway, log: Logger
       if (!(error instanceof Refusal) || error.status !== 404) throw error;
       if (errand.kind !== "object") return [];
       const gone = { id: errand.id, object: errand.type, deleted: true };
-      return [{ object: gone, at: gateway.now(account) }];
+      return [{ object: gone, at: instant(gateway.now(account)) }];
     }
   }
 
@@ -143,7 +144,7 @@ export function createKeeper(access: MirrorAccess, gateway: Gateway, log: Logger
     const now = seen.map(async ({ object }) => {
       const found = await read(account, { kind: "object", type: object.object, id: object.id });
       // What cannot be read alone is better known from any other answer.
-      return found.length === 0 ? [{ object, at: 0 }] : found;
+      return found.length === 0 ? [{ object, at: instant(0) }] : found;
     });
     return (await Promise.all(now)).flat();
   }

@@ -1,3 +1,4 @@
+import type { Moment } from "../../provider/moment.ts";
 import type { WireObject } from "../../provider/wire.ts";
 import { type MirrorDb, query } from "../schema.ts";
 import { columnsOf } from "./columns.ts";
@@ -6,6 +7,7 @@ import { columnsOf } from "./columns.ts";
 export interface Standing {
   readonly type: string;
   readonly id: string;
+  /** The provider's second from which on it is known to have been so. */
   readonly as_of: number;
   readonly version: number;
   readonly deleted: boolean;
@@ -38,7 +40,7 @@ export const keyOf = (type: string, id: string) => `${type}:${id}`;
 export async function write(
   db: MirrorDb,
   account: string,
-  objects: readonly { readonly object: WireObject; readonly at: number }[],
+  objects: readonly { readonly object: WireObject; readonly at: Moment }[],
   now: number,
 ): Promise<void> {
   if (objects.length === 0) return;
@@ -48,9 +50,9 @@ export async function write(
       account,
       type: object.object,
       id: object.id,
-      ...(deleted ? { created: 0, text: "" } : columnsOf(object, Math.max(at, now))),
+      ...(deleted ? { created: 0, text: "" } : columnsOf(object, Math.max(at.to, now))),
       body: JSON.stringify(object),
-      as_of: at,
+      as_of: at.from,
       deleted,
     };
   });

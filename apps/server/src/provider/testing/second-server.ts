@@ -13,6 +13,8 @@ export interface SecondServer {
   readonly claire: Client;
   /** Faults for the next writes that reach the line, one each; the rest goes through. */
   readonly faults: Fault[];
+  /** Faults for the next reads, one each; the rest goes through. */
+  readonly reads: Fault[];
   /** The keys of all writes that reached the line, in order. */
   readonly keys: string[];
   /** While it is true, nothing at all reaches the provider. */
@@ -26,13 +28,13 @@ export async function secondServer(world: World): Promise<SecondServer> {
   const { fetch } = services.provider;
   if (fetch === null) throw new Error("The world has no embedded provider");
   const faults: Fault[] = [];
+  const reads: Fault[] = [];
   const keys: string[] = [];
   const line: Fetch = (request) => {
     if (found.away) return Promise.reject(new TypeError("fetch failed"));
-    if (request.method === "GET") return fetch(request);
+    if (request.method === "GET") return (reads.shift() ?? passed)(request, fetch);
     keys.push(request.headers.get("idempotency-key") ?? "");
-    const fault = faults.shift();
-    return fault === undefined ? fetch(request) : fault(request, fetch);
+    return (faults.shift() ?? passed)(request, fetch);
   };
   const second = { ...services, provider: { ...services.provider, fetch: line } };
   const billing = createBilling(second);
@@ -51,6 +53,7 @@ export async function secondServer(world: World): Promise<SecondServer> {
     away: false,
     claire: new Client(app, world.claire.token),
     faults,
+    reads,
     keys,
     async die() {
       await billing.stop();
@@ -59,6 +62,8 @@ export async function secondServer(world: World): Promise<SecondServer> {
   };
   return found;
 }
+
+const passed: Fault = (request, provider) => provider(request);
 
 /** The answer is lost after the provider has acted. */
 export const lostAnswer: Fault = async (request, provider) => {
