@@ -27,3 +27,27 @@ it.each([
   expect(client.getQueryState(["elsewhere"])?.isInvalidated).toBe(false);
   stop();
 });
+
+it("waits while a change of one's own is under way: it may end the session that asks", async () => {
+  vi.stubGlobal("fetch", async () => streamOf("team"));
+  vi.useFakeTimers();
+  try {
+    const client = new QueryClient();
+    client.setQueryData(["team"], []);
+    let finish = () => {};
+    const transfer = client.getMutationCache().build(client, {
+      mutationFn: () => new Promise<void>((resolve) => (finish = resolve)),
+    });
+    const done = transfer.execute(undefined);
+    const stop = followChanges(client);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(client.getQueryState(["team"])?.isInvalidated).toBe(false);
+    finish();
+    await done;
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(client.getQueryState(["team"])?.isInvalidated).toBe(true);
+    stop();
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -51,15 +51,22 @@ export function followChanges(client: QueryClient): () => void {
     const resource = SHOWN_BY[type];
     if (!resource) return;
     changed.add(resource);
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      for (const one of BESIDE) {
-        if (changed.delete(one)) void client.invalidateQueries({ queryKey: [one] });
-      }
-      const resources = [...changed].filter((one) => one !== "mail" && one !== "team");
-      changed.clear();
-      if (resources.length > 0) void refresh(client, resources);
-    }, GATHER_MS);
+    timer ??= setTimeout(ask, GATHER_MS);
+  };
+  const ask = () => {
+    // A change of one's own may end this session and go on in another, as a transfer does: what is
+    // asked in between would be refused, and lead to sign-in.
+    if (client.isMutating() > 0) {
+      timer = setTimeout(ask, GATHER_MS);
+      return;
+    }
+    timer = undefined;
+    for (const one of BESIDE) {
+      if (changed.delete(one)) void client.invalidateQueries({ queryKey: [one] });
+    }
+    const resources = [...changed].filter((one) => one !== "mail" && one !== "team");
+    changed.clear();
+    if (resources.length > 0) void refresh(client, resources);
   };
   void listen(note, stop.signal);
   return () => {
