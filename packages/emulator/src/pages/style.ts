@@ -24,7 +24,7 @@ body:has(.paper) { background: var(--surface); }
 .paper h2 { font-size: 14px; line-height: 20px; margin: 0 0 4px; }
 .paper p { margin: 0 0 16px; }
 .paper .fault { color: var(--danger); }
-.paper .pay { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; max-width: 420px; }
+.paper .pay { display: grid; grid-template-columns: 1fr 1fr; align-items: end; gap: 12px; max-width: 420px; }
 .paper .wide { grid-column: 1 / -1; }
 .paper label { display: grid; gap: 4px; font-size: 13px; line-height: 18px; font-weight: 500; }
 .paper input { font: inherit; font-weight: 400; font-variant-numeric: tabular-nums; width: 100%; min-height: 44px; padding: 0 12px; color: inherit; background: var(--surface); border: 1px solid var(--control); border-radius: var(--radius); }
