@@ -1,10 +1,15 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { z } from "zod";
 
+const memory = z.object({ rss: z.number(), heap: z.number() });
+/** Bytes that the process held, and of those on the heap and in buffers. */
+export type Memory = z.output<typeof memory>;
+
 const message = z.union([
-  z.object({ ready: z.unknown() }),
+  z.object({ memory }),
   z.object({ cpu: z.number() }),
   z.object({ failed: z.string() }),
+  z.object({ ready: z.unknown() }),
 ]);
 
 /** A process of its own for one side of a comparison, so that its processor time is its own. */
@@ -22,7 +27,10 @@ export class Child {
     announced: z.ZodType<T>,
   ): Promise<{ child: Child; ready: T }> {
     const child = new Child(
-      fork(file, [JSON.stringify(argument)], { stdio: ["ignore", "inherit", "inherit", "ipc"] }),
+      fork(file, [JSON.stringify(argument)], {
+        execArgv: [...process.execArgv, "--expose-gc"],
+        stdio: ["ignore", "inherit", "inherit", "ipc"],
+      }),
     );
     const answer = await child.#next();
     if (!("ready" in answer)) throw new Error(`${file.pathname} announced something else`);
@@ -35,6 +43,23 @@ export class Child {
     const answer = await this.#next();
     if (!("cpu" in answer)) throw new Error("The child did not tell its processor time");
     return answer.cpu;
+  }
+
+  /** Collects what is garbage and looks at the memory again and again from now on. */
+  async watchMemory(): Promise<Memory> {
+    return this.#memory("watch memory");
+  }
+
+  /** The most that was held at a look since then. */
+  async peakMemory(): Promise<Memory> {
+    return this.#memory("peak memory");
+  }
+
+  async #memory(question: string): Promise<Memory> {
+    this.#process.send(question);
+    const answer = await this.#next();
+    if (!("memory" in answer)) throw new Error("The child did not tell its memory");
+    return answer.memory;
   }
 
   async stop(): Promise<void> {

@@ -4,14 +4,44 @@ interface Served {
   stop(): Promise<void>;
 }
 
+/** Milliseconds between two looks at the memory. */
+const LOOK = 20;
+
+/** Bytes held, and the most that were held at a look since the watch began. */
+function memoryWatch() {
+  let peak = { rss: 0, heap: 0 };
+  let timer: NodeJS.Timeout | undefined;
+  const look = () => {
+    const { rss, heapUsed, external } = process.memoryUsage();
+    peak = { rss: Math.max(peak.rss, rss), heap: Math.max(peak.heap, heapUsed + external) };
+    return peak;
+  };
+  return {
+    begin() {
+      global.gc?.();
+      peak = { rss: 0, heap: 0 };
+      timer ??= setInterval(look, LOOK);
+      return look();
+    },
+    end() {
+      clearInterval(timer);
+      timer = undefined;
+      return look();
+    },
+  };
+}
+
 /** Inside a child: starts, tells the parent, answers it until it says stop. */
 export async function serveParent(start: (argument: unknown) => Promise<Served>): Promise<void> {
   const tell = (message: unknown) => process.send?.(message);
   try {
     const { ready, stop } = await start(JSON.parse(process.argv[2] ?? "null"));
     const end = () => void stop().finally(() => process.exit(0));
+    const watch = memoryWatch();
     process.on("message", (asked) => {
       if (asked === "stop") end();
+      if (asked === "watch memory") tell({ memory: watch.begin() });
+      if (asked === "peak memory") tell({ memory: watch.end() });
       if (asked !== "cpu") return;
       const { user, system } = process.cpuUsage();
       tell({ cpu: user + system });

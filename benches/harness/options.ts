@@ -15,12 +15,15 @@ export interface BenchOptions {
   readonly web: string;
 }
 
-/** Reads `--rows 1k,100k,1m`, `--rounds 3`, `--seconds 2`, `--web dist/web`. @throws Error naming what cannot be used */
-export function benchOptions(args: readonly string[] = process.argv.slice(2)): BenchOptions {
+/** Reads `--rows 1k,100k,1m`, `--rounds 3`, `--seconds 2`, `--web dist/web`. @param usual sizes when none are given @throws Error naming what cannot be used */
+export function benchOptions(
+  args: readonly string[] = process.argv.slice(2),
+  usual = "1k,100k,1m",
+): BenchOptions {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      rows: { type: "string", default: "1k,100k,1m" },
+      rows: { type: "string", default: usual },
       rounds: { type: "string", default: "3" },
       seconds: { type: "string", default: "2" },
       web: { type: "string", default: WEB },

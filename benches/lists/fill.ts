@@ -18,21 +18,26 @@ export async function fill(owner: Pool, pattern: Pattern, rows: number): Promise
   try {
     await client.query("begin");
     await client.query("set local maintenance_work_mem = '512MB'");
-    const indexes = await takeIndexes(client);
-    await client.query("alter table mirror_object disable trigger user");
-    await client.query("truncate mirror_object, mirror_count");
-    await client.query(insert(pattern, rows));
-    await client.query(
-      `insert into mirror_count (account, type, status, count)
-       select account, type, status, count(*) from mirror_object group by 1, 2, 3`,
-    );
-    await client.query("alter table mirror_object enable trigger user");
-    for (const definition of indexes) await client.query(definition);
+    await refill(client, () => client.query(insert(pattern, rows)));
     await client.query("commit");
     await client.query("vacuum analyze mirror_object");
   } finally {
     client.release();
   }
+}
+
+/** Empties the mirror and lets a statement fill it, without the indexes that lists do not read. */
+export async function refill(client: PoolClient, insert: () => Promise<unknown>): Promise<void> {
+  const indexes = await takeIndexes(client);
+  await client.query("alter table mirror_object disable trigger user");
+  await client.query("truncate mirror_object, mirror_count");
+  await insert();
+  await client.query(
+    `insert into mirror_count (account, type, status, count)
+       select account, type, status, count(*) from mirror_object group by 1, 2, 3`,
+  );
+  await client.query("alter table mirror_object enable trigger user");
+  for (const definition of indexes) await client.query(definition);
 }
 
 async function takeIndexes(client: PoolClient): Promise<string[]> {

@@ -1,0 +1,74 @@
+import { escapeLiteral, type Pool } from "pg";
+import { z } from "zod";
+import { refill } from "../lists/fill.ts";
+import type { Office } from "../lists/office.ts";
+
+const row = z.object({ type: z.string(), id: z.string() });
+/** What a payment's row in the file is made of. */
+const KINDS = ["payment_intent", "charge", "balance_transaction", "invoice_payment", "invoice"];
+/** Seconds between one payment and the next. */
+const APART = 94;
+
+/** Bills one customer, who pays by card. The mirror's rows of it are the pattern of all payments. */
+export async function makePaidInvoice({ app, account }: Office): Promise<void> {
+  const stripe = app.billing.sdk();
+  const as = app.billing.options(account);
+  const customer = await stripe.customers.create({ name: "Élise Tremblay" }, as);
+  const card = await stripe.paymentMethods.attach("pm_card_visa", { customer: customer.id }, as);
+  const invoice = await stripe.invoices.create({ customer: customer.id }, as);
+  await stripe.invoiceItems.create(
+    { customer: customer.id, invoice: invoice.id, amount: 57_489, currency: "cad" },
+    as,
+  );
+  await stripe.invoices.finalizeInvoice(invoice.id, {}, as);
+  await stripe.invoices.pay(invoice.id, { payment_method: card.id }, as);
+}
+
+/** Fills the mirror with payments, each with its charge, balance transaction and paid invoice. */
+export async function fillPayments(owner: Pool, rows: number): Promise<void> {
+  const client = await owner.connect();
+  try {
+    await client.query("begin");
+    await client.query("set local maintenance_work_mem = '512MB'");
+    const { rows: found } = await client.query(
+      "select type, id from mirror_object where type = any($1)",
+      [KINDS],
+    );
+    const pattern = z.array(row).parse(found);
+    const missing = KINDS.filter(
+      (kind) => pattern.filter(({ type }) => type === kind).length !== 1,
+    );
+    if (missing.length > 0) throw new Error(`The pattern has not one ${missing.join(", ")}`);
+    await client.query(
+      "create temporary table pattern on commit drop as select * from mirror_object where type = any($1)",
+      [KINDS],
+    );
+    const renamed = (column: string) =>
+      pattern.reduce(
+        (text, { id }) =>
+          `replace(${text}, ${escapeLiteral(id)}, ${escapeLiteral(id.replace(/_.*/, "_"))} || k.key)`,
+        column,
+      );
+    await refill(client, () =>
+      client.query(`
+        insert into mirror_object
+          (account, type, id, created, status, customer, parent, link, currency, amount, due, name,
+           email, last4, number, text, body, as_of)
+        select p.account, p.type, ${renamed("p.id")}, p.created - k.n * ${APART}, p.status, p.customer,
+          ${renamed("p.parent")}, ${renamed("p.link")}, p.currency, p.amount, p.due, p.name, p.email,
+          p.last4, p.number, ${renamed("p.text")},
+          replace(${renamed("p.body")}, '"created":' || p.created,
+            '"created":' || (p.created - k.n * ${APART})),
+          p.as_of
+        from (
+          select n, translate(substr(md5('payment' || n), 1, 24), '01234567', 'GHJKMNPQ') as key
+          from generate_series(1::bigint, ${rows}::bigint) n
+          offset 0
+        ) k cross join pattern p`),
+    );
+    await client.query("commit");
+    await client.query("vacuum analyze mirror_object");
+  } finally {
+    client.release();
+  }
+}

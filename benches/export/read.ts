@@ -1,0 +1,51 @@
+import { request } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+
+export interface Asked {
+  readonly url: string;
+  readonly method: "GET" | "POST";
+  readonly token: string;
+  readonly body: string;
+  /** For a reader who takes a chunk and then waits so many milliseconds; stops after `most` bytes. */
+  readonly slow?: { readonly wait: number; readonly most: number };
+}
+
+export interface ReadFigures {
+  /** Lines, of which ours has one more than rows. */
+  readonly lines: number;
+  readonly bytes: number;
+  /** Milliseconds until the first of the text has come, and until all has. */
+  readonly first: number;
+  readonly all: number;
+}
+
+const LINE_END = 10;
+
+/** Reads an answer as it comes and keeps nothing of it. @throws Error when it breaks off or is a refusal */
+export async function read(asked: Asked): Promise<ReadFigures> {
+  const started = performance.now();
+  const response = await new Promise<import("node:http").IncomingMessage>((resolve, reject) => {
+    const headers = {
+      ...(asked.method === "GET" ? {} : { "content-type": "application/json" }),
+      ...(asked.token === "" ? {} : { authorization: `Bearer ${asked.token}` }),
+    };
+    const going = request(asked.url, { method: asked.method, headers }, resolve);
+    going.once("error", reject);
+    if (asked.method === "POST") going.end(asked.body);
+    else going.end();
+  });
+  if (response.statusCode !== 200) throw new Error(`${asked.url} answered ${response.statusCode}`);
+  let [lines, bytes, first] = [0, 0, Number.NaN];
+  for await (const chunk of response) {
+    if (!Buffer.isBuffer(chunk)) throw new Error("The answer is not bytes");
+    if (bytes === 0) first = performance.now() - started;
+    bytes += chunk.length;
+    for (let at = chunk.indexOf(LINE_END); at !== -1; at = chunk.indexOf(LINE_END, at + 1)) {
+      lines += 1;
+    }
+    if (asked.slow === undefined) continue;
+    if (bytes >= asked.slow.most) break;
+    await pause(asked.slow.wait);
+  }
+  return { lines, bytes, first, all: performance.now() - started };
+}
