@@ -63,7 +63,7 @@ export class Child {
   }
 
   async stop(): Promise<void> {
-    if (this.#process.exitCode !== null) return;
+    if (this.#process.exitCode !== null || !this.#process.connected) return;
     const ended = new Promise((resolve) => this.#process.once("exit", resolve));
     this.#process.send("stop");
     await ended;

@@ -4,8 +4,11 @@ import { bodiesIn } from "../../mirror/read/bodies.ts";
 import { type Conditions, listTexts } from "../../mirror/read/list.ts";
 import type { MirrorDb } from "../../mirror/schema.ts";
 
-/** Rows read at a time: enough to keep the database busy, few enough to hold. */
-const BATCH = 1_000;
+/**
+ * Rows read at a time: enough to keep the database busy, and few enough to be done with before the
+ * collector takes them for lasting.
+ */
+const BATCH = 250;
 
 const identified = z.looseObject({ id: z.string() });
 
