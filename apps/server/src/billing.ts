@@ -27,6 +27,7 @@ export type BillingRoute =
   | "balanceEntryDelete"
   | "fileDownload"
   | "couponRedemptions"
+  | "codeCheck"
   | "taxUse"
   | "taxRateUsage"
   | "creditNotePreview"

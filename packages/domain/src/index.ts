@@ -10,6 +10,7 @@ export * from "./balance/ledger.ts";
 export * from "./calendar/local-date.ts";
 export * from "./calendar/ranges.ts";
 export * from "./calendar/zone.ts";
+export * from "./coupon/code-rules.ts";
 export * from "./coupon/coupon.ts";
 export * from "./coupon/discount-list.ts";
 export * from "./coupon/promotion-code.ts";

@@ -216,6 +216,7 @@ export function validBodies(stock: Stock): Readonly<Record<string, Body>> {
 
 /** What a call's query cannot do without. */
 export function queryFor(name: string, stock: Stock): string {
+  if (name === "codeCheck") return `customer=${stock.one("customer")}&amount=500&currency=cad`;
   if (name === "mail") return `about=${stock.one("invoice")}`;
   return name === "mailPreview" ? `invoice=${stock.one("invoice")}` : "";
 }
@@ -229,6 +230,7 @@ export function idsFor(name: string, stock: Stock): string[] {
   // The others belong to what follows; this one is archived by it.
   if (name === "taxRate.replace") return stock.ids.taxRate.slice(0, 1);
   if (name === "couponRedemptions") return [stock.one("coupon")];
+  if (name === "codeCheck") return [stock.one("promotionCode")];
   if (name === "taxRateUsage") return [stock.one("taxRate")];
   if (name.startsWith("balanceEntr")) return [stock.one("customer"), stock.balanceEntry];
   if (name === "paymentIntent.capture" || name === "paymentIntent.cancel") return [stock.held];

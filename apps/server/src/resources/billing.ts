@@ -3,6 +3,7 @@ import type { Billing } from "../billing.ts";
 import { accountHandlers } from "../features/account/account.ts";
 import { accountOperations } from "../features/account/operations.ts";
 import { payoutHandlers } from "../features/account/payouts.ts";
+import { codeCheckHandler } from "../features/catalogue/code-check.ts";
 import { productOperations } from "../features/catalogue/products.ts";
 import { redemptionsHandler } from "../features/catalogue/redemptions.ts";
 import { taxRateOperations } from "../features/catalogue/tax-rates.ts";
@@ -116,6 +117,7 @@ export function createBilling(services: Services): Billing {
       stream: streams.handler,
       reportTypes: reportTypesHandler(gateway),
       couponRedemptions: redemptionsHandler(access, guard),
+      codeCheck: codeCheckHandler(access, guard, (account) => gateway.now(account)),
       taxUse: taxUseHandler(access),
       taxRateUsage: rateUseHandler(access, guard),
       ...mailHandlers(post.access, guard),

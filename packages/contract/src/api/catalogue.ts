@@ -1,3 +1,5 @@
+import type { RuleResult } from "@counterfoil/domain";
+
 /** What a coupon has given away, as far as the newest redemptions tell. */
 export interface CouponRedemptions {
   /** Invoices that carry the coupon, newest first. */
@@ -53,3 +55,9 @@ export interface TaxRateUsage {
 
 /** How many invoices carry each tax rate, by the rate's id; a rate that none carries is not there. */
 export type TaxUse = Readonly<Record<string, number>>;
+
+/** Which rules of a promotion code hold for a customer and an amount; nothing is redeemed by asking. */
+export interface CodeCheck {
+  readonly redeemable: boolean;
+  readonly rules: readonly RuleResult[];
+}

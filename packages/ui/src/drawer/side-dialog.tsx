@@ -49,7 +49,7 @@ export function SideDialog(props: SideDialogProps) {
         <Base.Popup
           ref={panel}
           className={styles.panel}
-          initialFocus={() => (props.onSubmit ? firstField(body.current) : panel.current)}
+          initialFocus={() => firstField(body.current) ?? panel.current}
           aria-busy={busy || undefined}
         >
           <div className={styles.head}>
@@ -86,7 +86,7 @@ function Content({ onSubmit, children }: Pick<SideDialogProps, "onSubmit" | "chi
   );
 }
 
-function firstField(body: HTMLElement | null): HTMLElement | true {
+function firstField(body: HTMLElement | null): HTMLElement | null {
   const field = body?.querySelector("input:not([type=hidden]):not([readonly]), textarea");
-  return field instanceof HTMLElement ? field : true;
+  return field instanceof HTMLElement ? field : null;
 }

@@ -1,4 +1,5 @@
 import type {
+  CodeCheck,
   Coupon,
   CouponRedemptions,
   couponCreate,
@@ -36,5 +37,20 @@ export function redemptionsOptions(coupon: string) {
     queryKey: ["object", "coupon", coupon, "redemptions"],
     queryFn: ({ signal }) =>
       api.get<CouponRedemptions>(`/api/redemptions/${encodeURIComponent(coupon)}`, { signal }),
+  });
+}
+
+/** Which rules of a promotion code hold for a customer and an amount in minor units. */
+export function codeCheckOptions(
+  code: string,
+  given: { readonly customer: string; readonly amount: number; readonly currency: string },
+) {
+  return queryOptions({
+    queryKey: ["object", "promotionCode", code, "check", given],
+    queryFn: ({ signal }) =>
+      api.get<CodeCheck>(`/api/code-check/${encodeURIComponent(code)}`, {
+        query: { ...given },
+        signal,
+      }),
   });
 }

@@ -163,3 +163,54 @@ describe("who redeemed a coupon", () => {
     expect((await world.claire.get("/api/redemptions/NOBODY")).status).toBe(404);
   });
 });
+
+describe("a promotion code that Noor tries for a customer", () => {
+  const tried = async (promo: string, who: string, amount: number) => {
+    const query = `customer=${who}&amount=${amount}&currency=cad`;
+    const { body, status, text } = await world.noor.get(`/api/code-check/${promo}?${query}`);
+    if (status !== 200) throw new Error(text);
+    const broken = body.rules.filter(({ holds }: { holds: boolean }) => !holds);
+    return [body.redeemable, broken.map(({ rule }: { rule: string }) => rule)];
+  };
+
+  it("says which rules stand in the way, as the provider then does", async () => {
+    const paying = await customer("Studio Kestrel Ltd.");
+    const restrictions = {
+      first_time_transaction: true,
+      minimum_amount: 5_000,
+      minimum_amount_currency: "cad",
+    };
+    const promo = (await code(await coupon(), { restrictions })).body.id;
+    expect(await tried(promo, paying, 5_000)).toEqual([true, []]);
+    expect(await tried(promo, paying, 4_999)).toEqual([false, ["minimum"]]);
+    const refused = await bill(paying, "4999", [{ promotion_code: promo }]);
+    expect(refused.body.error).toMatch(/minimum amount/);
+
+    const paid = (await bill(paying, "5000", [{ promotion_code: promo }])).body;
+    expect(paid.total).toBe(3_750);
+    const card = { payment_method: "pm_card_visa", customer: paying };
+    const payment_method = await made(world.claire.post("/api/stripe/paymentMethod", card));
+    await world.claire.post(`/api/stripe/invoice/${paid.id}/pay`, { payment_method });
+    expect(await tried(promo, paying, 5_000)).toEqual([false, ["first_time"]]);
+    const second = await bill(paying, "5000", [{ promotion_code: promo }]);
+    expect(second.body.error).toMatch(/prior transactions/);
+  });
+
+  it("is for its customer only, and ends with its coupon", async () => {
+    const id = await coupon();
+    const promo = (await code(id, { customer: nord })).body.id;
+    expect(await tried(promo, nord, 100)).toEqual([true, []]);
+    expect(await tried(promo, gagnon, 100)).toEqual([false, ["customer"]]);
+    await world.claire.delete(`/api/stripe/coupon/${id}`);
+    expect((await tried(promo, nord, 100))[0]).toBe(false);
+  });
+
+  it("is unknown to Harbour Supply, and so are its customers here", async () => {
+    const promo = (await code(await coupon())).body.id;
+    const query = `customer=${nord}&amount=1&currency=cad`;
+    expect((await world.greta.get(`/api/code-check/${promo}?${query}`)).status).toBe(404);
+    const theirs = await world.greta.post("/api/stripe/customer", { name: "Werft Nord" });
+    const foreign = `customer=${theirs.body.id}&amount=1&currency=cad`;
+    expect((await world.claire.get(`/api/code-check/${promo}?${foreign}`)).status).toBe(404);
+  });
+});

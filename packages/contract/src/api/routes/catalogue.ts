@@ -1,3 +1,5 @@
+import { z } from "zod";
+import { currency, id } from "../../provider/common.ts";
 import type { Route } from "./route.ts";
 
 export const catalogueRoutes = {
@@ -7,6 +9,18 @@ export const catalogueRoutes = {
     summary: "Who redeemed a coupon, and what it took off",
     access: "coupon:read",
     feature: "coupons",
+  },
+  codeCheck: {
+    method: "GET",
+    path: "/api/code-check/:promotionCode",
+    summary: "Which rules of a promotion code hold for a customer and an amount",
+    access: "promotionCode:read",
+    feature: "coupons",
+    query: z.strictObject({
+      customer: id("cus"),
+      amount: z.coerce.number().int().min(0).max(99_999_999),
+      currency,
+    }),
   },
   taxUse: {
     method: "GET",

@@ -5,10 +5,12 @@ import { useText } from "../../../shared/text/text.ts";
 import { CodeBadge } from "../badges.tsx";
 import styles from "../coupons.module.css";
 import { useRestrictions, useTimes } from "../words.ts";
-import { type CodeProps, CodeSwitch } from "./code-switch.tsx";
+import { CodeMenu } from "./code-menu.tsx";
+import type { CodeRowProps } from "./code-row.tsx";
+import { CodeSwitch } from "./code-switch.tsx";
 
 /** A promotion code on a phone: its words left, its switch under the thumb. */
-export function CodePhone({ code, coupon }: CodeProps) {
+export function CodePhone({ code, coupon, onTry }: CodeRowProps) {
   const t = useText();
   const { date, now } = useDates();
   const restrictions = useRestrictions();
@@ -28,6 +30,7 @@ export function CodePhone({ code, coupon }: CodeProps) {
         <div className={styles.quiet}>{facts.filter(Boolean).join(" · ")}</div>
       </div>
       <CodeSwitch code={code} coupon={coupon} />
+      <CodeMenu code={code} onTry={onTry} />
     </li>
   );
 }

@@ -1,18 +1,20 @@
 import { codeStanding } from "@counterfoil/domain";
-import { Cell, IconButton, Row } from "@counterfoil/ui";
-import { Copy, Ellipsis, Hash } from "lucide-react";
+import { Cell, Row } from "@counterfoil/ui";
 import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
-import { LazyMenu } from "../../../shared/menu/lazy-menu.tsx";
 import { NoMoney } from "../../../shared/money/no-money.tsx";
-import { useText } from "../../../shared/text/text.ts";
 import { CodeBadge } from "../badges.tsx";
 import { useRestrictions, useTimes } from "../words.ts";
+import { CodeMenu } from "./code-menu.tsx";
 import { type CodeProps, CodeSwitch } from "./code-switch.tsx";
 
+export interface CodeRowProps extends CodeProps {
+  /** Asks for whom to try it. */
+  readonly onTry: () => void;
+}
+
 /** One promotion code: what it asks for, how often it was used, and the switch. */
-export function CodeRow({ code, coupon }: CodeProps) {
-  const t = useText();
+export function CodeRow({ code, coupon, onTry }: CodeRowProps) {
   const { date, now } = useDates();
   const restrictions = useRestrictions();
   const times = useTimes();
@@ -34,30 +36,7 @@ export function CodeRow({ code, coupon }: CodeProps) {
         <CodeSwitch code={code} coupon={coupon} />
       </Cell>
       <Cell control>
-        <LazyMenu
-          align="end"
-          trigger={
-            <IconButton
-              size="small"
-              icon={<Ellipsis />}
-              label={t("common.moreFor", { name: code.code })}
-            />
-          }
-          entries={() => [
-            {
-              id: "copy",
-              label: t("coupons.copyCode"),
-              icon: <Copy />,
-              onSelect: () => void navigator.clipboard.writeText(code.code),
-            },
-            {
-              id: "id",
-              label: t("common.copyId"),
-              icon: <Hash />,
-              onSelect: () => void navigator.clipboard.writeText(code.id),
-            },
-          ]}
-        />
+        <CodeMenu code={code} onTry={onTry} />
       </Cell>
     </Row>
   );

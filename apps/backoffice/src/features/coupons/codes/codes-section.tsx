@@ -1,4 +1,4 @@
-import type { Coupon } from "@counterfoil/contract";
+import type { Coupon, PromotionCode } from "@counterfoil/contract";
 import {
   Body,
   Button,
@@ -11,7 +11,7 @@ import {
   useViewport,
 } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { listOptions } from "../../../shared/resource/queries.ts";
 import { useText } from "../../../shared/text/text.ts";
@@ -19,6 +19,7 @@ import styles from "../coupons.module.css";
 import { CodePhone } from "./code-phone.tsx";
 import { CodeRow } from "./code-row.tsx";
 
+const TryCode = lazy(async () => ({ default: (await import("./try-code.tsx")).TryCode }));
 const FEW = 10;
 const MANY = 100;
 
@@ -27,6 +28,7 @@ export function CodesSection({ coupon }: { coupon: Coupon }) {
   const t = useText();
   const [limit, setLimit] = useState(FEW);
   const phone = useViewport() === "phone";
+  const [tried, setTried] = useState<PromotionCode>();
   const { data, error, refetch, isPending } = useQuery(
     listOptions("promotionCode", { coupon: coupon.id, limit, expand: ["customer"] }),
   );
@@ -49,7 +51,7 @@ export function CodesSection({ coupon }: { coupon: Coupon }) {
       {phone && data && data.data.length > 0 ? (
         <PhoneList aria-label={t("coupons.codes")}>
           {data.data.map((code) => (
-            <CodePhone key={code.id} code={code} coupon={coupon} />
+            <CodePhone key={code.id} code={code} coupon={coupon} onTry={() => setTried(code)} />
           ))}
         </PhoneList>
       ) : isPending || (data && data.data.length > 0) ? (
@@ -66,7 +68,9 @@ export function CodesSection({ coupon }: { coupon: Coupon }) {
             </Head>
             <Body>
               {data ? (
-                data.data.map((code) => <CodeRow key={code.id} code={code} coupon={coupon} />)
+                data.data.map((code) => (
+                  <CodeRow key={code.id} code={code} coupon={coupon} onTry={() => setTried(code)} />
+                ))
               ) : (
                 <SkeletonRows
                   rows={2}
@@ -76,6 +80,11 @@ export function CodesSection({ coupon }: { coupon: Coupon }) {
             </Body>
           </Table>
         </div>
+      ) : null}
+      {tried ? (
+        <Suspense>
+          <TryCode code={tried} coupon={coupon} onClose={() => setTried(undefined)} />
+        </Suspense>
       ) : null}
     </Section>
   );
