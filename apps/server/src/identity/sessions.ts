@@ -32,17 +32,26 @@ export interface Found {
 
 type Db = IdentityDb | Transaction<IdentitySchema>;
 
+/** What a session is opened on. */
+interface Opening {
+  /** Where; left out, the first business that is open to the person. */
+  readonly account?: string | null;
+  /** The stored hash that their password was found to fit; left out, no password was asked. */
+  readonly verified?: string;
+}
+
 /**
- * Starts a session in the account, or else in the first one that is open to the person.
- * @returns null when they are not an active member there
+ * Starts a session.
+ * @returns null when they are not an active member there, or have another password by now
  */
 export async function openSession(
   db: IdentityDb,
   person: string,
   now: Date,
-  account: string | null = null,
+  { account = null, verified }: Opening = {},
 ): Promise<Grant | null> {
   return db.transaction().execute(async (trx) => {
+    if (verified !== undefined && !(await holdPassword(trx, person, verified))) return null;
     // Held: whoever changes this membership waits, and then finds the session to end.
     const membership = await trx
       .selectFrom("membership")
@@ -66,6 +75,26 @@ export async function openSession(
     await noteSignIn(trx, person, membership.account, now);
     return grant(trx, id, expires, now);
   });
+}
+
+/**
+ * Whether the password that was verified is still the person's. It stays so until the transaction
+ * ends: whoever changes it waits, and then finds the session to end.
+ * @param verified the stored hash
+ */
+export async function holdPassword(
+  trx: Transaction<IdentitySchema>,
+  person: string,
+  verified: string,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom("person")
+    .select("id")
+    .where("id", "=", person)
+    .where("password_hash", "=", verified)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 async function noteSignIn(db: Db, person: string, account: string, now: Date): Promise<void> {

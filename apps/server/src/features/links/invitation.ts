@@ -47,7 +47,10 @@ export function invitationHandlers(
       const proof = await proofOf(identity, context, { reader, body, invitation });
       const person = await access.system((trx) => joinBy(trx, { token: body.token, proof, now }));
       if (reader.session !== null) await endSession(db, reader.session, now);
-      const grant = await openSession(db, person, now, invitation.account);
+      const grant = await openSession(db, person, now, {
+        account: invitation.account,
+        ...(proof.passwordHash === null ? {} : { verified: proof.passwordHash }),
+      });
       if (grant === null) throw refuse("unauthenticated", "Sign in first");
       log.info({ event: "invitation_accepted", session: grant.session }, "invitation accepted");
       return granted(identity, grant);
@@ -67,7 +70,9 @@ async function proofOf(
   context: Pick<PublicContext, "address">,
   { reader, body, invitation }: { reader: Reader; body: Accept; invitation: Invitation },
 ): Promise<Proof> {
-  if (reader.kind === "signed_in") return { kind: "known", person: reader.person };
+  if (reader.kind === "signed_in") {
+    return { kind: "known", person: reader.person, passwordHash: null };
+  }
   const { password, displayName = reader.displayName } = body;
   const missing = {
     ...(reader.kind === "new" && displayName === "" ? { displayName: REQUIRED } : {}),
@@ -85,7 +90,7 @@ async function proofOf(
   }
   const attempt = { email: invitation.email, address: context.address, now: identity.now() };
   await checkPassword(identity.db, attempt, { stored: reader.passwordHash, password });
-  return { kind: "known", person: reader.person };
+  return { kind: "known", person: reader.person, passwordHash: reader.passwordHash };
 }
 
 const REQUIRED = "This is a required field";

@@ -2,13 +2,19 @@ import { refuse } from "../../http/refusal.ts";
 import { redeem } from "../../identity/one-use-tokens.ts";
 import type { IdentityTransaction } from "../../identity/schema.ts";
 import { newId } from "../../identity/secret.ts";
+import { holdPassword } from "../../identity/sessions.ts";
 import { announceTeam } from "../../identity/team/announce.ts";
 import { endInvitation, followLink } from "../../identity/team/invitations.ts";
 import { refuseLink } from "./refuse-link.ts";
 
 /** Who accepts, proved before: a person of ours, or someone with a new name and password. */
 export type Proof =
-  | { readonly kind: "known"; readonly person: string }
+  | {
+      readonly kind: "known";
+      readonly person: string;
+      /** The stored hash that their password fits; null: their session proves them. */
+      readonly passwordHash: string | null;
+    }
   | { readonly kind: "new"; readonly displayName: string; readonly passwordHash: string };
 
 /**
@@ -28,7 +34,10 @@ export async function joinBy(
   if ((await redeem(trx, { kind: "invitation", token, now })) === null) {
     throw refuseLink("used", "invitation");
   }
-  const person = proof.kind === "known" ? proof.person : await addNew(trx, invitation.email, proof);
+  const person =
+    proof.kind === "known"
+      ? await knownStill(trx, proof)
+      : await addNew(trx, invitation.email, proof);
   await trx
     .insertInto("membership")
     .values({ account: invitation.account, person, role: invitation.role, last_sign_in: null })
@@ -36,6 +45,17 @@ export async function joinBy(
     .execute();
   await endInvitation(trx, invitation.id);
   await announceTeam(trx, invitation.account);
+  return person;
+}
+
+/** @throws Refusal when the password that proved the person was changed meanwhile */
+async function knownStill(
+  trx: IdentityTransaction,
+  { person, passwordHash }: Extract<Proof, { kind: "known" }>,
+): Promise<string> {
+  if (passwordHash !== null && !(await holdPassword(trx, person, passwordHash))) {
+    throw refuse("wrong_credentials", "The password is wrong");
+  }
   return person;
 }
 

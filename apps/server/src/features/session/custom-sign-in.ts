@@ -13,7 +13,9 @@ export function customSignInHandlers(identity: Identity): Pick<Handlers, "custom
       const now = identity.now();
       const found = await redeem(db, { kind: "sign_in", token: body.token, now });
       const grant =
-        found?.person == null ? null : await openSession(db, found.person, now, found.account);
+        found?.person == null
+          ? null
+          : await openSession(db, found.person, now, { account: found.account });
       if (grant === null) {
         log.warn({ event: "sign_in_refused" }, "one-use sign-in refused");
         throw refuse("wrong_credentials", "This sign-in is used up or too old. Sign in again");

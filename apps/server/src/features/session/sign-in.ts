@@ -25,8 +25,12 @@ export function signInHandlers(identity: Identity): Pick<Handlers, "token" | "re
         .select(["id", "password_hash"])
         .where("email", "=", attempt.email)
         .executeTakeFirst();
-      const fits = await passwordFits(person?.password_hash ?? null, body.password);
-      const grant = fits && person ? await openSession(db, person.id, attempt.now) : null;
+      const verified = person?.password_hash ?? null;
+      const fits = await passwordFits(verified, body.password);
+      const grant =
+        fits && person && verified !== null
+          ? await openSession(db, person.id, attempt.now, { verified })
+          : null;
       if (grant === null) {
         log.warn({ event: "sign_in_refused" }, "sign-in refused");
         throw refuse("wrong_credentials", "The e-mail address or the password is wrong");
