@@ -18,6 +18,7 @@ import { Access } from "../http/access.ts";
 import { json } from "../http/answer.ts";
 import { createApp, type Entrance } from "../http/app.ts";
 import type { Call, Handlers } from "../http/handler.ts";
+import { type HeaderPolicy, securityHeaders } from "../http/headers.ts";
 import { Metrics } from "../http/metrics.ts";
 import { bind } from "../http/named-calls.ts";
 import { openapi } from "../http/openapi.ts";
@@ -86,6 +87,14 @@ export function createServer(parts: Parts): Server {
   calls.forEach(refuseUnknownRight);
   const description = openapi(config.site.name, calls);
 
+  const headers: HeaderPolicy = {
+    frameAncestors: config.site.frameAncestors,
+    provider: provider.mode,
+    letterStyle: billing.post.style.source,
+    logoOrigin: config.site.logoUrl === null ? null : new URL(config.site.logoUrl).origin,
+    searchApplication: config.search?.applicationId ?? null,
+    secure,
+  };
   const entrances: Entrance[] = [
     ...healthEntrances({ metrics, ping: parts.ping, ready: () => ready }),
     { method: "GET", path: "/api/openapi.json", answer: () => json(description) },
@@ -96,7 +105,9 @@ export function createServer(parts: Parts): Server {
     },
     ...search.entrances,
     ...(parts.embedded === null ? [] : [providerEntrance(parts.embedded)]),
-    ...mailboxEntrances(services, billing.post),
+    ...mailboxEntrances(services, billing.post, (letterStyle) =>
+      securityHeaders({ ...headers, letterStyle }),
+    ),
   ];
 
   return {
@@ -105,14 +116,7 @@ export function createServer(parts: Parts): Server {
       entrances,
       log,
       metrics,
-      headers: {
-        frameAncestors: config.site.frameAncestors,
-        provider: provider.mode,
-        letterStyle: billing.post.style.source,
-        logoOrigin: config.site.logoUrl === null ? null : new URL(config.site.logoUrl).origin,
-        searchApplication: config.search?.applicationId ?? null,
-        secure,
-      },
+      headers,
       identify: (token, request) => identity.identify(token, request),
       authorise: (call, who) => access.check(call, who.role),
       refuseForeign: (request) => refuseForeign(request, home),

@@ -7,8 +7,11 @@ export interface HeaderPolicy {
   readonly logoOrigin: string | null;
   /** Id of the Algolia application that the page searches; null: it searches here. */
   readonly searchApplication: string | null;
-  /** The hash of the letters' style sheet: previews of mail carry it into our pages. */
-  readonly letterStyle: string;
+  /**
+   * The hash of the style sheet of letters that are shown in our pages, which it is carried into;
+   * null: none is shown.
+   */
+  readonly letterStyle: string | null;
   /** Whether people come by https. */
   readonly secure: boolean;
 }
@@ -50,7 +53,7 @@ function sources(policy: HeaderPolicy): string {
   return [
     "default-src 'none'",
     `script-src 'self'${also("https://js.stripe.com")}`,
-    `style-src 'self' ${policy.letterStyle}`,
+    `style-src 'self'${policy.letterStyle === null ? "" : ` ${policy.letterStyle}`}`,
     "font-src 'self'",
     `img-src 'self' data:${policy.logoOrigin === null ? "" : ` ${policy.logoOrigin}`}`,
     `connect-src 'self'${also("https://api.stripe.com")}${searchHosts(policy)}`,

@@ -2,6 +2,7 @@ import type { Entrance, Trace } from "../../http/app.ts";
 import { answerFault } from "../../http/fault.ts";
 import { notFound } from "../../http/refusal.ts";
 import type { Post } from "../../mail/post.ts";
+import { styleSourceOf } from "../../mail/writing/style.ts";
 import { wordsOf } from "../../mail/writing/words.ts";
 import type { Services } from "../../services.ts";
 import { listPage } from "./list-page.ts";
@@ -16,10 +17,12 @@ type Answer = (request: Request, trace: Trace) => Promise<Response>;
 /**
  * Where mail is read while no mail server is configured. People who are invited or have forgotten
  * their password are not signed in, so nobody has to be; instead only this machine may come in.
+ * @param headersWith the security headers of a page that shows a letter of such a style
  */
 export function mailboxEntrances(
   { config, publicUrl }: Pick<Services, "config" | "publicUrl">,
   post: Pick<Post, "access" | "carrier">,
+  headersWith: (letterStyle: string | null) => ReadonlyMap<string, string>,
 ): Entrance[] {
   const paths = [
     "/mailbox",
@@ -76,7 +79,12 @@ export function mailboxEntrances(
         const found = numberIn(id) === null ? null : await messages.one(id ?? "");
         if (found === null) return missing(request);
         const lang = new URL(request.url).searchParams.get("lang");
-        return messagePage({ words: wordsOf(languageWanted(request)), lang, ...found });
+        const answer = messagePage({ words: wordsOf(languageWanted(request)), lang, ...found });
+        // The frame is held to the policy of its page, and a letter keeps the style it was sent in.
+        for (const [name, value] of headersWith(styleSourceOf(found.message.html))) {
+          answer.headers.set(name, value);
+        }
+        return answer;
       }),
     ],
     [

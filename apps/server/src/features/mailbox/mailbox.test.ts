@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { mailboxCarrier } from "../../mail/carriers/mailbox.ts";
 import { enqueue } from "../../mail/outbox.ts";
+import { letterStyle } from "../../mail/writing/style.ts";
+import { write } from "../../mail/writing/write.ts";
 import { maple, type World } from "../../testing/world.ts";
 import { PAGE } from "./messages.ts";
 
@@ -90,6 +92,38 @@ describe("the mailbox", () => {
     expect(policy).toMatch(/script-src 'self';/);
     expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/]+=*';/);
     expect(policy).not.toContain("unsafe-inline");
+  });
+
+  it("shows an old letter in the style that it was sent in, and lets no other style in", async () => {
+    const db = world.database.access<object>("app");
+    const { from: _, ...before } = write(
+      { kind: "reset", link: "https://counterfoil.example/reset#s3cret", expiresAt: 1_800_000_000 },
+      {
+        language: "en",
+        sender: { site: "Counterfoil", replyTo: null },
+        style: letterStyle("#7a1f5c"),
+        attached: false,
+      },
+    );
+    await mailboxCarrier(db).deliver({
+      mail: "mail_before",
+      recipient: "before@example.com",
+      from: { name: "Maple & Main", address: "billing@counterfoil.example" },
+      replyTo: null,
+      to: ["before@example.com"],
+      cc: [],
+      language: "en",
+      ...before,
+      attachments: [],
+    });
+    const [old = ""] = await listed("?to=before@example.com");
+    const policy = (await open(old)).headers.get("content-security-policy") ?? "";
+    expect(/style-src [^;]*/.exec(policy)?.[0]).toBe(
+      `style-src 'self' ${letterStyle("#7a1f5c").source}`,
+    );
+    const [current = ""] = await listed("?to=gil@example.com");
+    const now = (await open(current)).headers.get("content-security-policy") ?? "";
+    expect(now).toContain(`style-src 'self' ${letterStyle(null).source};`);
   });
 
   it.each([

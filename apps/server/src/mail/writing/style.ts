@@ -43,8 +43,22 @@ p{margin:0 0 16px}
 .small:last-child{margin:0}
 .foot{margin:20px 0 0;font-size:13px;line-height:20px;color:#566160;text-align:center}
 @media (max-width:480px){.edge{padding:12px}.in{padding:24px 20px}}`;
-  const source = `'sha256-${createHash("sha256").update(css).digest("base64")}'`;
-  return { accent, onAccent, css, source };
+  return { accent, onAccent, css, source: sourceOf(css) };
+}
+
+/**
+ * The source for `style-src` that lets a written letter's own style sheet in, and no other one;
+ * null when the letter has none.
+ * @param html a whole letter, as it was written
+ */
+export function styleSourceOf(html: string): string | null {
+  const head = html.slice(0, html.indexOf("</head>"));
+  const css = /<style>([^<]*)<\/style>/.exec(head)?.[1];
+  return css === undefined ? null : sourceOf(css);
+}
+
+function sourceOf(css: string): string {
+  return `'sha256-${createHash("sha256").update(css).digest("base64")}'`;
 }
 
 /** White or ink, whichever stands out more (WCAG 2.2, relative luminance). */
