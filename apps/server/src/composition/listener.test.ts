@@ -1,8 +1,20 @@
+import { Agent, get } from "node:http";
+import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
 import { testConfig } from "../testing/config.ts";
 import { maple } from "../testing/world.ts";
 import { freePort } from "./free-port.ts";
 import { Listener } from "./listener.ts";
+
+/** Over a connection that the client would keep. */
+function ask(url: string, agent: Agent): Promise<{ text: string; connection: string | undefined }> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, (response) => {
+      const { connection } = response.headers;
+      text(response).then((said) => resolve({ text: said, connection }), reject);
+    }).on("error", reject);
+  });
+}
 
 it("finishes every request in flight when it is told to stop, then takes no more", async () => {
   const port = await freePort("127.0.0.1");
@@ -25,11 +37,14 @@ it("finishes every request in flight when it is told to stop, then takes no more
   const arrived = new Promise<void>((resolve) => {
     begun.push(resolve);
   });
-  const answer = fetch(`http://127.0.0.1:${port}/slow`);
+  const kept = new Agent({ keepAlive: true });
+  const answer = ask(`http://127.0.0.1:${port}/slow`, kept);
   await arrived;
   const closed = listener.close();
   release();
-  expect(await (await answer).text()).toBe("done /slow");
+  // Told so, a client that keeps connections does not send its next call into one that ends.
+  expect(await answer).toEqual({ text: "done /slow", connection: "close" });
+  kept.destroy();
   await closed;
   await expect(fetch(`http://127.0.0.1:${port}/late`)).rejects.toThrow();
 });

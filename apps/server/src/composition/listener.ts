@@ -19,6 +19,7 @@ export class Listener {
   readonly #options: Options;
   readonly #server: Server;
   readonly #inFlight = new Set<Promise<Response>>();
+  #closing = false;
 
   constructor(options: Options) {
     this.#options = options;
@@ -46,6 +47,7 @@ export class Listener {
   /** Stops accepting; resolves when the last answer is out, or after ten seconds. */
   async close(): Promise<void> {
     if (!this.#server.listening) return;
+    this.#closing = true;
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
     this.#server.closeIdleConnections();
     const late = setTimeout(() => this.#server.closeAllConnections(), DRAIN_MILLISECONDS);
@@ -60,10 +62,19 @@ export class Listener {
     const answer = this.#options.fetch(request, this.#addressOf(request, env));
     this.#inFlight.add(answer);
     try {
-      return await answer;
+      return this.#parting(await answer);
     } finally {
       this.#inFlight.delete(answer);
     }
+  }
+
+  /** Once the server closes, tells who keeps the connection to ask elsewhere next (RFC 9112, 9.6). */
+  #parting(response: Response): Response {
+    if (!this.#closing) return response;
+    const { status, statusText, body } = response;
+    const headers = new Headers(response.headers);
+    headers.set("connection", "close");
+    return new Response(body, { status, statusText, headers });
   }
 
   #addressOf(request: Request, env: Bindings): string {
