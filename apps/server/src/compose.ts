@@ -107,9 +107,13 @@ export async function compose(config: Config, given: Given = {}): Promise<App> {
   }
 }
 
+/** Nobody waits longer for a page: a statement without an answer until then has none, in milliseconds. */
+const QUERY_TIMEOUT = 30_000;
+
 function open(config: Config, log: Logger): Promise<Database> {
   return openDatabase({
     ...(config.databaseUrl === null ? { dataDir: config.dataDir } : { url: config.databaseUrl }),
+    queryTimeout: QUERY_TIMEOUT,
     log: (message) => log.debug(message),
   });
 }

@@ -29,7 +29,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   function pool(role: Role): Pool {
     const known = pools.get(role);
     if (known !== undefined) return known;
-    const made = createPool(source.url, role, options.maxConnections ?? 10, log);
+    const { maxConnections: max = 10, queryTimeout = 0 } = options;
+    const made = createPool(source.url, role, { max, queryTimeout, log });
     pools.set(role, made);
     return made;
   }

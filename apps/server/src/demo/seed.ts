@@ -28,23 +28,27 @@ export async function seedDemo(options: Options): Promise<void> {
   const { database, config } = options.services;
   const db = database.kysely<IdentitySchema>("app");
   if ((await readSetting(db, "demo")) === "done") return;
-  await database.system<IdentitySchema, void>(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
-    if ((await readSetting(db, "demo")) === "done") return;
-    const people = await seedPeople(db, config.demo.password);
-    const accounts = await seedBusinesses(options, db, people);
-    if (config.demo.sampleData && options.sampleData !== null) {
-      await options.sampleData({ ...options, accounts });
-      await seedTeam(db, accounts.maple, new Date());
-    }
-    // In one unit of work as well: the provider then answers hundreds of lists with less ado.
-    const { past, billing } = options;
-    await past.batch(() =>
-      Promise.all(Object.values(accounts).map((account) => billing.link(account))),
-    );
-    if (config.demo.sampleData && options.sampleData !== null) await seedMails(billing, accounts);
-    await settle(db, "demo", "done");
-  });
+  await database.system<IdentitySchema, void>(
+    async (trx) => {
+      // Patient: another process may be at it, for as long as the history takes.
+      await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
+      if ((await readSetting(db, "demo")) === "done") return;
+      const people = await seedPeople(db, config.demo.password);
+      const accounts = await seedBusinesses(options, db, people);
+      if (config.demo.sampleData && options.sampleData !== null) {
+        await options.sampleData({ ...options, accounts });
+        await seedTeam(db, accounts.maple, new Date());
+      }
+      // In one unit of work as well: the provider then answers hundreds of lists with less ado.
+      const { past, billing } = options;
+      await past.batch(() =>
+        Promise.all(Object.values(accounts).map((account) => billing.link(account))),
+      );
+      if (config.demo.sampleData && options.sampleData !== null) await seedMails(billing, accounts);
+      await settle(db, "demo", "done");
+    },
+    { patient: true },
+  );
 }
 
 async function seedPeople(db: IdentityDb, password: string): Promise<Map<string, string>> {

@@ -6,8 +6,9 @@ import { Refusal, refuse } from "./refusal.ts";
 /** What the database and the network say when they are away, full or shutting down. */
 const AWAY = /^(08\w{3}|57P0[123]|53\w{3}|ECONN\w+|EPIPE|ENOENT|ETIMEDOUT)$/;
 
-/** A connection that ends under a query has no code to say so. */
-const CUT = /^(Connection terminated|Client has encountered a connection error|timeout exceeded)/;
+/** A connection that ends under a query, or is given up, has no code to say so. */
+const CUT =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded|Query read timeout)/;
 
 /**
  * Writes out what was thrown. A refusal says what it says; anything else is told to the log and to

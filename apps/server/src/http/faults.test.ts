@@ -1,8 +1,10 @@
 import { Writable } from "node:stream";
+import { testDatabase } from "@counterfoil/database/testing";
 import { pino } from "pino";
 import { expect, it, vi } from "vitest";
 import { refuseUnknownRight } from "../composition/server.ts";
 import { maple } from "../testing/world.ts";
+import { answerFault } from "./fault.ts";
 
 /** Everything that is logged, as text. */
 function listening() {
@@ -50,6 +52,24 @@ it("answers 503 and lives on when the database goes away, then works again", asy
   });
   await world.close();
   expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+});
+
+it("answers 503 with a time to come back when the database is given up for its silence", async () => {
+  const database = await testDatabase([], { queryTimeout: 50 });
+  const silence = await database
+    .pool("owner")
+    .query("select pg_sleep(1)")
+    .catch((error: unknown) => error);
+  await database.close();
+  const { lines, log } = listening();
+  const answer = answerFault(silence, "req_1", log);
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+  expect(await answer.json()).toEqual({
+    error: "The service is not available now. Try again shortly",
+    code: "unavailable",
+    request_id: "req_1",
+  });
+  expect(lines.join("")).toContain("Query read timeout");
 });
 
 it("logs neither bodies nor tokens, and a newline forges no line", async () => {

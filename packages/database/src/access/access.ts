@@ -7,6 +7,8 @@ import { askInOneTrip, type Plain, readInOneTrip, type TextRow } from "./one-tri
 export interface TransactionOptions {
   /** Read committed by default; `serializable` can fail with 40001, see `withRetry`. */
   readonly isolation?: IsolationLevel;
+  /** Holds for work that has no reader waiting at its end: no statement is given up for its time. */
+  readonly patient?: boolean;
 }
 
 /** Transactions of one role over one set of table types. */
@@ -41,9 +43,9 @@ export function createAccess<Schema>(pool: Pool): Access<Schema> {
   function transaction<T>(
     start: TransactionStart,
     run: (db: Transaction<Schema>) => Promise<T>,
-    { isolation }: TransactionOptions = {},
+    { isolation, patient = false }: TransactionOptions = {},
   ): Promise<T> {
-    const builder = createKysely<Schema>(pool, start).transaction();
+    const builder = createKysely<Schema>(pool, { ...start, patient }).transaction();
     return (isolation === undefined ? builder : builder.setIsolationLevel(isolation)).execute(run);
   }
   return {

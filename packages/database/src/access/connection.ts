@@ -1,6 +1,9 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
-import type { PoolClient } from "pg";
+import { DatabaseError, type PoolClient, type QueryConfig, type QueryResultRow } from "pg";
 import { preparedName } from "./prepared.ts";
+
+/** The longest that a timer waits, in milliseconds: 24 days. Zero would mean the pool's own limit. */
+const PATIENT = { query_timeout: 2_147_483_647 };
 
 const counting = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
 
@@ -9,14 +12,17 @@ export class PoolConnection implements DatabaseConnection {
   readonly #client: PoolClient;
   #broken: Error | undefined;
   #cursors = 0;
+  readonly #limit: object;
 
-  constructor(client: PoolClient) {
+  /** @param patient waits for an answer however long it takes; otherwise as the pool says */
+  constructor(client: PoolClient, patient = false) {
     this.#client = client;
+    this.#limit = patient ? PATIENT : {};
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const name = preparedName(query.sql);
-    const result = await this.#client.query<R & Record<string, unknown>>({
+    const result = await this.#ask<R & Record<string, unknown>>({
       text: query.sql,
       values: [...query.parameters],
       ...(name === undefined ? {} : { name }),
@@ -32,15 +38,16 @@ export class PoolConnection implements DatabaseConnection {
   async *streamQuery<R>(query: CompiledQuery, size: number): AsyncIterableIterator<QueryResult<R>> {
     this.#cursors += 1;
     const cursor = `counterfoil_cursor_${this.#cursors}`;
-    await this.#client.query(`declare ${cursor} no scroll cursor for ${query.sql}`, [
-      ...query.parameters,
-    ]);
+    await this.#ask({
+      text: `declare ${cursor} no scroll cursor for ${query.sql}`,
+      values: [...query.parameters],
+    });
     let failed = false;
     try {
       while (true) {
-        const { rows } = await this.#client.query<R & Record<string, unknown>>(
-          `fetch ${Math.max(1, Math.trunc(size))} from ${cursor}`,
-        );
+        const { rows } = await this.#ask<R & Record<string, unknown>>({
+          text: `fetch ${Math.max(1, Math.trunc(size))} from ${cursor}`,
+        });
         if (rows.length === 0) return;
         yield { rows };
       }
@@ -49,16 +56,16 @@ export class PoolConnection implements DatabaseConnection {
       throw error;
     } finally {
       // After a failure the transaction is aborted and refuses even a close.
-      if (!failed) await this.#client.query(`close ${cursor}`);
+      if (!failed) await this.#ask({ text: `close ${cursor}` });
     }
   }
 
   /** Runs statements without parameters in one round trip. */
   async command(sql: string): Promise<void> {
     try {
-      await this.#client.query(sql);
+      await this.#ask({ text: sql });
     } catch (error) {
-      this.#broken = error instanceof Error ? error : new Error(String(error));
+      this.#broken = faultOf(error);
       throw error;
     }
   }
@@ -70,9 +77,9 @@ export class PoolConnection implements DatabaseConnection {
   async commit(): Promise<void> {
     let command: string;
     try {
-      ({ command } = await this.#client.query("commit"));
+      ({ command } = await this.#ask({ text: "commit" }));
     } catch (error) {
-      this.#broken = error instanceof Error ? error : new Error(String(error));
+      this.#broken = faultOf(error);
       throw error;
     }
     if (command !== "COMMIT") {
@@ -80,11 +87,26 @@ export class PoolConnection implements DatabaseConnection {
     }
   }
 
+  /** What a broken connection had begun ends with it: nothing is asked of it again. */
   async rollback(): Promise<void> {
-    await this.command("rollback");
+    if (this.#broken === undefined) await this.command("rollback");
   }
 
   release(): void {
     this.#client.release(this.#broken);
   }
+
+  async #ask<Row extends QueryResultRow>(query: QueryConfig) {
+    try {
+      return await this.#client.query<Row>({ ...query, ...this.#limit });
+    } catch (error) {
+      // What the database did not say itself leaves nobody knowing what it is still at.
+      if (!(error instanceof DatabaseError)) this.#broken ??= faultOf(error);
+      throw error;
+    }
+  }
+}
+
+function faultOf(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
 }

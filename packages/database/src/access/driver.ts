@@ -6,6 +6,8 @@ import { PoolConnection } from "./connection.ts";
 export interface TransactionStart {
   readonly account: string;
   readonly readOnly: boolean;
+  /** Its statements may take as long as they need. */
+  readonly patient?: boolean;
 }
 
 /** Kysely's view of a pool; every transaction begins and names its tenant in one round trip. */
@@ -21,7 +23,7 @@ export class PoolDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<PoolConnection> {
-    return new PoolConnection(await this.#pool.connect());
+    return new PoolConnection(await this.#pool.connect(), this.#start.patient);
   }
 
   async beginTransaction(

@@ -57,6 +57,8 @@ class Trip implements Submittable {
   readonly #steps: readonly Step[];
   readonly #resolve: (rows: TextRow[]) => void;
   readonly #reject: (error: Error) => void;
+  /** Where `pg` puts what stops the clock of a limited wait. */
+  callback: ((error?: Error) => void) | undefined;
   #done = 0;
   readonly #rows: TextRow[] = [];
 
@@ -90,10 +92,12 @@ class Trip implements Submittable {
   }
 
   handleReadyForQuery(): void {
+    this.callback?.();
     this.#resolve(this.#rows);
   }
 
   handleError(error: Error): void {
+    this.callback?.(error);
     this.#reject(error);
   }
 }

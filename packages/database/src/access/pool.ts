@@ -47,14 +47,23 @@ export async function connectAlone(url: string, role: Role): Promise<Client> {
   return client;
 }
 
+interface PoolOptions {
+  /** Connections at most. */
+  readonly max: number;
+  /** How long a statement may go without an answer, in milliseconds; 0: however long. */
+  readonly queryTimeout: number;
+  readonly log: (message: string) => void;
+}
+
 /** A pool whose lost idle connections are told to `log` and never end the process. */
-export function createPool(
-  url: string,
-  role: Role,
-  max: number,
-  log: (message: string) => void,
-): Pool {
-  const pool = new Pool({ ...connectionConfig(url, role), max, idleTimeoutMillis: 30_000 });
+export function createPool(url: string, role: Role, { max, queryTimeout, log }: PoolOptions): Pool {
+  const pool = new Pool({
+    ...connectionConfig(url, role),
+    max,
+    idleTimeoutMillis: 30_000,
+    // Counted on this side: a database that hangs counts nothing.
+    query_timeout: queryTimeout,
+  });
   pool.on("error", (error) => log(`Database connection lost (${role}): ${error.message}`));
   // A borrowed connection that breaks between two queries emits the same event on itself.
   pool.on("connect", (client) => client.on("error", () => undefined));

@@ -1,4 +1,4 @@
-import { CompiledQuery } from "kysely";
+import { CompiledQuery, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../connect.ts";
 import type { Database } from "../database.ts";
@@ -186,6 +186,43 @@ describe("a lost connection", () => {
     expect(
       await app.readTenant(maple, (db) => db.selectFrom("entry").selectAll().execute()),
     ).toEqual([]);
+  });
+});
+
+describe("a database that does not answer", () => {
+  const sleep = sql<{ one: number }>`select 1 as one from pg_sleep(0.5)`;
+  let hasty: Database;
+  beforeAll(async () => {
+    hasty = await testDatabase([ledger], { maxConnections: 1, queryTimeout: 150 });
+  });
+  afterAll(() => hasty.close());
+
+  it.each<[string, (access: Access<LedgerSchema>) => Promise<unknown>]>([
+    ["a transaction", (access) => access.readTenant(maple, (db) => sleep.execute(db))],
+    ["a query on its own", (access) => sleep.execute(access.kysely)],
+    ["a reading in one trip", (access) => access.readTexts(maple, "select pg_sleep(0.5)", [])],
+  ])("is given up by %s with its connection, and the next caller gets another", async (_, ask) => {
+    const access = hasty.access<LedgerSchema>("app");
+    await expect(ask(access)).rejects.toThrow("Query read timeout");
+    expect(hasty.pool("app").totalCount).toBe(0);
+    const { rows } = await sql<{ one: number }>`select 1 as one`.execute(access.kysely);
+    expect(rows).toEqual([{ one: 1 }]);
+    expect(await access.systemTexts("select 1", [])).toEqual([["1"]]);
+  });
+
+  it("is waited for by work that is patient", async () => {
+    const read = await hasty
+      .access<LedgerSchema>("app")
+      .readTenant(maple, (db) => sleep.execute(db), { patient: true });
+    expect(read.rows).toEqual([{ one: 1 }]);
+  });
+
+  it("ends no connection whose answer came in time, in one trip as well", async () => {
+    const access = hasty.access<LedgerSchema>("app");
+    const backend = () => access.systemTexts("select pg_backend_pid()", []);
+    const first = await backend();
+    await access.readTenant(maple, (db) => sleep.execute(db), { patient: true });
+    expect(await backend()).toEqual(first);
   });
 });
 

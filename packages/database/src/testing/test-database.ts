@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { openDatabase } from "../connect.ts";
-import type { Database } from "../database.ts";
+import type { Database, DatabaseOptions } from "../database.ts";
 import { migrate } from "../migration/migrate.ts";
 import type { MigrationSet } from "../migration/migration-set.ts";
 import { dropLeftovers, dropOldTemplates } from "./leftovers.ts";
@@ -16,11 +16,11 @@ let swept: Promise<void> | undefined;
  * A migrated, empty database: a copy of a template that is migrated once for all tests with the
  * same sets. Lives on the server of TEST_DATABASE_URL when set, else on one shared server in the
  * system's temporary folder, which stops by itself when no test process is left.
- * @param options connections at most per role; enough for a race of 50 by default
+ * @param options connections at most per role: enough for a race of 50 by default
  */
 export async function testDatabase(
   sets: readonly MigrationSet[],
-  options: { readonly maxConnections?: number } = {},
+  options: Pick<DatabaseOptions, "maxConnections" | "queryTimeout"> = {},
 ): Promise<TestDatabase> {
   const server = await testServerUrl();
   swept ??= dropLeftovers(server);
@@ -32,7 +32,7 @@ export async function testDatabase(
     client.query(`create database ${name} template ${template} strategy file_copy`),
   );
   const url = onDatabase(server, name);
-  const database = await openDatabase({ url, maxConnections: options.maxConnections ?? 60 });
+  const database = await openDatabase({ url, maxConnections: 60, ...options });
   return {
     ...database,
     close: async () => {

@@ -99,7 +99,7 @@ export function createExports({ access, db, guard, now }: Parts): Exports {
               filingCurrency: business.default_currency,
               now: now(account),
             }),
-          { isolation: "repeatable read" },
+          { isolation: "repeatable read", patient: true },
         ),
       );
       stream.done.catch((error: unknown) => log.warn({ err: error }, "an export was cut"));
