@@ -111,8 +111,15 @@ export async function compose(config: Config, given: Given = {}): Promise<App> {
 const QUERY_TIMEOUT = 30_000;
 
 function open(config: Config, log: Logger): Promise<Database> {
+  const waiting = (reason: string) =>
+    log.warn(
+      { event: "database_awaited", reason, seconds: config.databaseWait },
+      "the database does not answer yet; trying again",
+    );
   return openDatabase({
-    ...(config.databaseUrl === null ? { dataDir: config.dataDir } : { url: config.databaseUrl }),
+    ...(config.databaseUrl === null
+      ? { dataDir: config.dataDir }
+      : { url: config.databaseUrl, awaited: { patience: config.databaseWait * 1000, waiting } }),
     queryTimeout: QUERY_TIMEOUT,
     log: (message) => log.debug(message),
   });

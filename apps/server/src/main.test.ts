@@ -34,9 +34,21 @@ describe("the server's process", () => {
   it("names a database that does not answer, without its password", async () => {
     const { code, err } = await start({
       DATABASE_URL: "postgres://staff:s3cret-word@127.0.0.1:1/counterfoil",
+      DATABASE_WAIT: "0",
     });
     expect(code).toBe(1);
     expect(err.split("\n")).toHaveLength(2);
+    expect(err).not.toContain("s3cret-word");
+  });
+
+  it("waits for a database that does not answer yet, says so once, and gives up in the end", async () => {
+    const { code, err } = await start({
+      DATABASE_URL: "postgres://staff:s3cret-word@127.0.0.1:1/counterfoil",
+      DATABASE_WAIT: "1",
+    });
+    expect(code).toBe(1);
+    expect(err.match(/the database does not answer yet; trying again/g)).toHaveLength(1);
+    expect(err).toMatch(/Counterfoil cannot start: [^\n]*ECONNREFUSED[^\n]*\n/);
     expect(err).not.toContain("s3cret-word");
   });
 });

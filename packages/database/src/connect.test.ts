@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -33,6 +35,46 @@ it("a server by URL behaves like the embedded one, for an owner without a superu
   await embedded.close();
   await rm(dataDir, { recursive: true, force: true });
 });
+
+it("a server that comes up late is waited for, and who waits is told once", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "counterfoil-late-"));
+  const embedded = await openDatabase({ dataDir });
+  const socket = `${new URL(embedded.url).searchParams.get("host")}/.s.PGSQL.5432`;
+  // The way to it stays shut until the second try: who is told opens it.
+  const gate = createServer((near) => {
+    const far = connect(socket);
+    near.pipe(far).pipe(near);
+    for (const end of [near, far]) end.on("error", () => undefined);
+  });
+  const port = await unused();
+  const told: string[] = [];
+  const late = await openDatabase({
+    url: `postgres://${new URL(embedded.url).username}@127.0.0.1:${port}/counterfoil`,
+    awaited: {
+      patience: 20_000,
+      waiting: (reason) => {
+        told.push(reason);
+        gate.listen(port, "127.0.0.1");
+      },
+    },
+  });
+  const { rows } = await late.pool("owner").query("select 1 as one");
+  await late.close();
+  await embedded.close();
+  gate.close();
+  await rm(dataDir, { recursive: true, force: true });
+  expect([rows, told]).toEqual([[{ one: 1 }], ["ECONNREFUSED"]]);
+});
+
+/** A port on which nobody listens. */
+async function unused(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === "string") throw new Error("No port");
+  return address.port;
+}
 
 it("neither a URL nor a folder is said so", async () => {
   await expect(openDatabase({})).rejects.toThrow(/Neither a database URL nor a data folder/);

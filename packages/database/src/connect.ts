@@ -4,6 +4,7 @@ import { createAccess } from "./access/access.ts";
 import { createKysely } from "./access/dialect.ts";
 import { createPool } from "./access/pool.ts";
 import type { Role } from "./access/role.ts";
+import { awaitServer } from "./await-server.ts";
 import type { Database, DatabaseOptions, RoleOptions } from "./database.ts";
 import { startServer } from "./launcher/server.ts";
 import { migrate } from "./migration/migrate.ts";
@@ -61,10 +62,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 async function openSource(
-  { url, dataDir, binaries }: DatabaseOptions,
+  { url, dataDir, binaries, awaited }: DatabaseOptions,
   log: (message: string) => void,
 ): Promise<Source> {
-  if (url !== undefined) return { url, release: async () => undefined };
+  if (url !== undefined) {
+    if (awaited) await awaitServer(url, awaited.patience, awaited.waiting);
+    return { url, release: async () => undefined };
+  }
   if (dataDir === undefined) throw new Error("Neither a database URL nor a data folder is given.");
   const server = await startServer({
     dataDir,

@@ -8,6 +8,11 @@ import type { MigrationSet } from "./migration/migration-set.ts";
 export interface DatabaseOptions {
   /** A libpq URL of a server to use. When given, no server is started and `dataDir` is ignored. */
   readonly url?: string;
+  /**
+   * A server at `url` that does not answer yet is waited for: how long, in milliseconds, and who is
+   * told, once, when it does not answer at first. Left out, the first use finds out.
+   */
+  readonly awaited?: { readonly patience: number; readonly waiting: (reason: string) => void };
   /** Folder that holds the embedded server's files (in its sub-folder `postgres`). */
   readonly dataDir?: string;
   /** Told in one line about starts, restarts and lost connections. */

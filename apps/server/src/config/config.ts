@@ -53,6 +53,8 @@ export interface Config {
   readonly dataDir: string;
   /** Null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** How long a start waits for the server of `databaseUrl`, in seconds. */
+  readonly databaseWait: number;
   readonly provider: ProviderConfig;
   /** Null: the sign-in app under /signin. */
   readonly authAppUrl: string | null;

@@ -39,6 +39,7 @@ export const environment = z.object({
   DATABASE_URL: trimmed
     .regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql://")
     .optional(),
+  DATABASE_WAIT: z.coerce.number("must be seconds").int().min(0).max(3600).default(60),
   STRIPE_SECRET_KEY: trimmed
     .regex(/^(sk|rk)_(test|live)_\w+$/, "must be a secret key (sk_… or rk_…)")
     .optional(),

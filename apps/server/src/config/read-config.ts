@@ -25,6 +25,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     publicUrl: values.PUBLIC_URL ?? null,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseWait: values.DATABASE_WAIT,
     provider: providerOf(values),
     authAppUrl: values.AUTH_APP_URL ?? null,
     sso: ssoOf(values),

@@ -10,6 +10,7 @@ export function testConfig(change: Partial<Config> = {}): Config {
     publicUrl: "http://127.0.0.1:4000",
     dataDir: "/nonexistent",
     databaseUrl: null,
+    databaseWait: 0,
     provider: { mode: "embedded" },
     authAppUrl: null,
     sso: null,
