@@ -109,11 +109,12 @@ export interface Funds {
 /** `GET /api/account/balance`: each list holds every currency once. */
 export interface AccountBalance {
   readonly available: readonly Funds[];
-  readonly pending: readonly Funds[];
+  readonly pending: readonly (Funds & {
+    /** When the last of it becomes available, in seconds; null when nothing is held. */
+    readonly until: number | null;
+  })[];
   /** Left for the bank and not there yet. */
   readonly on_its_way: readonly Funds[];
-  /** When the last of what is pending becomes available, in seconds; null when nothing is. */
-  readonly pending_until: number | null;
   /** What the next automatic payout will take along, by what is known now. */
   readonly next_payouts: readonly (Funds & { readonly date: number })[];
 }

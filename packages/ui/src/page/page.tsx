@@ -7,14 +7,25 @@ export function Page({ className, ...rest }: ComponentProps<"div">) {
   return <div {...rest} className={classNames(styles.page, className)} />;
 }
 
-/** The part of a page that scrolls. `padded` with the page's side margins. */
-export function PageScroll({
-  padded,
-  className,
-  ...rest
-}: ComponentProps<"div"> & { padded?: boolean | undefined }) {
+export interface PageScrollProps extends ComponentProps<"div"> {
+  /** With the page's side margins. */
+  padded?: boolean | undefined;
+  /** With room above, where it opens with a notice and not with a section. */
+  roomy?: boolean | undefined;
+}
+
+/** The part of a page that scrolls. */
+export function PageScroll({ padded, roomy, className, ...rest }: PageScrollProps) {
   return (
-    <div {...rest} className={classNames(styles.scroll, padded && styles.padded, className)} />
+    <div
+      {...rest}
+      className={classNames(
+        styles.scroll,
+        padded && styles.padded,
+        roomy && styles.roomy,
+        className,
+      )}
+    />
   );
 }
 

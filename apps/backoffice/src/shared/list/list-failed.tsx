@@ -3,18 +3,31 @@ import { ApiError, refusalText } from "../api/api-error.ts";
 import { useText } from "../text/text.ts";
 import styles from "./list.module.css";
 
-/** What could not be loaded, in place of it: nothing changed, the request's id, and another try. */
-export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+interface LoadFailedProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  /** Takes back what the address asks for, where that is what was refused. */
+  readonly onClear?: (() => void) | undefined;
+}
+
+/** What could not be loaded, in place of it: nothing changed, the request's id, and a way on. */
+export function LoadFailed({ error, onRetry, onClear }: LoadFailedProps) {
   const t = useText();
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (
     <div className={styles.error}>
       <Notice
         tone="error"
-        title={refusalText(error, t("common.loadFailed"))}
-        action={<Button onClick={onRetry}>{t("common.tryAgain")}</Button>}
+        title={onClear ? t("list.oddAddress") : refusalText(error, t("common.loadFailed"))}
+        action={
+          onClear ? (
+            <Button onClick={onClear}>{t("list.clearFilters")}</Button>
+          ) : (
+            <Button onClick={onRetry}>{t("common.tryAgain")}</Button>
+          )
+        }
       >
-        {t("common.nothingChanged")}{" "}
+        {t(onClear ? "list.oddAddressText" : "common.nothingChanged")}{" "}
         {requestId ? <Code>{t("common.request", { id: requestId })}</Code> : null}
       </Notice>
     </div>

@@ -2,8 +2,10 @@ import type { ResourceName, ResourceObject } from "@counterfoil/contract";
 import { Page, PageHead, PageScroll, SelectionBar, Tab, Tabs, useViewport } from "@counterfoil/ui";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
+import { ApiError } from "../api/api-error.ts";
 import { ExportButton } from "../export/export-button.tsx";
 import { usePage } from "../page/page.ts";
+import { useKeptPlace } from "../page/way-back.ts";
 import { useText } from "../text/text.ts";
 import type { ListSearch } from "./address/search.ts";
 import { ListFilters } from "./filter/list-filters.tsx";
@@ -13,7 +15,7 @@ import { ListPhone } from "./list-phone.tsx";
 import type { ListSpec, StatusTab } from "./list-spec.ts";
 import { ListTable } from "./table/list-table.tsx";
 import { useColumns } from "./use-columns.ts";
-import { changed, useList } from "./use-list.ts";
+import { changed, type ListState, useList } from "./use-list.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 import { useSelection } from "./use-selection.ts";
 
@@ -39,6 +41,7 @@ export function ListPage<R extends ResourceName>({ spec, search }: ListPageProps
     if (row) pick?.toggle(row);
   });
   usePage({ title: spec.title });
+  useKeptPlace();
   const elsewhere = selection.rows.filter(({ id }) => !rows.some((row) => row.id === id)).length;
   return (
     <Page>
@@ -91,7 +94,7 @@ export function ListPage<R extends ResourceName>({ spec, search }: ListPageProps
       )}
       <PageScroll data-scroll-restoration-id={spec.resource}>
         {list.error ? (
-          <LoadFailed error={list.error} onRetry={list.retry} />
+          <LoadFailed error={list.error} onRetry={list.retry} {...withoutWish(list, search)} />
         ) : list.page && rows.length === 0 && !list.skeleton ? (
           <Suspense>
             <ListEmpty search={search} onSearch={list.go} {...emptyParts(spec)} />
@@ -146,6 +149,13 @@ function StatusLink({ search, change, label, count, hot }: StatusLinkProps) {
       {label}
     </Tab>
   );
+}
+
+/** What the address asks for and no list has cannot be tried again, only be left out. */
+function withoutWish({ error, go }: ListState<unknown>, { limit, sort, ...wished }: ListSearch) {
+  const wishes = Object.values(wished).some((value) => value !== undefined);
+  const refused = error instanceof ApiError && error.status === 400;
+  return refused && wishes ? { onClear: () => go({ limit, sort }) } : {};
 }
 
 function noTabFilters(tabs: readonly StatusTab[] = []): ListSearch {

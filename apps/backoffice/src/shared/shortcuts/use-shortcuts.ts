@@ -29,7 +29,8 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   }, []);
 }
 
-function isTyping(target: EventTarget | null): boolean {
+/** Whether a key pressed there writes. */
+export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable ||
@@ -41,7 +42,10 @@ function isControl(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches("a, button, input, summary");
 }
 
-/** Whether a dialog or a menu lies above the page. */
+/** Whether a dialog, a menu or a list of choices lies above the page. */
 export function isCovered(): boolean {
-  return document.querySelector("[role=dialog], [role=alertdialog], [role=menu]") !== null;
+  return (
+    document.querySelector("[role=dialog], [role=alertdialog], [role=menu], [role=listbox]") !==
+    null
+  );
 }

@@ -29,9 +29,8 @@ export async function balanceOf(
   const sends = view.payouts_enabled && view.bank_accounts.some(({ errored }) => !errored);
   return {
     available: held.available,
-    pending: held.pending,
+    pending: held.pending.map((part) => ({ ...part, until: lastOf(later, part.currency) })),
     on_its_way: way,
-    pending_until: later.length > 0 ? Math.max(...later.map(({ due }) => due)) : null,
     next_payouts: sends
       ? held.available.flatMap(({ currency, amount }) => {
           const own = later
@@ -64,6 +63,11 @@ interface Coming {
   currency: string;
   due: number;
   net: number;
+}
+
+function lastOf(coming: readonly Coming[], currency: string): number | null {
+  const own = coming.filter((row) => row.currency === currency);
+  return own.length > 0 ? Math.max(...own.map(({ due }) => due)) : null;
 }
 
 /** What is not available yet, by the second at which it will be. */

@@ -81,6 +81,8 @@ export const common = {
   "list.sort": "Sort",
   "list.noMatch": "Nothing matches these filters",
   "list.noMatchText": "Widen or clear them to see more.",
+  "list.oddAddress": "A filter has a value that this list does not know",
+  "list.oddAddressText": "Clear the filters to see the list.",
   "list.noResult": "No result for “{text}”",
   "list.showAll": "Show all",
   "list.clearSearch": "Clear search",

@@ -23,7 +23,7 @@ export const palette = {
   "palette.keysGo": "Go to",
   "palette.keysLists": "In lists",
   "palette.keysPages": "On pages and forms",
-  "palette.keyEscape": "Close what is open",
+  "palette.keyEscape": "Close what is open, or go back to the list",
   "palette.keyNext": "Next row",
   "palette.keyPrevious": "Previous row",
   "palette.keySelect": "Select the row",

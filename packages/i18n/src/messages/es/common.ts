@@ -83,6 +83,8 @@ export const common = {
   "list.sort": "Orden",
   "list.noMatch": "Nada coincide con estos filtros",
   "list.noMatchText": "Amplíelos o bórrelos para ver más.",
+  "list.oddAddress": "Un filtro tiene un valor que esta lista no conoce",
+  "list.oddAddressText": "Borre los filtros para ver la lista.",
   "list.noResult": "Sin resultados para «{text}»",
   "list.showAll": "Mostrar todo",
   "list.clearSearch": "Borrar la búsqueda",

@@ -25,7 +25,7 @@ export const palette = {
   "palette.keysGo": "Ir a",
   "palette.keysLists": "En las listas",
   "palette.keysPages": "En páginas y formularios",
-  "palette.keyEscape": "Cerrar lo que está abierto",
+  "palette.keyEscape": "Cerrar lo que está abierto o volver a la lista",
   "palette.keyNext": "Fila siguiente",
   "palette.keyPrevious": "Fila anterior",
   "palette.keySelect": "Seleccionar la fila",

@@ -83,6 +83,8 @@ export const common = {
   "list.sort": "Tri",
   "list.noMatch": "Rien ne correspond à ces filtres",
   "list.noMatchText": "Élargissez-les ou effacez-les pour en voir davantage.",
+  "list.oddAddress": "Un filtre a une valeur que cette liste ne connaît pas",
+  "list.oddAddressText": "Effacez les filtres pour voir la liste.",
   "list.noResult": "Aucun résultat pour « {text} »",
   "list.showAll": "Tout afficher",
   "list.clearSearch": "Effacer la recherche",

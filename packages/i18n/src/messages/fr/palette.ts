@@ -25,7 +25,7 @@ export const palette = {
   "palette.keysGo": "Aller à",
   "palette.keysLists": "Dans les listes",
   "palette.keysPages": "Dans les pages et formulaires",
-  "palette.keyEscape": "Fermer ce qui est ouvert",
+  "palette.keyEscape": "Fermer ce qui est ouvert ou revenir à la liste",
   "palette.keyNext": "Ligne suivante",
   "palette.keyPrevious": "Ligne précédente",
   "palette.keySelect": "Sélectionner la ligne",

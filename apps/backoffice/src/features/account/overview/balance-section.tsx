@@ -76,6 +76,7 @@ function CurrencyStrip({ balance, currency, account }: CurrencyStripProps) {
     list.find((funds) => funds.currency === currency)?.amount ?? 0;
   const available = of(balance.available);
   const pending = of(balance.pending);
+  const until = balance.pending.find((funds) => funds.currency === currency)?.until ?? null;
   const next = balance.next_payouts.find((payout) => payout.currency === currency);
   const byHand = account.settings.payouts.schedule.interval === "manual";
   const figure = (amount: number) => <Money look="strip" amount={amount} currency={currency} />;
@@ -91,8 +92,8 @@ function CurrencyStrip({ balance, currency, account }: CurrencyStripProps) {
         label={t("account.balance.pending")}
         figure={figure(pending)}
         note={
-          pending !== 0 && balance.pending_until !== null
-            ? t("account.balance.pendingNote", { date: day(balance.pending_until) })
+          pending !== 0 && until !== null
+            ? t("account.balance.pendingNote", { date: day(until) })
             : t("account.balance.pendingNone")
         }
       />

@@ -6,6 +6,7 @@ import { TicketX } from "lucide-react";
 import { ObjectMetadata } from "../../../shared/metadata/object-metadata.tsx";
 import { ObjectPage } from "../../../shared/page/object-page.tsx";
 import { usePage } from "../../../shared/page/page.ts";
+import { useEscapeTo } from "../../../shared/page/way-back.ts";
 import { objectOptions } from "../../../shared/resource/queries.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { ObjectTimeline } from "../../../shared/timeline/object-timeline.tsx";
@@ -22,6 +23,7 @@ const route = getRouteApi("/coupons/$id");
 export function CouponDetail() {
   const { id } = route.useParams();
   const t = useText();
+  useEscapeTo("/coupons");
   return (
     <ObjectPage
       query={useQuery(objectOptions("coupon", id))}

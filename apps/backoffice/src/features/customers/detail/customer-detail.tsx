@@ -7,6 +7,7 @@ import { customerName } from "../../../shared/customer-picker/customer-name.ts";
 import { ObjectMetadata } from "../../../shared/metadata/object-metadata.tsx";
 import { ObjectPage } from "../../../shared/page/object-page.tsx";
 import { usePage } from "../../../shared/page/page.ts";
+import { useEscapeTo } from "../../../shared/page/way-back.ts";
 import { objectOptions } from "../../../shared/resource/queries.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { ObjectTimeline } from "../../../shared/timeline/object-timeline.tsx";
@@ -25,6 +26,7 @@ const route = getRouteApi("/customer/$id");
 export function CustomerDetail() {
   const { id } = route.useParams();
   const t = useText();
+  useEscapeTo("/customer");
   return (
     <ObjectPage
       query={useQuery(objectOptions("customer", id))}

@@ -50,7 +50,7 @@ export function NewCustomer() {
     return (
       <Page>
         <PageHead title={t("customers.new")} ruled />
-        <PageScroll padded>
+        <PageScroll padded roomy>
           <Notice tone="neutral" title={t("common.deniedPage")}>
             {can.reason}
           </Notice>

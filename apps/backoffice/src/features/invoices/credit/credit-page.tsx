@@ -95,7 +95,7 @@ function Instead({ invoice, title, children }: InsteadProps) {
   return (
     <Page>
       <PageHead title={t("credit.title")} ruled />
-      <PageScroll padded>
+      <PageScroll padded roomy>
         <Notice
           tone="neutral"
           title={title}

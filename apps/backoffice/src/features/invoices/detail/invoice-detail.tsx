@@ -5,6 +5,7 @@ import { FileX } from "lucide-react";
 import { useState } from "react";
 import { ObjectPage } from "../../../shared/page/object-page.tsx";
 import { usePage } from "../../../shared/page/page.ts";
+import { useEscapeTo } from "../../../shared/page/way-back.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { ObjectTimeline } from "../../../shared/timeline/object-timeline.tsx";
 import { LazyStepDialog } from "../actions/lazy-step-dialog.tsx";
@@ -26,6 +27,7 @@ export function InvoiceDetail() {
   const { id } = route.useParams();
   const t = useText();
   const { query, setLeaving } = useInvoice(id);
+  useEscapeTo("/invoices");
   return (
     <ObjectPage
       query={query}

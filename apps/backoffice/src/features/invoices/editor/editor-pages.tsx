@@ -140,7 +140,7 @@ function NotEditable({ invoice }: { invoice: Invoice }) {
   return (
     <Page>
       <PageHead title={name(invoice)} ruled />
-      <PageScroll padded>
+      <PageScroll padded roomy>
         <Notice
           tone="neutral"
           title={t("invoices.notEditable")}
@@ -161,7 +161,7 @@ function Denied({ title, can }: { title: string; can: Permission }) {
   return (
     <Page>
       <PageHead title={title} ruled />
-      <PageScroll padded>
+      <PageScroll padded roomy>
         <Notice tone="neutral" title={t("common.deniedPage")}>
           {can.reason}
         </Notice>

@@ -20,7 +20,7 @@ export function NewPayment() {
   return (
     <Page>
       <PageHead title={t("payments.new")} ruled />
-      <PageScroll padded>
+      <PageScroll padded roomy>
         <Notice tone="neutral" title={t("common.deniedPage")}>
           {can.reason}
         </Notice>

@@ -7,6 +7,7 @@ import { lazy, Suspense } from "react";
 import { ObjectMetadata } from "../../../shared/metadata/object-metadata.tsx";
 import { ObjectPage } from "../../../shared/page/object-page.tsx";
 import { usePage } from "../../../shared/page/page.ts";
+import { useEscapeTo } from "../../../shared/page/way-back.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { ObjectTimeline } from "../../../shared/timeline/object-timeline.tsx";
 import { usePaymentDialogs } from "../actions/use-payment-dialogs.tsx";
@@ -30,6 +31,7 @@ const route = getRouteApi("/paymentIntent/$id");
 export function PaymentDetail() {
   const { id } = route.useParams();
   const t = useText();
+  useEscapeTo("/paymentIntent");
   return (
     <ObjectPage
       query={useQuery(paymentOptions(id))}

@@ -6,6 +6,7 @@ import { PackageX } from "lucide-react";
 import { ObjectMetadata } from "../../../shared/metadata/object-metadata.tsx";
 import { ObjectPage } from "../../../shared/page/object-page.tsx";
 import { usePage } from "../../../shared/page/page.ts";
+import { useEscapeTo } from "../../../shared/page/way-back.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { ObjectTimeline } from "../../../shared/timeline/object-timeline.tsx";
 import { productOptions } from "../api.ts";
@@ -19,6 +20,7 @@ const route = getRouteApi("/products/$id");
 export function ProductDetail() {
   const { id } = route.useParams();
   const t = useText();
+  useEscapeTo("/products");
   return (
     <ObjectPage
       query={useQuery(productOptions(id))}

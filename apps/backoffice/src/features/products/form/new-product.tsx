@@ -44,7 +44,7 @@ export function NewProduct() {
       {can.allowed ? (
         <ProductForm />
       ) : (
-        <PageScroll padded>
+        <PageScroll padded roomy>
           <Notice tone="neutral" title={t("common.deniedPage")}>
             {can.reason}
           </Notice>
