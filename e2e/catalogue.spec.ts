@@ -115,9 +115,11 @@ test("Claire makes a product with two prices, offers the other first and archive
     "true",
   );
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toHaveCount(0);
   await rental.getByRole("button", { name: /Actions for/ }).click();
   await page.getByRole("menuitem", { name: "Offer first" }).click();
   await expect(rental).toContainText("Offered first");
+  await expect(page.getByRole("menu")).toHaveCount(0);
   await once.getByRole("button", { name: /Actions for/ }).click();
   await page.getByRole("menuitem", { name: "Archive" }).click();
   await expect(once).toContainText("Archived");
