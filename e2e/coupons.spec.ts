@@ -56,7 +56,8 @@ test("Claire makes a coupon and a code for it, switches the code off and on, and
   await expect(row).toContainText("Switched off");
   expect((await atProvider(request, claire, "promotionCode", code.id)).active).toBe(false);
   await toggle.click();
-  await expect(page.getByText("Neige-26 switched on")).toBeVisible();
+  await expect(page.getByText("Neige-26 switched on", { exact: true })).toBeVisible();
+  await expect(row).not.toContainText("Switched off");
   expect((await atProvider(request, claire, "promotionCode", code.id)).active).toBe(true);
 
   await page.getByRole("button", { name: "More actions" }).click();

@@ -79,7 +79,8 @@ test("dates read as month, day and year", async ({ page }) => {
   await open(page, "claire", "/invoices");
   const days = main(page).locator("tbody time");
   await expect(days.first()).toBeVisible();
-  for (const date of await days.allTextContents()) expect(date).toMatch(/^[A-Z][a-z]{2} \d{1,2} \d{4}$/);
+  for (const date of await days.allTextContents())
+    expect(date).toMatch(/^[A-Z][a-z]{2} \d{1,2} \d{4}$/);
 });
 
 test("the settings of a customer carry the labels of the specification", async ({ page }) => {

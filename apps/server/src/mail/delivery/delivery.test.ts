@@ -101,10 +101,14 @@ describe("a mail in the outbox", () => {
         return sent;
       }),
     );
-    expect(parcels.map(({ recipient, to, cc }) => [recipient, to, cc])).toEqual([
-      ["a@example.com", ["a@example.com"], ["b@example.com"]],
-      ["b@example.com", ["a@example.com"], ["b@example.com"]],
-    ]);
+    const told = parcels.map(({ recipient, to, cc }) => [recipient, to, cc]);
+    expect(told).toHaveLength(2);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        ["a@example.com", ["a@example.com"], ["b@example.com"]],
+        ["b@example.com", ["a@example.com"], ["b@example.com"]],
+      ]),
+    );
     expect(new Set(parcels.map(({ mail }) => mail)).size).toBe(1);
   });
 
