@@ -168,6 +168,7 @@ describe("what the contract offers", () => {
       dispute: "needs_response",
       status: STATUS[name] ?? "succeeded",
       automatic: "false",
+      kind: "earned",
       payout: /^(balanceTransaction|payout)$/.test(name) ? await paidOut() : "",
       ...(name === "dispute"
         ? { payment_intent: disputed.payment_intent, charge: disputed.charge }

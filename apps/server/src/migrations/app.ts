@@ -3,6 +3,7 @@ import { eventChanges0001 } from "./event-changes-0001.ts";
 import { identityMigrations } from "./identity.ts";
 import { mailMigrations } from "./mail.ts";
 import { mirrorMigrations } from "./mirror.ts";
+import { movementKind0001 } from "./movement-kind-0001.ts";
 import { oneUseToken0001 } from "./one-use-token-0001.ts";
 import { personLanguage0001 } from "./person-language-0001.ts";
 import { search0001 } from "./search-0001.ts";
@@ -24,5 +25,6 @@ export const appMigrations: MigrationSet = {
     eventChanges0001,
     timeline0001,
     personLanguage0001,
+    movementKind0001,
   ],
 };

@@ -1,5 +1,5 @@
 import type { ResourceName } from "@counterfoil/contract";
-import { comparableCode, DISPUTE_STANDINGS } from "@counterfoil/domain";
+import { comparableCode, DISPUTE_STANDINGS, EARNING_KINDS } from "@counterfoil/domain";
 import type { Conditions, FilterColumn } from "../mirror/read/list.ts";
 
 type Filter =
@@ -51,7 +51,11 @@ const FILTERS: { readonly [K in ResourceName]?: Readonly<Record<string, Filter>>
   dispute: { payment_intent: "parent", charge: "link", status: "status" },
   reportRun: { status: "status" },
   charge: { customer: "customer", payment_intent: "parent" },
-  balanceTransaction: { source: "parent", payout: "link" },
+  balanceTransaction: {
+    source: "parent",
+    payout: "link",
+    kind: { column: "name", value: (given) => (given === "earned" ? EARNING_KINDS : given) },
+  },
   payout: { status: "status", automatic: "link" },
   file: { purpose: "status" },
 };

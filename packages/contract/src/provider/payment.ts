@@ -1,4 +1,4 @@
-import { DISPUTE_STANDINGS, SHOWN_PAYMENT_STATUSES } from "@counterfoil/domain";
+import { DISPUTE_STANDINGS, MOVEMENT_KINDS, SHOWN_PAYMENT_STATUSES } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
 import { address, amount, currency, email, id, metadata, positiveAmount } from "./common.ts";
@@ -97,4 +97,6 @@ export const balanceTransactionFilters = z.strictObject({
   source: z.string().max(255).optional(),
   /** What left with an automatic payout. */
   payout: id("po").optional(),
+  /** What it is about; `earned` is all but what moved between the balance and the bank. */
+  kind: z.enum(["earned", ...MOVEMENT_KINDS]).optional(),
 });

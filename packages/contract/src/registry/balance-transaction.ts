@@ -7,5 +7,5 @@ export const balanceTransactionResource = {
   feature: "payments",
   rights: { read: "payment:read" },
   filters: payment.balanceTransactionFilters,
-  expand: [],
+  expand: ["source", "source.payment_intent", "source.payment_intent.customer"],
 } as const satisfies Resource;

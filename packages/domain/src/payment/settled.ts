@@ -46,3 +46,25 @@ function partOf(type: string): "gross" | "refunded" | "other" {
   if (GROSS.has(type)) return "gross";
   return REFUNDED.has(type) ? "refunded" : "other";
 }
+
+/** What an entry of the balance is about; `transfer` is between the balance and the bank. */
+export const MOVEMENT_KINDS = ["collected", "refunded", "other", "transfer"] as const;
+export type MovementKind = (typeof MOVEMENT_KINDS)[number];
+
+/** What income is made of: money moved to the bank is neither earned nor spent. */
+export const EARNING_KINDS: readonly MovementKind[] = ["collected", "refunded", "other"];
+
+const TRANSFERS: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  "payout",
+  "payout_cancel",
+  "payout_failure",
+  "topup",
+  "topup_reversal",
+]);
+
+/** The kind of a balance entry, by the provider's type of it. */
+export function movementKind(type: string): MovementKind {
+  if (TRANSFERS.has(type)) return "transfer";
+  const part = partOf(type);
+  return part === "gross" ? "collected" : part;
+}

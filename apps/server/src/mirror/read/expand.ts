@@ -19,6 +19,14 @@ const TYPES: Readonly<Record<string, string>> = {
   default_price: "price",
 };
 
+/** What moved the balance, by the id that stands in `source`. */
+const SOURCES: readonly (readonly [RegExp, string])[] = [
+  [/^(ch|py)_/, "charge"],
+  [/^(re|pyr)_/, "refund"],
+  [/^(dp|du)_/, "dispute"],
+  [/^po_/, "payout"],
+];
+
 /** Lists that an object has only when asked for: where their members are. */
 const LISTS: Readonly<
   Record<string, { type: string; by: "parent" | "link"; url: (id: string) => string }>
@@ -62,6 +70,12 @@ async function step(
   if (list !== undefined) await addLists(db, holders, name, list);
   const type = TYPES[name];
   if (type !== undefined) await replaceIds(db, holders, name, type);
+  if (name === "source") {
+    for (const [pattern, source] of SOURCES) {
+      const own = holders.filter(({ source: id }) => typeof id === "string" && pattern.test(id));
+      await replaceIds(db, own, name, source);
+    }
+  }
   return holders.flatMap((holder) => {
     const value = holder[name];
     return (Array.isArray(value) ? value : [value]).filter(isRecord);

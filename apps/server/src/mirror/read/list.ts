@@ -6,7 +6,14 @@ import type { Bodies } from "./bodies.ts";
 import { phoneWord } from "./words.ts";
 
 /** Columns that a filter may name. */
-export type FilterColumn = "status" | "customer" | "parent" | "link" | "currency" | "email";
+export type FilterColumn =
+  | "status"
+  | "customer"
+  | "parent"
+  | "link"
+  | "currency"
+  | "email"
+  | "name";
 
 /** Exact values of columns; a list of values takes any of them. */
 export type Conditions = Readonly<Partial<Record<FilterColumn, string | readonly string[]>>>;

@@ -1,4 +1,4 @@
-import { decimalAmount, PAYMENT_STATUSES } from "@counterfoil/domain";
+import { decimalAmount, movementKind, PAYMENT_STATUSES } from "@counterfoil/domain";
 import { z } from "zod";
 import { reference } from "../../provider/wire.ts";
 import { searchText } from "../fold.ts";
@@ -52,13 +52,23 @@ const refund = kind(
 );
 
 const balanceTransaction = kind(
-  { ...money, status: z.string(), source: reference, available_on: z.number().int() },
+  {
+    id: z.string(),
+    ...money,
+    type: z.string(),
+    status: z.string(),
+    source: reference,
+    available_on: z.number().int(),
+    description: text,
+  },
   (it) => ({
     status: it.status,
+    name: movementKind(it.type),
     parent: it.source,
     currency: it.currency,
     amount: it.amount,
     due: it.status === "pending" ? it.available_on : null,
+    text: searchText(it.id, it.source, it.description),
   }),
 );
 
