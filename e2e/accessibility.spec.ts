@@ -34,6 +34,7 @@ async function screens(request: APIRequestContext): Promise<string[]> {
     "/create/payment",
     "/account",
     "/account/payouts",
+    "/balanceTransaction?kind=earned",
     `/account/payouts/${payout.id}`,
     "/account/reports",
     "/account/business",

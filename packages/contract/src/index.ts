@@ -4,6 +4,7 @@ export * from "./api/errors.ts";
 export * from "./api/exports.ts";
 export * from "./api/hand-over.ts";
 export * from "./api/home.ts";
+export * from "./api/home-rows.ts";
 export * from "./api/links.ts";
 export * from "./api/mail.ts";
 export * from "./api/movement-parts.ts";

@@ -31,6 +31,7 @@ export interface Volume {
   /** Zero or below. */
   readonly refunded: Compared;
   readonly refunds: number;
+  /** What reached the bank in the period. */
   readonly payouts: { readonly amount: Compared; readonly count: number };
   /** One for each local day, oldest first; none is left out. */
   readonly days: readonly DayVolume[];

@@ -1,4 +1,5 @@
-import type { Attention } from "@counterfoil/contract";
+import { type Attention, STALE_DRAFT_DAYS } from "@counterfoil/contract";
+import { addDays, isoDate, localDateOf } from "@counterfoil/domain";
 import type { RenderAs } from "@counterfoil/ui";
 import { Link } from "@tanstack/react-router";
 import {
@@ -31,8 +32,8 @@ const DAY = 24 * HOUR;
 /** The words of each kind. */
 export function useKinds(): (waiting: Attention) => Kind {
   const t = useText();
-  const { date, now } = useDates();
-  return (waiting) => kindOf(waiting, t, date, now());
+  const { date, now, zone } = useDates();
+  return (waiting) => kindOf(waiting, t, date, now(), zone);
 }
 
 function kindOf(
@@ -40,6 +41,7 @@ function kindOf(
   t: T,
   date: (at: number) => string,
   now: number,
+  zone: string,
 ): Kind {
   const { at, name, id } = first;
   const since = (message: "home.oldestDraft" | "home.oldest") =>
@@ -82,7 +84,12 @@ function kindOf(
         verb: t("home.answer"),
         tone: "bad",
         icon: <Scale />,
-        link: <Link to="/paymentIntent/$id" params={{ id }} />,
+        link:
+          count === 1 ? (
+            <Link to="/paymentIntent/$id" params={{ id }} />
+          ) : (
+            <Link to="/paymentIntent" search={{ dispute: "needs_response" }} />
+          ),
       };
     case "action":
       return {
@@ -113,9 +120,19 @@ function kindOf(
         verb: t("home.open"),
         tone: "plain",
         icon: <CircleDashed />,
-        link: <Link to="/invoices" search={{ status: "draft", sort: "created" }} />,
+        link: (
+          <Link
+            to="/invoices"
+            search={{ status: "draft", created: forgotten(now, zone), sort: "created" }}
+          />
+        ),
       };
   }
+}
+
+/** The days that only forgotten drafts were made on, as a date filter says it. */
+function forgotten(now: number, zone: string): string {
+  return `..${isoDate(addDays(localDateOf(now, zone), -STALE_DRAFT_DAYS - 1))}`;
 }
 
 /** By the hour in the last two days, when it matters; by the day before. */

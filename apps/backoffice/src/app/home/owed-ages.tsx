@@ -1,4 +1,4 @@
-import type { Owed, OwedAge } from "@counterfoil/contract";
+import { OWED_ROWS, type Owed, type OwedAge } from "@counterfoil/contract";
 import { addDays, isoDate, localDateOf } from "@counterfoil/domain";
 import { Figure, Section } from "@counterfoil/ui";
 import { Link } from "@tanstack/react-router";
@@ -14,13 +14,11 @@ export function OwedAges({ owed, currency }: { owed: Owed; currency: string }) {
   const t = useText();
   const { zone, now } = useDates();
   const ago = (days: number) => isoDate(addDays(localDateOf(now(), zone), -days));
-  const search: Readonly<Record<OwedAge, ListSearch>> = {
-    not_due: { status: "open" },
-    days_1_30: { status: "past_due", due: `${ago(30)}..` },
-    days_31_60: { status: "past_due", due: `${ago(60)}..${ago(31)}` },
-    days_61_90: { status: "past_due", due: `${ago(90)}..${ago(61)}` },
-    over_90: { status: "past_due", due: `..${ago(91)}` },
-    failed: { status: "failed" },
+  const search = (age: OwedAge): ListSearch => {
+    const { status, most, least } = OWED_ROWS[age];
+    if (most === undefined && least === undefined) return { status, currency };
+    const [from, to] = [most, least].map((days) => (days === undefined ? "" : ago(days)));
+    return { status, currency, due: `${from}..${to}` };
   };
   const most = Math.max(1, ...owed.ages.map(({ amount }) => amount));
   return (
@@ -28,7 +26,7 @@ export function OwedAges({ owed, currency }: { owed: Owed; currency: string }) {
       <ul className={styles.ages}>
         {owed.ages.map(({ age, count, amount }) => (
           <li key={age} className={styles.age}>
-            <Link to="/invoices" search={{ ...search[age], currency }} className={styles.ageName}>
+            <Link to="/invoices" search={search(age)} className={styles.ageName}>
               {t(`home.age.${age}`)}
             </Link>
             <span aria-hidden className={styles.track}>

@@ -1,13 +1,13 @@
-import type { Compared, HomeFigures } from "@counterfoil/contract";
+import type { Compared, HOME_ROWS, HomeFigures } from "@counterfoil/contract";
 import { type DateRange, daysIn } from "@counterfoil/domain";
 import { Strip, StripItem } from "@counterfoil/ui";
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { NamedRange } from "../../shared/list/address/date-range.ts";
 import { Money } from "../../shared/money/money.tsx";
 import { useText } from "../../shared/text/text.ts";
 import { useLanguage } from "../../shared/text/text-provider.tsx";
 import styles from "./home.module.css";
+import { RowsLink } from "./rows-link.tsx";
 
 /** The sign as wide as the plus that it stands under. */
 const MINUS = "\u2212";
@@ -23,56 +23,43 @@ export function SummaryStrip({ figures, range, days }: SummaryStripProps) {
   const t = useText();
   const { volume, invoiced, currency } = figures;
   const compare = useComparison(daysIn(days));
-  const listed = { created: range, currency };
+  const rows = (of: keyof typeof HOME_ROWS, amount: number) => (
+    <RowsLink of={of} period={range} currency={currency}>
+      <Money look="strip" amount={amount} currency={currency} />
+    </RowsLink>
+  );
   const item = (
     label: string,
+    of: keyof typeof HOME_ROWS,
     figure: Compared,
-    link: ReactNode,
     note: ReactNode = compare.short(figure),
-  ) => <StripItem label={label} figure={link} note={note} tone={compare.tone(figure)} />;
-  const money = (amount: number) => <Money look="strip" amount={amount} currency={currency} />;
+  ) => (
+    <StripItem
+      label={label}
+      figure={rows(of, figure.now)}
+      note={note}
+      tone={compare.tone(figure)}
+    />
+  );
   return (
     <div className={styles.strip}>
       <Strip>
         {volume ? (
           <>
-            {item(
-              t("home.gross"),
-              volume.gross,
-              <Link to="/paymentIntent" search={listed} className={styles.figure}>
-                {money(volume.gross.now)}
-              </Link>,
-              compare.words(volume.gross),
-            )}
-            {item(
-              t("home.net"),
-              volume.net,
-              <Link to="/paymentIntent" search={listed} className={styles.figure}>
-                {money(volume.net.now)}
-              </Link>,
-            )}
+            {item(t("home.gross"), "gross", volume.gross, compare.words(volume.gross))}
+            {item(t("home.net"), "net", volume.net)}
           </>
         ) : null}
         {invoiced ? (
           <>
             {item(
               t("home.paidInvoices", { count: invoiced.paid.count }),
+              "paid",
               invoiced.paid.amount,
-              <Link to="/invoices" search={{ ...listed, status: "paid" }} className={styles.figure}>
-                {money(invoiced.paid.amount.now)}
-              </Link>,
             )}
             <StripItem
               label={t("home.openInvoices", { count: invoiced.open.count })}
-              figure={
-                <Link
-                  to="/invoices"
-                  search={{ ...listed, status: "open" }}
-                  className={styles.figure}
-                >
-                  {money(invoiced.open.amount.now)}
-                </Link>
-              }
+              figure={rows("open", invoiced.open.amount.now)}
               note={daysToPay(t, invoiced.daysToPay.now)}
             />
           </>
@@ -80,7 +67,7 @@ export function SummaryStrip({ figures, range, days }: SummaryStripProps) {
         {volume ? (
           <StripItem
             label={t("home.payouts", { count: volume.payouts.count })}
-            figure={money(volume.payouts.amount.now)}
+            figure={rows("payouts", volume.payouts.amount.now)}
             note={compare.short(volume.payouts.amount)}
           />
         ) : null}

@@ -55,7 +55,15 @@ const receiptRoute = createRoute({
   component: lazyRouteComponent(() => import("./receipt/receipt-page.tsx"), "ReceiptPage"),
 });
 
+const movementsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "balanceTransaction",
+  validateSearch: readListSearch,
+  loader: () => needText("payments"),
+  component: lazyRouteComponent(() => import("./movements/movement-list.tsx"), "MovementList"),
+});
+
 export const payments = {
   menu,
-  routes: [listRoute, newRoute, detailRoute, disputeRoute, receiptRoute] as const,
+  routes: [listRoute, newRoute, detailRoute, disputeRoute, receiptRoute, movementsRoute] as const,
 };

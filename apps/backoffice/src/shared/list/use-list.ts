@@ -36,7 +36,15 @@ export function useList<R extends ResourceName>(
   const client = useQueryClient();
   const navigate = useNavigate();
   const request = (wanted: ListSearch) =>
-    listOptions(resource, { ...params, ...listRequest(wanted, nowSeconds(), account.timeZone) });
+    listOptions(resource, {
+      ...params,
+      ...listRequest(
+        wanted,
+        nowSeconds(),
+        account.timeZone,
+        resource === "payout" ? "UTC" : undefined,
+      ),
+    });
   const query = useQuery(request(search));
   const { data: counts } = useQuery(countsOptions(resource));
   const page = query.data;

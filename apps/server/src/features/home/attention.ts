@@ -1,4 +1,5 @@
-import type { Attention, AttentionKind } from "@counterfoil/contract";
+import { type Attention, type AttentionKind, STALE_DRAFT_DAYS } from "@counterfoil/contract";
+import { addDays, localDateOf, startOfLocalDate } from "@counterfoil/domain";
 import { type MirrorDb, query } from "../../mirror/schema.ts";
 
 interface Row {
@@ -10,8 +11,6 @@ interface Row {
   reason: string | null;
 }
 
-/** A draft that nobody has sent for this long is forgotten rather than unfinished, in seconds. */
-const STALE = 7 * 86_400;
 /** How long a mail that came back is news, in days. */
 const BOUNCED_DAYS = 30;
 
@@ -79,12 +78,13 @@ const QUERIES: Readonly<Record<AttentionKind, { readonly it: string; readonly re
   dispute: { it: disputes, reason: true },
   action: { it: payments("requires_action", "p.created") },
   bounced: { it: bounced },
-  drafts: { it: invoices("draft", "created", `created < $2::bigint - ${STALE}`) },
+  drafts: { it: invoices("draft", "created", "created < $3::bigint") },
 };
 
 /**
  * What of a kind waits: how many, their sum in one currency, and the one whose moment comes first.
  * @param now the provider's second
+ * @param zone IANA zone of the business, whose days a draft grows old by
  * @returns null when nothing does
  */
 export async function readAttention(
@@ -92,17 +92,19 @@ export async function readAttention(
   kind: AttentionKind,
   currency: string,
   now: number,
+  zone: string,
 ): Promise<Attention | null> {
+  const stale = startOfLocalDate(addDays(localDateOf(now, zone), -STALE_DRAFT_DAYS), zone);
   const { it, reason } = QUERIES[kind];
   const [row] = await query<Row>(
     db,
     `${it}
      select (select count(*) from it) as count,
        (select sum(amount) from it where currency = $1) as amount, first.*
-     from (select $2::bigint) as moment
+     from (select $2::bigint, $3::bigint) as moment
      left join (select id, name, at, ${reason ? "reason" : "null as reason"} from it
        order by at nulls last, id limit 1) as first on true`,
-    [currency, now],
+    [currency, now, stale],
   );
   if (row === undefined || row.id === null) return null;
   return {

@@ -15,6 +15,7 @@ const LONGEST_DAYS = 400;
 /** A period and the one before it, as days and as moments. */
 export interface Period {
   readonly days: DateRange;
+  readonly daysBefore: DateRange;
   readonly now: TimeRange;
   readonly before: TimeRange;
   /** IANA zone of the business. */
@@ -38,7 +39,14 @@ export function periodOf(
   const count = daysIn(days);
   if (count < 1) throw wrong("to", "Must not be before the first day");
   if (count > LONGEST_DAYS) throw wrong("to", `Must be within ${LONGEST_DAYS} days of the first`);
-  return { days, zone, now: timeRange(days, zone), before: timeRange(rangeBefore(days), zone) };
+  const daysBefore = rangeBefore(days);
+  return {
+    days,
+    daysBefore,
+    zone,
+    now: timeRange(days, zone),
+    before: timeRange(daysBefore, zone),
+  };
 }
 
 function wrong(field: string, sentence: string) {

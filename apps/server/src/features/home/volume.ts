@@ -1,5 +1,13 @@
 import type { DayVolume, Volume } from "@counterfoil/contract";
-import { addDays, compareDates, isoDate, type Movement, settled } from "@counterfoil/domain";
+import {
+  addDays,
+  compareDates,
+  EARNING_KINDS,
+  isoDate,
+  type Movement,
+  settled,
+  timeRange,
+} from "@counterfoil/domain";
 import { type MirrorDb, query } from "../../mirror/schema.ts";
 import type { Period } from "./period.ts";
 
@@ -14,9 +22,6 @@ interface Row {
 
 const HERE = `account = current_setting('counterfoil.account') and not deleted`;
 
-/** Types that move money between the balance and the bank: no income, and no cost. */
-const TRANSFERS = ["payout", "payout_cancel", "payout_failure", "topup", "topup_reversal"];
-
 /** What the balance's entries of a period come to, by day. */
 export async function readVolume(db: MirrorDb, period: Period, currency: string): Promise<Volume> {
   const rows = await entries(db, period, currency);
@@ -27,8 +32,8 @@ export async function readVolume(db: MirrorDb, period: Period, currency: string)
   ];
   const [sum, past] = [settled(now.map(movement)), settled(before.map(movement))];
   const [paidOut, paidBefore] = [
-    await payouts(db, period.now, currency),
-    await payouts(db, period.before, currency),
+    await payouts(db, period.days, currency),
+    await payouts(db, period.daysBefore, currency),
   ];
   return {
     gross: { now: sum.gross, before: past.gross },
@@ -49,12 +54,12 @@ async function entries(db: MirrorDb, period: Period, currency: string): Promise<
     `with entry as (
        select created, body::json as it from mirror_object
        where ${HERE} and type = 'balance_transaction' and currency = $1
-         and created >= $2 and created < $3)
+         and name = any($5) and created >= $2 and created < $3)
      select to_char(to_timestamp(created) at time zone $4, 'YYYY-MM-DD') as day,
        it ->> 'type' as type, sum((it ->> 'amount')::bigint) as amount,
        sum((it ->> 'fee')::bigint) as fee, sum((it ->> 'net')::bigint) as net, count(*) as count
-     from entry where it ->> 'type' <> all($5) group by 1, 2`,
-    [currency, period.before.from, period.now.before, period.zone, TRANSFERS],
+     from entry group by 1, 2`,
+    [currency, period.before.from, period.now.before, period.zone, EARNING_KINDS],
   );
 }
 
@@ -83,18 +88,19 @@ function byDay(rows: readonly Row[], { days }: Period): DayVolume[] {
   return all;
 }
 
-/** Payouts that were sent in the period and not given up. */
+/** Payouts that reached the bank on days of the period, which begin at midnight UTC as theirs do. */
 async function payouts(
   db: MirrorDb,
-  range: Period["now"],
+  days: Period["days"],
   currency: string,
 ): Promise<{ amount: number; count: number }> {
+  const arrived = timeRange(days, "UTC");
   const [row] = await query<{ amount: string | null; count: string }>(
     db,
     `select sum(amount) as amount, count(*) as count from mirror_object
-     where ${HERE} and type = 'payout' and currency = $1 and created >= $2 and created < $3
-       and status not in ('failed', 'canceled')`,
-    [currency, range.from, range.before],
+     where ${HERE} and type = 'payout' and currency = $1 and due >= $2 and due < $3
+       and status = 'paid'`,
+    [currency, arrived.from, arrived.before],
   );
   return { amount: Number(row?.amount ?? 0), count: Number(row?.count ?? 0) };
 }

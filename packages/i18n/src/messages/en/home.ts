@@ -24,7 +24,7 @@ export const home = {
     "{count, plural, =0 {Invoices paid} one {# invoice paid} other {# invoices paid}}",
   "home.openInvoices":
     "{count, plural, =0 {Invoices open} one {# invoice open} other {# invoices open}}",
-  "home.payouts": "{count, plural, =0 {Paid out} one {# payout} other {# payouts}}",
+  "home.payouts": "{count, plural, =0 {Paid out} one {# payout arrived} other {# payouts arrived}}",
   "home.daysToPay":
     "{days, plural, one {Paid after # day on average} other {Paid after # days on average}}",
   "home.same": "As the period before",

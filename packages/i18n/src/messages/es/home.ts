@@ -28,14 +28,14 @@ export const home = {
   "home.openInvoices":
     "{count, plural, =0 {Facturas abiertas} one {# factura abierta} other {# facturas abiertas}}",
   "home.payouts":
-    "{count, plural, =0 {Transferido} one {# transferencia} other {# transferencias}}",
+    "{count, plural, =0 {Transferido} one {# transferencia recibida} other {# transferencias recibidas}}",
   "home.daysToPay":
     "{days, plural, one {Se pagan en # día de media} other {Se pagan en # días de media}}",
   "home.same": "Como en el período anterior",
   "home.nothingBefore":
     "{days, plural, one {Nada el día anterior} other {Nada en los # días anteriores}}",
   "home.against":
-    "{days, plural, one {{change} frente al día anterior} other {{change} frente a los # días anteriores}}",
+    "{days, plural, one {{change} frente al día previo} other {{change} frente a los # días previos}}",
   "home.dispute":
     "{count, plural, one {# disputa espera pruebas} other {# disputas esperan pruebas}}",
   "home.disputeDue": "{name}. Vence el {date}",

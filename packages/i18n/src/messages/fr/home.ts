@@ -28,13 +28,13 @@ export const home = {
     "{count, plural, =0 {Factures payées} one {# facture payée} other {# factures payées}}",
   "home.openInvoices":
     "{count, plural, =0 {Factures ouvertes} one {# facture ouverte} other {# factures ouvertes}}",
-  "home.payouts": "{count, plural, =0 {Versé} one {# virement} other {# virements}}",
+  "home.payouts": "{count, plural, =0 {Versé} one {# virement reçu} other {# virements reçus}}",
   "home.daysToPay":
     "{days, plural, one {Payées après # jour en moyenne} other {Payées après # jours en moyenne}}",
   "home.same": "Comme la période précédente",
   "home.nothingBefore": "{days, plural, one {Rien la veille} other {Rien les # jours précédents}}",
   "home.against":
-    "{days, plural, one {{change} par rapport à la veille} other {{change} par rapport aux # jours précédents}}",
+    "{days, plural, one {{change} contre la veille} other {{change} contre les # jours précédents}}",
   "home.dispute":
     "{count, plural, one {# litige attend des preuves} other {# litiges attendent des preuves}}",
   "home.disputeDue": "{name}. Échéance le {date}",

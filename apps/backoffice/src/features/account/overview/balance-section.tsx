@@ -1,10 +1,12 @@
 import type { AccountBalance, AccountView } from "@counterfoil/contract";
-import { Button, Section, Skeleton, Strip, StripItem } from "@counterfoil/ui";
+import { Button, ButtonLink, Section, Skeleton, Strip, StripItem } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { HandCoins } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { Money } from "../../../shared/money/money.tsx";
+import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { balanceOptions } from "../api.ts";
 import { useDay } from "../use-day.ts";
@@ -19,6 +21,7 @@ const PayOutDialog = lazy(async () => ({
 export function BalanceSection({ account }: { account: AccountView }) {
   const t = useText();
   const can = useOwnerCan("account:payout");
+  const { rules } = useSession();
   const { data, error, refetch } = useQuery(balanceOptions());
   const [paying, setPaying] = useState(false);
   const some = data?.available.some(({ amount }) => amount > 0) ?? false;
@@ -33,14 +36,21 @@ export function BalanceSection({ account }: { account: AccountView }) {
     <Section
       title={t("account.balance.title")}
       action={
-        <Button
-          icon={<HandCoins />}
-          disabled={data === undefined}
-          disabledReason={reason}
-          onClick={() => setPaying(true)}
-        >
-          {t("account.payOut")}
-        </Button>
+        <>
+          {rules.features.includes("payments") ? (
+            <ButtonLink variant="ghost" render={<Link to="/balanceTransaction" search={{}} />}>
+              {t("account.movements")}
+            </ButtonLink>
+          ) : null}
+          <Button
+            icon={<HandCoins />}
+            disabled={data === undefined}
+            disabledReason={reason}
+            onClick={() => setPaying(true)}
+          >
+            {t("account.payOut")}
+          </Button>
+        </>
       }
     >
       {error && !data ? (

@@ -3,6 +3,7 @@ import { PAYOUT_STATUSES } from "@counterfoil/domain";
 import {
   Body,
   Cell,
+  FilterRow,
   Head,
   HeadCell,
   Pager,
@@ -19,6 +20,8 @@ import {
 import { Link } from "@tanstack/react-router";
 import { Landmark } from "lucide-react";
 import { rowRange } from "../../../shared/list/address/paging.ts";
+import { FilterChip } from "../../../shared/list/filter/filter-chip.tsx";
+import type { FilterSpec } from "../../../shared/list/filter/filter-spec.ts";
 import { ListEmpty } from "../../../shared/list/list-empty.tsx";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { changed, type ListState, useList } from "../../../shared/list/use-list.ts";
@@ -47,6 +50,10 @@ export function PayoutList({ search, open }: PayoutListProps) {
     title: t("account.payout.nothing"),
     text: t("account.payout.nothingText"),
   };
+  const filters: readonly FilterSpec[] = [
+    { key: "due", label: t("account.payout.arrives"), kind: "date" },
+    { key: "currency", label: t("filter.currency"), kind: "text" },
+  ];
   return (
     <>
       <div className={styles.tabs}>
@@ -63,6 +70,11 @@ export function PayoutList({ search, open }: PayoutListProps) {
           ))}
         </Tabs>
       </div>
+      <FilterRow>
+        {filters.map((filter) => (
+          <FilterChip key={filter.key} filter={filter} search={listed} onSearch={list.go} />
+        ))}
+      </FilterRow>
       <div className={styles.scroll}>
         {list.error ? (
           <LoadFailed error={list.error} onRetry={list.retry} />
@@ -103,7 +115,14 @@ function StatusTab({ search, status, label, count }: StatusTabProps) {
       current={search.status === status}
       count={count}
       hot={status === "failed" && count !== undefined && count > 0}
-      render={<Link to="." search={changed(search, { status })} />}
+      render={
+        // Exact, since a link without a status also matches a page with one.
+        <Link
+          to="."
+          search={changed(search, { status })}
+          activeOptions={{ exact: true, explicitUndefined: true }}
+        />
+      }
     >
       {label}
     </Tab>

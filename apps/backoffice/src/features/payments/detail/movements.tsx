@@ -1,10 +1,11 @@
-import type { BalanceTransaction, PaymentIntent } from "@counterfoil/contract";
+import type { PaymentIntent } from "@counterfoil/contract";
 import { Body, Cell, Head, HeadCell, Row, Section, Table } from "@counterfoil/ui";
 import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { Money } from "../../../shared/money/money.tsx";
-import { useKnownMessage, useText } from "../../../shared/text/text.ts";
+import { useText } from "../../../shared/text/text.ts";
+import { useMovementName } from "../movements/use-movement-name.ts";
 import styles from "./detail.module.css";
 import { useMovements } from "./use-movements.ts";
 
@@ -50,15 +51,4 @@ export function Movements({ payment }: { payment: PaymentIntent }) {
       </div>
     </Section>
   );
-}
-
-/** What kind of entry it is, in words where we have some; an adjustment by what it adjusts. */
-function useMovementName(): (entry: BalanceTransaction) => string {
-  const t = useText();
-  const isKnown = useKnownMessage();
-  return ({ type, reporting_category: category }) => {
-    const ids = [`payments.movement.${category}`, `payments.movement.${type}`];
-    const id = (type === "adjustment" ? ids : ids.slice(1)).find(isKnown);
-    return id === undefined ? type.replaceAll("_", " ") : t(id);
-  };
 }

@@ -62,6 +62,15 @@ describe("date filters", () => {
     expect(momentsOf("..2026-11-19", NOW, MONTREAL).gte).toBeUndefined();
   });
 
+  it("mean the provider's days, which are those of UTC, where money arrives", () => {
+    const request = listRequest({ due: "today", created: "today" }, NOW, MONTREAL, "UTC");
+    expect(request).toMatchObject({
+      due_gte: Date.UTC(2026, 10, 20) / 1000,
+      due_lte: Date.UTC(2026, 10, 21) / 1000 - 1,
+      created_gte: Date.UTC(2026, 10, 20, 5) / 1000,
+    });
+  });
+
   it("know the canned ranges by name", () => {
     expect(namedRange("last_90_days")).toEqual({ range: "last_n_days", days: 90 });
     expect(momentsOf("today", NOW, MONTREAL).gte).toBe(Date.UTC(2026, 10, 20, 5) / 1000);

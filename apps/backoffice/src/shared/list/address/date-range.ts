@@ -61,19 +61,21 @@ export function daysOf(text: string, now: number, zone: string): OpenRange {
 
 /**
  * The moments of a date filter, in seconds, both ends included.
+ * @param days zone in which the days begin, where it is not that of the business
  */
 export function momentsOf(
   text: string,
   now: number,
   zone: string,
+  days = zone,
 ): { gte: number | undefined; lte: number | undefined } {
   const { from, to } = daysOf(text, now, zone);
   if (from && to) {
-    const { from: gte, before } = timeRange({ from, to }, zone);
+    const { from: gte, before } = timeRange({ from, to }, days);
     return { gte, lte: before - 1 };
   }
   return {
-    gte: from && startOfLocalDate(from, zone),
-    lte: to && startOfLocalDate(addDays(to, 1), zone) - 1,
+    gte: from && startOfLocalDate(from, days),
+    lte: to && startOfLocalDate(addDays(to, 1), days) - 1,
   };
 }

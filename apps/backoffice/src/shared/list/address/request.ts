@@ -10,15 +10,21 @@ export const PAGE_SIZES = [PAGE_SIZE, 50, PAGE_LIMIT] as const;
  * The request that an address stands for.
  * @param now seconds; named ranges of days are counted from it.
  * @param zone the business's time zone.
+ * @param dueZone in which the days begin that `due` speaks of: UTC for money that arrives.
  */
-export function listRequest(search: ListSearch, now: number, zone: string): ListParams {
+export function listRequest(
+  search: ListSearch,
+  now: number,
+  zone: string,
+  dueZone = zone,
+): ListParams {
   const { created, due, amount, limit, sort } = search;
   return {
     ...sameOf(search),
     limit: limit ?? PAGE_SIZE,
     ...(sort === undefined ? {} : { sort }),
     ...bounds("created", created === undefined ? undefined : momentsOf(created, now, zone)),
-    ...bounds("due", due === undefined ? undefined : momentsOf(due, now, zone)),
+    ...bounds("due", due === undefined ? undefined : momentsOf(due, now, zone, dueZone)),
     ...bounds("amount", amount === undefined ? undefined : readAmounts(amount)),
   };
 }

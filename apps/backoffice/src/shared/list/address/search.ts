@@ -29,6 +29,7 @@ export interface ListSearch {
   readonly inclusive?: string | undefined;
   readonly role?: string | undefined;
   readonly dispute?: string | undefined;
+  readonly kind?: string | undefined;
   readonly limit?: number | undefined;
   /** Which page the cursor leads to; for the range in the pager only. */
   readonly page?: number | undefined;
@@ -48,6 +49,7 @@ export const FILTER_KEYS = [
   "inclusive",
   "role",
   "dispute",
+  "kind",
 ] as const satisfies readonly (keyof ListSearch)[];
 export type FilterKey = (typeof FILTER_KEYS)[number];
 

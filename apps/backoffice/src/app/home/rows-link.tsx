@@ -1,0 +1,30 @@
+import { HOME_ROWS } from "@counterfoil/contract";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { ListSearch } from "../../shared/list/address/search.ts";
+import styles from "./home.module.css";
+
+const SCREENS = {
+  balanceTransaction: "/balanceTransaction",
+  invoice: "/invoices",
+  payout: "/account/payouts",
+} as const;
+
+interface RowsLinkProps {
+  readonly of: keyof typeof HOME_ROWS;
+  /** As a date filter says it: a canned range, or days from one to another. */
+  readonly period: string;
+  readonly currency: string;
+  readonly children: ReactNode;
+}
+
+/** A figure that opens the rows that it is the sum of. */
+export function RowsLink({ of, period, currency, children }: RowsLinkProps) {
+  const { resource, filters, by } = HOME_ROWS[of];
+  const search: ListSearch = { ...filters, [by]: period, currency };
+  return (
+    <Link to={SCREENS[resource]} search={search} className={styles.figure}>
+      {children}
+    </Link>
+  );
+}

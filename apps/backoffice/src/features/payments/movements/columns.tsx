@@ -1,0 +1,92 @@
+import type { BalanceTransaction } from "@counterfoil/contract";
+import { useMemo } from "react";
+import { Copyable } from "../../../shared/copy/copyable.tsx";
+import { customerName } from "../../../shared/customer-picker/customer-name.ts";
+import { useDates } from "../../../shared/date/dates.ts";
+import type { Column } from "../../../shared/list/list-spec.ts";
+import { Money } from "../../../shared/money/money.tsx";
+import { NoMoney } from "../../../shared/money/no-money.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { payerOf } from "./source.ts";
+import { useMovementName } from "./use-movement-name.ts";
+
+export function useMovementColumns(): readonly Column<BalanceTransaction>[] {
+  const t = useText();
+  const { date } = useDates();
+  const name = useMovementName();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names are made of the text's words
+  return useMemo(
+    () => [
+      {
+        id: "movement",
+        head: t("payments.movement"),
+        cell: name,
+        width: "170px",
+        link: true,
+        strong: true,
+      },
+      {
+        id: "customer",
+        head: t("column.customer"),
+        cell: (entry) => {
+          const payer = payerOf(entry);
+          return payer ? customerName(payer) : "–";
+        },
+        width: "clamp(140px, 15vw, 260px)",
+      },
+      {
+        id: "description",
+        head: t("column.description"),
+        cell: ({ description }) => description,
+        muted: true,
+      },
+      {
+        id: "created",
+        head: t("column.date"),
+        cell: ({ created }) => <time>{date(created)}</time>,
+        width: "114px",
+        muted: true,
+        sort: "created",
+      },
+      {
+        id: "amount",
+        head: t("column.amount"),
+        cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+        width: "150px",
+        amount: true,
+        sort: "amount",
+      },
+      {
+        id: "fee",
+        head: t("payments.feeColumn"),
+        cell: ({ fee, currency }) =>
+          fee === 0 ? <NoMoney /> : <Money amount={-fee} currency={currency} />,
+        width: "136px",
+        amount: true,
+      },
+      {
+        id: "net",
+        head: t("payments.net"),
+        cell: ({ net, currency }) => <Money look="strong" amount={net} currency={currency} />,
+        width: "150px",
+        amount: true,
+      },
+      {
+        id: "available",
+        head: t("payments.available"),
+        cell: ({ available_on: at }) => <time>{date(at)}</time>,
+        width: "114px",
+        muted: true,
+        hidden: true,
+      },
+      {
+        id: "id",
+        head: t("column.id"),
+        cell: ({ id }) => <Copyable value={id} />,
+        width: "240px",
+        hidden: true,
+      },
+    ],
+    [t, date],
+  );
+}

@@ -1,0 +1,81 @@
+import type { BalanceTransaction } from "@counterfoil/contract";
+import { MOVEMENT_KINDS } from "@counterfoil/domain";
+import type { RenderAs } from "@counterfoil/ui";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { ArrowLeftRight } from "lucide-react";
+import { customerName } from "../../../shared/customer-picker/customer-name.ts";
+import { useDates } from "../../../shared/date/dates.ts";
+import { ListPage } from "../../../shared/list/list-page.tsx";
+import { Money } from "../../../shared/money/money.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { useMovementColumns } from "./columns.tsx";
+import { MOVEMENT_EXPAND, payerOf, paymentOf, payoutOf } from "./source.ts";
+import { useMovementName } from "./use-movement-name.ts";
+
+const route = getRouteApi("/balanceTransaction");
+const PARAMS = { expand: MOVEMENT_EXPAND };
+const KINDS = ["earned", ...MOVEMENT_KINDS] as const;
+
+/** All that moved the business's balance: the rows behind what was collected and what is left of it. */
+export function MovementList() {
+  const t = useText();
+  const { date } = useDates();
+  const search = route.useSearch();
+  const columns = useMovementColumns();
+  const name = useMovementName();
+  // What was collected or refunded adds up before fees, everything else after them.
+  const gross = search.kind === "collected" || search.kind === "refunded";
+  return (
+    <ListPage
+      search={search}
+      spec={{
+        resource: "balanceTransaction",
+        title: t("payments.movements"),
+        searchHint: t("payments.movementsHint"),
+        columns,
+        params: PARAMS,
+        filters: [
+          {
+            key: "kind",
+            label: t("payments.movementKind"),
+            kind: "choice",
+            options: KINDS.map((value) => ({ value, label: t(`payments.movementKind.${value}`) })),
+          },
+          { key: "created", label: t("column.date"), kind: "date" },
+          { key: "amount", label: t("filter.amount"), kind: "amount" },
+          { key: "currency", label: t("filter.currency"), kind: "text" },
+        ],
+        rowName: name,
+        rowLink,
+        phone: (entry) => {
+          const payer = payerOf(entry);
+          const { amount, net, currency, created } = entry;
+          return {
+            title: payer ? customerName(payer) : name(entry),
+            amount: <Money look="strong" amount={gross ? amount : net} currency={currency} />,
+            meta: (
+              <>
+                {payer ? `${name(entry)} · ` : null}
+                <time>{date(created)}</time>
+              </>
+            ),
+          };
+        },
+        nothingYet: {
+          icon: <ArrowLeftRight />,
+          title: t("payments.noMovements"),
+          text: t("payments.noMovementsText"),
+        },
+      }}
+    />
+  );
+}
+
+/** To the payment or the payout that an entry came of; a fee of the provider's has no page. */
+function rowLink(entry: BalanceTransaction): RenderAs {
+  const payment = paymentOf(entry);
+  if (payment) return <Link to="/paymentIntent/$id" params={{ id: payment.id }} />;
+  const payout = payoutOf(entry);
+  if (payout === undefined) return <span />;
+  return <Link to="/account/payouts/$id" params={{ id: payout }} search={{}} />;
+}

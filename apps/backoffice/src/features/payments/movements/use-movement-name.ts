@@ -1,0 +1,13 @@
+import type { BalanceTransaction } from "@counterfoil/contract";
+import { useKnownMessage, useText } from "../../../shared/text/text.ts";
+
+/** What kind of entry it is, in words where we have some; an adjustment by what it adjusts. */
+export function useMovementName(): (entry: BalanceTransaction) => string {
+  const t = useText();
+  const isKnown = useKnownMessage();
+  return ({ type, reporting_category: category }) => {
+    const ids = [`payments.movement.${category}`, `payments.movement.${type}`];
+    const id = (type === "adjustment" ? ids : ids.slice(1)).find(isKnown);
+    return id === undefined ? type.replaceAll("_", " ") : t(id);
+  };
+}
