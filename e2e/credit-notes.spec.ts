@@ -103,6 +103,15 @@ test("Claire credits a paid invoice: a part goes to the card, the rest to the ba
   await notes.getByRole("button", { name: /^Actions for/ }).click();
   const gone = page.getByRole("menuitem", { name: "Void…" });
   await expect(gone).toHaveAttribute("aria-disabled", "true");
+
+  // The provider would refund those 34.98 once more.
+  await page.goto(`/paymentIntent/${payment.id}`);
+  await page.getByRole("button", { name: /^Refund/ }).click();
+  const number = `${invoice.number}-CN-01`;
+  await expect(
+    dialog.getByText(`Credit note ${number} already gave $34.98 CAD of this money`),
+  ).toBeVisible();
+  await expect(dialog.getByLabel("Amount")).toHaveValue("2724.91");
 });
 
 test("Noor, a user, may not credit, and is told who can grant it", async ({ page, request }) => {

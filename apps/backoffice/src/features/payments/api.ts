@@ -41,6 +41,10 @@ export const refundsOptions = (payment: string) =>
 export const invoiceOptions = (payment: string) =>
   listOptions("invoicePayment", { payment_intent: payment, expand: ["invoice"], limit: 1 });
 
+/** The credit notes of an invoice that stand. */
+export const notesOptions = (invoice: string) =>
+  listOptions("creditNote", { invoice, status: "issued", limit: MOST });
+
 /** The business as its receipts show it. */
 export const profileOptions = () =>
   queryOptions({

@@ -119,6 +119,8 @@ export const payments = {
   "payments.refundAll": "Refund all {amount}",
   "payments.refundLimits": "Between {least} and {most}.",
   "payments.refundLimitsAgain": "Between {least} and {most}. {refunded} was refunded before.",
+  "payments.refundCredited":
+    "Credit note {number} already gave {amount} of this money to the customer’s balance. Refund it as well and they get it twice.",
   "payments.refundReason": "Reason",
   "payments.fraudulentHint": "The card and the e-mail address go on the provider’s block list.",
   "payments.note": "Note",

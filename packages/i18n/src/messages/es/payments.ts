@@ -121,6 +121,8 @@ export const payments = {
   "payments.refundAll": "Reembolsar todo, {amount}",
   "payments.refundLimits": "Entre {least} y {most}.",
   "payments.refundLimitsAgain": "Entre {least} y {most}. Ya se reembolsaron {refunded}.",
+  "payments.refundCredited":
+    "La nota de crédito {number} ya abonó {amount} de este dinero al saldo del cliente. Si también lo reembolsa, lo recibirá dos veces.",
   "payments.refundReason": "Motivo",
   "payments.fraudulentHint": "La tarjeta y el correo pasan a la lista de bloqueo del proveedor.",
   "payments.note": "Nota",

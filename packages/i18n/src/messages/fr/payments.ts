@@ -122,6 +122,8 @@ export const payments = {
   "payments.refundAll": "Tout rembourser, {amount}",
   "payments.refundLimits": "Entre {least} et {most}.",
   "payments.refundLimitsAgain": "Entre {least} et {most}. {refunded} déjà remboursés.",
+  "payments.refundCredited":
+    "La note de crédit {number} a déjà porté {amount} de cet argent au solde du client. Si vous le remboursez aussi, il le recevra deux fois.",
   "payments.refundReason": "Motif",
   "payments.fraudulentHint":
     "La carte et l’adresse courriel vont sur la liste de blocage du fournisseur.",

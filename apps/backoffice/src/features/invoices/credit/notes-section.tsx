@@ -1,4 +1,5 @@
 import { CREDIT_NOTE_REASONS, type CreditNote, type Invoice } from "@counterfoil/contract";
+import { creditedToBalance } from "@counterfoil/domain";
 import {
   Badge,
   Body,
@@ -118,7 +119,7 @@ function useWent(): (note: CreditNote) => string {
   return (note) => {
     const refunded = note.refunds.reduce((sum, { amount_refunded: part }) => sum + part, 0);
     const outside = note.out_of_band_amount ?? 0;
-    const balance = note.post_payment_amount - refunded - outside;
+    const balance = creditedToBalance(note);
     const parts = [
       ["credit.went.due", note.pre_payment_amount],
       ["credit.went.refund", refunded],

@@ -16,6 +16,8 @@ export interface MoneyDialogProps<Body, Output> {
   readonly payment: PaymentIntent;
   /** The most that can be moved now, in minor units. */
   readonly most: number;
+  /** What stands in the field first, in minor units; left out, the most. */
+  readonly proposed?: number;
   readonly title: string;
   readonly allLabel: string;
   readonly hint: string;
@@ -42,7 +44,7 @@ export function MoneyDialog<Body, Output>(props: MoneyDialogProps<Body, Output>)
   const t = useText();
   const { locale } = useLanguage();
   // What the limit was when the dialog opened; what others do since must not retype the amount.
-  const [typed, setTyped] = useState(() => amountText(most, currency, locale));
+  const [typed, setTyped] = useState(() => amountText(props.proposed ?? most, currency, locale));
   const [refusal, setRefusal] = useState<ApiError>();
   const { amount, error } = useTypedAmount(typed, currency, most);
   // As long as nobody knows what came of it, the very same is sent again: never something new.

@@ -1,6 +1,6 @@
-import type { Refund } from "@counterfoil/contract";
-import { refundable } from "@counterfoil/domain";
-import { Field, TextInput } from "@counterfoil/ui";
+import type { CreditNote, Refund } from "@counterfoil/contract";
+import { creditedToBalance, proposedRefund, refundable } from "@counterfoil/domain";
+import { Field, TextInput, WarningLine } from "@counterfoil/ui";
 import { Select } from "@counterfoil/ui/select";
 import { useState } from "react";
 import { useMoney } from "../../../shared/money/money.tsx";
@@ -11,13 +11,24 @@ import styles from "./changes.module.css";
 import type { PaymentDialogProps } from "./dialog-props.ts";
 import { MoneyDialog } from "./money-dialog.tsx";
 import { RefundChanges } from "./refund-changes.tsx";
+import { useCredited } from "./use-credited.ts";
 import { useFreshPayment } from "./use-fresh-payment.ts";
 
 const REASONS = ["requested_by_customer", "duplicate", "fraudulent"] as const;
 const MOST_NOTE = 500;
 
 /** Gives money back to the card: how much, why, and what that changes. */
-export function RefundDialog({ payment: known, onClose }: PaymentDialogProps) {
+export function RefundDialog(props: PaymentDialogProps) {
+  const credited = useCredited(props.payment);
+  return credited ? <Refunding {...props} credited={credited} /> : null;
+}
+
+interface RefundingProps extends PaymentDialogProps {
+  /** The notes that gave some of this money to the customer's balance. */
+  readonly credited: readonly CreditNote[];
+}
+
+function Refunding({ payment: known, onClose, credited }: RefundingProps) {
   const t = useText();
   const money = useMoney();
   const payment = useFreshPayment(known);
@@ -32,6 +43,7 @@ export function RefundDialog({ payment: known, onClose }: PaymentDialogProps) {
       danger
       payment={payment}
       most={most}
+      proposed={proposedRefund(most, credited)}
       title={t("payments.refundTitle")}
       allLabel={t("payments.refundAll", { amount: limits.most })}
       hint={
@@ -58,6 +70,14 @@ export function RefundDialog({ payment: known, onClose }: PaymentDialogProps) {
       onClose={onClose}
       fields={
         <>
+          {credited.map((note) => (
+            <WarningLine key={note.id}>
+              {t("payments.refundCredited", {
+                number: note.number,
+                amount: money(creditedToBalance(note), note.currency).text,
+              })}
+            </WarningLine>
+          ))}
           <Field
             label={t("payments.refundReason")}
             hint={reason === "fraudulent" ? t("payments.fraudulentHint") : undefined}

@@ -1,0 +1,17 @@
+import type { CreditNote, PaymentIntent } from "@counterfoil/contract";
+import { creditedToBalance } from "@counterfoil/domain";
+import { useQuery } from "@tanstack/react-query";
+import { invoiceOptions, notesOptions } from "../api.ts";
+
+/**
+ * The credit notes that gave money of the payment's invoice to the customer's balance; undefined
+ * until that is known. Who cannot look, or for whom the look failed, refunds without that advice.
+ */
+export function useCredited(payment: PaymentIntent): readonly CreditNote[] | undefined {
+  const collected = useQuery(invoiceOptions(payment.id));
+  const invoice = collected.data?.data[0]?.invoice;
+  const id = typeof invoice === "string" ? invoice : invoice?.id;
+  const notes = useQuery({ ...notesOptions(id ?? ""), enabled: id !== undefined });
+  if (notes.data) return notes.data.data.filter((note) => creditedToBalance(note) > 0);
+  return collected.isPending || (id !== undefined && notes.isPending) ? undefined : [];
+}
