@@ -39,6 +39,13 @@ test("the figures follow the period chosen, and are those of the rows behind the
   await expect(page.getByText(rows[0].number, { exact: true })).toBeVisible();
 
   await page.goBack();
+  await page.getByRole("link", { name: /^\$/ }).first().click();
+  await expect(page).toHaveURL(/balanceTransaction\?.*kind=collected/);
+  const collected = { kind: "collected", currency: "cad", created_gte: String(from) };
+  const [newest] = await rowsOf(request, token, "balanceTransaction", collected);
+  await expect(page.getByText(newest.description, { exact: true }).first()).toBeVisible();
+
+  await page.goBack();
   await page.getByRole("combobox", { name: "Period" }).click();
   await page.getByRole("option", { name: "Last 7 days" }).click();
   await expect(page).toHaveURL(/range=last_7_days/);

@@ -18,6 +18,11 @@ describe("the bars of a period", () => {
     );
     const bars = bucketsOf(days);
     expect(bars.map(({ key }) => key)).toEqual(["2026-09", "2026-10", "2026-11"]);
+    expect(bars.map(({ first, last }) => [first, last])).toEqual([
+      ["2026-09-01", "2026-09-30"],
+      ["2026-10-01", "2026-10-31"],
+      ["2026-11-01", "2026-11-09"],
+    ]);
     expect(bars.reduce((sum, { gross }) => sum + gross, 0)).toBe(70_000);
     expect(bars.reduce((sum, { refunded }) => sum + refunded, 0)).toBe(-7_000);
     expect(bars.reduce((sum, { payments }) => sum + payments, 0)).toBe(140);

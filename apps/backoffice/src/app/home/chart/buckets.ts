@@ -9,6 +9,9 @@ export interface Bucket {
   /** YYYY-MM-DD or YYYY-MM. */
   readonly key: string;
   readonly date: LocalDate;
+  /** Its first and last day in the period, YYYY-MM-DD. */
+  readonly first: string;
+  readonly last: string;
   readonly monthly: boolean;
   readonly gross: number;
   /** Zero or below. */
@@ -24,9 +27,19 @@ export function bucketsOf(days: readonly DayVolume[]): Bucket[] {
     const date = parseLocalDate(day);
     if (date === undefined) continue;
     const key = monthly ? day.slice(0, 7) : day;
-    const sum = sums.get(key) ?? { key, date, monthly, gross: 0, refunded: 0, payments: 0 };
+    const sum = sums.get(key) ?? {
+      key,
+      date,
+      first: day,
+      last: day,
+      monthly,
+      gross: 0,
+      refunded: 0,
+      payments: 0,
+    };
     sums.set(key, {
       ...sum,
+      last: day,
       gross: sum.gross + gross,
       refunded: sum.refunded + refunded,
       payments: sum.payments + payments,

@@ -2,6 +2,7 @@ import { Body, Cell, Figure, Head, HeadCell, Row, Table, useViewport } from "@co
 import { Money, useMoney } from "../../../shared/money/money.tsx";
 import { NoMoney } from "../../../shared/money/no-money.tsx";
 import { useText } from "../../../shared/text/text.ts";
+import { RowsLink } from "../rows-link.tsx";
 import type { Bucket } from "./buckets.ts";
 import type { BucketName } from "./use-bucket-name.ts";
 
@@ -11,16 +12,21 @@ interface VolumeTableProps {
   readonly name: BucketName;
 }
 
-/** The chart's numbers, the newest first. */
+/** The chart's numbers, the newest first; each opens its rows. */
 export function VolumeTable({ buckets, currency, name }: VolumeTableProps) {
   const t = useText();
   const phone = useViewport() === "phone";
-  const amount = (minor: number) => {
+  const amount = (of: "gross" | "refunded", bucket: Bucket) => {
+    const minor = bucket[of];
     if (minor === 0) return <NoMoney />;
-    return phone ? (
-      <Plain amount={minor} currency={currency} />
-    ) : (
-      <Money amount={minor} currency={currency} />
+    return (
+      <RowsLink of={of} period={`${bucket.first}..${bucket.last}`} currency={currency}>
+        {phone ? (
+          <Plain amount={minor} currency={currency} />
+        ) : (
+          <Money amount={minor} currency={currency} />
+        )}
+      </RowsLink>
     );
   };
   return (
@@ -41,8 +47,8 @@ export function VolumeTable({ buckets, currency, name }: VolumeTableProps) {
           <Row key={bucket.key}>
             <Cell>{name(bucket)}</Cell>
             {phone ? null : <Cell align="end">{bucket.payments}</Cell>}
-            <Cell align="end">{amount(bucket.gross)}</Cell>
-            <Cell align="end">{amount(bucket.refunded)}</Cell>
+            <Cell align="end">{amount("gross", bucket)}</Cell>
+            <Cell align="end">{amount("refunded", bucket)}</Cell>
           </Row>
         ))}
       </Body>
