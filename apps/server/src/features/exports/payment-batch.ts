@@ -1,9 +1,8 @@
 import type { PaymentExportColumn } from "@counterfoil/contract";
-import { z } from "zod";
-import { getMembers } from "../../mirror/read/get.ts";
+import { getMembers, getParents, getTexts } from "../../mirror/read/get.ts";
 import type { MirrorDb } from "../../mirror/schema.ts";
-import { reference } from "../../provider/wire.ts";
 import { type Cell, csvLine } from "./csv.ts";
+import { invoiceHeadOf } from "./invoice-head.ts";
 import {
   chargeBody,
   disputeBody,
@@ -13,12 +12,6 @@ import {
   paymentBody,
 } from "./payment-row.ts";
 import { found } from "./texts.ts";
-
-const invoicePayment = z.object({ invoice: reference });
-const invoiceBody = z.object({
-  number: z.string().nullish(),
-  total_taxes: z.array(z.object({ amount: z.number() })).nullish(),
-});
 
 /** Writes the rows of some payments, reading what stands beside them in one query a kind. */
 export async function paymentLines(
@@ -42,18 +35,14 @@ export async function paymentLines(
     movementBody,
   );
   const disputes = await getMembers(db, "dispute", "link", [...charges.keys()]);
-  const links = await getMembers(db, "invoice_payment", "link", ids);
-  const invoiceOf = new Map<string, string>();
-  for (const [payment, members] of links) {
-    const [first] = members.map((text) => invoicePayment.parse(JSON.parse(text)).invoice);
-    if (first) invoiceOf.set(payment, first);
-  }
-  const invoices = await found(db, "invoice", invoiceOf.values(), invoiceBody);
+  const invoiceOf = await getParents(db, "invoice_payment", ids);
+  const invoices = await getTexts(db, "invoice", [...new Set(invoiceOf.values())]);
 
   const lines = payments.map((payment) => {
     const charge = charges.get(payment.latest_charge ?? "") ?? null;
     const invoiceId = invoiceOf.get(payment.id);
-    const invoice = invoiceId === undefined ? undefined : invoices.get(invoiceId);
+    const head = invoiceId === undefined ? undefined : invoices.get(invoiceId);
+    const invoice = head === undefined ? undefined : invoiceHeadOf(head);
     const newest = charge === null ? undefined : disputes.get(charge.id)?.at(-1);
     const beside: PaymentBeside = {
       charge,

@@ -61,3 +61,22 @@ export async function getMembers(
   for (const { owner, body } of rows) found.set(owner, [...(found.get(owner) ?? []), body]);
   return found;
 }
+
+/** The parent of the oldest object that is linked to each of these, by what it is linked to. */
+export async function getParents(
+  db: MirrorDb,
+  type: string,
+  links: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await query<{ link: string; parent: string | null }>(
+    db,
+    `select distinct on (link) link, parent from mirror_object
+     where account = current_setting('counterfoil.account')
+       and type = $1 and link = any($2) and not deleted
+     order by link, created, id`,
+    [type, links],
+  );
+  const found = new Map<string, string>();
+  for (const { link, parent } of rows) if (parent !== null) found.set(link, parent);
+  return found;
+}
