@@ -21,7 +21,7 @@ export function useMovementColumns(): readonly Column<BalanceTransaction>[] {
         id: "movement",
         head: t("payments.movement"),
         cell: name,
-        width: "170px",
+        width: "150px",
         link: true,
         strong: true,
       },
@@ -68,7 +68,7 @@ export function useMovementColumns(): readonly Column<BalanceTransaction>[] {
         id: "net",
         head: t("payments.net"),
         cell: ({ net, currency }) => <Money look="strong" amount={net} currency={currency} />,
-        width: "150px",
+        width: "172px",
         amount: true,
       },
       {
