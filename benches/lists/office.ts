@@ -2,6 +2,7 @@ import { openDatabase } from "@counterfoil/database";
 import { z } from "zod";
 import { type App, compose } from "../../apps/server/src/compose.ts";
 import { createLog } from "../../apps/server/src/composition/log.ts";
+import { sampleData } from "../../apps/server/src/demo/sample-data/sample-data.ts";
 import { testConfig } from "../../apps/server/src/testing/config.ts";
 
 const token = z.object({ token: z.string() });
@@ -19,12 +20,17 @@ export interface Office {
 /**
  * Opens the server as a business runs it, request log included; the log's lines go nowhere.
  * @param webFolder the built pages; null serves none
+ * @param samples whether the businesses have the history that a first start gives them
  */
-export async function openOffice(url: string, webFolder: string | null = null): Promise<Office> {
+export async function openOffice(
+  url: string,
+  webFolder: string | null = null,
+  samples = false,
+): Promise<Office> {
   const database = await openDatabase({ url });
   const log = createLog("info", "/dev/null");
   const config = testConfig({ publicUrl: null, logLevel: "info", webFolder });
-  const app = await compose(config, { database, log });
+  const app = await compose(config, { database, log, ...(samples ? { sampleData } : {}) });
   const signedIn = await ask(app, "/auth/token", {
     method: "POST",
     headers: { "content-type": "application/json" },

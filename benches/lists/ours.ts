@@ -2,13 +2,17 @@ import { z } from "zod";
 import { serveParent } from "../harness/inside.ts";
 import { type Office, openOffice } from "./office.ts";
 
-const argument = z.object({ urls: z.array(z.string()), webFolder: z.string().optional() });
+const argument = z.object({
+  urls: z.array(z.string()),
+  webFolder: z.string().optional(),
+  samples: z.boolean().optional(),
+});
 
 /** Our server, listening, once for each database. */
 await serveParent(async (given) => {
   const offices: Office[] = [];
-  const { urls, webFolder } = argument.parse(given);
-  for (const url of urls) offices.push(await openOffice(url, webFolder));
+  const { urls, webFolder, samples } = argument.parse(given);
+  for (const url of urls) offices.push(await openOffice(url, webFolder, samples));
   const ready = [];
   for (const { app, token } of offices) ready.push({ url: (await app.listen()).url, token });
   return {

@@ -1,0 +1,93 @@
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import { z } from "zod";
+import { goTo, type Screen } from "./screens.ts";
+
+const IN_PAGE = fileURLToPath(new URL("./in-page.js", import.meta.url));
+
+const shift = z.object({
+  value: z.number(),
+  hadRecentInput: z.boolean(),
+  what: z.array(z.string()),
+});
+/** Something that moved on screen, and what it was. */
+export type Shift = z.output<typeof shift>;
+
+declare global {
+  interface Window {
+    /** What in-page.js puts there. */
+    readonly screen_: {
+      readonly painted: number | null;
+      readonly settled: number | null;
+      timeNextClick(path: string, selector: string): void;
+      shiftsSince(moment: number): unknown;
+      scripts(): string[];
+    };
+  }
+}
+
+export interface Opened {
+  /** Milliseconds from the click until the screen stood, and until nothing in it was a skeleton. */
+  readonly painted: number;
+  readonly settled: number;
+  readonly shifts: readonly Shift[];
+}
+
+/** Puts the watch into every page that is opened from now on. */
+export async function watch(page: Page): Promise<void> {
+  await page.addInitScript({ path: IN_PAGE });
+}
+
+/** Waits until what the shell loads when it is quiet is there. */
+export async function untilReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.screen_.scripts().some((path) => /\/parts-/.test(path)));
+  await untilQuiet(page);
+}
+
+/** Waits until nothing has been loaded for a while; the stream of changes stays open for ever. */
+export async function untilQuiet(page: Page): Promise<void> {
+  const loaded = () => page.evaluate(() => performance.getEntriesByType("resource").length);
+  for (let before = -1, now = await loaded(); before !== now; ) {
+    before = now;
+    await page.waitForTimeout(300);
+    now = await loaded();
+  }
+}
+
+/** Opens a screen by its click. */
+export async function openScreen(page: Page, screen: Screen): Promise<Opened> {
+  await goTo(page, screen.from);
+  const target = page.locator(screen.click).first();
+  await target.waitFor();
+  // What is on its way belongs to where we come from.
+  await untilQuiet(page);
+  const moment = await page.evaluate(
+    ([path, shows]) => {
+      window.screen_.timeNextClick(path, shows);
+      return performance.now();
+    },
+    [screen.path, screen.shows] as const,
+  );
+  await target.click();
+  await page.waitForFunction(() => window.screen_.settled !== null);
+  // What comes late may still push what is there.
+  await page.waitForTimeout(600);
+  const seen = await page.evaluate(
+    (since) => ({
+      painted: window.screen_.painted,
+      settled: window.screen_.settled,
+      shifts: window.screen_.shiftsSince(since),
+    }),
+    moment,
+  );
+  return z.object({ painted: z.number(), settled: z.number(), shifts: z.array(shift) }).parse(seen);
+}
+
+/** Layout shift as browsers sum it up: what follows a click within half a second does not count. */
+export function unexpected(shifts: readonly Shift[]): number {
+  return sum(shifts.filter(({ hadRecentInput }) => !hadRecentInput));
+}
+
+export function sum(shifts: readonly Shift[]): number {
+  return shifts.reduce((all, { value }) => all + value, 0);
+}
