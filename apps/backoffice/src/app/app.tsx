@@ -20,7 +20,7 @@ const client = new QueryClient({
 });
 
 export function App({ session }: { session: Session }) {
-  const context = contextFor(client, session.rules.features);
+  const context = contextFor(client, session.rules.features, session.account.timeZone);
   const [router] = useState(() => createAppRouter(context));
   return (
     <TextProvider>

@@ -55,7 +55,7 @@ describe("the menu", () => {
 
 /** Whether the screen of an address is shut to somebody to whom these features are open. */
 function shut(address: string, features: Feature[]): boolean {
-  const context = contextFor(new QueryClient(), features);
+  const context = contextFor(new QueryClient(), features, "America/Toronto");
   const router = createAppRouter(context, createMemoryHistory({ initialEntries: [address] }));
   const screen = router.matchRoutes(router.latestLocation).at(-1);
   return context.isShut(screen?.routeId ?? "");

@@ -18,6 +18,7 @@ import { team } from "../features/team/index.tsx";
 import { within } from "../shared/loading/within.ts";
 import { type RouterContext, rootRoute } from "../shared/routing/root-route.ts";
 import { needText } from "../shared/text/messages.ts";
+import { homeQuery } from "./home/home-query.ts";
 import { readHomeSearch } from "./home/search.ts";
 import { isShut } from "./menu.ts";
 import { RouteFailed } from "./shell/route-failed.tsx";
@@ -36,7 +37,11 @@ const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/",
   validateSearch: readHomeSearch,
-  loader: () => needText("home"),
+  loader: async ({ context, location }) => {
+    const { range, currency } = readHomeSearch({ ...location.search });
+    void context.client.prefetchQuery(homeQuery(range, currency, context.zone).options);
+    await needText("home");
+  },
   component: lazyRouteComponent(() => import("./home/home.tsx"), "Home"),
 });
 
@@ -52,9 +57,13 @@ const routeTree = rootRoute.addChildren([
   ...account.routes,
 ]);
 
-/** What is open to a person: their features, as the server's rules tell them. */
-export function contextFor(client: QueryClient, features: readonly Feature[]): RouterContext {
-  return { client, isShut: (routeId) => isShut(manifests, routeId, features) };
+/** @param features open to the person, as the server's rules tell them; @param zone the business's. */
+export function contextFor(
+  client: QueryClient,
+  features: readonly Feature[],
+  zone: string,
+): RouterContext {
+  return { client, zone, isShut: (routeId) => isShut(manifests, routeId, features) };
 }
 
 /** @param history of the browser, unless a test brings its own. */
@@ -65,6 +74,8 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     context,
     defaultPreload: "intent",
     defaultPreloadDelay: 50,
+    // How long rows stay fresh is for their query to say.
+    defaultPreloadStaleTime: 0,
     defaultErrorComponent: RouteFailed,
     defaultPendingMs: 400,
     scrollRestoration: true,

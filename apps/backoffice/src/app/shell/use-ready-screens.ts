@@ -6,8 +6,8 @@ import type { MenuEntry } from "../../shared/routing/feature.ts";
 const QUIET_MS = 1_500;
 
 /**
- * Has at hand, once the page is quiet, what the next click needs: the screens of the menu and the
- * parts of forms. Not for someone who asked to save data.
+ * Has at hand, once the page is quiet, what the next click needs: the screens of the menu, the
+ * pages of objects and the parts of forms. Not for someone who asked to save data.
  */
 export function useReadyScreens(entries: readonly MenuEntry[]): void {
   const router = useRouter();
@@ -20,6 +20,12 @@ export function useReadyScreens(entries: readonly MenuEntry[]): void {
         await quietMoment();
         if (left) return;
         await router.preloadRoute({ to });
+      }
+      for (const { id, fullPath, options } of Object.values(router.routesById)) {
+        if (!fullPath.endsWith("/$id") || router.options.context.isShut(id)) continue;
+        await quietMoment();
+        if (left) return;
+        await options.component?.preload?.();
       }
       await quietMoment();
       if (!left) await import("../../shared/form/parts.ts");

@@ -1,9 +1,13 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { Landmark } from "lucide-react";
+import { fetchList } from "../../shared/list/list-query.ts";
+import { soon } from "../../shared/loading/soon.ts";
+import { objectOptions } from "../../shared/resource/queries.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { rootRoute } from "../../shared/routing/root-route.ts";
 import { needText } from "../../shared/text/messages.ts";
-import { accountOptions, balanceOptions } from "./api.ts";
+import { accountOptions, balanceOptions, contentsOptions, profileOptions } from "./api.ts";
+import { reportTypesOptions } from "./reports/api.ts";
 import { readArrival, readPayoutSearch } from "./search.ts";
 
 const menu: MenuEntry = {
@@ -31,8 +35,9 @@ const payoutsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "account/payouts",
   validateSearch: readPayoutSearch,
-  loader: async ({ context }) => {
-    void context.client.prefetchQuery(accountOptions());
+  loader: async (arriving) => {
+    void arriving.context.client.prefetchQuery(accountOptions());
+    fetchList(arriving, "payout");
     await needText("account", "accountPayouts");
   },
   component: lazyRouteComponent(() => import("./payouts/payouts.tsx"), "Payouts"),
@@ -41,20 +46,33 @@ const payoutsRoute = createRoute({
 const payoutRoute = createRoute({
   getParentRoute: () => payoutsRoute,
   path: "$id",
+  loader: ({ context: { client }, params: { id } }) =>
+    soon([
+      client.prefetchQuery(objectOptions("payout", id)),
+      client.prefetchQuery(contentsOptions(id)),
+    ]),
   component: lazyRouteComponent(() => import("./payouts/payout-pane.tsx"), "PayoutPane"),
 });
 
 const businessRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "account/business",
-  loader: () => needText("account"),
+  loader: async ({ context }) => {
+    void context.client.prefetchQuery(accountOptions());
+    void context.client.prefetchQuery(profileOptions());
+    await needText("account");
+  },
   component: lazyRouteComponent(() => import("./business/business-details.tsx"), "BusinessDetails"),
 });
 
 const reportsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "account/reports",
-  loader: () => needText("account", "accountReports", "exports"),
+  loader: async ({ context }) => {
+    void context.client.prefetchQuery(accountOptions());
+    void context.client.prefetchQuery(reportTypesOptions());
+    await needText("account", "accountReports", "exports");
+  },
   component: lazyRouteComponent(() => import("./reports/reports.tsx"), "Reports"),
 });
 

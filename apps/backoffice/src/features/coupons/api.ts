@@ -10,6 +10,7 @@ import type {
 import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api } from "../../shared/api/client.ts";
+import { FRESH_MS, listOptions } from "../../shared/resource/queries.ts";
 
 export type CouponCreate = z.input<typeof couponCreate>;
 export type CouponUpdate = z.input<typeof couponUpdate>;
@@ -31,12 +32,17 @@ export const createCode = (body: CodeCreate, key: string) =>
 export const switchCode = (id: string, active: boolean, key: string) =>
   api.patch<PromotionCode>(`/api/stripe/promotionCode/${id}`, { active }, { key });
 
+/** Promotion codes of a coupon, newest first. */
+export const codesOptions = (coupon: string, limit = 10) =>
+  listOptions("promotionCode", { coupon, limit, expand: ["customer"] });
+
 /** Who redeemed a coupon and what it took off. */
 export function redemptionsOptions(coupon: string) {
   return queryOptions({
     queryKey: ["object", "coupon", coupon, "redemptions"],
     queryFn: ({ signal }) =>
       api.get<CouponRedemptions>(`/api/redemptions/${encodeURIComponent(coupon)}`, { signal }),
+    staleTime: FRESH_MS,
   });
 }
 

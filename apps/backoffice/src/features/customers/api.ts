@@ -12,6 +12,7 @@ import type {
 import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api } from "../../shared/api/client.ts";
+import { FRESH_MS, listOptions } from "../../shared/resource/queries.ts";
 
 export type CustomerCreate = z.input<typeof customerCreate>;
 export type CustomerUpdate = z.input<typeof customerUpdate>;
@@ -26,8 +27,21 @@ export const updateCustomer = (id: string, body: CustomerUpdate, key: string) =>
 
 export const removeCustomer = (id: string, key: string) => api.remove<unknown>(path(id), { key });
 
+const MOST_CARDS = 20;
+const MOST_TAX_IDS = 50;
+/** Entries of the ledger that are shown at first. */
+export const FEW_ENTRIES = 5;
+
+/** The cards of a customer. */
+export const cardsOptions = (customer: string) =>
+  listOptions("paymentMethod", { customer, limit: MOST_CARDS });
+
+/** The tax ids of a customer. */
+export const taxIdsOptions = (customer: string) =>
+  listOptions("taxId", { customer, limit: MOST_TAX_IDS });
+
 /** The balance ledger, newest first. */
-export function ledgerOptions(customer: string, limit: number) {
+export function ledgerOptions(customer: string, limit = FEW_ENTRIES) {
   return queryOptions({
     queryKey: ["balance", customer, limit],
     queryFn: ({ signal }) =>
@@ -35,6 +49,7 @@ export function ledgerOptions(customer: string, limit: number) {
         query: { limit },
         signal,
       }),
+    staleTime: FRESH_MS,
   });
 }
 

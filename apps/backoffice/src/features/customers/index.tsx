@@ -1,9 +1,14 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { Users } from "lucide-react";
 import { readListSearch } from "../../shared/list/address/search.ts";
+import { fetchList } from "../../shared/list/list-query.ts";
+import { soon } from "../../shared/loading/soon.ts";
+import { objectOptions } from "../../shared/resource/queries.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { rootRoute } from "../../shared/routing/root-route.ts";
 import { needText } from "../../shared/text/messages.ts";
+import { timelineOptions } from "../../shared/timeline/timeline-query.ts";
+import { cardsOptions, ledgerOptions, taxIdsOptions } from "./api.ts";
 import { readView } from "./views.ts";
 
 const menu: MenuEntry = {
@@ -21,7 +26,10 @@ const listRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "customer",
   validateSearch: readListSearch,
-  loader,
+  loader: (arriving) => {
+    fetchList(arriving, "customer");
+    return loader();
+  },
   component: lazyRouteComponent(() => import("./list/customer-list.tsx"), "CustomerList"),
 });
 
@@ -36,7 +44,16 @@ const detailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "customer/$id",
   validateSearch: readView,
-  loader,
+  loader: async ({ context: { client }, params: { id } }) => {
+    const parts = [
+      client.prefetchQuery(objectOptions("customer", id)),
+      client.prefetchQuery(ledgerOptions(id)),
+      client.prefetchQuery(cardsOptions(id)),
+      client.prefetchQuery(taxIdsOptions(id)),
+      client.prefetchInfiniteQuery(timelineOptions(id, "all")),
+    ];
+    await Promise.all([loader(), soon(parts)]);
+  },
   component: lazyRouteComponent(() => import("./detail/customer-detail.tsx"), "CustomerDetail"),
 });
 

@@ -7,12 +7,13 @@ import type {
 } from "@counterfoil/contract";
 import type { z } from "zod";
 import { api } from "../../shared/api/client.ts";
-import { objectOptions } from "../../shared/resource/queries.ts";
+import { listOptions, objectOptions } from "../../shared/resource/queries.ts";
 
 export type InvoiceCreate = z.input<typeof invoiceCreate>;
 export type InvoiceUpdate = z.input<typeof invoiceUpdate>;
 export type ActionParams<A extends InvoiceAction> = z.input<(typeof invoiceActions)[A]>;
 
+const MOST = 100;
 const FOLDER = "/api/stripe/invoice";
 const path = (id: string) => `${FOLDER}/${encodeURIComponent(id)}`;
 
@@ -20,6 +21,10 @@ const path = (id: string) => `${FOLDER}/${encodeURIComponent(id)}`;
 const WHOLE = ["customer", "payments", "payments.data.payment.payment_intent", "discounts"];
 
 export const invoiceOptions = (id: string) => objectOptions("invoice", id, WHOLE);
+
+/** The credit notes of an invoice, newest first. */
+export const notesOptions = (invoice: string) =>
+  listOptions("creditNote", { invoice, limit: MOST });
 
 export const createInvoice = (body: InvoiceCreate, key: string) =>
   api.post<Invoice>(FOLDER, body, { key });

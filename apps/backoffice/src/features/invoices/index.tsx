@@ -1,9 +1,14 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { ReceiptText } from "lucide-react";
 import { readListSearch } from "../../shared/list/address/search.ts";
+import { fetchList } from "../../shared/list/list-query.ts";
+import { soon } from "../../shared/loading/soon.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { rootRoute } from "../../shared/routing/root-route.ts";
 import { needText } from "../../shared/text/messages.ts";
+import { timelineOptions } from "../../shared/timeline/timeline-query.ts";
+import { invoiceOptions, notesOptions } from "./api.ts";
+import { mailOptions } from "./mail/api.ts";
 import { readStart } from "./start.ts";
 
 const menu: MenuEntry = {
@@ -22,7 +27,10 @@ const listRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "invoices",
   validateSearch: readListSearch,
-  loader: () => needText("invoices"),
+  loader: (arriving) => {
+    fetchList(arriving, "invoice");
+    return needText("invoices");
+  },
   component: lazyRouteComponent(() => import("./list/invoice-list.tsx"), "InvoiceList"),
 });
 
@@ -37,7 +45,15 @@ const newRoute = createRoute({
 const detailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "invoices/$id",
-  loader: () => needText("invoices", "invoiceSteps", "declines"),
+  loader: async ({ context: { client }, params: { id } }) => {
+    const parts = [
+      client.prefetchQuery(invoiceOptions(id)),
+      client.prefetchQuery(notesOptions(id)),
+      client.prefetchQuery(mailOptions(id)),
+      client.prefetchInfiniteQuery(timelineOptions(id, "all")),
+    ];
+    await Promise.all([needText("invoices", "invoiceSteps", "declines"), soon(parts)]);
+  },
   component: lazyRouteComponent(() => import("./detail/invoice-detail.tsx"), "InvoiceDetail"),
 });
 

@@ -11,7 +11,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api } from "../../shared/api/client.ts";
 import { listOptions, objectOptions } from "../../shared/resource/queries.ts";
-import { DETAIL_EXPAND } from "./payment/payment.ts";
+import { DETAIL_EXPAND } from "./payment/parts.ts";
 
 export type PaymentRequest = z.input<typeof paymentIntentCreate>;
 export type RefundRequest = z.input<typeof refundCreate>;

@@ -1,10 +1,15 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { CreditCard } from "lucide-react";
 import { readListSearch } from "../../shared/list/address/search.ts";
+import { fetchList } from "../../shared/list/list-query.ts";
+import { soon } from "../../shared/loading/soon.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { rootRoute } from "../../shared/routing/root-route.ts";
 import { needText } from "../../shared/text/messages.ts";
+import { timelineOptions } from "../../shared/timeline/timeline-query.ts";
+import { invoiceOptions, paymentOptions, refundsOptions } from "./api.ts";
 import { readPaymentStart } from "./create/start.ts";
+import { LIST_PARAMS } from "./payment/parts.ts";
 
 const menu: MenuEntry = {
   feature: "payments",
@@ -22,7 +27,10 @@ const listRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "paymentIntent",
   validateSearch: readListSearch,
-  loader,
+  loader: (arriving) => {
+    fetchList(arriving, "paymentIntent", LIST_PARAMS);
+    return loader();
+  },
   component: lazyRouteComponent(() => import("./list/payment-list.tsx"), "PaymentList"),
 });
 
@@ -37,7 +45,15 @@ const newRoute = createRoute({
 const detailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "paymentIntent/$id",
-  loader,
+  loader: async ({ context: { client }, params: { id } }) => {
+    const parts = [
+      client.prefetchQuery(paymentOptions(id)),
+      client.prefetchQuery(refundsOptions(id)),
+      client.prefetchQuery(invoiceOptions(id)),
+      client.prefetchInfiniteQuery(timelineOptions(id, "all")),
+    ];
+    await Promise.all([loader(), soon(parts)]);
+  },
   component: lazyRouteComponent(() => import("./detail/payment-detail.tsx"), "PaymentDetail"),
 });
 

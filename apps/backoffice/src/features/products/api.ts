@@ -18,7 +18,10 @@ export type PriceUpdate = z.input<typeof priceUpdate>;
 export type NewPrice = NonNullable<ProductCreate["prices"]>[number];
 
 /** What the list and the page of a product show beside it. */
-export const WITH_PRICES = ["default_price", "prices"] as const;
+const WITH_PRICES = ["default_price", "prices"] as const;
+
+/** With every request of the list. */
+export const LIST_PARAMS = { expand: WITH_PRICES };
 
 export const productOptions = (id: string) => objectOptions("product", id, WITH_PRICES);
 

@@ -1,9 +1,13 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { Package } from "lucide-react";
 import { readListSearch } from "../../shared/list/address/search.ts";
+import { fetchList } from "../../shared/list/list-query.ts";
+import { soon } from "../../shared/loading/soon.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { rootRoute } from "../../shared/routing/root-route.ts";
 import { needText } from "../../shared/text/messages.ts";
+import { timelineOptions } from "../../shared/timeline/timeline-query.ts";
+import { LIST_PARAMS, productOptions } from "./api.ts";
 
 const menu: MenuEntry = {
   feature: "products",
@@ -20,7 +24,10 @@ const listRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "products",
   validateSearch: readListSearch,
-  loader,
+  loader: (arriving) => {
+    fetchList(arriving, "product", LIST_PARAMS);
+    return loader();
+  },
   component: lazyRouteComponent(() => import("./list/product-list.tsx"), "ProductList"),
 });
 
@@ -34,7 +41,13 @@ const newRoute = createRoute({
 const detailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "products/$id",
-  loader,
+  loader: async ({ context: { client }, params: { id } }) => {
+    const parts = [
+      client.prefetchQuery(productOptions(id)),
+      client.prefetchInfiniteQuery(timelineOptions(id, "all")),
+    ];
+    await Promise.all([loader(), soon(parts)]);
+  },
   component: lazyRouteComponent(() => import("./detail/product-detail.tsx"), "ProductDetail"),
 });
 

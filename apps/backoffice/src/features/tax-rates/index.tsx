@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { Percent } from "lucide-react";
+import { fetchList } from "../../shared/list/list-query.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { rootRoute } from "../../shared/routing/root-route.ts";
 import { needText } from "../../shared/text/messages.ts";
@@ -18,7 +19,10 @@ const listRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "tax-rates",
   validateSearch: readTaxSearch,
-  loader: () => needText("taxRates"),
+  loader: (arriving) => {
+    fetchList(arriving, "taxRate");
+    return needText("taxRates");
+  },
   component: lazyRouteComponent(() => import("./list/tax-rate-list.tsx"), "TaxRateList"),
 });
 

@@ -2,12 +2,11 @@ import type { Counts, Page, ResourceName, ResourceObject } from "@counterfoil/co
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect } from "react";
-import { nowSeconds } from "../date/dates.ts";
-import { countsOptions, type ListParams, listOptions } from "../resource/queries.ts";
+import { countsOptions, type ListParams } from "../resource/queries.ts";
 import { useSession } from "../session/session.tsx";
 import { nextPage, previousPage } from "./address/paging.ts";
-import { listRequest } from "./address/request.ts";
 import { fromStart, type ListSearch } from "./address/search.ts";
+import { listQuery } from "./list-query.ts";
 import { useDelayed } from "./use-delayed.ts";
 
 const SKELETON_AFTER_MS = 150;
@@ -35,16 +34,7 @@ export function useList<R extends ResourceName>(
   const { account } = useSession();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const request = (wanted: ListSearch) =>
-    listOptions(resource, {
-      ...params,
-      ...listRequest(
-        wanted,
-        nowSeconds(),
-        account.timeZone,
-        resource === "payout" ? "UTC" : undefined,
-      ),
-    });
+  const request = (wanted: ListSearch) => listQuery(resource, wanted, params, account.timeZone);
   const query = useQuery(request(search));
   const { data: counts } = useQuery(countsOptions(resource));
   const page = query.data;

@@ -4,7 +4,8 @@ import { api, type QueryValue } from "../api/client.ts";
 
 export type ListParams = Readonly<Record<string, QueryValue>>;
 
-const FRESH_MS = 15_000;
+/** For so long what was read is not read again, unless it is known to have changed. */
+export const FRESH_MS = 15_000;
 
 /** One page of a resource. Rows of the page before stay on screen while the next one comes. */
 export function listOptions<R extends ResourceName>(resource: R, params: ListParams) {

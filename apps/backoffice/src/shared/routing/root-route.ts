@@ -4,6 +4,8 @@ import { createRootRouteWithContext, redirect } from "@tanstack/react-router";
 /** What a route's loader can use to start its requests before its code has arrived. */
 export interface RouterContext {
   readonly client: QueryClient;
+  /** The business's time zone. */
+  readonly zone: string;
   /** Whether a screen is switched off here, or not for this person's role. */
   readonly isShut: (routeId: string) => boolean;
 }

@@ -1,6 +1,7 @@
 import type { Page, TimelineEntry, TimelineView } from "@counterfoil/contract";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { api } from "../api/client.ts";
+import { FRESH_MS } from "../resource/queries.ts";
 
 const AT_ONCE = 20;
 
@@ -13,6 +14,7 @@ export function timelineOptions(id: string, view: TimelineView) {
         query: { limit: AT_ONCE, before: pageParam, view },
         signal,
       }),
+    staleTime: FRESH_MS,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => (page.has_more ? page.data.at(-1)?.id : undefined),
   });

@@ -13,8 +13,8 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
-import { listOptions } from "../../../shared/resource/queries.ts";
 import { useText } from "../../../shared/text/text.ts";
+import { codesOptions } from "../api.ts";
 import styles from "../coupons.module.css";
 import { CodePhone } from "./code-phone.tsx";
 import { CodeRow } from "./code-row.tsx";
@@ -29,9 +29,7 @@ export function CodesSection({ coupon }: { coupon: Coupon }) {
   const [limit, setLimit] = useState(FEW);
   const phone = useViewport() === "phone";
   const [tried, setTried] = useState<PromotionCode>();
-  const { data, error, refetch, isPending } = useQuery(
-    listOptions("promotionCode", { coupon: coupon.id, limit, expand: ["customer"] }),
-  );
+  const { data, error, refetch, isPending } = useQuery(codesOptions(coupon.id, limit));
   return (
     <Section
       title={t("coupons.codes")}

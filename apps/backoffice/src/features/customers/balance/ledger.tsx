@@ -7,7 +7,7 @@ import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { useCan } from "../../../shared/session/session.tsx";
 import { needText } from "../../../shared/text/messages.ts";
 import { useText } from "../../../shared/text/text.ts";
-import { ledgerOptions } from "../api.ts";
+import { FEW_ENTRIES, ledgerOptions } from "../api.ts";
 import styles from "../detail/detail.module.css";
 import { EntryRow } from "./entry-row.tsx";
 import { PhoneLedger } from "./phone-ledger.tsx";
@@ -20,14 +20,13 @@ const EntryDialog = lazy(async () => {
 const ReverseEntry = lazy(async () => ({
   default: (await import("./reverse-entry.tsx")).ReverseEntry,
 }));
-const FEW = 5;
 const MANY = 100;
 
 /** The customer's balance ledger, newest first, with the balance after each entry. */
 export function Ledger({ customer }: { customer: Customer }) {
   const t = useText();
   const phone = useViewport() === "phone";
-  const [limit, setLimit] = useState(FEW);
+  const [limit, setLimit] = useState(FEW_ENTRIES);
   const [open, setOpen] = useState<CustomerBalanceEntry>();
   const [reversing, setReversing] = useState<CustomerBalanceEntry>();
   const { data, error, refetch } = useQuery(ledgerOptions(customer.id, limit));
@@ -40,7 +39,7 @@ export function Ledger({ customer }: { customer: Customer }) {
       title={t("customers.ledger")}
       note={t("customers.ledgerNote")}
       action={
-        data?.has_more && limit === FEW ? (
+        data?.has_more && limit === FEW_ENTRIES ? (
           <Button variant="link" onClick={() => setLimit(MANY)}>
             {t("list.showAll")}
           </Button>

@@ -6,16 +6,14 @@ import { lazy, Suspense, useState } from "react";
 import { brandOf, isExpired } from "../../../shared/card/card.ts";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { LazyMenu } from "../../../shared/menu/lazy-menu.tsx";
-import { listOptions } from "../../../shared/resource/queries.ts";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { updateCustomer } from "../api.ts";
+import { cardsOptions, updateCustomer } from "../api.ts";
 import styles from "./cards.module.css";
 
 const AddCard = lazy(async () => ({ default: (await import("./add-card.tsx")).AddCard }));
 const RemoveCard = lazy(async () => ({ default: (await import("./remove-card.tsx")).RemoveCard }));
-const MOST = 20;
 
 /** What the customer can be charged with. */
 export function Cards({ customer }: { customer: Customer }) {
@@ -23,9 +21,7 @@ export function Cards({ customer }: { customer: Customer }) {
   const create = useCan("paymentMethod:create");
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<PaymentMethod>();
-  const { data, error, refetch } = useQuery(
-    listOptions("paymentMethod", { customer: customer.id, limit: MOST }),
-  );
+  const { data, error, refetch } = useQuery(cardsOptions(customer.id));
   return (
     <Section
       title={t("customers.cards")}

@@ -4,9 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, CircleX, Clock, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
-import { listOptions } from "../../../shared/resource/queries.ts";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
+import { taxIdsOptions } from "../api.ts";
 import styles from "../cards/cards.module.css";
 import { useTaxIdName } from "./use-tax-id-name.ts";
 
@@ -14,7 +14,6 @@ const AddTaxId = lazy(async () => ({ default: (await import("./add-tax-id.tsx"))
 const RemoveTaxId = lazy(async () => ({
   default: (await import("./remove-tax-id.tsx")).RemoveTaxId,
 }));
-const MOST = 50;
 
 /** The numbers by which tax offices know the customer. */
 export function TaxIds({ customer }: { customer: Customer }) {
@@ -22,9 +21,7 @@ export function TaxIds({ customer }: { customer: Customer }) {
   const can = useCan("customer:update");
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<TaxId>();
-  const { data, error, refetch } = useQuery(
-    listOptions("taxId", { customer: customer.id, limit: MOST }),
-  );
+  const { data, error, refetch } = useQuery(taxIdsOptions(customer.id));
   return (
     <Section
       title={t("customers.taxIds")}

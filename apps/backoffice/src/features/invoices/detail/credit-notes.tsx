@@ -1,10 +1,8 @@
 import type { Invoice } from "@counterfoil/contract";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { listOptions } from "../../../shared/resource/queries.ts";
 import { needText } from "../../../shared/text/messages.ts";
-
-const MOST = 100;
+import { notesOptions } from "../api.ts";
 
 const NotesSection = lazy(async () => {
   const [{ NotesSection: Notes }] = await Promise.all([
@@ -17,7 +15,7 @@ const NotesSection = lazy(async () => {
 /** The credit notes of an invoice, where there are any; their code and words come with them. */
 export function CreditNotes({ invoice }: { invoice: Invoice }) {
   const { data, isPlaceholderData } = useQuery({
-    ...listOptions("creditNote", { invoice: invoice.id, limit: MOST }),
+    ...notesOptions(invoice.id),
     enabled: invoice.status !== "draft",
   });
   if (data === undefined || isPlaceholderData || data.data.length === 0) return null;

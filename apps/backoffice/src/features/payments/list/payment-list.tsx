@@ -13,14 +13,14 @@ import { useActionEntries } from "../actions/use-action-entries.tsx";
 import { usePaymentDialogs } from "../actions/use-payment-dialogs.tsx";
 import { cardOf } from "../payment/card.ts";
 import { CardNumber } from "../payment/card-number.tsx";
-import { LIST_EXPAND, statusOf } from "../payment/payment.ts";
+import { LIST_PARAMS } from "../payment/parts.ts";
+import { statusOf } from "../payment/payment.ts";
 import { payerName, usePaymentColumns } from "./columns.tsx";
 import { CreateButton } from "./create-button.tsx";
 import { RowNote } from "./row-note.tsx";
 import { isPaymentStatus, useStatusTabs } from "./use-status-tabs.ts";
 
 const route = getRouteApi("/paymentIntent");
-const PARAMS = { expand: LIST_EXPAND };
 const DISPUTES = ["any", "open", ...DISPUTE_STANDINGS] as const;
 
 export function PaymentList() {
@@ -57,7 +57,7 @@ export function PaymentList() {
           searchHint: t("payments.searchHint"),
           columns,
           tabs,
-          params: PARAMS,
+          params: LIST_PARAMS,
           exported: "paymentIntent",
           filters: [
             { key: "customer", label: t("filter.customer"), kind: "customer" },

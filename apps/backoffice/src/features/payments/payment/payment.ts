@@ -8,21 +8,6 @@ import {
 } from "@counterfoil/domain";
 import type { DeclineFacts } from "../../../shared/declines/cause.ts";
 
-/** What a row of the list needs besides the payment itself. */
-export const LIST_EXPAND = [
-  "customer",
-  "payment_method",
-  "latest_charge.balance_transaction",
-  "disputes",
-] as const;
-/** What its own page and its dialogs need. */
-export const DETAIL_EXPAND = [
-  "customer",
-  "payment_method",
-  "latest_charge.balance_transaction",
-  "disputes",
-] as const;
-
 /** The payment's last try, where it was asked for. */
 export function chargeOf({ latest_charge: charge }: PaymentIntent): Charge | undefined {
   return charge !== null && typeof charge === "object" ? charge : undefined;

@@ -6,13 +6,12 @@ import { useCan } from "../../../shared/session/session.tsx";
 import { useShortcuts } from "../../../shared/shortcuts/use-shortcuts.ts";
 import { ActiveBadge } from "../../../shared/status/active-badge.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { WITH_PRICES } from "../api.ts";
+import { LIST_PARAMS } from "../api.ts";
 import { useProductDialogs } from "../use-product-dialogs.tsx";
 import { useProductEntries } from "../use-product-entries.tsx";
 import { PriceCell, useProductColumns } from "./columns.tsx";
 
 const route = getRouteApi("/products");
-const PARAMS = { expand: WITH_PRICES };
 
 export function ProductList() {
   const t = useText();
@@ -51,7 +50,7 @@ export function ProductList() {
           title: t("products.title"),
           searchHint: t("products.searchHint"),
           columns,
-          params: PARAMS,
+          params: LIST_PARAMS,
           tabs: [
             { value: "active", label: t("status.active") },
             { value: "inactive", label: t("status.archived") },

@@ -1,0 +1,45 @@
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { fetchList, listQuery } from "./list-query.ts";
+
+const MONTREAL = "America/Toronto";
+const asked: string[] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.stubGlobal("fetch", async (path: string) => {
+    asked.push(path);
+    return Response.json({ data: [], has_more: false });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A person on their way to a list at this address. */
+const arriving = (client: QueryClient, search: object) => ({
+  context: { client, zone: MONTREAL, isShut: () => false },
+  location: { search },
+});
+
+describe("rows that are fetched while Claire is on her way to a list", () => {
+  it("are those that its screen shows, so that they are asked for once", async () => {
+    const client = new QueryClient();
+    const search = { status: "open", created: "last_30_days", limit: 50 } as const;
+    fetchList(arriving(client, search), "invoice");
+    await client.fetchQuery(listQuery("invoice", search, {}, MONTREAL));
+    expect(asked.filter((path) => path.startsWith("/api/stripe/invoice?"))).toHaveLength(1);
+  });
+
+  it("carry the filters of the address, and nothing that no list knows", () => {
+    const search = { status: "open", customer: "cus_1", open: "in_1", utm_source: "mail" };
+    fetchList(arriving(new QueryClient(), search), "invoice", { expand: ["customer"] });
+    const [rows, counts] = asked.map((path) => new URL(path, "https://bills.maple.example"));
+    expect(rows?.pathname).toBe("/api/stripe/invoice");
+    expect(Object.fromEntries(rows?.searchParams ?? [])).toMatchObject({
+      status: "open",
+      customer: "cus_1",
+      limit: "25",
+    });
+    expect(rows?.search).not.toMatch(/utm_source|in_1/);
+    expect(counts?.pathname).toBe("/api/counts/invoice");
+  });
+});

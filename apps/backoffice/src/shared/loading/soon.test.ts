@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { SKELETON_AFTER_MS, soon } from "./soon.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe("a page that Claire opens", () => {
+  it("comes once all its parts are there, failed ones too", async () => {
+    await soon([Promise.resolve("invoice"), Promise.reject(new Error("no timeline"))]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("does not wait for a slow part longer than until its skeleton is due", async () => {
+    let come = false;
+    const page = soon([new Promise(() => undefined)]).then(() => {
+      come = true;
+    });
+    await vi.advanceTimersByTimeAsync(SKELETON_AFTER_MS - 1);
+    expect(come).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await page;
+    expect(come).toBe(true);
+  });
+});
