@@ -39,7 +39,7 @@ form { display: flex; flex-wrap: wrap; gap: 8px; }
 button { font: inherit; font-weight: 500; min-height: 36px; padding: 0 16px; border-radius: var(--radius); border: 1px solid var(--line); background: transparent; color: inherit; cursor: pointer; }
 button.main { background: var(--accent); border-color: var(--accent); color: var(--surface); }
 button:focus-visible, input:focus-visible { outline: 2px solid var(--accent); outline-offset: 1px; }
-.card { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; padding: 3px; }
+.card { display: grid; grid-template-columns: 1fr 1fr; align-items: end; gap: 8px; padding: 3px; }
 .card label { display: grid; gap: 4px; color: var(--text); font-size: 13px; line-height: 18px; }
 .card label.wide { grid-column: 1 / -1; }
 .card input { font: inherit; font-size: var(--size); font-variant-numeric: tabular-nums; width: 100%; min-height: 36px; padding: 0 12px; color: inherit; background: transparent; border: 1px solid var(--control); border-radius: var(--radius); }

@@ -1,11 +1,12 @@
 import type { PaymentIntent } from "@counterfoil/contract";
-import { processingFee, settled } from "@counterfoil/domain";
+import { processingFee, quantityText, settled } from "@counterfoil/domain";
 import { Section } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useDates } from "../../../shared/date/dates.ts";
 import { Money, useMoney } from "../../../shared/money/money.tsx";
 import { useText } from "../../../shared/text/text.ts";
+import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import { profileOptions } from "../api.ts";
 import { chargeOf, leftToRefund } from "../payment/payment.ts";
 import styles from "./detail.module.css";
@@ -103,6 +104,7 @@ interface MoneyRow {
 function useFeeNote(payment: PaymentIntent): string {
   const t = useText();
   const money = useMoney();
+  const { locale } = useLanguage();
   const { data: profile } = useQuery(profileOptions());
   const { movements } = useMovements(payment);
   const charge = movements.find(({ type }) => type === "charge" || type === "payment");
@@ -118,6 +120,6 @@ function useFeeNote(payment: PaymentIntent): string {
       return t("payments.feeNotReturned");
     }
     const fixed = money(rate.fixed, charge.currency).number;
-    return t("payments.feeRate", { percent: rate.percent, fixed });
+    return t("payments.feeRate", { percent: quantityText(rate.percent, locale), fixed });
   }
 }
