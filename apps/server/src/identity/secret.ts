@@ -10,7 +10,13 @@ export function hashOf(secret: string): Buffer {
   return createHash("sha256").update(secret).digest();
 }
 
-/** A new id such as `usr_…`, of 120 random bits. */
+/**
+ * A new id such as `usr_…`, of 120 random bits. It has letters alone: a run of digits could pass for
+ * a card number, which no request may carry.
+ */
 export function newId(prefix: string): string {
-  return `${prefix}_${randomBytes(15).toString("hex")}`;
+  const letters = randomBytes(15)
+    .toString("hex")
+    .replace(/[0-9]/g, (digit) => "ghijklmnop".charAt(Number(digit)));
+  return `${prefix}_${letters}`;
 }
