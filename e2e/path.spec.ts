@@ -132,6 +132,16 @@ test("a list is where it was when Claire comes back to it", async ({ page }) => 
   await page.goBack();
   await expect(page).toHaveURL(/status=paid/);
   await expect(page.locator("tbody tr").nth(1)).toHaveText(before);
+
+  await second.getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/invoices\/in_/);
+  await page.getByRole("button", { name: "More actions" }).click();
+  await expect(page.getByRole("menu")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  await expect(page).toHaveURL(/\/invoices\/in_/);
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/status=paid/);
 });
 
 test("a card that declines: Claire reads why and what to do, and the invoice stays open", async ({
