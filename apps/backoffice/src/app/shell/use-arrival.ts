@@ -1,7 +1,13 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 
-/** After going to another page: moves the focus to its title, as a page load would, and tells. */
+/** What was opened while the page was on its way; what is closing does not count. */
+const OPENED = "[role=dialog][data-open], [role=alertdialog][data-open], [role=menu][data-open]";
+
+/**
+ * After going to another page: tells, and moves the focus to its title, as a page load would, unless
+ * somebody writes in what they have opened meanwhile.
+ */
 export function useArrival(onArrive: () => void): void {
   const router = useRouter();
   const latest = useRef(onArrive);
@@ -14,7 +20,7 @@ export function useArrival(onArrive: () => void): void {
         if (!pathChanged || !fromLocation) return;
         latest.current();
         const title = document.querySelector<HTMLElement>("main h1");
-        if (!title) return;
+        if (!title || document.querySelector(OPENED)) return;
         title.tabIndex = -1;
         title.focus({ preventScroll: true });
       }),
