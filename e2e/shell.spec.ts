@@ -160,6 +160,7 @@ test.describe("the palette", () => {
     await page.getByRole("button", { name: "Search or paste an id" }).click();
     await palette(page).getByRole("combobox").fill(refund.id);
     await expect(palette(page).getByRole("option")).toHaveCount(1);
+    await expect(palette(page).getByRole("combobox")).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(new RegExp(`/paymentIntent/${refund.payment_intent}$`));
   });
