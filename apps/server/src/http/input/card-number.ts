@@ -12,6 +12,9 @@ const UNBROKEN = /(?<![0-9])[0-9]{13,19}(?![0-9])/g;
 /** Coded bytes are nobody's writing: their digits say nothing. */
 const CODED = /^data:[\w.+-]+\/[\w.+-]+;base64,[A-Za-z0-9+/]*={0,2}$/;
 
+/** A telephone number with its country (ITU-T E.164: 15 digits at most); no card has a plus. */
+const TELEPHONE = /^\+(?:[ ().-]*[0-9]){7,15}$/;
+
 /**
  * The dotted path of the first text that holds a card number, or null. A card number is 13 to 19
  * digits, grouped or not, that satisfy the check digit (ISO/IEC 7812-1); such a text is refused
@@ -35,7 +38,7 @@ export function cardNumberRefused(path: string): Refusal {
 }
 
 function holdsCardNumber(text: string): boolean {
-  if (text.length < 13 || CODED.test(text)) return false;
+  if (text.length < 13 || CODED.test(text) || TELEPHONE.test(text)) return false;
   return [RUN, UNBROKEN, ...GROUPS].some((pattern) =>
     [...text.matchAll(pattern)].some(([found]) => isCardNumber(found.replaceAll(/[ .-]/g, ""))),
   );
