@@ -1,53 +1,15 @@
-import { createServer, type ServerResponse } from "node:http";
-import { openDatabase } from "@counterfoil/database";
-import type { Pool } from "pg";
-import { z } from "zod";
-import { serveParent } from "../harness/inside.ts";
+import type { ServerResponse } from "node:http";
+import { serveLimits } from "../harness/limits.ts";
 
-const argument = z.object({ urls: z.array(z.string()), account: z.string() });
 /** Rows fetched at a time, as many as ours. */
-const BATCH = 1000;
+const BATCH = 250;
 
 /**
  * The same rows in the same order through a bare cursor of the database, the stored texts sent as
  * they stand: nobody is asked who they are, nothing is parsed and nothing written as cells.
  */
-await serveParent(async (given) => {
-  const { urls, account } = argument.parse(given);
-  const closing: (() => Promise<void>)[] = [];
-  const ready = [];
-  for (const url of urls) {
-    const database = await openDatabase({ url });
-    const server = createServer((request, response) => {
-      const type = new URL(request.url ?? "/", "http://limit").searchParams.get("type") ?? "";
-      stream(database.pool("owner"), account, type, response).catch((error: unknown) => {
-        response.destroy(error instanceof Error ? error : undefined);
-      });
-    });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const address = server.address();
-    const port = typeof address === "object" ? address?.port : undefined;
-    ready.push({ url: `http://127.0.0.1:${port}`, token: "" });
-    closing.push(async () => {
-      server.closeAllConnections();
-      server.close();
-      await database.close();
-    });
-  }
-  return {
-    ready,
-    async stop() {
-      for (const close of closing) await close();
-    },
-  };
-});
-
-async function stream(
-  pool: Pool,
-  account: string,
-  type: string,
-  response: ServerResponse,
-): Promise<void> {
+await serveLimits(async ({ pool, account, url, response }) => {
+  const type = url.searchParams.get("type") ?? "";
   const client = await pool.connect();
   try {
     await client.query("begin isolation level repeatable read read only");
@@ -67,7 +29,7 @@ async function stream(
   } finally {
     client.release();
   }
-}
+});
 
 /** @throws Error when the reader is gone */
 async function roomIn(response: ServerResponse): Promise<void> {

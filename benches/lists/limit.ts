@@ -1,49 +1,13 @@
-import { createServer } from "node:http";
-import { openDatabase } from "@counterfoil/database";
 import type { Pool } from "pg";
-import { z } from "zod";
-import { serveParent } from "../harness/inside.ts";
-
-const argument = z.object({ urls: z.array(z.string()), account: z.string() });
+import { serveLimits } from "../harness/limits.ts";
 
 /**
  * What cannot be beaten with this table: Node's own HTTP server, one prepared statement, the stored
  * texts joined. Nobody is asked who they are.
  */
-await serveParent(async (given) => {
-  const { urls, account } = argument.parse(given);
-  const closing: (() => Promise<void>)[] = [];
-  const ready = [];
-  for (const url of urls) {
-    const database = await openDatabase({ url });
-    const server = createServer((request, response) => {
-      const { pathname, searchParams } = new URL(request.url ?? "/", "http://limit");
-      answer(database.pool("owner"), account, pathname, searchParams.get("starting_after")).then(
-        (text) => {
-          response.setHeader("content-type", "application/json").end(text);
-        },
-        () => {
-          response.statusCode = 500;
-          response.end();
-        },
-      );
-    });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const address = server.address();
-    const port = typeof address === "object" ? address?.port : undefined;
-    ready.push({ url: `http://127.0.0.1:${port}`, token: "" });
-    closing.push(async () => {
-      server.closeAllConnections();
-      server.close();
-      await database.close();
-    });
-  }
-  return {
-    ready,
-    async stop() {
-      for (const close of closing) await close();
-    },
-  };
+await serveLimits(async ({ pool, account, url, response }) => {
+  const text = await answer(pool, account, url.pathname, url.searchParams.get("starting_after"));
+  response.setHeader("content-type", "application/json").end(text);
 });
 
 async function answer(

@@ -1,0 +1,52 @@
+import { createServer, type ServerResponse } from "node:http";
+import { openDatabase } from "@counterfoil/database";
+import type { Pool } from "pg";
+import { z } from "zod";
+import { serveParent } from "./inside.ts";
+
+const argument = z.object({ urls: z.array(z.string()), account: z.string() });
+
+/** A request to a limit, with the bare database under it. */
+export interface Asked {
+  readonly pool: Pool;
+  /** Whose rows. */
+  readonly account: string;
+  readonly url: URL;
+  readonly response: ServerResponse;
+}
+
+/**
+ * Inside a child: Node's own HTTP server over each database that the parent names, for what the
+ * limit of a bench answers. What fails breaks the connection off, which the load counts as an error.
+ */
+export function serveLimits(answer: (asked: Asked) => Promise<void>): Promise<void> {
+  return serveParent(async (given) => {
+    const { urls, account } = argument.parse(given);
+    const closing: (() => Promise<void>)[] = [];
+    const ready = [];
+    for (const url of urls) {
+      const database = await openDatabase({ url });
+      const server = createServer((request, response) => {
+        const asked = { pool: database.pool("owner"), account, response };
+        answer({ ...asked, url: new URL(request.url ?? "/", "http://limit") }).catch(
+          (error: unknown) => response.destroy(error instanceof Error ? error : undefined),
+        );
+      });
+      await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+      const address = server.address();
+      const port = typeof address === "object" ? address?.port : undefined;
+      ready.push({ url: `http://127.0.0.1:${port}`, token: "" });
+      closing.push(async () => {
+        server.closeAllConnections();
+        server.close();
+        await database.close();
+      });
+    }
+    return {
+      ready,
+      async stop() {
+        for (const close of closing) await close();
+      },
+    };
+  });
+}
