@@ -36,6 +36,12 @@ async function sell(amount: number, card = "pm_card_bypassPending"): Promise<str
   return paid.body.id;
 }
 
+/** Sets the schedule. Money held until all of it has come leaves in one payout, whatever day it is. */
+async function payOut(schedule: { interval: string }): Promise<void> {
+  const reply = await world.claire.patch("/api/account/schedule", schedule);
+  expect(reply.status, reply.text).toBe(200);
+}
+
 const balance = async (): Promise<Loose> => (await world.noor.get("/api/account/balance")).body;
 const available = async (): Promise<number> =>
   (await balance()).available.find(({ currency }: { currency: string }) => currency === "cad")
@@ -130,6 +136,7 @@ describe("an automatic payout", () => {
   let refunded: string;
 
   beforeAll(async () => {
+    await payOut({ interval: "manual" });
     await moveTo(0);
     const draft = await world.claire.post("/api/stripe/invoice", {
       customer,
@@ -156,7 +163,9 @@ describe("an automatic payout", () => {
     refunded = await sell(20_000);
     await world.claire.post("/api/stripe/refund", { payment_intent: refunded, amount: 5_000 });
     await sell(3_000, "pm_card_createDispute");
-    await moveTo(16);
+    await moveTo(14);
+    await payOut({ interval: "daily" });
+    await moveTo(18);
     const page = await world.claire.get("/api/stripe/payout?automatic=true&sort=created");
     payout = page.body.data[0];
   });
@@ -230,7 +239,7 @@ describe("an automatic payout", () => {
     expect(pending[0].amount).toBeGreaterThan(0);
     expect(next_payouts).toMatchObject([{ currency: "cad" }]);
     expect(next_payouts[0].date).toBeGreaterThanOrEqual(pending[0].until);
-    await world.claire.patch("/api/account/schedule", { interval: "manual" });
+    await payOut({ interval: "manual" });
     expect((await balance()).next_payouts).toEqual([]);
   });
 });
