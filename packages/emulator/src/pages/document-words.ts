@@ -72,7 +72,7 @@ const fr: DocumentWords = {
   issued: "Date d’émission",
   due: "Date d’échéance",
   subtotal: "Sous-total",
-  discount: "Remise",
+  discount: "Rabais",
   tax: "Taxe",
   taxIncluded: "Taxe (incluse)",
   included: "(incluse)",

@@ -39,7 +39,8 @@ export const home = {
   "home.dispute":
     "{count, plural, one {# disputa espera pruebas} other {# disputas esperan pruebas}}",
   "home.disputeDue": "{name}. Vence el {date}",
-  "home.bounced": "{count, plural, one {# correo fue devuelto} other {# correos fueron devueltos}}",
+  "home.bounced":
+    "{count, plural, one {# correo fue rechazado} other {# correos fueron rechazados}}",
   "home.oldestLate":
     "{days, plural, one {La más antigua: # día, {name}} other {La más antigua: # días, {name}}}",
   "home.oldest": "Desde el {date}, {name}",

@@ -36,7 +36,7 @@ export const mailTexts = {
   "letter.invitation.accept": "Aceptar la invitación",
   "letter.invitation.expires":
     "El enlace funciona una sola vez, hasta el {moment}. Si no esperaba ninguna invitación, ignore este mensaje.",
-  "letter.role.owner": "propietario",
+  "letter.role.owner": "titular",
   "letter.role.admin": "administrador",
   "letter.role.user": "usuario",
   "letter.reset.subject": "Elija una contraseña nueva",
@@ -50,9 +50,9 @@ export const mailTexts = {
   "letter.removed.intro":
     "Se le ha retirado del equipo de {business} y ya no puede iniciar sesión allí.",
   "letter.ownership.subject": "{business} pertenece ahora a {owner}",
-  "letter.ownership.title": "{business} tiene otro propietario",
+  "letter.ownership.title": "{business} tiene nuevo titular",
   "letter.ownership.intro":
-    "{owner} es ahora propietario de {business} y tiene allí todos los derechos, incluidos la cuenta y el equipo.",
+    "{owner} es ahora titular de {business} y tiene allí todos los derechos, incluidos la cuenta y el equipo.",
   "mailbox.title": "Buzón",
   "mailbox.text":
     "No hay ningún servidor de correo configurado, así que el correo llega aquí. En esta página está todo lo que envía el producto.",

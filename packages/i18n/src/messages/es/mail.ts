@@ -12,7 +12,7 @@ export const mail = {
   "mail.kind.invitation": "Invitación",
   "mail.kind.reset": "Contraseña nueva",
   "mail.kind.removed": "Fin del acceso",
-  "mail.kind.ownership": "Propietario nuevo",
+  "mail.kind.ownership": "Nuevo titular",
   "mail.state.queued": "En cola",
   "mail.state.sending": "Enviando",
   "mail.state.sent": "Enviado",

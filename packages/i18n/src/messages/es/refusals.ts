@@ -5,10 +5,10 @@ export const refusals = {
   "refusal.idempotency_key_reused":
     "Esto ya se envió con otro contenido. Recargue la página e inténtelo de nuevo",
   "refusal.request_in_progress": "La misma solicitud se está procesando",
-  "refusal.stale_object": "Esto cambió entretanto; vuelva a mirarlo",
+  "refusal.stale_object": "Esto cambió entretanto; revíselo de nuevo",
   "refusal.outcome_unknown":
     "El resultado se está verificando con el proveedor de pagos; inténtelo de nuevo en un minuto",
-  "refusal.owner_protected": "El propietario conserva este rol. Transfiera primero la propiedad",
+  "refusal.owner_protected": "El titular conserva este rol. Transfiera primero la titularidad",
   "refusal.no_mail":
     "No se puede enviar correo desde aquí: el operador debe configurar un servidor de correo",
   "refusal.link_unknown": "Este enlace no funciona",
@@ -73,18 +73,18 @@ export const refusals = {
     "El proveedor de pagos no respondió; el resultado se está verificando",
   "refusal.said.providerAccess": "El proveedor de pagos no acepta nuestro acceso",
   "refusal.said.outcomeLost":
-    "El proveedor de pagos no pudo decir qué pasó con esto; mire el objeto",
-  "refusal.said.ownerOnly": "Solo el propietario puede transferir la propiedad",
+    "El proveedor de pagos no pudo decir qué pasó con esto; revise el objeto",
+  "refusal.said.ownerOnly": "Solo el titular puede transferir la titularidad",
   "refusal.said.notInTeam": "Esta persona no está en el equipo",
   "refusal.said.noInvitation": "Esta invitación ya no existe",
-  "refusal.said.ownerAlready": "Usted ya es el propietario",
-  "refusal.said.ownerStays": "No se puede quitar al propietario. Transfiera primero la propiedad",
-  "refusal.said.ownerInactive": "Una persona desactivada no puede ser propietaria",
+  "refusal.said.ownerAlready": "Usted ya es el titular",
+  "refusal.said.ownerStays": "No se puede quitar al titular. Transfiera primero la titularidad",
+  "refusal.said.ownerInactive": "Una persona desactivada no puede ser titular",
   "refusal.said.reactivate": "Reactive primero a esta persona",
   "refusal.said.oneOffCoupons":
     "Las facturas únicas solo aceptan cupones de duración única o indefinida",
-  "refusal.said.credited": "Esta factura recibió un crédito entretanto; vuelva a mirarla",
-  "refusal.said.refunded": "Este cobro se reembolsó entretanto; vuelva a mirarlo",
+  "refusal.said.credited": "Esta factura recibió un crédito entretanto; revísela de nuevo",
+  "refusal.said.refunded": "Este pago se reembolsó entretanto; revíselo de nuevo",
   "refusal.said.lockedBalance": "La moneda está bloqueada: el cliente tiene un saldo en ella",
   "refusal.said.lockedBilled": "La moneda está bloqueada: algo se facturó en ella",
   "refusal.said.lockedDetails": "La moneda está bloqueada: los datos del cliente se actualizaron",

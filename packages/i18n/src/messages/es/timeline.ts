@@ -16,7 +16,7 @@ export const timeline = {
   "timeline.mail.receipt": "Recibo enviado por correo a {to}",
   "timeline.mailState.sent": "Enviado",
   "timeline.mailState.delivered": "Entregado",
-  "timeline.mailState.bounced": "Devuelto",
+  "timeline.mailState.bounced": "Rechazado",
   "timeline.mailState.failed": "No enviado",
   "timeline.mailState.unconfirmed": "Sin confirmar",
   "timeline.filter": "Mostrar en la cronología",

@@ -120,7 +120,7 @@ export const account = {
     "Les mois plus courts, il part le dernier jour; la fin de semaine, il attend le lundi.",
   "account.schedule.hold": "Jours de retenue de l’argent",
   "account.schedule.holdHint": "Le fournisseur fixe un minimum par pays; le maximum est 31.",
-  "account.schedule.holdInvalid": "Écrivez un nombre de jours de 0 à 31",
+  "account.schedule.holdInvalid": "Inscrivez un nombre de jours de 0 à 31",
   "account.schedule.next": "Prochain virement",
   "account.schedule.noNext": "Aucun de lui-même",
   "account.schedule.new": "Nouveau calendrier",

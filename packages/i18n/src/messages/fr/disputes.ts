@@ -57,7 +57,7 @@ export const disputes = {
   "disputes.save": "Enregistrer le brouillon",
   "disputes.saved": "Preuves enregistrées comme brouillon",
   "disputes.submit": "Envoyer les preuves…",
-  "disputes.submitQuestion": "Envoyer les preuves contre le litige de {amount} ?",
+  "disputes.submitQuestion": "Envoyer les preuves contre le litige de {amount}?",
   "disputes.submitPieces": "Envoyé à la banque",
   "disputes.pieces": "{count, plural, one {# preuve} other {# preuves}}",
   "disputes.submitWarning":
@@ -68,7 +68,7 @@ export const disputes = {
   "disputes.submitted": "Preuves envoyées à la banque",
   "disputes.nothingToSubmit": "Ajoutez d’abord une preuve.",
   "disputes.accept": "Accepter le litige…",
-  "disputes.acceptQuestion": "Accepter le litige de {amount} ?",
+  "disputes.acceptQuestion": "Accepter le litige de {amount}?",
   "disputes.acceptMoney": "Reste au client",
   "disputes.acceptWarning":
     "Le litige est perdu aussitôt, et aucune preuve ne peut plus être envoyée.",
@@ -77,7 +77,7 @@ export const disputes = {
   "disputes.accepting": "Acceptation…",
   "disputes.accepted": "Litige accepté",
   "disputes.closeInquiry": "Fermer sans répondre…",
-  "disputes.closeQuestion": "Fermer la demande de la banque au sujet de {amount} ?",
+  "disputes.closeQuestion": "Fermer la demande de la banque au sujet de {amount}?",
   "disputes.closeWarning":
     "La banque peut alors reprendre l’argent. Un remboursement complet met fin à la demande.",
   "disputes.closeConfirm": "Fermer la demande",

@@ -38,7 +38,8 @@ export const home = {
   "home.dispute":
     "{count, plural, one {# litige attend des preuves} other {# litiges attendent des preuves}}",
   "home.disputeDue": "{name}. Échéance le {date}",
-  "home.bounced": "{count, plural, one {# courriel est revenu} other {# courriels sont revenus}}",
+  "home.bounced":
+    "{count, plural, one {# courriel a été rejeté} other {# courriels ont été rejetés}}",
   "home.oldestLate":
     "{days, plural, one {La plus ancienne : # jour, {name}} other {La plus ancienne : # jours, {name}}}",
   "home.oldest": "Depuis le {date}, {name}",

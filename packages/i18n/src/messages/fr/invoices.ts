@@ -13,10 +13,10 @@ export const invoices = {
   "invoices.when.finalises": "Finalisation le {date}",
   "invoices.when.onFinalising":
     "À la finalisation, {days, plural, =0 {le jour même} one {# jour} other {# jours}}",
-  "invoices.when.charged": "Débitée à la finalisation",
+  "invoices.when.charged": "Carte débitée à la finalisation",
   "invoices.when.declined": "Carte refusée",
   "invoices.when.waits": "En attente de 3-D Secure",
-  "invoices.when.failed": "Paiement échoué",
+  "invoices.when.failed": "Débit échoué",
   "invoices.when.nextCharge": "Débit le {date}",
   "invoices.when.credited": "Portée au solde",
   "invoices.when.in": "{days, plural, =0 {aujourd’hui} =1 {demain} other {dans # jours}}",
@@ -53,7 +53,7 @@ export const invoices = {
   "invoices.step.charge": "Débiter la carte au dossier…",
   "invoices.step.finalize": "Finaliser…",
   "invoices.step.mark_paid": "Marquer comme payée…",
-  "invoices.step.uncollectible": "Marquer irrécouvrable…",
+  "invoices.step.uncollectible": "Marquer comme irrécouvrable…",
   "invoices.step.void": "Annuler la facture…",
   "invoices.step.delete": "Supprimer le brouillon…",
 } satisfies Record<keyof typeof english, string>;

@@ -3,7 +3,7 @@ import type { mailTexts as english } from "../en/mail-texts.ts";
 export const mailTexts = {
   "letter.hello": "Bonjour {name},",
   "letter.helloAnyone": "Bonjour,",
-  "letter.reply": "Des questions ? Répondez à ce message, {business} le recevra.",
+  "letter.reply": "Des questions? Répondez à ce message, {business} le recevra.",
   "letter.noReply": "Ce message est envoyé automatiquement; personne ne lit les réponses.",
   "letter.invoice.subject": "Facture {number} de {business}",
   "letter.invoice.subjectPaid": "Facture {number} de {business}, payée",

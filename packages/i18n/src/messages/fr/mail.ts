@@ -39,7 +39,7 @@ export const mail = {
   "mail.copies": "Cc",
   "mail.copiesHint": "Entrée ou une virgule ajoute une adresse.",
   "mail.message": "Message",
-  "mail.messageHint": "Paraît au-dessus du mémo, dans ce courriel seulement.",
+  "mail.messageHint": "Paraît au-dessus de la note, dans ce courriel seulement.",
   "mail.preview": "Ce que reçoit le client",
   "mail.subject": "Objet",
   "mail.attachments":

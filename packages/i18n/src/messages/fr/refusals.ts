@@ -36,8 +36,8 @@ export const refusals = {
     "Le préfixe des numéros de facture doit compter de 1 à 12 lettres majuscules ou chiffres",
   "refusal.said.payout": "Un virement est requis pour ce type de rapport",
   "refusal.said.notZero": "Ne peut pas être zéro",
-  "refusal.said.number": "Écrivez un nombre",
-  "refusal.said.decimal": "Écrivez un nombre",
+  "refusal.said.number": "Inscrivez un nombre",
+  "refusal.said.decimal": "Inscrivez un nombre",
   "refusal.said.fourDecimals": "Quatre décimales au plus",
   "refusal.said.twoDecimals": "Deux décimales au plus",
   "refusal.said.keys": "50 clés au plus",
@@ -53,7 +53,7 @@ export const refusals = {
     "Seulement lettres sans accents, chiffres, tirets et traits de soulignement",
   "refusal.said.promotionCode": "Seulement lettres sans accents, chiffres et tirets",
   "refusal.said.fileName": "Doit être un nom de fichier sans dossier",
-  "refusal.said.taxId": "Type de numéro fiscal inconnu",
+  "refusal.said.taxId": "Type de numéro de taxe inconnu",
   "refusal.said.oneOfDiscount": "Donnez un pourcentage ou un montant, l’un des deux",
   "refusal.said.oneOfQuantity": "Donnez une quantité ou un montant, l’un des deux",
   "refusal.said.oneOfLines": "Donnez des lignes ou un montant, l’un des deux",
@@ -82,7 +82,7 @@ export const refusals = {
   "refusal.said.ownerInactive": "Une personne désactivée ne peut pas devenir propriétaire",
   "refusal.said.reactivate": "Réactivez d’abord cette personne",
   "refusal.said.oneOffCoupons":
-    "Les factures ponctuelles n’acceptent que les coupons valables une fois ou sans limite de durée",
+    "Les factures ponctuelles n’acceptent que les coupons valables une fois ou sans fin",
   "refusal.said.credited": "Cette facture a été créditée entre-temps; vérifiez-la de nouveau",
   "refusal.said.refunded": "Ce paiement a été remboursé entre-temps; vérifiez-le de nouveau",
   "refusal.said.lockedBalance":
@@ -94,7 +94,7 @@ export const refusals = {
   "refusal.said.secretLink":
     "Ce courriel contient un lien à usage unique; créez-en plutôt un nouveau",
   "refusal.said.nobodyLeft": "Il ne reste personne à qui renvoyer ce courriel",
-  "refusal.said.reversible": "Seul un ajustement fait à la main peut être annulé",
+  "refusal.said.reversible": "Seul un ajustement fait à la main peut être contre-passé",
   "refusal.said.filePrivate": "Le fournisseur de paiement ne remet à personne ce genre de fichier",
   "refusal.said.notMember": "Vous n’êtes pas membre de cette entreprise",
   "refusal.said.signInUsed":

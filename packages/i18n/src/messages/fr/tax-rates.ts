@@ -38,7 +38,8 @@ export const taxRates = {
   "taxRates.nameHint": "Ce que les clients lisent sur les factures.",
   "taxRates.percentage": "Pourcentage",
   "taxRates.percentageHint": "De 0 à 100, avec quatre décimales au plus.",
-  "taxRates.percentageInvalid": "Écrivez un pourcentage de 0 à 100, avec quatre décimales au plus",
+  "taxRates.percentageInvalid":
+    "Inscrivez un pourcentage de 0 à 100, avec quatre décimales au plus",
   "taxRates.calculation": "Calcul",
   "taxRates.exclusive": "En sus",
   "taxRates.inclusive": "Incluse",

@@ -16,7 +16,7 @@ export const timeline = {
   "timeline.mail.receipt": "Reçu envoyé par courriel à {to}",
   "timeline.mailState.sent": "Envoyé",
   "timeline.mailState.delivered": "Remis",
-  "timeline.mailState.bounced": "Revenu",
+  "timeline.mailState.bounced": "Rejeté",
   "timeline.mailState.failed": "Non envoyé",
   "timeline.mailState.unconfirmed": "Non confirmé",
   "timeline.filter": "Afficher dans la chronologie",
