@@ -36,7 +36,6 @@ export const disputes = {
   "disputes.course.won": "Won: the amount came back",
   "disputes.course.lost": "Lost: the customer keeps the amount",
   "disputes.course.closed": "Closed without a chargeback",
-  "disputes.evidence": "Evidence",
   "disputes.evidenceFor": "Evidence for this reason",
   "disputes.moreEvidence": "Other evidence",
   "disputes.moreEvidenceText": "Rarely asked for with this reason; fill in what helps.",
@@ -140,5 +139,4 @@ export const disputes = {
   "disputes.field.uncategorized_text": "Your account of it, in your own words",
   "disputes.given": "What the bank was given",
   "disputes.givenNothing": "Nothing was submitted.",
-  "disputes.order": "The payment",
 } as const;

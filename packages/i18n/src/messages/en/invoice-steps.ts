@@ -29,7 +29,6 @@ export const invoiceSteps = {
   "invoices.send.question": "Send {name}?",
   "invoices.send.text": "The invoice goes to {customer} with a link to pay it.",
   "invoices.send.to": "Recipient",
-  "invoices.send.cc": "CC",
   "invoices.send.keep": "Not yet",
   "invoices.send.confirm": "Send invoice",
   "invoices.send.busy": "Sending…",

@@ -65,7 +65,6 @@ export const mailTexts = {
   "mailbox.cc": "CC",
   "mailbox.from": "From",
   "mailbox.replyTo": "Reply to",
-  "mailbox.subject": "Subject",
   "mailbox.state": "State",
   "mailbox.recipient": "Recipient",
   "mailbox.delivered": "Delivered",

@@ -1,9 +1,5 @@
 export const mail = {
   "mail.title": "Mail",
-  "mail.when": "When",
-  "mail.recipient": "Recipient",
-  "mail.what": "Mail",
-  "mail.state": "State",
   "mail.copy": "CC",
   "mail.kind.invoice": "Invoice",
   "mail.kind.receipt": "Receipt",

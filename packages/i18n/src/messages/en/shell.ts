@@ -7,7 +7,6 @@ export const shell = {
   "shell.breadcrumbs": "You are here",
   "shell.powered": "Powered by Counterfoil",
   "shell.switch": "Switch business, now {name}",
-  "shell.business": "Business",
   "shell.language": "Language, now {name}",
   "shell.account": "Account menu of {name}",
   "shell.theme": "Theme",

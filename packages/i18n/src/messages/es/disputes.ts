@@ -38,7 +38,6 @@ export const disputes = {
   "disputes.course.won": "Ganada: el importe volvió",
   "disputes.course.lost": "Perdida: el cliente conserva el importe",
   "disputes.course.closed": "Cerrada sin contracargo",
-  "disputes.evidence": "Pruebas",
   "disputes.evidenceFor": "Pruebas para este motivo",
   "disputes.moreEvidence": "Otras pruebas",
   "disputes.moreEvidenceText": "Rara vez se piden con este motivo; complete lo que ayude.",
@@ -140,5 +139,4 @@ export const disputes = {
   "disputes.field.uncategorized_text": "Su versión de los hechos, en sus palabras",
   "disputes.given": "Lo que recibió el banco",
   "disputes.givenNothing": "No se envió nada.",
-  "disputes.order": "El pago",
 } as const satisfies { readonly [Id in keyof typeof english]: string };

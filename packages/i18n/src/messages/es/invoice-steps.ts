@@ -31,7 +31,6 @@ export const invoiceSteps = {
   "invoices.send.question": "¿Enviar {name}?",
   "invoices.send.text": "La factura se envía a {customer} con un enlace para pagarla.",
   "invoices.send.to": "Destinatario",
-  "invoices.send.cc": "CC",
   "invoices.send.keep": "Todavía no",
   "invoices.send.confirm": "Enviar la factura",
   "invoices.send.busy": "Enviando…",

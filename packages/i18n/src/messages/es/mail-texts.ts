@@ -67,7 +67,6 @@ export const mailTexts = {
   "mailbox.cc": "CC",
   "mailbox.from": "De",
   "mailbox.replyTo": "Responder a",
-  "mailbox.subject": "Asunto",
   "mailbox.state": "Estado",
   "mailbox.recipient": "Destinatario",
   "mailbox.delivered": "Entregado",

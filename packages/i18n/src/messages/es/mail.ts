@@ -2,10 +2,6 @@ import type { mail as english } from "../en/mail.ts";
 
 export const mail = {
   "mail.title": "Correo",
-  "mail.when": "Cuándo",
-  "mail.recipient": "Destinatario",
-  "mail.what": "Correo",
-  "mail.state": "Estado",
   "mail.copy": "CC",
   "mail.kind.invoice": "Factura",
   "mail.kind.receipt": "Recibo",

@@ -9,7 +9,6 @@ export const shell = {
   "shell.breadcrumbs": "Usted está aquí",
   "shell.powered": "Con la tecnología de Counterfoil",
   "shell.switch": "Cambiar de empresa, ahora {name}",
-  "shell.business": "Empresa",
   "shell.language": "Idioma, ahora {name}",
   "shell.account": "Menú de la cuenta de {name}",
   "shell.theme": "Tema",

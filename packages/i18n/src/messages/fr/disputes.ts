@@ -40,7 +40,6 @@ export const disputes = {
   "disputes.course.won": "Gagné : le montant est revenu",
   "disputes.course.lost": "Perdu : le client garde le montant",
   "disputes.course.closed": "Fermé sans rejet de débit",
-  "disputes.evidence": "Preuves",
   "disputes.evidenceFor": "Preuves pour ce motif",
   "disputes.moreEvidence": "Autres preuves",
   "disputes.moreEvidenceText": "Rarement demandées pour ce motif; remplissez ce qui aide.",
@@ -145,5 +144,4 @@ export const disputes = {
   "disputes.field.uncategorized_text": "Votre version des faits, dans vos mots",
   "disputes.given": "Ce que la banque a reçu",
   "disputes.givenNothing": "Rien n’a été envoyé.",
-  "disputes.order": "Le paiement",
 } as const satisfies { readonly [Id in keyof typeof english]: string };

@@ -31,7 +31,6 @@ export const invoiceSteps = {
   "invoices.send.question": "Envoyer {name}?",
   "invoices.send.text": "La facture est envoyée à {customer} avec un lien pour la payer.",
   "invoices.send.to": "Destinataire",
-  "invoices.send.cc": "Cc",
   "invoices.send.keep": "Pas encore",
   "invoices.send.confirm": "Envoyer la facture",
   "invoices.send.busy": "Envoi…",

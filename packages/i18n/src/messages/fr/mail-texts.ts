@@ -67,7 +67,6 @@ export const mailTexts = {
   "mailbox.cc": "Cc",
   "mailbox.from": "De",
   "mailbox.replyTo": "Répondre à",
-  "mailbox.subject": "Objet",
   "mailbox.state": "État",
   "mailbox.recipient": "Destinataire",
   "mailbox.delivered": "Remis",

@@ -2,10 +2,6 @@ import type { mail as english } from "../en/mail.ts";
 
 export const mail = {
   "mail.title": "Courriels",
-  "mail.when": "Quand",
-  "mail.recipient": "Destinataire",
-  "mail.what": "Courriel",
-  "mail.state": "État",
   "mail.copy": "Cc",
   "mail.kind.invoice": "Facture",
   "mail.kind.receipt": "Reçu",

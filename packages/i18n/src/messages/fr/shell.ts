@@ -9,7 +9,6 @@ export const shell = {
   "shell.breadcrumbs": "Vous êtes ici",
   "shell.powered": "Propulsé par Counterfoil",
   "shell.switch": "Changer d’entreprise, actuellement {name}",
-  "shell.business": "Entreprise",
   "shell.language": "Langue, actuellement {name}",
   "shell.account": "Menu du compte de {name}",
   "shell.theme": "Thème",
