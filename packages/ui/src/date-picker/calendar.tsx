@@ -15,11 +15,6 @@ export interface CalendarLook {
   weekStartsOn?: 0 | 1 | undefined;
 }
 
-export interface DateSpan {
-  from: CalendarDate | undefined;
-  to: CalendarDate | undefined;
-}
-
 export interface CalendarProps extends CalendarLook {
   value: CalendarDate | undefined;
   onChange: (value: CalendarDate) => void;
@@ -38,30 +33,6 @@ export function Calendar({ value, onChange, ...look }: CalendarProps) {
       onSelect={(day) => {
         if (day) onChange(fromLocalDate(day));
       }}
-    />
-  );
-}
-
-export interface RangeCalendarProps extends CalendarLook {
-  value: DateSpan;
-  onChange: (value: DateSpan) => void;
-}
-
-/** The same for a first and a last day. */
-export function RangeCalendar({ value, onChange, ...look }: RangeCalendarProps) {
-  const from = local(value.from);
-  return (
-    <DayPicker
-      {...dress(look)}
-      mode="range"
-      selected={{ from, to: local(value.to) }}
-      {...(from ? { defaultMonth: from } : {})}
-      onSelect={(span) =>
-        onChange({
-          from: span?.from && fromLocalDate(span.from),
-          to: span?.to && fromLocalDate(span.to),
-        })
-      }
     />
   );
 }
@@ -116,7 +87,6 @@ function dress(look: CalendarLook) {
       disabled: styles.disabled ?? "",
       hidden: styles.hidden ?? "",
       selected: styles.selected ?? "",
-      range_middle: styles.middle ?? "",
     },
   };
 }

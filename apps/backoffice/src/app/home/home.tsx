@@ -56,7 +56,7 @@ export function Home() {
             <SummaryStrip figures={data} range={range} days={{ from, to }} />
             <Attention waiting={data.attention} currency={data.currency} />
             <div className={styles.columns}>
-              <div className={styles.wide}>
+              <div>
                 {data.volume ? (
                   <Suspense fallback={<div className={styles.chartSpace} />}>
                     <VolumeSection days={data.volume.days} currency={data.currency} />
