@@ -12,7 +12,6 @@ export * from "./calendar/ranges.ts";
 export * from "./calendar/zone.ts";
 export * from "./coupon/code-rules.ts";
 export * from "./coupon/coupon.ts";
-export * from "./coupon/discount-list.ts";
 export * from "./coupon/promotion-code.ts";
 export * from "./coupon/status.ts";
 export * from "./customer/currency-lock.ts";

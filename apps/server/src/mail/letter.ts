@@ -84,8 +84,3 @@ export const letter = z.discriminatedUnion("kind", [
 ]);
 export type Letter = z.infer<typeof letter>;
 export type LetterOf<Kind extends Letter["kind"]> = Extract<Letter, { readonly kind: Kind }>;
-
-/** Whether the letter's link lets its reader in, so that it must not be kept. */
-export function holdsSecret(kind: Letter["kind"]): boolean {
-  return kind === "invitation" || kind === "reset";
-}

@@ -14,7 +14,6 @@ import {
 import { LETTER_LIMITS } from "./limits.ts";
 
 export type Invoice = Stripe.Invoice;
-export type InvoiceLine = Stripe.InvoiceLineItem;
 export type InvoiceItem = Stripe.InvoiceItem;
 export type InvoicePayment = Stripe.InvoicePayment;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { balanceMeaning, inLedgerOrder, reversalOf, runningBalance, signFits } from "./ledger.ts";
+import { balanceMeaning, inLedgerOrder, reversalOf, runningBalance } from "./ledger.ts";
 
 describe("the customer balance", () => {
   test("runs from entry to entry (billing/customer/balance)", () => {
@@ -7,18 +7,6 @@ describe("the customer balance", () => {
     const balances = runningBalance(0, entries).map((entry) => entry.endingBalance);
     expect(balances).toEqual([-5000, -2000, 500]);
     expect([...balances, 0].map(balanceMeaning)).toEqual(["credit", "credit", "debt", "settled"]);
-  });
-
-  test.each([
-    ["adjustment", -1, true],
-    ["adjustment", 1, true],
-    ["adjustment", 0, false],
-    ["credit_note", -1, true],
-    ["credit_note", 1, false],
-    ["invoice_too_small", 49, true],
-    ["invoice_too_small", -49, false],
-  ] as const)("%s of %i: %s", (type, amount, fits) => {
-    expect(signFits(type, amount)).toBe(fits);
   });
 
   test("an entry is undone by its reverse", () => {

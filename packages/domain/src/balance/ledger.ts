@@ -18,35 +18,6 @@ export const LEDGER_TYPES = [
 
 export type LedgerType = (typeof LEDGER_TYPES)[number];
 
-/** The only kind that people write by hand; all others follow from other documents. */
-export const MANUAL_LEDGER_TYPE: LedgerType = "adjustment";
-
-/** Which way each kind moves the balance: negative gives credit, positive takes it or adds debt. */
-const DIRECTION: Readonly<Record<LedgerType, "either" | "credit" | "debit">> = {
-  adjustment: "either",
-  applied_to_invoice: "either",
-  checkout_session_subscription_payment: "debit",
-  checkout_session_subscription_payment_canceled: "credit",
-  credit_note: "credit",
-  initial: "either",
-  invoice_overpaid: "credit",
-  invoice_too_large: "debit",
-  invoice_too_small: "debit",
-  migration: "either",
-  unapplied_from_invoice: "either",
-  unspent_receiver_credit: "credit",
-};
-
-/**
- * Whether an entry of this kind may have this amount: never zero, and of the sign of its kind.
- * @param amount minor units; negative gives the customer credit.
- */
-export function signFits(type: LedgerType, amount: number): boolean {
-  const direction = DIRECTION[type];
-  if (amount === 0) return false;
-  return direction === "either" || (direction === "credit") === amount < 0;
-}
-
 /** How a balance reads to people: the customer has credit, owes, or neither. */
 export function balanceMeaning(balance: number): "credit" | "debt" | "settled" {
   if (balance === 0) return "settled";

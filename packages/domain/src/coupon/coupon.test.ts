@@ -8,7 +8,6 @@ import {
   isPercentOff,
   oneOffCouponProblem,
 } from "./coupon.ts";
-import { discountListProblem } from "./discount-list.ts";
 import {
   comparableCode,
   type PromotionCodeTerms,
@@ -91,13 +90,6 @@ describe("coupon terms", () => {
   test("percentages are above 0 up to 100 with two decimals (changelog 2018-07-27)", () => {
     const texts = ["0", "0.01", "12.5", "100", "100.01", "12.345", "-5", "ten"];
     expect(texts.filter(isPercentOff)).toEqual(["0.01", "12.5", "100"]);
-  });
-
-  test("a list has 20 discounts at most and no coupon twice", () => {
-    const coupons = Array.from({ length: 20 }, (_, index) => `coupon${index}`);
-    expect(discountListProblem(coupons)).toBeNull();
-    expect(discountListProblem([...coupons, "one more"])).toBe("too_many");
-    expect(discountListProblem(["spring", "summer", "spring"])).toBe("coupon_twice");
   });
 });
 

@@ -2,6 +2,9 @@ import type { Discount } from "../invoice/totals/types.ts";
 import { decimalOfNumber, isDecimal, parseDecimal } from "../money/decimal.ts";
 import { compare, fraction } from "../money/fraction.ts";
 
+/** Discounts allowed on one invoice or line (docs.stripe.com, billing/subscriptions/coupons). */
+export const MAXIMUM_DISCOUNTS = 20;
+
 export const COUPON_DURATIONS = ["forever", "once", "repeating"] as const;
 
 export type CouponDuration = (typeof COUPON_DURATIONS)[number];

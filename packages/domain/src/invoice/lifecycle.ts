@@ -48,19 +48,6 @@ export function canDo(status: string | null, action: InvoiceAction): boolean {
   return invoiceActions(status).includes(action);
 }
 
-const NEXT: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
-  draft: ["open", "paid"],
-  open: ["paid", "void", "uncollectible"],
-  paid: [],
-  void: [],
-  uncollectible: ["paid", "void"],
-};
-
-/** Whether an invoice may go from one status to another; nothing leaves paid or void. */
-export function canBecome(from: InvoiceStatus, to: InvoiceStatus): boolean {
-  return NEXT[from].includes(to);
-}
-
 /** The fields of a provider invoice that its shown status depends on. Times are unix seconds. */
 export interface InvoiceStanding {
   readonly status: string | null;

@@ -45,5 +45,3 @@ export const SUPPORTED_COUNTRIES = [
   "TH",
   "US",
 ] as const;
-
-export type SupportedCountry = (typeof SUPPORTED_COUNTRIES)[number];

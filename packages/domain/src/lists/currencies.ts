@@ -7,8 +7,3 @@ export const CURRENCIES: readonly string[] = /* @__PURE__ */ (
   "PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SEK SGD SHP SLE SOS SRD STD SZL THB TJS TND TOP TRY " +
   "TTD TWD TZS UAH UGX USD UYU UZS VND VUV WST XAF XCD XOF XPF YER ZAR ZMW"
 ).split(" ");
-
-/** Whether a code, in either case, is one of them. */
-export function isCurrency(code: string): boolean {
-  return CURRENCIES.includes(code.toUpperCase());
-}

@@ -27,8 +27,3 @@ function captureWindow({ brand, merchantInitiated, currency, country }: Authoriz
   if (brand === "visa" && merchantInitiated) return 4 * DAY + 18 * HOUR;
   return 7 * DAY;
 }
-
-/** Whether an amount can be captured: above zero, at most what was authorised; the rest is released. */
-export function canCapture(amount: number, capturable: number): boolean {
-  return Number.isSafeInteger(amount) && amount > 0 && amount <= capturable;
-}

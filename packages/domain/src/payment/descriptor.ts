@@ -12,11 +12,6 @@ export function statementDescriptorProblem(text: string): DescriptorProblem | nu
   return problem(text, 5, 22);
 }
 
-/** The same for the short prefix of 2-10 characters that a payment's own suffix follows. */
-export function descriptorPrefixProblem(text: string): DescriptorProblem | null {
-  return problem(text, 2, 10);
-}
-
 /** Checks a suffix: "PREFIX* SUFFIX" has 22 characters together. */
 export function descriptorSuffixProblem(prefix: string, suffix: string): DescriptorProblem | null {
   return problem(suffix, 1, 22 - prefix.length - 2);

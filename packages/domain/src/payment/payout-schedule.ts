@@ -13,8 +13,6 @@ export const PAYOUT_INTERVALS = ["manual", "daily", "weekly", "monthly"] as cons
 
 const DAY = 86_400;
 
-export type PayoutInterval = (typeof PAYOUT_INTERVALS)[number];
-
 /** In the provider's words, Sunday first. */
 export const WEEKDAYS = [
   "sunday",
@@ -25,8 +23,6 @@ export const WEEKDAYS = [
   "friday",
   "saturday",
 ] as const;
-
-export type Weekday = (typeof WEEKDAYS)[number];
 
 /** The provider's schedule of automatic payouts, by its own names. */
 export interface PayoutSchedule {

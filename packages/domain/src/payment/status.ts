@@ -28,16 +28,6 @@ export const CANCEL_REASONS = [
 
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
-/** Reasons that a cancelled payment can show: the provider's own included. */
-export const SHOWN_CANCEL_REASONS = [
-  ...CANCEL_REASONS,
-  "abandoned",
-  "automatic",
-  "expired",
-  "failed_invoice",
-  "void_invoice",
-] as const;
-
 export const PAYMENT_ACTIONS = ["capture", "cancel", "refund"] as const;
 
 export type PaymentAction = (typeof PAYMENT_ACTIONS)[number];
