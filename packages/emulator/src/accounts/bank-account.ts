@@ -20,9 +20,15 @@ const tokenCountry = (token: string): string | null =>
 /** The bank account that a test token stands for; null for other tokens. */
 export function testBankAccount(token: string): Given | null {
   const country = tokenCountry(token);
-  if (country === null) return null;
-  return { country, account_number: "000123456789", routing_number: TEST_ROUTING[country] };
+  return country === null ? null : testBankOf(country);
 }
+
+/** The bank account of test mode that takes payouts in a country. */
+export const testBankOf = (country: string): Given => ({
+  country,
+  account_number: "000123456789",
+  routing_number: TEST_ROUTING[country],
+});
 
 /** https://docs.stripe.com/connect/testing#account-numbers */
 const TEST_ROUTING: Readonly<Record<string, string>> = {
@@ -53,7 +59,7 @@ export function newBankAccount(
     account_holder_type: read.account_holder_type ?? null,
     account_type: null,
     available_payout_methods: ["standard"],
-    bank_name: "TEST BANK",
+    bank_name: "STRIPE TEST BANK",
     country: read.country,
     currency: read.currency ?? currency,
     default_for_currency: true,

@@ -1,13 +1,37 @@
+import { createHash } from "node:crypto";
 import type { Context } from "../engine/context.ts";
 import { refuse } from "../engine/refuse.ts";
 import { type Account, blankAccount } from "./account.ts";
+import { newBankAccount, testBankOf } from "./bank-account.ts";
 import { unrestricted } from "./requirements.ts";
 
-/** The caller's own account; a platform's is complete from the start. */
+/** A platform is older than all that happens on it: 1 January 2024. */
+const FOUNDED = Date.UTC(2024, 0, 1) / 1000;
+
+/**
+ * The caller's own account; a platform's is complete from the start, with the bank account that test
+ * mode gives a business to pay out to.
+ */
 export async function ownAccount(ctx: Context): Promise<Account> {
   const stored = await ctx.platformStore.get("account", ctx.account);
   if (stored !== null) return stored;
-  return { ...unrestricted(blankAccount(ctx, ctx.account, ctx.settings)), type: "standard" };
+  const blank = blankAccount(ctx, ctx.account, ctx.settings);
+  const { country, currency } = ctx.settings;
+  const digest = createHash("sha256").update(ctx.account).digest("hex").slice(0, 24);
+  const bank = newBankAccount(ctx, ctx.account, testBankOf(country), { currency, param: "bank" });
+  return {
+    ...unrestricted({
+      ...blank,
+      created: FOUNDED,
+      external_accounts: {
+        object: "list",
+        data: [{ ...bank, id: `ba_${digest}` }],
+        has_more: false,
+        url: `/v1/accounts/${ctx.account}/external_accounts`,
+      },
+    }),
+    type: "standard",
+  };
 }
 
 /** A connected account of the platform, or the caller's own. */

@@ -11,6 +11,7 @@ import { completeRefund, failRefund, retryRefund } from "../payments/returns/ref
 import { nextDue, timerType } from "../payments/timers.ts";
 import { completeReport } from "../reports/run-report.ts";
 import { deleteTestClock } from "../test-clocks/test-clock.ts";
+import { topupArrives } from "../topups/topup.ts";
 import { attemptFailed } from "./collection/attempt-failed.ts";
 import { collectInvoice, methodFor } from "./collection/pay.ts";
 import type { Invoice } from "./invoice/content.ts";
@@ -70,6 +71,11 @@ async function run(ctx: Context, { kind, target }: Timer): Promise<void> {
     case "report_is_ready": {
       const report = await ctx.store.get("report_run", target);
       if (report?.status === "pending") await completeReport(ctx, report);
+      return;
+    }
+    case "topup_arrives": {
+      const topup = await ctx.store.get("topup", target);
+      if (topup?.status === "pending") await topupArrives(ctx, topup);
       return;
     }
     case "test_clock_ends": {

@@ -41,6 +41,7 @@ const byPrefix: Record<string, TypeName> = {
   setatt: "setup_attempt",
   seti: "setup_intent",
   tok: "token",
+  tu: "topup",
   txi: "tax_id",
   txn: "balance_transaction",
   txr: "tax_rate",

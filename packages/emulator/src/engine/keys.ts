@@ -91,5 +91,6 @@ export const keysOf: KeysOf = {
   tax_id: (taxId) => ({ customer: taxId.customer, owner: taxId.owner?.type ?? null }),
   test_clock_timer: ({ kind, target, clock }) => ({ kind, target, clock }),
   timer: (timer) => ({ kind: timer.kind, target: timer.target }),
+  topup: (topup) => ({ status: topup.status }),
   tax_rate: (rate) => ({ active: String(rate.active), inclusive: String(rate.inclusive) }),
 };

@@ -48,6 +48,7 @@ export type TimerKind =
   | "requirements_lapse"
   | "review_ends"
   | "report_is_ready"
+  | "topup_arrives"
   | "test_clock_ends";
 
 export interface Timer {

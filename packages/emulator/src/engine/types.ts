@@ -46,6 +46,7 @@ export interface Types {
   timer: Timer;
   test_clock_timer: Timer;
   token: Wire<Stripe.Token>;
+  topup: Wire<Stripe.Topup>;
   webhook_endpoint: Wire<Stripe.WebhookEndpoint>;
 }
 

@@ -11,11 +11,23 @@ let own: { stripeAccount: string };
 let payout: string;
 beforeAll(async () => {
   shop = await testProvider();
+  own = { stripeAccount: await business("Maple & Main") };
+  await clock(MONDAY);
+  await sell(10_000);
+  await clock(MONDAY + DAY);
+  await sell(5_000);
+  await clock(MONDAY + 2 * DAY + DAY / 4);
+  const { data } = await shop.stripe.payouts.list({}, own);
+  payout = data[0]?.id ?? "";
+});
+afterAll(() => shop.close());
+
+async function business(name: string): Promise<string> {
   const { id } = await shop.stripe.accounts.create({
     type: "custom",
     country: "US",
     business_type: "company",
-    business_profile: { name: "Maple & Main", url: "https://maple.example" },
+    business_profile: { name, url: "https://maple.example" },
     capabilities: { card_payments: { requested: true } },
     external_account: {
       object: "bank_account",
@@ -27,19 +39,11 @@ beforeAll(async () => {
     tos_acceptance: { date: 1_700_000_000, ip: "127.0.0.1" },
     settings: { payouts: { schedule: { interval: "daily" } } },
   });
-  own = { stripeAccount: id };
-  await clock(MONDAY);
-  await sell(10_000);
-  await clock(MONDAY + DAY);
-  await sell(5_000);
-  await clock(MONDAY + 2 * DAY + DAY / 4);
-  const { data } = await shop.stripe.payouts.list({}, own);
-  payout = data[0]?.id ?? "";
-});
-afterAll(() => shop.close());
+  return id;
+}
 
-async function clock(to: number): Promise<void> {
-  const body = JSON.stringify({ account: own.stripeAccount, to, frozen: true });
+async function clock(to: number, account = own.stripeAccount): Promise<void> {
+  const body = JSON.stringify({ account, to, frozen: true });
   expect((await shop.send("POST", "/control/clock", body)).status).toBe(200);
 }
 
@@ -49,13 +53,18 @@ const sell = (amount: number) =>
     own,
   );
 
-const ask = (report_type: string, parameters: object) =>
-  shop.stripe.reporting.reportRuns.create({ report_type, parameters }, own);
+type Asker = { stripeAccount?: string };
 
-async function report(report_type: string, parameters: object): Promise<string[]> {
-  const { id } = await ask(report_type, parameters);
-  const { result } = await shop.stripe.reporting.reportRuns.retrieve(id, {}, own);
-  const headers = { authorization: "Bearer sk_test_maple", "stripe-account": own.stripeAccount };
+const ask = (report_type: string, parameters: object, as: Asker = own) =>
+  shop.stripe.reporting.reportRuns.create({ report_type, parameters }, as);
+
+async function report(report_type: string, parameters: object, as: Asker = own): Promise<string[]> {
+  const { id } = await ask(report_type, parameters, as);
+  const { result } = await shop.stripe.reporting.reportRuns.retrieve(id, {}, as);
+  const headers = {
+    authorization: "Bearer sk_test_maple",
+    ...(as.stripeAccount === undefined ? {} : { "stripe-account": as.stripeAccount }),
+  };
   const file = await shop.provider.fetch(new Request(result?.url ?? "about:blank", { headers }));
   return (await file.text()).trimEnd().split("\n");
 }
@@ -123,5 +132,56 @@ describe("reports of what payouts hold", () => {
     const given = "interval_start" in parameters ? { payout, ...parameters } : parameters;
     const type = "payout_reconciliation.by_id.summary.1";
     expect(await refusal(ask(type, given))).toMatchObject({ param });
+  });
+});
+
+describe("reports that the platform runs of its connected accounts", () => {
+  const platform: Asker = {};
+  let harbour: string;
+  beforeAll(async () => {
+    harbour = await business("Harbour Supply");
+    await clock(MONDAY, harbour);
+    await shop.stripe.paymentIntents.create(
+      { amount: 4_000, currency: "usd", payment_method: "pm_card_createDispute", confirm: true },
+      { stripeAccount: harbour },
+    );
+  });
+
+  it("hold the payouts of every account, and none of the platform's own", async () => {
+    await shop.stripe.paymentIntents.create({
+      amount: 1_000,
+      currency: "usd",
+      payment_method: "pm_card_bypassPending",
+      confirm: true,
+    });
+    await shop.stripe.payouts.create({ amount: 100, currency: "usd" });
+    const columns = ["payout_id", "net", "connected_account"];
+    const type = "connected_account_payouts.itemized.3";
+    const lines = await report(type, { ...period, columns }, platform);
+    expect(lines).toEqual([columns.join(","), `${payout},-96.80,${own.stripeAccount}`]);
+    const summary = await report("connected_account_payouts.summary.1", period, platform);
+    expect(summary[1]).toBe("payout,usd,1,-96.80,0.00,-96.80");
+  });
+
+  it("say how each account stands, and one alone when it is named", async () => {
+    const type = "connected_account_negative_balances.overview.1";
+    const columns = ["account_id", "business_name", "balance", "has_high_disputes"];
+    const lines = await report(type, { ...period, columns }, platform);
+    expect(lines.slice(1)).toEqual([
+      expect.stringMatching(`^${own.stripeAccount},Maple & Main,[0-9.]+,false$`),
+      `${harbour},Harbour Supply,-16.46,true`,
+    ]);
+    const one = { ...period, columns, connected_account: harbour };
+    expect(await report(type, one, platform)).toEqual([lines[0], lines[2]]);
+  });
+
+  it.each([
+    ["connected_account_payouts.itemized.3", "acct_none", "resource_missing"],
+    ["payouts.itemized.3", "acct_none", undefined],
+  ])("%s is refused for an account that it cannot be about", async (type, account, code) => {
+    const asked = ask(type, { ...period, connected_account: account }, platform);
+    const error = await refusal(asked);
+    expect(error).toMatchObject({ param: "parameters[connected_account]" });
+    expect(error.code).toBe(code);
   });
 });

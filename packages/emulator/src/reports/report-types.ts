@@ -6,7 +6,7 @@ export interface ReportKind {
   columns: readonly string[];
   /** A period, or one automatic payout. */
   asksFor: "period" | "payout";
-  /** Reads the accounts beneath the asking one too. */
+  /** Is about the connected accounts of the platform that asks: see subjects.ts. */
   connected?: true;
 }
 

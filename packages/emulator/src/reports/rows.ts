@@ -4,7 +4,9 @@ import type { Types } from "../engine/types.ts";
 import { payoutOf } from "../payments/ledger/automatic-payout.ts";
 import { describeEntry } from "./describe-entry.ts";
 import { dayIn } from "./moments.ts";
+import { REPORTS } from "./report-types.ts";
 import { riskRows } from "./risks.ts";
+import { subjectsOf } from "./subjects.ts";
 
 type Entry = Types["balance_transaction"];
 export type Row = Record<string, string>;
@@ -18,28 +20,46 @@ export interface Period {
   category: string | null;
   /** For reports about one automatic payout. */
   payout: string | null;
+  /** For reports of connected accounts: only this one. */
+  connectedAccount: string | null;
 }
 
 const isPayout = ({ reporting_category }: Entry): boolean =>
   reporting_category === "payout" || reporting_category === "payout_reversal";
 
-/** The rows of a report, from the account's ledger. */
+/** The rows of a report, from the ledgers of those it is about: see subjects.ts. */
 export async function rowsOf(ctx: Context, report: string, period: Period): Promise<Row[]> {
   const [subject = "", ...rest] = report.split(".");
-  const ledger = (await ctx.store.find("balance_transaction", {}))
-    .filter(({ currency }) => period.currency === null || currency === period.currency)
-    .reverse();
-  if (subject === "balance") return balance(ledger, period);
-  if (subject === "connected_account_negative_balances") return riskRows(ctx, ledger, period);
-  const entries = (await entriesOf(ctx, subject, ledger, period)).filter(
-    (entry) => period.category === null || entry.reporting_category === period.category,
-  );
-  if (rest.includes("summary")) return summary(entries);
-  const rows: Row[] = [];
-  for (const entry of entries) {
-    const row = await describeEntry(ctx, entry, period.timezone);
-    rows.push({ ...row, connected_account: ctx.account });
+  if (subject === "balance") return balance(await ledgerOf(ctx, period), period);
+  const connected = REPORTS[report]?.connected === true;
+  const subjects = connected ? await subjectsOf(ctx, period.connectedAccount) : [ctx];
+  if (subject === "connected_account_negative_balances") return risks(subjects, period);
+  const found: { own: Context; entry: Entry }[] = [];
+  for (const own of subjects) {
+    for (const entry of await entriesOf(own, subject, await ledgerOf(own, period), period)) {
+      if (period.category !== null && entry.reporting_category !== period.category) continue;
+      found.push({ own, entry });
+    }
   }
+  if (rest.includes("summary")) return summary(found.map(({ entry }) => entry));
+  const rows: Row[] = [];
+  for (const { own, entry } of found.sort((a, b) => a.entry.created - b.entry.created)) {
+    const row = await describeEntry(own, entry, period.timezone);
+    rows.push({ ...row, connected_account: own.account });
+  }
+  return rows;
+}
+
+/** An account's entries in the currencies asked for, the oldest first. */
+async function ledgerOf({ store }: Context, { currency }: Period): Promise<Entry[]> {
+  const entries = await store.find("balance_transaction", {});
+  return entries.filter((entry) => currency === null || entry.currency === currency).reverse();
+}
+
+async function risks(subjects: readonly Context[], period: Period): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const own of subjects)
+    rows.push(...(await riskRows(own, await ledgerOf(own, period), period)));
   return rows;
 }
 

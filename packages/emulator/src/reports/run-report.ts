@@ -7,6 +7,7 @@ import { csvOf } from "./csv.ts";
 import { isTimezone } from "./moments.ts";
 import { availableFrom, availableUntil, REPORTS, type ReportKind } from "./report-types.ts";
 import { rowsOf } from "./rows.ts";
+import { isSubject } from "./subjects.ts";
 
 export type ReportRun = Types["report_run"];
 type Parameters = ReportRun["parameters"];
@@ -60,10 +61,7 @@ async function checkSubject(
   report_type: string,
   parameters: Parameters,
 ): Promise<void> {
-  const foreign =
-    parameters.connected_account !== undefined &&
-    !(kind.connected && parameters.connected_account === ctx.account);
-  if (foreign) throw unsupported("connected_account", report_type);
+  await checkConnected(ctx, kind, report_type, parameters.connected_account);
   if (kind.asksFor === "period") {
     if (parameters.payout !== undefined) throw unsupported("payout", report_type);
     return checkPeriod(ctx, parameters);
@@ -80,6 +78,19 @@ async function checkSubject(
   if (!payout.automatic) {
     throw refuse.invalid("Only an automatic payout can be reconciled.", { param });
   }
+}
+
+/** Only reports of connected accounts can be narrowed to one of them. */
+async function checkConnected(
+  ctx: Context,
+  kind: ReportKind,
+  report_type: string,
+  named: string | undefined,
+): Promise<void> {
+  if (named === undefined) return;
+  if (!kind.connected) throw unsupported("connected_account", report_type);
+  if (await isSubject(ctx, named)) return;
+  throw refuse.missing("account", named, "parameters[connected_account]");
 }
 
 const unsupported = (name: string, report_type: string) =>
@@ -128,6 +139,7 @@ export async function completeReport(ctx: Context, run: ReportRun): Promise<void
     currency: parameters.currency?.toLowerCase() ?? null,
     category: parameters.reporting_category ?? null,
     payout: parameters.payout ?? null,
+    connectedAccount: parameters.connected_account ?? null,
   });
   const columns = parameters.columns ?? REPORTS[run.report_type]?.columns ?? [];
   const result = createFile(

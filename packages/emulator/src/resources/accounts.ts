@@ -6,7 +6,9 @@ import { putAccount } from "../accounts/put-account.ts";
 import { told } from "../accounts/reviews.ts";
 import { settingsFor } from "../engine/accounts.ts";
 import { currencyCode } from "../engine/currency.ts";
-import { list, type Operation, operation } from "../engine/operation.ts";
+import { filteredPage } from "../engine/filtered-page.ts";
+import { type Operation, operation } from "../engine/operation.ts";
+import { pageParams } from "../engine/paging.ts";
 import { p } from "../engine/params.ts";
 import { refuse } from "../engine/refuse.ts";
 
@@ -52,7 +54,19 @@ export const accounts: Operation[] = [
       return putAccount(there, null, account, numbersIn(params, ctx.now()));
     },
   }),
-  list({ path: "/v1/accounts", type: "account" }),
+  operation({
+    method: "GET",
+    path: "/v1/accounts",
+    params: p.hash(pageParams),
+    run: (ctx, _path, query) =>
+      // The platform's own account is none of its connected ones.
+      filteredPage(
+        "/v1/accounts",
+        query,
+        ({ id }) => id !== ctx.platform,
+        (part) => ctx.store.page("account", part),
+      ),
+  }),
   operation({
     method: "GET",
     path: "/v1/accounts/:id",

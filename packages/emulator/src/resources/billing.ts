@@ -11,6 +11,7 @@ import { invoices } from "./invoices.ts";
 import { paymentIntents } from "./payment-intents.ts";
 import { payouts } from "./payouts.ts";
 import { refunds } from "./refunds.ts";
+import { topups } from "./topups.ts";
 
 /** The routes of everything that moves money. */
 export const billing: readonly Operation[] = [
@@ -26,4 +27,5 @@ export const billing: readonly Operation[] = [
   ...paymentIntents,
   ...payouts,
   ...refunds,
+  ...topups,
 ];

@@ -12,7 +12,8 @@ interface Booking {
     | "payout"
     | "payout_cancel"
     | "payout_failure"
-    | "adjustment";
+    | "adjustment"
+    | "topup";
   reportingCategory: string;
   /** What happened, gross, in minor units; negative takes money off the balance. */
   amount: number;

@@ -1,5 +1,7 @@
 import { availableOn } from "@counterfoil/domain";
+import type { Account } from "../../accounts/account.ts";
 import { type BankAccount, banksOf } from "../../accounts/external-accounts.ts";
+import { ownAccount } from "../../accounts/find-account.ts";
 import type { Context } from "../../engine/context.ts";
 import { refuse } from "../../engine/refuse.ts";
 import type { Types } from "../../engine/types.ts";
@@ -120,30 +122,40 @@ export async function send(ctx: Context, sent: Sent): Promise<Payout> {
 
 /** The bank account that payouts of a currency go to: the currency's default one, else the first. */
 export async function bankFor(ctx: Context, currency: string): Promise<BankAccount | null> {
-  const account = await ctx.platformStore.get("account", ctx.account);
-  const banks = account === null ? [] : banksOf(account);
+  const banks = banksOf(await keptAccount(ctx));
   const own = banks.find((each) => each.currency === currency && each.default_for_currency);
   return own ?? banks[0] ?? null;
 }
 
+/** The account acted on; a platform's is stored with its first payout, whose bank account it names. */
+async function keptAccount(ctx: Context): Promise<Account> {
+  const account = await ownAccount(ctx);
+  if ((await ctx.platformStore.get("account", account.id)) === null) {
+    ctx.platformStore.put("account", account);
+    for (const bank of banksOf(account)) ctx.platformStore.put("bank_account", bank);
+  }
+  return account;
+}
+
 /**
- * Where a payout goes: to the bank account named, else to the currency's; null when there is none.
- * @throws Refusal when there is no such account, or an earlier payout to it failed (SDK:
+ * Where a payout goes: to the bank account named, else to the currency's.
+ * @throws Refusal when there is no such account, none at all, or an earlier payout to it failed (SDK:
  *   BankAccount.status)
  */
 async function destinationOf(
   ctx: Context,
   currency: string,
   named: string | undefined,
-): Promise<string | null> {
-  const account = await ctx.platformStore.get("account", ctx.account);
+): Promise<string> {
   const bank =
     named === undefined
       ? await bankFor(ctx, currency)
-      : account && banksOf(account).find(({ id }) => id === named);
+      : banksOf(await keptAccount(ctx)).find(({ id }) => id === named);
   if (!bank) {
-    if (named === undefined) return null;
-    throw refuse.missing("external account", named, "destination");
+    if (named !== undefined) throw refuse.missing("external account", named, "destination");
+    throw refuse.invalid(
+      `Sorry, you don't have any external accounts in that currency (${currency}).`,
+    );
   }
   if (bank.status === "errored") {
     throw refuse.invalid(

@@ -1,0 +1,87 @@
+import type Stripe from "stripe";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { refusal } from "../../billing/test-ledger.ts";
+import { type TestProvider, testProvider } from "../../testing.ts";
+
+let shop: TestProvider;
+let stripe: Stripe;
+beforeAll(async () => {
+  shop = await testProvider();
+  stripe = shop.stripe;
+});
+afterAll(() => shop.close());
+
+const sell = (options: Stripe.RequestOptions = {}) =>
+  stripe.paymentIntents.create(
+    { amount: 9000, currency: "usd", payment_method: "pm_card_bypassPending", confirm: true },
+    options,
+  );
+
+const wait = async (advance_seconds: number): Promise<void> => {
+  await shop.send("POST", "/control/clock", JSON.stringify({ advance_seconds }));
+};
+
+describe("a payout by hand", () => {
+  it("is refused to a business that has told no bank account", async () => {
+    const { id } = await stripe.accounts.create({ type: "custom", country: "US" });
+    const there = { stripeAccount: id };
+    await sell(there);
+    const payout = stripe.payouts.create({ amount: 100, currency: "usd" }, there);
+    expect(await refusal(payout)).toMatchObject({
+      statusCode: 400,
+      message: "Sorry, you don't have any external accounts in that currency (usd).",
+    });
+  });
+
+  it("of the platform goes to the test bank account that it has from the start", async () => {
+    await sell();
+    const own = await stripe.accounts.retrieveCurrent();
+    const expand = ["destination"];
+    const payout = await stripe.payouts.create({ amount: 100, currency: "usd", expand });
+    expect(payout.destination).toMatchObject({
+      id: own.external_accounts?.data[0]?.id,
+      object: "bank_account",
+      account: own.id,
+      last4: "6789",
+    });
+    expect((await stripe.accounts.list()).data.map(({ id }) => id)).not.toContain(own.id);
+  });
+});
+
+describe("a top-up", () => {
+  it("is on the balance once the bank has sent it", async () => {
+    const before = await stripe.balance.retrieve();
+    const topup = await stripe.topups.create({ amount: 2000, currency: "usd" });
+    expect(topup).toMatchObject({ status: "pending", balance_transaction: null });
+    await wait(60);
+    const expand = ["balance_transaction"];
+    expect(await stripe.topups.retrieve(topup.id, { expand })).toMatchObject({
+      status: "succeeded",
+      balance_transaction: { amount: 2000, fee: 0, type: "topup", source: topup.id },
+    });
+    const after = await stripe.balance.retrieve();
+    expect((after.available[0]?.amount ?? 0) - (before.available[0]?.amount ?? 0)).toBe(2000);
+    expect((await refusal(stripe.topups.cancel(topup.id))).statusCode).toBe(400);
+  });
+
+  it("can be called off while it is on its way", async () => {
+    const { id } = await stripe.topups.create({ amount: 3000, currency: "usd" });
+    expect(await stripe.topups.cancel(id)).toMatchObject({ status: "canceled" });
+    await wait(60);
+    expect((await stripe.topups.list({ status: "canceled", amount: 3000 })).data).toMatchObject([
+      { id, balance_transaction: null },
+    ]);
+  });
+
+  it("fails as its test bank account says", async () => {
+    const source = "btok_us_verified_insufficientFunds";
+    const { id } = await stripe.topups.create({ amount: 2000, currency: "usd", source });
+    await wait(60);
+    expect(await stripe.topups.retrieve(id)).toMatchObject({
+      status: "failed",
+      failure_code: "insufficient_funds",
+    });
+    const { data } = await stripe.events.list({ type: "topup.*" });
+    expect(data.map(({ type }) => type).slice(0, 2)).toEqual(["topup.failed", "topup.created"]);
+  });
+});
