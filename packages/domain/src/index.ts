@@ -51,6 +51,7 @@ export * from "./payment/payout-schedule.ts";
 export * from "./payment/settled.ts";
 export * from "./payment/status.ts";
 export * from "./price/intervals.ts";
+export * from "./price/tiers.ts";
 export * from "./result.ts";
 export * from "./tax/rate.ts";
 export * from "./tax/tax-id/shape.ts";

@@ -4,7 +4,7 @@ import { mergeMetadata } from "../engine/metadata.ts";
 import { p } from "../engine/params.ts";
 import { refuse } from "../engine/refuse.ts";
 import type { Types } from "../engine/types.ts";
-import { priceData } from "./price.ts";
+import { priceData } from "./price-params.ts";
 
 type Product = Types["product"];
 
@@ -26,6 +26,14 @@ const shared = {
   shippable: p.boolean().optional(),
   statement_descriptor: p.orUnset(p.string({ max: 22 })).optional(),
   tax_code: text(),
+  tax_details: p
+    .orUnset(
+      p.hash({
+        performance_location: p.string().optional(),
+        tax_code: p.orUnset(p.string()).optional(),
+      }),
+    )
+    .optional(),
   unit_label: p.orUnset(p.string({ max: 12 })).optional(),
   url: text(),
 };
@@ -102,6 +110,13 @@ export function changedProduct(ctx: Context, before: Product, change: Change): P
     shippable: keep(change.shippable, before.shippable),
     statement_descriptor: keep(change.statement_descriptor, before.statement_descriptor ?? null),
     tax_code: keep(change.tax_code, before.tax_code ?? null),
+    tax_details:
+      change.tax_details === undefined
+        ? before.tax_details
+        : change.tax_details && {
+            performance_location: change.tax_details.performance_location ?? null,
+            tax_code: change.tax_details.tax_code ?? null,
+          },
     unit_label: keep(change.unit_label, before.unit_label ?? null),
     updated: ctx.now(),
     url: keep(change.url, before.url),

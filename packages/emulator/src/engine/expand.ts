@@ -20,7 +20,7 @@ export async function expand(
   paths: readonly string[],
 ): Promise<object> {
   if (paths.length === 0) return asShown(object, paths);
-  const copy: unknown = JSON.parse(JSON.stringify(asShown(object, paths)));
+  const copy: unknown = JSON.parse(JSON.stringify(object));
   for (const path of paths) {
     if (path === "total_count" && isNode(copy) && copy.object === "search_result") continue;
     const parts = path.split(".");
@@ -33,22 +33,53 @@ export async function expand(
     }
     await walk(ctx, copy, parts, path);
   }
-  return isNode(copy) ? copy : object;
+  const shown = withoutUnasked(copy, "", paths, DEEPEST);
+  return isNode(shown) ? shown : object;
 }
 
-/** Leaves out what is stored with an object and answered only on request. */
+/** Four levels of expansion, with the lists and hashes that lie between them. */
+const DEEPEST = 12;
+
+/** What is stored with an object and answered only on request. */
+const ON_REQUEST: Readonly<Record<string, readonly string[]>> = {
+  coupon: ["currency_options"],
+  price: ["currency_options", "tiers"],
+  shipping_rate: ["fixed_amount.currency_options"],
+};
+
+/** Leaves out what is answered only on request, of the object itself and of those of a list. */
 function asShown(object: object, paths: readonly string[]): object {
-  const shown = (each: unknown): unknown => {
-    if (!isNode(each) || (each.object !== "coupon" && each.object !== "price")) return each;
-    const asked = paths.some((path) => /^(data\.)?currency_options$/.test(path));
-    const { currency_options, ...rest } = each;
-    return currency_options === undefined || asked ? each : rest;
-  };
-  if (isNode(object) && Array.isArray(object.data)) {
-    return { ...object, data: object.data.map(shown) };
+  const shown =
+    isNode(object) && Array.isArray(object.data)
+      ? withoutUnasked(object, "", paths, 2)
+      : withoutUnasked(object, "", paths, 1);
+  return isNode(shown) ? shown : object;
+}
+
+/** @param levels how far down objects can lie: what is not expanded holds none. */
+function withoutUnasked(
+  value: unknown,
+  at: string,
+  paths: readonly string[],
+  levels: number,
+): unknown {
+  if (levels === 0) return value;
+  if (Array.isArray(value)) return value.map((item) => withoutUnasked(item, at, paths, levels));
+  if (!isNode(value)) return value;
+  const hidden = ON_REQUEST[String(value.object)] ?? [];
+  const result: Node = {};
+  for (const [field, held] of Object.entries(value)) {
+    const path = at === "" ? field : `${at}.${field}`;
+    const asked = paths.some((each) => each === path || each.startsWith(`${path}.`));
+    if (!asked && hidden.includes(field)) continue;
+    result[field] = withoutUnasked(held, path, paths, levels - 1);
+    const inner = hidden.find((name) => name.startsWith(`${field}.`));
+    if (inner && !asked && isNode(held)) {
+      const { [inner.slice(field.length + 1)]: _, ...rest } = held;
+      result[field] = rest;
+    }
   }
-  const result = shown(object);
-  return isNode(result) ? result : object;
+  return result;
 }
 
 async function walk(
@@ -65,8 +96,9 @@ async function walk(
     return;
   }
   if (!isNode(value)) throw cannot(path, field);
-  await include(ctx, value, field);
+  const known = await include(ctx, value, field);
   const held = value[field];
+  if (held === undefined && known) return;
   if (held === undefined) throw cannot(path, field);
   if (typeof held === "string") value[field] = await replaced(ctx, field, held, path);
   else if (Array.isArray(held)) {
@@ -81,13 +113,14 @@ async function walk(
   if (rest.length > 0) await walk(ctx, value[field], rest, path);
 }
 
-/** Fills in a field that is only there on request. */
-async function include(ctx: Context, node: Node, field: string): Promise<void> {
-  if (node[field] !== undefined) return;
+/** Fills in a field that is only there on request. @returns whether there is such a field. */
+async function include(ctx: Context, node: Node, field: string): Promise<boolean> {
+  if (node[field] !== undefined) return true;
   const given = Object.entries(includes).find(([type]) => type === node.object)?.[1]?.[field];
-  if (!given) return;
+  if (!given) return false;
   const made: unknown = await Reflect.apply(given, null, [ctx, node]);
-  node[field] = JSON.parse(JSON.stringify(made ?? null));
+  if (made !== undefined) node[field] = JSON.parse(JSON.stringify(made));
+  return true;
 }
 
 /** Types that a platform keeps of its connected accounts. */

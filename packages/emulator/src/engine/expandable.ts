@@ -40,6 +40,7 @@ const byPrefix: Record<string, TypeName> = {
   re: "refund",
   setatt: "setup_attempt",
   seti: "setup_intent",
+  shr: "shipping_rate",
   tok: "token",
   tu: "topup",
   txi: "tax_id",

@@ -49,11 +49,13 @@ export const includes: { [K in TypeName]?: Record<string, Include<K>> } = {
   price: {
     currency_options: async (_ctx, price) => ({
       [price.currency]: {
-        custom_unit_amount: null,
+        custom_unit_amount: price.custom_unit_amount,
         tax_behavior: price.tax_behavior,
         unit_amount: price.unit_amount,
         unit_amount_decimal: price.unit_amount_decimal,
       },
     }),
+    // Stored with the price where it has any.
+    tiers: async () => undefined,
   },
 };

@@ -88,6 +88,10 @@ export const keysOf: KeysOf = {
   refund: (refund) => ({ charge: refund.charge, payment_intent: refund.payment_intent }),
   setup_attempt: (attempt) => ({ setup_intent: attempt.setup_intent }),
   setup_intent: (intent) => ({ customer: intent.customer, payment_method: intent.payment_method }),
+  shipping_rate: (rate) => ({
+    active: String(rate.active),
+    currency: rate.fixed_amount?.currency ?? null,
+  }),
   tax_id: (taxId) => ({ customer: taxId.customer, owner: taxId.owner?.type ?? null }),
   test_clock_timer: ({ kind, target, clock }) => ({ kind, target, clock }),
   timer: (timer) => ({ kind: timer.kind, target: timer.target }),

@@ -4,6 +4,7 @@ const nouns: Partial<Record<TypeName, string>> = {
   payment_method: "PaymentMethod",
   setup_intent: "setupintent",
   promotion_code: "promotion code",
+  shipping_rate: "shipping rate",
   tax_rate: "tax rate",
   tax_id: "tax ID",
   webhook_endpoint: "webhook endpoint",

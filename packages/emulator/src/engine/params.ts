@@ -58,6 +58,22 @@ function integer(bounds: { min?: number; max?: number } = {}) {
   });
 }
 
+/** A whole number, or this word. */
+const integerOr = <const W extends string>(word: W, bounds: { min?: number; max?: number }) => {
+  const number = integer(bounds);
+  return z.unknown().transform((value, ctx): number | W => {
+    if (value === word) return word;
+    const result = number.safeParse(value);
+    if (result.success) return result.data;
+    const [issue] = result.error.issues;
+    const code: unknown = issue?.code === "custom" ? issue.params?.code : undefined;
+    return fault(ctx, {
+      message: issue?.message ?? `Invalid integer`,
+      ...(typeof code === "string" ? { code } : {}),
+    });
+  });
+};
+
 function string(options: { max?: number } = {}) {
   const max = options.max ?? 5000;
   return leaf("string", (text, ctx) => {
@@ -248,6 +264,7 @@ const range = () =>
 export const p = {
   string,
   integer,
+  integerOr,
   boolean,
   decimal,
   enum: oneOf,

@@ -38,6 +38,7 @@ export interface Types {
   promotion_code: Wire<Stripe.PromotionCode>;
   refund: Wire<Stripe.Refund>;
   report_run: Wire<Stripe.Reporting.ReportRun>;
+  shipping_rate: Wire<Stripe.ShippingRate>;
   setup_attempt: Wire<Stripe.SetupAttempt>;
   setup_intent: Wire<Stripe.SetupIntent>;
   tax_id: Wire<Stripe.TaxId>;

@@ -16,6 +16,7 @@ export interface DocumentWords {
   issued: string;
   due: string;
   subtotal: string;
+  shipping: string;
   discount: string;
   tax: string;
   taxIncluded: string;
@@ -45,6 +46,7 @@ const en: DocumentWords = {
   issued: "Date of issue",
   due: "Date due",
   subtotal: "Subtotal",
+  shipping: "Shipping",
   discount: "Discount",
   tax: "Tax",
   taxIncluded: "Tax (included)",
@@ -73,6 +75,7 @@ const fr: DocumentWords = {
   due: "Date d’échéance",
   subtotal: "Sous-total",
   discount: "Rabais",
+  shipping: "Livraison",
   tax: "Taxe",
   taxIncluded: "Taxe (incluse)",
   included: "(incluse)",
@@ -99,6 +102,7 @@ const es: DocumentWords = {
   issued: "Fecha de emisión",
   due: "Fecha de vencimiento",
   subtotal: "Subtotal",
+  shipping: "Envío",
   discount: "Descuento",
   tax: "Impuesto",
   taxIncluded: "Impuesto (incluido)",

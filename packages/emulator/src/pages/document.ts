@@ -37,6 +37,7 @@ const invoiceShape = z.object({
   effective_at: z.number().nullable(),
   due_date: z.number().nullable(),
   subtotal: z.number(),
+  amount_shipping: z.number(),
   total: z.number(),
   amount_due: z.number(),
   amount_remaining: z.number(),
@@ -49,6 +50,7 @@ const noteShape = z.object({
   currency: z.string(),
   created: z.number(),
   subtotal: z.number(),
+  amount_shipping: z.number(),
   discount_amount: z.number(),
   total: z.number(),
   total_taxes: z.array(tax).nullable(),
@@ -102,6 +104,7 @@ export async function invoiceDocument(
     totals: present([
       [words.subtotal, money(invoice.subtotal)],
       [words.discount, off === 0 ? null : money(0 - off)],
+      [words.shipping, invoice.amount_shipping === 0 ? null : money(invoice.amount_shipping)],
       ...taxes(invoice.total_taxes, money, words, await ratesOf(engine, account, invoice)),
       [words.total, money(invoice.total)],
       [words.amountDue, money(invoice.amount_remaining)],
@@ -134,6 +137,7 @@ export async function creditNoteDocument(
     totals: present([
       [words.subtotal, money(note.subtotal)],
       [words.discount, note.discount_amount === 0 ? null : money(0 - note.discount_amount)],
+      [words.shipping, note.amount_shipping === 0 ? null : money(note.amount_shipping)],
       ...taxes(note.total_taxes, money, words, await ratesOf(engine, account, note)),
       [words.total, money(note.total)],
     ]),

@@ -16,6 +16,7 @@ import { products } from "./products.ts";
 import { promotionCodes } from "./promotion-codes.ts";
 import { reports } from "./reports.ts";
 import { setupIntents } from "./setup-intents.ts";
+import { shippingRates } from "./shipping-rates.ts";
 import { sources } from "./sources.ts";
 import { taxIds } from "./tax-ids.ts";
 import { taxRates } from "./tax-rates.ts";
@@ -42,6 +43,7 @@ export const operations: readonly Operation[] = [
   ...promotionCodes,
   ...reports,
   ...setupIntents,
+  ...shippingRates,
   ...sources,
   ...taxIds,
   ...taxRates,

@@ -1,4 +1,5 @@
-import { newPrice, priceParams } from "../catalogue/price.ts";
+import { newPrice, optionsOf } from "../catalogue/price.ts";
+import { type PriceUpdate, priceParams, priceUpdateParams } from "../catalogue/price-params.ts";
 import { blankProduct, changedProduct } from "../catalogue/product.ts";
 import { changesBetween } from "../engine/changes.ts";
 import type { Context } from "../engine/context.ts";
@@ -27,7 +28,9 @@ async function claimLookupKey(
         param: "lookup_key",
       });
     }
-    ctx.store.put("price", { ...holder, lookup_key: null });
+    const former = { ...holder, lookup_key: null };
+    ctx.store.put("price", former);
+    ctx.emit("price.updated", former, { lookup_key: key });
   }
 }
 
@@ -40,6 +43,33 @@ async function checkNotDefault(ctx: Context, price: Types["price"]): Promise<voi
     "This price cannot be archived because it is the default price of its product.",
     { param: "active" },
   );
+}
+
+/** Amounts in other currencies: those named replace what was there, empty ones go. */
+function changedOptions(
+  price: Types["price"],
+  change: PriceUpdate["currency_options"],
+): Pick<Types["price"], "currency_options"> {
+  if (change === undefined) return {};
+  const { currency, tax_behavior, custom_unit_amount, unit_amount, unit_amount_decimal } = price;
+  const own = {
+    custom_unit_amount,
+    tax_behavior,
+    ...(price.tiers ? { tiers: price.tiers } : {}),
+    unit_amount,
+    unit_amount_decimal,
+  };
+  const options = change === null ? {} : { ...price.currency_options };
+  for (const [code, option] of Object.entries(change ?? {})) {
+    if (option === null) delete options[code.toLowerCase()];
+    else {
+      Object.assign(
+        options,
+        optionsOf({ [code]: option }, currency, price.billing_scheme === "tiered"),
+      );
+    }
+  }
+  return { currency_options: { ...options, [currency]: own } };
 }
 
 /** https://docs.stripe.com/api/prices */
@@ -63,8 +93,7 @@ export const prices: Operation[] = [
         ctx.store.put("product", owner);
         ctx.emit("product.created", owner);
       } else owner = await ctx.store.must("product", product ?? "", "product");
-      const { active, nickname, lookup_key, billing_scheme: _, ...data } = params;
-      const price = newPrice(ctx, owner.id, data, { active, nickname, lookup_key });
+      const price = newPrice(ctx, owner.id, params);
       ctx.store.put("price", price);
       ctx.emit("price.created", price);
       return price;
@@ -86,7 +115,7 @@ export const prices: Operation[] = [
       product: p.string().optional(),
       recurring: p
         .hash({
-          interval: p.enum(["day", "week", "month", "year"]).optional(),
+          interval: p.enum(["day", "month", "week", "year"]).optional(),
           meter: p.string().optional(),
           usage_type: p.enum(["licensed", "metered"]).optional(),
         })
@@ -94,17 +123,18 @@ export const prices: Operation[] = [
       type: p.enum(["one_time", "recurring"]).optional(),
     }),
     async run(ctx, _path, { active, currency, lookup_keys, product, recurring, type, ...query }) {
-      if (lookup_keys !== undefined) {
-        const found = await Promise.all(
-          lookup_keys.map((lookup_key) => ctx.store.find("price", { lookup_key })),
-        );
-        return { object: "list", url: "/v1/prices", has_more: false, data: found.flat() };
-      }
       const where = { active: active?.toString(), currency, product, type };
-      if (recurring === undefined) {
+      if (recurring === undefined && lookup_keys === undefined) {
         return pageOf(ctx, "price", "/v1/prices", { ...query, where });
       }
-      const { interval, meter, usage_type: usage } = recurring;
+      if (lookup_keys !== undefined) {
+        const named = ({ lookup_key: key }: Types["price"]) =>
+          key !== null && lookup_keys.includes(key);
+        return filteredPage("/v1/prices", { ...query, where }, named, (part) =>
+          ctx.store.page("price", part),
+        );
+      }
+      const { interval, meter, usage_type: usage } = recurring ?? {};
       const recurs = ({ recurring: held }: Types["price"]) =>
         held !== null &&
         (interval === undefined || held.interval === interval) &&
@@ -124,14 +154,7 @@ export const prices: Operation[] = [
   operation({
     method: "POST",
     path: "/v1/prices/:id",
-    params: p.hash({
-      active: p.boolean().optional(),
-      lookup_key: p.string({ max: 200 }).optional(),
-      metadata: p.metadata().optional(),
-      nickname: p.orUnset(p.string()).optional(),
-      tax_behavior: p.enum(["exclusive", "inclusive", "unspecified"]).optional(),
-      transfer_lookup_key: p.boolean().optional(),
-    }),
+    params: priceUpdateParams,
     async run(ctx, { id }, params) {
       const before = await ctx.store.must("price", id);
       await claimLookupKey(ctx, params.lookup_key, params.transfer_lookup_key, id);
@@ -147,6 +170,7 @@ export const prices: Operation[] = [
       }
       const price: Types["price"] = {
         ...before,
+        ...changedOptions(before, params.currency_options),
         active: params.active ?? before.active,
         lookup_key: params.lookup_key ?? before.lookup_key,
         metadata: mergeMetadata(before.metadata, params.metadata),

@@ -1,11 +1,13 @@
 import { newPrice } from "../catalogue/price.ts";
 import { blankProduct, changedProduct, createParams, updateParams } from "../catalogue/product.ts";
 import { changesBetween } from "../engine/changes.ts";
+import { filteredPage } from "../engine/filtered-page.ts";
 import { type Operation, operation } from "../engine/operation.ts";
 import { pageOf, pageParams } from "../engine/paging.ts";
 import { p } from "../engine/params.ts";
 import { refuse } from "../engine/refuse.ts";
 import { searchOperation } from "../engine/search.ts";
+import type { Types } from "../engine/types.ts";
 
 /** https://docs.stripe.com/api/products */
 export const products: Operation[] = [
@@ -40,20 +42,23 @@ export const products: Operation[] = [
       active: p.boolean().optional(),
       ids: p.list(p.string()).optional(),
       shippable: p.boolean().optional(),
+      type: p.enum(["good", "service"]).optional(),
       url: p.string().optional(),
     }),
-    async run(ctx, _path, { active, ids, shippable, url, ...query }) {
-      if (ids !== undefined) {
-        const found = await Promise.all(ids.map((id) => ctx.store.get("product", id)));
-        const data = found.filter((product) => product !== null);
-        return { object: "list", url: "/v1/products", has_more: false, data };
-      }
+    async run(ctx, _path, { active, ids, shippable, type, url, ...query }) {
       const where = {
         active: active?.toString(),
         shippable: shippable?.toString(),
         url,
       };
-      return pageOf(ctx, "product", "/v1/products", { ...query, where });
+      if (ids === undefined && type === undefined) {
+        return pageOf(ctx, "product", "/v1/products", { ...query, where });
+      }
+      const wanted = (product: Types["product"]) =>
+        (ids?.includes(product.id) ?? true) && (type === undefined || product.type === type);
+      return filteredPage("/v1/products", { ...query, where }, wanted, (part) =>
+        ctx.store.page("product", part),
+      );
     },
   }),
   operation({

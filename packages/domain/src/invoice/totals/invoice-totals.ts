@@ -40,8 +40,9 @@ export function invoiceTotals(input: InvoiceInput): InvoiceTotals {
     return lineTotals(line.id, amounts[index] ?? 0, result, taxes[index] ?? [], input);
   });
   const subtotal = sum(discounted.ownOnly);
-  const totalExcludingTax = sum(lines.map((line) => line.amountExcludingTax));
-  const total = sum(lines.map(lineTotal));
+  const shipping = input.shipping ?? 0;
+  const totalExcludingTax = sum(lines.map((line) => line.amountExcludingTax)) + shipping;
+  const total = sum(lines.map(lineTotal)) + shipping;
   return {
     lines,
     subtotal,

@@ -40,6 +40,8 @@ export interface InvoiceInput {
   readonly defaultTaxRates: readonly Rate[];
   readonly taxExempt: TaxExempt;
   readonly rounding: TaxRounding;
+  /** What sending the goods costs, minor units: no line, so neither discounted nor taxed by hand. */
+  readonly shipping?: number;
   /** The customer's balance in minor units: negative is credit, positive is debt. */
   readonly startingBalance: number;
 }

@@ -15,7 +15,7 @@ import { refundCharge } from "../../payments/returns/refund.ts";
 import { type Invoice, linesOf } from "../invoice/content.ts";
 import { refreshDrafts } from "../invoice/refresh-drafts.ts";
 import { creditLines, reasonOf, requestOf } from "./credit-line.ts";
-import { type CreditNote, creditableOf, paidCharges } from "./credited.ts";
+import { type CreditNote, creditableOf, paidCharges, SHIPPING } from "./credited.ts";
 import { lowerInvoice } from "./lower-invoice.ts";
 import type { CreditNoteParams } from "./params.ts";
 
@@ -49,7 +49,10 @@ export async function createCreditNote(
       { param: "invoice" },
     );
   }
-  const result = creditNoteTotals(await creditableOf(ctx, invoice), await requestOf(ctx, params));
+  const result = creditNoteTotals(
+    await creditableOf(ctx, invoice),
+    await requestOf(ctx, invoice, params),
+  );
   if (!result.ok) {
     throw refuse.invalid(PROBLEMS[result.problem], { param: params.lines ? "lines" : "amount" });
   }
@@ -158,6 +161,9 @@ async function newNote(
   const earlier = await ctx.store.find("credit_note", { invoice: invoice.id });
   const lines = creditLines(ctx, totals, params, await linesOf(ctx, invoice.id));
   for (const line of lines) ctx.store.put("credit_note_line_item", line);
+  const shipping = totals.lines
+    .filter((part) => part.line === SHIPPING)
+    .reduce((sum, part) => sum + part.total, 0);
   const pre = totals.prePaymentAmount;
   const post = totals.postPaymentAmount;
   const discounts = totals.discountAmounts.map(({ discount, amount }) => ({ amount, discount }));
@@ -165,7 +171,7 @@ async function newNote(
     id,
     object: "credit_note",
     amount: totals.total,
-    amount_shipping: 0,
+    amount_shipping: shipping,
     created: ctx.now(),
     currency: invoice.currency,
     customer: invoice.customer ?? "",
@@ -192,10 +198,19 @@ async function newNote(
     pretax_credit_amounts: discounts.map((part) => ({ ...part, type: "discount" })),
     reason: params.reason ?? null,
     refunds: [],
-    shipping_cost: null,
+    shipping_cost:
+      shipping === 0
+        ? null
+        : {
+            amount_subtotal: shipping,
+            amount_tax: 0,
+            amount_total: shipping,
+            shipping_rate: invoice.shipping_cost?.shipping_rate ?? null,
+            taxes: [],
+          },
     status: "issued",
-    subtotal: totals.subtotal,
-    subtotal_excluding_tax: totals.totalExcludingTax + totals.discountAmount,
+    subtotal: totals.subtotal - shipping,
+    subtotal_excluding_tax: totals.totalExcludingTax + totals.discountAmount - shipping,
     total: totals.total,
     total_excluding_tax: totals.totalExcludingTax,
     total_taxes: totals.taxes.map((tax) => ({

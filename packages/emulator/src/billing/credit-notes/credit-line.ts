@@ -3,17 +3,24 @@ import type { Context } from "../../engine/context.ts";
 import { mergeMetadata } from "../../engine/metadata.ts";
 import { refuse } from "../../engine/refuse.ts";
 import type { Types } from "../../engine/types.ts";
+import type { Invoice } from "../invoice/content.ts";
 import type { Line } from "../lines/line.ts";
 import { rateOf, taxRatesOf } from "../tax-rates.ts";
+import { SHIPPING } from "./credited.ts";
 import type { CreditLineParams, CreditNoteParams } from "./params.ts";
 
 export type CreditLine = Types["credit_note_line_item"];
 
 /** The parameters as the engine of amounts takes them. */
-export async function requestOf(ctx: Context, params: CreditNoteParams): Promise<CreditRequest> {
-  const { amount, lines } = params;
-  if ((amount === undefined) === (lines === undefined || lines.length === 0)) {
-    throw refuse.invalid("You must provide exactly one of `amount` and `lines`.", {
+export async function requestOf(
+  ctx: Context,
+  invoice: Invoice,
+  params: CreditNoteParams,
+): Promise<CreditRequest> {
+  const { amount, lines, shipping_cost: shipping } = params;
+  const parts = shipping !== undefined || (lines !== undefined && lines.length > 0);
+  if ((amount === undefined) === !parts) {
+    throw refuse.invalid("You must provide one of `amount`, `lines` or `shipping_cost`.", {
       param: "amount",
       code: amount === undefined ? "parameter_missing" : "parameters_exclusive",
     });
@@ -34,7 +41,19 @@ export async function requestOf(ctx: Context, params: CreditNoteParams): Promise
           },
     );
   }
+  if (shipping) requested.push(shippingRequest(invoice, shipping.shipping_rate));
   return { lines: requested };
+}
+
+/** All that sending the goods cost goes back, where the rate is the invoice's. */
+function shippingRequest(invoice: Invoice, rate: string | undefined) {
+  const cost = invoice.shipping_cost;
+  if (!cost || cost.shipping_rate !== rate) {
+    throw refuse.invalid("The shipping rate must be the one that is applied to the invoice.", {
+      param: "shipping_cost[shipping_rate]",
+    });
+  }
+  return { type: "invoice_line_item" as const, line: SHIPPING, amount: cost.amount_total };
 }
 
 function ofInvoice(line: CreditLineParams, param: string) {
@@ -61,6 +80,7 @@ export function creditLines(
 ): CreditLine[] {
   const spread = params.amount !== undefined;
   return totals.lines
+    .filter((part) => part.line !== SHIPPING)
     .map((part, index) => creditLine(ctx, part, params.lines?.[index], lines))
     .filter((line) => !spread || line.amount !== 0);
 }
@@ -73,7 +93,10 @@ function creditLine(
 ): CreditLine {
   const line = part.line === null ? undefined : lines.get(part.line);
   const discounts = part.discountAmounts.map(({ discount, amount }) => ({ amount, discount }));
-  const unit = given?.unit_amount_decimal ?? given?.unit_amount?.toString() ?? null;
+  const unit =
+    given?.unit_amount_decimal ??
+    given?.unit_amount?.toString() ??
+    (part.quantity === null ? null : (line?.pricing?.unit_amount_decimal ?? null));
   return {
     id: ctx.id("cnli"),
     object: "credit_note_line_item",

@@ -58,16 +58,29 @@ export async function creditableOf(ctx: Context, invoice: Invoice): Promise<Cred
   const stored = await linesOf(ctx, invoice.id);
   const { lines: order } = await detailsOf(ctx, invoice.id);
   return {
-    lines: order.flatMap((id) => {
-      const line = stored.get(id);
-      return line ? [creditableLine(line, previous)] : [];
-    }),
+    lines: [
+      ...order.flatMap((id) => {
+        const line = stored.get(id);
+        return line ? [creditableLine(line, previous)] : [];
+      }),
+      ...shippingLine(invoice, previous),
+    ],
     total: invoice.total,
     credited: notes.reduce((sum, note) => sum + note.total, 0),
     refundedOutside: await refundedOutside(ctx, invoice, notes),
     amountDue: invoice.amount_due,
     amountRemaining: invoice.amount_remaining,
   };
+}
+
+/** Stands among the lines for what sending the goods cost. */
+export const SHIPPING = "shipping";
+
+function shippingLine(invoice: Invoice, previous: readonly CreditNoteLine[]) {
+  const amount = invoice.shipping_cost?.amount_total ?? 0;
+  if (amount === 0) return [];
+  const plain = { id: SHIPPING, amount, discount_amounts: [], taxes: [] };
+  return [creditableLine(plain, previous)];
 }
 
 /** Refunds of the invoice's payments that no note made or took up. */

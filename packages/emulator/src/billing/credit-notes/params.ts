@@ -36,6 +36,7 @@ export const creditNoteFields = {
       }),
     )
     .optional(),
+  shipping_cost: p.hash({ shipping_rate: p.string().optional() }).optional(),
 };
 
 const fields = p.hash(creditNoteFields);

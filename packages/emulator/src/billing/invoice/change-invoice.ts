@@ -4,6 +4,7 @@ import type { Context } from "../../engine/context.ts";
 import { mergeMetadata } from "../../engine/metadata.ts";
 import { refuse } from "../../engine/refuse.ts";
 import { checkDescriptor } from "../../payments/descriptor.ts";
+import { shippingCost } from "../../shipping/shipping-cost.ts";
 import { accountTaxIds } from "../account-tax-ids.ts";
 import { applyDiscounts } from "../discounts/apply-discounts.ts";
 import { checkNumber } from "../lifecycle/number.ts";
@@ -60,6 +61,9 @@ export async function changeInvoice(
     number: given(params.number, invoice.number),
     payment_settings: paymentSettings(invoice.payment_settings, params.payment_settings),
     rendering: rendering(invoice.rendering, params.rendering),
+    shipping_cost: params.shipping_cost
+      ? await shippingCost(ctx, invoice.currency, params.shipping_cost)
+      : given(params.shipping_cost, invoice.shipping_cost),
     shipping_details: shipping(invoice, params),
     statement_descriptor: params.statement_descriptor ?? invoice.statement_descriptor,
   };

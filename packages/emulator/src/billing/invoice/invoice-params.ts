@@ -1,4 +1,5 @@
 import { p } from "../../engine/params.ts";
+import { shippingCostParams } from "../../shipping/shipping-cost.ts";
 import { discountParams } from "../discounts/discount-params.ts";
 
 const customFields = p
@@ -54,6 +55,7 @@ export const invoiceFields = {
   number: p.orUnset(p.string({ max: 26 })).optional(),
   payment_settings: paymentSettings.optional(),
   rendering: rendering.optional(),
+  shipping_cost: p.orUnset(shippingCostParams).optional(),
   shipping_details: p.orUnset(shippingDetails).optional(),
   statement_descriptor: p.string().optional(),
 };

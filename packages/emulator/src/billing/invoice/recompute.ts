@@ -43,6 +43,7 @@ async function compute(
     defaultTaxRates: invoice.default_tax_rates.map(rateOf),
     taxExempt: exemptionOf(customer?.tax_exempt),
     rounding: ctx.settings.taxRounding,
+    shipping: invoice.shipping_cost?.amount_total ?? 0,
     startingBalance: customer ? await balanceFor(ctx, customer, invoice.currency) : 0,
   });
   const lines = entries.flatMap(({ line, item }, index): Line[] => {
@@ -69,6 +70,7 @@ function amounts(
   return {
     amount_due: totals.amountDue,
     amount_remaining: totals.amountDue - invoice.amount_paid,
+    amount_shipping: invoice.shipping_cost?.amount_total ?? 0,
     lines: {
       object: "list",
       data: lines.slice(0, SHOWN_LINES),

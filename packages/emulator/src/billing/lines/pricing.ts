@@ -1,10 +1,11 @@
-import { isDecimal, lineAmount } from "@counterfoil/domain";
+import { isDecimal } from "@counterfoil/domain";
 import type { Context } from "../../engine/context.ts";
 import { refuse } from "../../engine/refuse.ts";
 import type { Types } from "../../engine/types.ts";
 import { readCurrency } from "../../payments/amounts.ts";
 import { createInlinePrice } from "./inline-price.ts";
 import type { LineParams } from "./item-params.ts";
+import { checkSellable, priceAmount, product } from "./price-amount.ts";
 
 type Item = Types["invoiceitem"];
 
@@ -36,13 +37,16 @@ export async function priced(
       { param: "amount", code: "parameter_missing" },
     );
   }
+  const amount = unit.source
+    ? priceAmount(unit.source, unit.currency, quantity, unit.amount)
+    : product(unit.amount, quantity);
   return {
-    amount: held(product(unit.amount, quantity), "unit_amount_decimal"),
+    amount: held(amount, "unit_amount_decimal"),
     currency: unit.currency,
     pricing: {
       ...(unit.price ? { price_details: unit.price } : {}),
       type: "price_details",
-      unit_amount_decimal: unit.amount,
+      unit_amount_decimal: unit.source?.tiers_mode ? null : unit.amount,
     },
     quantity: Math.trunc(Number(quantity)),
     quantity_decimal: quantity,
@@ -59,16 +63,6 @@ function held(amount: number | null, param: string): number {
     code: "amount_too_large",
     param,
   });
-}
-
-/** Unit amount times quantity; null when no number can hold it. */
-function product(unitAmount: string, quantity: string): number | null {
-  try {
-    return lineAmount({ quantity, unitAmount });
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
 }
 
 function outright(amount: number, currency: string): Pricing {
@@ -131,6 +125,8 @@ interface Unit {
   amount: string;
   currency: string;
   price: { price: string; product: string } | null;
+  /** The price that says how a quantity is charged; null where the unit amount alone does. */
+  source: Types["price"] | null;
 }
 
 async function unitOf(
@@ -140,7 +136,7 @@ async function unitOf(
   currency: string,
 ): Promise<Unit | null> {
   if (params.unit_amount_decimal !== undefined) {
-    return { amount: unitDecimal(params.unit_amount_decimal), currency, price: null };
+    return { amount: unitDecimal(params.unit_amount_decimal), currency, price: null, source: null };
   }
   if (params.price_data) {
     const { price_data: data } = params;
@@ -153,36 +149,35 @@ async function unitOf(
     }
     const named = readCurrency(data.currency, "price_data[currency]");
     const price = await createInlinePrice(ctx, data, unitDecimal(amount), named);
-    return { amount: unitDecimal(amount), currency: named, price };
+    return { amount: unitDecimal(amount), currency: named, price, source: null };
   }
   if (params.pricing?.price !== undefined) {
     const price = await ctx.store.must("price", params.pricing.price, "pricing[price]");
-    if (!price.active) {
-      throw refuse.invalid(
-        `The price specified is inactive. This field only accepts active prices.`,
-        { param: "pricing[price]" },
-      );
-    }
-    if (price.type === "recurring") {
-      throw refuse.invalid(
-        "The price specified is set to `type=recurring` but this field only accepts prices with `type=one_time`.",
-        { param: "pricing[price]" },
-      );
-    }
-    const option = price.currency_options?.[currency];
-    const { unit_amount_decimal: decimal, unit_amount: whole } = option ?? price;
-    const amount = decimal ?? whole?.toString() ?? "0";
-    return {
-      amount,
-      currency: option ? currency : price.currency,
-      price: { price: price.id, product: price.product },
-    };
+    checkSellable(price);
+    return ofPrice(price, currency);
   }
   if (former === null) return null;
+  const held = former.pricing?.price_details ?? null;
+  const price = held ? await ctx.store.get("price", held.price) : null;
+  if (price && (price.tiers_mode || price.transform_quantity)) {
+    return ofPrice(price, former.currency);
+  }
   return {
     amount: former.pricing?.unit_amount_decimal ?? String(former.amount),
     currency: former.currency,
-    price: former.pricing?.price_details ?? null,
+    price: held,
+    source: null,
+  };
+}
+
+function ofPrice(price: Types["price"], currency: string): Unit {
+  const option = price.currency_options?.[currency];
+  const { unit_amount_decimal: decimal, unit_amount: whole } = option ?? price;
+  return {
+    amount: decimal ?? whole?.toString() ?? "0",
+    currency: option ? currency : price.currency,
+    price: { price: price.id, product: price.product },
+    source: price,
   };
 }
 
