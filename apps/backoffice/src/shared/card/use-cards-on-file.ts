@@ -12,6 +12,8 @@ export interface CardOnFile {
 export interface CardsOnFile {
   /** The one that is charged without a choice comes first; undefined while they load. */
   readonly cards: readonly CardOnFile[] | undefined;
+  /** More may have come on file than `cards` holds: they are being asked for. */
+  readonly fetching: boolean;
   readonly error: unknown;
   readonly retry: () => void;
 }
@@ -41,6 +43,7 @@ export function useCardsOnFile(id: string | undefined, preferred?: string): Card
               expired: isExpired(method),
             }))
             .sort((one, other) => Number(other.standard) - Number(one.standard)),
+    fetching: methods.isFetching,
     error: methods.error ?? customer.error,
     retry: () => void Promise.all([methods.refetch(), customer.refetch()]),
   };
