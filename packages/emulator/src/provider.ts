@@ -6,6 +6,7 @@ import { createControl } from "./control/control.ts";
 import { clockOf, REAL_TIME } from "./engine/accounts.ts";
 import { Engine } from "./engine/engine.ts";
 import { pooled, type RandomBytes, randomText } from "./engine/random.ts";
+import { refuse } from "./engine/refuse.ts";
 import { Turns } from "./engine/turns.ts";
 import { createApi } from "./http/api.ts";
 import { withoutPrefix } from "./http/prefix.ts";
@@ -64,6 +65,12 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
   app.route("/", createApi({ engine, operations, requestId, now, deliver: sendWaiting, log }));
   app.route("/", createControl({ engine, clocks, requestId, deliver: sendWaiting }));
   app.route("/", createPages({ engine, requestId, deliver: sendWaiting }));
+  // Who shows a key speaks to the API, and is answered as it answers.
+  app.notFound((c) =>
+    c.req.header("authorization") === undefined
+      ? c.text("404 Not Found", 404)
+      : c.json({ error: refuse.unknownUrl(c.req.method, c.req.path).detail }, 404),
+  );
   return {
     fetch: async (request) => app.fetch(withoutPrefix(request, publicUrl)),
     clock: (account) => ({ now: () => now(account) }),

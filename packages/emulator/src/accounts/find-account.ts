@@ -39,5 +39,5 @@ export async function accountOf(ctx: Context, id: string): Promise<Account> {
   if (id === ctx.account) return ownAccount(ctx);
   const account = await ctx.platformStore.get("account", id);
   if (account !== null) return account;
-  throw refuse.account(id);
+  throw refuse.account(id, ctx.shownKey);
 }

@@ -22,6 +22,8 @@ export interface Call {
   account: string;
   platform: string;
   publishable: boolean;
+  /** The caller's key as it may be shown; empty where there was none. */
+  shownKey: string;
   /** No request made it. */
   internal?: boolean;
   requestId: string;
@@ -66,7 +68,7 @@ export async function perform(
   const told: Told[] = [];
   const ctx = contextFor(unit, call, record, changes, told, around);
   try {
-    if (record.settings.closed) throw refuse.account(call.account);
+    if (record.settings.closed) throw refuse.account(call.account, call.shownKey);
     await catchUp(unit, ctx, call);
     for (const each of told) each.automatic = true;
     const own = await onTestClock(ctx, call);
@@ -142,6 +144,7 @@ function contextFor(
       changes.set(account, settings);
     },
     publishable: call.publishable,
+    shownKey: call.shownKey,
   };
 }
 

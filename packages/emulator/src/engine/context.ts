@@ -100,6 +100,8 @@ export interface Context {
   readonly settings: AccountSettings;
   /** Opens a connected account of the platform, or changes its settings. */
   setAccount(account: string, settings: AccountSettings): void;
+  /** The caller's key as an error may show it; empty where no request asked. */
+  readonly shownKey: string;
   /** True when the caller holds only a publishable key. */
   readonly publishable: boolean;
 }

@@ -229,10 +229,7 @@ export class Engine {
     }
     const record = known.get(call.account);
     if (!record || record.platform !== call.platform) {
-      throw refuse.forbidden(
-        `The provided key does not have access to account '${call.account}' (or that account does not exist). Application access may have been revoked.`,
-        "account_invalid",
-      );
+      throw refuse.account(call.account, call.shownKey);
     }
     this.known.set(record.id, record);
     return record;

@@ -19,6 +19,7 @@ export function internalCall(
     params: {},
     expand: [],
     publishable: false,
+    shownKey: "",
     internal: true,
     idempotencyKey: null,
     signature: { method: "POST", path: "/internal", paramsHash: "" },

@@ -180,6 +180,7 @@ const orUnset = <T extends z.ZodType>(schema: T) =>
 /** Text is read by one schema, a hash by the other. */
 function textOrHash<A extends z.ZodType, B extends z.ZodType>(text: A, other: B) {
   return z.unknown().transform((value, ctx): z.output<A> | z.output<B> => {
+    if (value === undefined) return fault(ctx, missing);
     const result = typeof value === "string" ? text.safeParse(value) : other.safeParse(value);
     if (result.success) return result.data;
     for (const issue of result.error.issues) {
@@ -284,6 +285,15 @@ export function paramName(path: readonly PropertyKey[]): string {
   return path.map((part, index) => (index === 0 ? String(part) : `[${String(part)}]`)).join("");
 }
 
+function valueAt(tree: ParamValue, path: readonly PropertyKey[]): ParamValue | undefined {
+  let value: ParamValue | undefined = tree;
+  for (const part of path) {
+    if (typeof value !== "object") return undefined;
+    value = new Map<string, ParamValue>(Object.entries(value)).get(String(part));
+  }
+  return value;
+}
+
 /**
  * Validates parameters against a schema made of `p`.
  * @throws Refusal parameter_unknown, parameter_missing, or what the faulty part says; the codes of
@@ -305,8 +315,9 @@ export function readParams<T extends z.ZodType>(schema: T, tree: ParamTree): z.o
     );
   }
   const [issue] = issues;
-  const param = paramName(issue?.path ?? []);
-  const absent = issue?.code === "invalid_type" && issue.input === undefined;
+  const path = issue?.path ?? [];
+  const param = paramName(path);
+  const absent = issue?.code === "invalid_type" && valueAt(tree, path) === undefined;
   const message = absent ? missing.message : (issue?.message ?? "Invalid request");
   const code: unknown =
     issue?.code === "custom" ? issue.params?.code : absent ? missing.code : undefined;

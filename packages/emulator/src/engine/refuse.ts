@@ -113,10 +113,10 @@ export const refuse = {
   forbidden(message: string, code?: string): Refusal {
     return new Refusal(403, { type: "invalid_request_error", message, code }, { validation: true });
   },
-  /** 403: the account is not the platform's, or not any more. */
-  account(id: string): Refusal {
+  /** 403: the account is not the platform's, or not any more. `key` is shown masked. */
+  account(id: string, key?: string): Refusal {
     return refuse.forbidden(
-      `The provided key does not have access to account '${id}' (or that account does not exist). Application access may have been revoked.`,
+      `The provided key ${key ? `'${key}' ` : ""}does not have access to account '${id}' (or that account does not exist). Application access may have been revoked.`,
       "account_invalid",
     );
   },

@@ -9,6 +9,9 @@ interface Clause {
   value: string | null;
 }
 
+/** https://docs.stripe.com/search#query-structure-and-terminology */
+const MOST_CLAUSES = 10;
+
 const CLAUSE =
   /^(-)?(\w+(?:\.\w+)*)(?:\[\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')\s*\])?\s*(>=|<=|[:~<>])\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|(null|-?\d+(?:\.\d+)?))/;
 
@@ -50,6 +53,11 @@ export function parseQuery(query: string, fields: readonly string[]): (object: o
       operator,
       value: quoted === undefined ? (bare === "null" ? null : (bare ?? "")) : unquote(quoted),
     });
+    if (clauses.length > MOST_CLAUSES) {
+      throw refuse.invalid(`You can only have up to ${MOST_CLAUSES} clauses in a search query.`, {
+        param: "query",
+      });
+    }
     rest = rest.slice(text.length);
     if (rest === "") break;
     const joint = /^\s+(?:(AND|OR)\s+)?/i.exec(rest);

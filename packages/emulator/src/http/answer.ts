@@ -1,7 +1,12 @@
 import Stripe from "stripe";
 import type { Call, Outcome } from "../engine/call.ts";
 
-type Told = Pick<Call, "requestId" | "idempotencyKey"> & { account: string | null; now: number };
+type Told = Pick<Call, "requestId" | "idempotencyKey"> & {
+  account: string | null;
+  now: number;
+  /** The version that the caller asked for. */
+  version: string | null;
+};
 
 /** Makes the response, with the headers of the real one. */
 export function answer(outcome: Outcome, told: Told): Response {
@@ -13,7 +18,7 @@ export function answer(outcome: Outcome, told: Told): Response {
       "Request-Id, Stripe-Manage-Version, Stripe-Should-Retry, X-Stripe-External-Auth-Required",
     date: new Date(told.now * 1000).toUTCString(),
     "request-id": told.requestId,
-    "stripe-version": Stripe.API_VERSION,
+    "stripe-version": told.version || Stripe.API_VERSION,
     vary: "Origin",
   });
   if (told.account !== null) headers.set("stripe-account", told.account);
@@ -22,6 +27,7 @@ export function answer(outcome: Outcome, told: Told): Response {
     headers.set("idempotent-replayed", "true");
     if (outcome.originalRequest) headers.set("original-request", outcome.originalRequest);
   } else if (told.idempotencyKey !== null) headers.set("original-request", told.requestId);
+  if (outcome.status === 401) headers.set("www-authenticate", 'Basic realm="Stripe"');
   if (outcome.replayed || outcome.status === 402) headers.set("stripe-should-retry", "false");
   return new Response(outcome.body, { status: outcome.status, headers });
 }

@@ -97,6 +97,25 @@ describe("a request that Atelier Nord's books send", () => {
     expect(error).toMatchObject({ status: 403, code: "secret_key_required" });
   });
 
+  it("in which a hash is text is refused by kind", async () => {
+    const error = await errorOf(await post("invoice_settings=x"));
+    expect(error).toMatchObject({ param: "invoice_settings", message: "Invalid object" });
+  });
+
+  it("that is JSON is refused, and so is an expansion that is no list", async () => {
+    const json = await post("{}", { "content-type": "application/json" });
+    expect((await errorOf(json)).message).toMatch(/check that your POST content type is/);
+    const expand = await shop.send("GET", "/v1/customers?expand=data.default_source");
+    expect(await errorOf(expand)).toMatchObject({ param: "expand", message: "Invalid array" });
+  });
+
+  it("is answered in the version asked for, and not in one that never was", async () => {
+    const asked = await post("name=A", { "stripe-version": "2024-06-20" });
+    expect(asked.headers.get("stripe-version")).toBe("2024-06-20");
+    const error = await errorOf(await post("name=A", { "stripe-version": "latest" }));
+    expect(error).toMatchObject({ status: 400, message: "Invalid Stripe API version: latest" });
+  });
+
   it("to an unknown address is 404", async () => {
     const error = await errorOf(await shop.send("GET", "/v1/nothing"));
     expect(error.status).toBe(404);
@@ -109,7 +128,31 @@ describe("a request that Atelier Nord's books send", () => {
 
   it("for an account of somebody else is 403", async () => {
     const error = await errorOf(await post("name=A", { "stripe-account": "acct_other" }));
-    expect(error).toMatchObject({ status: 403, code: "account_invalid" });
+    expect(error).toMatchObject({
+      status: 403,
+      code: "account_invalid",
+      message:
+        "The provided key 'sk_test_*aple' does not have access to account 'acct_other' (or that account does not exist). Application access may have been revoked.",
+    });
+  });
+
+  it("may name a connected account as its context", async () => {
+    const { id } = await shop.stripe.accounts.create({ type: "custom" });
+    const there = await shop.stripe.customers.create({}, { stripeContext: id });
+    expect((await shop.stripe.customers.retrieve(there.id, {}, { stripeAccount: id })).id).toBe(
+      there.id,
+    );
+    await expect(shop.stripe.customers.retrieve(there.id)).rejects.toMatchObject({
+      code: "resource_missing",
+    });
+  });
+
+  it("for the contents of somebody else's file is 403", async () => {
+    const other = shop.sdk("sk_test_harbour");
+    const { id } = await other.accounts.create({ type: "custom" });
+    const path = "/v1/files/file_1/contents";
+    const response = await shop.send("GET", path, undefined, { "stripe-account": id });
+    expect((await errorOf(response)).status).toBe(403);
   });
 });
 
@@ -123,6 +166,12 @@ describe("an idempotency key", () => {
     expect(first.headers.get("idempotent-replayed")).toBeNull();
     expect(again.headers.get("idempotent-replayed")).toBe("true");
     expect(again.headers.get("original-request")).toBe(first.headers.get("request-id"));
+  });
+
+  it("minds the parameters, not their order", async () => {
+    const first = await post("name=Harbour&phone=1", key("order"));
+    const again = await post("phone=1&name=Harbour", key("order"));
+    expect(await again.json()).toEqual(await first.json());
   });
 
   it("refuses other parameters", async () => {

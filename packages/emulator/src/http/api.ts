@@ -35,6 +35,7 @@ export function createApi(options: ApiOptions): Hono {
   }
   app.route("/", createFileContents(options.engine));
   app.all("/v1/*", (c) => serve(options, c.req.raw, null, {}));
+  app.all("/v2/*", (c) => serve(options, c.req.raw, null, {}));
   return app;
 }
 
@@ -68,6 +69,7 @@ async function serve(
     requestId,
     idempotencyKey,
     account: request.headers.get("stripe-account"),
+    version: request.headers.get("stripe-version"),
     now: options.now(account),
   });
 }
@@ -80,7 +82,7 @@ async function paramsOf(request: Request): Promise<ParamTree> {
   const body = request.method === "GET" ? "" : await request.text();
   if (body !== "" && /application\/json/i.test(request.headers.get("content-type") ?? "")) {
     throw refuse.invalid(
-      "Request bodies under /v1 are forms (application/x-www-form-urlencoded), not JSON.",
+      "Invalid request (check that your POST content type is application/x-www-form-urlencoded). If you have any questions, we can help at https://support.stripe.com/.",
     );
   }
   return { ...parseForm(search), ...parseForm(body) };
@@ -99,7 +101,8 @@ function callOf(
   idempotencyKey: string | null,
 ): Call {
   const { pathname } = new URL(request.url);
-  const route = pathname.slice(pathname.indexOf("/v1/"));
+  const route = pathname.slice(Math.max(0, pathname.search(/\/v[12]\//)));
+  refuseVersion(request.headers.get("stripe-version"));
   if (operation === null || Object.values(path).some((value) => value.includes("\0"))) {
     throw refuse.unknownUrl(request.method, route);
   }
@@ -128,12 +131,13 @@ function callOf(
     account: placeOf(operation, path, identity),
     platform: identity.platform,
     publishable: identity.publishable,
+    shownKey: identity.shownKey,
     requestId,
     idempotencyKey,
     signature: {
       method: request.method,
       path: route,
-      paramsHash: createHash("sha256").update(JSON.stringify(params)).digest("hex"),
+      paramsHash: createHash("sha256").update(inOrder(params)).digest("hex"),
     },
   };
 }
@@ -142,18 +146,34 @@ function callOf(
 function placeOf(
   { actsOn }: Operation,
   path: Record<string, string>,
-  { account, platform }: Identity,
+  { account, platform, shownKey }: Identity,
 ): string {
   const named = actsOn === undefined ? account : (path[actsOn] ?? account);
-  if (named !== account && account !== platform) throw refuse.account(named);
+  if (named !== account && account !== platform) throw refuse.account(named, shownKey);
   return named;
 }
 
 function expandOf(value: ParamTree[string] | undefined): string[] {
   if (value === undefined || value === "") return [];
-  const items = typeof value === "object" ? Object.values(value) : [value];
-  return items.map((item) => {
+  if (typeof value !== "object") throw refuse.invalid("Invalid array", { param: "expand" });
+  return Object.values(value).map((item) => {
     if (typeof item === "string") return item;
     throw refuse.invalid("Invalid array", { param: "expand" });
   });
+}
+
+/** Versions are days, with a name since 2024 (https://docs.stripe.com/api/versioning). */
+const VERSION = /^\d{4}-\d{2}-\d{2}(\.\w+)?(; ?\w+=\w+)*$/;
+
+/** Objects have one shape here, whatever version is asked for; what is none is refused. */
+function refuseVersion(version: string | null): void {
+  if (version === null || version === "" || VERSION.test(version)) return;
+  throw refuse.invalid(`Invalid Stripe API version: ${version}`);
+}
+
+/** Parameters as one text that does not tell in which order they came. */
+function inOrder(value: ParamTree[string]): string {
+  if (typeof value === "string") return JSON.stringify(value);
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  return `{${entries.map(([name, held]) => `${JSON.stringify(name)}:${inOrder(held)}`).join(",")}}`;
 }

@@ -18,7 +18,9 @@ const FILE =
 export function createFileContents(engine: Engine): Hono {
   const app = new Hono();
   app.get("/v1/files/:id/contents", async (c) => {
-    const { account } = identify(c.req.raw, {});
+    const { account, platform, shownKey } = identify(c.req.raw, {});
+    const owner = account === platform ? platform : (await engine.accountAt(account))?.platform;
+    if (owner !== platform) throw refuse.account(account, shownKey);
     const id = c.req.param("id");
     const { rows } = await engine.session.query(
       `${FILE}, null as expires from provider.object file where account = $1 and type = 'file' and id = $2 and not deleted`,

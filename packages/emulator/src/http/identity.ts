@@ -7,6 +7,8 @@ export interface Identity {
   account: string;
   /** Only a publishable key was shown. */
   publishable: boolean;
+  /** The key as an error may show it. */
+  shownKey: string;
 }
 
 function keyOf(header: string | null): string | null {
@@ -23,6 +25,10 @@ const mask = (key: string): string =>
     : `${key.slice(0, 8)}${"*".repeat(key.length - 12)}${key.slice(-4)}`;
 
 const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
+
+/** The account at the end of `Stripe-Context` (https://docs.stripe.com/context). */
+const contextOf = (request: Request): string | null =>
+  request.headers.get("stripe-context")?.split("/").at(-1) || null;
 
 /**
  * Reads the key (https://docs.stripe.com/api/authentication) and the account it acts on.
@@ -43,7 +49,12 @@ export function identify(request: Request, params: Record<string, unknown>): Ide
   const platform = accountOfKey(key);
   return {
     platform,
-    account: request.headers.get("stripe-account") ?? textOf(params._stripe_account) ?? platform,
+    account:
+      request.headers.get("stripe-account") ??
+      contextOf(request) ??
+      textOf(params._stripe_account) ??
+      platform,
     publishable: key.startsWith("pk_"),
+    shownKey: mask(key),
   };
 }
