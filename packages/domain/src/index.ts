@@ -44,6 +44,7 @@ export * from "./money/unit-amount.ts";
 export * from "./payment/availability.ts";
 export * from "./payment/capture.ts";
 export * from "./payment/credited.ts";
+export * from "./payment/debit.ts";
 export * from "./payment/descriptor.ts";
 export * from "./payment/dispute.ts";
 export * from "./payment/fee.ts";

@@ -1,4 +1,6 @@
 import { requirementsLapse, reviewEnds } from "../accounts/put-account.ts";
+import { depositsFail } from "../debits/deposits-fail.ts";
+import { settleDebit } from "../debits/settle-debit.ts";
 import type { Context } from "../engine/context.ts";
 import type { Timer } from "../engine/own-types.ts";
 import { Refusal } from "../engine/refuse.ts";
@@ -12,6 +14,7 @@ import { nextDue, timerType } from "../payments/timers.ts";
 import { completeReport } from "../reports/run-report.ts";
 import { deleteTestClock } from "../test-clocks/test-clock.ts";
 import { topupArrives } from "../topups/topup.ts";
+import { afterIntent } from "./collection/after-intent.ts";
 import { attemptFailed } from "./collection/attempt-failed.ts";
 import { collectInvoice, methodFor } from "./collection/pay.ts";
 import type { Invoice } from "./invoice/content.ts";
@@ -38,6 +41,13 @@ async function run(ctx: Context, { kind, target }: Timer): Promise<void> {
       if (intent?.status === "requires_capture") await cancel(ctx, intent, "automatic");
       return;
     }
+    case "debit_settles": {
+      const intent = await ctx.store.get("payment_intent", target);
+      if (intent) await afterIntent(ctx, await settleDebit(ctx, intent));
+      return;
+    }
+    case "deposits_fail":
+      return depositsFail(ctx, target);
     case "refund_succeeds": {
       const refund = await ctx.store.get("refund", target);
       if (refund?.status === "pending") await completeRefund(ctx, refund);

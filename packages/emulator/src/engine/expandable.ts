@@ -28,6 +28,7 @@ const byPrefix: Record<string, TypeName> = {
   in: "invoice",
   inpay: "invoice_payment",
   link: "file_link",
+  mandate: "mandate",
   person: "person",
   pi: "payment_intent",
   pm: "payment_method",

@@ -42,6 +42,8 @@ export type TimerKind =
   | "invoice_is_charged"
   | "invoice_is_overdue"
   | "dispute_is_due"
+  | "debit_settles"
+  | "deposits_fail"
   | "payout_is_due"
   | "payout_leaves"
   | "payout_arrives"

@@ -92,6 +92,14 @@ export const refuse = {
   cardInput(details: CardDetails): Refusal {
     return new Refusal(402, { type: "card_error", ...details });
   },
+  /** 400 for an attempt that counts: what it changed stays. */
+  counted({ message, ...details }: Details & { message: string }): Refusal {
+    return new Refusal(
+      400,
+      { type: "invalid_request_error", message, ...details },
+      { keepsEffects: true },
+    );
+  },
   /** 400: the key belongs to a request with other parameters, or to another endpoint. */
   idempotency(key: string, paths: { asked: string; first: string }): Refusal {
     const same =

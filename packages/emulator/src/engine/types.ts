@@ -29,6 +29,7 @@ export interface Types {
   invoice_payment: Wire<Stripe.InvoicePayment>;
   invoiceitem: Wire<Stripe.InvoiceItem>;
   line_item: Wire<Stripe.InvoiceLineItem>;
+  mandate: Wire<Stripe.Mandate>;
   payment_intent: Wire<Stripe.PaymentIntent>;
   payment_method: Wire<Stripe.PaymentMethod>;
   payout: Wire<Stripe.Payout>;

@@ -3,6 +3,7 @@ import type { Engine } from "../engine/engine.ts";
 import { cardPage } from "../script/card-page.ts";
 import { challengePage } from "../script/challenge-page.ts";
 import { providerScript } from "../script/provider-script.ts";
+import { createDebitPages } from "./debit-pages.ts";
 import { createDocuments } from "./documents.ts";
 import { escapeHtml, page } from "./html.ts";
 import { type Challenged, challengedIntent, settleChallenge } from "./intent.ts";
@@ -47,6 +48,7 @@ export function createPages({ engine, requestId, deliver }: PagesOptions): Hono 
   );
 
   app.route("/", createDocuments({ engine, requestId, deliver }));
+  app.route("/", createDebitPages({ engine, requestId, deliver }));
 
   app.get("/pages/card", (c) => {
     const { language, words } = wordsFor(c.req.query("locale"));

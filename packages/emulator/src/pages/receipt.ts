@@ -5,6 +5,20 @@ import { type Document, present } from "./document.ts";
 import type { DocumentWords } from "./document-words.ts";
 import { daysOf } from "./reader.ts";
 
+const debited = z.object({ last4: z.string().nullable() }).optional();
+const debitShape = z
+  .object({
+    acss_debit: debited,
+    au_becs_debit: debited,
+    bacs_debit: debited,
+    sepa_debit: debited,
+    us_bank_account: debited,
+  })
+  .transform((details) => {
+    const account = Object.values(details).find((each) => each !== undefined);
+    return { card: { brand: "", last4: account ? `•••• ${account.last4 ?? ""}` : null } };
+  });
+
 const chargeShape = z.object({
   paid: z.literal(true),
   amount_captured: z.number(),
@@ -14,6 +28,7 @@ const chargeShape = z.object({
   description: z.string().nullable(),
   payment_method_details: z
     .object({ card: z.object({ brand: z.string().nullable(), last4: z.string().nullable() }) })
+    .or(debitShape)
     .nullable()
     .catch(null),
 });

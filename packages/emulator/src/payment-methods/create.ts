@@ -1,18 +1,24 @@
+import { isDebit } from "@counterfoil/domain";
 import { type ReadCard, readCard, shortcutCard } from "../cards/read-card.ts";
 import { hiddenOf } from "../cards/stored.ts";
 import { cardByName } from "../cards/test-cards.ts";
+import { debitDetails } from "../debits/debit-method.ts";
+import { publishedDebit, type ReadDebit, readDebit } from "../debits/read-debit.ts";
+import { newDebitState } from "../debits/stored.ts";
+import { accountById } from "../debits/test-accounts.ts";
 import type { Context } from "../engine/context.ts";
 import { mergeMetadata } from "../engine/metadata.ts";
 import { refuse } from "../engine/refuse.ts";
 import type { Types } from "../engine/types.ts";
 import { cardOfToken } from "../tokens/use-token.ts";
 import type { PaymentMethodData } from "./params.ts";
-import { newPaymentMethod } from "./payment-method.ts";
+import { blankMethod, newPaymentMethod } from "./payment-method.ts";
 
 type Data = Omit<PaymentMethodData, "radar_options">;
 
 /**
- * Makes and puts a payment method from request data: card details of a test card, or a token.
+ * Makes and puts a payment method from request data: details of a test card or a test bank account,
+ * or a token.
  * @param under name of the parameter that the data came in, for error texts
  * @throws Refusal 402 for card details that are wrong
  */
@@ -22,6 +28,7 @@ export async function createPaymentMethod(
   under?: string,
 ): Promise<Types["payment_method"]> {
   const name = (field: string): string => (under === undefined ? field : `${under}[${field}]`);
+  if (isDebit(data.type)) return createDebit(ctx, readDebit(data.type, data, name), data);
   if (data.type !== "card") {
     throw refuse.invalid(
       `The payment method type "${data.type}" is invalid. Please ensure the provided type is activated in your dashboard (https://dashboard.stripe.com/account/payments/settings) and your account is enabled for any preview features that you are trying to use.`,
@@ -35,6 +42,24 @@ export async function createPaymentMethod(
     allowRedisplay: data.allow_redisplay,
   });
   ctx.store.put("payment_method", method, hiddenOf(read));
+  return method;
+}
+
+/** Makes and puts a payment method for a bank account. */
+function createDebit(
+  ctx: Context,
+  read: ReadDebit,
+  data: Pick<Data, "billing_details" | "metadata" | "allow_redisplay"> = {},
+): Types["payment_method"] {
+  const method = {
+    ...blankMethod(ctx, read.account.type, {
+      billing: data.billing_details,
+      metadata: mergeMetadata({}, data.metadata),
+      allowRedisplay: data.allow_redisplay,
+    }),
+    ...debitDetails(ctx, read),
+  };
+  ctx.store.put("payment_method", method, newDebitState(read));
   return method;
 }
 
@@ -64,6 +89,8 @@ export async function resolvePaymentMethod(
   id: string,
   param = "payment_method",
 ): Promise<Types["payment_method"]> {
+  const account = accountById(id);
+  if (account !== null) return createDebit(ctx, publishedDebit(account));
   const card = cardByName(id);
   if (card === null) return ctx.store.must("payment_method", id, param);
   const read = shortcutCard(ctx, card);

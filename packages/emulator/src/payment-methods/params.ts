@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { debitFields } from "../debits/params.ts";
 import { p } from "../engine/params.ts";
 
 const billing = p.hash({
@@ -32,6 +33,7 @@ const shared = {
 
 export const createParams = p.hash({
   ...shared,
+  ...debitFields,
   card: card.optional(),
   customer: p.string().optional(),
   payment_method: p.string().optional(),
@@ -41,6 +43,7 @@ export const createParams = p.hash({
 /** `payment_method_data` of intents: a payment method made on the way. */
 export const paymentMethodData = p.hash({
   ...shared,
+  ...debitFields,
   card: card.optional(),
   radar_options: p.hash({ session: p.string().optional() }).optional(),
   type: p.string(),
@@ -55,6 +58,12 @@ export const updateParams = p.hash({
       exp_month: p.integer().optional(),
       exp_year: p.integer().optional(),
       networks: networks.optional(),
+    })
+    .optional(),
+  us_bank_account: p
+    .hash({
+      account_holder_type: p.enum(["company", "individual"]).optional(),
+      account_type: p.enum(["checking", "savings"]).optional(),
     })
     .optional(),
 });

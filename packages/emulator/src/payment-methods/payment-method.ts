@@ -26,22 +26,33 @@ export function billingDetails(
   };
 }
 
-/** A payment method for a checked card, attached to nobody. */
-export function newPaymentMethod(
-  ctx: Context,
-  read: ReadCard,
-  details: {
-    billing?: BillingDetails | undefined;
-    metadata?: Record<string, string>;
-    allowRedisplay?: string | undefined;
-  } = {},
-): Method {
-  const { card } = read;
+interface Given {
+  billing?: BillingDetails | undefined;
+  metadata?: Record<string, string>;
+  allowRedisplay?: string | undefined;
+}
+
+/** A payment method of a type without its details, attached to nobody. */
+export function blankMethod(ctx: Context, type: Method["type"], given: Given = {}): Method {
   return {
     id: ctx.id("pm"),
     object: "payment_method",
-    allow_redisplay: details.allowRedisplay ?? "unspecified",
-    billing_details: billingDetails(details.billing),
+    allow_redisplay: given.allowRedisplay ?? "unspecified",
+    billing_details: billingDetails(given.billing),
+    created: ctx.now(),
+    customer: null,
+    customer_account: null,
+    livemode: false,
+    metadata: given.metadata ?? {},
+    type,
+  };
+}
+
+/** A payment method for a checked card, attached to nobody. */
+export function newPaymentMethod(ctx: Context, read: ReadCard, given: Given = {}): Method {
+  const { card } = read;
+  return {
+    ...blankMethod(ctx, "card", given),
     card: {
       brand: card.brand,
       checks: {
@@ -62,11 +73,5 @@ export function newPaymentMethod(
       three_d_secure_usage: { supported: true },
       wallet: null,
     },
-    created: ctx.now(),
-    customer: null,
-    customer_account: null,
-    livemode: false,
-    metadata: details.metadata ?? {},
-    type: "card",
   };
 }

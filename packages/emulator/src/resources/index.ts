@@ -9,6 +9,7 @@ import { customers } from "./customers.ts";
 import { events } from "./events.ts";
 import { externalAccounts } from "./external-accounts.ts";
 import { files } from "./files.ts";
+import { mandates } from "./mandates.ts";
 import { paymentMethods } from "./payment-methods.ts";
 import { persons } from "./persons.ts";
 import { prices } from "./prices.ts";
@@ -37,6 +38,7 @@ export const operations: readonly Operation[] = [
   ...customers,
   ...events,
   ...files,
+  ...mandates,
   ...paymentMethods,
   ...prices,
   ...products,

@@ -1,5 +1,6 @@
 import { afterIntent } from "../billing/collection/after-intent.ts";
 import { paymentOf } from "../billing/collection/settle.ts";
+import { verifyPayment } from "../debits/verify-payment.ts";
 import type { Context } from "../engine/context.ts";
 import { mergeMetadata } from "../engine/metadata.ts";
 import { list, type Operation, operation } from "../engine/operation.ts";
@@ -8,6 +9,7 @@ import { refuse } from "../engine/refuse.ts";
 import { searchOperation } from "../engine/search.ts";
 import { checkAmount, readCurrency } from "../payments/amounts.ts";
 import { checkDescriptor, checkSuffix } from "../payments/descriptor.ts";
+import type { Outcome } from "../payments/intents/attempt.ts";
 import { cancel } from "../payments/intents/cancel.ts";
 import { capture } from "../payments/intents/capture.ts";
 import { changeIntent } from "../payments/intents/change-intent.ts";
@@ -135,6 +137,21 @@ export const paymentIntents: Operation[] = [
   }),
   operation({
     method: "POST",
+    path: "/v1/payment_intents/:id/verify_microdeposits",
+    params: p.hash({
+      amounts: p.list(p.integer({ min: 0 })).optional(),
+      client_secret: p.string().optional(),
+      descriptor_code: p.string().optional(),
+    }),
+    publishable: true,
+    async run(ctx, { id }, { client_secret, ...given }) {
+      const intent = await ctx.store.must("payment_intent", id);
+      checkSecret(ctx, intent, client_secret);
+      return followed(ctx, await verifyPayment(ctx, intent, given));
+    },
+  }),
+  operation({
+    method: "POST",
     path: "/v1/payment_intents/:id/cancel",
     params: p.hash({
       cancellation_reason: p
@@ -161,21 +178,37 @@ async function confirmed(
   intent: Intent,
   params: Partial<ConfirmingParams>,
 ): Promise<Intent> {
-  if (intent.statement_descriptor !== null && !(await paymentOf(ctx, intent.id))) {
+  const method = intent.payment_method
+    ? await ctx.store.get("payment_method", intent.payment_method)
+    : null;
+  const named = intent.statement_descriptor !== null && method?.type === "card";
+  if (named && !(await paymentOf(ctx, intent.id))) {
     throw refuse.invalid(
       "The `statement_descriptor` parameter is not supported for card charges. Use `statement_descriptor_suffix` instead.",
       { param: "statement_descriptor" },
     );
   }
-  const outcome = await confirm(ctx, intent, params);
+  return followed(ctx, await confirm(ctx, intent, params));
+}
+
+/** The invoice that the intent serves follows, also where the attempt is refused. */
+async function followed(ctx: Context, outcome: Outcome): Promise<Intent> {
   await afterIntent(ctx, outcome.intent);
   if (outcome.refusal) throw outcome.refusal;
   return outcome.intent;
 }
 
+const CONFIRMING = [
+  "error_on_requires_action",
+  "mandate",
+  "mandate_data",
+  "off_session",
+  "return_url",
+] as const;
+
 /** Parameters that mean nothing without a confirmation are refused rather than forgotten. */
 function refuseConfirming(params: Partial<ConfirmingParams>): void {
-  for (const name of ["error_on_requires_action", "off_session", "return_url"] as const) {
+  for (const name of CONFIRMING) {
     if (params[name] === undefined) continue;
     throw refuse.invalid(`The parameter \`${name}\` can only be passed when \`confirm\` is true.`, {
       param: name,

@@ -120,6 +120,9 @@ function updated(
   before: Types["payment_method"],
   params: Pick<Change, "billing_details" | "metadata" | "allow_redisplay"> & {
     card?: { exp_month?: number | undefined; exp_year?: number | undefined } | undefined;
+    us_bank_account?:
+      | { account_holder_type?: string | undefined; account_type?: string | undefined }
+      | undefined;
   },
 ): Types["payment_method"] {
   const month = params.card?.exp_month ?? before.card?.exp_month;
@@ -135,6 +138,18 @@ function updated(
     allow_redisplay: params.allow_redisplay ?? before.allow_redisplay ?? "unspecified",
     billing_details: billingDetails(params.billing_details, before.billing_details),
     metadata: mergeMetadata(before.metadata, params.metadata),
+    ...(before.us_bank_account
+      ? {
+          us_bank_account: {
+            ...before.us_bank_account,
+            account_holder_type:
+              params.us_bank_account?.account_holder_type ??
+              before.us_bank_account.account_holder_type,
+            account_type:
+              params.us_bank_account?.account_type ?? before.us_bank_account.account_type,
+          },
+        }
+      : {}),
     ...(before.card
       ? {
           card: {

@@ -1,3 +1,4 @@
+import { verifySetup } from "../debits/setup.ts";
 import { changesBetween } from "../engine/changes.ts";
 import { type Operation, operation } from "../engine/operation.ts";
 import { pageOf, pageParams } from "../engine/paging.ts";
@@ -32,7 +33,7 @@ export const setupIntents: Operation[] = [
       ctx.emit("setup_intent.created", intent);
       if (params.confirm !== true) return intent;
       const { return_url: returnUrl, use_stripe_sdk: useStripeSdk } = params;
-      return confirm(ctx, intent, { returnUrl, useStripeSdk });
+      return confirm(ctx, intent, { returnUrl, useStripeSdk, mandateData: params.mandate_data });
     },
   }),
   operation({
@@ -81,12 +82,35 @@ export const setupIntents: Operation[] = [
       const before = await ctx.store.must("setup_intent", id);
       checkSecret(ctx, before, params.client_secret);
       if (!open(before)) throw unexpectedState(before, "confirm");
-      const { payment_method, payment_method_data, return_url, use_stripe_sdk } = params;
+      const {
+        mandate_data: mandateData,
+        payment_method,
+        payment_method_data,
+        payment_method_options,
+        return_url: returnUrl,
+        use_stripe_sdk: useStripeSdk,
+      } = params;
       const intent = await described(ctx, before, {
         ...(payment_method === undefined ? {} : { payment_method }),
         ...(payment_method_data === undefined ? {} : { payment_method_data }),
+        ...(payment_method_options === undefined ? {} : { payment_method_options }),
       });
-      return confirm(ctx, intent, { returnUrl: return_url, useStripeSdk: use_stripe_sdk });
+      return confirm(ctx, intent, { returnUrl, useStripeSdk, mandateData });
+    },
+  }),
+  operation({
+    method: "POST",
+    path: "/v1/setup_intents/:id/verify_microdeposits",
+    publishable: true,
+    params: p.hash({
+      amounts: p.list(p.integer({ min: 0 })).optional(),
+      client_secret: p.string().optional(),
+      descriptor_code: p.string().optional(),
+    }),
+    async run(ctx, { id }, { client_secret, ...given }) {
+      const intent = await ctx.store.must("setup_intent", id);
+      checkSecret(ctx, intent, client_secret);
+      return verifySetup(ctx, intent, given);
     },
   }),
   operation({

@@ -1,8 +1,12 @@
+import { isDebit } from "@counterfoil/domain";
 import type { Decline } from "../cards/behaviour.ts";
 import { behaviourOf, needsAuthentication, rememberSetUp } from "../cards/stored.ts";
+import type { MandateData } from "../debits/params.ts";
+import { setUpDebit } from "../debits/setup.ts";
 import type { Context } from "../engine/context.ts";
 import { type Refusal, refuse } from "../engine/refuse.ts";
 import type { Types } from "../engine/types.ts";
+import { attempt } from "./attempt.ts";
 import type { SetupIntent } from "./setup-intent.ts";
 
 interface ConfirmOptions {
@@ -10,6 +14,7 @@ interface ConfirmOptions {
   useStripeSdk?: boolean | undefined;
   /** The card's challenge has been passed. */
   authenticated?: boolean;
+  mandateData?: MandateData | null | undefined;
 }
 
 /**
@@ -29,53 +34,12 @@ export async function confirm(
     );
   }
   const method = await ctx.store.must("payment_method", intent.payment_method, "payment_method");
+  if (isDebit(method.type)) return setUpDebit(ctx, intent, method, options.mandateData);
   const needed = await needsAuthentication(ctx, method, "setup");
   if (needed && options.authenticated !== true) return challenge(ctx, intent, method, options);
   const { decline, attaches } = await behaviourOf(ctx, method);
   if (decline && !attaches) throw fail(ctx, intent, method, decline);
   return succeed(ctx, intent, method);
-}
-
-function attempt(
-  ctx: Context,
-  intent: SetupIntent,
-  method: Types["payment_method"],
-  status: string,
-): string {
-  const made: Types["setup_attempt"] = {
-    id: ctx.id("setatt"),
-    object: "setup_attempt",
-    application: null,
-    created: ctx.now(),
-    customer: intent.customer,
-    customer_account: null,
-    flow_directions: null,
-    livemode: false,
-    on_behalf_of: intent.on_behalf_of,
-    payment_method: method.id,
-    payment_method_details: {
-      type: "card",
-      card: {
-        brand: method.card?.brand ?? null,
-        checks: method.card?.checks ?? null,
-        country: method.card?.country ?? null,
-        exp_month: method.card?.exp_month ?? null,
-        exp_year: method.card?.exp_year ?? null,
-        fingerprint: method.card?.fingerprint ?? null,
-        funding: method.card?.funding ?? null,
-        last4: method.card?.last4 ?? null,
-        network: method.card?.brand ?? null,
-        three_d_secure: null,
-        wallet: null,
-      },
-    },
-    setup_error: null,
-    setup_intent: intent.id,
-    status,
-    usage: intent.usage,
-  };
-  ctx.store.put("setup_attempt", made);
-  return made.id;
 }
 
 function challenge(

@@ -1,32 +1,23 @@
+import { debitOptions, mandateData } from "../debits/params.ts";
 import { p } from "../engine/params.ts";
 import { paymentMethodData } from "../payment-methods/params.ts";
 
 const types = () => p.list(p.string());
 
-const cardOptions = p.hash({
+const options = p.hash({
   card: p
     .hash({
       network: p.string().optional(),
       request_three_d_secure: p.enum(["any", "automatic", "challenge"]).optional(),
     })
     .optional(),
-});
-
-const mandateData = p.hash({
-  customer_acceptance: p.hash({
-    accepted_at: p.timestamp().optional(),
-    offline: p.orUnset(p.hash({})).optional(),
-    online: p
-      .hash({ ip_address: p.string().optional(), user_agent: p.string().optional() })
-      .optional(),
-    type: p.enum(["offline", "online"]),
-  }),
+  ...debitOptions,
 });
 
 const method = {
   payment_method: p.string().optional(),
   payment_method_data: paymentMethodData.optional(),
-  payment_method_options: cardOptions.optional(),
+  payment_method_options: options.optional(),
 };
 
 const secret = { client_secret: p.string().optional() };

@@ -1,9 +1,11 @@
 import type { z } from "zod";
+import { methodTypes } from "../debits/method-types.ts";
 import type { Context } from "../engine/context.ts";
 import { mergeMetadata } from "../engine/metadata.ts";
 import { refuse } from "../engine/refuse.ts";
 import type { Types } from "../engine/types.ts";
 import { createPaymentMethod, resolvePaymentMethod } from "../payment-methods/create.ts";
+import { setupOptions } from "./options.ts";
 import type { createParams, updateParams } from "./params.ts";
 
 export type SetupIntent = Types["setup_intent"];
@@ -11,6 +13,12 @@ export type SetupIntent = Types["setup_intent"];
 /** A set-up without a payment method yet (https://docs.stripe.com/api/setup_intents/create). */
 export function newSetupIntent(ctx: Context, params: z.output<typeof createParams>): SetupIntent {
   const id = ctx.id("seti");
+  const allowed = params.allowed_payment_method_types;
+  const types = methodTypes(
+    ctx.settings.currency,
+    { allowed, excluded: params.excluded_payment_method_types },
+    false,
+  );
   return {
     id,
     object: "setup_intent",
@@ -37,10 +45,8 @@ export function newSetupIntent(ctx: Context, params: z.output<typeof createParam
     on_behalf_of: params.on_behalf_of ?? null,
     payment_method: null,
     payment_method_configuration_details: null,
-    payment_method_options: {
-      card: { mandate_options: null, network: null, request_three_d_secure: "automatic" },
-    },
-    payment_method_types: ["card"],
+    payment_method_options: setupOptions(null, params.payment_method_options, types),
+    payment_method_types: types,
     single_use_mandate: null,
     status: "requires_payment_method",
     usage: params.usage ?? "off_session",
@@ -91,6 +97,11 @@ export async function described(
     flow_directions: params.flow_directions ?? before.flow_directions ?? null,
     metadata: mergeMetadata(before.metadata, params.metadata),
     payment_method: method?.id ?? before.payment_method,
+    payment_method_options: setupOptions(
+      before.payment_method_options,
+      params.payment_method_options,
+      before.payment_method_types,
+    ),
     status:
       method !== null && before.status === "requires_payment_method"
         ? "requires_confirmation"

@@ -1,8 +1,10 @@
 import type { Context } from "../../engine/context.ts";
 import { type Refusal, refuse } from "../../engine/refuse.ts";
 import type { Types } from "../../engine/types.ts";
-import { attempt } from "../../payments/intents/attempt.ts";
+import { attempt } from "../../payments/intents/attempt-method.ts";
 import type { Invoice } from "../invoice/content.ts";
+import { tellUpdated } from "../invoice/save.ts";
+import { scheduleInvoice } from "../invoice/schedule.ts";
 import { attemptFailed } from "./attempt-failed.ts";
 import { closePayments } from "./close-payments.ts";
 import { defaultPayment, openPayment } from "./open-payment.ts";
@@ -30,11 +32,21 @@ export async function collectInvoice(
 ): Promise<{ invoice: Invoice; refusal: Refusal | null }> {
   const intent =
     (await defaultPayment(ctx, invoice.id))?.intent ?? (await openPayment(ctx, invoice));
+  if (intent.status === "processing") {
+    throw refuse.invalid(
+      "This invoice's payment is processing: it can't be paid again until the bank has answered.",
+      { code: "payment_intent_unexpected_state", payment_intent: intent },
+    );
+  }
   const outcome = await attempt(ctx, intent, request.method, {
     offSession: request.offSession,
     waitsForCustomer: true,
     returnUrl: request.returnUrl ?? null,
+    agreement: { implied: true },
   });
+  if (outcome.intent.status === "processing") {
+    return { invoice: await awaitBank(ctx, invoice), refusal: null };
+  }
   if (outcome.intent.status === "succeeded") {
     await markAttempted(ctx, invoice);
     await settleInvoice(ctx, outcome.intent);
@@ -55,6 +67,20 @@ export async function collectInvoice(
   }
   ctx.emit("invoice.payment_failed", failed);
   return { invoice: failed, refusal: outcome.refusal };
+}
+
+/** A debit is on its way: the invoice stays open until the bank has answered, and is not charged again. */
+async function awaitBank(ctx: Context, invoice: Invoice): Promise<Invoice> {
+  const waiting: Invoice = {
+    ...invoice,
+    attempt_count: invoice.attempt_count + 1,
+    attempted: true,
+    next_payment_attempt: null,
+  };
+  ctx.store.put("invoice", waiting);
+  await scheduleInvoice(ctx, waiting);
+  tellUpdated(ctx, invoice, waiting);
+  return waiting;
 }
 
 async function markAttempted(ctx: Context, invoice: Invoice): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Behaviour } from "../../cards/behaviour.ts";
 import { behaviourOf, needsAuthentication, rememberSetUp } from "../../cards/stored.ts";
+import type { Agreement } from "../../debits/mandate.ts";
 import type { Context } from "../../engine/context.ts";
 import { type Refusal, refuse } from "../../engine/refuse.ts";
 import type { Types } from "../../engine/types.ts";
@@ -21,6 +22,8 @@ export interface AttemptOptions {
   returnUrl?: string | null;
   /** The challenge has been passed. */
   authenticated?: boolean;
+  /** What the holder of a bank account has agreed to. */
+  agreement?: Agreement;
 }
 
 export interface Outcome {
@@ -30,11 +33,11 @@ export interface Outcome {
 }
 
 /**
- * Tries to collect a payment intent with a payment method: charge, ledger entry, events
+ * Tries to collect a payment intent with a card: charge, ledger entry, events
  * (https://docs.stripe.com/payments/paymentintents/lifecycle). A decline is an outcome, not an
  * error, since its charge and events stay.
  */
-export async function attempt(
+export async function attemptCard(
   ctx: Context,
   intent: Intent,
   method: Method,

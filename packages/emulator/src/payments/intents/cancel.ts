@@ -1,3 +1,4 @@
+import { recallDebit } from "../../debits/settle-debit.ts";
 import type { Context } from "../../engine/context.ts";
 import { refuse } from "../../engine/refuse.ts";
 import { newRefund, type Refund } from "../returns/new-refund.ts";
@@ -30,6 +31,7 @@ export async function cancel(
     );
   }
   if (intent.status === "requires_capture") await release(ctx, intent, reason === "automatic");
+  if (intent.status === "processing") await recallDebit(ctx, intent);
   const after: Intent = {
     ...intent,
     amount_capturable: 0,

@@ -1,3 +1,4 @@
+import { methodTypes } from "../../debits/method-types.ts";
 import { fullAddress } from "../../engine/address.ts";
 import type { Context } from "../../engine/context.ts";
 import { mergeMetadata } from "../../engine/metadata.ts";
@@ -6,7 +7,7 @@ import { createPaymentMethod, resolvePaymentMethod } from "../../payment-methods
 import { checkAmount, readCurrency } from "../amounts.ts";
 import { checkDescriptor, checkSuffix } from "../descriptor.ts";
 import type { Intent } from "./intent.ts";
-import { amountDetails, cardOptions } from "./intent-options.ts";
+import { amountDetails, methodOptions } from "./intent-options.ts";
 import type { CommonParams, DescriptiveParams } from "./intent-params.ts";
 
 type Changes = Partial<CommonParams & DescriptiveParams> & { amount?: number | undefined };
@@ -24,7 +25,7 @@ export async function changeIntent(ctx: Context, intent: Intent, params: Changes
   if (params.customer) await ctx.store.must("customer", params.customer, "customer");
   const customer = params.customer ?? intent.customer;
   const method = await methodOf(ctx, params, customer);
-  const types = typesOf(intent, params);
+  const types = typesOf(intent, params, currency);
   const held = intent.payment_details;
   const references = params.payment_details;
   return {
@@ -49,9 +50,10 @@ export async function changeIntent(ctx: Context, intent: Intent, params: Changes
         }
       : {}),
     payment_method: method ?? intent.payment_method,
-    payment_method_options: cardOptions(
+    payment_method_options: methodOptions(
       intent.payment_method_options,
-      params.payment_method_options?.card,
+      params.payment_method_options,
+      types.payment_method_types ?? intent.payment_method_types,
     ),
     receipt_email: given(params.receipt_email, intent.receipt_email),
     setup_future_usage: given(params.setup_future_usage, intent.setup_future_usage),
@@ -100,24 +102,13 @@ async function methodOf(
   return method.id;
 }
 
-/** Cards are what can be charged here, so a list must have them. */
-function typesOf(intent: Intent, params: Changes): Partial<Intent> {
-  const allowed = params.allowed_payment_method_types;
-  const excluded = params.excluded_payment_method_types;
-  const usable = (allowed ?? intent.allowed_payment_method_types ?? ["card"]).includes("card");
-  if (!usable || excluded?.includes("card")) {
-    throw refuse.invalid(
-      "No valid payment method types for this PaymentIntent. Please ensure that you have activated payment methods compatible with your chosen currency in your dashboard or with your parameters.",
-      { param: usable ? "excluded_payment_method_types" : "allowed_payment_method_types" },
-    );
-  }
+function typesOf(intent: Intent, params: Changes, currency: string): Partial<Intent> {
+  const allowed = params.allowed_payment_method_types ?? intent.allowed_payment_method_types;
+  const excluded = params.excluded_payment_method_types ?? intent.excluded_payment_method_types;
   return {
-    ...(allowed === undefined
-      ? {}
-      : { allowed_payment_method_types: allowed, payment_method_types: ["card"] }),
-    ...(excluded === undefined
-      ? {}
-      : { excluded_payment_method_types: excluded.length > 0 ? excluded : null }),
+    allowed_payment_method_types: allowed,
+    excluded_payment_method_types: excluded && excluded.length > 0 ? excluded : null,
+    payment_method_types: methodTypes(currency, { allowed, excluded }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { captureDeadline } from "@counterfoil/domain";
+import { captureDeadline, isDebit } from "@counterfoil/domain";
 import type { Behaviour } from "../../cards/behaviour.ts";
 import type { Context } from "../../engine/context.ts";
 import type { Types } from "../../engine/types.ts";
@@ -26,7 +26,7 @@ export function newCharge(
 ): Charge {
   const { decline, behaviour } = outcome;
   const captured = decline === null && !isManual(intent);
-  const id = ctx.id("ch");
+  const id = ctx.id(isDebit(method.type) ? "py" : "ch");
   return {
     id,
     object: "charge",

@@ -1,6 +1,7 @@
 import type { Context } from "../../engine/context.ts";
 import { refuse } from "../../engine/refuse.ts";
-import { attempt, awaitMethod, type Outcome } from "./attempt.ts";
+import { awaitMethod, type Outcome } from "./attempt.ts";
+import { attempt } from "./attempt-method.ts";
 import type { Intent } from "./intent.ts";
 import type { ConfirmingParams } from "./intent-params.ts";
 
@@ -29,6 +30,7 @@ export async function confirm(
     offSession,
     errorOnRequiresAction: params.error_on_requires_action ?? false,
     returnUrl: params.return_url ?? null,
+    agreement: { id: params.mandate, data: params.mandate_data },
     authenticated: (await ctx.store.hidden("payment_intent", intent.id)) === method.id,
   });
 }

@@ -1,18 +1,28 @@
+import { debitOptionsOf } from "../../debits/options.ts";
 import type { Intent } from "./intent.ts";
 import type { CommonParams } from "./intent-params.ts";
 
 type Options = Intent["payment_method_options"];
 type CardChange = NonNullable<CommonParams["payment_method_options"]>["card"];
 
-/** How cards are to be charged, after a change. */
-export function cardOptions(former: Options, change: CardChange): Options {
+type Change = CommonParams["payment_method_options"];
+
+/** How each type of payment method is to be charged, after a change. */
+export function methodOptions(former: Options, change: Change, types: readonly string[]): Options {
+  return {
+    ...(types.includes("card") ? cardOptions(former, change?.card) : {}),
+    ...debitOptionsOf(former, change, types),
+  };
+}
+
+function cardOptions(former: Options, change: CardChange): Options {
   const base = former?.card ?? {
     installments: null,
     mandate_options: null,
     network: null,
     request_three_d_secure: "automatic",
   };
-  if (!change) return { ...former, card: base };
+  if (!change) return { card: base };
   const {
     capture_method,
     network,
@@ -25,7 +35,6 @@ export function cardOptions(former: Options, change: CardChange): Options {
   const { capture_method: before, ...rest } = base;
   const manual = capture_method === undefined ? before : capture_method === "manual" && "manual";
   return {
-    ...former,
     card: {
       ...rest,
       ...(manual ? { capture_method: manual } : {}),

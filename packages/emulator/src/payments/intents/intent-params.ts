@@ -1,3 +1,4 @@
+import { debitOptions, mandateData } from "../../debits/params.ts";
 import { p } from "../../engine/params.ts";
 import { paymentMethodData } from "../../payment-methods/params.ts";
 
@@ -49,7 +50,9 @@ const common = {
   payment_details: p.orUnset(paymentDetails).optional(),
   payment_method: p.string().optional(),
   payment_method_data: paymentMethodData.optional(),
-  payment_method_options: p.hash({ card: p.orUnset(cardOptions).optional() }).optional(),
+  payment_method_options: p
+    .hash({ card: p.orUnset(cardOptions).optional(), ...debitOptions })
+    .optional(),
   receipt_email: p.orUnset(p.string()).optional(),
   setup_future_usage: p.orUnset(p.enum(["off_session", "on_session"])).optional(),
   shipping: p.orUnset(shipping).optional(),
@@ -69,20 +72,8 @@ const descriptive = {
 /** What only a confirmation takes, also when it comes with the creation. */
 const confirming = {
   error_on_requires_action: p.boolean().optional(),
-  mandate_data: p
-    .orUnset(
-      p.hash({
-        customer_acceptance: p.hash({
-          accepted_at: p.timestamp().optional(),
-          offline: p.hash({}).optional(),
-          online: p
-            .hash({ ip_address: p.string().optional(), user_agent: p.string().optional() })
-            .optional(),
-          type: p.enum(["offline", "online"]),
-        }),
-      }),
-    )
-    .optional(),
+  mandate: p.string().optional(),
+  mandate_data: p.orUnset(mandateData).optional(),
   off_session: p
     .textOrHash(p.enum(["true", "false", "one_off", "recurring"]), p.hash({}))
     .optional(),

@@ -1,3 +1,4 @@
+import { automaticTypes } from "../../debits/method-types.ts";
 import type { Context } from "../../engine/context.ts";
 import type { Types } from "../../engine/types.ts";
 
@@ -41,7 +42,7 @@ export function newIntent(
     payment_method: null,
     payment_method_configuration_details: null,
     payment_method_options: { card: cardOptions() },
-    payment_method_types: ["card"],
+    payment_method_types: automaticTypes(given.currency),
     payment_record: null,
     processing: null,
     receipt_email: null,

@@ -7,6 +7,8 @@ type Entry = Types["balance_transaction"];
 interface Booking {
   type:
     | "charge"
+    | "payment"
+    | "payment_refund"
     | "refund"
     | "refund_failure"
     | "payout"

@@ -1,3 +1,4 @@
+import { isDebit } from "@counterfoil/domain";
 import type { Context } from "../../engine/context.ts";
 import type { Types } from "../../engine/types.ts";
 import type { Charge } from "../intents/charge.ts";
@@ -6,8 +7,10 @@ export type Refund = Types["refund"];
 
 /** A refund of a charge before it is known how it goes. Amount in minor units. */
 export function newRefund(ctx: Context, charge: Charge, amount: number): Refund {
+  const type = charge.payment_method_details?.type ?? "card";
+  const debit = isDebit(type) ? type : null;
   return {
-    id: ctx.id("re"),
+    id: ctx.id(debit === null ? "re" : "pyr"),
     object: "refund",
     amount,
     balance_transaction: null,
@@ -16,14 +19,17 @@ export function newRefund(ctx: Context, charge: Charge, amount: number): Refund 
     currency: charge.currency,
     customer: charge.customer,
     customer_account: null,
-    destination_details: {
-      card: {
-        reference_status: "pending",
-        reference_type: "acquirer_reference_number",
-        type: "refund",
-      },
-      type: "card",
-    },
+    destination_details:
+      debit === null
+        ? {
+            card: {
+              reference_status: "pending",
+              reference_type: "acquirer_reference_number",
+              type: "refund",
+            },
+            type: "card",
+          }
+        : { type: debit },
     metadata: {},
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,

@@ -46,15 +46,17 @@ const NOTHING_SUBMITTED: Dispute["evidence"] = {
 /**
  * The cardholder's bank takes a payment back: the amount and a fee leave the balance at once
  * (https://docs.stripe.com/disputes/how-disputes-work).
- * @param kind an inquiry takes no money yet.
+ * @param kind an inquiry takes no money yet; what the holder of a debited account takes back is
+ *   theirs for good (docs.stripe.com/payments/ach-direct-debit#disputed-payments).
  */
 export async function openDispute(
   ctx: Context,
   charge: Charge,
-  kind: "fraudulent" | "product_not_received" | "inquiry",
+  kind: "fraudulent" | "product_not_received" | "inquiry" | "debit",
 ): Promise<Dispute> {
   const inquiry = kind === "inquiry";
-  const reason = inquiry ? "fraudulent" : kind;
+  const debit = kind === "debit";
+  const reason = inquiry ? "fraudulent" : debit ? "debit_not_authorized" : kind;
   const customer = charge.customer ? await ctx.store.get("customer", charge.customer) : null;
   const brand = charge.payment_method_details?.card?.brand ?? "visa";
   const id = ctx.id("du");
@@ -85,28 +87,30 @@ export async function openDispute(
     livemode: false,
     metadata: {},
     payment_intent: charge.payment_intent,
-    payment_method_details: {
-      card: {
-        brand,
-        case_type: inquiry ? "inquiry" : "chargeback",
-        network: brand,
-        // Visa's codes (https://docs.stripe.com/disputes/categories).
-        network_reason_code: reason === "product_not_received" ? "13.1" : "10.4",
-      },
-      type: "card",
-    },
+    payment_method_details: debit
+      ? { type: charge.payment_method_details?.type ?? "us_bank_account" }
+      : {
+          card: {
+            brand,
+            case_type: inquiry ? "inquiry" : "chargeback",
+            network: brand,
+            // Visa's codes (https://docs.stripe.com/disputes/categories).
+            network_reason_code: reason === "product_not_received" ? "13.1" : "10.4",
+          },
+          type: "card",
+        },
     reason,
     status: inquiry ? "warning_needs_response" : "needs_response",
   };
   const dispute = inquiry ? base : await withdraw(ctx, base);
   ctx.store.put("dispute", dispute);
-  if (!inquiry) await awaitAnswer(ctx, dispute);
+  if (!inquiry && !debit) await awaitAnswer(ctx, dispute);
   const disputed: Charge = { ...charge, disputed: true };
   ctx.store.put("charge", disputed);
   ctx.emit("charge.dispute.created", dispute);
   if (!inquiry) ctx.emit("charge.dispute.funds_withdrawn", dispute);
   ctx.emit("charge.updated", disputed, { disputed: false });
-  return dispute;
+  return debit ? closeDispute(ctx, dispute, false) : dispute;
 }
 
 /**

@@ -57,6 +57,12 @@ export async function refundCharge(
 }
 
 function check(charge: Charge, left: number, amount: number | undefined): void {
+  if (charge.status === "pending") {
+    throw refuse.invalid(
+      `Charge ${charge.id} is still processing, so there is nothing to refund; cancel its PaymentIntent instead.`,
+      { code: "charge_not_refundable" },
+    );
+  }
   if (charge.status !== "succeeded" || !charge.captured) {
     throw refuse.invalid(
       `Charge ${charge.id} has not been captured, so there is nothing to refund; cancel its PaymentIntent instead.`,
@@ -101,7 +107,12 @@ async function settle(ctx: Context, charge: Charge, refund: Refund): Promise<Ref
   const method = charge.payment_method
     ? await ctx.store.get("payment_method", charge.payment_method)
     : null;
-  const course = method ? (await behaviourOf(ctx, method)).refund : undefined;
+  // Money goes back to a bank account as slowly as it came.
+  const course = goesToBank(refund)
+    ? "pending"
+    : method
+      ? (await behaviourOf(ctx, method)).refund
+      : undefined;
   if (course === "pending") {
     await schedule(ctx, "refund_succeeds", refund.id, ctx.now() + REFUND_SECONDS);
   }
@@ -112,14 +123,16 @@ async function settle(ctx: Context, charge: Charge, refund: Refund): Promise<Ref
     : { ...refund, balance_transaction: entry.id, status: "succeeded" };
 }
 
+const goesToBank = (refund: Refund): boolean => refund.id.startsWith("pyr_");
+
 function bookRefund(ctx: Context, refund: Refund) {
   return book(ctx, {
-    type: "refund",
+    type: goesToBank(refund) ? "payment_refund" : "refund",
     reportingCategory: "refund",
     amount: 0 - refund.amount,
     currency: refund.currency,
     source: refund.id,
-    description: "REFUND FOR CHARGE",
+    description: goesToBank(refund) ? "REFUND FOR PAYMENT" : "REFUND FOR CHARGE",
     availableOn: ctx.now(),
   });
 }

@@ -1,0 +1,95 @@
+/** Why a debit fails, as the Charge says it (https://docs.stripe.com/error-codes). */
+export interface DebitFailure {
+  code: string;
+  message: string;
+  /** The authorisation is gone with it: the mandate can't be used any more. */
+  endsMandate?: boolean;
+}
+
+/** What a published test account does when it is debited. */
+export interface DebitBehaviour {
+  /** Seconds until the bank has answered; null for never. */
+  settlesAfter: number | null;
+  failure?: DebitFailure;
+  /** The account holder takes the payment back once it has succeeded. */
+  dispute?: boolean;
+  /** Stopped by the provider's own fraud rules, before the bank is asked. */
+  blocked?: boolean;
+  /** The deposits that verify the account never arrive. */
+  depositsFail?: boolean;
+}
+
+/** What test mode does at once still passes through `processing`; seconds. */
+const AT_ONCE = 3;
+/** "after at least three minutes" in the tables of test accounts. */
+const DELAYED = 180;
+
+const failing = (code: string, message: string, endsMandate = false): DebitBehaviour => ({
+  settlesAfter: AT_ONCE,
+  failure: { code, message, endsMandate },
+});
+
+const delayed = (behaviour: DebitBehaviour): DebitBehaviour => ({
+  ...behaviour,
+  settlesAfter: DELAYED,
+});
+
+const success: DebitBehaviour = { settlesAfter: AT_ONCE };
+const failed = failing("generic_could_not_process", "The payment could not be processed.");
+const insufficientFunds = failing(
+  "insufficient_funds",
+  "The customer's account has insufficient funds to cover this payment.",
+);
+const debitNotAuthorized = failing(
+  "debit_not_authorized",
+  "The customer has notified their bank that this payment was unauthorized.",
+  true,
+);
+const referToCustomer = failing(
+  "refer_to_customer",
+  "The customer's bank declined this payment. Please contact the customer.",
+);
+
+/** By the names that the published test payment methods have. */
+const BEHAVIOURS: Readonly<Record<string, DebitBehaviour>> = {
+  success,
+  successDelayed: delayed(success),
+  failed,
+  failedDelayed: delayed(failed),
+  disputed: { ...success, dispute: true },
+  processing: { settlesAfter: null },
+  insufficientFunds,
+  insufficientFundsDelayed: delayed(insufficientFunds),
+  debitNotAuthorized,
+  debitNotAuthorizedDelayed: delayed(debitNotAuthorized),
+  referToCustomer,
+  referToCustomerDelayed: delayed(referToCustomer),
+  accountClosed: failing("account_closed", "The customer's bank account has been closed.", true),
+  noAccount: failing("no_account", "The customer's bank account could not be located.", true),
+  invalidCurrency: failing(
+    "invalid_currency",
+    "The bank was unable to process this transaction because of its currency.",
+  ),
+  exceedsSourceLimit: failing(
+    "charge_exceeds_source_limit",
+    "This payment would cause the account to exceed its weekly payment volume limit.",
+  ),
+  exceedsWeeklyLimit: failing(
+    "charge_exceeds_weekly_limit",
+    "This payment exceeds the account's transaction volume limit.",
+  ),
+  exceedsTransactionLimit: failing(
+    "charge_exceeds_transaction_limit",
+    "This payment exceeds the account's transaction limit.",
+  ),
+  tokenDeactivated: failing(
+    "tokenized_account_number_deactivated",
+    "The tokenized account number has been deactivated.",
+    true,
+  ),
+  mandateRefused: failing("debit_not_authorized", "The bank refused the mandate.", true),
+  failMicrodeposits: { ...success, depositsFail: true },
+  riskLevelHighest: { ...success, blocked: true },
+};
+
+export const debitBehaviour = (name: string): DebitBehaviour => BEHAVIOURS[name] ?? success;

@@ -1,0 +1,131 @@
+import { Hono, type Context as Http } from "hono";
+import { z } from "zod";
+import { afterIntent } from "../billing/collection/after-intent.ts";
+import type { Deposits } from "../debits/microdeposits.ts";
+import { verifySetup } from "../debits/setup.ts";
+import { verifyPayment } from "../debits/verify-payment.ts";
+import type { Context } from "../engine/context.ts";
+import type { Engine } from "../engine/engine.ts";
+import { internalCall } from "../engine/internal.ts";
+import { debitWords } from "./debit-words.ts";
+import { escapeHtml, page } from "./html.ts";
+import { challengedIntent } from "./intent.ts";
+import { daysOf, readerWords } from "./reader.ts";
+import { sentForm } from "./sent-form.ts";
+
+interface Options {
+  engine: Engine;
+  requestId(): string;
+  deliver(): Promise<void>;
+}
+
+const waiting = z.object({
+  next_action: z.object({
+    verify_with_microdeposits: z.object({ microdeposit_type: z.string().nullable() }),
+  }),
+});
+
+/** Where the `url` of a mandate and the `hosted_verification_url` of an intent lead. */
+export function createDebitPages({ engine, requestId, deliver }: Options): Hono {
+  const app = new Hono();
+
+  app.get("/pages/mandates/:account/:id", async (c) => {
+    const { account, id } = c.req.param();
+    const mandate = await read(engine, account, id, mandateShape);
+    if (mandate === null) return c.notFound();
+    const { language, words } = debitWords(
+      c.req.query("locale") ?? c.req.header("accept-language"),
+    );
+    const day = await daysOf(engine, account, await readerWords(engine, c, { account, id }));
+    const details = mandate.payment_method_details;
+    const reference = details.sepa_debit?.reference ?? details.bacs_debit?.reference ?? id;
+    const { accepted_at } = mandate.customer_acceptance;
+    const body =
+      `<main><h1>${escapeHtml(words.mandate)}</h1><p>${escapeHtml(words.mandateText)}</p>` +
+      `<p>${escapeHtml(words.reference)}: ${escapeHtml(reference)}</p>` +
+      (accepted_at === null
+        ? ""
+        : `<p>${escapeHtml(words.acceptedOn)} ${escapeHtml(day(accepted_at))}</p>`) +
+      "</main>";
+    return page({ title: words.mandate, language, body, root: "../.." });
+  });
+
+  app.get("/pages/microdeposits/:intent", (c) => form(c, c.req.query("client_secret") ?? "", null));
+  app.post("/pages/microdeposits/:intent", async (c) => {
+    const sent = await sentForm(c.req.raw);
+    const secret = String(sent.get("client_secret") ?? "");
+    const intent = await challengedIntent(engine, c.req.param("intent"), secret);
+    if (intent === null) return c.notFound();
+    const { id, account, platform } = intent;
+    const call = { account, platform, requestId: requestId(), about: id };
+    const { status } = await engine.run(internalCall(call, (ctx) => verify(ctx, id, given(sent))));
+    await deliver();
+    return form(c, secret, status === 200 ? "verified" : "wrong");
+  });
+
+  async function form(c: Http, secret: string, said: "verified" | "wrong" | null) {
+    const intent = await challengedIntent(engine, c.req.param("intent") ?? "", secret);
+    if (intent === null) return c.notFound();
+    const { language, words } = debitWords(
+      c.req.query("locale") ?? c.req.header("accept-language"),
+    );
+    const asked = await read(engine, intent.account, intent.id, waiting);
+    const told =
+      said === "verified" ? words.verified : asked === null ? words.failed : said && words.wrong;
+    const type = asked?.next_action.verify_with_microdeposits.microdeposit_type;
+    const field = (name: string, label: string) =>
+      `<label>${escapeHtml(label)}<input name="${name}" required autocomplete="off"></label>`;
+    const fields =
+      type === "amounts"
+        ? field("first", words.first) + field("second", words.second)
+        : field("code", words.code);
+    const body =
+      `<main><h1>${escapeHtml(words.verify)}</h1>` +
+      (told ? `<p role="status">${escapeHtml(told)}</p>` : "") +
+      (asked === null
+        ? ""
+        : `<p>${escapeHtml(type === "amounts" ? words.amountsText : words.codeText)}</p>` +
+          `<form method="post"><input type="hidden" name="client_secret" value="${escapeHtml(secret)}">` +
+          `${fields}<button class="main">${escapeHtml(words.submit)}</button></form>`) +
+      "</main>";
+    return page({ title: words.verify, language, body, root: ".." });
+  }
+  return app;
+}
+
+const referenced = z.object({ reference: z.string() }).optional();
+const mandateShape = z.object({
+  customer_acceptance: z.object({ accepted_at: z.number().nullable() }),
+  payment_method_details: z.object({ bacs_debit: referenced, sepa_debit: referenced }),
+});
+
+/** An object as it is stored, when it has this shape. */
+async function read<T>(
+  engine: Engine,
+  account: string,
+  id: string,
+  shape: z.ZodType<T>,
+): Promise<T | null> {
+  const { rows } = await engine.session.query(
+    "select body from provider.object where account = $1 and id = $2",
+    [account, id],
+  );
+  const body: unknown = rows[0] ? JSON.parse(String(rows[0].body)) : null;
+  return shape.safeParse(body).data ?? null;
+}
+
+function given(sent: FormData): Deposits {
+  const code = sent.get("code");
+  if (code !== null) return { descriptor_code: String(code).trim() };
+  return { amounts: [Number(sent.get("first")), Number(sent.get("second"))] };
+}
+
+async function verify(ctx: Context, id: string, deposits: Deposits) {
+  if (id.startsWith("seti_")) {
+    return verifySetup(ctx, await ctx.store.must("setup_intent", id), deposits);
+  }
+  const outcome = await verifyPayment(ctx, await ctx.store.must("payment_intent", id), deposits);
+  await afterIntent(ctx, outcome.intent);
+  if (outcome.refusal) throw outcome.refusal;
+  return outcome.intent;
+}
