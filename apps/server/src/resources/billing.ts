@@ -160,7 +160,7 @@ export function createBilling(services: Services): Billing {
     async stop() {
       streams.close();
       exports.close();
-      await upkeep.stop();
+      await Promise.all([upkeep.stop(), post.postman.stop()]);
       await Promise.allSettled(beside);
       await hearing.close();
     },
