@@ -1,6 +1,7 @@
 export * from "./access/features.ts";
 export * from "./access/rights.ts";
 export * from "./access/roles.ts";
+export * from "./account/iban.ts";
 export * from "./account/next-payout.ts";
 export * from "./account/reconciliation.ts";
 export * from "./account/requirement.ts";

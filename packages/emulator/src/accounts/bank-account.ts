@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isRoutingNumber } from "@counterfoil/domain";
+import { isIban, isRoutingNumber, isWrittenAsIban } from "@counterfoil/domain";
 import type { Context } from "../engine/context.ts";
 import { refuse } from "../engine/refuse.ts";
 import type { Types } from "../engine/types.ts";
@@ -42,7 +42,7 @@ const TEST_ROUTING: Readonly<Record<string, string>> = {
  * A bank account that payouts go to. Its number is not kept.
  * @param account whose it is; null while a token stands for it
  * @param terms the currency where none is given, and the parameter that held the details
- * @throws Refusal routing_number_invalid
+ * @throws Refusal routing_number_invalid, account_number_invalid for an IBAN that cannot exist
  */
 export function newBankAccount(
   ctx: Context,
@@ -51,6 +51,7 @@ export function newBankAccount(
   { currency, param }: { currency: string; param: string },
 ): Types["bank_account"] {
   checkRouting(read, param);
+  checkNumber(read, param);
   return {
     id: ctx.id("ba"),
     object: "bank_account",
@@ -85,4 +86,12 @@ function checkRouting({ country, routing_number: number }: Given, param: string)
       : "We couldn't find the bank for that routing number.",
     { code: "routing_number_invalid", param: `${param}[routing_number]` },
   );
+}
+
+function checkNumber({ account_number: number }: Given, param: string): void {
+  if (!isWrittenAsIban(number) || isIban(number)) return;
+  throw refuse.invalid("The IBAN you provided is invalid.", {
+    code: "account_number_invalid",
+    param: `${param}[account_number]`,
+  });
 }

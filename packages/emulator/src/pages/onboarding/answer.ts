@@ -5,6 +5,8 @@ import type { OnboardingWords } from "./words.ts";
 export interface Answer {
   values: Record<string, string>;
   faults: Record<string, string>;
+  /** What is wrong with the step as a whole, where no field of it is at fault. */
+  fault?: string;
 }
 
 /** The form as it opens: what is known, or the test details. */

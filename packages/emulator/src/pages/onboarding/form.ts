@@ -18,7 +18,7 @@ export function formOf({ visit, steps, index, step, answer, words }: Shown): str
   const { account } = visit.facts;
   const { title, text } = words.steps[step.name];
   const name = account.business_profile?.name ?? account.company?.name ?? account.id;
-  const faulty = Object.keys(answer.faults).length > 0;
+  const faulty = Object.keys(answer.faults).length > 0 ? words.faulty : answer.fault;
   const last = index === steps.length - 1;
   const out = visit.link.return_url;
   return (
@@ -26,7 +26,7 @@ export function formOf({ visit, steps, index, step, answer, words }: Shown): str
     `<span class="mark">${escapeHtml(words.testMode)}</span></header>` +
     `<p class="at">${escapeHtml(words.step(index + 1, steps.length))}</p>` +
     `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>` +
-    (faulty ? `<p class="fault" role="alert">${escapeHtml(words.faulty)}</p>` : "") +
+    (faulty === undefined ? "" : `<p class="fault" role="alert">${escapeHtml(faulty)}</p>`) +
     `<form method="post" novalidate><input type="hidden" name="step" value="${step.name}">` +
     step.fields.map((field) => control(field, answer, words)).join("") +
     `<div class="acts"><button class="main">${escapeHtml(last ? words.finish : words.next)}</button>` +

@@ -206,6 +206,22 @@ describe("the forms", () => {
     expect((await shop.stripe.accounts.listPersons(account)).data).toEqual([]);
   });
 
+  it("show what the provider refuses at its field, and wait there until it is right", async () => {
+    const account = await express("DE");
+    const browser = new Browser("fr");
+    await browser.open((await link(account)).url);
+    await browser.submit();
+    await browser.submit({ iban: "DE89 3704 0044 0532 0130 01" });
+    expect(browser.html).toContain("<h1>Compte bancaire</h1>");
+    expect(browser.html).toContain('aria-invalid="true" aria-describedby="f-iban-fault"');
+    expect(browser.html).toContain('id="f-iban-fault">Aucun compte ne peut avoir ce numéro');
+    expect(browser.html).toContain('value="DE89 3704 0044 0532 0130 01"');
+    const { external_accounts } = await shop.stripe.accounts.retrieve(account);
+    expect(external_accounts?.data).toEqual([]);
+    await browser.submit({ iban: "FR14 2004 1010 0505 0001 3M02 606" });
+    expect(browser.html).toContain("<h1>Conditions d’utilisation</h1>");
+  });
+
   it.each([
     ["fr-CA,fr;q=0.9", "Étape 1 sur 3"],
     ["es-MX", "Paso 1 de 3"],

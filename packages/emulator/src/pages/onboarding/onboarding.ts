@@ -4,6 +4,7 @@ import { escapeHtml, page } from "../html.ts";
 import { sentForm } from "../sent-form.ts";
 import { type Answer, opened, sent } from "./answer.ts";
 import { formOf } from "./form.ts";
+import { refused } from "./refused.ts";
 import { save } from "./save.ts";
 import { type Step, stepsOf } from "./steps.ts";
 import { at, enter, type Visit, visitOf } from "./visit.ts";
@@ -65,14 +66,18 @@ export function createOnboarding({ engine, requestId, deliver }: Options): Hono 
     const index = steps.findIndex(({ name }) => name === form.get("step"));
     const step = steps[index];
     if (step === undefined) return c.redirect(`0${rest(c)}`, 303);
-    const answer = sent(step, form, wordsOf(c).words, visit.now);
+    const { words } = wordsOf(c);
+    const answer = sent(step, form, words, visit.now);
     if (Object.keys(answer.faults).length > 0) return shown(c, visit, steps, index, answer);
-    await engine.run(
+    const { status, body } = await engine.run(
       at(visit, requestId(), async (ctx) => {
         await save(ctx, visit.link.account, step.name, answer.values);
         return visit.link;
       }),
     );
+    if (status !== 200) {
+      return shown(c, visit, steps, index, refused(step, answer, body, words));
+    }
     await deliver();
     const after = await visitOf(engine, requestId(), secret);
     if (after === null) return over(c);

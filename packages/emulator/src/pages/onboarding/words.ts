@@ -11,6 +11,8 @@ export interface OnboardingWords {
   faulty: string;
   required: string;
   invalid: Readonly<Record<"email" | "phone" | "date" | "url" | "number", string>>;
+  /** Why a step was not taken, by the code of the refusal; others are shown in its own words. */
+  refused: Readonly<Record<"routing_number_invalid" | "account_number_invalid", string>>;
   expired: string;
   expiredText: string;
   done: string;
@@ -59,6 +61,10 @@ const en: OnboardingWords = {
     date: "Enter a date of birth, at least 13 years ago",
     url: "Enter a web address such as https://shop.example",
     number: "Enter a valid number",
+  },
+  refused: {
+    routing_number_invalid: "No bank has this routing number",
+    account_number_invalid: "No account can have this number: check each character",
   },
   expired: "This link can no longer be used",
   expiredText:
@@ -117,6 +123,10 @@ const fr: OnboardingWords = {
     date: "Entrez une date de naissance, il y a au moins 13 ans",
     url: "Entrez une adresse Web comme https://boutique.example",
     number: "Entrez un numéro valide",
+  },
+  refused: {
+    routing_number_invalid: "Aucune banque n’a ce numéro d’acheminement",
+    account_number_invalid: "Aucun compte ne peut avoir ce numéro : vérifiez chaque caractère",
   },
   expired: "Ce lien ne peut plus être utilisé",
   expiredText:
@@ -186,6 +196,10 @@ const es: OnboardingWords = {
     date: "Escriba una fecha de nacimiento de hace al menos 13 años",
     url: "Escriba una dirección web como https://tienda.example",
     number: "Escriba un número válido",
+  },
+  refused: {
+    routing_number_invalid: "Ningún banco tiene este número de ruta",
+    account_number_invalid: "Ninguna cuenta puede tener este número: revise cada carácter",
   },
   expired: "Este enlace ya no se puede usar",
   expiredText: "Ya se abrió o su plazo ha terminado. Pida uno nuevo donde lo encontró.",

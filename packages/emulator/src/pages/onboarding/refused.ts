@@ -1,0 +1,51 @@
+import { z } from "zod";
+import type { Answer } from "./answer.ts";
+import type { Field, Step } from "./steps.ts";
+import type { FieldName, OnboardingWords } from "./words.ts";
+
+const refusal = z.object({
+  error: z.object({
+    message: z.string(),
+    code: z.string().optional(),
+    param: z.string().optional(),
+  }),
+});
+
+/** Fields that are called otherwise in the API. */
+const CALLED: Readonly<Record<string, readonly FieldName[]>> = {
+  account_number: ["account_number", "iban"],
+  name: ["name", "public_name"],
+  support_email: ["email"],
+  support_phone: ["phone"],
+};
+
+/**
+ * The answer of a step that the account did not take, with the refusal at the field that it names,
+ * else above them all.
+ * @param body of the refusal, as the API words it
+ */
+export function refused(
+  step: Step,
+  { values }: Answer,
+  body: string,
+  words: OnboardingWords,
+): Answer {
+  const { error } = refusal.parse(JSON.parse(body));
+  const text = isWorded(words, error.code) ? words.refused[error.code] : error.message;
+  const field = fieldOf(step, error.param);
+  return field === undefined
+    ? { values, faults: {}, fault: text }
+    : { values, faults: { [field.name]: text } };
+}
+
+const isWorded = (
+  { refused: known }: OnboardingWords,
+  code: string | undefined,
+): code is keyof OnboardingWords["refused"] => code !== undefined && Object.hasOwn(known, code);
+
+/** @param param such as `external_account[account_number]` */
+function fieldOf({ fields }: Step, param = ""): Field | undefined {
+  const parts = param.split(/[[\]]+/).toReversed();
+  const names = parts.flatMap((part): readonly string[] => CALLED[part] ?? [part]);
+  return names.flatMap((name) => fields.find((field) => field.name === name) ?? []).at(0);
+}
