@@ -57,6 +57,7 @@ body:has(.setup) { background: var(--surface); }
 .setup .check { display: flex; gap: 12px; align-items: flex-start; font-weight: 400; }
 .setup .check input { inline-size: 20px; block-size: 20px; flex: none; margin: 0; accent-color: var(--accent); }
 .setup .fault { color: var(--danger); font-size: 13px; line-height: 18px; }
+.setup .hint { color: var(--muted); font-size: 12px; line-height: 16px; }
 .setup .acts { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 20px; margin-top: 24px; }
 .setup .acts a { color: var(--accent); padding: 8px 0; }
 `;

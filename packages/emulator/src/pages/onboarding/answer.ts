@@ -19,10 +19,14 @@ export function opened({ fields }: Step, test: boolean): Answer {
 export function sent(step: Step, form: FormData, words: OnboardingWords, now: number): Answer {
   const values: Record<string, string> = {};
   const faults: Record<string, string> = {};
+  for (const { name } of step.fields) {
+    const given = form.get(name);
+    values[name] = typeof given === "string" ? given.trim().slice(0, 200) : "";
+  }
+  const kept = step.fields.filter(({ optional }) => optional).every(({ name }) => !values[name]);
   for (const field of step.fields) {
-    const given = form.get(field.name);
-    const value = typeof given === "string" ? given.trim().slice(0, 200) : "";
-    values[field.name] = value;
+    const value = values[field.name] ?? "";
+    if (field.optional && kept) continue;
     const fault = faultOf(field, value, words, now);
     if (fault !== null) faults[field.name] = fault;
   }
@@ -30,7 +34,7 @@ export function sent(step: Step, form: FormData, words: OnboardingWords, now: nu
 }
 
 function faultOf(field: Field, value: string, words: OnboardingWords, now: number): string | null {
-  if (value === "") return field.optional === true ? null : words.required;
+  if (value === "") return words.required;
   const fits =
     field.kind === "date"
       ? isBirthday(value, now)

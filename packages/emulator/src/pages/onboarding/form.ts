@@ -42,11 +42,16 @@ function control(field: Field, answer: Answer, words: OnboardingWords): string {
   const value = answer.values[field.name] ?? "";
   const label = escapeHtml(words.fields[field.name]);
   const id = `f-${field.name}`;
+  const hint = field.optional
+    ? `<span class="hint" id="${id}-hint">${escapeHtml(words.kept)}</span>`
+    : "";
   const more =
-    fault === undefined ? "" : `<span class="fault" id="${id}-fault">${escapeHtml(fault)}</span>`;
+    fault === undefined ? hint : `<span class="fault" id="${id}-fault">${escapeHtml(fault)}</span>`;
+  const told = fault === undefined ? (field.optional ? "hint" : null) : "fault";
   const marks =
     `id="${id}" name="${field.name}" aria-required="${field.optional !== true}"` +
-    (fault === undefined ? "" : ` aria-invalid="true" aria-describedby="${id}-fault"`);
+    (fault === undefined ? "" : ` aria-invalid="true"`) +
+    (told === null ? "" : ` aria-describedby="${id}-${told}"`);
   if (field.kind === "check") {
     const checked = value === "" ? "" : " checked";
     return `<label class="check"><input type="checkbox" value="yes" ${marks}${checked}>${label}</label>${more}`;

@@ -157,6 +157,9 @@ describe("an account link", () => {
     await browser.submit({ public_name: "Maple", email: "bonjour@maple.example" });
     await browser.submit({ name: "Maple & Main", tax_id: "" });
     await browser.submit();
+    expect(browser.html).toContain("Already provided. Left empty, it stays as it is.");
+    await browser.submit({ account_number: "000 999 888 777", routing_number: "" });
+    expect(browser.html).toContain('id="f-routing_number-fault">This is a required field<');
     await browser.submit({ account_number: "000 999 888 777" });
     expect(browser.at).toBe(RETURN);
     const { business_profile, company, external_accounts } =
@@ -168,6 +171,27 @@ describe("an account link", () => {
       url: "https://shop.example",
     });
     expect(external_accounts?.data).toMatchObject([{ last4: "8777", currency: "cad" }]);
+  });
+
+  it("to update an account leaves the bank account as it is where nobody tells another", async () => {
+    const account = await express();
+    const first = new Browser();
+    await first.open((await link(account, true)).url);
+    for (let step = 0; step < 5; step += 1) await first.submit();
+    const held = (await shop.stripe.accounts.retrieve(account)).external_accounts?.data;
+    const browser = new Browser();
+    const { url } = await shop.stripe.accountLinks.create({
+      account,
+      type: "account_update",
+      return_url: RETURN,
+      refresh_url: REFRESH,
+    });
+    await browser.open(url);
+    for (let step = 0; step < 4; step += 1) await browser.submit();
+    await browser.submit({ account_number: "", routing_number: "" });
+    expect(browser.at).toBe(RETURN);
+    const { external_accounts } = await shop.stripe.accounts.retrieve(account);
+    expect(external_accounts?.data).toEqual(held);
   });
 
   it("is not made to update an account whose details the platform does not collect", async () => {

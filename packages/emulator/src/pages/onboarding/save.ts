@@ -22,6 +22,7 @@ export async function save(
   step: StepName,
   values: Values,
 ): Promise<void> {
+  if (step === "bank" && Object.values(values).every((value) => value === "")) return;
   const before = await accountOf(ctx, account);
   const change = changeOf(ctx, before.country ?? ctx.settings.country, step, values);
   const alone = before.business_type === "individual";

@@ -12,7 +12,7 @@ export interface Field {
   value: string;
   /** What the button for test details fills in. */
   test: string;
-  /** Left empty, what was told before stands. */
+  /** Left empty, together with the others of its step that are, what was told before stands. */
   optional?: boolean;
   /** What it has to look like. */
   pattern?: { test(value: string): boolean };
@@ -56,7 +56,7 @@ export function stepsOf({ link, facts }: Visit): Step[] {
     { name: "public" as const, fields: publicFields(facts) },
     { name: "business" as const, fields: businessFields(facts, asked("tax_id")) },
     { name: "person" as const, fields: personFields(facts, asked("id_number")) },
-    { name: "bank" as const, fields: bankFields(facts) },
+    { name: "bank" as const, fields: bankFields(facts, asked("external_account")) },
     { name: "terms" as const, fields: TERMS },
   ].filter(wanted);
 }
@@ -206,7 +206,9 @@ const ROUTED: Readonly<Record<string, [routing: string, account: string]>> = {
   US: ["110000000", "000123456789"],
 };
 
-function bankFields({ account }: Facts): Field[] {
+function bankFields(facts: Facts, asked: boolean): Field[] {
+  const { account } = facts;
+  const optional = !asked && isGiven("external_account", facts);
   const routed = ROUTED[account.country ?? ""];
   const field = (name: FieldName, test: string): Field => ({
     name,
@@ -214,6 +216,7 @@ function bankFields({ account }: Facts): Field[] {
     autocomplete: "off",
     value: "",
     test,
+    optional,
     pattern: NUMBER,
     fault: "number",
   });

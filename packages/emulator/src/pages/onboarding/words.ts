@@ -9,6 +9,8 @@ export interface OnboardingWords {
   later: string;
   fill: string;
   faulty: string;
+  /** Beside what was told before and is not shown again. */
+  kept: string;
   required: string;
   invalid: Readonly<Record<"email" | "phone" | "date" | "url" | "number", string>>;
   /** Why a step was not taken, by the code of the refusal; others are shown in its own words. */
@@ -51,9 +53,10 @@ const en: OnboardingWords = {
   back: "Back",
   next: "Continue",
   finish: "Finish",
-  later: "Save for later",
+  later: "Leave for now",
   fill: "Use test details",
   faulty: "Some details are missing or not valid.",
+  kept: "Already provided. Left empty, it stays as it is.",
   required: "This is a required field",
   invalid: {
     email: "Invalid email",
@@ -113,9 +116,10 @@ const fr: OnboardingWords = {
   back: "Retour",
   next: "Continuer",
   finish: "Terminer",
-  later: "Enregistrer et quitter",
+  later: "Quitter pour l’instant",
   fill: "Utiliser des données de test",
   faulty: "Des renseignements manquent ou ne sont pas valides.",
+  kept: "Déjà fourni. Laissé vide, il reste inchangé.",
   required: "Ce champ est obligatoire",
   invalid: {
     email: "Adresse courriel non valide",
@@ -186,9 +190,10 @@ const es: OnboardingWords = {
   back: "Atrás",
   next: "Continuar",
   finish: "Terminar",
-  later: "Guardar y salir",
+  later: "Salir por ahora",
   fill: "Usar datos de prueba",
   faulty: "Faltan datos o no son válidos.",
+  kept: "Ya se facilitó. Si lo deja vacío, no cambia.",
   required: "Este campo es obligatorio",
   invalid: {
     email: "Correo electrónico no válido",
