@@ -3,6 +3,7 @@ import { Badge, Fact, Facts, Section } from "@counterfoil/ui";
 import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { useKnownMessage, useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
+import { UpdateBank } from "../update-bank.tsx";
 import { useBankName } from "../use-bank-name.ts";
 import styles from "./overview.module.css";
 
@@ -31,7 +32,7 @@ export function AccountFacts({ account }: { account: AccountView }) {
           </Fact>
         </Facts>
       </Section>
-      <Section title={t("account.bank.title")}>
+      <Section title={t("account.bank.title")} action={<UpdateBank account={account} quiet />}>
         {account.bank_accounts.length === 0 ? (
           <p className={styles.quiet}>{t("account.bank.none")}</p>
         ) : (

@@ -86,6 +86,7 @@ function CurrencyStrip({ balance, currency, account }: CurrencyStripProps) {
     list.find((funds) => funds.currency === currency)?.amount ?? 0;
   const available = of(balance.available);
   const pending = of(balance.pending);
+  const onItsWay = of(balance.on_its_way);
   const until = balance.pending.find((funds) => funds.currency === currency)?.until ?? null;
   const next = balance.next_payouts.find((payout) => payout.currency === currency);
   const byHand = account.settings.payouts.schedule.interval === "manual";
@@ -95,7 +96,7 @@ function CurrencyStrip({ balance, currency, account }: CurrencyStripProps) {
       <StripItem
         label={t("account.balance.available")}
         figure={figure(available)}
-        note={t(available < 0 ? "account.balance.negativeNote" : "account.balance.availableNote")}
+        note={t(availableNote(available))}
         tone={available < 0 ? "bad" : undefined}
       />
       <StripItem
@@ -109,8 +110,8 @@ function CurrencyStrip({ balance, currency, account }: CurrencyStripProps) {
       />
       <StripItem
         label={t("account.balance.way")}
-        figure={figure(of(balance.on_its_way))}
-        note={t("account.balance.wayNote")}
+        figure={figure(onItsWay)}
+        note={t(onItsWay === 0 ? "account.balance.wayNone" : "account.balance.wayNote")}
       />
       <StripItem
         label={t("account.balance.next")}
@@ -123,6 +124,11 @@ function CurrencyStrip({ balance, currency, account }: CurrencyStripProps) {
       />
     </Strip>
   );
+}
+
+function availableNote(amount: number) {
+  if (amount < 0) return "account.balance.negativeNote";
+  return amount === 0 ? "account.balance.availableNone" : "account.balance.availableNote";
 }
 
 /** The business's own currency first, then what else it holds. */

@@ -1,11 +1,9 @@
 import type { Payout } from "@counterfoil/contract";
-import { Button, Notice } from "@counterfoil/ui";
+import { Notice } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
-import { ExternalLink } from "lucide-react";
 import { useKnownMessage, useText } from "../../../shared/text/text.ts";
 import { accountOptions } from "../api.ts";
-import { useLink } from "../use-link.ts";
-import { useOwnerCan } from "../use-owner.ts";
+import { UpdateBank } from "../update-bank.tsx";
 import styles from "./pane.module.css";
 
 type Step = "bank" | "ask" | "debits" | "funds";
@@ -29,8 +27,6 @@ const STEP_OF: Readonly<Record<string, Step>> = {
 export function FailureNotice({ payout }: { payout: Payout }) {
   const t = useText();
   const isKnown = useKnownMessage();
-  const can = useOwnerCan("account:onboard");
-  const link = useLink();
   const { data: account } = useQuery(accountOptions());
   if (payout.status !== "failed") return null;
   const code = payout.failure_code ?? "other";
@@ -45,19 +41,7 @@ export function FailureNotice({ payout }: { payout: Payout }) {
         tone="error"
         role="status"
         title={t("account.failed.title")}
-        action={
-          stopped && account?.updatable ? (
-            <Button
-              icon={<ExternalLink />}
-              disabledReason={can.reason}
-              busy={link.isPending || link.isSuccess}
-              busyLabel={t("account.opening")}
-              onClick={() => link.mutate("account_update")}
-            >
-              {t("account.failed.update")}
-            </Button>
-          ) : null
-        }
+        action={stopped && account ? <UpdateBank account={account} /> : null}
       >
         {t(isKnown(reason) ? reason : "account.failure.other")}{" "}
         {t(stopped ? `account.step.${STEP_OF[code] ?? "ask"}` : "account.failed.changed")}{" "}

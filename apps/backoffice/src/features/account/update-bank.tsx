@@ -1,0 +1,31 @@
+import type { AccountView } from "@counterfoil/contract";
+import { Button } from "@counterfoil/ui";
+import { ExternalLink } from "lucide-react";
+import { useText } from "../../shared/text/text.ts";
+import { useLink } from "./use-link.ts";
+import { useOwnerCan } from "./use-owner.ts";
+
+interface UpdateBankProps {
+  readonly account: AccountView;
+  /** As words alone, beside a title. */
+  readonly quiet?: boolean;
+}
+
+/** Leads to the provider's form that holds the bank account, where there is one. */
+export function UpdateBank({ account, quiet = false }: UpdateBankProps) {
+  const t = useText();
+  const can = useOwnerCan("account:onboard");
+  const link = useLink();
+  if (!account.updatable) return null;
+  return (
+    <Button
+      {...(quiet ? { variant: "link", size: "small" } : { icon: <ExternalLink /> })}
+      disabledReason={can.reason}
+      busy={link.isPending || link.isSuccess}
+      busyLabel={t("account.opening")}
+      onClick={() => link.mutate("account_update")}
+    >
+      {t("account.failed.update")}
+    </Button>
+  );
+}
