@@ -116,7 +116,7 @@ function Asking() {
       <Button onClick={() => setOpen(true)}>Void…</Button>
       <ConfirmDialog
         open={open}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         question="Void invoice MM-2061?"
         description="For Brightwater Dental Group, sent Nov 19 2026, not paid. Void is for invoices finalised by mistake."
         changes={[
@@ -151,7 +151,7 @@ function Refunding() {
       <Button onClick={() => setOpen(true)}>Refund…</Button>
       <Dialog
         open={open}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title="Refund payment"
         closeLabel="Close"
         onSubmit={() => setOpen(false)}
@@ -217,7 +217,7 @@ function Finding() {
       <Button onClick={() => setOpen(true)}>Palette</Button>
       <Palette
         open={open}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         label="Search"
         placeholder="Search or paste an id"
         query={query}

@@ -1,7 +1,7 @@
 import { CalendarClock, Plus, ReceiptText, Search } from "lucide-react";
 import { useState } from "react";
+import { SideDialog } from "../src/dialog/side-dialog.tsx";
 import { Drawer } from "../src/drawer/drawer.tsx";
-import { SideDialog } from "../src/drawer/side-dialog.tsx";
 import {
   Body,
   Button,
@@ -41,7 +41,7 @@ export function Layers() {
           <Button onClick={() => setSide(true)}>Side dialog</Button>
           <SideDialog
             open={side}
-            onOpenChange={setSide}
+            onClose={() => setSide(false)}
             title="New coupon"
             description="Its terms cannot be changed once it is made."
             closeLabel="Close"

@@ -11,8 +11,8 @@ export interface Change {
 }
 
 export interface ConfirmDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  open?: boolean | undefined;
+  onClose: () => void;
   /** A question that names the object. */
   question: ReactNode;
   description?: ReactNode;
@@ -45,7 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog
       open={props.open}
-      onOpenChange={props.onOpenChange}
+      onClose={props.onClose}
       title={question}
       description={props.description}
       closeLabel={props.closeLabel}
@@ -55,7 +55,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onSubmit={props.onConfirm}
       footer={
         <>
-          <Button ref={keep} disabled={busy} onClick={() => props.onOpenChange(false)}>
+          <Button ref={keep} disabled={busy} onClick={props.onClose}>
             {keepLabel}
           </Button>
           <Button

@@ -2,7 +2,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import { Search } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { classNames } from "../class-names.ts";
-import dialog from "../dialog/dialog.module.css";
+import { DialogLayer } from "../dialog/dialog-frame.tsx";
 import { Kbd } from "../kbd/kbd.tsx";
 import styles from "./palette.module.css";
 import type { PaletteItem } from "./palette-item.ts";
@@ -17,7 +17,7 @@ export interface PaletteGroup<I extends PaletteItem> {
 
 export interface PaletteProps<I extends PaletteItem> {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   /** Name of the dialog and of its input. */
   label: string;
   placeholder?: string | undefined;
@@ -35,7 +35,7 @@ export interface PaletteProps<I extends PaletteItem> {
 
 /** Everything by a few letters: records, actions, pages. */
 export function Palette<I extends PaletteItem>(props: PaletteProps<I>) {
-  const { open, onOpenChange, label, query, groups } = props;
+  const { open, onClose, label, query, groups } = props;
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const [wanted, setWanted] = useState<string>();
@@ -44,7 +44,7 @@ export function Palette<I extends PaletteItem>(props: PaletteProps<I>) {
   const active = items.find((item) => item.id === wanted) ?? items[0];
 
   const pick = (item: I, newTab: boolean) => {
-    onOpenChange(false);
+    onClose();
     props.onPick(item, { newTab });
   };
   const move = (step: number) => {
@@ -59,59 +59,56 @@ export function Palette<I extends PaletteItem>(props: PaletteProps<I>) {
     event.preventDefault();
   };
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={dialog.scrim} />
-        <Dialog.Viewport className={styles.place}>
-          <Dialog.Popup aria-label={label} className={styles.palette} initialFocus={input}>
-            <div className={styles.search}>
-              <Search />
-              <input
-                ref={input}
-                role="combobox"
-                aria-label={label}
-                aria-expanded
-                aria-controls={`${id}list`}
-                aria-autocomplete="list"
-                aria-activedescendant={active && `${id}${active.id}`}
-                placeholder={props.placeholder}
-                autoComplete="off"
-                spellCheck={false}
-                value={query}
-                onChange={(event) => props.onQueryChange(event.target.value)}
-                onKeyDown={onKeyDown}
-              />
-              <Kbd aria-hidden>Esc</Kbd>
-            </div>
-            <div role="listbox" id={`${id}list`} aria-label={label} className={styles.list}>
-              {groups.map((group) => (
-                // biome-ignore lint/a11y/useSemanticElements: a group of options has no element
-                <div key={group.label} role="group" aria-label={group.label}>
-                  <div aria-hidden className={styles.caption}>
-                    {group.label}
-                  </div>
-                  {group.items.map((item) => (
-                    <PaletteRow
-                      key={item.id}
-                      id={`${id}${item.id}`}
-                      item={item}
-                      active={item === active}
-                      onPoint={() => setWanted(item.id)}
-                      onPick={(newTab) => pick(item, newTab)}
-                    />
-                  ))}
+    <DialogLayer open={open} onClose={onClose}>
+      <Dialog.Viewport className={styles.place}>
+        <Dialog.Popup aria-label={label} className={styles.palette} initialFocus={input}>
+          <div className={styles.search}>
+            <Search />
+            <input
+              ref={input}
+              role="combobox"
+              aria-label={label}
+              aria-expanded
+              aria-controls={`${id}list`}
+              aria-autocomplete="list"
+              aria-activedescendant={active && `${id}${active.id}`}
+              placeholder={props.placeholder}
+              autoComplete="off"
+              spellCheck={false}
+              value={query}
+              onChange={(event) => props.onQueryChange(event.target.value)}
+              onKeyDown={onKeyDown}
+            />
+            <Kbd aria-hidden>Esc</Kbd>
+          </div>
+          <div role="listbox" id={`${id}list`} aria-label={label} className={styles.list}>
+            {groups.map((group) => (
+              // biome-ignore lint/a11y/useSemanticElements: a group of options has no element
+              <div key={group.label} role="group" aria-label={group.label}>
+                <div aria-hidden className={styles.caption}>
+                  {group.label}
                 </div>
-              ))}
-            </div>
-            {items.length === 0 ? (
-              <div role="status" className={styles.empty}>
-                {props.empty}
+                {group.items.map((item) => (
+                  <PaletteRow
+                    key={item.id}
+                    id={`${id}${item.id}`}
+                    item={item}
+                    active={item === active}
+                    onPoint={() => setWanted(item.id)}
+                    onPick={(newTab) => pick(item, newTab)}
+                  />
+                ))}
               </div>
-            ) : null}
-            {props.hints ? <div className={classNames(styles.foot)}>{props.hints}</div> : null}
-          </Dialog.Popup>
-        </Dialog.Viewport>
-      </Dialog.Portal>
-    </Dialog.Root>
+            ))}
+          </div>
+          {items.length === 0 ? (
+            <div role="status" className={styles.empty}>
+              {props.empty}
+            </div>
+          ) : null}
+          {props.hints ? <div className={classNames(styles.foot)}>{props.hints}</div> : null}
+        </Dialog.Popup>
+      </Dialog.Viewport>
+    </DialogLayer>
   );
 }

@@ -11,14 +11,14 @@ import { useRecords } from "./use-records.tsx";
 
 interface CommandsProps {
   readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
+  readonly onClose: () => void;
   readonly entries: readonly MenuEntry[];
   /** Shows the keys there are. */
   readonly onKeys: () => void;
 }
 
 /** The palette over records, actions and pages. */
-export function Commands({ open, onOpenChange, entries, onKeys }: CommandsProps) {
+export function Commands({ open, onClose, entries, onKeys }: CommandsProps) {
   const t = useText();
   const navigate = useNavigate();
   const [query, setQuery] = useState("");
@@ -39,9 +39,9 @@ export function Commands({ open, onOpenChange, entries, onKeys }: CommandsProps)
   return (
     <Palette<Command>
       open={open}
-      onOpenChange={(next) => {
-        onOpenChange(next);
-        if (!next) setQuery("");
+      onClose={() => {
+        onClose();
+        setQuery("");
       }}
       label={t("shell.find")}
       placeholder={t("palette.placeholder")}

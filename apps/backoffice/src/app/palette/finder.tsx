@@ -10,18 +10,16 @@ export interface FinderProps {
 
 /** What `Find` opens; its code comes with the first use. */
 export function Finder({ shown, onShow, entries }: FinderProps) {
-  const close = (open: boolean) => {
-    if (!open) onShow("nothing");
-  };
+  const close = () => onShow("nothing");
   return (
     <>
       <Commands
         open={shown === "palette"}
-        onOpenChange={close}
+        onClose={close}
         entries={entries}
         onKeys={() => onShow("keys")}
       />
-      <Keys open={shown === "keys"} onOpenChange={close} entries={entries} />
+      <Keys open={shown === "keys"} onClose={close} entries={entries} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import styles from "./keys.module.css";
 
 interface KeysProps {
   readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
+  readonly onClose: () => void;
   readonly entries: readonly MenuEntry[];
 }
 
@@ -34,7 +34,7 @@ const ON_PAGES = [
 ] as const;
 
 /** The keys there are. */
-export function Keys({ open, onOpenChange, entries }: KeysProps) {
+export function Keys({ open, onClose, entries }: KeysProps) {
   const t = useText();
   const said = (rows: readonly (readonly [readonly string[], MessageId])[]): readonly Row[] =>
     rows.map(([keys, what]) => [keys, t(what)]);
@@ -44,7 +44,7 @@ export function Keys({ open, onOpenChange, entries }: KeysProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={t("palette.keys")}
       closeLabel={t("common.close")}
       wide

@@ -67,10 +67,7 @@ export function ChangePassword({ onClose }: { readonly onClose: () => void }) {
   );
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title={t("signin.changeTitle")}
       description={t("signin.changeText")}
       closeLabel={t("common.close")}

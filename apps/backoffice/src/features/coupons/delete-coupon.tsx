@@ -35,10 +35,7 @@ export function DeleteCoupon({ coupon, onClose, onDeleted }: DeleteCouponProps) 
   });
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       question={t("coupons.deleteQuestion", { name })}
       changes={[
         { label: t("coupons.terms"), value: terms(coupon) },

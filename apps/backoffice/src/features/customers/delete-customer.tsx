@@ -29,10 +29,7 @@ export function DeleteCustomer({ customer, onClose, onDeleted }: DeleteCustomerP
   });
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       question={t("customers.deleteQuestion", { name })}
       description={t("customers.deleteText")}
       changes={[

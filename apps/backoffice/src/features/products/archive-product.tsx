@@ -21,11 +21,8 @@ export function ArchiveProduct({ product, onClose }: ArchiveProductProps) {
   });
   return (
     <ConfirmDialog
-      open
       danger={false}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       question={t("products.archiveQuestion", { name })}
       changes={[
         { label: t("products.newInvoices"), value: t("products.archiveNew") },

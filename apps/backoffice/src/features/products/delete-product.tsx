@@ -25,10 +25,7 @@ export function DeleteProduct({ product, onClose, onDeleted }: DeleteProductProp
   });
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       question={t("products.deleteQuestion", { name })}
       description={t("products.deleteText")}
       warning={t("products.deleteWarning")}

@@ -25,11 +25,8 @@ export function ArchiveRate({ rate, onClose }: ArchiveRateProps) {
   });
   return (
     <ConfirmDialog
-      open
       danger={false}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       question={t("taxRates.archiveQuestion", { name })}
       changes={[
         { label: t("taxRates.archiveNew"), value: t("taxRates.archiveNewText") },

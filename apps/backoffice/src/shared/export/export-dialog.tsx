@@ -38,10 +38,8 @@ export function ExportDialog({ resource, search, onClose }: ExportDialogProps) {
   const none = chosen.columns.size === 0;
   return (
     <Dialog
-      open
       wide
-      onOpenChange={(open) => {
-        if (open) return;
+      onClose={() => {
         cancel();
         onClose();
       }}

@@ -49,15 +49,14 @@ export function FormPanel<Values extends FieldValues>(props: FormPanelProps<Valu
     if (blocker.status === "blocked") blocker.proceed();
     else onClose();
   };
+  const close = () => {
+    if (dirty()) setClosing(true);
+    else onClose();
+  };
   const faults = submitCount > 0 ? Object.keys(errors).length : 0;
   return (
     <SideDialog
-      open
-      onOpenChange={(open) => {
-        if (open) return;
-        if (dirty()) setClosing(true);
-        else onClose();
-      }}
+      onClose={close}
       title={title}
       description={description}
       closeLabel={t("common.close")}
@@ -83,7 +82,7 @@ export function FormPanel<Values extends FieldValues>(props: FormPanelProps<Valu
                 {t("common.fixFields", { count: faults })}
               </span>
             ) : null}
-            <Button disabled={busy} onClick={() => (dirty() ? setClosing(true) : onClose())}>
+            <Button disabled={busy} onClick={close}>
               {t("common.cancel")}
             </Button>
             <Button

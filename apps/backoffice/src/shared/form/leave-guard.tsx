@@ -13,10 +13,7 @@ export function LeaveGuard({ dirty }: { dirty: () => boolean }) {
   if (blocker.status !== "blocked") return null;
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => {
-        if (!open) blocker.reset();
-      }}
+      onClose={blocker.reset}
       question={t("common.discardTitle")}
       description={t("common.discardText")}
       closeLabel={t("common.close")}

@@ -34,10 +34,7 @@ export function MetadataDialog({ resource, id, metadata, onClose }: MetadataDial
   });
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title={t("metadata.title")}
       description={t("metadata.text")}
       closeLabel={t("common.close")}

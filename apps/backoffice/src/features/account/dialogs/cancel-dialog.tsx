@@ -19,10 +19,7 @@ export function CancelDialog({ payout, onClose }: { payout: Payout; onClose: () 
   });
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       question={t("account.cancel.question", { amount })}
       description={t("account.cancel.text")}
       changes={[

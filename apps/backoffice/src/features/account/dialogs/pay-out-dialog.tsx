@@ -51,10 +51,7 @@ export function PayOutDialog({ account, balance, onClose }: PayOutDialogProps) {
   });
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title={t("account.payOut.title")}
       closeLabel={t("common.close")}
       busy={send.isPending}

@@ -55,10 +55,7 @@ export function ScheduleDialog({ current, onClose }: ScheduleDialogProps) {
   });
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title={t("account.schedule.title")}
       closeLabel={t("common.close")}
       busy={save.isPending}

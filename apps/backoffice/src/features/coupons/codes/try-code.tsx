@@ -43,10 +43,7 @@ export function TryCode({ code, coupon, onClose }: TryCodeProps) {
   });
   return (
     <SideDialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title={t("coupons.tryTitle", { code: code.code })}
       description={`${terms(coupon)}. ${t("coupons.tryText")}`}
       closeLabel={t("common.close")}

@@ -40,10 +40,7 @@ export function AdjustBalance({ customer, onClose }: AdjustBalanceProps) {
   });
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title={t("customers.adjust")}
       description={customerName(customer)}
       closeLabel={t("common.close")}

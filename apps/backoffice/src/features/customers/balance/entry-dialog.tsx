@@ -45,10 +45,7 @@ export function EntryDialog(props: EntryDialogProps) {
   const undoes = reversedBy(entry);
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title={name}
       description={meaning}
       closeLabel={t("common.close")}

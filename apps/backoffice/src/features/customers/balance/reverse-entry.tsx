@@ -24,10 +24,7 @@ export function ReverseEntry({ customer, entry, onClose }: ReverseEntryProps) {
   });
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       question={t("customers.reverseQuestion")}
       description={t("customers.reverseText")}
       changes={[

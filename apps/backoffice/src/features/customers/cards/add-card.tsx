@@ -50,10 +50,7 @@ export function AddCard({ customer, first, onClose }: AddCardProps) {
   const problem = refusal ?? field.problem;
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title={t("customers.cardAdd")}
       description={t("customers.cardAddText")}
       closeLabel={t("common.close")}

@@ -22,10 +22,7 @@ export function RemoveCard({ method, onClose }: RemoveCardProps) {
   });
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       question={t("customers.cardRemoveQuestion", { name })}
       description={t("customers.cardRemoveText")}
       closeLabel={t("common.close")}

@@ -65,10 +65,7 @@ export function BulkDelete({ customers, onClose, onDeleted }: BulkDeleteProps) {
   const more = count - names.length;
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       question={t("customers.bulkDeleteQuestion", { count })}
       description={t("customers.bulkDeleteText")}
       changes={[

@@ -55,10 +55,7 @@ export function AddTaxId({ customer, onClose }: AddTaxIdProps) {
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title={t("customers.taxIdAdd")}
       description={customerName(customer)}
       closeLabel={t("common.close")}

@@ -22,10 +22,7 @@ export function RemoveTaxId({ taxId, onClose }: RemoveTaxIdProps) {
   });
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       question={t("customers.taxIdRemoveQuestion", { name: `${name(taxId.type)} ${taxId.value}` })}
       description={t("customers.taxIdRemoveText")}
       closeLabel={t("common.close")}

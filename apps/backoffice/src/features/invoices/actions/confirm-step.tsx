@@ -32,10 +32,7 @@ export function ConfirmStep({
   const keep = invoice.status === "open" ? "invoices.keepOpen" : "invoices.keepIt";
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       question={t(`invoices.${step}.question`, { name: name(invoice) })}
       description={t(`invoices.${step}.text`, { customer: billedTo(invoice), amount })}
       changes={changesOf(step, invoice, changes, t)}

@@ -51,11 +51,8 @@ export function SendDialog({ invoice, onClose, onDone }: Omit<StepDialogProps, "
   ];
   return (
     <ConfirmDialog
-      open
       wide="double"
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       question={t("invoices.send.question", { name: name(invoice) })}
       description={t("invoices.send.text", { customer: billedTo(invoice) })}
       warning={draft ? t("invoices.cannotUndo") : undefined}

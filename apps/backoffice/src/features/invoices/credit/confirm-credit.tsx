@@ -49,10 +49,7 @@ export function ConfirmCredit({ invoice, credit, request, onClose, onDone }: Con
       : "credit.warningPaid";
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       question={t("credit.question", { amount, number: invoice.number ?? "" })}
       description={t("credit.questionText", { customer: billedTo(invoice) })}
       changes={changes}

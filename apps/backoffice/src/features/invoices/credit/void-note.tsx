@@ -32,10 +32,7 @@ export function VoidNote({ note, invoice, onClose }: VoidNoteProps) {
   const text = (minor: number) => money(minor, invoice.currency).text;
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       question={t("credit.void.question", { number: note.number })}
       description={t("credit.void.text")}
       changes={[

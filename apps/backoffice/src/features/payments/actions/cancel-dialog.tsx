@@ -33,10 +33,7 @@ export function CancelDialog({ payment: known, onClose }: PaymentDialogProps) {
   });
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       question={t("payments.cancelQuestion", { amount: money(payment.amount, currency).text })}
       changes={[
         { label: t("column.status"), value: <StatusBadge status="canceled" /> },

@@ -63,10 +63,7 @@ export function MoneyDialog<Body, Output>(props: MoneyDialogProps<Body, Output>)
   const blocked = refusal?.outcomeUnknown === true;
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title={props.title}
       closeLabel={t("common.close")}
       busy={write.isPending}

@@ -29,10 +29,7 @@ export function OpenRate({ id, ask, onClose }: OpenRateProps) {
   const missing = error instanceof ApiError && error.status === 404;
   return (
     <SideDialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title={rate ? `${rate.display_name} ${words([rate])}` : t("taxRates.one")}
       closeLabel={t("common.close")}
       footer={rate ? <Steps rate={rate} ask={ask} /> : null}

@@ -21,11 +21,8 @@ export function ChangeRole({ person, onClose }: PersonDialogProps) {
   const same = role === person.role;
   return (
     <Dialog
-      open
       wide
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title={t("team.changeRoleTitle", { name })}
       closeLabel={t("common.close")}
       busy={change.isPending}

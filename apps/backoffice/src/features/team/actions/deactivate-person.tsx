@@ -17,10 +17,7 @@ export function DeactivatePerson({ person, onClose }: PersonDialogProps) {
   });
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       question={t("team.deactivateQuestion", { name })}
       description={t("team.deactivateText", { business: account.name })}
       closeLabel={t("common.close")}

@@ -64,11 +64,8 @@ export function InviteDialog({ people, onClose }: InviteDialogProps) {
         : sentence && problemText(t, sentence);
   return (
     <Dialog
-      open
       wide
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title={t("team.inviteTitle")}
       description={t("team.inviteText")}
       closeLabel={t("common.close")}

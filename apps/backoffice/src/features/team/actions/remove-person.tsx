@@ -17,10 +17,7 @@ export function RemovePerson({ person, onClose }: PersonDialogProps) {
   });
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       question={t("team.removeQuestion", { name, business: account.name })}
       description={t("team.removeText")}
       changes={[

@@ -26,10 +26,7 @@ export function TransferOwnership({ person, onClose }: PersonDialogProps) {
   });
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       question={t("team.transferQuestion", { name, business: account.name })}
       description={t("team.transferText")}
       changes={[

@@ -15,10 +15,7 @@ export function WithdrawInvitation({ person, onClose }: PersonDialogProps) {
   });
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       question={t("team.withdrawQuestion", { email })}
       description={t("team.withdrawText")}
       closeLabel={t("common.close")}

@@ -42,7 +42,7 @@ export function PhoneFilters({ filters, search, onSearch }: PhoneFiltersProps) {
         ))}
       <Dialog
         open={open}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title={t("list.filters")}
         closeLabel={t("common.close")}
       >

@@ -29,10 +29,7 @@ export function ChargeDialog(props: Props) {
   const customer = customerIdOf(props.invoice);
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) props.onClose();
-      }}
+      onClose={props.onClose}
       title={t("invoices.charge.question", {
         name: name(props.invoice),
         amount: money(leftToPay(props.invoice), props.invoice.currency).text,
@@ -88,10 +85,7 @@ function ChargeForm({
   const amount = money(left, invoice.currency).text;
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       question={t("invoices.charge.question", { name: name(invoice), amount })}
       description={t("invoices.charge.text", { customer: billedTo(invoice) })}
       changes={[

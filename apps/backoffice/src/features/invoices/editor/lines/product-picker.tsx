@@ -42,10 +42,7 @@ export function ProductPicker({ currency, onPick, onClose }: ProductPickerProps)
   );
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title={t("editor.products.title")}
       closeLabel={t("common.close")}
       footer={<Button onClick={onClose}>{t("common.close")}</Button>}

@@ -37,10 +37,7 @@ export function AcceptDialog({ dispute, onClose, onDone }: AcceptDialogProps) {
   });
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       question={t(inquiry ? "disputes.closeQuestion" : "disputes.acceptQuestion", { amount })}
       changes={[
         {

@@ -19,10 +19,7 @@ export function SubmitDialog({ dispute, pieces, busy, onClose, onSubmit }: Submi
   const money = useMoney();
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       question={t("disputes.submitQuestion", {
         amount: money(dispute.amount, dispute.currency).text,
       })}

@@ -1,0 +1,102 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import type { ReactNode, RefObject } from "react";
+import { IconButton } from "../button/icon-button.tsx";
+import styles from "./dialog-frame.module.css";
+
+export interface DialogFrameProps {
+  /** Open unless told; it is also opened and closed by being there or not. */
+  open?: boolean | undefined;
+  /** The cross, Escape, or a press beside it. */
+  onClose: () => void;
+  title: ReactNode;
+  /** A sentence under the title, tied to the dialog as its description. */
+  description?: ReactNode;
+  closeLabel: string;
+  /** Scrolls between the head and the foot. */
+  children?: ReactNode;
+  /** Buttons, the safe one first, always in sight. With `onSubmit` the last is of type `submit`. */
+  footer?: ReactNode;
+  /** Makes it a form; Ctrl or Cmd with Enter submits it from anywhere inside. */
+  onSubmit?: (() => void) | undefined;
+  /** While work is under way neither Escape nor a press beside it closes. */
+  busy?: boolean | undefined;
+}
+
+/** What opens and closes a layer over the page, which lies dimmed below. */
+export function DialogLayer({
+  open = true,
+  onClose,
+  busy,
+  children,
+}: Pick<DialogFrameProps, "open" | "onClose" | "busy" | "children">) {
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next && !busy) onClose();
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={styles.scrim} />
+        {children}
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** Head, body and foot of a dialog, all of them a form where it submits. */
+export function DialogContent({
+  body,
+  ...props
+}: DialogFrameProps & { body: RefObject<HTMLDivElement | null> }) {
+  const { title, description, closeLabel, children, footer, onSubmit } = props;
+  return (
+    <>
+      <div className={styles.head}>
+        <Base.Title>{title}</Base.Title>
+        <Base.Close render={<IconButton icon={<X />} label={closeLabel} />} />
+      </div>
+      <Content onSubmit={onSubmit}>
+        <div className={styles.body} ref={body}>
+          {description ? (
+            <Base.Description className={styles.description}>{description}</Base.Description>
+          ) : null}
+          {children}
+        </div>
+        {footer ? <div className={styles.foot}>{footer}</div> : null}
+      </Content>
+    </>
+  );
+}
+
+function Content({ onSubmit, children }: Pick<DialogFrameProps, "onSubmit" | "children">) {
+  if (!onSubmit) return <div className={styles.content}>{children}</div>;
+  return (
+    <form
+      noValidate
+      className={styles.content}
+      onSubmit={(event) => {
+        // A dialog sits in the tree of the page that opened it; its form must not submit that one.
+        event.stopPropagation();
+        event.preventDefault();
+        onSubmit();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        event.currentTarget.requestSubmit();
+      }}
+    >
+      {children}
+    </form>
+  );
+}
+
+/** The first field that can be filled in, for the focus. */
+export function firstField(body: HTMLElement | null): HTMLElement | undefined {
+  const field = body?.querySelector(
+    "input:not([type=hidden]):not([readonly]), textarea, [role=combobox]",
+  );
+  return field instanceof HTMLElement ? field : undefined;
+}

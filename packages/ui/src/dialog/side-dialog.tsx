@@ -1,0 +1,22 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { useRef } from "react";
+import { DialogContent, type DialogFrameProps, DialogLayer, firstField } from "./dialog-frame.tsx";
+import styles from "./side-dialog.module.css";
+
+/** A longer form, or an object's details, over the page from its end; the whole page on a phone. */
+export function SideDialog(props: DialogFrameProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  return (
+    <DialogLayer {...props}>
+      <Base.Popup
+        ref={panel}
+        className={styles.panel}
+        initialFocus={() => firstField(body.current) ?? panel.current}
+        aria-busy={props.busy || undefined}
+      >
+        <DialogContent {...props} body={body} />
+      </Base.Popup>
+    </DialogLayer>
+  );
+}
