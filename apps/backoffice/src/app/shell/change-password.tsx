@@ -1,9 +1,9 @@
 import { passwordRequest } from "@counterfoil/contract";
 import { PASSWORD_LEAST, passwordProblem } from "@counterfoil/domain";
-import { Button, PasswordInput } from "@counterfoil/ui";
-import { Dialog } from "@counterfoil/ui/dialog";
+import { PasswordInput } from "@counterfoil/ui";
 import { Controller, useForm } from "react-hook-form";
 import { api } from "../../shared/api/client.ts";
+import { FormDialog } from "../../shared/dialog/form-dialog.tsx";
 import { payloadResolver } from "../../shared/form/payload-resolver.ts";
 import { showRefusedFields } from "../../shared/form/server-fields.ts";
 import { useWrite } from "../../shared/resource/write.ts";
@@ -66,33 +66,19 @@ export function ChangePassword({ onClose }: { readonly onClose: () => void }) {
     />
   );
   return (
-    <Dialog
+    <FormDialog
       onClose={onClose}
       title={t("signin.changeTitle")}
       description={t("signin.changeText")}
-      closeLabel={t("common.close")}
       busy={save.isPending}
       onSubmit={() => void form.handleSubmit((values) => save.mutate(values))()}
-      footer={
-        <>
-          <Button kbd="Esc" disabled={save.isPending} onClick={onClose}>
-            {t("common.cancel")}
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={save.isPending}
-            busyLabel={t("signin.saving")}
-          >
-            {t("signin.changeTitle")}
-          </Button>
-        </>
-      }
+      submitLabel={t("signin.changeTitle")}
+      busyLabel={t("signin.saving")}
     >
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       {field("current", t("signin.currentPassword"))}
       {field("password", t("signin.newPassword"), t("signin.passwordHint", least))}
       {field("again", t("signin.repeatPassword"))}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,9 +1,9 @@
 import type { ResourceName } from "@counterfoil/contract";
-import { Button, Code, Notice } from "@counterfoil/ui";
-import { Dialog } from "@counterfoil/ui/dialog";
+import { Code, Notice } from "@counterfoil/ui";
 import { useState } from "react";
 import { type ApiError, refusalText } from "../api/api-error.ts";
 import { api } from "../api/client.ts";
+import { FormDialog } from "../dialog/form-dialog.tsx";
 import { useWrite } from "../resource/write.ts";
 import { useText } from "../text/text.ts";
 import { MetadataFields, useTypedMetadata } from "./metadata-fields.tsx";
@@ -33,11 +33,10 @@ export function MetadataDialog({ resource, id, metadata, onClose }: MetadataDial
     },
   });
   return (
-    <Dialog
+    <FormDialog
       onClose={onClose}
       title={t("metadata.title")}
       description={t("metadata.text")}
-      closeLabel={t("common.close")}
       busy={save.isPending}
       onSubmit={() => {
         setTried(true);
@@ -45,25 +44,11 @@ export function MetadataDialog({ resource, id, metadata, onClose }: MetadataDial
         setRefusal(undefined);
         save.mutate({ metadata: typed.change() });
       }}
-      footer={
-        <>
-          <Button disabled={save.isPending} onClick={onClose}>
-            {t("common.cancel")}
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={save.isPending}
-            busyLabel={t("common.saving")}
-          >
-            {t("common.save")}
-          </Button>
-        </>
-      }
+      submitLabel={t("common.save")}
     >
       <MetadataFields typed={typed} tried={tried} />
       {refusal ? <Refused error={refusal} /> : null}
-    </Dialog>
+    </FormDialog>
   );
 }
 

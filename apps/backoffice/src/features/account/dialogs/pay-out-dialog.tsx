@@ -1,11 +1,12 @@
 import type { AccountBalance, AccountView, Payout } from "@counterfoil/contract";
 import { availableOn, parseAmount } from "@counterfoil/domain";
 import { Button, Fact, Facts, Field, MoneyInput, TextInput, WarningLine } from "@counterfoil/ui";
-import { Dialog, DialogPart } from "@counterfoil/ui/dialog";
+import { DialogPart } from "@counterfoil/ui/dialog";
 import { Select } from "@counterfoil/ui/select";
 import { useState } from "react";
 import { amountText, symbolOf } from "../../../shared/amount/amount-text.ts";
 import { useDates } from "../../../shared/date/dates.ts";
+import { FormDialog } from "../../../shared/dialog/form-dialog.tsx";
 import { Money, useMoney } from "../../../shared/money/money.tsx";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useText } from "../../../shared/text/text.ts";
@@ -50,10 +51,9 @@ export function PayOutDialog({ account, balance, onClose }: PayOutDialogProps) {
     onDone: onClose,
   });
   return (
-    <Dialog
+    <FormDialog
       onClose={onClose}
       title={t("account.payOut.title")}
-      closeLabel={t("common.close")}
       busy={send.isPending}
       onSubmit={() => {
         if (amount === undefined) return;
@@ -64,23 +64,9 @@ export function PayOutDialog({ account, balance, onClose }: PayOutDialogProps) {
           ...(descriptor.trim() === "" ? {} : { statement_descriptor: descriptor.trim() }),
         });
       }}
-      footer={
-        <>
-          <Button disabled={send.isPending} onClick={onClose}>
-            {t("common.cancel")}
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            kbd="Ctrl ↵"
-            disabled={amount === undefined}
-            busy={send.isPending}
-            busyLabel={t("account.payOut.sending")}
-          >
-            {t("account.payOut.confirm", { amount: money(amount ?? most, currency).text })}
-          </Button>
-        </>
-      }
+      submitLabel={t("account.payOut.confirm", { amount: money(amount ?? most, currency).text })}
+      disabled={amount === undefined}
+      busyLabel={t("account.payOut.sending")}
     >
       {offered.length > 1 ? (
         <Field label={t("account.payOut.currency")}>
@@ -161,7 +147,7 @@ export function PayOutDialog({ account, balance, onClose }: PayOutDialogProps) {
         </Facts>
       </DialogPart>
       <WarningLine>{t("account.payOut.warning")}</WarningLine>
-    </Dialog>
+    </FormDialog>
   );
 
   function problem(): string | undefined {

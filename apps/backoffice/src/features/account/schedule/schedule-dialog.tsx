@@ -1,11 +1,12 @@
 import type { ScheduleUpdate, ScheduleView } from "@counterfoil/contract";
 import { nextPayoutOn, PAYOUT_INTERVALS, WEEKDAYS } from "@counterfoil/domain";
-import { Button, Fact, Facts, Field, NumberInput, RadioGroup } from "@counterfoil/ui";
-import { Dialog, DialogPart } from "@counterfoil/ui/dialog";
+import { Fact, Facts, Field, NumberInput, RadioGroup } from "@counterfoil/ui";
+import { DialogPart } from "@counterfoil/ui/dialog";
 import { Select } from "@counterfoil/ui/select";
 import { useState } from "react";
 import { ApiError } from "../../../shared/api/api-error.ts";
 import { useDates } from "../../../shared/date/dates.ts";
+import { FormDialog } from "../../../shared/dialog/form-dialog.tsx";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { changeSchedule } from "../api.ts";
@@ -54,30 +55,15 @@ export function ScheduleDialog({ current, onClose }: ScheduleDialogProps) {
     },
   });
   return (
-    <Dialog
+    <FormDialog
       onClose={onClose}
       title={t("account.schedule.title")}
-      closeLabel={t("common.close")}
       busy={save.isPending}
       onSubmit={() => {
         if (held !== undefined) save.mutate(updateOf(chosen, weekday));
       }}
-      footer={
-        <>
-          <Button disabled={save.isPending} onClick={onClose}>
-            {t("common.cancel")}
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={held === undefined}
-            busy={save.isPending}
-            busyLabel={t("common.saving")}
-          >
-            {t("account.schedule.save")}
-          </Button>
-        </>
-      }
+      submitLabel={t("account.schedule.save")}
+      disabled={held === undefined}
     >
       <RadioGroup
         stacked
@@ -129,7 +115,7 @@ export function ScheduleDialog({ current, onClose }: ScheduleDialogProps) {
           </Fact>
         </Facts>
       </DialogPart>
-    </Dialog>
+    </FormDialog>
   );
 }
 

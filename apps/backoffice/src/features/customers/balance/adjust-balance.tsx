@@ -1,9 +1,9 @@
 import type { Customer } from "@counterfoil/contract";
 import { parseAmount, runningBalance } from "@counterfoil/domain";
-import { Button, Fact, Facts, Field, MoneyInput, Segmented, TextInput } from "@counterfoil/ui";
-import { Dialog } from "@counterfoil/ui/dialog";
+import { Fact, Facts, Field, MoneyInput, Segmented, TextInput } from "@counterfoil/ui";
 import { useState } from "react";
 import { customerName } from "../../../shared/customer-picker/customer-name.ts";
+import { FormDialog } from "../../../shared/dialog/form-dialog.tsx";
 import { Money } from "../../../shared/money/money.tsx";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useSession } from "../../../shared/session/session.tsx";
@@ -39,11 +39,10 @@ export function AdjustBalance({ customer, onClose }: AdjustBalanceProps) {
     onDone: onClose,
   });
   return (
-    <Dialog
+    <FormDialog
       onClose={onClose}
       title={t("customers.adjust")}
       description={customerName(customer)}
-      closeLabel={t("common.close")}
       busy={adjust.isPending}
       onSubmit={() => {
         setTried(true);
@@ -51,21 +50,8 @@ export function AdjustBalance({ customer, onClose }: AdjustBalanceProps) {
         const description = reason.trim();
         adjust.mutate({ amount, currency, ...(description === "" ? {} : { description }) });
       }}
-      footer={
-        <>
-          <Button disabled={adjust.isPending} onClick={onClose}>
-            {t("common.cancel")}
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={adjust.isPending}
-            busyLabel={t("customers.adjusting")}
-          >
-            {t("customers.adjustConfirm")}
-          </Button>
-        </>
-      }
+      submitLabel={t("customers.adjustConfirm")}
+      busyLabel={t("customers.adjusting")}
     >
       <Segmented
         wide
@@ -115,6 +101,6 @@ export function AdjustBalance({ customer, onClose }: AdjustBalanceProps) {
           />
         </Fact>
       </Facts>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
 import type { Customer } from "@counterfoil/contract";
-import { Button, Checkbox, Notice } from "@counterfoil/ui";
-import { Dialog } from "@counterfoil/ui/dialog";
+import { Checkbox, Notice } from "@counterfoil/ui";
 import { useId, useState } from "react";
 import { CardRefused, useCardField } from "../../../shared/card/use-card-field.ts";
+import { FormDialog } from "../../../shared/dialog/form-dialog.tsx";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useCan, useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
@@ -49,32 +49,18 @@ export function AddCard({ customer, first, onClose }: AddCardProps) {
   });
   const problem = refusal ?? field.problem;
   return (
-    <Dialog
+    <FormDialog
       onClose={onClose}
       title={t("customers.cardAdd")}
       description={t("customers.cardAddText")}
-      closeLabel={t("common.close")}
       busy={add.isPending}
       onSubmit={() => {
         setRefusal(undefined);
         if (field.ready && !add.isPending) add.mutate(undefined);
       }}
-      footer={
-        <>
-          <Button disabled={add.isPending} onClick={onClose}>
-            {t("common.cancel")}
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={!field.ready}
-            busy={add.isPending}
-            busyLabel={t("customers.cardAdding")}
-          >
-            {t("customers.cardAdd")}
-          </Button>
-        </>
-      }
+      submitLabel={t("customers.cardAdd")}
+      disabled={!field.ready}
+      busyLabel={t("customers.cardAdding")}
     >
       {field.failed ? (
         <Notice tone="error" title={t("customers.cardUnavailable")}>
@@ -97,6 +83,6 @@ export function AddCard({ customer, first, onClose }: AddCardProps) {
           {t("customers.cardAsDefault")}
         </Checkbox>
       ) : null}
-    </Dialog>
+    </FormDialog>
   );
 }

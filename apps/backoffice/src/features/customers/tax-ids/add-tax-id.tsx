@@ -1,11 +1,11 @@
 import type { Customer } from "@counterfoil/contract";
 import { isTaxIdShaped, taxIdCountries, taxIdExample, taxIdTypesOf } from "@counterfoil/domain";
-import { Button, Field, TextInput } from "@counterfoil/ui";
+import { Field, TextInput } from "@counterfoil/ui";
 import { Combobox } from "@counterfoil/ui/combobox";
-import { Dialog } from "@counterfoil/ui/dialog";
 import { Select } from "@counterfoil/ui/select";
 import { useMemo, useState } from "react";
 import { customerName } from "../../../shared/customer-picker/customer-name.ts";
+import { FormDialog } from "../../../shared/dialog/form-dialog.tsx";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
@@ -54,11 +54,10 @@ export function AddTaxId({ customer, onClose }: AddTaxIdProps) {
     return t("customers.taxIdInvalid", { name: name(type), example: example ?? "" });
   };
   return (
-    <Dialog
+    <FormDialog
       onClose={onClose}
       title={t("customers.taxIdAdd")}
       description={customerName(customer)}
-      closeLabel={t("common.close")}
       busy={add.isPending}
       onSubmit={() => {
         setTried(true);
@@ -66,21 +65,7 @@ export function AddTaxId({ customer, onClose }: AddTaxIdProps) {
           add.mutate({ type, value: value.trim() });
         }
       }}
-      footer={
-        <>
-          <Button disabled={add.isPending} onClick={onClose}>
-            {t("common.cancel")}
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={add.isPending}
-            busyLabel={t("common.saving")}
-          >
-            {t("customers.taxIdAdd")}
-          </Button>
-        </>
-      }
+      submitLabel={t("customers.taxIdAdd")}
     >
       <Field label={t("customers.country")} error={tried && !country ? t("common.required") : null}>
         <Combobox
@@ -131,7 +116,7 @@ export function AddTaxId({ customer, onClose }: AddTaxIdProps) {
           }}
         />
       </Field>
-    </Dialog>
+    </FormDialog>
   );
 }
 

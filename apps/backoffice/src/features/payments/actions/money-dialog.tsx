@@ -1,9 +1,9 @@
 import type { PaymentIntent } from "@counterfoil/contract";
-import { Button, WarningLine } from "@counterfoil/ui";
-import { Dialog } from "@counterfoil/ui/dialog";
+import { WarningLine } from "@counterfoil/ui";
 import { type ReactNode, useState } from "react";
 import { amountText } from "../../../shared/amount/amount-text.ts";
 import type { ApiError } from "../../../shared/api/api-error.ts";
+import { FormDialog } from "../../../shared/dialog/form-dialog.tsx";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
@@ -62,10 +62,9 @@ export function MoneyDialog<Body, Output>(props: MoneyDialogProps<Body, Output>)
   });
   const blocked = refusal?.outcomeUnknown === true;
   return (
-    <Dialog
+    <FormDialog
       onClose={onClose}
       title={props.title}
-      closeLabel={t("common.close")}
       busy={write.isPending}
       onSubmit={() => {
         if (amount === undefined || blocked || write.isPending) return;
@@ -74,23 +73,10 @@ export function MoneyDialog<Body, Output>(props: MoneyDialogProps<Body, Output>)
         setSent(body);
         write.mutate(body);
       }}
-      footer={
-        <>
-          <Button kbd="Esc" disabled={write.isPending} onClick={onClose}>
-            {t("common.cancel")}
-          </Button>
-          <Button
-            type="submit"
-            variant={props.danger ? "danger" : "primary"}
-            kbd="Ctrl ↵"
-            disabled={amount === undefined || blocked}
-            busy={write.isPending}
-            busyLabel={busyLabel}
-          >
-            {props.confirmLabel(amount ?? most)}
-          </Button>
-        </>
-      }
+      submitLabel={props.confirmLabel(amount ?? most)}
+      danger={props.danger}
+      disabled={amount === undefined || blocked}
+      busyLabel={busyLabel}
     >
       <AmountField
         label={t("column.amount")}
@@ -106,6 +92,6 @@ export function MoneyDialog<Body, Output>(props: MoneyDialogProps<Body, Output>)
       {changes(amount)}
       {refusal ? <RefusalNotice error={refusal} /> : null}
       <WarningLine>{warning(amount)}</WarningLine>
-    </Dialog>
+    </FormDialog>
   );
 }

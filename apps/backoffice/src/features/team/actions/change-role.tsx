@@ -1,7 +1,7 @@
 import type { GivenRole } from "@counterfoil/contract";
-import { Button, WarningLine } from "@counterfoil/ui";
-import { Dialog } from "@counterfoil/ui/dialog";
+import { WarningLine } from "@counterfoil/ui";
 import { useState } from "react";
+import { FormDialog } from "../../../shared/dialog/form-dialog.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { changeMember } from "../api.ts";
 import type { PersonDialogProps } from "./person-dialog.ts";
@@ -20,34 +20,19 @@ export function ChangeRole({ person, onClose }: PersonDialogProps) {
   });
   const same = role === person.role;
   return (
-    <Dialog
+    <FormDialog
       wide
       onClose={onClose}
       title={t("team.changeRoleTitle", { name })}
-      closeLabel={t("common.close")}
       busy={change.isPending}
       onSubmit={() => {
         if (!same && !change.isPending) change.mutate(role);
       }}
-      footer={
-        <>
-          <Button kbd="Esc" disabled={change.isPending} onClick={onClose}>
-            {t("common.cancel")}
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            disabledReason={same ? t("team.sameRole", { name }) : undefined}
-            busy={change.isPending}
-            busyLabel={t("common.saving")}
-          >
-            {t("team.changeRoleConfirm", { role: t(`team.role.${role}`) })}
-          </Button>
-        </>
-      }
+      submitLabel={t("team.changeRoleConfirm", { role: t(`team.role.${role}`) })}
+      disabledReason={same ? t("team.sameRole", { name }) : undefined}
     >
       <RoleChoice role={role} onChange={setRole} />
       <WarningLine>{t("team.changeRoleWarning", { name })}</WarningLine>
-    </Dialog>
+    </FormDialog>
   );
 }

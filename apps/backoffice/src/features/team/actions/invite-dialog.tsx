@@ -1,8 +1,8 @@
 import type { GivenRole } from "@counterfoil/contract";
 import { INVITED_AT_ONCE } from "@counterfoil/domain";
-import { Button, Field, TokenInput } from "@counterfoil/ui";
-import { Dialog } from "@counterfoil/ui/dialog";
+import { Field, TokenInput } from "@counterfoil/ui";
 import { useState } from "react";
+import { FormDialog } from "../../../shared/dialog/form-dialog.tsx";
 import { problemText } from "../../../shared/form/problems.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
@@ -63,30 +63,15 @@ export function InviteDialog({ people, onClose }: InviteDialogProps) {
         ? words[first.problem](first.email)
         : sentence && problemText(t, sentence);
   return (
-    <Dialog
+    <FormDialog
       wide
       onClose={onClose}
       title={t("team.inviteTitle")}
       description={t("team.inviteText")}
-      closeLabel={t("common.close")}
       busy={send.isPending}
       onSubmit={submit}
-      footer={
-        <>
-          <Button kbd="Esc" disabled={send.isPending} onClick={onClose}>
-            {t("common.cancel")}
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            kbd="Ctrl ↵"
-            busy={send.isPending}
-            busyLabel={t("team.inviting")}
-          >
-            {t("team.inviteSend", { count: Math.max(1, emails.length) })}
-          </Button>
-        </>
-      }
+      submitLabel={t("team.inviteSend", { count: Math.max(1, emails.length) })}
+      busyLabel={t("team.inviting")}
     >
       <RoleChoice role={role} onChange={setRole}>
         <Field
@@ -107,6 +92,6 @@ export function InviteDialog({ people, onClose }: InviteDialogProps) {
           />
         </Field>
       </RoleChoice>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,0 +1,60 @@
+import { Button } from "@counterfoil/ui";
+import { Dialog } from "@counterfoil/ui/dialog";
+import type { ReactNode } from "react";
+import { useText } from "../text/text.ts";
+
+interface FormDialogProps {
+  readonly title: ReactNode;
+  readonly description?: ReactNode;
+  readonly wide?: boolean | undefined;
+  /** What the button that does it says: a verb. */
+  readonly submitLabel: ReactNode;
+  /** The same while it is under way; "Saving…" unless told. */
+  readonly busyLabel?: ReactNode;
+  readonly busy: boolean;
+  /** Nothing can be sent yet. */
+  readonly disabled?: boolean | undefined;
+  /** Why it can never be sent as it stands. */
+  readonly disabledReason?: ReactNode;
+  readonly danger?: boolean | undefined;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A short form above the page, with one button that sends it and one that gives it up. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, description, wide, busy, onSubmit, onClose, children } = props;
+  const t = useText();
+  return (
+    <Dialog
+      wide={wide}
+      onClose={onClose}
+      title={title}
+      description={description}
+      closeLabel={t("common.close")}
+      busy={busy}
+      onSubmit={onSubmit}
+      footer={
+        <>
+          <Button kbd="Esc" disabled={busy} onClick={onClose}>
+            {t("common.cancel")}
+          </Button>
+          <Button
+            type="submit"
+            variant={props.danger ? "danger" : "primary"}
+            kbd="Ctrl ↵"
+            disabled={props.disabled}
+            disabledReason={props.disabledReason}
+            busy={busy}
+            busyLabel={props.busyLabel ?? t("common.saving")}
+          >
+            {props.submitLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}
