@@ -1,9 +1,9 @@
 import type { ResourceName } from "@counterfoil/contract";
-import { Code, Notice } from "@counterfoil/ui";
 import { useState } from "react";
-import { type ApiError, refusalText } from "../api/api-error.ts";
+import type { ApiError } from "../api/api-error.ts";
 import { api } from "../api/client.ts";
 import { FormDialog } from "../dialog/form-dialog.tsx";
+import { RefusalNotice } from "../refusal/refusal-notice.tsx";
 import { useWrite } from "../resource/write.ts";
 import { useText } from "../text/text.ts";
 import { MetadataFields, useTypedMetadata } from "./metadata-fields.tsx";
@@ -47,24 +47,7 @@ export function MetadataDialog({ resource, id, metadata, onClose }: MetadataDial
       submitLabel={t("common.save")}
     >
       <MetadataFields typed={typed} tried={tried} />
-      {refusal ? <Refused error={refusal} /> : null}
+      {refusal ? <RefusalNotice error={refusal} /> : null}
     </FormDialog>
-  );
-}
-
-function Refused({ error }: { error: ApiError }) {
-  const t = useText();
-  if (error.outcomeUnknown || error.status === 0) {
-    return (
-      <Notice tone="warn" role="alert" title={t("common.outcomeUnknown")}>
-        {t(error.outcomeUnknown ? "common.outcomeUnknownText" : "common.unreachable")}
-      </Notice>
-    );
-  }
-  return (
-    <Notice tone="error" title={refusalText(error, t("common.error"))}>
-      {t("common.nothingChanged")}{" "}
-      {error.requestId ? <Code>{t("common.request", { id: error.requestId })}</Code> : null}
-    </Notice>
   );
 }

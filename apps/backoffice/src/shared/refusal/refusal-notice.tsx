@@ -5,38 +5,39 @@ import { refusalKind } from "./refusal-kind.ts";
 
 export interface RefusalNoticeProps {
   readonly error: ApiError;
-  /** Said when the object is no longer as it was shown. */
-  readonly stale: { readonly title: string; readonly text: string };
+  /** Said when the object is no longer as it was shown; the server’s own words without it. */
+  readonly stale?: { readonly title: string; readonly text: string };
 }
 
 /** Says in a dialog why a step was not taken, or that nobody knows yet. */
 export function RefusalNotice({ error, stale }: RefusalNoticeProps) {
   const t = useText();
-  switch (refusalKind(error)) {
-    case "unknown":
-      return (
-        <Notice tone="warn" role="alert" title={t("common.outcomeUnknown")}>
-          {t("common.outcomeUnknownText")}
-        </Notice>
-      );
-    case "unanswered":
-      return (
-        <Notice tone="warn" role="alert" title={t("common.noAnswer")}>
-          {t("common.noAnswerText")}
-        </Notice>
-      );
-    case "stale":
-      return (
-        <Notice tone="error" title={stale.title}>
-          {stale.text}
-        </Notice>
-      );
-    case "refused":
-      return (
-        <Notice tone="error" title={refusalText(error, t("common.error"))}>
-          {t("common.nothingChanged")}{" "}
-          {error.requestId ? <Code>{t("common.request", { id: error.requestId })}</Code> : null}
-        </Notice>
-      );
+  const kind = refusalKind(error);
+  if (kind === "unknown") {
+    return (
+      <Notice tone="warn" role="alert" title={t("common.outcomeUnknown")}>
+        {t("common.outcomeUnknownText")}
+      </Notice>
+    );
   }
+  if (kind === "unanswered") {
+    return (
+      <Notice tone="warn" role="alert" title={t("common.noAnswer")}>
+        {t("common.noAnswerText")}
+      </Notice>
+    );
+  }
+  if (kind === "stale" && stale) {
+    return (
+      <Notice tone="error" title={stale.title}>
+        {stale.text}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="error" title={refusalText(error, t("common.error"))}>
+      {t("common.nothingChanged")}{" "}
+      {error.requestId ? <Code>{t("common.request", { id: error.requestId })}</Code> : null}
+    </Notice>
+  );
 }
