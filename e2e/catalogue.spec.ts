@@ -51,7 +51,9 @@ test("Claire makes a tax rate, replaces it when the law changes, and restores th
 
   await page.getByRole("button", { name: "Close" }).click();
   await page.getByRole("link", { name: /^Archived/ }).click();
-  await page.getByRole("link", { name: "RST Manitoba" }).click();
+  const archived = page.getByRole("link", { name: "RST Manitoba" });
+  await expect(archived).toHaveCount(1);
+  await archived.click();
   await page.getByRole("button", { name: "Restore" }).click();
   await expect(page.getByText("RST Manitoba restored")).toBeVisible();
   expect((await atProvider(request, claire, "taxRate", old.id)).active).toBe(true);
