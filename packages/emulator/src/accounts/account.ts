@@ -1,9 +1,14 @@
 import type { z } from "zod";
-import { fullAddress } from "../engine/address.ts";
 import type { AccountSettings, Context } from "../engine/context.ts";
 import { currencyCode } from "../engine/currency.ts";
+import { checkEmail } from "../engine/email.ts";
+import { given } from "../engine/given.ts";
 import { mergeMetadata } from "../engine/metadata.ts";
+import { refuse } from "../engine/refuse.ts";
 import type { Types } from "../engine/types.ts";
+import { changedProfile, newBusinessProfile } from "./business-profile.ts";
+import { isCapability } from "./capability-names.ts";
+import { changedCompany, newCompany } from "./company.ts";
 import { givenBank } from "./given-bank.ts";
 import type { createParams, updateParams } from "./params.ts";
 import { changedPerson, newPerson } from "./person.ts";
@@ -18,20 +23,7 @@ export function blankAccount(ctx: Context, id: string, settings: AccountSettings
   return {
     id,
     object: "account",
-    business_profile: {
-      annual_revenue: null,
-      estimated_worker_count: null,
-      mcc: null,
-      minority_owned_business_designation: null,
-      name: null,
-      product_description: null,
-      specified_commercial_transactions_act_url: null,
-      support_address: null,
-      support_email: null,
-      support_phone: null,
-      support_url: null,
-      url: null,
-    },
+    business_profile: newBusinessProfile(),
     business_type: null,
     capabilities: {},
     charges_enabled: false,
@@ -54,23 +46,44 @@ export function blankAccount(ctx: Context, id: string, settings: AccountSettings
   };
 }
 
-/** How the kind of account is controlled. */
+const KINDS = {
+  custom: {
+    payer: "application_custom",
+    losses: "application",
+    collects: "application",
+    dashboard: "none",
+  },
+  express: {
+    payer: "application_express",
+    losses: "application",
+    collects: "stripe",
+    dashboard: "express",
+  },
+  standard: { payer: "account", losses: "stripe", collects: "stripe", dashboard: "full" },
+} as const;
+
+/**
+ * How the kind of account is controlled (https://docs.stripe.com/connect/accounts); an account is
+ * made by its kind or by the parts of its control.
+ * @throws Refusal for both
+ */
 export function controllerOf(params: Create): Pick<Account, "controller" | "type"> {
-  const type = params.type ?? (params.controller === undefined ? "standard" : "none");
-  const own = type === "standard";
+  const { controller, type } = params;
+  if (controller !== undefined && type !== undefined) {
+    throw refuse.invalid(
+      "You may not provide the `type` parameter and `controller` parameters simultaneously. They are mutually exclusive.",
+      { param: "type" },
+    );
+  }
+  const kind = KINDS[type ?? "standard"];
   return {
-    type,
+    type: type ?? (controller === undefined ? "standard" : "none"),
     controller: {
-      fees: { payer: params.controller?.fees?.payer ?? (own ? "account" : "application_custom") },
+      fees: { payer: controller?.fees?.payer ?? kind.payer },
       is_controller: true,
-      losses: { payments: params.controller?.losses?.payments ?? (own ? "stripe" : "application") },
-      requirement_collection:
-        params.controller?.requirement_collection ?? (type === "custom" ? "application" : "stripe"),
-      stripe_dashboard: {
-        type:
-          params.controller?.stripe_dashboard?.type ??
-          (own ? "full" : type === "express" ? "express" : "none"),
-      },
+      losses: { payments: controller?.losses?.payments ?? kind.losses },
+      requirement_collection: controller?.requirement_collection ?? kind.collects,
+      stripe_dashboard: { type: controller?.stripe_dashboard?.type ?? kind.dashboard },
       type: "application",
     },
   };
@@ -82,46 +95,25 @@ export async function changedAccount(
   before: Account,
   change: Change,
 ): Promise<Account> {
-  const keep = <T>(value: T | undefined, current: T): T => (value === undefined ? current : value);
-  const { business_profile: profile, company, tos_acceptance: terms } = change;
-  const known = before.business_profile;
+  const { company, groups, tos_acceptance: terms } = change;
+  checkEmail(change.email);
   const currency =
     change.default_currency === undefined
       ? before.default_currency
       : currencyCode(change.default_currency, "default_currency");
+  const type = change.business_type ?? before.business_type ?? null;
   const account: Account = {
     ...before,
-    business_profile: {
-      mcc: keep(profile?.mcc, known?.mcc ?? null),
-      minority_owned_business_designation: known?.minority_owned_business_designation ?? null,
-      name: keep(profile?.name, known?.name ?? null),
-      product_description: keep(profile?.product_description, known?.product_description ?? null),
-      specified_commercial_transactions_act_url: null,
-      support_address:
-        profile?.support_address === undefined
-          ? (known?.support_address ?? null)
-          : fullAddress(profile.support_address),
-      support_email: keep(profile?.support_email, known?.support_email ?? null),
-      support_phone: keep(profile?.support_phone, known?.support_phone ?? null),
-      support_url: keep(profile?.support_url, known?.support_url ?? null),
-      url: keep(profile?.url, known?.url ?? null),
-    },
-    business_type: change.business_type ?? before.business_type ?? null,
+    business_profile: changedProfile(before.business_profile, change.business_profile),
+    business_type: type,
     ...(currency === undefined ? {} : { default_currency: currency }),
-    email: keep(change.email, before.email),
+    email: change.email === undefined ? before.email : change.email,
     metadata: mergeMetadata(before.metadata, change.metadata),
     settings: changedSettings(ctx, before.settings, change.settings),
   };
-  if (company !== undefined) {
-    account.company = {
-      ...before.company,
-      name: company.name ?? before.company?.name ?? null,
-      phone: company.phone ?? before.company?.phone ?? null,
-      tax_id_provided: company.tax_id !== undefined || (before.company?.tax_id_provided ?? false),
-    };
-    const address = fullAddress(company.address);
-    if (address) account.company.address = address;
-  }
+  if (groups !== undefined) account.groups = { payments_pricing: groups.payments_pricing ?? null };
+  if (company !== undefined) account.company = changedCompany(before.company, company);
+  else if (type !== null && type !== "individual") account.company = before.company ?? newCompany();
   if (change.individual !== undefined) {
     const person = before.individual ?? newPerson(ctx, before.id);
     account.individual = changedPerson(person, {
@@ -130,16 +122,19 @@ export async function changedAccount(
     });
     ctx.platformStore.put("person", account.individual);
   }
-  for (const name of ["card_payments", "transfers"] as const) {
-    if (change.capabilities?.[name]?.requested) {
-      account.capabilities = { ...account.capabilities, [name]: "inactive" };
-    }
+  for (const [name, wish] of Object.entries(change.capabilities ?? {})) {
+    if (!isCapability(name) || wish?.requested === undefined) continue;
+    const { [name]: _, ...rest } = account.capabilities ?? {};
+    account.capabilities = wish.requested ? { ...rest, [name]: "inactive" } : rest;
   }
   if (terms !== undefined) {
     account.tos_acceptance = {
       date: terms.date ?? before.tos_acceptance?.date ?? null,
       ip: terms.ip ?? before.tos_acceptance?.ip ?? null,
       user_agent: terms.user_agent ?? before.tos_acceptance?.user_agent ?? null,
+      ...given({
+        service_agreement: terms.service_agreement ?? before.tos_acceptance?.service_agreement,
+      }),
     };
   }
   if (change.external_account !== undefined) {

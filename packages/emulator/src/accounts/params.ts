@@ -1,18 +1,9 @@
 import { p } from "../engine/params.ts";
+import { businessProfileFields } from "./business-profile.ts";
+import { capabilityNames } from "./capability-names.ts";
+import { companyFields } from "./company.ts";
 import { personFields } from "./person.ts";
-
-const text = () => p.orUnset(p.string()).optional();
-
-const businessProfile = p.hash({
-  mcc: text(),
-  name: text(),
-  product_description: text(),
-  support_address: p.orUnset(p.address()).optional(),
-  support_email: text(),
-  support_phone: text(),
-  support_url: text(),
-  url: text(),
-});
+import { settingsFields } from "./settings-params.ts";
 
 const bankFields = {
   account_holder_name: p.string().optional(),
@@ -28,68 +19,56 @@ export const bankDetails = p.hash(bankFields);
 
 export const bankAccount = p.hash({ object: p.enum(["bank_account"]), ...bankFields });
 
-const settings = p.hash({
-  branding: p.hash({ primary_color: text(), secondary_color: text() }).optional(),
-  dashboard: p.hash({ display_name: text(), timezone: text() }).optional(),
-  payments: p
-    .hash({
-      statement_descriptor: text(),
-      statement_descriptor_kana: text(),
-      statement_descriptor_kanji: text(),
-    })
-    .optional(),
-  payouts: p
-    .hash({
-      debit_negative_balances: p.boolean().optional(),
-      schedule: p
-        .hash({
-          delay_days: p.textOrHash(p.string(), p.hash({})).optional(),
-          interval: p.enum(["manual", "daily", "weekly", "monthly"]).optional(),
-          monthly_anchor: p.integer({ min: 1, max: 31 }).optional(),
-          monthly_payout_days: p.list(p.integer({ min: 1, max: 31 })).optional(),
-          weekly_anchor: p
-            .enum(["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"])
-            .optional(),
-          weekly_payout_days: p
-            .list(p.enum(["monday", "tuesday", "wednesday", "thursday", "friday"]))
-            .optional(),
-        })
-        .optional(),
-      statement_descriptor: text(),
-    })
-    .optional(),
+/** Papers about a business; they are looked at and not shown. */
+const DOCUMENTS = [
+  "bank_account_ownership_verification",
+  "company_license",
+  "company_memorandum_of_association",
+  "company_ministerial_decree",
+  "company_registration_verification",
+  "company_tax_id_verification",
+  "proof_of_address",
+  "proof_of_business_presence",
+  "proof_of_registration",
+  "proof_of_ultimate_beneficial_ownership",
+];
+
+const documentFiles = p.hash({
+  files: p.list(p.string()).optional(),
+  signer: p.hash({ person: p.string().optional() }).optional(),
 });
 
 /** What an account can be given at creation and later alike. */
 const shared = {
-  business_profile: businessProfile.optional(),
+  business_profile: businessProfileFields.optional(),
   business_type: p.enum(["company", "government_entity", "individual", "non_profit"]).optional(),
   capabilities: p
-    .hash({
-      card_payments: p.hash({ requested: p.boolean().optional() }).optional(),
-      transfers: p.hash({ requested: p.boolean().optional() }).optional(),
-    })
+    .hash(
+      Object.fromEntries(
+        capabilityNames.map((name) => [
+          name,
+          p.hash({ requested: p.boolean().optional() }).optional(),
+        ]),
+      ),
+    )
     .optional(),
-  company: p
-    .hash({
-      address: p.address().optional(),
-      name: p.string().optional(),
-      phone: p.string().optional(),
-      tax_id: p.string().optional(),
-    })
-    .optional(),
+  company: companyFields.optional(),
   default_currency: p.string().optional(),
   email: p.orUnset(p.string()).optional(),
+  documents: p
+    .hash(Object.fromEntries(DOCUMENTS.map((name) => [name, documentFiles.optional()])))
+    .optional(),
   external_account: p.textOrHash(p.string(), bankAccount).optional(),
+  groups: p.hash({ payments_pricing: p.orUnset(p.string()).optional() }).optional(),
   individual: p.hash(personFields).optional(),
   metadata: p.metadata().optional(),
-  settings: settings.optional(),
+  settings: settingsFields.optional(),
   tos_acceptance: p
     .hash({
       date: p.timestamp().optional(),
       ip: p.string().optional(),
-      service_agreement: p.string().optional(),
-      user_agent: p.string().optional(),
+      service_agreement: p.enum(["full", "recipient"]).optional(),
+      user_agent: p.orUnset(p.string()).optional(),
     })
     .optional(),
 };

@@ -1,11 +1,12 @@
 import type { z } from "zod";
 import type { AccountSettings, Context } from "../engine/context.ts";
+import { given } from "../engine/given.ts";
 import type { Types } from "../engine/types.ts";
-import type { updateParams } from "./params.ts";
 import { changedSchedule } from "./payout-schedule.ts";
+import type { settingsFields } from "./settings-params.ts";
 
 type Settings = NonNullable<Types["account"]["settings"]>;
-type Change = z.output<typeof updateParams>["settings"];
+type Change = z.output<typeof settingsFields> | undefined;
 
 export function newSettings({ payoutDelayDays }: AccountSettings): Settings {
   return {
@@ -41,27 +42,59 @@ export function changedSettings(
 ): Settings {
   const current = before ?? newSettings(ctx.settings);
   if (change === undefined) return current;
-  const keep = <T>(value: T | undefined, held: T): T => (value === undefined ? held : value);
-  const { branding, dashboard, payments, payouts } = change;
+  const { branding, card_payments, dashboard, invoices, payments, payouts } = change;
+  const { card_issuing, sepa_debit_payments, treasury, bacs_debit_payments: bacs } = change;
+  const { decline_on, ...prefixes } = card_payments ?? {};
+  const declines = { avs_failure: false, cvc_failure: false };
   return {
     ...current,
-    branding: {
-      ...current.branding,
-      primary_color: keep(branding?.primary_color, current.branding.primary_color),
-      secondary_color: keep(branding?.secondary_color, current.branding.secondary_color),
+    ...(bacs === undefined
+      ? {}
+      : {
+          bacs_debit_payments: {
+            display_name: bacs.display_name ?? null,
+            service_user_number: current.bacs_debit_payments?.service_user_number ?? null,
+          },
+        }),
+    branding: { ...current.branding, ...given(branding) },
+    ...termsOf("card_issuing", card_issuing),
+    card_payments: {
+      ...current.card_payments,
+      ...given(prefixes),
+      decline_on: { ...declines, ...current.card_payments.decline_on, ...given(decline_on) },
     },
-    dashboard: {
-      display_name: keep(dashboard?.display_name, current.dashboard.display_name),
-      timezone: keep(dashboard?.timezone, current.dashboard.timezone),
+    dashboard: { ...current.dashboard, ...given(dashboard) },
+    invoices: {
+      default_account_tax_ids: null,
+      hosted_payment_method_save: null,
+      ...current.invoices,
+      ...given(invoices),
     },
-    payments: {
-      ...current.payments,
-      statement_descriptor: keep(
-        payments?.statement_descriptor,
-        current.payments.statement_descriptor,
-      ),
-    },
+    payments: { ...current.payments, ...given(payments) },
     payouts: changedPayouts(ctx, current.payouts, payouts),
+    ...(sepa_debit_payments === undefined
+      ? {}
+      : { sepa_debit_payments: given(sepa_debit_payments) }),
+    ...termsOf("treasury", treasury),
+  };
+}
+
+/** Terms of a product that were accepted. */
+function termsOf(
+  product: "card_issuing" | "treasury",
+  change: NonNullable<Change>["card_issuing"],
+): Partial<Settings> {
+  const terms = change?.tos_acceptance;
+  if (terms === undefined) return {};
+  const { date, ip, user_agent: agent } = terms;
+  return {
+    [product]: {
+      tos_acceptance: {
+        date: date ?? null,
+        ip: ip ?? null,
+        ...(agent ? { user_agent: agent } : {}),
+      },
+    },
   };
 }
 

@@ -1,10 +1,8 @@
 import { accountOf } from "../accounts/find-account.ts";
+import { formsAddress, LINK_VALID } from "../accounts/login-link.ts";
 import { type Operation, operation } from "../engine/operation.ts";
 import { p } from "../engine/params.ts";
 import { refuse } from "../engine/refuse.ts";
-
-/** Seconds for which a link opens the forms. */
-const VALID = 300;
 
 /** https://docs.stripe.com/api/account_links */
 export const accountLinks: Operation[] = [
@@ -31,31 +29,19 @@ export const accountLinks: Operation[] = [
         controller?.requirement_collection !== "application"
       ) {
         throw refuse.invalid(
-          "You cannot create `account_update` type Account Links for this account: the platform is not responsible for collecting its requirements.",
+          'You cannot create `account_update` type Account Links for this account. Valid types for this account are ["account_onboarding"].',
           { param: "type" },
         );
       }
       for (const name of ["refresh_url", "return_url"] as const) refuseOddUrl(name, params[name]);
-      const token = ctx.random(32);
-      const expires_at = ctx.now() + VALID;
-      ctx.platformStore.put("account_link", {
-        id: token,
-        object: "account_link",
-        created: ctx.now(),
-        expires_at,
-        account: id,
+      const url = formsAddress(ctx, id, {
         type: params.type,
         collect: params.collection_options?.fields ?? params.collect ?? "currently_due",
-        return_url: params.return_url ?? null,
-        refresh_url: params.refresh_url ?? null,
-        visit: null,
+        returnUrl: params.return_url ?? null,
+        refreshUrl: params.refresh_url ?? null,
       });
-      return {
-        object: "account_link",
-        created: ctx.now(),
-        expires_at,
-        url: `${ctx.publicUrl}/pages/onboarding/${token}`,
-      };
+      const created = ctx.now();
+      return { object: "account_link", created, expires_at: created + LINK_VALID, url };
     },
   }),
 ];

@@ -21,6 +21,11 @@ function numbersIn(change: z.output<typeof updateParams>, now: number) {
   return told(numbers, now);
 }
 
+const regions = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
+
+const isCountry = (code: string): boolean =>
+  /^[A-Z]{2}$/.test(code) && code !== "ZZ" && regions.of(code) !== undefined;
+
 /** https://docs.stripe.com/api/accounts */
 export const accounts: Operation[] = [
   operation({
@@ -35,7 +40,7 @@ export const accounts: Operation[] = [
     params: createParams,
     async run(ctx, _path, params) {
       const country = params.country?.toUpperCase() ?? ctx.settings.country;
-      if (!/^[A-Z]{2}$/.test(country)) {
+      if (!isCountry(country)) {
         throw refuse.invalid(
           `Country '${country}' is unknown. Try using a 2-character alphanumeric country code instead, such as 'US', 'EG', or 'GB'.`,
           { code: "country_unsupported", param: "country" },

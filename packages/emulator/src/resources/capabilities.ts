@@ -1,17 +1,15 @@
 import type { Account } from "../accounts/account.ts";
+import { type CapabilityName, isCapability } from "../accounts/capability-names.ts";
 import { accountOf } from "../accounts/find-account.ts";
 import { putAccount } from "../accounts/put-account.ts";
-import type { Context } from "../engine/context.ts";
 import { type Operation, operation } from "../engine/operation.ts";
 import { p } from "../engine/params.ts";
 import { refuse } from "../engine/refuse.ts";
 import type { Types } from "../engine/types.ts";
 
 const PATH = "/v1/accounts/:account/capabilities";
-const NAMES = ["card_payments", "transfers"] as const;
-type Name = (typeof NAMES)[number];
 
-function capabilityOf(account: Account, id: Name): Types["capability"] {
+function capabilityOf(account: Account, id: CapabilityName): Types["capability"] {
   const status = account.capabilities?.[id];
   const { requirements } = account;
   const due = requirements?.currently_due ?? [];
@@ -41,13 +39,12 @@ function capabilityOf(account: Account, id: Name): Types["capability"] {
   };
 }
 
-function named(id: string): Name {
-  const name = NAMES.find((each) => each === id);
-  if (name === undefined) throw refuse.missing("capability", id);
-  return name;
+function named(id: string): CapabilityName {
+  if (!isCapability(id)) throw refuse.missing("capability", id);
+  return id;
 }
 
-/** https://docs.stripe.com/api/capabilities and /api/accounts/reject */
+/** https://docs.stripe.com/api/capabilities */
 export const capabilities: Operation[] = [
   operation({
     method: "GET",
@@ -56,9 +53,9 @@ export const capabilities: Operation[] = [
     params: p.hash({}),
     async run(ctx, path) {
       const account = await accountOf(ctx, path.account);
-      const data = NAMES.filter((name) => account.capabilities?.[name] !== undefined).map((name) =>
-        capabilityOf(account, name),
-      );
+      const data = Object.keys(account.capabilities ?? {})
+        .filter(isCapability)
+        .map((name) => capabilityOf(account, name));
       const url = `/v1/accounts/${account.id}/capabilities`;
       return { object: "list", url, has_more: false, data };
     },
@@ -89,45 +86,4 @@ export const capabilities: Operation[] = [
       return capability;
     },
   }),
-  operation({
-    method: "POST",
-    path: "/v1/accounts/:account/reject",
-    actsOn: "account",
-    params: p.hash({ reason: p.enum(["fraud", "terms_of_service", "other"]) }),
-    run: async (ctx, path, { reason }) => reject(ctx, await accountOf(ctx, path.account), reason),
-  }),
 ];
-
-const REJECTED = {
-  fraud: "rejected.fraud",
-  other: "rejected.other",
-  terms_of_service: "rejected.terms_of_service",
-} as const;
-
-/** Closes an account to charges and payouts for good. */
-async function reject(
-  ctx: Context,
-  account: Account,
-  reason: keyof typeof REJECTED,
-): Promise<Account> {
-  if (account.id === ctx.platform) {
-    throw refuse.invalid("You can only reject accounts that are connected to your platform.", {
-      param: "account",
-    });
-  }
-  const { requirements } = account;
-  return putAccount(ctx, account, {
-    ...account,
-    requirements: {
-      alternatives: [],
-      current_deadline: null,
-      currently_due: [],
-      errors: [],
-      eventually_due: [],
-      past_due: [],
-      pending_verification: [],
-      ...requirements,
-      disabled_reason: REJECTED[reason],
-    },
-  });
-}

@@ -1,5 +1,7 @@
 import type { Operation } from "../engine/operation.ts";
+import { accountAccess } from "./account-access.ts";
 import { accountLinks } from "./account-links.ts";
+import { accountSessions } from "./account-sessions.ts";
 import { accounts } from "./accounts.ts";
 import { billing } from "./billing.ts";
 import { capabilities } from "./capabilities.ts";
@@ -28,7 +30,9 @@ import { webhookEndpoints } from "./webhook-endpoints.ts";
 /** Every route of the API. */
 export const operations: readonly Operation[] = [
   ...accounts,
+  ...accountAccess,
   ...accountLinks,
+  ...accountSessions,
   ...capabilities,
   ...externalAccounts,
   ...persons,
