@@ -102,7 +102,7 @@ function nextSequence(before: Customer, wanted: number | undefined): number {
   return wanted;
 }
 
-function shippingOf(shipping: NonNullable<Params["shipping"]> | null): Customer["shipping"] {
+export function shippingOf(shipping: NonNullable<Params["shipping"]> | null): Customer["shipping"] {
   if (shipping === null) return null;
   const address = fullAddress(shipping.address);
   return { ...(address ? { address } : {}), name: shipping.name, phone: shipping.phone ?? null };

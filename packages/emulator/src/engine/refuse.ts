@@ -84,6 +84,10 @@ export const refuse = {
       { validation: true },
     );
   },
+  /** 404 for what was asked for and is not there, though no id is wrong. */
+  nothing(message: string, code: string): Refusal {
+    return new Refusal(404, { type: "invalid_request_error", message, code });
+  },
   /** 402. The effects of the request stay. */
   card(details: CardDetails): Refusal {
     return new Refusal(402, { type: "card_error", ...details }, { keepsEffects: true });

@@ -44,7 +44,7 @@ export const creditNotes: Operation[] = [
   list({
     path: "/v1/credit_notes",
     type: "credit_note",
-    filters: { customer: "customer", invoice: "invoice" },
+    filters: { customer: "customer", customer_account: "customer_account", invoice: "invoice" },
   }),
   operation({
     method: "GET",

@@ -59,13 +59,14 @@ export const invoiceItems: Operation[] = [
     params: p.hash({
       ...pageParams,
       customer: p.string().optional(),
+      customer_account: p.string().optional(),
       invoice: p.string().optional(),
       pending: p.boolean().optional(),
     }),
-    run: (ctx, _path, { customer, invoice, pending, ...paging }) =>
+    run: (ctx, _path, { customer, customer_account, invoice, pending, ...paging }) =>
       pageOf(ctx, "invoiceitem", "/v1/invoiceitems", {
         ...paging,
-        where: { customer, invoice, pending: pending?.toString() },
+        where: { customer, customer_account, invoice, pending: pending?.toString() },
       }),
   }),
   operation({

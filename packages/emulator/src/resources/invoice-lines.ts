@@ -1,7 +1,7 @@
 import type { Invoice } from "../billing/invoice/content.ts";
 import { mustBeDraft } from "../billing/invoice/save.ts";
 import { addNewLines, afterLines, changeLine, removeLine } from "../billing/lines/invoice-lines.ts";
-import { lineFields } from "../billing/lines/item-params.ts";
+import { ownLineFields } from "../billing/lines/item-params.ts";
 import { listLines } from "../billing/lines/list-lines.ts";
 import { mergeMetadata } from "../engine/metadata.ts";
 import { type Operation, operation } from "../engine/operation.ts";
@@ -33,7 +33,7 @@ export const invoiceLines: Operation[] = [
   operation({
     method: "POST",
     path: "/v1/invoices/:invoice/lines/:line",
-    params: p.hash(lineFields),
+    params: p.hash(ownLineFields),
     async run(ctx, path, params) {
       const invoice = await ctx.store.must("invoice", path.invoice);
       await changeLine(ctx, invoice, path.line, params);
@@ -46,7 +46,7 @@ export const invoiceLines: Operation[] = [
     path: "/v1/invoices/:invoice/add_lines",
     params: p.hash({
       ...invoiceMetadata,
-      lines: p.list(p.hash({ ...lineFields, invoice_item: p.string().optional() }), many),
+      lines: p.list(p.hash({ ...ownLineFields, invoice_item: p.string().optional() }), many),
     }),
     async run(ctx, path, params) {
       const invoice = await ctx.store.must("invoice", path.invoice);
@@ -64,7 +64,7 @@ export const invoiceLines: Operation[] = [
     path: "/v1/invoices/:invoice/update_lines",
     params: p.hash({
       ...invoiceMetadata,
-      lines: p.list(p.hash({ ...lineFields, id: p.string() }), many),
+      lines: p.list(p.hash({ ...ownLineFields, id: p.string() }), many),
     }),
     async run(ctx, path, params) {
       const invoice = await ctx.store.must("invoice", path.invoice);

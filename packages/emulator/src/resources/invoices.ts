@@ -24,8 +24,9 @@ export const invoices: Operation[] = [
     path: "/v1/invoices",
     params: p.hash({
       ...invoiceFields,
-      customer: p.string(),
+      customer: p.string().optional(),
       currency: p.string().optional(),
+      from_invoice: p.hash({ action: p.enum(["revision"]), invoice: p.string() }).optional(),
       pending_invoice_items_behavior: p.enum(["exclude", "include"]).optional(),
     }),
     run: (ctx, _path, params) => createInvoice(ctx, params),
@@ -48,6 +49,7 @@ export const invoices: Operation[] = [
       ...pageParams,
       collection_method: p.enum(["charge_automatically", "send_invoice"]).optional(),
       customer: p.string().optional(),
+      customer_account: p.string().optional(),
       due_date: p.range().optional(),
       status: p.enum(["draft", "open", "paid", "uncollectible", "void"]).optional(),
       subscription: p.string().optional(),

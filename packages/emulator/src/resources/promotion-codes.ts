@@ -48,13 +48,15 @@ export const promotionCodes: Operation[] = [
       code: p.string().optional(),
       coupon: p.string().optional(),
       customer: p.string().optional(),
+      customer_account: p.string().optional(),
     }),
-    async run(ctx, _path, { active, code, coupon, customer, ...query }) {
+    async run(ctx, _path, { active, code, coupon, customer, customer_account, ...query }) {
       const where = {
         active: active?.toString(),
         code: code?.toLowerCase(),
         coupon,
         customer,
+        customer_account,
       };
       const page = await pageOf(ctx, "promotion_code", "/v1/promotion_codes", { ...query, where });
       const data: Code[] = [];

@@ -19,7 +19,10 @@ export async function onTestClock(ctx: Context, about: About): Promise<Context> 
   if (about.operation.method === "GET") return ctx;
   // A request about the clock itself happens in the account's time.
   const path = Object.values(about.path).filter((id) => expandableType("", id) !== "test_clock");
-  const ids = [...path, ...NAMES.map((name) => about.params[name])];
+  const revised = about.params.from_invoice;
+  const named =
+    typeof revised === "object" && !Array.isArray(revised) ? revised.invoice : undefined;
+  const ids = [...path, ...NAMES.map((name) => about.params[name]), named];
   for (const id of ids) {
     const found = typeof id === "string" ? await clockOf(ctx, id) : null;
     const clock = found === null ? null : await ctx.store.get("test_clock", found);

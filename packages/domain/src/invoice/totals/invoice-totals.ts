@@ -29,15 +29,16 @@ export function invoiceTotals(input: InvoiceInput): InvoiceTotals {
   const amounts = input.lines.map(lineAmount);
   const discounted = discountLines(input.lines, amounts, input.discounts);
   const rates = input.lines.map((line) => effectiveRates(line, input));
-  const taxesOn = (nets: readonly number[]): TaxAmount[][] =>
+  const taxesOn = (nets: readonly number[]): (readonly TaxAmount[])[] =>
     taxLines(
       nets.map((net, index): TaxedLine => ({ net, rates: rates[index] ?? [] })),
       input.rounding,
-    );
+    ).map((taxes, index) => input.lines[index]?.taxAmounts ?? taxes);
   const taxes = taxesOn(discounted.lines.map(({ remaining }) => remaining));
   const lines = input.lines.map((line, index): InvoiceLineTotals => {
     const result = discounted.lines[index] ?? { remaining: 0, discountAmounts: [] };
-    return lineTotals(line.id, amounts[index] ?? 0, result, taxes[index] ?? [], input);
+    const made = lineTotals(line.id, amounts[index] ?? 0, result, taxes[index] ?? [], input);
+    return line.taxAmounts ? { ...made, taxes: line.taxAmounts, exemptedTax: 0 } : made;
   });
   const subtotal = sum(discounted.ownOnly);
   const shipping = input.shipping ?? 0;
@@ -71,6 +72,7 @@ export function lineTotal(line: InvoiceLineTotals): number {
 
 /** A line's rates replace the default ones; an empty list counts as unset (api/invoiceitems). */
 function effectiveRates(line: InvoiceLineInput, input: InvoiceInput) {
+  if (line.taxAmounts) return [];
   return line.taxRates && line.taxRates.length > 0 ? line.taxRates : input.defaultTaxRates;
 }
 

@@ -26,6 +26,8 @@ export interface InvoiceLineInput {
   /** Whether discounts may touch the line; the provider's default is false for negative lines. */
   readonly discountable: boolean;
   readonly discounts: readonly Discount[];
+  /** Taxes worked out elsewhere: they stand as they are, and no rate applies. */
+  readonly taxAmounts?: readonly InvoiceTax[] | undefined;
   /** Replace the invoice's default rates; null or empty means the defaults. */
   readonly taxRates: readonly Rate[] | null;
   readonly product?: string | undefined;
@@ -53,8 +55,27 @@ export interface DiscountAmount {
   readonly amount: number;
 }
 
-/** `not_available` is the provider's word where a manual rate simply applies. */
-export type TaxReason = "not_available" | "customer_exempt" | "reverse_charge";
+/**
+ * `not_available` is the provider's word where a manual rate simply applies; other words come with
+ * taxes that were worked out elsewhere (type comments of the SDK: taxability_reason).
+ */
+export type TaxReason =
+  | "not_available"
+  | "customer_exempt"
+  | "not_collecting"
+  | "not_subject_to_tax"
+  | "not_supported"
+  | "portion_product_exempt"
+  | "portion_reduced_rated"
+  | "portion_standard_rated"
+  | "product_exempt"
+  | "product_exempt_holiday"
+  | "proportionally_rated"
+  | "reduced_rated"
+  | "reverse_charge"
+  | "standard_rated"
+  | "taxable_basis_reduced"
+  | "zero_rated";
 
 export interface InvoiceTax extends TaxAmount {
   readonly reason: TaxReason;

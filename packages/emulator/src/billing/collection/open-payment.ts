@@ -1,12 +1,13 @@
 import type { Context } from "../../engine/context.ts";
 import type { Types } from "../../engine/types.ts";
 import { type Intent, newIntent } from "../../payments/intents/intent.ts";
-import type { Invoice } from "../invoice/content.ts";
+import { detailsOf, type Invoice } from "../invoice/content.ts";
 
 export type InvoicePayment = Types["invoice_payment"];
 
 /** The payment intent that collects a finalised invoice, and the payment that ties it to it. */
 export async function openPayment(ctx: Context, invoice: Invoice): Promise<Intent> {
+  const { passes } = await detailsOf(ctx, invoice.id);
   const card = invoice.payment_settings.payment_method_options?.card;
   const base = newIntent(ctx, {
     amount: invoice.amount_remaining,
@@ -15,6 +16,12 @@ export async function openPayment(ctx: Context, invoice: Invoice): Promise<Inten
   });
   const intent: Intent = {
     ...base,
+    application_fee_amount: passes.fee,
+    on_behalf_of: invoice.on_behalf_of,
+    transfer_data: passes.transfer && {
+      ...(passes.transfer.amount === null ? {} : { amount: passes.transfer.amount }),
+      destination: passes.transfer.destination,
+    },
     capture_method: "automatic",
     description: invoice.number ? `Invoice ${invoice.number}` : null,
     payment_details: { customer_reference: null, order_reference: invoice.number },

@@ -10,6 +10,7 @@ interface PayParams {
   off_session?: boolean | undefined;
   paid_out_of_band?: boolean | undefined;
   payment_method?: string | undefined;
+  source?: string | undefined;
 }
 
 /**
@@ -31,9 +32,8 @@ export async function payInvoice(
     const invoice = await finalized(ctx, given);
     return invoice.status === "paid" ? invoice : payOutOfBand(ctx, invoice);
   }
-  const method = params.payment_method
-    ? await ownMethod(ctx, given, params.payment_method)
-    : await methodFor(ctx, given);
+  const named = params.payment_method ?? params.source;
+  const method = named ? await ownMethod(ctx, given, named) : await methodFor(ctx, given);
   const invoice = await finalized(ctx, given);
   if (invoice.status === "paid") return invoice;
   if (method === null) {

@@ -105,6 +105,7 @@ export async function methodFor(ctx: Context, invoice: Invoice): Promise<Method 
   const customer = invoice.customer ? await ctx.store.get("customer", invoice.customer) : null;
   const id =
     invoice.default_payment_method ??
+    invoice.default_source ??
     customer?.invoice_settings.default_payment_method ??
     customer?.default_source ??
     null;

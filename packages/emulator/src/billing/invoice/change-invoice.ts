@@ -11,6 +11,7 @@ import { checkNumber } from "../lifecycle/number.ts";
 import { taxRatesOf } from "../tax-rates.ts";
 import type { Invoice, InvoiceDetails } from "./content.ts";
 import type { InvoiceParams } from "./invoice-params.ts";
+import { withParties } from "./parties.ts";
 import { paymentSettings, rendering } from "./presentation.ts";
 
 /** A draft is finalised an hour after it was made, when it advances by itself. */
@@ -36,7 +37,8 @@ export async function changeInvoice(
   }
   await checkMethod(ctx, invoice, params.default_payment_method);
   await checkNumber(ctx, invoice.id, params.number);
-  const timed = withTerms(ctx, invoice, details, params);
+  const parties = await withParties(ctx, invoice, details, params);
+  const timed = withTerms(ctx, parties.invoice, parties.details, params);
   const changed: Invoice = {
     ...timed.invoice,
     account_tax_ids:

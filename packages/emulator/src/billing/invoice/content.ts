@@ -5,6 +5,7 @@ import type { Types } from "../../engine/types.ts";
 import { rulesOf } from "../discounts/discount.ts";
 import type { Item } from "../lines/item.ts";
 import { itemIdOf, type Line } from "../lines/line.ts";
+import { taxAmountsOf } from "../lines/tax-amounts.ts";
 import { rateOf } from "../tax-rates.ts";
 
 export type Invoice = Types["invoice"];
@@ -20,6 +21,13 @@ const details = z.object({
   effectiveAt: z.number().nullable(),
   /** Failed automatic attempts so far decide when the next one comes. */
   retries: z.number(),
+  /** What its payment passes on to other accounts, minor units. */
+  passes: z
+    .object({
+      fee: z.number().nullable(),
+      transfer: z.object({ amount: z.number().nullable(), destination: z.string() }).nullable(),
+    })
+    .default({ fee: null, transfer: null }),
 });
 export type InvoiceDetails = z.infer<typeof details>;
 
@@ -29,6 +37,7 @@ export const NO_DETAILS: InvoiceDetails = {
   dueDate: null,
   effectiveAt: null,
   retries: 0,
+  passes: { fee: null, transfer: null },
 };
 
 export async function detailsOf(ctx: Context, invoice: string): Promise<InvoiceDetails> {
@@ -77,6 +86,7 @@ export async function inputOf(
       amount: item.amount,
       discountable: item.discountable,
       discounts: await rulesOf(ctx, item.discounts ?? []),
+      taxAmounts: await taxAmountsOf(ctx, item.id),
       taxRates: (item.tax_rates ?? []).map(rateOf),
       product: item.pricing?.price_details?.product,
     });

@@ -1,29 +1,31 @@
 import type { Context } from "../../engine/context.ts";
 import { refuse } from "../../engine/refuse.ts";
+import type { Types } from "../../engine/types.ts";
 import { readCurrency } from "../../payments/amounts.ts";
 import { copyDiscount } from "../discounts/discount.ts";
 import { changeInvoice } from "./change-invoice.ts";
 import { type Invoice, NO_DETAILS } from "./content.ts";
 import type { InvoiceParams } from "./invoice-params.ts";
 import { newInvoice } from "./new-invoice.ts";
+import { placeLine } from "./place-line.ts";
 import { recompute } from "./recompute.ts";
+import { asRevision, copyLines, revisable } from "./revise.ts";
 import { scheduleInvoice } from "./schedule.ts";
 
 export type CreateParams = InvoiceParams & {
-  customer: string;
+  customer?: string | undefined;
+  from_invoice?: { action: "revision"; invoice: string } | undefined;
   currency?: string | undefined;
   pending_invoice_items_behavior?: "exclude" | "include" | undefined;
 };
 
 /** Creates a draft (https://docs.stripe.com/api/invoices/create). */
 export async function createInvoice(ctx: Context, params: CreateParams): Promise<Invoice> {
-  if (await ctx.store.isDeleted("customer", params.customer)) {
-    throw refuse.missing("customer", params.customer, "customer");
-  }
-  const customer = await ctx.store.must("customer", params.customer, "customer");
+  const original = params.from_invoice ? await revisable(ctx, params.from_invoice.invoice) : null;
+  const customer = await customerOf(ctx, params, original);
   const currency = params.currency
     ? readCurrency(params.currency)
-    : (customer.currency ?? ctx.settings.currency);
+    : (original?.currency ?? customer.currency ?? ctx.settings.currency);
   const account = await ctx.platformStore.get("account", ctx.account);
   const blank = newInvoice(ctx, customer, {
     currency,
@@ -31,10 +33,15 @@ export async function createInvoice(ctx: Context, params: CreateParams): Promise
   });
   // It must be there for its discounts and items to point to.
   ctx.store.put("invoice", blank, NO_DETAILS);
-  const changed = await changeInvoice(ctx, blank, NO_DETAILS, params);
-  const lines = await takePending(ctx, blank, params);
+  const base = original
+    ? await asRevision(ctx, blank, original)
+    : { invoice: blank, details: NO_DETAILS };
+  const changed = await changeInvoice(ctx, base.invoice, base.details, params);
+  const lines = original
+    ? await copyLines(ctx, blank, original)
+    : await takePending(ctx, blank, params, customer.id);
   const inherited =
-    params.discounts === undefined && customer.discount
+    params.discounts === undefined && customer.discount && !original
       ? [
           await copyDiscount(ctx, customer.discount, {
             customer: customer.id,
@@ -56,16 +63,38 @@ export async function createInvoice(ctx: Context, params: CreateParams): Promise
   return invoice;
 }
 
+/** Whom it is for; a revision is for whom the original was. */
+async function customerOf(
+  ctx: Context,
+  params: CreateParams,
+  original: Invoice | null,
+): Promise<Types["customer"]> {
+  const id = params.customer ?? original?.customer;
+  if (!id) {
+    throw refuse.invalid("Missing required param: customer.", {
+      code: "parameter_missing",
+      param: "customer",
+    });
+  }
+  if (original && id !== original.customer) {
+    throw refuse.invalid("A revision has the customer of the invoice that it revises.", {
+      param: "customer",
+    });
+  }
+  return ctx.store.must("customer", id, "customer");
+}
+
 /** Pending items of the customer in the invoice's currency, latest first, become its lines. */
 async function takePending(
   ctx: Context,
   invoice: Invoice,
   params: CreateParams,
+  customer: string,
 ): Promise<string[]> {
   if (params.pending_invoice_items_behavior !== "include") return [];
   const lines: string[] = [];
   const pending = await ctx.store.find("invoiceitem", {
-    customer: params.customer,
+    customer,
     pending: "true",
   });
   for (const item of pending) {
@@ -74,41 +103,4 @@ async function takePending(
     lines.push(await placeLine(ctx, invoice, item.id));
   }
   return lines;
-}
-
-/** A line of the invoice for an item, its amounts still to be worked out. */
-export async function placeLine(ctx: Context, invoice: Invoice, item: string): Promise<string> {
-  const id = ctx.id("il");
-  ctx.store.put("line_item", {
-    id,
-    object: "line_item",
-    amount: 0,
-    currency: invoice.currency,
-    description: null,
-    discount_amounts: [],
-    discountable: true,
-    discounts: [],
-    invoice: invoice.id,
-    livemode: false,
-    metadata: {},
-    parent: {
-      invoice_item_details: {
-        invoice_item: item,
-        proration: false,
-        proration_details: null,
-        subscription: null,
-      },
-      subscription_item_details: null,
-      type: "invoice_item_details",
-    },
-    period: { end: invoice.created, start: invoice.created },
-    pretax_credit_amounts: [],
-    pricing: null,
-    quantity: null,
-    quantity_decimal: null,
-    subscription: null,
-    subtotal: 0,
-    taxes: [],
-  });
-  return id;
 }

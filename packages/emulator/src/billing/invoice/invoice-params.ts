@@ -1,26 +1,12 @@
 import { p } from "../../engine/params.ts";
 import { shippingCostParams } from "../../shipping/shipping-cost.ts";
 import { discountParams } from "../discounts/discount-params.ts";
+import { partyFields } from "./parties.ts";
+import { paymentSettingsParams } from "./payment-options.ts";
 
 const customFields = p
   .list(p.hash({ name: p.string({ max: 40 }), value: p.string({ max: 140 }) }), { max: 4 })
   .optional();
-
-const paymentSettings = p.hash({
-  default_mandate: p.orUnset(p.string()).optional(),
-  payment_method_options: p
-    .hash({
-      card: p
-        .orUnset(
-          p.hash({
-            request_three_d_secure: p.enum(["any", "automatic", "challenge"]).optional(),
-          }),
-        )
-        .optional(),
-    })
-    .optional(),
-  payment_method_types: p.list(p.string()).optional(),
-});
 
 const rendering = p.hash({
   amount_tax_display: p.orUnset(p.enum(["exclude_tax", "include_inclusive_tax"])).optional(),
@@ -35,11 +21,20 @@ const shippingDetails = p.hash({
   phone: p.orUnset(p.string()).optional(),
 });
 
+/** Automatic tax is not set up on any account here, so it can be asked for and refused only. */
+export const automaticTax = p.hash({
+  enabled: p.boolean(),
+  liability: p
+    .hash({ account: p.string().optional(), type: p.enum(["account", "self"]) })
+    .optional(),
+});
+
 /** What both creating and updating an invoice take (https://docs.stripe.com/api/invoices). */
 export const invoiceFields = {
+  ...partyFields,
   account_tax_ids: p.list(p.string(), { max: 25 }).optional(),
   auto_advance: p.boolean().optional(),
-  automatic_tax: p.hash({ enabled: p.boolean() }).optional(),
+  automatic_tax: automaticTax.optional(),
   automatically_finalizes_at: p.timestamp().optional(),
   collection_method: p.enum(["charge_automatically", "send_invoice"]).optional(),
   custom_fields: customFields,
@@ -53,7 +48,7 @@ export const invoiceFields = {
   footer: p.orUnset(p.string()).optional(),
   metadata: p.metadata().optional(),
   number: p.orUnset(p.string({ max: 26 })).optional(),
-  payment_settings: paymentSettings.optional(),
+  payment_settings: paymentSettingsParams.optional(),
   rendering: rendering.optional(),
   shipping_cost: p.orUnset(shippingCostParams).optional(),
   shipping_details: p.orUnset(shippingDetails).optional(),

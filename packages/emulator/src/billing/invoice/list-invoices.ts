@@ -7,6 +7,7 @@ import type { Invoice } from "./content.ts";
 type Query = Omit<ListQuery, "where"> & {
   collection_method?: string | undefined;
   customer?: string | undefined;
+  customer_account?: string | undefined;
   due_date?: number | CreatedRange | undefined;
   status?: string | undefined;
   subscription?: string | undefined;
@@ -14,11 +15,13 @@ type Query = Omit<ListQuery, "where"> & {
 
 /** Newest first (https://docs.stripe.com/api/invoices/list). */
 export async function listInvoices(ctx: Context, query: Query): Promise<Page<Invoice>> {
-  const { customer, status, collection_method, due_date, subscription, ...paging } = query;
+  const { customer, customer_account, status, collection_method, ...rest } = query;
+  const { due_date, subscription, ...paging } = rest;
   const where = { customer, status, collection_method };
   const url = "/v1/invoices";
-  // Nothing here is billed by a subscription.
-  if (subscription !== undefined) return { object: "list", url, has_more: false, data: [] };
+  // Nothing here is billed by a subscription, nor to an account.
+  if ((subscription ?? customer_account) !== undefined)
+    return { object: "list", url, has_more: false, data: [] };
   if (due_date === undefined) return pageOf(ctx, "invoice", url, { ...paging, where });
   return dueWithin(ctx, due_date, { ...paging, where }, url);
 }

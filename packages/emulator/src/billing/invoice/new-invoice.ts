@@ -37,7 +37,7 @@ export function newInvoice(
     collection_method: "charge_automatically",
     created: now,
     currency: given.currency,
-    custom_fields: null,
+    custom_fields: customer.invoice_settings.custom_fields,
     customer: customer.id,
     customer_account: null,
     ...customerSnapshot(customer, []),
@@ -73,7 +73,7 @@ export function newInvoice(
     post_payment_credit_notes_amount: 0,
     pre_payment_credit_notes_amount: 0,
     receipt_number: null,
-    rendering: null,
+    rendering: renderingFor(customer.invoice_settings.rendering_options),
     shipping_cost: null,
     shipping_details: null,
     starting_balance: 0,
@@ -94,6 +94,19 @@ export function newInvoice(
     total_pretax_credit_amounts: [],
     total_taxes: [],
     webhooks_delivered_at: now,
+  };
+}
+
+/** What the customer's documents look like unless an invoice says otherwise. */
+function renderingFor(
+  options: Types["customer"]["invoice_settings"]["rendering_options"],
+): Invoice["rendering"] {
+  if (!options) return null;
+  return {
+    amount_tax_display: options.amount_tax_display,
+    pdf: null,
+    template: options.template,
+    template_version: null,
   };
 }
 

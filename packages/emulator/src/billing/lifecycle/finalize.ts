@@ -10,6 +10,7 @@ import { refreshDrafts } from "../invoice/refresh-drafts.ts";
 import { tellUpdated } from "../invoice/save.ts";
 import { scheduleInvoice } from "../invoice/schedule.ts";
 import { nextNumber } from "./number.ts";
+import { replaceOriginal } from "./replace-original.ts";
 
 /**
  * Finalises a draft: number, the customer's details and balance, the payment to come; what is not
@@ -27,6 +28,8 @@ export async function finalizeInvoice(
       { code: "invoice_not_editable" },
     );
   }
+  // First, so that what the original took from the balance is there again.
+  await replaceOriginal(ctx, draft);
   const details = await detailsOf(ctx, draft.id);
   const { invoice, totals } = await recompute(ctx, draft);
   const now = ctx.now();

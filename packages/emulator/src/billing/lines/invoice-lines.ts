@@ -3,11 +3,12 @@ import type { Context } from "../../engine/context.ts";
 import { refuse } from "../../engine/refuse.ts";
 import { dropDiscounts } from "../discounts/apply-discounts.ts";
 import { detailsOf, type Invoice } from "../invoice/content.ts";
-import { placeLine } from "../invoice/create-invoice.ts";
+import { placeLine } from "../invoice/place-line.ts";
 import { mustBeDraft, saveDraft } from "../invoice/save.ts";
 import { changeItem, createItem, type Item } from "./item.ts";
 import type { LineParams } from "./item-params.ts";
 import { itemIdOf, type Line } from "./line.ts";
+import { checkNoRates } from "./tax-amounts.ts";
 
 /** Adds items that are made for it to a draft, in order. */
 export async function addNewLines(
@@ -17,7 +18,10 @@ export async function addNewLines(
   changes: Partial<Invoice> = {},
 ): Promise<Invoice> {
   const items: Item[] = [];
-  for (const params of lines) {
+  for (const [index, params] of lines.entries()) {
+    if (params.tax_amounts && params.tax_amounts.length > 0) {
+      await checkNoRates(ctx, invoice, `lines[${index}][tax_amounts]`);
+    }
     items.push(
       params.invoice_item
         ? await takeItem(ctx, invoice, params.invoice_item)
@@ -89,6 +93,9 @@ export async function changeLine(
 ): Promise<void> {
   mustBeDraft(invoice);
   const { item } = await lineAndItem(ctx, invoice.id, id);
+  if (params.tax_amounts && params.tax_amounts.length > 0) {
+    await checkNoRates(ctx, invoice, "tax_amounts");
+  }
   await changeItem(ctx, item, params);
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { p } from "../../engine/params.ts";
 import { discountParams } from "../discounts/discount-params.ts";
+import { taxAmountsParam } from "./tax-amounts.ts";
 
 const behaviours = ["exclusive", "inclusive", "unspecified"] as const;
 
@@ -45,7 +46,10 @@ export const itemFields = {
   unit_amount_decimal: p.decimal().optional(),
 };
 
-const lineShape = z.strictObject(lineFields);
+/** What only a line of an invoice takes. */
+export const ownLineFields = { ...lineFields, tax_amounts: taxAmountsParam };
+
+const lineShape = z.strictObject(ownLineFields);
 export type LineParams = z.output<typeof lineShape> & {
   unit_amount_decimal?: string | undefined;
 };

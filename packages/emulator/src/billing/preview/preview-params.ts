@@ -1,18 +1,31 @@
 import { p } from "../../engine/params.ts";
 import { discountParams } from "../discounts/discount-params.ts";
+import { automaticTax } from "../invoice/invoice-params.ts";
+import { partyFields } from "../invoice/parties.ts";
 import { itemFields } from "../lines/item-params.ts";
 
 const { pricing: _, ...fields } = itemFields;
 
 /** What a preview of an invoice takes (https://docs.stripe.com/api/invoices/create_preview). */
 export const previewParams = p.hash({
-  automatic_tax: p.hash({ enabled: p.boolean() }).optional(),
+  automatic_tax: automaticTax.optional(),
   currency: p.string().optional(),
   customer: p.string().optional(),
   customer_details: p
     .hash({
       address: p.orUnset(p.address()).optional(),
+      shipping: p
+        .orUnset(
+          p.hash({
+            address: p.address(),
+            name: p.string(),
+            phone: p.orUnset(p.string()).optional(),
+          }),
+        )
+        .optional(),
+      tax: p.hash({ ip_address: p.orUnset(p.string()).optional() }).optional(),
       tax_exempt: p.orUnset(p.enum(["exempt", "none", "reverse"])).optional(),
+      tax_ids: p.list(p.hash({ type: p.string(), value: p.string() })).optional(),
     })
     .optional(),
   discounts: discountParams(),
@@ -28,6 +41,8 @@ export const previewParams = p.hash({
       { max: 250 },
     )
     .optional(),
+  issuer: partyFields.issuer,
+  on_behalf_of: partyFields.on_behalf_of,
   preview_mode: p.enum(["next", "recurring"]).optional(),
 });
 

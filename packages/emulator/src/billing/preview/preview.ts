@@ -1,8 +1,10 @@
 import { newCustomer } from "../../customers/customer.ts";
+import { shippingOf } from "../../customers/update.ts";
 import { fullAddress } from "../../engine/address.ts";
 import type { Context } from "../../engine/context.ts";
 import { refuse } from "../../engine/refuse.ts";
 import type { Types } from "../../engine/types.ts";
+import { newTaxId } from "../../tax-ids/tax-id.ts";
 import type { Invoice } from "../invoice/content.ts";
 import { createInvoice } from "../invoice/create-invoice.ts";
 import { addNewLines } from "../lines/invoice-lines.ts";
@@ -28,13 +30,17 @@ export async function previewInvoice(ctx: Context, params: PreviewParams): Promi
     customer: customer.id,
     currency,
     ...(params.discounts === undefined ? {} : { discounts: params.discounts }),
+    ...(params.automatic_tax ? { automatic_tax: params.automatic_tax } : {}),
+    ...(params.issuer ? { issuer: params.issuer } : {}),
+    ...(params.on_behalf_of ? { on_behalf_of: params.on_behalf_of } : {}),
     pending_invoice_items_behavior: "include",
   });
   const invoice = await addNewLines(trial, draft, items.map(lineOf));
   if (invoice.lines.data.length === 0) {
-    throw refuse.invalid(`No upcoming invoices for customer: ${customer.id}`, {
-      code: "invoice_upcoming_none",
-    });
+    throw refuse.nothing(
+      `No upcoming invoices for customer: ${customer.id}`,
+      "invoice_upcoming_none",
+    );
   }
   return {
     ...invoice,
@@ -64,8 +70,13 @@ async function customerFor(ctx: Context, params: PreviewParams): Promise<Types["
   const customer = {
     ...base,
     address: details?.address === undefined ? (base.address ?? null) : fullAddress(details.address),
+    shipping: details?.shipping === undefined ? base.shipping : shippingOf(details.shipping),
     tax_exempt: details?.tax_exempt ?? base.tax_exempt ?? "none",
   };
+  for (const given of details?.tax_ids ?? []) {
+    const taxId = newTaxId(ctx, customer.id, given);
+    ctx.store.put("tax_id", taxId);
+  }
   ctx.store.put("customer", customer);
   return customer;
 }
