@@ -1,4 +1,5 @@
 import type { PaymentMethod } from "@counterfoil/contract";
+import { debitedAccount } from "./debited-account.ts";
 
 const BRANDS: Readonly<Record<string, string>> = {
   amex: "American Express",
@@ -11,9 +12,19 @@ const BRANDS: Readonly<Record<string, string>> = {
   visa: "Visa",
 };
 
-/** Name of a card's brand, which is the same in every language; else the kind of the method. */
-export function brandOf({ card, type }: Pick<PaymentMethod, "card" | "type">): string {
-  return card ? (BRANDS[card.brand] ?? card.brand) : type.replaceAll("_", " ");
+/**
+ * Name of a card's brand, which is the same in every language; that of a debited account's bank; else
+ * the kind of the method.
+ */
+export function brandOf(method: PaymentMethod): string {
+  const { card, type } = method;
+  if (card) return BRANDS[card.brand] ?? card.brand;
+  return debitedAccount(method)?.name ?? type.replaceAll("_", " ");
+}
+
+/** The last four digits of a card or of a bank account; empty for what has none. */
+export function last4Of(method: PaymentMethod): string {
+  return method.card?.last4 ?? debitedAccount(method)?.last4 ?? "";
 }
 
 /** A card is good to the end of its last month. */

@@ -1,4 +1,5 @@
 import { reference, type WireObject } from "../../provider/wire.ts";
+import { debitedAccount, debits } from "../write/debited-account.ts";
 
 /** Letters that the names of changed values take at most. */
 const MOST_CHANGED = 400;
@@ -123,13 +124,18 @@ function changesOf(
 }
 
 function cardOf(object: WireObject): Record<string, Fact> | null {
-  const card: unknown =
+  const used: unknown =
     object.object === "charge"
-      ? Object(object.payment_method_details).card
+      ? object.payment_method_details
       : object.object === "payment_method"
-        ? object.card
+        ? object
         : null;
-  if (typeof card !== "object" || card === null) return null;
+  const card: unknown = Object(used).card;
+  if (typeof card !== "object" || card === null) {
+    const parsed = debits.safeParse(used);
+    const account = parsed.success ? debitedAccount(parsed.data) : null;
+    return account && { card_brand: account.bank ?? "", card_last4: account.last4 };
+  }
   const { brand, last4 } = Object(card);
   return {
     ...(isFact(brand) ? { card_brand: brand } : {}),

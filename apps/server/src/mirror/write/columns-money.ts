@@ -3,10 +3,17 @@ import { z } from "zod";
 import { reference } from "../../provider/wire.ts";
 import { searchText } from "../fold.ts";
 import { type Kind, kind } from "./columns-billing.ts";
+import { debitedAccount, debits } from "./debited-account.ts";
 
 const text = z.string().nullish();
 const money = { currency: z.string(), amount: z.number().int() };
 const card = z.looseObject({ last4: text, brand: text }).nullish();
+
+const used = debits.extend({ card });
+
+/** The last digits of what is charged: a card, or a bank account. */
+const last4Of = (given: z.infer<typeof used> | null | undefined): string | null =>
+  given ? (given.card?.last4 ?? debitedAccount(given)?.last4 ?? null) : null;
 
 /** What a payment's charge, invoice and customer add to its columns is told by payments.ts. */
 const paymentIntent = kind(
@@ -27,7 +34,7 @@ const charge = kind(
     customer: reference,
     payment_intent: reference,
     description: text,
-    payment_method_details: z.looseObject({ card }).nullish(),
+    payment_method_details: debits.extend({ card }).nullish(),
   },
   (it) => ({
     status: it.status,
@@ -35,8 +42,8 @@ const charge = kind(
     parent: it.payment_intent,
     currency: it.currency,
     amount: it.amount,
-    last4: it.payment_method_details?.card?.last4 ?? null,
-    text: searchText(it.id, it.description, it.payment_method_details?.card?.last4),
+    last4: last4Of(it.payment_method_details),
+    text: searchText(it.id, it.description, last4Of(it.payment_method_details)),
   }),
 );
 
@@ -81,12 +88,12 @@ const balanceEntry = kind({ ...money, type: z.string(), customer: reference }, (
 }));
 
 const paymentMethod = kind(
-  { id: z.string(), type: z.string(), customer: reference, card },
+  debits.extend({ id: z.string(), type: z.string(), customer: reference, card }).shape,
   (it) => ({
     status: it.customer ? "attached" : "detached",
     customer: it.customer,
-    last4: it.card?.last4 ?? null,
-    text: searchText(it.id, it.type, it.card?.brand, it.card?.last4),
+    last4: last4Of(it),
+    text: searchText(it.id, it.type, it.card?.brand ?? debitedAccount(it)?.bank, last4Of(it)),
   }),
 );
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { reference, type WireObject } from "../../provider/wire.ts";
 import { fold, searchText } from "../fold.ts";
 import { type MirrorDb, query } from "../schema.ts";
+import { debitedAccount, debits } from "./debited-account.ts";
 
 const intentBody = z.looseObject({
   id: z.string(),
@@ -25,8 +26,8 @@ const intentBody = z.looseObject({
 const chargeBody = z.looseObject({
   id: z.string(),
   amount_refunded: z.number().int(),
-  payment_method_details: z
-    .looseObject({ card: z.looseObject({ brand: z.string().nullish() }).nullish() })
+  payment_method_details: debits
+    .extend({ card: z.looseObject({ brand: z.string().nullish() }).nullish() })
     .nullish(),
 });
 
@@ -126,7 +127,8 @@ function completed(row: Row) {
       email,
       row.customer,
       charge?.id,
-      charge?.payment_method_details?.card?.brand,
+      charge?.payment_method_details?.card?.brand ??
+        debitedAccount(charge?.payment_method_details ?? {})?.bank,
       row.last4,
       row.invoice_number,
       decimalAmount(intent.amount, intent.currency),

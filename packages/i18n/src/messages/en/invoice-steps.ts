@@ -3,6 +3,7 @@ export const invoiceSteps = {
   "invoices.theDraftFor": "the draft for {customer}",
   "invoices.sentTo": "{number} went to {email}",
   "invoices.updated": "Invoice status updated",
+  "invoices.processing": "Payment started. The bank answers in a few days.",
   "invoices.paid": "Invoice has been successfully paid",
   "invoices.deleted": "Draft deleted",
   "invoices.duplicated": "Draft made from the invoice",

@@ -73,6 +73,7 @@ export const payments = {
   "payments.movement.adjustment": "Adjustment",
   "payments.inCredit": "in credit",
   "payments.owed": "owed",
+  "payments.bankAccount": "Bank account",
   "payments.number": "Number",
   "payments.expires": "Expires",
   "payments.country": "Country",

@@ -49,6 +49,7 @@ export const timeline = {
   "timeline.payment_intent.requires_action": "Payment of {amount} waits for the customer",
   "timeline.payment_intent.amount_capturable_updated": "{amount} authorised, not captured yet",
   "timeline.payment_intent.canceled": "Payment of {amount} canceled",
+  "timeline.charge.pending": "{amount} is being debited",
   "timeline.charge.succeeded": "{amount} charged",
   "timeline.charge.authorized": "{amount} held on the card",
   "timeline.charge.failed": "Charge of {amount} declined",

@@ -5,6 +5,7 @@ export const invoiceSteps = {
   "invoices.theDraftFor": "el borrador para {customer}",
   "invoices.sentTo": "{number} se envió a {email}",
   "invoices.updated": "Estado de la factura actualizado",
+  "invoices.processing": "Pago iniciado. El banco responderá en unos días.",
   "invoices.paid": "La factura se pagó correctamente",
   "invoices.deleted": "Borrador eliminado",
   "invoices.duplicated": "Borrador creado a partir de la factura",

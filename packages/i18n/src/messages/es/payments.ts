@@ -75,6 +75,7 @@ export const payments = {
   "payments.movement.adjustment": "Ajuste",
   "payments.inCredit": "a favor",
   "payments.owed": "pendiente",
+  "payments.bankAccount": "Cuenta bancaria",
   "payments.number": "Número",
   "payments.expires": "Caduca",
   "payments.country": "País",

@@ -51,6 +51,7 @@ export const timeline = {
   "timeline.payment_intent.requires_action": "El pago de {amount} espera al cliente",
   "timeline.payment_intent.amount_capturable_updated": "{amount} autorizados, aún sin capturar",
   "timeline.payment_intent.canceled": "Pago de {amount} cancelado",
+  "timeline.charge.pending": "{amount} en proceso de cargo",
   "timeline.charge.succeeded": "{amount} cobrados",
   "timeline.charge.authorized": "{amount} retenidos en la tarjeta",
   "timeline.charge.failed": "Cobro de {amount} rechazado",

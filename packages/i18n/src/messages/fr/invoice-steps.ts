@@ -5,6 +5,7 @@ export const invoiceSteps = {
   "invoices.theDraftFor": "le brouillon pour {customer}",
   "invoices.sentTo": "{number} a été envoyée à {email}",
   "invoices.updated": "État de la facture mis à jour",
+  "invoices.processing": "Paiement lancé. La banque répondra dans quelques jours.",
   "invoices.paid": "La facture a bien été payée",
   "invoices.deleted": "Brouillon supprimé",
   "invoices.duplicated": "Brouillon créé d’après la facture",

@@ -76,6 +76,7 @@ export const payments = {
   "payments.movement.adjustment": "Ajustement",
   "payments.inCredit": "en crédit",
   "payments.owed": "dû",
+  "payments.bankAccount": "Compte bancaire",
   "payments.number": "Numéro",
   "payments.expires": "Expire",
   "payments.country": "Pays",

@@ -51,6 +51,7 @@ export const timeline = {
   "timeline.payment_intent.requires_action": "Le paiement de {amount} attend le client",
   "timeline.payment_intent.amount_capturable_updated": "{amount} autorisés, pas encore capturés",
   "timeline.payment_intent.canceled": "Paiement de {amount} annulé",
+  "timeline.charge.pending": "{amount} en cours de prélèvement",
   "timeline.charge.succeeded": "{amount} débités",
   "timeline.charge.authorized": "{amount} retenus sur la carte",
   "timeline.charge.failed": "Débit de {amount} refusé",

@@ -3,7 +3,7 @@ import { Badge, Button, Fact, Facts, IconButton, Section } from "@counterfoil/ui
 import { useQuery } from "@tanstack/react-query";
 import { Ellipsis, Star, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { brandOf, isExpired } from "../../../shared/card/card.ts";
+import { brandOf, isExpired, last4Of } from "../../../shared/card/card.ts";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { LazyMenu } from "../../../shared/menu/lazy-menu.tsx";
 import { useWrite } from "../../../shared/resource/write.ts";
@@ -80,7 +80,7 @@ function Card({ method, customer, onRemove }: CardProps) {
   return (
     <Fact label={name}>
       <span className={styles.card}>
-        <span className={styles.digits}>•••• {card?.last4}</span>
+        <span className={styles.digits}>•••• {last4Of(method)}</span>
         {card ? (
           <span className={styles.expiry}>
             {String(card.exp_month).padStart(2, "0")}/{String(card.exp_year).slice(-2)}
@@ -93,7 +93,7 @@ function Card({ method, customer, onRemove }: CardProps) {
               size="small"
               className={styles.menu}
               icon={<Ellipsis />}
-              label={t("customers.cardActions", { name: `${name} ${card?.last4 ?? ""}` })}
+              label={t("customers.cardActions", { name: `${name} ${last4Of(method)}` })}
             />
           }
           entries={() => [

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from "@counterfoil/contract";
 import { ConfirmDialog } from "@counterfoil/ui/dialog";
-import { brandOf } from "../../../shared/card/card.ts";
+import { brandOf, last4Of } from "../../../shared/card/card.ts";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { removeCard } from "../api.ts";
@@ -13,7 +13,7 @@ export interface RemoveCardProps {
 /** Asks before a payment method is taken off a customer. */
 export function RemoveCard({ method, onClose }: RemoveCardProps) {
   const t = useText();
-  const name = `${brandOf(method)} •••• ${method.card?.last4 ?? ""}`.trim();
+  const name = `${brandOf(method)} •••• ${last4Of(method)}`.trim();
   const remove = useWrite({
     run: (_: undefined, key) => removeCard(method.id, key),
     touches: ["paymentMethod", "customer"],

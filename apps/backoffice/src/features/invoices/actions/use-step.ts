@@ -40,7 +40,10 @@ export function useStep({ step, invoice, onDone, onRefused }: StepOptions) {
           return { title: t("invoices.sent"), description: t("invoices.sentTo", values) };
         }
         if (step === "delete") return { title: t("invoices.deleted") };
-        if (step === "charge") return { title: t("invoices.paid") };
+        if (step === "charge") {
+          // A bank debit is only on its way: the bank answers later.
+          return { title: t(answer?.status === "open" ? "invoices.processing" : "invoices.paid") };
+        }
         return { title: t("invoices.updated") };
       }
     },

@@ -3,6 +3,7 @@ import { shownPaymentStatus } from "@counterfoil/domain";
 import { Body, Cell, Head, HeadCell, Row, RowLink, Section, Table } from "@counterfoil/ui";
 import { useQueries } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { debitedAccount } from "../../../shared/card/debited-account.ts";
 import { useDates } from "../../../shared/date/dates.ts";
 import { useDecline } from "../../../shared/declines/use-decline.ts";
 import { Money } from "../../../shared/money/money.tsx";
@@ -69,7 +70,9 @@ function Attempt({ intent, charge, linked }: AttemptProps) {
   const t = useText();
   const { dateTime } = useDates();
   const decline = useDecline();
-  const card = charge?.payment_method_details?.card;
+  const details = charge?.payment_method_details;
+  const card = details?.card;
+  const account = details ? debitedAccount(details) : undefined;
   const when = <time>{dateTime(charge?.created ?? intent.created)}</time>;
   return (
     <Row>
@@ -79,7 +82,9 @@ function Attempt({ intent, charge, linked }: AttemptProps) {
       <Cell>
         {card
           ? `${capital(card.brand ?? "")} ${t("common.ending", { last4: card.last4 ?? "" })}`
-          : "–"}
+          : account
+            ? `${account.name} ${t("common.ending", { last4: account.last4 })}`
+            : "–"}
       </Cell>
       <Cell>
         {charge?.status === "failed" ? (

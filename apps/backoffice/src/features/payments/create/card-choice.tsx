@@ -1,6 +1,6 @@
 import { RadioGroup, Skeleton } from "@counterfoil/ui";
 import type { ReactNode } from "react";
-import { brandOf } from "../../../shared/card/card.ts";
+import { brandOf, last4Of } from "../../../shared/card/card.ts";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
@@ -38,7 +38,7 @@ export function CardChoice({ customer, card, onChange, children }: CardChoicePro
           ...cards.map(({ method, standard, expired }) => ({
             value: method.id,
             label: [
-              `${brandOf(method)} ${t("common.ending", { last4: method.card?.last4 ?? "" })}`,
+              `${brandOf(method)} ${t("common.ending", { last4: last4Of(method) })}`,
               ...(standard ? [t("payments.create.cardDefault")] : []),
               ...(expired ? [t("payments.create.cardExpired")] : []),
             ].join(" · "),

@@ -19,14 +19,16 @@ export function CardFacts({ payment }: { payment: PaymentIntent }) {
   const risk = `payments.risk.${outcome?.risk_level}`;
   const authentication = `payments.secure.${card.authentication}`;
   return (
-    <Section title={t("payments.card")}>
+    <Section title={t(card.expires ? "payments.card" : "payments.bankAccount")}>
       <Facts>
         <Fact label={t("payments.number")}>
           <CardNumber card={card} />
         </Fact>
-        <Fact label={t("payments.expires")}>
-          <span data-tabular>{card.expires}</span>
-        </Fact>
+        {card.expires ? (
+          <Fact label={t("payments.expires")}>
+            <span data-tabular>{card.expires}</span>
+          </Fact>
+        ) : null}
         {card.country || card.funding ? (
           <Fact label={t("payments.country")}>{origin(card)}</Fact>
         ) : null}

@@ -56,7 +56,7 @@ export function usePaymentColumns(): readonly Column<PaymentIntent>[] {
       },
       {
         id: "card",
-        head: t("payments.card"),
+        head: t("column.method"),
         cell: (payment) => {
           const card = cardOf(payment);
           return card ? <CardNumber card={card} /> : DASH;

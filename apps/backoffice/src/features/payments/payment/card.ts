@@ -1,15 +1,17 @@
 import type { PaymentIntent } from "@counterfoil/contract";
+import { debitedAccount } from "../../../shared/card/debited-account.ts";
 import { chargeOf } from "./payment.ts";
 
 /** What a bank can compare when a card is charged. */
 export const CARD_CHECKS = ["cvc", "postcode", "street"] as const;
 export type CardCheck = (typeof CARD_CHECKS)[number];
 
-/** The card of a payment, from wherever the provider tells it. */
+/** The card of a payment, or the bank account that it debits, from wherever the provider tells it. */
 export interface Card {
   readonly brand: string;
   readonly last4: string;
-  readonly expires: string;
+  /** Nothing for a bank account. */
+  readonly expires: string | undefined;
   readonly country: string | undefined;
   readonly funding: string | undefined;
   /** What the bank said of each: `pass`, `fail`, `unavailable`, `unchecked`, or nothing. */
@@ -30,15 +32,27 @@ const BRANDS: Readonly<Record<string, string>> = {
   visa: "Visa",
 };
 
-/** The card that was charged, else the one that is to be, else the one that was declined. */
+const NOTHING_ELSE = {
+  expires: undefined,
+  country: undefined,
+  funding: undefined,
+  checks: undefined,
+  authentication: undefined,
+};
+
+/** What was charged, else what is to be, else what was declined. */
 export function cardOf(payment: PaymentIntent): Card | undefined {
-  const details = chargeOf(payment)?.payment_method_details?.card;
+  const charged = chargeOf(payment)?.payment_method_details;
+  const details = charged?.card;
   const method =
     typeof payment.payment_method === "object" && payment.payment_method !== null
       ? payment.payment_method
       : payment.last_payment_error?.payment_method;
   const card = details ?? method?.card;
-  if (!card?.last4) return undefined;
+  if (!card?.last4) {
+    const account = debitedAccount(charged ?? method ?? {});
+    return account && { ...NOTHING_ELSE, brand: account.name, last4: account.last4 };
+  }
   return {
     brand: BRANDS[card.brand ?? ""] ?? card.brand ?? "",
     last4: card.last4,

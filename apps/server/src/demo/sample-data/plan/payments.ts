@@ -85,8 +85,9 @@ export function planPayments(
   chance: Chance,
   customers: readonly CustomerPlan[],
   now: number,
+  count: number,
 ): PaymentPlan[] {
-  return Array.from({ length: business.payments }, (_, index): PaymentPlan => {
+  return Array.from({ length: count }, (_, index): PaymentPlan => {
     const course: Course = COURSES[index] ?? {
       days: LONG,
       card: chance.pick(PLAIN),

@@ -1,6 +1,7 @@
 import type { Business } from "./business.ts";
 import { chanceOf } from "./chance.ts";
 import { planCustomers, Registry } from "./customers.ts";
+import { DEBITS, planDebits } from "./debits.ts";
 import { planInvoices } from "./invoices.ts";
 import { HISTORY_DAYS, officeMoment } from "./moments.ts";
 import { planPayments } from "./payments.ts";
@@ -21,11 +22,16 @@ export function planBusiness(business: Business, now: number): Plan {
   }
   const count = business.customers - known.customers.length;
   const customers = planCustomers(business, chance, registry, now, count);
+  const debits = DEBITS[business.key].length;
   const wanted = business.invoices - known.invoices.length;
   return {
     from: officeMoment(now, HISTORY_DAYS, business.opens, 0),
     customers: [...known.customers, ...customers],
     invoices: [...known.invoices, ...planInvoices(business, chance, customers, now, wanted)],
-    payments: [...known.payments, ...planPayments(business, chance, customers, now)],
+    payments: [
+      ...known.payments,
+      ...planPayments(business, chance, customers, now, business.payments - debits),
+      ...planDebits(business, chance, customers, now),
+    ],
   };
 }

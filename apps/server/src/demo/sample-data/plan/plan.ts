@@ -3,6 +3,11 @@ import type Stripe from "stripe";
 /** Test cards by name, as https://docs.stripe.com/testing lists them. */
 export type Card = `pm_card_${string}`;
 
+/** Test bank accounts, as the pages about each bank debit list them. */
+export type Debit =
+  | `pm_${"acssDebit" | "usBankAccount"}_${string}`
+  | `pm_${"success" | "insufficientFunds"}_${string}`;
+
 /** A language that customers are written to in. */
 export type Language = "en" | "fr" | "de" | "nl";
 
@@ -78,8 +83,11 @@ export interface PaymentPlan {
   readonly at: number;
   readonly amount: number;
   readonly description: string;
-  readonly card: Card | null;
-  /** Whether the card is tried at once. */
+  /** What is charged: a card or a bank account. */
+  readonly card: Card | Debit | null;
+  /** The customer's when left out. */
+  readonly currency?: string;
+  /** Whether it is tried at once. */
   readonly confirm: boolean;
   readonly capture: "automatic" | "manual";
   readonly steps: readonly Step[];

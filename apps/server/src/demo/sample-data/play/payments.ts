@@ -17,7 +17,7 @@ export function enterPayments(
   for (const plan of plans) {
     let id = "";
     agenda.enter(plan.at, async () => {
-      const currency = idIn(currencies, plan.customer);
+      const currency = plan.currency ?? idIn(currencies, plan.customer);
       id = await begin(shop, plan, idIn(ids, plan.customer), currency);
     });
     for (const step of plan.steps) agenda.enter(step.at, () => take(shop, id, step));
@@ -40,6 +40,10 @@ async function begin(
       capture_method: capture,
       automatic_payment_methods: { enabled: true, allow_redirects: "never" },
       ...(card === null ? {} : { payment_method: card }),
+      // A bank account that has paid stays on file.
+      ...(card === null || card.startsWith("pm_card_")
+        ? {}
+        : { setup_future_usage: "off_session" as const }),
     },
     own,
   );

@@ -3,7 +3,7 @@ import { ConfirmDialog, Dialog } from "@counterfoil/ui/dialog";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { ApiError } from "../../../../shared/api/api-error.ts";
-import { brandOf } from "../../../../shared/card/card.ts";
+import { brandOf, last4Of } from "../../../../shared/card/card.ts";
 import type { CardOnFile } from "../../../../shared/card/use-cards-on-file.ts";
 import { LoadFailed } from "../../../../shared/list/list-failed.tsx";
 import { useMoney } from "../../../../shared/money/money.tsx";
@@ -116,7 +116,7 @@ function ChargeForm({
           name="card"
           options={cards.map(({ method: card, standard, expired }) => ({
             value: card.id,
-            label: `${brandOf(card)} ${t("common.ending", { last4: card.card?.last4 ?? "" })}${
+            label: `${brandOf(card)} ${t("common.ending", { last4: last4Of(card) })}${
               standard ? ` · ${t("invoices.charge.default")}` : ""
             }${expired ? ` · ${t("invoices.charge.expired")}` : ""}`,
             disabled: expired,

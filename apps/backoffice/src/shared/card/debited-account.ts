@@ -1,0 +1,42 @@
+import type { PaymentMethod } from "@counterfoil/contract";
+
+/** The account that a bank debit takes from. */
+export interface DebitedAccount {
+  /** The bank's name where it is told, else what the debit is called, which no language changes. */
+  readonly name: string;
+  readonly last4: string;
+}
+
+interface Account {
+  readonly last4?: string | null;
+  readonly bank_name?: string | null;
+}
+
+/** Bank debits as a payment method or a charge tells them. */
+type Debits = Partial<
+  Record<keyof typeof SCHEMES & keyof PaymentMethod, Account | null | undefined>
+>;
+
+const SCHEMES = {
+  acss_debit: "PAD",
+  au_becs_debit: "BECS Direct Debit",
+  bacs_debit: "Bacs Direct Debit",
+  sepa_debit: "SEPA Direct Debit",
+  us_bank_account: "ACH Direct Debit",
+} as const;
+
+/** The bank account that is debited; nothing for cards and what is not known here. */
+export function debitedAccount(debits: Debits): DebitedAccount | undefined {
+  const kinds = [
+    "acss_debit",
+    "au_becs_debit",
+    "bacs_debit",
+    "sepa_debit",
+    "us_bank_account",
+  ] as const;
+  for (const kind of kinds) {
+    const account = debits[kind];
+    if (account?.last4) return { name: account.bank_name || SCHEMES[kind], last4: account.last4 };
+  }
+  return undefined;
+}

@@ -1,0 +1,26 @@
+import { DEBIT_TYPES } from "@counterfoil/domain";
+import { z } from "zod";
+
+const account = z
+  .looseObject({ last4: z.string().nullish(), bank_name: z.string().nullish() })
+  .nullish();
+
+/** Bank accounts as payment methods and charges tell them, a field for each kind of debit. */
+export const debits = z.looseObject({
+  acss_debit: account,
+  au_becs_debit: account,
+  bacs_debit: account,
+  sepa_debit: account,
+  us_bank_account: account,
+});
+
+/** The bank account that is debited; null where there is none. */
+export function debitedAccount(
+  given: z.infer<typeof debits>,
+): { last4: string; bank: string | null } | null {
+  for (const type of DEBIT_TYPES) {
+    const { last4, bank_name } = given[type] ?? {};
+    if (last4) return { last4, bank: bank_name ?? null };
+  }
+  return null;
+}
