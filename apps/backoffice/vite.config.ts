@@ -15,7 +15,7 @@ const KIT =
   /packages\/ui\/src\/(avatar|badge|button\/(button|icon)|chip|choice\/(checkbox|choice)|class-names|field\/(field-context|input|search|text-input)|frame|kbd|logo|notice|page\/page|pager\/pager|render-as|skeleton|snackbar\/(snackbar|region)|spinner|table|tabs|tip|viewport|visually-hidden)/;
 /** What every screen shows of its objects: amounts, dates, statuses, words. */
 const VIEWS =
-  /apps\/backoffice\/src\/shared\/(copy|date|list\/(list-failed|use-delayed)|money|resource\/(queries|refresh)|status|text)\/?/;
+  /apps\/backoffice\/src\/shared\/(copy|date|list\/(list-failed|use-delayed)|money|resource\/(path|queries|refresh)|status|text)\/?/;
 /** What every list is made of. */
 const LIST =
   /apps\/backoffice\/src\/shared\/list\/(list-(page|pager|phone)|use-(columns|list|row-keys|selection)|table|filter\/(filter-chip|list-filters|search-box|use-filter-value))/;

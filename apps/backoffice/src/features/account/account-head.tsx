@@ -6,7 +6,7 @@ import { usePage } from "../../shared/page/page.ts";
 import { countsOptions } from "../../shared/resource/queries.ts";
 import { useText } from "../../shared/text/text.ts";
 import { AccountBadge } from "./account-badge.tsx";
-import { accountOptions } from "./api.ts";
+import { accountOptions } from "./queries.ts";
 
 /** Title, how the account stands, and its parts, each with an address of its own. */
 export function AccountHead({ actions }: { actions?: ReactNode }) {

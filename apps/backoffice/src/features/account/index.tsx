@@ -2,12 +2,13 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { Landmark } from "lucide-react";
 import { fetchList } from "../../shared/list/list-query.ts";
 import { soon } from "../../shared/loading/soon.ts";
+import { profileOptions } from "../../shared/resource/profile.ts";
 import { objectOptions } from "../../shared/resource/queries.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { rootRoute } from "../../shared/routing/root-route.ts";
 import { needText } from "../../shared/text/messages.ts";
-import { accountOptions, balanceOptions, contentsOptions, profileOptions } from "./api.ts";
-import { reportTypesOptions } from "./reports/api.ts";
+import { accountOptions, balanceOptions, contentsOptions } from "./queries.ts";
+import { reportTypesOptions } from "./reports/queries.ts";
 import { readArrival, readPayoutSearch } from "./search.ts";
 
 const menu: MenuEntry = {

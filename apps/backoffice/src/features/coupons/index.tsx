@@ -8,7 +8,7 @@ import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { rootRoute } from "../../shared/routing/root-route.ts";
 import { needText } from "../../shared/text/messages.ts";
 import { timelineOptions } from "../../shared/timeline/timeline-query.ts";
-import { codesOptions, redemptionsOptions } from "./api.ts";
+import { codesOptions, redemptionsOptions } from "./queries.ts";
 
 const menu: MenuEntry = {
   feature: "coupons",

@@ -7,8 +7,8 @@ import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { rootRoute } from "../../shared/routing/root-route.ts";
 import { needText } from "../../shared/text/messages.ts";
 import { timelineOptions } from "../../shared/timeline/timeline-query.ts";
-import { invoiceOptions, notesOptions } from "./api.ts";
-import { mailOptions } from "./mail/api.ts";
+import { mailOptions } from "./mail/queries.ts";
+import { invoiceOptions, notesOptions } from "./queries.ts";
 import { readStart } from "./start.ts";
 
 const menu: MenuEntry = {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { invoiceOptions } from "./api.ts";
+import { invoiceOptions } from "./queries.ts";
 
 /**
  * The invoice of a page, kept true while others work. While it is being deleted nobody asks for it

@@ -7,9 +7,9 @@ import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { rootRoute } from "../../shared/routing/root-route.ts";
 import { needText } from "../../shared/text/messages.ts";
 import { timelineOptions } from "../../shared/timeline/timeline-query.ts";
-import { invoiceOptions, paymentOptions, refundsOptions } from "./api.ts";
 import { readPaymentStart } from "./create/start.ts";
 import { LIST_PARAMS } from "./payment/parts.ts";
+import { invoiceOptions, paymentOptions, refundsOptions } from "./queries.ts";
 
 const menu: MenuEntry = {
   feature: "payments",

@@ -7,7 +7,7 @@ import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { rootRoute } from "../../shared/routing/root-route.ts";
 import { needText } from "../../shared/text/messages.ts";
 import { timelineOptions } from "../../shared/timeline/timeline-query.ts";
-import { LIST_PARAMS, productOptions } from "./api.ts";
+import { LIST_PARAMS, productOptions } from "./queries.ts";
 
 const menu: MenuEntry = {
   feature: "products",

@@ -4,7 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useWrite } from "../../shared/resource/write.ts";
 import { useTaxWords } from "../../shared/tax/use-tax-words.ts";
 import { useText } from "../../shared/text/text.ts";
-import { updateRate, usageOptions } from "./api.ts";
+import { updateRate } from "./api.ts";
+import { usageOptions } from "./queries.ts";
 
 export interface ArchiveRateProps {
   readonly rate: TaxRate;

@@ -2,25 +2,13 @@ import type {
   GivenRole,
   InvitedUser,
   inviteRequest,
-  Team,
   TeamUser,
   Transferred,
 } from "@counterfoil/contract";
-import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api } from "../../shared/api/client.ts";
 
 const USER = "/api/account/user";
-const FRESH_MS = 15_000;
-
-/** The members of the business and who is invited to it. */
-export function teamOptions() {
-  return queryOptions({
-    queryKey: ["team"],
-    queryFn: ({ signal }) => api.get<Team>(USER, { signal }),
-    staleTime: FRESH_MS,
-  });
-}
 
 export type InviteRequest = z.input<typeof inviteRequest>;
 

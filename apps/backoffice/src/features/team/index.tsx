@@ -4,7 +4,7 @@ import { readListSearch } from "../../shared/list/address/search.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { rootRoute } from "../../shared/routing/root-route.ts";
 import { needText } from "../../shared/text/messages.ts";
-import { teamOptions } from "./api.ts";
+import { teamOptions } from "./queries.ts";
 
 const menu: MenuEntry = {
   feature: "users",

@@ -1,9 +1,9 @@
 import type { ResourceName } from "@counterfoil/contract";
 import { useState } from "react";
 import type { ApiError } from "../api/api-error.ts";
-import { api } from "../api/client.ts";
 import { FormDialog } from "../dialog/form-dialog.tsx";
 import { RefusalNotice } from "../refusal/refusal-notice.tsx";
+import { updateObject } from "../resource/objects.ts";
 import { useWrite } from "../resource/write.ts";
 import { useText } from "../text/text.ts";
 import { MetadataFields, useTypedMetadata } from "./metadata-fields.tsx";
@@ -22,8 +22,7 @@ export function MetadataDialog({ resource, id, metadata, onClose }: MetadataDial
   const [tried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<ApiError>();
   const save = useWrite({
-    run: (body: { metadata: Record<string, string> }, key) =>
-      api.patch(`/api/stripe/${resource}/${encodeURIComponent(id)}`, body, { key }),
+    run: (body: { metadata: Record<string, string> }, key) => updateObject(resource, id, body, key),
     touches: [resource],
     done: () => t("metadata.saved"),
     onDone: onClose,

@@ -1,6 +1,7 @@
 import type { Counts, Page, ResourceName, ResourceObject } from "@counterfoil/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api, type QueryValue } from "../api/client.ts";
+import { pathOf } from "./path.ts";
 
 export type ListParams = Readonly<Record<string, QueryValue>>;
 
@@ -12,7 +13,7 @@ export function listOptions<R extends ResourceName>(resource: R, params: ListPar
   return queryOptions({
     queryKey: ["list", resource, params],
     queryFn: ({ signal }) =>
-      api.get<Page<ResourceObject[R]>>(`/api/stripe/${resource}`, { query: params, signal }),
+      api.get<Page<ResourceObject[R]>>(pathOf(resource), { query: params, signal }),
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
   });
@@ -27,10 +28,7 @@ export function objectOptions<R extends ResourceName>(
   return queryOptions({
     queryKey: ["object", resource, id, expand],
     queryFn: ({ signal }) =>
-      api.get<ResourceObject[R]>(`/api/stripe/${resource}/${encodeURIComponent(id)}`, {
-        query: { expand },
-        signal,
-      }),
+      api.get<ResourceObject[R]>(pathOf(resource, id), { query: { expand }, signal }),
     staleTime: FRESH_MS,
   });
 }

@@ -2,10 +2,11 @@ import type { BusinessProfile } from "@counterfoil/contract";
 import { Fact, Facts, Page, PageScroll, Section, Skeleton } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
+import { profileOptions } from "../../../shared/resource/profile.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import { AccountHead } from "../account-head.tsx";
-import { accountOptions, profileOptions } from "../api.ts";
+import { accountOptions } from "../queries.ts";
 import styles from "./business.module.css";
 import { EditDetails } from "./edit-details.tsx";
 

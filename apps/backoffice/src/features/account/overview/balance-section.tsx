@@ -8,7 +8,7 @@ import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { Money } from "../../../shared/money/money.tsx";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { balanceOptions } from "../api.ts";
+import { balanceOptions } from "../queries.ts";
 import { useDay } from "../use-day.ts";
 import { useOwnerCan } from "../use-owner.ts";
 import styles from "./overview.module.css";

@@ -5,7 +5,7 @@ import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { useDelayed } from "../../../shared/list/use-delayed.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { AccountHead } from "../account-head.tsx";
-import { accountOptions } from "../api.ts";
+import { accountOptions } from "../queries.ts";
 import { AccountFacts } from "./account-facts.tsx";
 import { ArrivalNotice } from "./arrival-notice.tsx";
 import { BalanceSection } from "./balance-section.tsx";

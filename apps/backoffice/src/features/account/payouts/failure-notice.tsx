@@ -2,7 +2,7 @@ import type { Payout } from "@counterfoil/contract";
 import { Notice } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useKnownMessage, useText } from "../../../shared/text/text.ts";
-import { accountOptions } from "../api.ts";
+import { accountOptions } from "../queries.ts";
 import { UpdateBank } from "../update-bank.tsx";
 import styles from "./pane.module.css";
 

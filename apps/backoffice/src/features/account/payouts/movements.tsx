@@ -22,7 +22,7 @@ import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { Money, useMoney } from "../../../shared/money/money.tsx";
 import { customerPath, invoicePath, paymentPath } from "../../../shared/routing/paths.ts";
 import { useKnownMessage, useText } from "../../../shared/text/text.ts";
-import { contentsOptions, readMovements } from "../api.ts";
+import { contentsOptions, readMovements } from "../queries.ts";
 import styles from "./pane.module.css";
 
 interface MovementsProps {

@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from "react";
 import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { Money } from "../../../shared/money/money.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { accountOptions } from "../api.ts";
+import { accountOptions } from "../queries.ts";
 import { useBankName } from "../use-bank-name.ts";
 import { useDay } from "../use-day.ts";
 import { useOwnerCan } from "../use-owner.ts";

@@ -7,7 +7,7 @@ import { Check, CircleAlert } from "lucide-react";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { Money } from "../../../shared/money/money.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { contentsOptions } from "../api.ts";
+import { contentsOptions } from "../queries.ts";
 import styles from "./pane.module.css";
 
 interface ReconciliationProps {

@@ -1,8 +1,4 @@
-import type { OfferedReport, ReportRun } from "@counterfoil/contract";
-import { queryOptions } from "@tanstack/react-query";
-import { api } from "../../../shared/api/client.ts";
-
-const FRESH_MS = 10 * 60_000;
+import { createObject } from "../../../shared/resource/objects.ts";
 
 export interface ReportRequest {
   readonly report_type: string;
@@ -15,23 +11,5 @@ export interface ReportRequest {
   };
 }
 
-/** The kinds of report that can be asked for. */
-export function reportTypesOptions() {
-  return queryOptions({
-    queryKey: ["report-types"],
-    queryFn: async ({ signal }) =>
-      (await api.get<{ data: readonly OfferedReport[] }>("/api/account/report-types", { signal }))
-        .data,
-    staleTime: FRESH_MS,
-  });
-}
-
-/** One run as the provider has it now. */
-export const askRun = (id: string, signal?: AbortSignal): Promise<ReportRun> =>
-  api.get<ReportRun>(`/api/stripe/reportRun/${encodeURIComponent(id)}`, {
-    query: { reload: "true" },
-    signal,
-  });
-
-export const runReport = (request: ReportRequest, key: string): Promise<ReportRun> =>
-  api.post<ReportRun>("/api/stripe/reportRun", request, { key });
+export const runReport = (request: ReportRequest, key: string) =>
+  createObject("reportRun", request, key);

@@ -13,9 +13,10 @@ import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useCan, useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { type ReportRequest, reportTypesOptions, runReport } from "./api.ts";
+import { type ReportRequest, runReport } from "./api.ts";
 import { PayoutChoice } from "./payout-choice.tsx";
 import { PeriodFields } from "./period-fields.tsx";
+import { reportTypesOptions } from "./queries.ts";
 import styles from "./reports.module.css";
 import { type Problems, requestOf, type Wish } from "./request.ts";
 

@@ -9,7 +9,7 @@ import { useDates } from "../../../shared/date/dates.ts";
 import { saveProviderFile } from "../../../shared/file/save-file.ts";
 import { refresh } from "../../../shared/resource/refresh.ts";
 import { useText } from "../../../shared/text/text.ts";
-import { askRun } from "./api.ts";
+import { askRun } from "./queries.ts";
 import styles from "./reports.module.css";
 
 /** A report is made in seconds; asking more often would not hasten it. */

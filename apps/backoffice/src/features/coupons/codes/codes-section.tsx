@@ -14,8 +14,8 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { codesOptions } from "../api.ts";
 import styles from "../coupons.module.css";
+import { codesOptions } from "../queries.ts";
 import { CodePhone } from "./code-phone.tsx";
 import { CodeRow } from "./code-row.tsx";
 

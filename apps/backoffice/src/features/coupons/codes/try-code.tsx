@@ -12,8 +12,8 @@ import { useMoney } from "../../../shared/money/money.tsx";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
-import { codeCheckOptions } from "../api.ts";
 import styles from "../coupons.module.css";
+import { codeCheckOptions } from "../queries.ts";
 import { useTerms } from "../words.ts";
 
 export interface TryCodeProps {

@@ -5,7 +5,7 @@ import { Money, useMoney } from "../../../shared/money/money.tsx";
 import { listOptions } from "../../../shared/resource/queries.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
-import { redemptionsOptions } from "../api.ts";
+import { redemptionsOptions } from "../queries.ts";
 
 const MOST = 100;
 

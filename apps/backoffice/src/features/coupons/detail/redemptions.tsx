@@ -25,8 +25,8 @@ import { Money } from "../../../shared/money/money.tsx";
 import { customerPath, invoicePath } from "../../../shared/routing/paths.ts";
 import { StatusBadge } from "../../../shared/status/status-badge.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { redemptionsOptions } from "../api.ts";
 import styles from "../coupons.module.css";
+import { redemptionsOptions } from "../queries.ts";
 
 const FEW = 10;
 

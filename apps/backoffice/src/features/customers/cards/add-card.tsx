@@ -1,12 +1,13 @@
 import type { Customer } from "@counterfoil/contract";
 import { Checkbox, Notice } from "@counterfoil/ui";
 import { useId, useState } from "react";
+import { startCard } from "../../../shared/card/start-card.ts";
 import { CardRefused, useCardField } from "../../../shared/card/use-card-field.ts";
 import { FormDialog } from "../../../shared/dialog/form-dialog.tsx";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useCan, useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { startCard, updateCustomer } from "../api.ts";
+import { updateCustomer } from "../api.ts";
 import styles from "./cards.module.css";
 
 export interface AddCardProps {

@@ -9,7 +9,8 @@ import { LazyMenu } from "../../../shared/menu/lazy-menu.tsx";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { cardsOptions, updateCustomer } from "../api.ts";
+import { updateCustomer } from "../api.ts";
+import { cardsOptions } from "../queries.ts";
 import styles from "./cards.module.css";
 
 const AddCard = lazy(async () => ({ default: (await import("./add-card.tsx")).AddCard }));

@@ -6,8 +6,8 @@ import { lazy, Suspense, useState } from "react";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { taxIdsOptions } from "../api.ts";
 import styles from "../cards/cards.module.css";
+import { taxIdsOptions } from "../queries.ts";
 import { useTaxIdName } from "./use-tax-id-name.ts";
 
 const AddTaxId = lazy(async () => ({ default: (await import("./add-tax-id.tsx")).AddTaxId }));

@@ -1,10 +1,8 @@
-import type { CreditNote, creditNoteCreate } from "@counterfoil/contract";
+import type { creditNoteCreate } from "@counterfoil/contract";
 import type { z } from "zod";
-import { api } from "../../../shared/api/client.ts";
+import { actOnObject, createObject } from "../../../shared/resource/objects.ts";
 
 export type CreditNoteCreate = z.input<typeof creditNoteCreate>;
-
-const FOLDER = "/api/stripe/creditNote";
 
 /** Whose lists and pages look different after a note was issued or taken back. */
 export const NOTE_TOUCHES = [
@@ -19,7 +17,6 @@ export const NOTE_TOUCHES = [
 ] as const;
 
 export const createNote = (body: CreditNoteCreate, key: string) =>
-  api.post<CreditNote>(FOLDER, body, { key });
+  createObject("creditNote", body, key);
 
-export const voidNote = (id: string, key: string) =>
-  api.post<CreditNote>(`${FOLDER}/${encodeURIComponent(id)}/void`, {}, { key });
+export const voidNote = (id: string, key: string) => actOnObject("creditNote", id, "void", {}, key);

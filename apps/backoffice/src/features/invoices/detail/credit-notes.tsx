@@ -2,7 +2,7 @@ import type { Invoice } from "@counterfoil/contract";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { needText } from "../../../shared/text/messages.ts";
-import { notesOptions } from "../api.ts";
+import { notesOptions } from "../queries.ts";
 
 const NotesSection = lazy(async () => {
   const [{ NotesSection: Notes }] = await Promise.all([

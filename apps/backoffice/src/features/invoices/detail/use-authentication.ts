@@ -9,8 +9,9 @@ import { useSubmission } from "../../../shared/resource/submission.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
-import { actOn, invoiceOptions } from "../api.ts";
+import { actOn } from "../api.ts";
 import { intentsOf } from "../intents.ts";
+import { invoiceOptions } from "../queries.ts";
 
 export interface Authentication {
   readonly start: () => void;

@@ -6,9 +6,10 @@ import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { mailOptions, sendAgain } from "./api.ts";
+import { sendAgain } from "./api.ts";
 import styles from "./mail.module.css";
 import { MailBadge } from "./mail-badge.tsx";
+import { mailOptions } from "./queries.ts";
 
 /** What was mailed about an invoice, and what became of it at each recipient. */
 export function Deliveries({ invoice }: { invoice: string }) {

@@ -1,7 +1,7 @@
 import { email } from "@counterfoil/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { previewOptions } from "./api.ts";
+import { previewOptions } from "./queries.ts";
 
 /** How long typing rests before the preview is written anew. */
 const REST_MS = 400;

@@ -1,7 +1,7 @@
 import type { CreditNote, PaymentIntent } from "@counterfoil/contract";
 import { creditedToBalance } from "@counterfoil/domain";
 import { useQuery } from "@tanstack/react-query";
-import { invoiceOptions, notesOptions } from "../api.ts";
+import { invoiceOptions, notesOptions } from "../queries.ts";
 
 /**
  * The credit notes that gave money of the payment's invoice to the customer's balance; undefined

@@ -3,9 +3,9 @@ import { Fact, Facts, Section } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useDates } from "../../../shared/date/dates.ts";
 import { Money } from "../../../shared/money/money.tsx";
+import { profileOptions } from "../../../shared/resource/profile.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { profileOptions } from "../api.ts";
 import { useNow } from "../payment/use-now.ts";
 import type { PaymentValues } from "./values.ts";
 

@@ -1,11 +1,12 @@
 import type { PaymentIntent } from "@counterfoil/contract";
 import { type RefObject, useRef, useState } from "react";
 import type { ApiError } from "../../../shared/api/api-error.ts";
+import { startCard } from "../../../shared/card/start-card.ts";
 import { type CardField, CardRefused } from "../../../shared/card/use-card-field.ts";
 import { useMoney } from "../../../shared/money/money.tsx";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useText } from "../../../shared/text/text.ts";
-import { createPayment, MONEY_TOUCHES, type PaymentRequest, startCard } from "../api.ts";
+import { createPayment, MONEY_TOUCHES, type PaymentRequest } from "../api.ts";
 import { NEW_CARD } from "./values.ts";
 
 /** What the form wants charged; the card may still have to be made. */

@@ -3,7 +3,7 @@ import { Notice } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useMoney } from "../../../shared/money/money.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { refundsOptions } from "../api.ts";
+import { refundsOptions } from "../queries.ts";
 
 /**
  * Refunds that are not as they should be: sent back by the bank, so that the customer has to get the

@@ -1,6 +1,6 @@
 import type { PaymentIntent } from "@counterfoil/contract";
 import { useQuery } from "@tanstack/react-query";
-import { invoiceOptions } from "../api.ts";
+import { invoiceOptions } from "../queries.ts";
 
 /** An invoice as far as a link to it needs; a draft has no number. */
 export interface CollectedInvoice {

@@ -1,9 +1,9 @@
 import type { BalanceTransaction, PaymentIntent, Refund } from "@counterfoil/contract";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { objectOptions } from "../../../shared/resource/queries.ts";
-import { refundsOptions } from "../api.ts";
 import { entryOf } from "../payment/entry.ts";
 import { chargeOf } from "../payment/payment.ts";
+import { refundsOptions } from "../queries.ts";
 
 export interface Movements {
   /** The balance entries of the payment and its refunds, newest first. */

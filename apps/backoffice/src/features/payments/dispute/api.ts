@@ -1,21 +1,15 @@
-import type { Dispute, disputeUpdate, File as ProviderFile } from "@counterfoil/contract";
+import type { disputeUpdate } from "@counterfoil/contract";
 import type { z } from "zod";
-import { api } from "../../../shared/api/client.ts";
+import { actOnObject, createObject, updateObject } from "../../../shared/resource/objects.ts";
 
 export type DisputeChange = z.input<typeof disputeUpdate>;
 
-const path = (id: string) => `/api/stripe/dispute/${encodeURIComponent(id)}`;
-
 export const changeDispute = (id: string, body: DisputeChange, key: string) =>
-  api.patch<Dispute>(path(id), body, { key });
+  updateObject("dispute", id, body, key);
 
 export const closeDispute = (id: string, key: string) =>
-  api.post<Dispute>(`${path(id)}/close`, {}, { key });
+  actOnObject("dispute", id, "close", {}, key);
 
 /** Hands a file to the provider, as evidence. @param contents a data URL in base64 */
 export const uploadEvidence = (filename: string, contents: string, key: string) =>
-  api.post<ProviderFile>(
-    "/api/stripe/file",
-    { purpose: "dispute_evidence", filename, contents },
-    { key },
-  );
+  createObject("file", { purpose: "dispute_evidence", filename, contents }, key);

@@ -5,10 +5,11 @@ import { getRouteApi } from "@tanstack/react-router";
 import { Printer } from "lucide-react";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { usePage } from "../../../shared/page/page.ts";
+import { profileOptions } from "../../../shared/resource/profile.ts";
 import { paymentPath } from "../../../shared/routing/paths.ts";
 import { useShortcuts } from "../../../shared/shortcuts/use-shortcuts.ts";
 import { useText } from "../../../shared/text/text.ts";
-import { paymentOptions, profileOptions } from "../api.ts";
+import { paymentOptions } from "../queries.ts";
 import styles from "./receipt.module.css";
 import { Receipt } from "./receipt.tsx";
 

@@ -6,10 +6,10 @@ import { customerName } from "../../../shared/customer-picker/customer-name.ts";
 import { useDates } from "../../../shared/date/dates.ts";
 import { Money } from "../../../shared/money/money.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { invoiceOptions } from "../api.ts";
 import { cardOf } from "../payment/card.ts";
 import { CardNumber } from "../payment/card-number.tsx";
 import { chargeOf, customerOf, leftToRefund, refundedOf } from "../payment/payment.ts";
+import { invoiceOptions } from "../queries.ts";
 import styles from "./receipt.module.css";
 
 interface ReceiptProps {

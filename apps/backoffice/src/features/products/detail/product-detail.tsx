@@ -9,7 +9,7 @@ import { usePage } from "../../../shared/page/page.ts";
 import { useEscapeTo } from "../../../shared/page/way-back.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { ObjectTimeline } from "../../../shared/timeline/object-timeline.tsx";
-import { productOptions } from "../api.ts";
+import { productOptions } from "../queries.ts";
 import { useProductDialogs } from "../use-product-dialogs.tsx";
 import { PricesSection } from "./prices-section.tsx";
 import { ProductFacts } from "./product-facts.tsx";

@@ -9,7 +9,7 @@ import { useShortcuts } from "../../../shared/shortcuts/use-shortcuts.ts";
 import { ActiveBadge } from "../../../shared/status/active-badge.tsx";
 import { useTaxWords } from "../../../shared/tax/use-tax-words.ts";
 import { useText } from "../../../shared/text/text.ts";
-import { taxUseOptions } from "../api.ts";
+import { taxUseOptions } from "../queries.ts";
 import { useRateDialogs } from "../use-rate-dialogs.tsx";
 import { useRateEntries } from "../use-rate-entries.tsx";
 import { useKind, useRegion } from "../words.ts";

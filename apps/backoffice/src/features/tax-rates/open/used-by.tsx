@@ -22,7 +22,7 @@ import { Money } from "../../../shared/money/money.tsx";
 import { invoicePath } from "../../../shared/routing/paths.ts";
 import { StatusBadge } from "../../../shared/status/status-badge.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { usageOptions } from "../api.ts";
+import { usageOptions } from "../queries.ts";
 import styles from "../tax-rates.module.css";
 
 /** Invoices that can still change or be paid: archiving the rate leaves them as they are. */

@@ -1,6 +1,6 @@
 import { type UseMutationResult, useQueryClient } from "@tanstack/react-query";
 import { useWrite, type WriteOptions } from "../../../shared/resource/write.ts";
-import { teamOptions } from "../api.ts";
+import { teamOptions } from "../queries.ts";
 
 type TeamWrite<Input, Output> = Omit<WriteOptions<Input, Output>, "touches">;
 

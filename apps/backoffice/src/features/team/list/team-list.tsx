@@ -23,7 +23,7 @@ import { useCan } from "../../../shared/session/session.tsx";
 import { useShortcuts } from "../../../shared/shortcuts/use-shortcuts.ts";
 import { useText } from "../../../shared/text/text.ts";
 import type { PersonStep } from "../actions/steps.ts";
-import { teamOptions } from "../api.ts";
+import { teamOptions } from "../queries.ts";
 import { countByStatus, type Person, peopleOf, STATUSES, shownPeople } from "../rows.ts";
 import { useRowMenu } from "./row-menu.tsx";
 import { TeamFilters } from "./team-filters.tsx";

@@ -1,0 +1,21 @@
+import type { OfferedReport, ReportRun } from "@counterfoil/contract";
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../../../shared/api/client.ts";
+import { pathOf } from "../../../shared/resource/path.ts";
+
+const FRESH_MS = 10 * 60_000;
+
+/** The kinds of report that can be asked for. */
+export function reportTypesOptions() {
+  return queryOptions({
+    queryKey: ["report-types"],
+    queryFn: async ({ signal }) =>
+      (await api.get<{ data: readonly OfferedReport[] }>("/api/account/report-types", { signal }))
+        .data,
+    staleTime: FRESH_MS,
+  });
+}
+
+/** One run as the provider has it now. */
+export const askRun = (id: string, signal?: AbortSignal): Promise<ReportRun> =>
+  api.get<ReportRun>(pathOf("reportRun", id), { query: { reload: "true" }, signal });

@@ -1,0 +1,31 @@
+import type { CustomerBalanceEntry, Page } from "@counterfoil/contract";
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../../shared/api/client.ts";
+import { pathOf } from "../../shared/resource/path.ts";
+import { FRESH_MS, listOptions } from "../../shared/resource/queries.ts";
+
+const MOST_CARDS = 20;
+const MOST_TAX_IDS = 50;
+/** Entries of the ledger that are shown at first. */
+export const FEW_ENTRIES = 5;
+
+/** The cards of a customer. */
+export const cardsOptions = (customer: string) =>
+  listOptions("paymentMethod", { customer, limit: MOST_CARDS });
+
+/** The tax ids of a customer. */
+export const taxIdsOptions = (customer: string) =>
+  listOptions("taxId", { customer, limit: MOST_TAX_IDS });
+
+/** The balance ledger, newest first. */
+export function ledgerOptions(customer: string, limit = FEW_ENTRIES) {
+  return queryOptions({
+    queryKey: ["balance", customer, limit],
+    queryFn: ({ signal }) =>
+      api.get<Page<CustomerBalanceEntry>>(`${pathOf("customer", customer)}/balance`, {
+        query: { limit },
+        signal,
+      }),
+    staleTime: FRESH_MS,
+  });
+}

@@ -1,0 +1,23 @@
+import type { Mail, MailPreview } from "@counterfoil/contract";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api } from "../../../shared/api/client.ts";
+import { FRESH_MS } from "../../../shared/resource/queries.ts";
+
+/** Mails about an invoice, newest first. */
+export const mailOptions = (about: string) =>
+  queryOptions({
+    queryKey: ["mail", about],
+    queryFn: ({ signal }) =>
+      api.get<{ data: readonly Mail[] }>("/api/mail", { query: { about }, signal }),
+    staleTime: FRESH_MS,
+  });
+
+/** The mail that sending would send now; the one before stays on screen while it is written anew. */
+export const previewOptions = (invoice: string, message: string) =>
+  queryOptions({
+    queryKey: ["mail-preview", invoice, message],
+    queryFn: ({ signal }) =>
+      api.get<MailPreview>("/api/mail/preview", { query: { invoice, message }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });

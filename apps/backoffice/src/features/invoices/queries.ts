@@ -1,0 +1,12 @@
+import { listOptions, objectOptions } from "../../shared/resource/queries.ts";
+
+const MOST = 100;
+
+/** Everything that a page about one invoice shows of it. */
+const WHOLE = ["customer", "payments", "payments.data.payment.payment_intent", "discounts"];
+
+export const invoiceOptions = (id: string) => objectOptions("invoice", id, WHOLE);
+
+/** The credit notes of an invoice, newest first. */
+export const notesOptions = (invoice: string) =>
+  listOptions("creditNote", { invoice, limit: MOST });

@@ -1,0 +1,13 @@
+import type { Team } from "@counterfoil/contract";
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../../shared/api/client.ts";
+import { FRESH_MS } from "../../shared/resource/queries.ts";
+
+/** The members of the business and who is invited to it. */
+export function teamOptions() {
+  return queryOptions({
+    queryKey: ["team"],
+    queryFn: ({ signal }) => api.get<Team>("/api/account/user", { signal }),
+    staleTime: FRESH_MS,
+  });
+}
