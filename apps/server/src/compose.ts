@@ -9,6 +9,7 @@ import { Listener } from "./composition/listener.ts";
 import { createLog, flushed } from "./composition/log.ts";
 import { createServer } from "./composition/server.ts";
 import type { Config } from "./config/config.ts";
+import { ConfigError } from "./config/read-config.ts";
 import type { SampleData } from "./demo/sample-data.ts";
 import { seedDemo } from "./demo/seed.ts";
 import { appMigrations } from "./migrations/app.ts";
@@ -116,12 +117,23 @@ function open(config: Config, log: Logger): Promise<Database> {
       { event: "database_awaited", reason, seconds: config.databaseWait },
       "the database does not answer yet; trying again",
     );
-  return openDatabase({
+  const opened = openDatabase({
     ...(config.databaseUrl === null
       ? { dataDir: config.dataDir }
       : { url: config.databaseUrl, awaited: { patience: config.databaseWait * 1000, waiting } }),
     queryTimeout: QUERY_TIMEOUT,
     log: (message) => log.debug(message),
+  });
+  return opened.catch((error: unknown) => {
+    throw databaseFault(error, config.databaseUrl === null ? "DATA_DIR" : "DATABASE_URL");
+  });
+}
+
+/** Names the setting beside what the system or the database server said, which may be a code alone. */
+function databaseFault(error: unknown, setting: string): unknown {
+  if (!(error instanceof Error && "code" in error)) return error;
+  return new ConfigError(`${setting} cannot be used: ${error.message || error.code}`, {
+    cause: error,
   });
 }
 

@@ -1,6 +1,7 @@
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compose } from "./compose.ts";
+import { ensurePort } from "./composition/free-port.ts";
 import { ConfigError, readConfig } from "./config/read-config.ts";
 import { samplePeople } from "./demo/businesses.ts";
 import { sampleData } from "./demo/sample-data/sample-data.ts";
@@ -10,6 +11,7 @@ const builtPages = join(dirname(fileURLToPath(import.meta.url)), "../web");
 
 async function main(): Promise<void> {
   const config = readConfig({ WEB_FOLDER: builtPages, ...process.env });
+  await ensurePort(config);
   const app = await compose(config, { sampleData });
   const { url } = await app.listen();
   for (const signal of ["SIGTERM", "SIGINT"] as const) {

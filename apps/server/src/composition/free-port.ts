@@ -1,4 +1,5 @@
 import { createServer } from "node:net";
+import { ConfigError } from "../config/read-config.ts";
 
 /** A port that nobody listens on now. */
 export function freePort(host: string): Promise<number> {
@@ -13,4 +14,31 @@ export function freePort(host: string): Promise<number> {
       });
     });
   });
+}
+
+/**
+ * Makes sure, before the database is started, that the server will have its port.
+ * @throws ConfigError naming the setting that is at fault
+ */
+export function ensurePort({ host, port }: { host: string; port: number }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", (error) => reject(portFault(error, host, port)));
+    server.listen(port, host, () => server.close(() => resolve()));
+  });
+}
+
+function portFault(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  switch (error.code) {
+    case "EADDRINUSE":
+      return new ConfigError(`PORT ${port} is in use on ${host}: is the server running already?`);
+    case "EACCES":
+      return new ConfigError(`PORT ${port} may not be opened by this user`);
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+    case "EADDRNOTAVAIL":
+      return new ConfigError(`HOST ${host} is no address of this machine`);
+    default:
+      return error;
+  }
 }

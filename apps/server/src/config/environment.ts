@@ -3,6 +3,7 @@ import { hostSecrets, keySet, keySetAddress, secret } from "./hand-over.ts";
 import { mailFrom, smtpUrl } from "./smtp.ts";
 
 const port = z.coerce.number("must be a port number").int().min(0).max(65_535);
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 const trimmed = z.string().trim().min(1);
 
 /** A switch, with what it is when nobody sets it. */
@@ -33,7 +34,12 @@ const algoliaKey = trimmed.regex(/^[A-Za-z0-9]+$/, "must be an API key").optiona
 /** The environment variables that the server knows, as text in and as values out. */
 export const environment = z.object({
   PORT: port.default(4000),
-  HOST: trimmed.default("127.0.0.1"),
+  HOST: trimmed
+    .refine(
+      (host) => URL.canParse(`http://${host.includes(":") ? `[${host}]` : host}`),
+      "must be a name or an address of this machine",
+    )
+    .default("127.0.0.1"),
   PUBLIC_URL: address.optional(),
   DATA_DIR: trimmed.default("./data"),
   DATABASE_URL: trimmed
@@ -64,7 +70,7 @@ export const environment = z.object({
   DEMO_PASSWORD: z.string().min(8, "must have 8 characters or more").default("counterfoil-demo"),
   SAMPLE_DATA: flag("1"),
   CONFIG_FILE: trimmed.optional(),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
   WEB_FOLDER: trimmed.optional(),
   TRUST_PROXY: flag("0"),
   SMTP_URL: smtpUrl.optional(),

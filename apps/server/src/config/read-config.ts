@@ -58,6 +58,9 @@ function providerOf(values: Environment): ProviderConfig {
   if (values.STRIPE_PUBLISHABLE_KEY === undefined) {
     throw new ConfigError("STRIPE_PUBLISHABLE_KEY is missing: the card form needs it");
   }
+  if (isTestKey(secretKey) !== isTestKey(values.STRIPE_PUBLISHABLE_KEY)) {
+    throw new ConfigError("STRIPE_PUBLISHABLE_KEY is of another mode than STRIPE_SECRET_KEY");
+  }
   return {
     mode: "live",
     secretKey,
@@ -66,6 +69,8 @@ function providerOf(values: Environment): ProviderConfig {
     apiBase: values.STRIPE_API_BASE ?? null,
   };
 }
+
+const isTestKey = (key: string): boolean => /^[a-z]+_test_/.test(key);
 
 function searchOf(values: Environment): Config["search"] {
   const searchKey = values.ALGOLIA_SEARCH_KEY ?? values.ALGOLIA_API_KEY;
@@ -118,7 +123,10 @@ function readJson(file: string): unknown {
 
 function firstIssue(error: z.ZodError): string {
   const issue = error.issues[0];
-  const keys = issue?.code === "unrecognized_keys" ? issue.keys.join(", ") : "";
-  const name = [...(issue?.path ?? []), keys].filter((part) => part !== "").join(".");
+  if (issue?.code === "unrecognized_keys") {
+    const names = issue.keys.map((key) => [...issue.path, key].join("."));
+    return `${names.join(", ")} is not known`;
+  }
+  const name = (issue?.path ?? []).join(".");
   return `${name} ${issue?.message ?? "cannot be used"}`.replaceAll(/\s+/g, " ").trim();
 }
