@@ -96,7 +96,7 @@ function CurrencyStrip({ balance, currency, account }: CurrencyStripProps) {
       <StripItem
         label={t("account.balance.available")}
         figure={figure(available)}
-        note={t(availableNote(available))}
+        note={t(availableNote(available, account.payouts_enabled))}
         tone={available < 0 ? "bad" : undefined}
       />
       <StripItem
@@ -126,9 +126,10 @@ function CurrencyStrip({ balance, currency, account }: CurrencyStripProps) {
   );
 }
 
-function availableNote(amount: number) {
+function availableNote(amount: number, leaves: boolean) {
   if (amount < 0) return "account.balance.negativeNote";
-  return amount === 0 ? "account.balance.availableNone" : "account.balance.availableNote";
+  if (amount === 0) return "account.balance.availableNone";
+  return leaves ? "account.balance.availableNote" : "account.restricted.payouts";
 }
 
 /** The business's own currency first, then what else it holds. */

@@ -51,7 +51,10 @@ export function DueSection({ account }: { account: AccountView }) {
                       <div className={styles.reason}>{t("account.due.error", { reason })}</div>
                     ) : null}
                   </Cell>
-                  <Cell className={urgency === "past" ? styles.late : undefined} muted>
+                  <Cell
+                    className={urgency === "past" ? styles.late : undefined}
+                    muted={urgency !== "past"}
+                  >
                     {when(urgency)}
                   </Cell>
                 </Row>

@@ -57,7 +57,7 @@ export function RunRow({ run }: { run: ReportRun }) {
         <RunBadge status={current.status} />
       </Cell>
       <Cell align="end">
-        <FileButton run={current} name={name} />
+        <FileButton run={current} name={name} about={about} />
       </Cell>
     </Row>
   );
@@ -75,7 +75,7 @@ export function RunPhone({ run }: { run: ReportRun }) {
         <time className={styles.about}>{dateTime(current.created)}</time>
       </div>
       {current.result ? (
-        <FileButton run={current} name={name} />
+        <FileButton run={current} name={name} about={about} />
       ) : (
         <RunBadge status={current.status} />
       )}
@@ -106,7 +106,8 @@ function RunBadge({ status }: { status: string }) {
   );
 }
 
-function FileButton({ run, name }: { run: ReportRun; name: string }) {
+/** The file says in its name what is in it. */
+function FileButton({ run, name, about }: { run: ReportRun; name: string; about: string }) {
   const t = useText();
   const snackbar = useSnackbar();
   const [busy, setBusy] = useState(false);
@@ -115,7 +116,7 @@ function FileButton({ run, name }: { run: ReportRun; name: string }) {
   const save = async () => {
     setBusy(true);
     try {
-      await saveProviderFile(file.id, `${run.report_type} ${run.id}.csv`);
+      await saveProviderFile(file.id, `${name}, ${about}.csv`);
     } catch (error) {
       snackbar.error({ title: refusalText(error, t("common.error")) });
     } finally {
