@@ -1,4 +1,5 @@
 import { requirementsLapse, reviewEnds } from "../accounts/put-account.ts";
+import { markDelinquent } from "../customers/delinquent.ts";
 import { depositsFail } from "../debits/deposits-fail.ts";
 import { settleDebit } from "../debits/settle-debit.ts";
 import type { Context } from "../engine/context.ts";
@@ -75,8 +76,9 @@ async function run(ctx: Context, { kind, target }: Timer): Promise<void> {
     }
     case "invoice_is_overdue": {
       const invoice = await ctx.store.get("invoice", target);
-      if (invoice?.status === "open") ctx.emit("invoice.overdue", invoice);
-      return;
+      if (invoice?.status !== "open") return;
+      ctx.emit("invoice.overdue", invoice);
+      return markDelinquent(ctx, invoice.customer, true);
     }
     case "report_is_ready": {
       const report = await ctx.store.get("report_run", target);

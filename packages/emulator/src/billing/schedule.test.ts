@@ -56,8 +56,11 @@ describe("with time", () => {
     await passTime(shop, 1);
     const first = await stripe.invoices.retrieve(invoice.id);
     expect(first).toMatchObject({ status: "open", attempt_count: 1 });
+    expect(await stripe.customers.retrieve(id)).toMatchObject({ delinquent: true });
     await passTime(shop, 3 * DAY);
     expect(await stripe.invoices.retrieve(invoice.id)).toMatchObject({ attempt_count: 2 });
+    await stripe.invoices.pay(invoice.id, { paid_out_of_band: true });
+    expect(await stripe.customers.retrieve(id)).toMatchObject({ delinquent: false });
   });
 
   it("a hold that nobody captures is released after seven days", async () => {

@@ -24,6 +24,11 @@ describe("amounts in other currencies", () => {
       usd: { amount_off: 500 },
       eur: { amount_off: 450 },
     });
+    const more = await stripe.coupons.update(coupon.id, {
+      currency_options: { cad: { amount_off: 600 } },
+      expand: ["currency_options"],
+    });
+    expect(Object.keys(more.currency_options ?? {})).toEqual(["usd", "eur", "cad"]);
     const { id } = await customer(stripe);
     const invoice = await draft(stripe, id, [{ amount: 2000 }], {
       currency: "eur",

@@ -23,7 +23,11 @@ export const createParams = p.hash({
   redeem_by: p.timestamp().optional(),
 });
 
-export const updateParams = p.hash({ metadata: p.metadata().optional(), name });
+export const updateParams = p.hash({
+  currency_options: p.map(p.hash({ amount_off: p.integer({ min: 1 }) })).optional(),
+  metadata: p.metadata().optional(),
+  name,
+});
 
 type Params = z.output<typeof createParams>;
 
@@ -120,7 +124,11 @@ function checkedCurrency({ amount_off, currency }: Params): string | null {
 }
 
 /** Amounts in other currencies stand beside the coupon's own. */
-function optionsOf({ amount_off, currency, currency_options }: Params) {
+export function optionsOf({
+  amount_off,
+  currency,
+  currency_options,
+}: Pick<Params, "amount_off" | "currency" | "currency_options">) {
   if (currency_options === undefined) return {};
   if (amount_off === undefined || currency === undefined) {
     throw refuse.invalid("Currency options need an amount_off with its currency.", {

@@ -26,6 +26,8 @@ export const includes: { [K in TypeName]?: Record<string, Include<K>> } = {
         : { [coupon.currency]: { amount_off: coupon.amount_off } },
   },
   customer: {
+    // No funds are held for anybody here.
+    cash_balance: async () => null,
     invoice_credit_balance: (ctx, customer) => balancesOf(ctx, customer),
     sources: (ctx, { id }) =>
       pageOf(ctx, "card", `/v1/customers/${id}/sources`, { where: { customer: id } }),

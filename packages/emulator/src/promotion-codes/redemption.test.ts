@@ -55,6 +55,25 @@ describe("a promotion code on an invoice", () => {
     }
   });
 
+  it("counts the pending items that a new invoice takes in", async () => {
+    const { id } = await code({
+      restrictions: { minimum_amount: 5_000, minimum_amount_currency: "usd" },
+    });
+    const { id: claire } = await customer(stripe);
+    const item = { customer: claire, currency: "usd", amount: 4_999 };
+    await stripe.invoiceItems.create(item);
+    const create = () =>
+      stripe.invoices.create({
+        customer: claire,
+        currency: "usd",
+        pending_invoice_items_behavior: "include",
+        discounts: [{ promotion_code: id }],
+      });
+    expect(await refusal(create())).toMatchObject({ param: "discounts[0][promotion_code]" });
+    await stripe.invoiceItems.create({ ...item, amount: 1 });
+    expect((await create()).total).toBe(3_750);
+  });
+
   it("for first orders is refused once the customer has paid anything", async () => {
     const { id } = await code({ restrictions: { first_time_transaction: true } });
     const { id: claire } = await customer(stripe, { payment_method: "pm_card_visa" });

@@ -7,6 +7,7 @@ import { disputes } from "./disputes.ts";
 import { invoiceItems } from "./invoice-items.ts";
 import { invoiceLines } from "./invoice-lines.ts";
 import { invoicePayments } from "./invoice-payments.ts";
+import { invoiceRenderingTemplates } from "./invoice-rendering-templates.ts";
 import { invoices } from "./invoices.ts";
 import { paymentIntents } from "./payment-intents.ts";
 import { payouts } from "./payouts.ts";
@@ -23,6 +24,7 @@ export const billing: readonly Operation[] = [
   ...invoiceItems,
   ...invoiceLines,
   ...invoicePayments,
+  ...invoiceRenderingTemplates,
   ...invoices,
   ...paymentIntents,
   ...payouts,

@@ -1,4 +1,4 @@
-import { createParams, newCoupon, updateParams } from "../coupons/coupon.ts";
+import { createParams, newCoupon, optionsOf, updateParams } from "../coupons/coupon.ts";
 import { withValidity } from "../coupons/validity.ts";
 import { changesBetween } from "../engine/changes.ts";
 import type { Context } from "../engine/context.ts";
@@ -34,6 +34,18 @@ export const coupons: Operation[] = [
       const before = withValidity(await ctx.store.must("coupon", id), ctx.now());
       const coupon = {
         ...before,
+        ...(params.currency_options === undefined
+          ? {}
+          : {
+              currency_options: {
+                ...before.currency_options,
+                ...optionsOf({
+                  amount_off: before.amount_off ?? undefined,
+                  currency: before.currency ?? undefined,
+                  currency_options: params.currency_options,
+                }).currency_options,
+              },
+            }),
         name: params.name === undefined ? before.name : params.name,
         metadata: mergeMetadata(before.metadata, params.metadata),
       };

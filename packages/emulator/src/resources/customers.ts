@@ -109,7 +109,7 @@ export const customers: Operation[] = [
       const customer = await ctx.store.must("customer", id);
       const { discount } = customer;
       if (!discount) {
-        throw refuse.invalid("No active discount for customer", { code: "resource_missing" });
+        throw refuse.nothing(`No active discount for customer: ${id}`, "resource_missing");
       }
       ctx.store.put("customer", { ...customer, discount: null });
       ctx.emit("customer.discount.deleted", discount);

@@ -22,8 +22,10 @@ export const invoiceItems: Operation[] = [
       currency: p.string().optional(),
       customer: p.string().optional(),
       invoice: p.string().optional(),
+      subscription: p.string().optional(),
     }),
-    async run(ctx, _path, params) {
+    async run(ctx, _path, { subscription, ...params }) {
+      if (subscription) throw refuse.missing("subscription", subscription, "subscription");
       const invoice = params.invoice
         ? await ctx.store.must("invoice", params.invoice, "invoice")
         : null;

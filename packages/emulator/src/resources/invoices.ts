@@ -15,6 +15,7 @@ import { previewParams } from "../billing/preview/preview-params.ts";
 import { type Operation, operation } from "../engine/operation.ts";
 import { pageParams } from "../engine/paging.ts";
 import { p } from "../engine/params.ts";
+import { refuse } from "../engine/refuse.ts";
 import { searchOperation } from "../engine/search.ts";
 
 /** https://docs.stripe.com/api/invoices */
@@ -28,8 +29,12 @@ export const invoices: Operation[] = [
       currency: p.string().optional(),
       from_invoice: p.hash({ action: p.enum(["revision"]), invoice: p.string() }).optional(),
       pending_invoice_items_behavior: p.enum(["exclude", "include"]).optional(),
+      subscription: p.string().optional(),
     }),
-    run: (ctx, _path, params) => createInvoice(ctx, params),
+    async run(ctx, _path, { subscription, ...params }) {
+      if (subscription) throw refuse.missing("subscription", subscription, "subscription");
+      return createInvoice(ctx, params);
+    },
   }),
   operation({
     method: "POST",
@@ -40,7 +45,16 @@ export const invoices: Operation[] = [
   searchOperation({
     path: "/v1/invoices/search",
     type: "invoice",
-    fields: ["created", "currency", "customer", "number", "status", "total"],
+    fields: [
+      "created",
+      "currency",
+      "customer",
+      "number",
+      "receipt_number",
+      "status",
+      "subscription",
+      "total",
+    ],
   }),
   operation({
     method: "GET",

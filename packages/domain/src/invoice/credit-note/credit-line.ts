@@ -11,7 +11,7 @@ import {
 import { roundHalfUp } from "../../money/rounding.ts";
 import { sum } from "../../money/sum.ts";
 import { type Result, refusal, success } from "../../result.ts";
-import { taxLine } from "../../tax/tax-line.ts";
+import { type TaxAmount, taxLine } from "../../tax/tax-line.ts";
 import { creditLineTotal } from "./parts.ts";
 import type {
   CreditableLine,
@@ -43,7 +43,13 @@ export function creditLine(
   if (!isWithin(wanted, line.amount) || !isWithin(sofar, line.amount)) {
     return refusal("beyond_line");
   }
-  return success(partOf(line, wanted, sofar, quantity ?? null));
+  return success(withTaxes(partOf(line, wanted, sofar, quantity ?? null), request.taxes));
+}
+
+function withTaxes(part: CreditNoteLine, taxes: readonly TaxAmount[] | undefined): CreditNoteLine {
+  if (!taxes) return part;
+  const credited = { ...part, taxes };
+  return { ...credited, total: creditLineTotal(credited) };
 }
 
 function partOf(
@@ -134,7 +140,11 @@ function customLine(
   if (exact.n < 0n) return refusal("custom_line_negative");
   if (exact.n > MOST * exact.d) return refusal("beyond_invoice");
   const amount = roundHalfUp(exact);
-  const parts = { amount, discountAmounts: [], taxes: taxLine(amount, request.taxRates) };
+  const parts = {
+    amount,
+    discountAmounts: [],
+    taxes: request.taxes ?? taxLine(amount, request.taxRates),
+  };
   const line = { line: null, quantity: request.quantity, ...parts, exemptedTax: 0, spread: false };
   return success({ ...line, total: creditLineTotal(line) });
 }

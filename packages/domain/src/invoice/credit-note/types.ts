@@ -47,12 +47,16 @@ export type CreditRequestLine =
       /** Either a quantity, a plain decimal, or an amount before discounts and exclusive tax. */
       readonly quantity?: string;
       readonly amount?: number;
+      /** Taxes worked out elsewhere, in place of the line's in proportion. */
+      readonly taxes?: readonly TaxAmount[];
     }
   | {
       readonly type: "custom_line_item";
       readonly quantity: string;
       /** Minor units as a plain decimal; never negative. */
       readonly unitAmount: string;
+      /** Taxes worked out elsewhere, in place of those of the rates. */
+      readonly taxes?: readonly TaxAmount[];
       readonly taxRates: readonly Rate[];
     };
 

@@ -1,3 +1,4 @@
+import { markDelinquent } from "../../customers/delinquent.ts";
 import type { Context } from "../../engine/context.ts";
 import { detailsOf, type Invoice } from "../invoice/content.ts";
 import { tellUpdated } from "../invoice/save.ts";
@@ -39,5 +40,6 @@ export async function attemptFailed(
   });
   await scheduleInvoice(ctx, after);
   tellUpdated(ctx, invoice, after);
+  if (automatic) await markDelinquent(ctx, after.customer, true);
   return after;
 }

@@ -1,4 +1,5 @@
 import { addBalanceEntry } from "../../customers/balance.ts";
+import { markDelinquent } from "../../customers/delinquent.ts";
 import { changesBetween } from "../../engine/changes.ts";
 import type { Context } from "../../engine/context.ts";
 import type { Intent } from "../../payments/intents/intent.ts";
@@ -72,6 +73,7 @@ export async function credit(
   if (over > 0) await keepOverpaid(ctx, after, over);
   tellUpdated(ctx, invoice, after);
   if (done) {
+    await markDelinquent(ctx, after.customer, false);
     ctx.emit("invoice.paid", after);
     ctx.emit("invoice.payment_succeeded", after);
   }

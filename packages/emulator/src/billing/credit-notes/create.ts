@@ -159,7 +159,7 @@ async function newNote(
 ): Promise<{ note: CreditNote; lines: string[] }> {
   const id = ctx.id("cn");
   const earlier = await ctx.store.find("credit_note", { invoice: invoice.id });
-  const lines = creditLines(ctx, totals, params, await linesOf(ctx, invoice.id));
+  const lines = await creditLines(ctx, totals, params, await linesOf(ctx, invoice.id));
   for (const line of lines) ctx.store.put("credit_note_line_item", line);
   const shipping = totals.lines
     .filter((part) => part.line === SHIPPING)

@@ -1,10 +1,15 @@
-import type { CreditNoteLine, CreditNoteTotals, CreditRequest } from "@counterfoil/domain";
+import type {
+  CreditNoteLine,
+  CreditNoteTotals,
+  CreditRequest,
+  TaxAmount,
+} from "@counterfoil/domain";
 import type { Context } from "../../engine/context.ts";
 import { mergeMetadata } from "../../engine/metadata.ts";
 import { refuse } from "../../engine/refuse.ts";
 import type { Types } from "../../engine/types.ts";
 import type { Invoice } from "../invoice/content.ts";
-import type { Line } from "../lines/line.ts";
+import { itemIdOf, type Line } from "../lines/line.ts";
 import { rateOf, taxRatesOf } from "../tax-rates.ts";
 import { SHIPPING } from "./credited.ts";
 import type { CreditLineParams, CreditNoteParams } from "./params.ts";
@@ -28,10 +33,12 @@ export async function requestOf(
   if (amount !== undefined) return { amount };
   const requested: Extract<CreditRequest, { lines: unknown }>["lines"][number][] = [];
   for (const [index, line] of (lines ?? []).entries()) {
+    const given = await givenTaxes(ctx, line, `lines[${index}]`);
     requested.push(
       line.type === "invoice_line_item"
-        ? ofInvoice(line, `lines[${index}]`)
+        ? { ...ofInvoice(line, `lines[${index}]`), ...given }
         : {
+            ...given,
             type: "custom_line_item",
             quantity: String(line.quantity ?? 1),
             unitAmount: line.unit_amount_decimal ?? String(line.unit_amount ?? 0),
@@ -56,6 +63,25 @@ function shippingRequest(invoice: Invoice, rate: string | undefined) {
   return { type: "invoice_line_item" as const, line: SHIPPING, amount: cost.amount_total };
 }
 
+/** Taxes of a line that were worked out elsewhere, under rates that are known. */
+async function givenTaxes(ctx: Context, line: CreditLineParams, param: string) {
+  const { tax_amounts: amounts, tax_rates: rates } = line;
+  if (!amounts || amounts.length === 0) return {};
+  if (rates && rates.length > 0) {
+    throw refuse.invalid("You may only specify one of these parameters: tax_amounts, tax_rates.", {
+      code: "parameters_exclusive",
+      param: `${param}[tax_amounts]`,
+    });
+  }
+  const taxes: TaxAmount[] = [];
+  for (const [index, tax] of amounts.entries()) {
+    const at = `${param}[tax_amounts][${index}][tax_rate]`;
+    const { id, inclusive } = await ctx.store.must("tax_rate", tax.tax_rate, at);
+    taxes.push({ rate: id, inclusive, amount: tax.amount, taxableAmount: tax.taxable_amount });
+  }
+  return { taxes };
+}
+
 function ofInvoice(line: CreditLineParams, param: string) {
   if (!line.invoice_line_item) {
     throw refuse.invalid(`Missing required param: ${param}[invoice_line_item].`, {
@@ -72,17 +98,37 @@ function ofInvoice(line: CreditLineParams, param: string) {
 }
 
 /** The lines that the note shows; a sum that was spread leaves out what it did not touch. */
-export function creditLines(
+export async function creditLines(
   ctx: Context,
   totals: CreditNoteTotals,
   params: CreditNoteParams,
   lines: ReadonlyMap<string, Line>,
-): CreditLine[] {
+): Promise<CreditLine[]> {
   const spread = params.amount !== undefined;
-  return totals.lines
-    .filter((part) => part.line !== SHIPPING)
-    .map((part, index) => creditLine(ctx, part, params.lines?.[index], lines))
-    .filter((line) => !spread || line.amount !== 0);
+  const made: CreditLine[] = [];
+  const parts = totals.lines.filter((part) => part.line !== SHIPPING);
+  for (const [index, part] of parts.entries()) {
+    if (spread && part.amount === 0) continue;
+    const given = params.lines?.[index];
+    made.push({
+      ...creditLine(ctx, part, given, lines),
+      tax_rates: await ratesOf(ctx, part, given, lines),
+    });
+  }
+  return made;
+}
+
+/** The rates that were named for a custom line, or are those of the line that is credited. */
+async function ratesOf(
+  ctx: Context,
+  part: CreditNoteLine,
+  given: CreditLineParams | undefined,
+  lines: ReadonlyMap<string, Line>,
+): Promise<CreditLine["tax_rates"]> {
+  if (part.line === null) return taxRatesOf(ctx, given?.tax_rates ?? [], "tax_rates");
+  const line = lines.get(part.line);
+  const item = line ? await ctx.store.get("invoiceitem", itemIdOf(line)) : null;
+  return item?.tax_rates ?? [];
 }
 
 function creditLine(

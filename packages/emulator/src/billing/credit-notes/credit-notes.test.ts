@@ -120,6 +120,27 @@ describe("a credit note on a paid invoice", () => {
     expect(await refusal(beyond)).toMatchObject({ param: "amount" });
   });
 
+  it("takes taxes worked out elsewhere, and shows the rates of its lines", async () => {
+    const { id: rate } = await taxRate(stripe, 10);
+    const { id } = await customer(stripe);
+    const { id: invoice } = await draft(stripe, id, [{ amount: 2000, tax_rates: [rate] }]);
+    const final = await stripe.invoices.finalizeInvoice(invoice);
+    const note = await stripe.creditNotes.create({
+      invoice,
+      lines: [
+        {
+          type: "invoice_line_item",
+          invoice_line_item: final.lines.data[0]?.id ?? "",
+          amount: 100,
+          tax_amounts: [{ amount: 9, tax_rate: rate, taxable_amount: 90 }],
+        },
+        { type: "custom_line_item", quantity: 1, unit_amount: 50, tax_rates: [rate] },
+      ],
+    });
+    expect(note).toMatchObject({ subtotal: 150, total: 164, total_taxes: [{ amount: 14 }] });
+    for (const line of note.lines.data) expect(line.tax_rates).toMatchObject([{ id: rate }]);
+  });
+
   it("is previewed without leaving a trace", async () => {
     const invoice = await paidInvoice();
     const preview = await stripe.creditNotes.preview({ invoice: invoice.id, amount: 2500 });

@@ -15,6 +15,12 @@ export const creditNoteFields = {
         invoice_line_item: p.string().optional(),
         metadata: p.metadata().optional(),
         quantity: p.integer({ min: 1 }).optional(),
+        tax_amounts: p
+          .list(
+            p.hash({ amount: p.integer(), tax_rate: p.string(), taxable_amount: p.integer() }),
+            { max: 10 },
+          )
+          .optional(),
         tax_rates: p.list(p.string(), { max: 10 }).optional(),
         type: p.enum(["custom_line_item", "invoice_line_item"]),
         unit_amount: p.integer().optional(),

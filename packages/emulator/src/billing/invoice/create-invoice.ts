@@ -36,10 +36,14 @@ export async function createInvoice(ctx: Context, params: CreateParams): Promise
   const base = original
     ? await asRevision(ctx, blank, original)
     : { invoice: blank, details: NO_DETAILS };
-  const changed = await changeInvoice(ctx, base.invoice, base.details, params);
   const lines = original
     ? await copyLines(ctx, blank, original)
     : await takePending(ctx, blank, params, customer.id);
+  const details = { ...base.details, lines };
+  ctx.store.put("invoice", base.invoice, details);
+  // What it comes to so far decides whether a promotion code can be redeemed.
+  const sofar = lines.length > 0 ? (await recompute(ctx, base.invoice)).invoice : base.invoice;
+  const changed = await changeInvoice(ctx, sofar, details, params);
   const inherited =
     params.discounts === undefined && customer.discount && !original
       ? [
@@ -55,7 +59,7 @@ export async function createInvoice(ctx: Context, params: CreateParams): Promise
     ...changed.invoice,
     discounts: [...changed.invoice.discounts, ...inherited.map(({ id }) => id)],
   };
-  ctx.store.put("invoice", draft, { ...changed.details, lines });
+  ctx.store.put("invoice", draft, changed.details);
   const { invoice } = await recompute(ctx, draft);
   ctx.store.put("invoice", invoice);
   await scheduleInvoice(ctx, invoice);

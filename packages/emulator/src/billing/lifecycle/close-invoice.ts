@@ -1,5 +1,6 @@
 import { reversalOf } from "@counterfoil/domain";
 import { addBalanceEntry } from "../../customers/balance.ts";
+import { markDelinquent } from "../../customers/delinquent.ts";
 import { changesBetween } from "../../engine/changes.ts";
 import type { Context } from "../../engine/context.ts";
 import { refuse } from "../../engine/refuse.ts";
@@ -82,6 +83,7 @@ export async function markUncollectible(ctx: Context, invoice: Invoice): Promise
   ctx.store.put("invoice", after);
   await scheduleInvoice(ctx, after);
   tellUpdated(ctx, invoice, after);
+  await markDelinquent(ctx, after.customer, false);
   ctx.emit("invoice.marked_uncollectible", after);
   return after;
 }
