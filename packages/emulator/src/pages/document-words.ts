@@ -23,6 +23,10 @@ export interface DocumentWords {
   /** After the name of a tax that the prices contain. */
   included: string;
   total: string;
+  /** What of the customer's balance was used, or was added. */
+  balance: string;
+  credited: string;
+  paid: string;
   amountDue: string;
   download: string;
   /** Before the day by which an invoice is to be paid. */
@@ -52,6 +56,9 @@ const en: DocumentWords = {
   taxIncluded: "Tax (included)",
   included: "(included)",
   total: "Total",
+  balance: "Applied balance",
+  credited: "Credit notes",
+  paid: "Paid",
   amountDue: "Amount due",
   download: "Download PDF",
   until: "Due",
@@ -69,7 +76,7 @@ const fr: DocumentWords = {
   sellerTaxId: "Numéro de taxe du vendeur",
   to: "Facturer à",
   customerTaxId: "Numéro de taxe du client",
-  status: "Statut",
+  status: "État",
   statuses: { open: "Ouverte", paid: "Payée", void: "Annulée", uncollectible: "Irrécouvrable" },
   issued: "Date d’émission",
   due: "Date d’échéance",
@@ -80,6 +87,9 @@ const fr: DocumentWords = {
   taxIncluded: "Taxe (incluse)",
   included: "(incluse)",
   total: "Total",
+  balance: "Solde appliqué",
+  credited: "Notes de crédit",
+  paid: "Payé",
   amountDue: "Montant dû",
   download: "Télécharger le PDF",
   until: "Échéance :",
@@ -108,6 +118,9 @@ const es: DocumentWords = {
   taxIncluded: "Impuesto (incluido)",
   included: "(incluido)",
   total: "Total",
+  balance: "Saldo aplicado",
+  credited: "Notas de crédito",
+  paid: "Pagado",
   amountDue: "Importe adeudado",
   download: "Descargar PDF",
   until: "Vence el",

@@ -36,10 +36,14 @@ const invoiceShape = z.object({
   status: z.string(),
   effective_at: z.number().nullable(),
   due_date: z.number().nullable(),
+  starting_balance: z.number(),
+  ending_balance: z.number().nullable(),
+  pre_payment_credit_notes_amount: z.number(),
   subtotal: z.number(),
   amount_shipping: z.number(),
   total: z.number(),
   amount_due: z.number(),
+  amount_paid: z.number(),
   amount_remaining: z.number(),
   total_discount_amounts: z.array(reduction).nullable(),
   total_taxes: z.array(tax).nullable(),
@@ -85,6 +89,8 @@ export async function invoiceDocument(
   const money = (amount: number) => formatAmount(amount, invoice.currency, words.language).text;
   const day = await daysOf(engine, account, words);
   const off = sum(invoice.total_discount_amounts);
+  const moved = (amount: number) => (amount === 0 ? null : money(amount));
+  const { starting_balance: before, ending_balance: after } = invoice;
   const due = invoice.due_date === null ? null : day(invoice.due_date);
   const unpaid = invoice.status === "open" && invoice.amount_remaining > 0;
   return {
@@ -107,6 +113,9 @@ export async function invoiceDocument(
       [words.shipping, invoice.amount_shipping === 0 ? null : money(invoice.amount_shipping)],
       ...taxes(invoice.total_taxes, money, words, await ratesOf(engine, account, invoice)),
       [words.total, money(invoice.total)],
+      [words.balance, after === null ? null : moved(before - after)],
+      [words.credited, moved(0 - invoice.pre_payment_credit_notes_amount)],
+      [words.paid, moved(0 - invoice.amount_paid)],
       [words.amountDue, money(invoice.amount_remaining)],
     ]),
   };

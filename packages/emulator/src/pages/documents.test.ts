@@ -51,6 +51,26 @@ it("an invoice's page names its taxes, and speaks the customer's language unless
   expect(english).toContain("TPS 9.975%");
 });
 
+it("an invoice's page leads from its total to what is due: balance used, credited, paid", async () => {
+  const { stripe } = shop;
+  const { id } = await customer(stripe);
+  await stripe.customers.createBalanceTransaction(id, { amount: -2500, currency: "usd" });
+  const made = await draft(stripe, id, [{ amount: 10000 }], {
+    collection_method: "send_invoice",
+    days_until_due: 30,
+  });
+  const { hosted_invoice_url: url } = await stripe.invoices.finalizeInvoice(made.id);
+  const owed = await (await get(url)).text();
+  expect(owed).toContain("Applied balance</th><td>($25.00) USD");
+  expect(owed).not.toContain("Credit notes");
+  await stripe.creditNotes.create({ invoice: made.id, amount: 1000 });
+  await stripe.invoices.pay(made.id, { paid_out_of_band: true });
+  const paid = await (await get(url)).text();
+  expect(paid).toContain("Credit notes</th><td>($10.00) USD");
+  expect(paid).toContain("Paid</th><td>($65.00) USD");
+  expect(paid).toContain("Amount due</th><td>$0.00 USD");
+});
+
 it("an invoice carries the business's tax ids, and its page both sides' numbers", async () => {
   const { stripe } = shop;
   const own = await stripe.taxIds.create({ type: "ca_gst_hst", value: "123456789RT0002" });

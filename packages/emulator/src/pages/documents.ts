@@ -40,7 +40,11 @@ export function createDocuments({ engine, requestId, deliver }: Options): Hono {
     const outcome = await payInvoiceByCard(engine, requestId(), { account, id, back }, form);
     await deliver();
     if (outcome.kind === "fault") return invoicePage(c, outcome.fault);
-    return c.redirect(outcome.to ?? `${encodeURIComponent(id)}${spoken(c)}`, 303);
+    if (outcome.to === null) return c.redirect(`${encodeURIComponent(id)}${spoken(c)}`, 303);
+    const bank = new URL(outcome.to);
+    const { language } = await readerWords(engine, c, { account, id });
+    bank.searchParams.set("locale", language);
+    return c.redirect(bank.href, 303);
   });
   app.get("/pages/invoices/:account/:id/pdf", async (c) => {
     const { account, id } = c.req.param();

@@ -87,4 +87,11 @@ describe("a customer on the page of an open invoice", () => {
     expect(await (await visit(back)).text()).not.toContain("<form");
     expect((await shop.stripe.invoices.retrieve(id)).status).toBe("paid");
   });
+
+  it("is asked by the bank in the language of the invoice's page", async () => {
+    const { path } = await openInvoice();
+    const to = await visit(`${path}?locale=fr`, { ...visa, number: "4000002760003184" });
+    const challenge = pathOf(to.headers.get("location"));
+    expect(await (await visit(challenge)).text()).toContain("Authentification de la carte");
+  });
 });

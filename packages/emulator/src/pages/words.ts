@@ -30,7 +30,7 @@ const fr: Words = {
   challenge: "Authentification de la carte",
   challengeText: "Votre banque demande si c’est bien vous qui utilisez cette carte de test.",
   complete: "Réussir l’authentification",
-  fail: "Échouer l’authentification",
+  fail: "Faire échouer l’authentification",
   done: "Vous pouvez fermer cette page.",
 };
 

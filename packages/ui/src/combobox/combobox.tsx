@@ -1,5 +1,6 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
 import { ChevronDown, X } from "lucide-react";
+import type { KeyboardEvent } from "react";
 import { useFieldControl, useFieldGroup } from "../field/field-context.ts";
 import { inputClass } from "../field/text-input.tsx";
 import styles from "./combobox.module.css";
@@ -40,6 +41,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
           aria-label={props["aria-label"]}
           placeholder={props.placeholder}
           onBlur={props.onBlur}
+          onKeyDown={keepOnEscape}
         />
         {props.clearLabel ? (
           <Base.Clear className={styles.open} aria-label={props.clearLabel}>
@@ -53,6 +55,12 @@ export function Combobox<T>(props: ComboboxProps<T>) {
       <ComboboxList {...props} />
     </Base.Root>
   );
+}
+
+/** Escape gives up the dialog around it, not what is chosen; an open list it closes. */
+function keepOnEscape(event: KeyboardEvent & { preventBaseUIHandler: () => void }) {
+  const open = event.currentTarget.getAttribute("aria-expanded") === "true";
+  if (event.key === "Escape" && !open) event.preventBaseUIHandler();
 }
 
 /** What was found, and what is chosen even when it was not: a chosen item must stay known. */

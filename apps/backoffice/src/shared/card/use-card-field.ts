@@ -1,5 +1,7 @@
-import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
+import type { Stripe, StripeCardElement, StripeError } from "@stripe/stripe-js";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { declineCause } from "../declines/cause.ts";
+import { useDecline } from "../declines/use-decline.ts";
 import { loadProvider } from "../provider-script/load-provider.ts";
 import { useSession } from "../session/session.tsx";
 import { useLanguage } from "../text/text-provider.tsx";
@@ -16,7 +18,7 @@ export interface CardField {
   readonly confirm: (clientSecret: string) => Promise<string>;
 }
 
-/** The provider's card field: what is typed in it never reaches this page. */
+/** The provider's card field: what is typed in it never reaches this page. Needs the section `declines`. */
 export function useCardField(): CardField {
   const { config, me } = useSession();
   const { locale } = useLanguage();
@@ -48,6 +50,7 @@ export function useCardField(): CardField {
     };
   }, [url, publishableKey, account, locale]);
 
+  const decline = useDecline();
   const confirm = async (clientSecret: string) => {
     if (!open.current) throw new Error("The card field is not open");
     const { stripe, card } = open.current;
@@ -56,13 +59,21 @@ export function useCardField(): CardField {
     });
     const method = setupIntent?.payment_method;
     const id = typeof method === "object" ? method?.id : method;
-    if (error || !id) throw new CardRefused(error?.message ?? "");
+    if (error) throw new CardRefused(saidOf(error, decline));
+    if (!id) throw new CardRefused("");
     return id;
   };
   return { place, ready, failed, problem, confirm };
 }
 
-/** The provider or the bank did not take the card; the message is theirs. */
+/** In the person's language where the cause is known; else in the provider's words. */
+function saidOf(error: StripeError, decline: ReturnType<typeof useDecline>): string {
+  const facts = { code: error.code, declineCode: error.decline_code };
+  const named = error.code === "card_declined" || declineCause(facts) !== "bank";
+  return named ? decline(facts).why : (error.message ?? "");
+}
+
+/** The provider or the bank did not take the card; the message says why. */
 export class CardRefused extends Error {
   override readonly name = "CardRefused";
 }

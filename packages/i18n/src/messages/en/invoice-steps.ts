@@ -108,6 +108,7 @@ export const invoiceSteps = {
   "invoices.outside": "Paid outside the platform",
   "invoices.address": "Address",
   "invoices.amounts": "Amounts",
+  "invoices.paidAmount": "Paid",
   "invoices.appliedBalance": "Balance",
   "invoices.dates": "Dates",
   "invoices.finalised": "Finalised",

@@ -17,7 +17,7 @@ export const common = {
   "common.unreachable": "No se puede acceder al servidor. No consta ningún cambio.",
   "common.more": "Más acciones",
   "common.moreFor": "Acciones de {name}",
-  "common.all": "Todos",
+  "common.all": "Todo",
   "common.none": "Ninguno",
   "common.optional": "opcional",
   "common.tryAgain": "Reintentar",

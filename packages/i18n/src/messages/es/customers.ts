@@ -49,7 +49,7 @@ export const customers = {
   "customers.languageHint": "De las facturas y los correos.",
   "customers.phoneHint": "Un número de otro país empieza por +.",
   "customers.currencyHint":
-    "Las facturas nuevas parten de ella. Se bloquea al modificar los datos, emitir una factura o tener un saldo en ella.",
+    "La de las facturas nuevas. Se bloquea al modificar los datos, emitir una factura o tener un saldo en ella.",
   "customers.currencyLocksNow":
     "Al guardar se bloquea: la moneda ya no cambia tras modificar los datos.",
   "customers.locked.balance": "bloqueada, tiene saldo",
@@ -194,7 +194,7 @@ export const customers = {
   "customers.taxKind.pst_sk": "PST SK",
   "customers.noInvoices": "Aún no hay facturas.",
   "customers.noPayments": "Aún no hay pagos.",
-  "customers.noNumber": "Aún sin número",
+  "customers.noNumber": "Sin número",
   "customers.nextNumber": "Siguiente número",
   "customers.notFound": "No se ha encontrado este cliente",
   "customers.allCustomers": "Todos los clientes",

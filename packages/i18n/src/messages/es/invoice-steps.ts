@@ -111,6 +111,7 @@ export const invoiceSteps = {
   "invoices.outside": "Pagada fuera de la plataforma",
   "invoices.address": "Dirección",
   "invoices.amounts": "Importes",
+  "invoices.paidAmount": "Pagado",
   "invoices.appliedBalance": "Saldo",
   "invoices.dates": "Fechas",
   "invoices.finalised": "Finalizada",

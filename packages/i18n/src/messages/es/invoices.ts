@@ -4,7 +4,7 @@ export const invoices = {
   "invoices.title": "Facturas",
   "invoices.new": "Nueva factura",
   "invoices.searchHint": "Número, cliente, correo",
-  "invoices.noNumber": "Aún sin número",
+  "invoices.noNumber": "Sin número",
   "invoices.draftFor": "Borrador para {customer}",
   "invoices.dueOn": "Vence {date}",
   "invoices.collection": "Cobro",

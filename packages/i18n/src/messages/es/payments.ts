@@ -2,7 +2,7 @@ import type { payments as english } from "../en/payments.ts";
 
 export const payments = {
   "payments.title": "Pagos",
-  "payments.searchHint": "Nombre, correo, importe, 4 cifras",
+  "payments.searchHint": "Nombre, importe, 4 cifras",
   "payments.card": "Tarjeta",
   "payments.refundedColumn": "Reembolsado",
   "payments.nothingYet": "Aún no hay pagos",

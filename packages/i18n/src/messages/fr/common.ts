@@ -17,7 +17,7 @@ export const common = {
   "common.unreachable": "Le serveur est injoignable. Rien n’indique qu’un changement a été fait.",
   "common.more": "Autres actions",
   "common.moreFor": "Actions pour {name}",
-  "common.all": "Tous",
+  "common.all": "Tout",
   "common.none": "Aucun",
   "common.optional": "facultatif",
   "common.tryAgain": "Réessayer",

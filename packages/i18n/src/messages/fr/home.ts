@@ -34,17 +34,17 @@ export const home = {
   "home.same": "Comme la période précédente",
   "home.nothingBefore": "{days, plural, one {Rien la veille} other {Rien les # jours précédents}}",
   "home.against":
-    "{days, plural, one {{change} contre la veille} other {{change} contre les # jours précédents}}",
+    "{days, plural, one {{change} par rapport à la veille} other {{change} par rapport aux # jours précédents}}",
   "home.dispute":
     "{count, plural, one {# litige attend des preuves} other {# litiges attendent des preuves}}",
-  "home.disputeDue": "{name}. Échéance le {date}",
+  "home.disputeDue": "{name}. Échéance : {date}",
   "home.bounced":
     "{count, plural, one {# courriel a été rejeté} other {# courriels ont été rejetés}}",
   "home.oldestLate":
     "{days, plural, one {La plus ancienne : # jour, {name}} other {La plus ancienne : # jours, {name}}}",
-  "home.oldest": "Depuis le {date}, {name}",
+  "home.oldest": "Depuis {date}, {name}",
   "home.oldestDraft": "Le plus ancien : {date}",
-  "home.lapses": "Le premier expire le {date}",
+  "home.lapses": "Premier à expirer : {date}",
   "home.lapsesIn":
     "{hours, plural, =0 {Le premier expire dans l’heure} one {Le premier expire dans # heure} other {Le premier expire dans # heures}}",
   "home.captureVerb": "Capturer",

@@ -2,7 +2,7 @@ import type { payments as english } from "../en/payments.ts";
 
 export const payments = {
   "payments.title": "Paiements",
-  "payments.searchHint": "Nom, courriel, montant, 4 chiffres",
+  "payments.searchHint": "Nom, montant, 4 chiffres",
   "payments.card": "Carte",
   "payments.refundedColumn": "Remboursé",
   "payments.nothingYet": "Aucun paiement pour l’instant",
@@ -37,7 +37,7 @@ export const payments = {
   "payments.nothingTaken": "Rien n’a été prélevé.",
   "payments.capturedPart": "{amount} sur {whole}",
   "payments.gross": "Brut",
-  "payments.chargedOn": "Débité le {date}",
+  "payments.chargedOn": "Débit : {date}",
   "payments.refundedRow": "Remboursé",
   "payments.noRefunds": "Aucun remboursement",
   "payments.refundsLeft":
@@ -47,7 +47,7 @@ export const payments = {
   "payments.feeRate": "{percent} % + {fixed}, non restitués en cas de remboursement",
   "payments.other": "Litiges et corrections",
   "payments.net": "Net",
-  "payments.availableOn": "Disponible le {date}",
+  "payments.availableOn": "Disponible : {date}",
   "payments.availableSince": "Disponible depuis le {date}",
   "payments.movements": "Mouvements du solde",
   "payments.movement": "Mouvement",

@@ -71,7 +71,6 @@ export function AdjustBalance({ customer, onClose }: AdjustBalanceProps) {
         error={tried && amount === undefined ? t("customers.amountInvalid") : undefined}
       >
         <MoneyInput
-          autoFocus
           code={currency.toUpperCase()}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

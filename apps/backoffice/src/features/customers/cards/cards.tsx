@@ -8,12 +8,16 @@ import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { LazyMenu } from "../../../shared/menu/lazy-menu.tsx";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useCan } from "../../../shared/session/session.tsx";
+import { needText } from "../../../shared/text/messages.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { updateCustomer } from "../api.ts";
 import { cardsOptions } from "../queries.ts";
 import styles from "./cards.module.css";
 
-const AddCard = lazy(async () => ({ default: (await import("./add-card.tsx")).AddCard }));
+const AddCard = lazy(async () => {
+  const [{ AddCard: Dialog }] = await Promise.all([import("./add-card.tsx"), needText("declines")]);
+  return { default: Dialog };
+});
 const RemoveCard = lazy(async () => ({ default: (await import("./remove-card.tsx")).RemoveCard }));
 
 /** What the customer can be charged with. */

@@ -74,7 +74,7 @@ function Amounts({ invoice }: { invoice: Invoice }) {
         {entry(t("column.total"), invoice.total)}
         {applied === 0 ? null : entry(t("invoices.appliedBalance"), applied)}
         {credited === 0 ? null : entry(t("invoices.credited"), -credited)}
-        {invoice.amount_paid === 0 ? null : entry(t("status.paid"), invoice.amount_paid)}
+        {invoice.amount_paid === 0 ? null : entry(t("invoices.paidAmount"), invoice.amount_paid)}
         {invoice.status === "void" && invoice.amount_remaining !== 0
           ? entry(t("invoices.voided"), -invoice.amount_remaining)
           : null}
