@@ -181,3 +181,45 @@ describe("an account", () => {
     expect(await refusal(none)).toMatchObject({ param: "components" });
   });
 });
+
+describe("a token", () => {
+  it("stands for a business's details, once", async () => {
+    const token = await stripe.tokens.create({
+      account: {
+        business_type: "company",
+        company: { name: "Harbour Supply", tax_id: "000000000" },
+        tos_shown_and_accepted: true,
+      },
+    });
+    expect(token).toMatchObject({
+      id: expect.stringMatching(/^ct_/),
+      type: "account",
+      used: false,
+    });
+    const account = await stripe.accounts.create({ type: "custom", account_token: token.id });
+    expect(account).toMatchObject({
+      business_type: "company",
+      company: { name: "Harbour Supply", tax_id_provided: true },
+    });
+    expect(account.tos_acceptance?.date).toBe(account.created);
+    const again = stripe.accounts.create({ type: "custom", account_token: token.id });
+    expect(await refusal(again)).toMatchObject({ code: "token_already_used" });
+  });
+
+  it("stands for a person's details, under what is said beside it", async () => {
+    const { id } = await stripe.accounts.create({ type: "custom", business_type: "company" });
+    const { id: person_token } = await stripe.tokens.create({
+      person: { first_name: "Greta", last_name: "Holm", relationship: { owner: true } },
+    });
+    expect(
+      await stripe.accounts.createPerson(id, { person_token, last_name: "Lind" }),
+    ).toMatchObject({ first_name: "Greta", last_name: "Lind", relationship: { owner: true } });
+  });
+
+  it("of a document's number or a security code tells nothing of it", async () => {
+    const pii = await stripe.tokens.create({ pii: { id_number: "000000000" } });
+    const cvc = await stripe.tokens.create({ cvc_update: { cvc: "123" } });
+    expect([pii.type, cvc.type]).toEqual(["pii", "cvc_update"]);
+    expect(JSON.stringify([pii, cvc])).not.toMatch(/000000000|"123"/);
+  });
+});

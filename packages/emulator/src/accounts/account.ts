@@ -9,7 +9,7 @@ import type { Types } from "../engine/types.ts";
 import { changedProfile, newBusinessProfile } from "./business-profile.ts";
 import { isCapability } from "./capability-names.ts";
 import { changedCompany, newCompany } from "./company.ts";
-import { givenBank } from "./given-bank.ts";
+import { givenExternal } from "./given-external.ts";
 import type { createParams, updateParams } from "./params.ts";
 import { changedPerson, newPerson } from "./person.ts";
 import { changedSettings, newSettings } from "./settings.ts";
@@ -67,8 +67,10 @@ const KINDS = {
  * made by its kind or by the parts of its control.
  * @throws Refusal for both
  */
-export function controllerOf(params: Create): Pick<Account, "controller" | "type"> {
-  const { controller, type } = params;
+export function controllerOf({
+  controller,
+  type,
+}: Pick<Create, "controller" | "type">): Pick<Account, "controller" | "type"> {
   if (controller !== undefined && type !== undefined) {
     throw refuse.invalid(
       "You may not provide the `type` parameter and `controller` parameters simultaneously. They are mutually exclusive.",
@@ -139,10 +141,10 @@ export async function changedAccount(
   }
   if (change.external_account !== undefined) {
     const settlement = currency ?? ctx.settings.currency;
-    const bank = await givenBank(ctx, before.id, change.external_account, settlement);
+    const external = await givenExternal(ctx, before.id, change.external_account, settlement);
     account.external_accounts = {
       object: "list",
-      data: [bank],
+      data: [external],
       has_more: false,
       url: `/v1/accounts/${before.id}/external_accounts`,
     };

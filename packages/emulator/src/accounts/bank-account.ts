@@ -8,6 +8,7 @@ interface Given {
   account_holder_name?: string | undefined;
   account_holder_type?: "company" | "individual" | undefined;
   account_number: string;
+  account_type?: string | undefined;
   country: string;
   currency?: string | undefined;
   routing_number?: string | undefined;
@@ -58,11 +59,11 @@ export function newBankAccount(
     account,
     account_holder_name: read.account_holder_name ?? null,
     account_holder_type: read.account_holder_type ?? null,
-    account_type: null,
+    account_type: read.account_type ?? null,
     available_payout_methods: ["standard"],
     bank_name: "STRIPE TEST BANK",
-    country: read.country,
-    currency: read.currency ?? currency,
+    country: read.country.toUpperCase(),
+    currency: (read.currency ?? currency).toLowerCase(),
     default_for_currency: true,
     fingerprint: createHash("sha256")
       .update(`${ctx.platform}:${read.country}:${read.account_number}`)
@@ -78,6 +79,12 @@ export function newBankAccount(
 }
 
 function checkRouting({ country, routing_number: number }: Given, param: string): void {
+  if (number === undefined && country.toUpperCase() === "US") {
+    throw refuse.invalid(`Missing required param: ${param}[routing_number].`, {
+      code: "parameter_missing",
+      param: `${param}[routing_number]`,
+    });
+  }
   if (number === undefined || isRoutingNumber(country.toUpperCase(), number)) return;
   const short = country.toUpperCase() === "US" && !/^\d{9}$/.test(number);
   throw refuse.invalid(

@@ -1,19 +1,18 @@
 import { refuse } from "../engine/refuse.ts";
 import type { Types } from "../engine/types.ts";
-import type { Account } from "./account.ts";
 
+type Account = Types["account"];
 export type BankAccount = Types["bank_account"];
+/** What payouts go to: a bank account or a debit card. */
+export type External = BankAccount | Types["card"];
 
-/** An account's bank accounts; the API knows cards too, which nothing is paid out to here. */
-export function banksOf(account: Account): BankAccount[] {
-  return (account.external_accounts?.data ?? []).filter(
-    (each): each is BankAccount => each.object === "bank_account",
-  );
-}
+export const externalsOf = (account: Account): External[] => [
+  ...(account.external_accounts?.data ?? []),
+];
 
 /** @throws Refusal resource_missing */
-export function bankOf(account: Account, id: string): BankAccount {
-  const bank = banksOf(account).find((each) => each.id === id);
-  if (!bank) throw refuse.missing("external account", id);
-  return bank;
+export function externalOf(account: Account, id: string): External {
+  const external = externalsOf(account).find((each) => each.id === id);
+  if (!external) throw refuse.missing("external account", id);
+  return external;
 }

@@ -9,6 +9,7 @@ const bankFields = {
   account_holder_name: p.string().optional(),
   account_holder_type: p.enum(["company", "individual"]).optional(),
   account_number: p.string(),
+  account_type: p.enum(["checking", "futsu", "savings", "toza"]).optional(),
   country: p.string(),
   currency: p.string().optional(),
   routing_number: p.string().optional(),
@@ -17,7 +18,28 @@ const bankFields = {
 /** What a token for a bank account is made of. */
 export const bankDetails = p.hash(bankFields);
 
-export const bankAccount = p.hash({ object: p.enum(["bank_account"]), ...bankFields });
+const text = () => p.orUnset(p.string()).optional();
+
+/** A bank account or a debit card, by `object`; what each of them needs is asked for in its place. */
+export const externalAccount = p.hash({
+  object: p.enum(["bank_account", "card"]),
+  ...bankFields,
+  account_number: p.string().optional(),
+  country: p.string().optional(),
+  default_for_currency: p.boolean().optional(),
+  metadata: p.metadata().optional(),
+  address_city: text(),
+  address_country: text(),
+  address_line1: text(),
+  address_line2: text(),
+  address_state: text(),
+  address_zip: text(),
+  cvc: p.string().optional(),
+  exp_month: p.integer().optional(),
+  exp_year: p.integer().optional(),
+  name: text(),
+  number: p.string().optional(),
+});
 
 /** Papers about a business; they are looked at and not shown. */
 const DOCUMENTS = [
@@ -40,6 +62,7 @@ const documentFiles = p.hash({
 
 /** What an account can be given at creation and later alike. */
 const shared = {
+  account_token: p.string().optional(),
   business_profile: businessProfileFields.optional(),
   business_type: p.enum(["company", "government_entity", "individual", "non_profit"]).optional(),
   capabilities: p
@@ -58,7 +81,7 @@ const shared = {
   documents: p
     .hash(Object.fromEntries(DOCUMENTS.map((name) => [name, documentFiles.optional()])))
     .optional(),
-  external_account: p.textOrHash(p.string(), bankAccount).optional(),
+  external_account: p.textOrHash(p.string(), externalAccount).optional(),
   groups: p.hash({ payments_pricing: p.orUnset(p.string()).optional() }).optional(),
   individual: p.hash(personFields).optional(),
   metadata: p.metadata().optional(),

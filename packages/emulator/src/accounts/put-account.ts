@@ -3,7 +3,7 @@ import type { AccountSettings, Context } from "../engine/context.ts";
 import { reschedulePayouts } from "../payments/ledger/payout-due.ts";
 import { schedule } from "../payments/timers.ts";
 import type { Account } from "./account.ts";
-import { banksOf } from "./external-accounts.ts";
+import { externalsOf } from "./external-accounts.ts";
 import type { Person } from "./person.ts";
 import { assessed, type Demands, type Fault, readDemands, unrestricted } from "./requirements.ts";
 import { NOTHING_TOLD, type Told } from "./reviews.ts";
@@ -35,7 +35,7 @@ export async function put(
   const own = account.id === ctx.platform;
   const after = own ? unrestricted(account) : assessed(facts, demands, ctx.now());
   ctx.platformStore.put("account", after, demands);
-  for (const bank of banksOf(after)) ctx.platformStore.put("bank_account", bank);
+  putEach(ctx, after);
   const there: Context =
     after.id === ctx.account ? ctx : { ...ctx, account: after.id, store: ctx.storeOf(after.id) };
   await setTimers(there, demands);
@@ -43,6 +43,14 @@ export async function put(
   const previous = before === null ? undefined : changesBetween(before, after);
   if (previous) ctx.emit("account.updated", after, previous);
   return after;
+}
+
+/** What payouts go to can be found by its own id. */
+export function putEach(ctx: Context, account: Account): void {
+  for (const external of externalsOf(account)) {
+    if (external.object === "card") ctx.platformStore.put("card", external);
+    else ctx.platformStore.put("bank_account", external);
+  }
 }
 
 function afterTelling({ asked, reviews }: Demands, told: Told): Demands {
@@ -82,7 +90,7 @@ async function settle(
   const { payouts } = account.settings ?? {};
   if (!payouts || account.id === ctx.platform) return;
   const { delay_days: delayDays, ...schedule } = payouts.schedule;
-  const works = account.payouts_enabled && banksOf(account).length > 0;
+  const works = account.payouts_enabled && externalsOf(account).length > 0;
   const sweeps =
     works && schedule.interval !== "manual"
       ? { ...schedule, debitNegative: payouts.debit_negative_balances }

@@ -5,6 +5,7 @@ const LOOK = 10;
 /** The numbers of test mode that match at once, and never (docs.stripe.com/connect/testing). */
 const MATCHES = "000000000";
 const NO_MATCH = "111111111";
+export const TEST_NUMBERS: readonly string[] = [MATCHES, NO_MATCH, "0000"];
 
 /** Numbers that a request told. They are not kept. */
 export interface Told {

@@ -27,19 +27,42 @@ const brandOf = (number: string): string => {
   return /^3/.test(number) ? "diners" : "visa";
 };
 
+/** Debit cards that payouts go to, beside those of LINES (docs.stripe.com/connect/testing#payouts). */
+const PAYOUT_LINES: Line[] = [
+  ["4000056655665572", "visa_debit_us_transferFail", "plain", "US", "debit"],
+  ["4000056755665555", "visa_debit_us_instantPayoutUnsupported", "plain", "US", "debit"],
+  ["4000051240000005", "visa_debit_ca_transferSuccess", "plain", "CA", "debit"],
+  ["4000051240000021", "visa_debit_ca_transferFail", "plain", "CA", "debit"],
+  ["4000051240000039", "visa_debit_ca_instantPayoutUnsupported", "plain", "CA", "debit"],
+  ["5510121240000006", "mastercard_debit_ca_transferSuccess", "plain", "CA", "debit"],
+  ["4000050360000019", "visa_debit_au_transferSuccess", "plain", "AU", "debit"],
+  ["4000050360000027", "visa_debit_au_transferFail", "plain", "AU", "debit"],
+  ["4000050360000035", "visa_debit_au_instantPayoutUnsupported", "plain", "AU", "debit"],
+  ["4000058260000203", "visa_debit_gb_transferSuccess", "plain", "GB", "debit"],
+  ["4000058260000211", "visa_debit_gb_transferFail", "plain", "GB", "debit"],
+  ["4000058260000229", "visa_debit_gb_instantPayoutUnsupported", "plain", "GB", "debit"],
+  ["5555058260000100", "mastercard_debit_gb_transferSuccess", "plain", "GB", "debit"],
+];
+
 /** https://docs.stripe.com/testing, in its order. */
 const LINES: Line[] = [
   ["4242424242424242", "visa us threeDSecureNotSupported"],
-  ["4000056655665556", "visa_debit", "plain", "US", "debit"],
+  ["4000056655665556", "visa_debit visa_debit_us_transferSuccess", "plain", "US", "debit"],
   ["5555555555554444", "mastercard"],
   ["2223003122003222", "mastercard_2series"],
-  ["5200828282828210", "mastercard_debit", "plain", "US", "debit"],
+  [
+    "5200828282828210",
+    "mastercard_debit mastercard_debit_us_transferSuccess",
+    "plain",
+    "US",
+    "debit",
+  ],
   ["5105105105105100", "mastercard_prepaid", "plain", "US", "prepaid"],
   ["378282246310005", "amex amex_threeDSecureNotSupported"],
   ["371449635398431", "amex_second"],
   ["6011111111111117", "discover"],
   ["6011000990139424", "discover_second"],
-  ["6011981111111113", "discover_debit", "plain", "US", "debit"],
+  ["6011981111111113", "discover_debit discover_debit_us_transferSuccess", "plain", "US", "debit"],
   ["3056930009020004", "diners"],
   ["36227206271667", "diners_14digits"],
   ["3566002020360505", "jcb"],
@@ -134,7 +157,7 @@ const LINES: Line[] = [
   ["4000000000003097", "threeDSecureOptionalProcessingError"],
 ];
 
-const CARDS: readonly TestCard[] = LINES.map(
+const CARDS: readonly TestCard[] = [...LINES, ...PAYOUT_LINES].map(
   ([number, names, behaviour = "plain", country = "US", funding = "credit"]) => ({
     brand: brandOf(number),
     number,

@@ -130,7 +130,10 @@ async function replaced(ctx: Context, field: string, id: string, path: string): 
   const type = expandableType(field, id);
   if (type === null) throw cannot(path, field);
   const home: Store = ON_PLATFORM.has(type) ? ctx.platformStore : ctx.store;
-  const found = await home.get(type, id);
+  const found =
+    (await home.get(type, id)) ??
+    // Cards that payouts go to are with the account; those of customers are not.
+    (type === "card" ? await ctx.platformStore.get(type, id) : null);
   if (found !== null) return JSON.parse(JSON.stringify(shownNow(ctx, type, found)));
   if (await home.isDeleted(type, id)) return { id, object: type, deleted: true };
   return id;

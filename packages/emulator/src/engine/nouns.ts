@@ -7,6 +7,7 @@ const nouns: Partial<Record<TypeName, string>> = {
   shipping_rate: "shipping rate",
   tax_rate: "tax rate",
   tax_id: "tax ID",
+  ephemeral_key: "ephemeral key",
   webhook_endpoint: "webhook endpoint",
   balance_transaction: "balance transaction",
   customer_balance_transaction: "customer balance transaction",

@@ -22,6 +22,7 @@ export interface Types {
   customer_balance_transaction: Wire<Stripe.CustomerBalanceTransaction>;
   discount: Wire<Stripe.Discount>;
   dispute: Wire<Stripe.Dispute>;
+  ephemeral_key: Wire<Stripe.EphemeralKey>;
   event: StoredEvent;
   file: Wire<Stripe.File>;
   file_link: Wire<Stripe.FileLink>;

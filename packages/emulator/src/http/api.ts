@@ -5,6 +5,7 @@ import type { Engine } from "../engine/engine.ts";
 import type { Operation } from "../engine/operation.ts";
 import type { ParamTree } from "../engine/params.ts";
 import { Refusal, refuse } from "../engine/refuse.ts";
+import { isApiVersion } from "../engine/version.ts";
 import { answer } from "./answer.ts";
 import { createFileContents } from "./file-contents.ts";
 import { parseForm, parseMultipart } from "./form.ts";
@@ -162,12 +163,9 @@ function expandOf(value: ParamTree[string] | undefined): string[] {
   });
 }
 
-/** Versions are days, with a name since 2024 (https://docs.stripe.com/api/versioning). */
-const VERSION = /^\d{4}-\d{2}-\d{2}(\.\w+)?(; ?\w+=\w+)*$/;
-
 /** Objects have one shape here, whatever version is asked for; what is none is refused. */
 function refuseVersion(version: string | null): void {
-  if (version === null || version === "" || VERSION.test(version)) return;
+  if (version === null || version === "" || isApiVersion(version)) return;
   throw refuse.invalid(`Invalid Stripe API version: ${version}`);
 }
 

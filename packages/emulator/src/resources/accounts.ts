@@ -5,12 +5,28 @@ import { createParams, updateParams } from "../accounts/params.ts";
 import { putAccount } from "../accounts/put-account.ts";
 import { told } from "../accounts/reviews.ts";
 import { settingsFor } from "../engine/accounts.ts";
+import type { Context } from "../engine/context.ts";
 import { currencyCode } from "../engine/currency.ts";
 import { filteredPage } from "../engine/filtered-page.ts";
+import { given } from "../engine/given.ts";
 import { type Operation, operation } from "../engine/operation.ts";
 import { pageParams } from "../engine/paging.ts";
 import { p } from "../engine/params.ts";
 import { refuse } from "../engine/refuse.ts";
+import { accountDetails, detailsOfToken } from "../tokens/details-token.ts";
+
+/** What an account token stands for, under what the request says itself. */
+async function withToken(
+  ctx: Context,
+  params: z.output<typeof updateParams>,
+): Promise<z.output<typeof updateParams>> {
+  const { account_token: token } = params;
+  if (token === undefined) return params;
+  const wanted = { type: "account", schema: accountDetails } as const;
+  const { tos_shown_and_accepted: accepted, ...details } = await detailsOfToken(ctx, token, wanted);
+  const terms = accepted ? { tos_acceptance: { date: ctx.now(), ip: "127.0.0.1" } } : {};
+  return { ...details, ...terms, ...given(params) };
+}
 
 function numbersIn(change: z.output<typeof updateParams>, now: number) {
   const { company, individual } = change;
@@ -38,8 +54,9 @@ export const accounts: Operation[] = [
     method: "POST",
     path: "/v1/accounts",
     params: createParams,
-    async run(ctx, _path, params) {
-      const country = params.country?.toUpperCase() ?? ctx.settings.country;
+    async run(ctx, _path, { country: named, controller, type, ...asked }) {
+      const params = await withToken(ctx, asked);
+      const country = named?.toUpperCase() ?? ctx.settings.country;
       if (!isCountry(country)) {
         throw refuse.invalid(
           `Country '${country}' is unknown. Try using a 2-character alphanumeric country code instead, such as 'US', 'EG', or 'GB'.`,
@@ -54,7 +71,7 @@ export const accounts: Operation[] = [
       const settings = { ...base, currency };
       const id = `acct_${ctx.random(16)}`;
       const there = { ...ctx, settings };
-      const blank = { ...blankAccount(there, id, settings), ...controllerOf(params) };
+      const blank = { ...blankAccount(there, id, settings), ...controllerOf({ controller, type }) };
       const account = await changedAccount(there, blank, params);
       return putAccount(there, null, account, numbersIn(params, ctx.now()));
     },
@@ -84,7 +101,8 @@ export const accounts: Operation[] = [
     path: "/v1/accounts/:id",
     actsOn: "id",
     params: updateParams,
-    async run(ctx, { id }, params) {
+    async run(ctx, { id }, asked) {
+      const params = await withToken(ctx, asked);
       const before = await accountOf(ctx, id);
       const account = await changedAccount(ctx, before, params);
       return putAccount(ctx, before, account, numbersIn(params, ctx.now()));

@@ -1,15 +1,70 @@
-import { bankOf, banksOf } from "../accounts/external-accounts.ts";
+import type { z } from "zod";
+import { type External, externalOf, externalsOf } from "../accounts/external-accounts.ts";
 import { accountOf } from "../accounts/find-account.ts";
-import { givenBank } from "../accounts/given-bank.ts";
-import { bankAccount } from "../accounts/params.ts";
-import { putBanks } from "../accounts/put-banks.ts";
+import { givenExternal } from "../accounts/given-external.ts";
+import { externalAccount } from "../accounts/params.ts";
+import { putExternals } from "../accounts/put-externals.ts";
 import { pageOfAll } from "../billing/page-of.ts";
+import { given } from "../engine/given.ts";
 import { mergeMetadata } from "../engine/metadata.ts";
 import { type Operation, operation } from "../engine/operation.ts";
 import { p } from "../engine/params.ts";
 import { refuse } from "../engine/refuse.ts";
 
 const PATH = "/v1/accounts/:account/external_accounts";
+
+const text = () => p.orUnset(p.string()).optional();
+
+const changes = p.hash({
+  account_holder_name: p.orUnset(p.string()).optional(),
+  account_holder_type: p.orUnset(p.enum(["company", "individual"])).optional(),
+  account_type: p.enum(["checking", "futsu", "savings", "toza"]).optional(),
+  address_city: text(),
+  address_country: text(),
+  address_line1: text(),
+  address_line2: text(),
+  address_state: text(),
+  address_zip: text(),
+  default_for_currency: p.boolean().optional(),
+  documents: p
+    .hash({
+      bank_account_ownership_verification: p
+        .hash({ files: p.list(p.string()).optional() })
+        .optional(),
+    })
+    .optional(),
+  exp_month: p.integer({ min: 1, max: 12 }).optional(),
+  exp_year: p.integer().optional(),
+  metadata: p.metadata().optional(),
+  name: text(),
+});
+
+type Change = z.output<typeof changes>;
+
+/** A bank account takes what is said of its holder, a card its dates and address. */
+function changed(before: External, change: Change): External {
+  const {
+    account_holder_name: name,
+    account_holder_type: type,
+    account_type: kind,
+    default_for_currency: _,
+    documents: _documents,
+    ...card
+  } = change;
+  const metadata = mergeMetadata(before.metadata, change.metadata);
+  if (before.object === "card") return { ...before, ...given(card), metadata };
+  return {
+    ...before,
+    ...given({
+      account_holder_name: name,
+      account_holder_type: type,
+      account_type: kind,
+    }),
+    metadata,
+    // New details of the holder are tried again after a failure.
+    status: name === undefined && type === undefined ? before.status : "new",
+  };
+}
 
 /** https://docs.stripe.com/api/external_accounts */
 export const externalAccounts: Operation[] = [
@@ -19,20 +74,24 @@ export const externalAccounts: Operation[] = [
     actsOn: "account",
     params: p.hash({
       default_for_currency: p.boolean().optional(),
-      external_account: p.textOrHash(p.string(), bankAccount),
+      external_account: p.textOrHash(p.string(), externalAccount),
       metadata: p.metadata().optional(),
     }),
     async run(ctx, path, params) {
       const account = await accountOf(ctx, path.account);
       const currency = account.default_currency ?? ctx.settings.currency;
-      const bank = {
-        ...(await givenBank(ctx, account.id, params.external_account, currency)),
+      const { external_account: wanted } = params;
+      const details = typeof wanted === "string" ? null : wanted;
+      const external: External = {
+        ...(await givenExternal(ctx, account.id, wanted, currency)),
         default_for_currency: false,
-        metadata: mergeMetadata({}, params.metadata),
+        metadata: mergeMetadata({}, params.metadata ?? details?.metadata),
       };
-      const preferred = params.default_for_currency ? bank.id : undefined;
-      const after = await putBanks(ctx, account, [...banksOf(account), bank], preferred);
-      const added = bankOf(after, bank.id);
+      const first = params.default_for_currency ?? details?.default_for_currency;
+      const preferred = first ? external.id : undefined;
+      const all = [...externalsOf(account), external];
+      const after = await putExternals(ctx, account, all, preferred);
+      const added = externalOf(after, external.id);
       ctx.emit("account.external_account.created", added);
       return added;
     },
@@ -49,9 +108,11 @@ export const externalAccounts: Operation[] = [
     }),
     async run(ctx, path, { object, ...paging }) {
       const account = await accountOf(ctx, path.account);
-      const banks = object === "card" ? [] : banksOf(account);
+      const all = externalsOf(account).filter(
+        (each) => object === undefined || each.object === object,
+      );
       const url = `/v1/accounts/${account.id}/external_accounts`;
-      return pageOfAll(banks.reverse(), paging, url, "external account");
+      return pageOfAll(all.reverse(), paging, url, "external account");
     },
   }),
   operation({
@@ -59,33 +120,20 @@ export const externalAccounts: Operation[] = [
     path: `${PATH}/:id`,
     actsOn: "account",
     params: p.hash({}),
-    run: async (ctx, { account, id }) => bankOf(await accountOf(ctx, account), id),
+    run: async (ctx, { account, id }) => externalOf(await accountOf(ctx, account), id),
   }),
   operation({
     method: "POST",
     path: `${PATH}/:id`,
     actsOn: "account",
-    params: p.hash({
-      account_holder_name: p.orUnset(p.string()).optional(),
-      account_holder_type: p.orUnset(p.enum(["company", "individual"])).optional(),
-      default_for_currency: p.boolean().optional(),
-      metadata: p.metadata().optional(),
-    }),
+    params: changes,
     async run(ctx, path, params) {
       const account = await accountOf(ctx, path.account);
-      const before = bankOf(account, path.id);
-      const { account_holder_name: name, account_holder_type: type } = params;
-      const bank = {
-        ...before,
-        account_holder_name: name === undefined ? before.account_holder_name : name,
-        account_holder_type: type === undefined ? before.account_holder_type : type,
-        metadata: mergeMetadata(before.metadata, params.metadata),
-        // New details of the holder are tried again after a failure.
-        status: name === undefined && type === undefined ? before.status : "new",
-      };
-      const banks = banksOf(account).map((each) => (each.id === bank.id ? bank : each));
-      const preferred = params.default_for_currency ? bank.id : undefined;
-      const updated = bankOf(await putBanks(ctx, account, banks, preferred), bank.id);
+      const before = externalOf(account, path.id);
+      const after = changed(before, params);
+      const all = externalsOf(account).map((each) => (each.id === before.id ? after : each));
+      const preferred = params.default_for_currency ? before.id : undefined;
+      const updated = externalOf(await putExternals(ctx, account, all, preferred), before.id);
       ctx.emit("account.external_account.updated", updated);
       return updated;
     },
@@ -97,19 +145,19 @@ export const externalAccounts: Operation[] = [
     params: p.hash({}),
     async run(ctx, path) {
       const account = await accountOf(ctx, path.account);
-      const bank = bankOf(account, path.id);
-      const rest = banksOf(account).filter(({ id }) => id !== bank.id);
-      const needed = rest.some(({ currency }) => currency === bank.currency);
-      if (bank.default_for_currency && needed) {
+      const external = externalOf(account, path.id);
+      const rest = externalsOf(account).filter(({ id }) => id !== external.id);
+      const needed = rest.some(({ currency }) => currency === external.currency);
+      if (external.default_for_currency && needed) {
         throw refuse.invalid(
           "You cannot delete the default external account for your default currency. Please make another external account the default using the `default_for_currency` param, and then delete this one.",
           { param: "id" },
         );
       }
-      await putBanks(ctx, account, rest);
-      ctx.platformStore.remove("bank_account", bank.id);
-      ctx.emit("account.external_account.deleted", bank);
-      return { id: bank.id, object: "bank_account", deleted: true };
+      await putExternals(ctx, account, rest);
+      ctx.platformStore.remove(external.object, external.id);
+      ctx.emit("account.external_account.deleted", external);
+      return { id: external.id, object: external.object, deleted: true };
     },
   }),
 ];

@@ -8,6 +8,7 @@ import { capabilities } from "./capabilities.ts";
 import { coupons } from "./coupons.ts";
 import { customerBalance } from "./customer-balance.ts";
 import { customers } from "./customers.ts";
+import { ephemeralKeys } from "./ephemeral-keys.ts";
 import { events } from "./events.ts";
 import { externalAccounts } from "./external-accounts.ts";
 import { files } from "./files.ts";
@@ -40,6 +41,7 @@ export const operations: readonly Operation[] = [
   ...coupons,
   ...customerBalance,
   ...customers,
+  ...ephemeralKeys,
   ...events,
   ...files,
   ...mandates,

@@ -1,14 +1,22 @@
 import { accountOf } from "../accounts/find-account.ts";
-import { changedPerson, newPerson, type Person, personFields } from "../accounts/person.ts";
+import {
+  changedPerson,
+  newPerson,
+  type Person,
+  type PersonParams,
+  personFields,
+} from "../accounts/person.ts";
 import { putAccount } from "../accounts/put-account.ts";
 import { told } from "../accounts/reviews.ts";
 import { changesBetween } from "../engine/changes.ts";
 import type { Context } from "../engine/context.ts";
 import { filteredPage } from "../engine/filtered-page.ts";
+import { given } from "../engine/given.ts";
 import { type Operation, operation } from "../engine/operation.ts";
 import { pageParams } from "../engine/paging.ts";
 import { p } from "../engine/params.ts";
 import { refuse } from "../engine/refuse.ts";
+import { detailsOfToken, personTokenDetails } from "../tokens/details-token.ts";
 
 const PATH = "/v1/accounts/:account/persons";
 
@@ -17,6 +25,16 @@ async function personOf(ctx: Context, account: string, id: string): Promise<Pers
   const person = await ctx.platformStore.must("person", id);
   if (person.account !== account) throw refuse.missing("person", id);
   return person;
+}
+
+/** What a person token stands for, under what the request says itself. */
+async function withToken(
+  ctx: Context,
+  { person_token: token, ...params }: PersonParams & { person_token?: string | undefined },
+): Promise<PersonParams> {
+  if (token === undefined) return params;
+  const wanted = { type: "person", schema: personTokenDetails } as const;
+  return { ...(await detailsOfToken(ctx, token, wanted)), ...given(params) };
 }
 
 /** What the person told, or takes along, changes what is due from the account. */
@@ -38,9 +56,10 @@ export const persons: Operation[] = [
     method: "POST",
     path: PATH,
     actsOn: "account",
-    params: p.hash(personFields),
-    async run(ctx, { account }, params) {
+    params: p.hash({ ...personFields, person_token: p.string().optional() }),
+    async run(ctx, { account }, asked) {
       await accountOf(ctx, account);
+      const params = await withToken(ctx, asked);
       const person = changedPerson(newPerson(ctx, account), params);
       ctx.platformStore.put("person", person);
       ctx.emit("person.created", person);
@@ -88,8 +107,9 @@ export const persons: Operation[] = [
     method: "POST",
     path: `${PATH}/:id`,
     actsOn: "account",
-    params: p.hash(personFields),
-    async run(ctx, { account, id }, params) {
+    params: p.hash({ ...personFields, person_token: p.string().optional() }),
+    async run(ctx, { account, id }, asked) {
+      const params = await withToken(ctx, asked);
       const before = await personOf(ctx, account, id);
       const person = changedPerson(before, params);
       ctx.platformStore.put("person", person);

@@ -1,13 +1,18 @@
 import { bankDetails } from "../accounts/params.ts";
-import { type ReadCard, readCard } from "../cards/read-card.ts";
-import { fingerprintOf } from "../cards/stored.ts";
+import { readCard } from "../cards/read-card.ts";
 import type { Context } from "../engine/context.ts";
 import { type Operation, operation } from "../engine/operation.ts";
 import { p } from "../engine/params.ts";
 import { refuse } from "../engine/refuse.ts";
 import type { Types } from "../engine/types.ts";
-import { brandName } from "../sources/card-object.ts";
 import { newBankToken } from "../tokens/bank-token.ts";
+import {
+  accountDetails,
+  blankToken,
+  newDetailsToken,
+  personTokenDetails,
+} from "../tokens/details-token.ts";
+import { shownCard } from "../tokens/shown-card.ts";
 import { hiddenOfToken } from "../tokens/use-token.ts";
 
 const text = () => p.orUnset(p.string()).optional();
@@ -27,18 +32,45 @@ const card = p.hash({
   number: p.string(),
 });
 
-/** https://docs.stripe.com/api/tokens: for cards and bank accounts. */
+/** A token for what is not kept: only that it was told. */
+function plain(ctx: Context, prefix: string, type: string): Types["token"] {
+  const token = blankToken(ctx, prefix, type);
+  ctx.store.put("token", token);
+  return token;
+}
+
+/** https://docs.stripe.com/api/tokens */
 export const tokens: Operation[] = [
   operation({
     method: "POST",
     path: "/v1/tokens",
     publishable: true,
-    params: p.hash({ bank_account: bankDetails.optional(), card: card.optional() }),
+    params: p.hash({
+      account: accountDetails.optional(),
+      bank_account: bankDetails.optional(),
+      card: card.optional(),
+      cvc_update: p.hash({ cvc: p.string() }).optional(),
+      person: personTokenDetails.optional(),
+      pii: p.hash({ id_number: p.string().optional() }).optional(),
+    }),
     async run(ctx, _path, params) {
       if (params.bank_account !== undefined) {
         const token = newBankToken(ctx, params.bank_account);
         ctx.store.put("token", token);
         return token;
+      }
+      if (params.account !== undefined) return newDetailsToken(ctx, "account", params.account);
+      if (params.person !== undefined) return newDetailsToken(ctx, "person", params.person);
+      if (params.pii !== undefined) return plain(ctx, "pii", "pii");
+      if (params.cvc_update !== undefined) {
+        if (!/^\d{3,4}$/.test(params.cvc_update.cvc)) {
+          throw refuse.cardInput({
+            code: "invalid_cvc",
+            message: "Your card's security code is invalid.",
+            param: "cvc_update[cvc]",
+          });
+        }
+        return plain(ctx, "cvctok", "cvc_update");
       }
       if (params.card === undefined) {
         throw refuse.invalid(
@@ -47,8 +79,8 @@ export const tokens: Operation[] = [
       }
       const read = readCard(ctx, params.card);
       const {
-        cvc,
-        currency: _,
+        cvc: _cvc,
+        currency,
         exp_month: _month,
         exp_year: _year,
         number: _number,
@@ -57,7 +89,7 @@ export const tokens: Operation[] = [
       const token: Types["token"] = {
         id: ctx.id("tok"),
         object: "token",
-        card: cardOf(ctx, read, holder, cvc !== undefined),
+        card: { ...shownCard(ctx, read, holder), ...(currency ? { currency } : {}) },
         client_ip: null,
         created: ctx.now(),
         livemode: false,
@@ -75,37 +107,3 @@ export const tokens: Operation[] = [
     run: (ctx, { id }) => ctx.store.must("token", id),
   }),
 ];
-
-function cardOf(
-  ctx: Context,
-  read: ReadCard,
-  holder: Record<string, string | null | undefined>,
-  cvcGiven: boolean,
-): NonNullable<Types["token"]["card"]> {
-  const field = (name: string): string | null => holder[name] ?? null;
-  return {
-    id: ctx.id("card"),
-    object: "card",
-    address_city: field("address_city"),
-    address_country: field("address_country"),
-    address_line1: field("address_line1"),
-    address_line1_check: field("address_line1") === null ? null : "unchecked",
-    address_line2: field("address_line2"),
-    address_state: field("address_state"),
-    address_zip: field("address_zip"),
-    address_zip_check: field("address_zip") === null ? null : "unchecked",
-    brand: brandName(read.card.brand),
-    country: read.card.country,
-    cvc_check: cvcGiven ? "unchecked" : null,
-    dynamic_last4: null,
-    exp_month: read.expMonth,
-    exp_year: read.expYear,
-    fingerprint: fingerprintOf(ctx, read),
-    funding: read.card.funding,
-    last4: read.card.number.slice(-4),
-    metadata: {},
-    name: field("name"),
-    regulated_status: "unregulated",
-    tokenization_method: null,
-  };
-}

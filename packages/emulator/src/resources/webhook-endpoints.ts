@@ -1,10 +1,12 @@
+import { createHash } from "node:crypto";
 import { changesBetween } from "../engine/changes.ts";
 import { mergeMetadata } from "../engine/metadata.ts";
 import { list, type Operation, operation } from "../engine/operation.ts";
 import { p } from "../engine/params.ts";
 import { refuse } from "../engine/refuse.ts";
 import type { Types } from "../engine/types.ts";
-import { isEventType } from "../webhooks/event-types.ts";
+import { isApiVersion } from "../engine/version.ts";
+import { EVENT_TYPES, isEventType } from "../webhooks/event-types.ts";
 
 type Endpoint = Types["webhook_endpoint"];
 
@@ -23,14 +25,18 @@ function checkEvents(names: readonly string[]): void {
   if (names.length === 0) {
     throw refuse.invalid("You must select at least one event.", { param: "enabled_events" });
   }
-  for (const name of names) {
-    if (!isEventType(name)) {
-      throw refuse.invalid(`Invalid enabled_events: ${name} is not an event.`, {
-        param: "enabled_events",
-      });
-    }
-  }
+  const at = names.findIndex((name) => !isEventType(name));
+  if (at < 0) return;
+  const last = EVENT_TYPES.at(-1);
+  throw refuse.invalid(
+    `Invalid enabled_events[${at}]: must be one of ${EVENT_TYPES.slice(0, -1).join(", ")}, or ${last}`,
+    { param: `enabled_events[${at}]` },
+  );
 }
+
+/** The platform's Connect application, as endpoints that hear of connected accounts name it. */
+const applicationOf = (platform: string): string =>
+  `ca_${createHash("sha256").update(platform).digest("hex").slice(0, 24)}`;
 
 /** https://docs.stripe.com/api/webhook_endpoints */
 export const webhookEndpoints: Operation[] = [
@@ -48,11 +54,16 @@ export const webhookEndpoints: Operation[] = [
     async run(ctx, _path, params) {
       checkUrl(params.url);
       checkEvents(params.enabled_events);
+      if (params.api_version !== undefined && !isApiVersion(params.api_version)) {
+        throw refuse.invalid(`Invalid Stripe API version: ${params.api_version}`, {
+          param: "api_version",
+        });
+      }
       const endpoint: Endpoint = {
         id: ctx.id("we"),
         object: "webhook_endpoint",
         api_version: params.api_version ?? null,
-        application: null,
+        application: params.connect ? applicationOf(ctx.platform) : null,
         created: ctx.now(),
         description: params.description ?? null,
         enabled_events: params.enabled_events,

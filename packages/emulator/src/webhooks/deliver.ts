@@ -34,6 +34,7 @@ export async function deliver(sessions: Sessions, send: Send): Promise<void> {
     const item = due.parse(row);
     if (item.url === null || item.secret === null) {
       await sessions.query("update provider.delivery set done = true where id = $1", [item.id]);
+      await settle(sessions, item.account, item.event);
       continue;
     }
     if (await accepted(send, item.url, item.secret, item.body)) {

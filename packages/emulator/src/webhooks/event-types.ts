@@ -93,11 +93,14 @@ const BY_OBJECT: Record<string, string> = {
   "treasury.received_debit": "created",
 };
 
-const TYPES = new Set(
-  Object.entries(BY_OBJECT).flatMap(([object, names]) =>
+/** All of them, in their order. */
+export const EVENT_TYPES: readonly string[] = [
+  ...Object.entries(BY_OBJECT).flatMap(([object, names]) =>
     names.split(" ").map((name) => `${object}.${name}`),
   ),
-);
+].sort();
+
+const TYPES: ReadonlySet<string> = new Set(EVENT_TYPES);
 
 /** Whether an endpoint can listen for an event of this name. */
 export const isEventType = (name: string): boolean => name === "*" || TYPES.has(name);

@@ -2,7 +2,7 @@ import type { Context } from "../../engine/context.ts";
 import { UNPAID } from "../../engine/keys.ts";
 import { balanceOf } from "./balance.ts";
 import { book } from "./ledger.ts";
-import { bankFor, send } from "./payout.ts";
+import { externalFor, isUsable, send } from "./payout.ts";
 import { withNextPayout } from "./payout-due.ts";
 
 const DESCRIPTION = "STRIPE PAYOUT";
@@ -15,10 +15,10 @@ const DESCRIPTION = "STRIPE PAYOUT";
 export async function payOutBySchedule(ctx: Context, currency: string): Promise<void> {
   const { sweeps } = ctx.settings;
   const { available } = await balanceOf(ctx, currency);
-  const bank = await bankFor(ctx, currency);
+  const external = await externalFor(ctx, currency);
   const pays = available > 0 || (available < 0 && sweeps?.debitNegative === true);
-  if (sweeps !== undefined && pays && bank !== null && bank.status !== "errored") {
-    await payOut(ctx, bank.id, available, currency);
+  if (sweeps !== undefined && pays && external !== null && isUsable(external)) {
+    await payOut(ctx, external.id, available, currency);
   }
   const after = await balanceOf(ctx, currency);
   ctx.store.put("account_balance", withNextPayout(ctx, after, sweeps));

@@ -1,5 +1,6 @@
-import { banksOf } from "../../accounts/external-accounts.ts";
-import { replaceBank } from "../../accounts/put-banks.ts";
+import { externalsOf } from "../../accounts/external-accounts.ts";
+import { refusesPayouts } from "../../accounts/payout-card.ts";
+import { replaceBank } from "../../accounts/put-externals.ts";
 import type { Context } from "../../engine/context.ts";
 import { refuse } from "../../engine/refuse.ts";
 import { unschedule } from "../timers.ts";
@@ -31,15 +32,29 @@ const REFUSING: Readonly<Record<string, [code: string, message: string]>> = {
   "2227": ["insufficient_funds", "The account has insufficient funds to cover the payout."],
   "3335": ["debit_not_authorized", "Debit transactions are not approved on the bank account."],
   "4440": ["invalid_currency", "The bank account cannot receive this currency."],
+  // Of IBANs, by their last digits.
+  "3001": ["no_account", "The bank account could not be found."],
+  "3002": ["account_closed", "The bank account has been closed."],
+  "3003": ["insufficient_funds", "The account has insufficient funds to cover the payout."],
+  "3004": ["debit_not_authorized", "Debit transactions are not approved on the bank account."],
+  "3005": ["invalid_currency", "The bank account cannot receive this currency."],
 };
+
+const NOT_PROCESSED: [code: string, message: string] = [
+  "could_not_process",
+  "The bank could not process this payout.",
+];
 
 /** The money is at the bank, or comes back from it. */
 export async function arrive(ctx: Context, on: Payout): Promise<void> {
   await unschedule(ctx, "payout_leaves", on.id);
   const payout = reconcile(ctx, on);
   const account = await ctx.platformStore.get("account", ctx.account);
-  const bank = account && banksOf(account).find(({ id }) => id === payout.destination);
-  const refusal = REFUSING[bank?.last4 ?? ""];
+  const external = account && externalsOf(account).find(({ id }) => id === payout.destination);
+  const refusal =
+    external?.object === "card"
+      ? (await refusesPayouts(ctx, external.id)) && NOT_PROCESSED
+      : REFUSING[external?.last4 ?? ""];
   if (refusal && payout.amount > 0) return comeBack(ctx, payout, refusal);
   const after: Payout = {
     ...payout,

@@ -1,7 +1,8 @@
 import { availableOn } from "@counterfoil/domain";
 import type { Account } from "../../accounts/account.ts";
-import { type BankAccount, banksOf } from "../../accounts/external-accounts.ts";
+import { type External, externalsOf } from "../../accounts/external-accounts.ts";
 import { ownAccount } from "../../accounts/find-account.ts";
+import { putEach } from "../../accounts/put-account.ts";
 import type { Context } from "../../engine/context.ts";
 import { refuse } from "../../engine/refuse.ts";
 import type { Types } from "../../engine/types.ts";
@@ -40,7 +41,7 @@ export async function createPayout(ctx: Context, request: PayoutRequest): Promis
       { code: "balance_insufficient", param: "amount" },
     );
   }
-  const destination = await destinationOf(ctx, currency, request.destination);
+  const destination = await destinationOf(ctx, request);
   const id = ctx.id("po");
   const entry = await book(ctx, {
     type: "payout",
@@ -111,7 +112,7 @@ export async function send(ctx: Context, sent: Sent): Promise<Payout> {
     statement_descriptor: sent.statementDescriptor,
     status: "pending",
     trace_id: { status: "pending", value: null },
-    type: "bank_account",
+    type: sent.destination?.startsWith("card_") ? "card" : "bank_account",
   };
   ctx.store.put("payout", payout);
   if (!instant) await schedule(ctx, "payout_leaves", payout.id, ctx.now() + LEAVES_AFTER);
@@ -120,48 +121,59 @@ export async function send(ctx: Context, sent: Sent): Promise<Payout> {
   return payout;
 }
 
-/** The bank account that payouts of a currency go to: the currency's default one, else the first. */
-export async function bankFor(ctx: Context, currency: string): Promise<BankAccount | null> {
-  const banks = banksOf(await keptAccount(ctx));
-  const own = banks.find((each) => each.currency === currency && each.default_for_currency);
-  return own ?? banks[0] ?? null;
+/** What payouts of a currency go to: the currency's default one, else the first. */
+export async function externalFor(ctx: Context, currency: string): Promise<External | null> {
+  const all = externalsOf(await keptAccount(ctx));
+  const own = all.find((each) => each.currency === currency && each.default_for_currency);
+  return own ?? all[0] ?? null;
 }
+
+/** Whether payouts can be sent there: none is sent where an earlier one failed. */
+export const isUsable = (external: External): boolean =>
+  external.object === "card" || external.status !== "errored";
 
 /** The account acted on; a platform's is stored with its first payout, whose bank account it names. */
 async function keptAccount(ctx: Context): Promise<Account> {
   const account = await ownAccount(ctx);
   if ((await ctx.platformStore.get("account", account.id)) === null) {
     ctx.platformStore.put("account", account);
-    for (const bank of banksOf(account)) ctx.platformStore.put("bank_account", bank);
+    putEach(ctx, account);
   }
   return account;
 }
 
 /**
- * Where a payout goes: to the bank account named, else to the currency's.
+ * Where a payout goes: to the bank account or card named, else to the currency's.
  * @throws Refusal when there is no such account, none at all, or an earlier payout to it failed (SDK:
  *   BankAccount.status)
  */
 async function destinationOf(
   ctx: Context,
-  currency: string,
-  named: string | undefined,
+  { currency, destination: named, method }: PayoutRequest,
 ): Promise<string> {
-  const bank =
+  const external =
     named === undefined
-      ? await bankFor(ctx, currency)
-      : banksOf(await keptAccount(ctx)).find(({ id }) => id === named);
-  if (!bank) {
+      ? await externalFor(ctx, currency)
+      : externalsOf(await keptAccount(ctx)).find(({ id }) => id === named);
+  if (!external) {
     if (named !== undefined) throw refuse.missing("external account", named, "destination");
     throw refuse.invalid(
       `Sorry, you don't have any external accounts in that currency (${currency}).`,
     );
   }
-  if (bank.status === "errored") {
+  if (!isUsable(external)) {
     throw refuse.invalid(
       "An earlier payout to this bank account failed. Update the bank details, then send payouts to it again.",
       { code: "bank_account_unusable", param: "destination" },
     );
   }
-  return bank.id;
+  const atOnce =
+    external.object !== "card" || external.available_payout_methods?.includes("instant");
+  if (method === "instant" && !atOnce) {
+    throw refuse.invalid(
+      "The debit card provided as an external account does not support instant payouts. Provide another debit card or use a standard payout instead.",
+      { code: "instant_payouts_unsupported", param: "method" },
+    );
+  }
+  return external.id;
 }

@@ -17,8 +17,8 @@ const sell = (options: Stripe.RequestOptions = {}) =>
     options,
   );
 
-const wait = async (advance_seconds: number): Promise<void> => {
-  await shop.send("POST", "/control/clock", JSON.stringify({ advance_seconds }));
+const wait = async (advance_seconds: number, account?: string): Promise<void> => {
+  await shop.send("POST", "/control/clock", JSON.stringify({ account, advance_seconds }));
 };
 
 describe("a payout by hand", () => {
@@ -31,6 +31,45 @@ describe("a payout by hand", () => {
       statusCode: 400,
       message: "Sorry, you don't have any external accounts in that currency (usd).",
     });
+  });
+
+  it.each([
+    ["transferSuccess", "instant", { status: "paid", failure_code: null }],
+    ["transferFail", "standard", { status: "failed", failure_code: "could_not_process" }],
+  ] as const)("goes to a debit card: %s, %s", async (card, method, outcome) => {
+    const { id } = await stripe.accounts.create({
+      type: "custom",
+      country: "US",
+      external_account: `tok_visa_debit_us_${card}`,
+    });
+    const there = { stripeAccount: id };
+    await sell(there);
+    const wanted = { amount: 1000, currency: "usd", method };
+    const payout = await stripe.payouts.create({ ...wanted, expand: ["destination"] }, there);
+    expect(payout).toMatchObject({
+      method,
+      type: "card",
+      destination: { object: "card", account: id, funding: "debit", currency: "usd" },
+    });
+    await wait(6 * 86_400, id);
+    expect(await stripe.payouts.retrieve(payout.id, {}, there)).toMatchObject(outcome);
+  });
+
+  it("is not instant where the card is not made for that", async () => {
+    const { id } = await stripe.accounts.create({
+      type: "custom",
+      country: "US",
+      external_account: "tok_visa_debit_us_instantPayoutUnsupported",
+    });
+    const there = { stripeAccount: id };
+    await sell(there);
+    const payout = stripe.payouts.create(
+      { amount: 1000, currency: "usd", method: "instant" },
+      there,
+    );
+    expect(await refusal(payout)).toMatchObject({ code: "instant_payouts_unsupported" });
+    const credit = stripe.accounts.createExternalAccount(id, { external_account: "tok_visa" });
+    expect(await refusal(credit)).toMatchObject({ code: "invalid_card_type" });
   });
 
   it("of the platform goes to the test bank account that it has from the start", async () => {
