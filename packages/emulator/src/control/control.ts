@@ -24,6 +24,7 @@ const settingsBody = z.strictObject({
     .strictObject({ percent: z.string().regex(/^\d+(\.\d+)?$/), fixed: z.int().nonnegative() })
     .optional(),
   tax_rounding: z.enum(["line", "invoice"]).optional(),
+  invoice_numbering: z.enum(["account", "customer"]).optional(),
   payout_delay_days: z.int().min(0).max(31).optional(),
 });
 
@@ -89,6 +90,7 @@ export function createControl({ engine, clocks, requestId, deliver }: ControlOpt
       ...settings,
       fee: body.data.fee ?? settings.fee,
       taxRounding: body.data.tax_rounding ?? settings.taxRounding,
+      numbering: body.data.invoice_numbering ?? settings.numbering,
       payoutDelayDays: body.data.payout_delay_days ?? settings.payoutDelayDays,
     };
     await engine.setSettings(account, changed);

@@ -33,6 +33,7 @@ const stored = z.object({
     })
     .optional(),
   closed: z.boolean().optional(),
+  numbering: z.enum(["account", "customer"]).optional(),
 });
 
 const euro = new Set("AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK".split(" "));

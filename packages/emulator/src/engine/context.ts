@@ -55,6 +55,8 @@ export interface AccountSettings {
   /** Percentage as an exact decimal string, e.g. "2.9", and the fixed part in minor units. */
   fee: { percent: string; fixed: number };
   taxRounding: "line" | "invoice";
+  /** Whose series invoice numbers are of; left out, the usual one of the country. */
+  numbering?: "account" | "customer" | undefined;
   /** The fewest days that charges can be held before they are paid out. */
   payoutDelayDays: number;
   /** Days that they are held: `delay_days` of the payout schedule; the fewest when left out. */

@@ -107,29 +107,27 @@ export async function creditLines(
   const spread = params.amount !== undefined;
   const made: CreditLine[] = [];
   const parts = totals.lines.filter((part) => part.line !== SHIPPING);
+  const items = await ctx.store.find("invoiceitem", { invoice: params.invoice });
+  const rates = new Map(items.map((item) => [item.id, item.tax_rates ?? []]));
   for (const [index, part] of parts.entries()) {
     if (spread && part.amount === 0) continue;
     const given = params.lines?.[index];
     made.push({
       ...creditLine(ctx, part, given, lines),
-      tax_rates: await ratesOf(ctx, part, given, lines),
+      tax_rates:
+        part.line === null
+          ? await taxRatesOf(ctx, given?.tax_rates ?? [], "tax_rates")
+          : ratesOfLine(lines.get(part.line), rates),
     });
   }
   return made;
 }
 
-/** The rates that were named for a custom line, or are those of the line that is credited. */
-async function ratesOf(
-  ctx: Context,
-  part: CreditNoteLine,
-  given: CreditLineParams | undefined,
-  lines: ReadonlyMap<string, Line>,
-): Promise<CreditLine["tax_rates"]> {
-  if (part.line === null) return taxRatesOf(ctx, given?.tax_rates ?? [], "tax_rates");
-  const line = lines.get(part.line);
-  const item = line ? await ctx.store.get("invoiceitem", itemIdOf(line)) : null;
-  return item?.tax_rates ?? [];
-}
+/** The rates that the item of an invoice line has of its own. */
+const ratesOfLine = (
+  line: Line | undefined,
+  rates: ReadonlyMap<string, CreditLine["tax_rates"]>,
+): CreditLine["tax_rates"] => (line ? rates.get(itemIdOf(line)) : undefined) ?? [];
 
 function creditLine(
   ctx: Context,

@@ -29,6 +29,7 @@ export async function nextNumber(
   ctx: Context,
   customer: Types["customer"],
 ): Promise<{ number: string; customer: Types["customer"] }> {
+  if (numbersPerAccount(ctx)) return { number: await accountNumber(ctx), customer };
   for (let sequence = customer.next_invoice_sequence ?? 1; ; sequence += 1) {
     if (!isInvoiceSequence(sequence)) throw usedUp();
     const number = invoiceNumber(customer.invoice_prefix ?? "", sequence);
@@ -37,8 +38,32 @@ export async function nextNumber(
   }
 }
 
+/** Where one series for the whole business is the rule: the European Union and the United Kingdom. */
+const ONE_SERIES = new Set(
+  "AT BE BG CY CZ DE DK EE ES FI FR GB GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" "),
+);
+
+/** https://docs.stripe.com/invoicing/customize#customize-invoice-numbering */
+function numbersPerAccount({ settings }: Context): boolean {
+  const scheme = settings.numbering ?? (ONE_SERIES.has(settings.country) ? "account" : "customer");
+  return scheme === "account";
+}
+
+/** The next number of the account, whose prefix is its own; those typed in by hand are stepped over. */
+async function accountNumber(ctx: Context): Promise<string> {
+  const prefix = ctx.account
+    .replace(/^acct_/, "")
+    .slice(0, 8)
+    .toUpperCase();
+  for (;;) {
+    const sequence = await ctx.next("invoice_number");
+    if (!isInvoiceSequence(sequence)) throw usedUp();
+    const number = invoiceNumber(prefix, sequence);
+    if ((await ctx.store.find("invoice", { number })).length === 0) return number;
+  }
+}
+
 const usedUp = () =>
-  refuse.invalid(
-    "The customer's invoice numbers are used up. Give the invoice a number of its own.",
-    { param: "number" },
-  );
+  refuse.invalid("The invoice numbers are used up. Give the invoice a number of its own.", {
+    param: "number",
+  });
