@@ -9,7 +9,7 @@ import { readScreens } from "./screens.mjs";
 export const BARS = { js: 150_000, css: 12_000 };
 /**
  * What any further screen may import beyond that, and what the parts of forms may weigh, which come
- * once for all forms when the first page is quiet (use-ready-screens.ts). JavaScript after gzip.
+ * once for all forms when the first page is quiet (ready-screens.ts). JavaScript after gzip.
  */
 export const BEYOND = { screen: 30_000, formParts: 125_000 };
 

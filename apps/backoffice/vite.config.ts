@@ -19,6 +19,9 @@ const VIEWS =
 /** What every list is made of. */
 const LIST =
   /apps\/backoffice\/src\/shared\/list\/(list-(page|pager|phone)|use-(columns|list|row-keys|selection)|table|filter\/(filter-chip|list-filters|search-box|use-filter-value))/;
+/** What the list of invoices shares with the page of one. */
+const INVOICES =
+  /features\/invoices\/(actions\/lazy-step-dialog|invoices\.module|standing|use-when|when)|domain\/src\/invoice\/(lifecycle|standing)/;
 /** Icons of a list's rows and buttons. */
 const ICONS =
   /lucide-react\/dist\/esm\/icons\/(circle-check|circle-ellipsis|copy|download|ellipsis|pencil|plus|trash)\.mjs$/;
@@ -64,8 +67,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "vendor", test: (id) => VENDOR.test(id) && !RARE.test(id), priority: 10 },
-            { name: "kit", test: (id) => KIT.test(id) || ICONS.test(id), priority: 5 },
-            { name: "views", test: VIEWS, priority: 4 },
+            {
+              name: "kit",
+              test: (id) => [KIT, ICONS, VIEWS].some((part) => part.test(id)),
+              priority: 5,
+            },
+            { name: "invoices", test: INVOICES, priority: 4 },
             { name: "list", test: LIST, priority: 3 },
           ],
         },

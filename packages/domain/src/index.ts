@@ -3,6 +3,7 @@ export * from "./access/rights.ts";
 export * from "./access/roles.ts";
 export * from "./account/iban.ts";
 export * from "./account/next-payout.ts";
+export * from "./account/payout-parts.ts";
 export * from "./account/reconciliation.ts";
 export * from "./account/requirement.ts";
 export * from "./account/routing-number.ts";

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sum } from "../money/sum.ts";
-import { type CategorySum, PAYOUT_PARTS, reconcile } from "./reconciliation.ts";
+import { PAYOUT_PARTS } from "./payout-parts.ts";
+import { type CategorySum, reconcile } from "./reconciliation.ts";
 
 const row = (category: string, count: number, gross: number, fee = 0): CategorySum => ({
   category,

@@ -1,14 +1,10 @@
 import { sum } from "../money/sum.ts";
+import type { PayoutPart } from "./payout-parts.ts";
 
 /** The statuses of a payout (SDK: Payout.status). */
 export const PAYOUT_STATUSES = ["pending", "in_transit", "paid", "failed", "canceled"] as const;
 
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
-
-/** What a payout is made of besides the provider's fees. */
-export const PAYOUT_PARTS = ["charges", "refunds", "disputes", "payouts", "adjustments"] as const;
-
-export type PayoutPart = (typeof PAYOUT_PARTS)[number];
 
 /** Reporting categories whose whole amount is a fee (docs.stripe.com/reports/reporting-categories). */
 const FEE_CATEGORIES = ["fee", "network_cost", "tax"] as const;

@@ -1,5 +1,5 @@
 import type { ResourceName, ResourceObject } from "@counterfoil/contract";
-import { Page, PageHead, PageScroll, SelectionBar, Tab, Tabs, useViewport } from "@counterfoil/ui";
+import { Page, PageHead, PageScroll, Tab, Tabs, useViewport } from "@counterfoil/ui";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { ApiError } from "../api/api-error.ts";
@@ -20,6 +20,9 @@ import { useRowKeys } from "./use-row-keys.ts";
 import { useSelection } from "./use-selection.ts";
 
 const ListEmpty = lazy(async () => ({ default: (await import("./list-empty.tsx")).ListEmpty }));
+const ListSelection = lazy(async () => ({
+  default: (await import("./list-selection.tsx")).ListSelection,
+}));
 
 export interface ListPageProps<R extends ResourceName> {
   readonly spec: ListSpec<R>;
@@ -42,7 +45,9 @@ export function ListPage<R extends ResourceName>({ spec, search }: ListPageProps
   });
   usePage({ title: spec.title });
   useKeptPlace();
-  const elsewhere = selection.rows.filter(({ id }) => !rows.some((row) => row.id === id)).length;
+  const filters = (
+    <ListFilters spec={spec} search={search} columns={columns} go={list.go} phone={phone} />
+  );
   return (
     <Page>
       <PageHead
@@ -80,17 +85,17 @@ export function ListPage<R extends ResourceName>({ spec, search }: ListPageProps
         </Tabs>
       ) : null}
       {pick && pick.rows.length > 0 ? (
-        <SelectionBar
-          label={t("list.selected", { count: pick.rows.length })}
-          count={t("list.selected", { count: pick.rows.length })}
-          note={elsewhere > 0 ? t("list.selectedElsewhere", { count: elsewhere }) : undefined}
-          clearLabel={t("list.clearSelection")}
-          onClear={pick.clear}
-        >
-          {spec.bulk?.({ rows: pick.rows, clear: pick.clear })}
-        </SelectionBar>
+        <Suspense fallback={filters}>
+          <ListSelection
+            count={pick.rows.length}
+            elsewhere={pick.rows.filter(({ id }) => !rows.some((row) => row.id === id)).length}
+            onClear={pick.clear}
+          >
+            {spec.bulk?.({ rows: pick.rows, clear: pick.clear })}
+          </ListSelection>
+        </Suspense>
       ) : (
-        <ListFilters spec={spec} search={search} columns={columns} go={list.go} phone={phone} />
+        filters
       )}
       <PageScroll data-scroll-restoration-id={spec.resource}>
         {list.error ? (

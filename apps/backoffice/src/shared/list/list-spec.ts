@@ -71,7 +71,7 @@ export interface ListSpec<R extends ResourceName, Row = ResourceObject[R]> {
   /** A router's link to the row's page. */
   readonly rowLink: (row: Row) => RenderAs;
   readonly rowMenu?: (row: Row) => MenuEntries;
-  /** Buttons that act on the ticked rows; rows have boxes only where this is given. */
+  /** Buttons that act on the ticked rows and may be lazy; rows have boxes only where this is given. */
   readonly bulk?: (picked: Picked<Row>) => ReactNode;
   /** Lines of a row on a phone. */
   readonly phone: (row: Row) => {

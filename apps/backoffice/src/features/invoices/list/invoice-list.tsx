@@ -3,7 +3,7 @@ import { shownInvoiceStatus } from "@counterfoil/domain";
 import { Button, ButtonLink, Code, useViewport } from "@counterfoil/ui";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { Plus, ReceiptText } from "lucide-react";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { useDates } from "../../../shared/date/dates.ts";
 import { ListPage } from "../../../shared/list/list-page.tsx";
 import { Money } from "../../../shared/money/money.tsx";
@@ -15,11 +15,12 @@ import { LazyStepDialog } from "../actions/lazy-step-dialog.tsx";
 import type { Step } from "../actions/steps.ts";
 import styles from "../invoices.module.css";
 import { billedTo } from "../standing.ts";
-import { BulkCopy } from "./bulk-copy.tsx";
 import { useInvoiceColumns } from "./columns.tsx";
 import { PhoneDue } from "./due-cell.tsx";
 import { useNothingInStatus } from "./empty.tsx";
 import { useInvoiceRowMenu } from "./row-menu.tsx";
+
+const BulkCopy = lazy(async () => ({ default: (await import("./bulk-copy.tsx")).BulkCopy }));
 
 const route = getRouteApi("/invoices");
 const TABS = [
