@@ -22,11 +22,12 @@ export function openapi(name: string, calls: readonly Call[]): object {
 
 function operation(call: Call): object {
   return {
+    operationId: operationId(call),
     summary: call.summary,
     ...(call.access === "public" ? {} : { security: [{ bearer: [] }] }),
     "x-access": call.access,
     ...(call.feature === undefined ? {} : { "x-feature": call.feature }),
-    parameters: [...pathParameters(call), ...queryParameters(call)],
+    parameters: [...pathParameters(call), ...queryParameters(call), ...headerParameters(call)],
     ...(call.body === undefined ? {} : { requestBody: requestBody(call.body) }),
     responses: {
       ...answers(call),
@@ -36,6 +37,28 @@ function operation(call: Call): object {
       },
     },
   };
+}
+
+/** Names a call for generated clients, such as `getApiStripeCustomerId`. */
+function operationId({ method, path }: Call): string {
+  const parts = path.split(/[^A-Za-z0-9]+/).filter((part) => part !== "");
+  return [
+    method.toLowerCase(),
+    ...parts.map((part) => part.charAt(0).toUpperCase() + part.slice(1)),
+  ].join("");
+}
+
+function headerParameters({ method, path }: Call): object[] {
+  if (method === "GET" || !path.startsWith("/api/")) return [];
+  return [
+    {
+      name: "Idempotency-Key",
+      in: "header",
+      required: false,
+      description: "The same key with the same body is carried out once.",
+      schema: { type: "string", minLength: 1, maxLength: 255 },
+    },
+  ];
 }
 
 function requestBody(body: z.core.$ZodType): object {

@@ -210,6 +210,14 @@ describe("what machines ask", () => {
       ({ name }: { name: string }) => name === "limit",
     );
     expect(limit).toMatchObject({ required: false, schema: { maximum: 100 } });
+    const calls = Object.values<Record<string, { operationId: string; parameters: unknown }>>(
+      body.paths,
+    ).flatMap((path) => Object.values(path));
+    expect(new Set(calls.map(({ operationId }) => operationId)).size).toBe(calls.length);
+    expect(body.paths["/api/stripe/customer"].post).toMatchObject({
+      operationId: "postApiStripeCustomer",
+      parameters: [{ name: "Idempotency-Key", in: "header" }],
+    });
   });
 
   it("is alive and ready, and counts by route without any id", async () => {

@@ -1,16 +1,23 @@
 import { Notice } from "@counterfoil/ui";
 import { SlipHead } from "../slip/slip.tsx";
 import { useText } from "../text/text.tsx";
+import { wayBack } from "../way-back/way-back.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
 /** Signing in with an address and a password. */
 export function SignInPage() {
   const t = useText();
+  const search = new URLSearchParams(window.location.search);
+  const refused = search.get("reason") === "sso";
+  const { origin } = window.location;
+  const led = wayBack(window.location.search, origin) !== `${origin}/`;
   return (
     <>
       <SlipHead title={t("signin.title")} text={t("signin.hint")} />
-      {new URLSearchParams(window.location.search).get("reason") === "sso" ? (
+      {refused ? (
         <Notice tone="error" title={t("signin.ssoRefused")} style={{ marginTop: "var(--s-6)" }} />
+      ) : led ? (
+        <Notice tone="info" title={t("signin.goOn")} style={{ marginTop: "var(--s-6)" }} />
       ) : null}
       <SignInForm />
     </>

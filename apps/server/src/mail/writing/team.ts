@@ -6,7 +6,11 @@ import type { Words } from "./words.ts";
 
 const plain = { lead: null, greeting: null, said: [], facts: [], button: null, notes: [] } as const;
 
-export function invitationDraft(letter: LetterOf<"invitation">, { say, moment }: Words): Draft {
+export function invitationDraft(
+  letter: LetterOf<"invitation">,
+  { say, moment }: Words,
+  { replyTo }: Sender,
+): Draft {
   const { businessName: business, inviterName: inviter, role } = letter;
   return {
     ...plain,
@@ -18,7 +22,7 @@ export function invitationDraft(letter: LetterOf<"invitation">, { say, moment }:
     ],
     button: buttonTo(letter.link, say("letter.invitation.accept")),
     notes: [say("letter.invitation.expires", { moment: moment(letter.expiresAt) })],
-    foot: say("letter.noReply"),
+    foot: replyTo === null ? say("letter.noReply") : say("letter.reply", { business: inviter }),
   };
 }
 

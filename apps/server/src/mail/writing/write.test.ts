@@ -133,3 +133,23 @@ it.each([
     `background:${accent};color:${ink}`,
   );
 });
+
+it("an invitation says whom a reply reaches, where there is somebody", () => {
+  const letter: Letter = {
+    kind: "invitation",
+    businessName: "Maple & Main",
+    inviterName: "Claire Tessier",
+    role: "user",
+    link: LINK,
+    expiresAt: 1_795_000_000,
+  };
+  const from = (replyTo: string | null) =>
+    write(letter, {
+      language: "en",
+      sender: { site: "Counterfoil", replyTo },
+      style: letterStyle(null),
+      attached: false,
+    }).text;
+  expect(from("owner@maple.example")).toContain("Reply to this message and it reaches Claire");
+  expect(from(null)).toContain("nobody reads replies to it");
+});

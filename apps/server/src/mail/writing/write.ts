@@ -45,7 +45,7 @@ function draftOf(letter: Letter, words: Words, { sender, attached }: Options): D
     case "receipt":
       return receiptDraft(letter, words, sender);
     case "invitation":
-      return invitationDraft(letter, words);
+      return invitationDraft(letter, words, sender);
     case "reset":
       return resetDraft(letter, words, sender);
     case "removed":

@@ -12,6 +12,7 @@ export const signin = {
   "signin.wrong": "This e-mail and password do not match an account.",
   "signin.ssoRefused":
     "The sign-in that you came with was refused, or had been used already. Sign in here, or start again from where you came.",
+  "signin.goOn": "You are not signed in any more, or not yet. Sign in to go on where you were.",
   "signin.signedOut": "You are signed out",
   "signin.signOut": "Sign out",
   "signin.signingOut": "Signing out…",

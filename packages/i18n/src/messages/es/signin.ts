@@ -14,6 +14,7 @@ export const signin = {
   "signin.wrong": "Este correo y esta contraseña no corresponden a ninguna cuenta.",
   "signin.ssoRefused":
     "El acceso con el que llegó fue rechazado o ya se había usado. Inicie sesión aquí o vuelva a empezar desde donde venía.",
+  "signin.goOn": "Su sesión ha terminado o aún no ha empezado. Iníciela para seguir donde estaba.",
   "signin.signedOut": "Ha cerrado la sesión",
   "signin.signOut": "Cerrar sesión",
   "signin.signingOut": "Cerrando la sesión…",

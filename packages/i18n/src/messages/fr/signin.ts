@@ -14,6 +14,8 @@ export const signin = {
   "signin.wrong": "Ce courriel et ce mot de passe ne correspondent à aucun compte.",
   "signin.ssoRefused":
     "La connexion avec laquelle vous êtes arrivé a été refusée ou avait déjà servi. Connectez-vous ici, ou recommencez d’où vous venez.",
+  "signin.goOn":
+    "Vous n’êtes plus connecté, ou pas encore. Connectez-vous pour reprendre où vous étiez.",
   "signin.signedOut": "Vous êtes déconnecté",
   "signin.signOut": "Déconnexion",
   "signin.signingOut": "Déconnexion en cours…",
