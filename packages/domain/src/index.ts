@@ -52,6 +52,7 @@ export * from "./payment/dispute.ts";
 export * from "./payment/fee.ts";
 export * from "./payment/payout-schedule.ts";
 export * from "./payment/settled.ts";
+export * from "./payment/share.ts";
 export * from "./payment/status.ts";
 export * from "./price/intervals.ts";
 export * from "./price/tiers.ts";

@@ -1,4 +1,5 @@
 import { requirementsLapse, reviewEnds } from "../accounts/put-account.ts";
+import { postingArrives } from "../connect/posting.ts";
 import { markDelinquent } from "../customers/delinquent.ts";
 import { depositsFail } from "../debits/deposits-fail.ts";
 import { settleDebit } from "../debits/settle-debit.ts";
@@ -100,6 +101,8 @@ async function run(ctx: Context, { kind, target }: Timer): Promise<void> {
       if (dispute?.status === "needs_response") await missDispute(ctx, dispute);
       return;
     }
+    case "posting_arrives":
+      return postingArrives(ctx, target);
     case "requirements_lapse":
       return requirementsLapse(ctx);
     case "review_ends":

@@ -36,7 +36,7 @@ export interface Behaviour {
   dispute?: "fraudulent" | "product_not_received" | "inquiry" | "warning";
   /** The funds are available at once. */
   bypassPending?: boolean;
-  risk: { level: "normal" | "elevated" | "highest"; score: number };
+  risk: { level: "normal" | "elevated" | "highest" | "not_assessed"; score: number };
   /** Stopped by the provider's own fraud rules, before the bank is asked. */
   blocked?: boolean;
 }

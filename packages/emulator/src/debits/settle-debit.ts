@@ -1,11 +1,9 @@
-import { debitFee, isDebit } from "@counterfoil/domain";
 import { z } from "zod";
+import { collectCharge } from "../connect/collect-charge.ts";
 import type { Context } from "../engine/context.ts";
-import type { Types } from "../engine/types.ts";
 import { awaitMethod } from "../payments/intents/attempt.ts";
 import type { Charge } from "../payments/intents/charge.ts";
 import type { Intent } from "../payments/intents/intent.ts";
-import { book } from "../payments/ledger/ledger.ts";
 import { openDispute } from "../payments/returns/open-dispute.ts";
 import { unschedule } from "../payments/timers.ts";
 import { type DebitFailure, debitBehaviour } from "./behaviour.ts";
@@ -36,10 +34,9 @@ export async function settleDebit(ctx: Context, intent: Intent): Promise<Intent>
 }
 
 async function succeed(ctx: Context, intent: Intent, charge: Charge): Promise<Intent> {
-  const entry = await bookDebit(ctx, charge);
+  const collected = await collectCharge(ctx, charge, charge.amount, {});
   const paid: Charge = {
-    ...charge,
-    balance_transaction: entry.id,
+    ...collected,
     paid: true,
     receipt_url: `${ctx.publicUrl}/pages/receipts/${ctx.account}/${charge.id}`,
     status: "succeeded",
@@ -51,29 +48,6 @@ async function succeed(ctx: Context, intent: Intent, charge: Charge): Promise<In
   ctx.emit("charge.succeeded", paid);
   ctx.emit("payment_intent.succeeded", after);
   return after;
-}
-
-/** In test mode the money of a debit is there at once (ACH: test settlement behaviour). */
-function bookDebit(ctx: Context, charge: Charge): Promise<Types["balance_transaction"]> {
-  const type = charge.payment_method_details?.type ?? "";
-  return book(ctx, {
-    type: "payment",
-    reportingCategory: "charge",
-    amount: charge.amount,
-    fees: isDebit(type)
-      ? [
-          {
-            amount: debitFee(type, charge.amount),
-            description: "Stripe processing fees",
-            type: "stripe_fee",
-          },
-        ]
-      : [],
-    currency: charge.currency,
-    source: charge.id,
-    description: charge.description,
-    availableOn: ctx.now(),
-  });
 }
 
 /** An account that is to be debited again belongs to the customer once it has paid. */

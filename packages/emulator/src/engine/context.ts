@@ -84,7 +84,7 @@ export interface Context {
   readonly store: Store;
   /** The platform's objects: connected accounts live there. Equals `store` without Stripe-Account. */
   readonly platformStore: Store;
-  /** The objects of an account that this very request opens: nobody else can be writing there. */
+  /** The objects of an account that this very request opens, or where it puts only what is new. */
   storeOf(account: string): Store;
   /** A new id, `prefix_` and 24 random letters and digits. */
   id(prefix: string): string;

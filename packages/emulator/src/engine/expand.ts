@@ -124,7 +124,12 @@ async function include(ctx: Context, node: Node, field: string): Promise<boolean
 }
 
 /** Types that a platform keeps of its connected accounts. */
-const ON_PLATFORM: ReadonlySet<TypeName> = new Set(["account", "bank_account", "person"]);
+const ON_PLATFORM: ReadonlySet<TypeName> = new Set([
+  "account",
+  "application_fee",
+  "bank_account",
+  "person",
+]);
 
 async function replaced(ctx: Context, field: string, id: string, path: string): Promise<unknown> {
   const type = expandableType(field, id);

@@ -23,6 +23,7 @@ export const keysOf: KeysOf = {
     type: entry.type,
     currency: entry.currency,
   }),
+  application_fee: (fee) => ({ charge: fee.charge, originating: fee.originating_transaction }),
   account_link: (link) => ({ visit: link.visit }),
   bank_account: (bank) => ({ account: bank.account ?? null }),
   card: (card) => ({ customer: card.customer ?? null }),
@@ -41,6 +42,7 @@ export const keysOf: KeysOf = {
     customer: entry.customer,
     invoice: entry.invoice,
   }),
+  fee_refund: (refund) => ({ fee: refund.fee }),
   dispute: (dispute) => ({ charge: dispute.charge, payment_intent: dispute.payment_intent }),
   event: (event) => ({ type: event.type }),
   file: (file) => ({ purpose: file.purpose }),
@@ -96,5 +98,11 @@ export const keysOf: KeysOf = {
   test_clock_timer: ({ kind, target, clock }) => ({ kind, target, clock }),
   timer: (timer) => ({ kind: timer.kind, target: timer.target }),
   topup: (topup) => ({ status: topup.status }),
+  transfer: (transfer) => ({
+    destination: transfer.destination,
+    source_transaction: transfer.source_transaction,
+    transfer_group: transfer.transfer_group,
+  }),
+  transfer_reversal: (reversal) => ({ transfer: reversal.transfer }),
   tax_rate: (rate) => ({ active: String(rate.active), inclusive: String(rate.inclusive) }),
 };

@@ -1,3 +1,6 @@
+import type Stripe from "stripe";
+import type { Wire } from "./wire.ts";
+
 /** What the provider keeps for itself among its objects; never answered. */
 
 /** The money of an account in one currency, kept with the ledger so that reading it sums nothing. */
@@ -32,6 +35,55 @@ export interface AccountLink {
   visit: string | null;
 }
 
+/** An entry to be, of an account's money ledger. */
+export interface Booking {
+  /** Of the entry, where it is known before. */
+  id?: string | undefined;
+  type:
+    | "charge"
+    | "payment"
+    | "payment_refund"
+    | "application_fee"
+    | "application_fee_refund"
+    | "transfer"
+    | "transfer_refund"
+    | "refund"
+    | "refund_failure"
+    | "payout"
+    | "payout_cancel"
+    | "payout_failure"
+    | "adjustment"
+    | "topup";
+  reportingCategory: string;
+  /** What happened, gross, in minor units; negative takes money off the balance. */
+  amount: number;
+  fees?: { amount: number; type: string; description: string; application?: string | null }[];
+  currency: string;
+  /** Id of the object that caused it. */
+  source: string;
+  description: string | null;
+  /** Seconds since the epoch. */
+  availableOn: number;
+  /** The automatic payout that it leaves the balance with. */
+  payout?: string | undefined;
+}
+
+/** What an account learns with money that another one sends. */
+export type PostingNews =
+  | { kind: "fee_collected"; fee: string }
+  | { kind: "fee_returned"; refund: Wire<Stripe.FeeRefund> }
+  | { kind: "payment_received"; charge: string }
+  | { kind: "payment_returned"; refund: Wire<Stripe.Refund> };
+
+/** Money that another account sent or takes back, until it is booked. */
+export interface Posting {
+  id: string;
+  object: "posting";
+  created: number;
+  booking: Booking;
+  news: PostingNews[];
+}
+
 /** What is to happen by itself once the account's clock gets there. */
 export type TimerKind =
   | "authorization_lapses"
@@ -43,6 +95,7 @@ export type TimerKind =
   | "invoice_is_overdue"
   | "dispute_is_due"
   | "debit_settles"
+  | "posting_arrives"
   | "deposits_fail"
   | "payout_is_due"
   | "payout_leaves"

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { AccountLink, Balance, Timer } from "./own-types.ts";
+import type { AccountLink, Balance, Posting, Timer } from "./own-types.ts";
 import type { Wire } from "./wire.ts";
 
 /**
@@ -10,6 +10,7 @@ export interface Types {
   account: Wire<Stripe.Account>;
   account_balance: Balance;
   account_link: AccountLink;
+  application_fee: Wire<Stripe.ApplicationFee>;
   balance_transaction: Wire<Stripe.BalanceTransaction>;
   bank_account: Wire<Stripe.BankAccount>;
   capability: Wire<Stripe.Capability>;
@@ -24,6 +25,7 @@ export interface Types {
   dispute: Wire<Stripe.Dispute>;
   ephemeral_key: Wire<Stripe.EphemeralKey>;
   event: StoredEvent;
+  fee_refund: Wire<Stripe.FeeRefund>;
   file: Wire<Stripe.File>;
   file_link: Wire<Stripe.FileLink>;
   invoice: Wire<Stripe.Invoice>;
@@ -35,6 +37,7 @@ export interface Types {
   payment_method: Wire<Stripe.PaymentMethod>;
   payout: Wire<Stripe.Payout>;
   person: Wire<Stripe.Person>;
+  posting: Posting;
   price: Wire<Stripe.Price>;
   product: Wire<Stripe.Product>;
   promotion_code: Wire<Stripe.PromotionCode>;
@@ -50,6 +53,8 @@ export interface Types {
   test_clock_timer: Timer;
   token: Wire<Stripe.Token>;
   topup: Wire<Stripe.Topup>;
+  transfer: Wire<Stripe.Transfer>;
+  transfer_reversal: Wire<Stripe.TransferReversal>;
   webhook_endpoint: Wire<Stripe.WebhookEndpoint>;
 }
 

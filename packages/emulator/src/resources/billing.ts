@@ -1,4 +1,5 @@
 import type { Operation } from "../engine/operation.ts";
+import { applicationFees } from "./application-fees.ts";
 import { balance } from "./balance.ts";
 import { balanceTransactions } from "./balance-transactions.ts";
 import { charges } from "./charges.ts";
@@ -13,9 +14,11 @@ import { paymentIntents } from "./payment-intents.ts";
 import { payouts } from "./payouts.ts";
 import { refunds } from "./refunds.ts";
 import { topups } from "./topups.ts";
+import { transfers } from "./transfers.ts";
 
 /** The routes of everything that moves money. */
 export const billing: readonly Operation[] = [
+  ...applicationFees,
   ...balance,
   ...balanceTransactions,
   ...charges,
@@ -29,5 +32,6 @@ export const billing: readonly Operation[] = [
   ...paymentIntents,
   ...payouts,
   ...refunds,
+  ...transfers,
   ...topups,
 ];

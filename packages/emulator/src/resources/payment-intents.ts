@@ -1,5 +1,6 @@
 import { afterIntent } from "../billing/collection/after-intent.ts";
 import { paymentOf } from "../billing/collection/settle.ts";
+import { chargeTerms, connectTerms } from "../connect/terms.ts";
 import { verifyPayment } from "../debits/verify-payment.ts";
 import type { Context } from "../engine/context.ts";
 import { mergeMetadata } from "../engine/metadata.ts";
@@ -96,20 +97,26 @@ export const paymentIntents: Operation[] = [
     path: "/v1/payment_intents/:id/capture",
     params: p.hash({
       amount_to_capture: p.integer({ min: 1 }).optional(),
+      application_fee_amount: p.integer({ min: 0 }).optional(),
       final_capture: p.boolean().optional(),
       metadata: p.metadata().optional(),
       statement_descriptor: p.string().optional(),
       statement_descriptor_suffix: p.string().optional(),
+      transfer_data: p.hash({ amount: p.integer({ min: 0 }).optional() }).optional(),
     }),
     async run(ctx, { id }, params) {
       checkDescriptor(params.statement_descriptor, "statement_descriptor");
       checkSuffix(params.statement_descriptor_suffix, "statement_descriptor_suffix");
       const intent = await ctx.store.must("payment_intent", id);
       const { statement_descriptor_suffix: suffix } = params;
+      const captured = params.amount_to_capture ?? intent.amount_capturable;
+      const terms = await connectTerms(ctx, intent, params, captured);
       const after = await capture(ctx, intent, {
+        terms: chargeTerms({ ...intent, ...terms }),
         amount: params.amount_to_capture,
         final: params.final_capture,
         changes: {
+          ...terms,
           metadata: mergeMetadata(intent.metadata, params.metadata),
           ...(suffix === undefined ? {} : { statement_descriptor_suffix: suffix }),
         },

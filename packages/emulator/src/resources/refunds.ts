@@ -19,6 +19,8 @@ export const refunds: Operation[] = [
       metadata: p.metadata().optional(),
       payment_intent: p.string().optional(),
       reason: p.enum(["duplicate", "fraudulent", "requested_by_customer"]).optional(),
+      refund_application_fee: p.boolean().optional(),
+      reverse_transfer: p.boolean().optional(),
     }),
     async run(ctx, _path, params) {
       const charge = await chargeOf(ctx, params);
@@ -26,6 +28,10 @@ export const refunds: Operation[] = [
         amount: params.amount,
         reason: params.reason,
         metadata: mergeMetadata({}, params.metadata),
+        parts: {
+          fee: params.refund_application_fee === true,
+          transfer: params.reverse_transfer === true,
+        },
       });
     },
   }),

@@ -1,8 +1,8 @@
 import { behaviourOf } from "../../cards/stored.ts";
+import { collectCharge } from "../../connect/collect-charge.ts";
 import type { Context } from "../../engine/context.ts";
 import { refuse } from "../../engine/refuse.ts";
 import type { Charge } from "../intents/charge.ts";
-import { bookCharge } from "../ledger/settlement.ts";
 import { newRefund } from "../returns/new-refund.ts";
 import { unschedule } from "../timers.ts";
 
@@ -30,11 +30,10 @@ export async function captureCharge(
   const behaviour = charge.payment_method
     ? await behaviourOf(ctx, { id: charge.payment_method })
     : {};
-  const entry = await bookCharge(ctx, charge, amount, behaviour);
+  const collected = await collectCharge(ctx, charge, amount, behaviour);
   const captured: Charge = {
-    ...charge,
+    ...collected,
     amount_captured: amount,
-    balance_transaction: entry.id,
     captured: true,
   };
   ctx.store.put("charge", captured);

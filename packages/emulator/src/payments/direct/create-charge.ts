@@ -1,4 +1,6 @@
 import { behaviourOf, needsAuthentication } from "../../cards/stored.ts";
+import { collectCharge } from "../../connect/collect-charge.ts";
+import { connectFields, connectTerms } from "../../connect/terms.ts";
 import { fullAddress } from "../../engine/address.ts";
 import type { Context } from "../../engine/context.ts";
 import { mergeMetadata } from "../../engine/metadata.ts";
@@ -11,11 +13,11 @@ import { checkAmount, readCurrency } from "../amounts.ts";
 import { checkSuffix } from "../descriptor.ts";
 import { type Charge, newCharge } from "../intents/charge.ts";
 import { AUTHORISATION_SECONDS, type Intent, newIntent } from "../intents/intent.ts";
-import { bookCharge } from "../ledger/settlement.ts";
 import { openDispute } from "../returns/open-dispute.ts";
 import { schedule } from "../timers.ts";
 
 export const chargeParams = p.hash({
+  ...connectFields,
   amount: p.integer({ min: 1 }),
   capture: p.boolean().optional(),
   currency: p.string(),
@@ -58,7 +60,7 @@ export async function createCharge(ctx: Context, params: Params): Promise<Charge
   const behaviour = await behaviourOf(ctx, method);
   const challenged = await needsAuthentication(ctx, method, "off_session");
   const decline = challenged ? NEEDS_AUTHENTICATION : (behaviour.decline ?? null);
-  const made = newCharge(ctx, terms(ctx, params, currency), method, {
+  const made = newCharge(ctx, await terms(ctx, params, currency), method, {
     decline,
     authenticated: false,
     behaviour,
@@ -75,8 +77,7 @@ export async function createCharge(ctx: Context, params: Params): Promise<Charge
     await schedule(ctx, "authorization_lapses", charge.id, ctx.now() + AUTHORISATION_SECONDS);
     return charge;
   }
-  const entry = await bookCharge(ctx, charge, charge.amount, behaviour);
-  const settled: Charge = { ...charge, balance_transaction: entry.id };
+  const settled = await collectCharge(ctx, charge, charge.amount, behaviour);
   ctx.store.put("charge", settled);
   ctx.emit("charge.succeeded", settled);
   if (behaviour.dispute && behaviour.dispute !== "warning") {
@@ -112,11 +113,12 @@ async function methodOf(ctx: Context, params: Params): Promise<Types["payment_me
 }
 
 /** What an intent would say of such a charge. */
-function terms(ctx: Context, params: Params, currency: string): Intent {
+async function terms(ctx: Context, params: Params, currency: string): Promise<Intent> {
   const customer = params.customer ?? null;
   const address = fullAddress(params.shipping?.address);
+  const base = newIntent(ctx, { amount: params.amount, currency, customer });
   return {
-    ...newIntent(ctx, { amount: params.amount, currency, customer }),
+    ...base,
     capture_method: params.capture === false ? "manual" : "automatic",
     description: params.description ?? null,
     metadata: mergeMetadata({}, params.metadata),
@@ -132,6 +134,6 @@ function terms(ctx: Context, params: Params, currency: string): Intent {
       : null,
     statement_descriptor: params.statement_descriptor ?? null,
     statement_descriptor_suffix: params.statement_descriptor_suffix ?? null,
-    transfer_group: params.transfer_group ?? null,
+    ...(await connectTerms(ctx, base, params, params.amount)),
   };
 }

@@ -1,10 +1,10 @@
 import type { Behaviour } from "../../cards/behaviour.ts";
 import { behaviourOf, needsAuthentication, rememberSetUp } from "../../cards/stored.ts";
+import { collectCharge } from "../../connect/collect-charge.ts";
 import type { Agreement } from "../../debits/mandate.ts";
 import type { Context } from "../../engine/context.ts";
 import { type Refusal, refuse } from "../../engine/refuse.ts";
 import type { Types } from "../../engine/types.ts";
-import { bookCharge } from "../ledger/settlement.ts";
 import { openDispute } from "../returns/open-dispute.ts";
 import { schedule } from "../timers.ts";
 import { type Charge, newCharge } from "./charge.ts";
@@ -83,10 +83,7 @@ async function collect(
   });
   const settled: Charge = held
     ? charge
-    : {
-        ...charge,
-        balance_transaction: (await bookCharge(ctx, charge, charge.amount, behaviour)).id,
-      };
+    : await collectCharge(ctx, charge, charge.amount, behaviour);
   ctx.store.put("charge", settled);
   const after: Intent = {
     ...intent,

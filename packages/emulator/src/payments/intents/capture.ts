@@ -1,7 +1,7 @@
 import { behaviourOf } from "../../cards/stored.ts";
+import { collectCharge } from "../../connect/collect-charge.ts";
 import type { Context } from "../../engine/context.ts";
 import { refuse } from "../../engine/refuse.ts";
-import { bookCharge } from "../ledger/settlement.ts";
 import { unschedule } from "../timers.ts";
 import type { Charge } from "./charge.ts";
 import { type Intent, isManual } from "./intent.ts";
@@ -12,6 +12,8 @@ export interface CaptureRequest {
   /** False keeps the rest on hold, where the card allows several captures. */
   final?: boolean | undefined;
   changes?: Partial<Intent>;
+  /** Whom the money is for, where that is told only now. */
+  terms?: Pick<Charge, "application_fee_amount" | "transfer_data">;
 }
 
 /**
@@ -49,11 +51,10 @@ export async function capture(
   const behaviour = charge.payment_method
     ? await behaviourOf(ctx, { id: charge.payment_method })
     : {};
-  const entry = await bookCharge(ctx, charge, amount, behaviour);
+  const collected = await collectCharge(ctx, { ...charge, ...request.terms }, amount, behaviour);
   const captured: Charge = {
-    ...charge,
+    ...collected,
     amount_captured: charge.amount_captured + amount,
-    balance_transaction: entry.id,
     captured: true,
   };
   const received = intent.amount_received + amount;

@@ -1,3 +1,4 @@
+import { connectTerms } from "../../connect/terms.ts";
 import { methodTypes } from "../../debits/method-types.ts";
 import { fullAddress } from "../../engine/address.ts";
 import type { Context } from "../../engine/context.ts";
@@ -67,7 +68,7 @@ export async function changeIntent(ctx: Context, intent: Intent, params: Changes
       method && intent.status === "requires_payment_method"
         ? "requires_confirmation"
         : intent.status,
-    transfer_group: params.transfer_group ?? intent.transfer_group,
+    ...(await connectTerms(ctx, intent, params, amount)),
   };
 }
 

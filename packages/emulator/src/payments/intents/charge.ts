@@ -1,5 +1,6 @@
 import { captureDeadline, isDebit } from "@counterfoil/domain";
 import type { Behaviour } from "../../cards/behaviour.ts";
+import { applicationOf } from "../../connect/application.ts";
 import type { Context } from "../../engine/context.ts";
 import type { Types } from "../../engine/types.ts";
 import { type Intent, isManual } from "./intent.ts";
@@ -33,7 +34,7 @@ export function newCharge(
     amount: intent.amount,
     amount_captured: captured ? intent.amount : 0,
     amount_refunded: 0,
-    application: null,
+    application: applicationOf(ctx),
     application_fee: null,
     application_fee_amount: intent.application_fee_amount,
     balance_transaction: null,
@@ -73,7 +74,12 @@ export function newCharge(
     statement_descriptor: intent.statement_descriptor,
     statement_descriptor_suffix: intent.statement_descriptor_suffix,
     status: decline ? "failed" : "succeeded",
-    transfer_data: null,
+    transfer_data: intent.transfer_data
+      ? {
+          amount: intent.transfer_data.amount ?? null,
+          destination: intent.transfer_data.destination,
+        }
+      : null,
     transfer_group: intent.transfer_group,
   };
 }

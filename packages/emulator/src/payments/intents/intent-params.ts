@@ -1,3 +1,4 @@
+import { connectFields } from "../../connect/terms.ts";
 import { debitOptions, mandateData } from "../../debits/params.ts";
 import { p } from "../../engine/params.ts";
 import { paymentMethodData } from "../../payment-methods/params.ts";
@@ -60,6 +61,7 @@ const common = {
 
 /** What creating and updating take besides. */
 const descriptive = {
+  application_fee_amount: connectFields.application_fee_amount,
   currency: p.string().optional(),
   customer: p.string().optional(),
   description: p.orUnset(p.string()).optional(),
@@ -86,6 +88,7 @@ export const createParams = p.hash({
   ...common,
   ...descriptive,
   ...confirming,
+  ...connectFields,
   amount: p.integer({ min: 1 }),
   automatic_payment_methods: p
     .hash({ allow_redirects: p.enum(["always", "never"]).optional(), enabled: p.boolean() })
@@ -98,6 +101,7 @@ export const createParams = p.hash({
 export const updateParams = p.hash({
   ...common,
   ...descriptive,
+  transfer_data: p.hash({ amount: p.integer({ min: 0 }).optional() }).optional(),
   amount: p.integer({ min: 1 }).optional(),
 });
 

@@ -1,3 +1,4 @@
+import { applicationOf } from "../../connect/application.ts";
 import { automaticTypes } from "../../debits/method-types.ts";
 import type { Context } from "../../engine/context.ts";
 import type { Types } from "../../engine/types.ts";
@@ -18,7 +19,7 @@ export function newIntent(
     amount_capturable: 0,
     amount_details: { tip: {} },
     amount_received: 0,
-    application: null,
+    application: applicationOf(ctx),
     application_fee_amount: null,
     automatic_payment_methods: null,
     canceled_at: null,

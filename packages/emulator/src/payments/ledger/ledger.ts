@@ -1,34 +1,9 @@
 import type { Context } from "../../engine/context.ts";
+import type { Booking } from "../../engine/own-types.ts";
 import type { Types } from "../../engine/types.ts";
 import { addToBalance, balanceOf } from "./balance.ts";
 
 type Entry = Types["balance_transaction"];
-
-interface Booking {
-  type:
-    | "charge"
-    | "payment"
-    | "payment_refund"
-    | "refund"
-    | "refund_failure"
-    | "payout"
-    | "payout_cancel"
-    | "payout_failure"
-    | "adjustment"
-    | "topup";
-  reportingCategory: string;
-  /** What happened, gross, in minor units; negative takes money off the balance. */
-  amount: number;
-  fees?: { amount: number; type: string; description: string }[];
-  currency: string;
-  /** Id of the object that caused it. */
-  source: string;
-  description: string | null;
-  /** Seconds since the epoch. */
-  availableOn: number;
-  /** The automatic payout that it leaves the balance with. */
-  payout?: string | undefined;
-}
 
 /**
  * Writes one entry of the account's money ledger and moves the balance by its net amount
@@ -38,7 +13,7 @@ export async function book(ctx: Context, booking: Booking): Promise<Entry> {
   const fees = booking.fees ?? [];
   const fee = fees.reduce((sum, part) => sum + part.amount, 0);
   const entry: Entry = {
-    id: ctx.id("txn"),
+    id: booking.id ?? ctx.id("txn"),
     object: "balance_transaction",
     amount: booking.amount,
     available_on: booking.availableOn,
@@ -48,7 +23,7 @@ export async function book(ctx: Context, booking: Booking): Promise<Entry> {
     description: booking.description,
     exchange_rate: null,
     fee,
-    fee_details: fees.map((part) => ({ ...part, application: null, currency: booking.currency })),
+    fee_details: fees.map((part) => ({ application: null, ...part, currency: booking.currency })),
     net: booking.amount - fee,
     reporting_category: booking.reportingCategory,
     source: booking.source,

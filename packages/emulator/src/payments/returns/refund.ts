@@ -1,5 +1,7 @@
 import { formatAmount, isInquiry } from "@counterfoil/domain";
 import { behaviourOf } from "../../cards/stored.ts";
+import { applicationOf } from "../../connect/application.ts";
+import { feeShare, partsOf, type RefundParts, takeBack } from "../../connect/refund-parts.ts";
 import type { Context } from "../../engine/context.ts";
 import { refuse } from "../../engine/refuse.ts";
 import type { Charge } from "../intents/charge.ts";
@@ -13,11 +15,14 @@ export interface RefundRequest {
   amount?: number | undefined;
   reason?: string | null | undefined;
   metadata?: Record<string, string>;
+  /** What others give back with it. */
+  parts?: RefundParts;
 }
 
 /** The test cards settle or fail their refunds this long after (https://docs.stripe.com/testing#refunds). */
 const REFUND_SECONDS = 3;
 const DAY = 86_400;
+const NO_PARTS: RefundParts = { fee: false, transfer: false };
 
 /**
  * Returns money of a captured charge to where it came from, never more than was captured
@@ -33,12 +38,16 @@ export async function refundCharge(
   check(charge, left, request.amount);
   const inquiry = charge.disputed ? await inquiryInto(ctx, charge) : null;
   const amount = request.amount ?? left;
+  const parts = await partsOf(ctx, charge, request.parts ?? NO_PARTS);
+  const fresh = newRefund(ctx, charge, amount);
   const base: Refund = {
-    ...newRefund(ctx, charge, amount),
+    ...fresh,
+    transfer_reversal: await takeBack(ctx, charge, parts, { refund: fresh.id, amount }),
     reason: request.reason ?? null,
     metadata: request.metadata ?? {},
   };
-  const refund = await settle(ctx, charge, base);
+  const own = parts.transfer === null ? feeShare(parts.fee, amount, charge) : 0;
+  const refund = await settle(ctx, charge, base, own);
   ctx.store.put("refund", refund);
   const total = charge.amount_refunded + amount;
   const after: Charge = {
@@ -99,7 +108,8 @@ async function inquiryInto(ctx: Context, charge: Charge): Promise<Dispute | null
   return disputes.find(({ status }) => isInquiry(status) && status !== "warning_closed") ?? null;
 }
 
-async function settle(ctx: Context, charge: Charge, refund: Refund): Promise<Refund> {
+/** @param fee what the platform gives back with it, minor units */
+async function settle(ctx: Context, charge: Charge, refund: Refund, fee: number): Promise<Refund> {
   if (!(await covers(ctx, refund.amount, refund.currency))) {
     await schedule(ctx, "refund_awaits_funds", refund.id, ctx.now() + DAY);
     return { ...refund, status: "pending", pending_reason: "insufficient_funds" };
@@ -117,7 +127,7 @@ async function settle(ctx: Context, charge: Charge, refund: Refund): Promise<Ref
     await schedule(ctx, "refund_succeeds", refund.id, ctx.now() + REFUND_SECONDS);
   }
   if (course === "fail") await schedule(ctx, "refund_fails", refund.id, ctx.now() + REFUND_SECONDS);
-  const entry = await bookRefund(ctx, refund);
+  const entry = await bookRefund(ctx, refund, fee);
   return course === "pending"
     ? { ...refund, balance_transaction: entry.id, pending_reason: "processing" }
     : { ...refund, balance_transaction: entry.id, status: "succeeded" };
@@ -125,11 +135,22 @@ async function settle(ctx: Context, charge: Charge, refund: Refund): Promise<Ref
 
 const goesToBank = (refund: Refund): boolean => refund.id.startsWith("pyr_");
 
-function bookRefund(ctx: Context, refund: Refund) {
+function bookRefund(ctx: Context, refund: Refund, fee = 0) {
   return book(ctx, {
     type: goesToBank(refund) ? "payment_refund" : "refund",
     reportingCategory: "refund",
     amount: 0 - refund.amount,
+    fees:
+      fee > 0
+        ? [
+            {
+              amount: 0 - fee,
+              application: applicationOf(ctx),
+              description: "application fee",
+              type: "application_fee",
+            },
+          ]
+        : [],
     currency: refund.currency,
     source: refund.id,
     description: goesToBank(refund) ? "REFUND FOR PAYMENT" : "REFUND FOR CHARGE",
