@@ -1,9 +1,10 @@
 import { secondsInZone } from "@counterfoil/domain";
 import { Page, PageHead, PageScroll } from "@counterfoil/ui";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useDates } from "../../shared/date/dates.ts";
 import { LoadFailed } from "../../shared/list/list-failed.tsx";
+import { ahead } from "../../shared/loading/ahead.tsx";
 import { usePage } from "../../shared/page/page.ts";
 import { useSession } from "../../shared/session/session.tsx";
 import { useText } from "../../shared/text/text.ts";
@@ -16,9 +17,7 @@ import { PeriodChoice } from "./period-choice.tsx";
 import { SummaryStrip } from "./summary-strip.tsx";
 import { useHome } from "./use-home.ts";
 
-const VolumeSection = lazy(async () => ({
-  default: (await import("./chart/volume-section.tsx")).VolumeSection,
-}));
+const VolumeSection = ahead(async () => (await import("./chart/volume-section.tsx")).VolumeSection);
 
 const route = getRouteApi("/");
 

@@ -49,6 +49,8 @@ const detailRoute = createRoute({
     const parts = [
       client.prefetchQuery(invoiceOptions(id)),
       client.prefetchQuery(notesOptions(id)),
+      import("./mail/deliveries.tsx"),
+      needText("mail"),
       client.prefetchQuery(mailOptions(id)),
       client.prefetchInfiniteQuery(timelineOptions(id, "all")),
     ];

@@ -1,9 +1,12 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { Percent } from "lucide-react";
 import { fetchList } from "../../shared/list/list-query.ts";
+import { soon } from "../../shared/loading/soon.ts";
+import { objectOptions } from "../../shared/resource/queries.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { rootRoute } from "../../shared/routing/root-route.ts";
 import { needText } from "../../shared/text/messages.ts";
+import { usageOptions } from "./queries.ts";
 import { readTaxSearch } from "./search.ts";
 
 const menu: MenuEntry = {
@@ -19,9 +22,19 @@ const listRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "tax-rates",
   validateSearch: readTaxSearch,
-  loader: (arriving) => {
+  loader: async (arriving) => {
+    const { client } = arriving.context;
+    const { open } = readTaxSearch({ ...arriving.location.search });
     fetchList(arriving, "taxRate");
-    return needText("taxRates");
+    const parts =
+      open === undefined
+        ? []
+        : [
+            import("./open/open-rate.tsx"),
+            client.prefetchQuery(objectOptions("taxRate", open)),
+            client.prefetchQuery(usageOptions(open)),
+          ];
+    await Promise.all([needText("taxRates"), soon(parts)]);
   },
   component: lazyRouteComponent(() => import("./list/tax-rate-list.tsx"), "TaxRateList"),
 });

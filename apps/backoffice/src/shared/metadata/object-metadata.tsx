@@ -1,14 +1,12 @@
 import { Section, Skeleton } from "@counterfoil/ui";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { ahead } from "../loading/ahead.tsx";
 import { needText } from "../text/messages.ts";
 import { type MetadataProps, MetadataSection } from "./metadata-section.tsx";
 
-// Asked for with the page's code, so that the words are there when its object is.
-const words = needText("metadata").catch(() => undefined);
-const Spoken = lazy(async () => {
-  await words;
+const Spoken = ahead(async () => {
   await needText("metadata");
-  return { default: MetadataSection };
+  return MetadataSection;
 });
 
 /** What other systems, and this business, have noted on an object, as a section of its page. */

@@ -1,14 +1,14 @@
 import { Section, Skeleton } from "@counterfoil/ui";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { ahead } from "../loading/ahead.tsx";
 import { needText } from "../text/messages.ts";
 
-const load = () => import("./timeline-section.tsx");
-// Asked for with the page's code, so that they are there when its object is.
-const ahead = Promise.all([load(), needText("timeline")]).catch(() => undefined);
-const Spoken = lazy(async () => {
-  await ahead;
-  const [{ TimelineSection }] = await Promise.all([load(), needText("timeline")]);
-  return { default: TimelineSection };
+const Spoken = ahead(async () => {
+  const [{ TimelineSection }] = await Promise.all([
+    import("./timeline-section.tsx"),
+    needText("timeline"),
+  ]);
+  return TimelineSection;
 });
 
 /** The history of an object as a section of its page. */

@@ -1,15 +1,16 @@
 import type { Invoice } from "@counterfoil/contract";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { ahead } from "../../../shared/loading/ahead.tsx";
 import { needText } from "../../../shared/text/messages.ts";
 import { notesOptions } from "../queries.ts";
 
-const NotesSection = lazy(async () => {
+const NotesSection = ahead(async () => {
   const [{ NotesSection: Notes }] = await Promise.all([
     import("../credit/notes-section.tsx"),
     needText("creditNotes"),
   ]);
-  return { default: Notes };
+  return Notes;
 });
 
 /** The credit notes of an invoice, where there are any; their code and words come with them. */

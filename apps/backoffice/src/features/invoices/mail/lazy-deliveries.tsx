@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { ahead } from "../../../shared/loading/ahead.tsx";
 import { needText } from "../../../shared/text/messages.ts";
 
-const Deliveries = lazy(async () => {
+const Deliveries = ahead(async () => {
   const [{ Deliveries: Part }] = await Promise.all([import("./deliveries.tsx"), needText("mail")]);
-  return { default: Part };
+  return Part;
 });
 
 /** The deliveries of an invoice, with their words, loaded after the page. */

@@ -3,7 +3,8 @@ import { Columns, Page } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { ahead } from "../../../shared/loading/ahead.tsx";
 import { ObjectMetadata } from "../../../shared/metadata/object-metadata.tsx";
 import { ObjectPage } from "../../../shared/page/object-page.tsx";
 import { usePage } from "../../../shared/page/page.ts";
@@ -23,9 +24,7 @@ import { Movements } from "./movements.tsx";
 import { PaymentFacts } from "./payment-facts.tsx";
 import { PaymentHead } from "./payment-head.tsx";
 
-const EventLog = lazy(async () => ({
-  default: (await import("../events/event-log.tsx")).EventLog,
-}));
+const EventLog = ahead(async () => (await import("../events/event-log.tsx")).EventLog);
 const route = getRouteApi("/paymentIntent/$id");
 
 export function PaymentDetail() {

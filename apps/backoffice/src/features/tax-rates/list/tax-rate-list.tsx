@@ -2,8 +2,9 @@ import { Button, useViewport } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { ArrowUpRight, Percent, Plus } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { ListPage } from "../../../shared/list/list-page.tsx";
+import { ahead } from "../../../shared/loading/ahead.tsx";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useShortcuts } from "../../../shared/shortcuts/use-shortcuts.ts";
 import { ActiveBadge } from "../../../shared/status/active-badge.tsx";
@@ -16,7 +17,7 @@ import { useKind, useRegion } from "../words.ts";
 import { useTaxRateColumns } from "./columns.tsx";
 
 const route = getRouteApi("/tax-rates");
-const OpenRate = lazy(async () => ({ default: (await import("../open/open-rate.tsx")).OpenRate }));
+const OpenRate = ahead(async () => (await import("../open/open-rate.tsx")).OpenRate);
 
 export function TaxRateList() {
   const t = useText();
