@@ -6,9 +6,7 @@ import { soon } from "../../shared/loading/soon.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { rootRoute } from "../../shared/routing/root-route.ts";
 import { needText } from "../../shared/text/messages.ts";
-import { timelineOptions } from "../../shared/timeline/timeline-query.ts";
-import { mailOptions } from "./mail/queries.ts";
-import { invoiceOptions, notesOptions } from "./queries.ts";
+import { invoiceOptions } from "./queries.ts";
 import { readStart } from "./start.ts";
 
 const menu: MenuEntry = {
@@ -21,6 +19,7 @@ const menu: MenuEntry = {
   waiting: { resource: "invoice", statuses: ["past_due", "failed"] },
 };
 
+const detail = () => import("./detail/page.ts");
 const editor = () => import("./editor/editor-pages.tsx");
 
 const listRoute = createRoute({
@@ -45,18 +44,13 @@ const newRoute = createRoute({
 const detailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "invoices/$id",
-  loader: async ({ context: { client }, params: { id } }) => {
-    const parts = [
-      client.prefetchQuery(invoiceOptions(id)),
-      client.prefetchQuery(notesOptions(id)),
-      import("./mail/deliveries.tsx"),
-      needText("mail"),
-      client.prefetchQuery(mailOptions(id)),
-      client.prefetchInfiniteQuery(timelineOptions(id, "all")),
-    ];
-    await Promise.all([needText("invoices", "invoiceSteps", "declines"), soon(parts)]);
+  loader: async ({ context, params: { id } }) => {
+    // It is on its way while the code of the page still comes.
+    void context.client.prefetchQuery(invoiceOptions(id));
+    const parts = detail().then(({ needParts }) => needParts(context, id));
+    await Promise.all([needText("invoices", "invoiceSteps", "declines"), soon([parts])]);
   },
-  component: lazyRouteComponent(() => import("./detail/invoice-detail.tsx"), "InvoiceDetail"),
+  component: lazyRouteComponent(detail, "InvoiceDetail"),
 });
 
 const editRoute = createRoute({

@@ -115,6 +115,13 @@ export function couponIdsOf(invoice: Invoice): readonly string[] {
   return [...new Set(ids.filter((id) => id !== undefined))];
 }
 
+/** The customer's languages, where the customer came along with the invoice. */
+export function languagesOf({ customer }: Invoice): readonly string[] | null | undefined {
+  return customer && typeof customer === "object" && "preferred_locales" in customer
+    ? customer.preferred_locales
+    : undefined;
+}
+
 /** Ids of the tax rates that an invoice names. */
 export function rateIdsOf(invoice: Invoice): readonly string[] {
   const taxes = [

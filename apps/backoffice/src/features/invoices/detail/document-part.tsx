@@ -2,7 +2,12 @@ import type { Invoice } from "@counterfoil/contract";
 import { Section } from "@counterfoil/ui";
 import { useDates } from "../../../shared/date/dates.ts";
 import { InvoiceDocument } from "../../../shared/document/invoice-document.tsx";
-import { couponIdsOf, documentOf, rateIdsOf } from "../../../shared/document/of-invoice.ts";
+import {
+  couponIdsOf,
+  documentOf,
+  languagesOf,
+  rateIdsOf,
+} from "../../../shared/document/of-invoice.ts";
 import { useBusiness, useCoupons, useRates } from "../../../shared/document/use-named.ts";
 import { useText } from "../../../shared/text/text.ts";
 import styles from "./detail.module.css";
@@ -14,17 +19,12 @@ export function DocumentPart({ invoice }: { invoice: Invoice }) {
   const rates = useRates(rateIdsOf(invoice));
   const { now } = useDates();
   const coupons = useCoupons(couponIdsOf(invoice));
-  const { customer } = invoice;
-  const languages =
-    customer && typeof customer === "object" && "preferred_locales" in customer
-      ? customer.preferred_locales
-      : undefined;
   return (
     <Section title={t("invoices.document")}>
       <div className={styles.sheet}>
         <InvoiceDocument
           data={documentOf(invoice, { business, rates, coupons, now: now() })}
-          languages={languages}
+          languages={languagesOf(invoice)}
         />
       </div>
     </Section>

@@ -7,16 +7,14 @@ import { debitedAccount } from "../../../shared/card/debited-account.ts";
 import { useDates } from "../../../shared/date/dates.ts";
 import { useDecline } from "../../../shared/declines/use-decline.ts";
 import { Money } from "../../../shared/money/money.tsx";
-import { listOptions } from "../../../shared/resource/queries.ts";
 import { paymentPath } from "../../../shared/routing/paths.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 import { StatusBadge } from "../../../shared/status/status-badge.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { intentsOf } from "../intents.ts";
+import { chargesOptions } from "../queries.ts";
 import { attemptsOf } from "./attempts.ts";
 import styles from "./detail.module.css";
-
-const MOST = 50;
 
 /** Every attempt to collect the invoice, newest first, with the way to its payment. */
 export function Payments({ invoice }: { invoice: Invoice }) {
@@ -24,10 +22,7 @@ export function Payments({ invoice }: { invoice: Invoice }) {
   const enabled = useSession().rules.features.includes("payments");
   const intents = intentsOf(invoice);
   const charges = useQueries({
-    queries: intents.map(({ id }) => ({
-      ...listOptions("charge", { payment_intent: id, limit: MOST }),
-      enabled,
-    })),
+    queries: intents.map(({ id }) => ({ ...chargesOptions(id), enabled })),
     combine: (results) => results.flatMap(({ data }) => data?.data ?? []),
   });
   const attempts = attemptsOf(intents, charges);

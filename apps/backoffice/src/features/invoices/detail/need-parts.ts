@@ -1,0 +1,39 @@
+import type { Invoice } from "@counterfoil/contract";
+import { needDocumentText } from "../../../shared/document/document-language.tsx";
+import { couponIdsOf, languagesOf, rateIdsOf } from "../../../shared/document/of-invoice.ts";
+import { profileOptions } from "../../../shared/resource/profile.ts";
+import { objectOptions } from "../../../shared/resource/queries.ts";
+import type { RouterContext } from "../../../shared/routing/root-route.ts";
+import { needText } from "../../../shared/text/messages.ts";
+import { timelineOptions } from "../../../shared/timeline/timeline-query.ts";
+import { intentsOf } from "../intents.ts";
+import { mailOptions } from "../mail/queries.ts";
+import { chargesOptions, invoiceOptions, notesOptions } from "../queries.ts";
+
+/** Asks for all that the page of an invoice shows, so that nothing on it moves when it is there. */
+export async function needParts(context: RouterContext, id: string): Promise<void> {
+  const { client } = context;
+  const invoice = client.fetchQuery(invoiceOptions(id));
+  await Promise.allSettled([
+    invoice.then((read) => needNamed(context, read)),
+    client.prefetchQuery(profileOptions()),
+    client.prefetchQuery(notesOptions(id)),
+    client.prefetchQuery(mailOptions(id)),
+    client.prefetchInfiniteQuery(timelineOptions(id, "all")),
+    import("../mail/deliveries.tsx"),
+    needText("mail"),
+  ]);
+}
+
+/** What an invoice names by its id alone, as far as the person may see it. */
+function needNamed({ client, isShut }: RouterContext, invoice: Invoice): Promise<unknown> {
+  const rates = isShut("/tax-rates") ? [] : rateIdsOf(invoice);
+  const coupons = isShut("/coupons") ? [] : couponIdsOf(invoice);
+  const intents = isShut("/paymentIntent") ? [] : intentsOf(invoice);
+  return Promise.all([
+    needDocumentText(client, languagesOf(invoice)),
+    ...rates.map((id) => client.prefetchQuery(objectOptions("taxRate", id))),
+    ...coupons.map((id) => client.prefetchQuery(objectOptions("coupon", id))),
+    ...intents.map(({ id }) => client.prefetchQuery(chargesOptions(id))),
+  ]);
+}

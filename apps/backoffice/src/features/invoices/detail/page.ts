@@ -1,0 +1,2 @@
+export { InvoiceDetail } from "./invoice-detail.tsx";
+export { needParts } from "./need-parts.ts";
