@@ -14,6 +14,8 @@ import { missDispute } from "../payments/returns/open-dispute.ts";
 import { completeRefund, failRefund, retryRefund } from "../payments/returns/refund.ts";
 import { nextDue, timerType } from "../payments/timers.ts";
 import { completeReport } from "../reports/run-report.ts";
+import { expireSubscription } from "../subscriptions/end-subscription.ts";
+import { renewSubscription } from "../subscriptions/renew-subscription.ts";
 import { deleteTestClock } from "../test-clocks/test-clock.ts";
 import { topupArrives } from "../topups/topup.ts";
 import { afterIntent } from "./collection/after-intent.ts";
@@ -89,6 +91,17 @@ async function run(ctx: Context, { kind, target }: Timer): Promise<void> {
     case "topup_arrives": {
       const topup = await ctx.store.get("topup", target);
       if (topup?.status === "pending") await topupArrives(ctx, topup);
+      return;
+    }
+    case "subscription_renews": {
+      const subscription = await ctx.store.get("subscription", target);
+      const runs = ["active", "past_due", "trialing"].includes(subscription?.status ?? "");
+      if (subscription && runs) await renewSubscription(ctx, subscription);
+      return;
+    }
+    case "subscription_expires": {
+      const subscription = await ctx.store.get("subscription", target);
+      if (subscription?.status === "incomplete") await expireSubscription(ctx, subscription);
       return;
     }
     case "test_clock_ends": {

@@ -44,6 +44,7 @@ const byPrefix: Record<string, TypeName> = {
   setatt: "setup_attempt",
   seti: "setup_intent",
   shr: "shipping_rate",
+  sub: "subscription",
   tok: "token",
   tr: "transfer",
   trr: "transfer_reversal",

@@ -6,8 +6,6 @@ import type { TypeName, Types } from "./types.ts";
 
 type Include<K extends TypeName> = (ctx: Context, object: Types[K]) => Promise<unknown>;
 
-const emptyList = (url: string) => ({ object: "list", data: [], has_more: false, url });
-
 /**
  * Fields that an object has only when `expand` names them. What is given here is answered in that
  * place; nested lists are the API's list objects.
@@ -31,7 +29,11 @@ export const includes: { [K in TypeName]?: Record<string, Include<K>> } = {
     invoice_credit_balance: (ctx, customer) => balancesOf(ctx, customer),
     sources: (ctx, { id }) =>
       pageOf(ctx, "card", `/v1/customers/${id}/sources`, { where: { customer: id } }),
-    subscriptions: async (_ctx, { id }) => emptyList(`/v1/customers/${id}/subscriptions`),
+    subscriptions: async (ctx, { id }) => {
+      const url = `/v1/customers/${id}/subscriptions`;
+      const page = await pageOf(ctx, "subscription", url, { where: { customer: id } });
+      return { ...page, data: page.data.filter(({ status }) => status !== "canceled") };
+    },
     tax: async (_ctx, customer) => ({
       automatic_tax: customer.address?.country ? "supported" : "unrecognized_location",
       ip_address: null,

@@ -52,6 +52,7 @@ export const keysOf: KeysOf = {
     status: invoice.status,
     collection_method: invoice.collection_method,
     number: invoice.number,
+    subscription: invoice.parent?.subscription_details?.subscription ?? null,
   }),
   invoice_payment: (payment) => ({
     invoice: payment.invoice,
@@ -90,6 +91,12 @@ export const keysOf: KeysOf = {
   refund: (refund) => ({ charge: refund.charge, payment_intent: refund.payment_intent }),
   setup_attempt: (attempt) => ({ setup_intent: attempt.setup_intent }),
   setup_intent: (intent) => ({ customer: intent.customer, payment_method: intent.payment_method }),
+  subscription: (subscription) => ({
+    collection_method: subscription.collection_method,
+    customer: subscription.customer,
+    test_clock: subscription.test_clock,
+  }),
+  subscription_line: (line) => ({ invoice: line.invoice }),
   shipping_rate: (rate) => ({
     active: String(rate.active),
     currency: rate.fixed_amount?.currency ?? null,

@@ -104,6 +104,8 @@ export type TimerKind =
   | "review_ends"
   | "report_is_ready"
   | "topup_arrives"
+  | "subscription_expires"
+  | "subscription_renews"
   | "test_clock_ends";
 
 export interface Timer {

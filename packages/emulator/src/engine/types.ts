@@ -46,6 +46,10 @@ export interface Types {
   shipping_rate: Wire<Stripe.ShippingRate>;
   setup_attempt: Wire<Stripe.SetupAttempt>;
   setup_intent: Wire<Stripe.SetupIntent>;
+  subscription: Wire<Stripe.Subscription>;
+  subscription_item: Wire<Stripe.SubscriptionItem>;
+  /** What a line of a subscription's invoice is made of; nobody sees it among the invoice items. */
+  subscription_line: Wire<Stripe.InvoiceItem>;
   tax_id: Wire<Stripe.TaxId>;
   tax_rate: Wire<Stripe.TaxRate>;
   test_clock: Wire<Stripe.TestHelpers.TestClock>;

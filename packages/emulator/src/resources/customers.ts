@@ -12,6 +12,7 @@ import { refuse } from "../engine/refuse.ts";
 import { searchOperation } from "../engine/search.ts";
 import type { Types } from "../engine/types.ts";
 import { addSource, ownSource } from "../sources/source.ts";
+import { cancelSubscription } from "../subscriptions/end-subscription.ts";
 
 /** https://docs.stripe.com/api/customers */
 export const customers: Operation[] = [
@@ -95,6 +96,9 @@ export const customers: Operation[] = [
       const customer = await ctx.store.must("customer", id);
       for (const method of await ctx.store.find("payment_method", { customer: id })) {
         ctx.store.put("payment_method", { ...method, customer: null });
+      }
+      for (const subscription of await ctx.store.find("subscription", { customer: id })) {
+        if (!subscription.ended_at) await cancelSubscription(ctx, subscription);
       }
       ctx.store.remove("customer", id);
       ctx.emit("customer.deleted", customer);

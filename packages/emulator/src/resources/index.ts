@@ -22,6 +22,7 @@ import { reports } from "./reports.ts";
 import { setupIntents } from "./setup-intents.ts";
 import { shippingRates } from "./shipping-rates.ts";
 import { sources } from "./sources.ts";
+import { subscriptions } from "./subscriptions.ts";
 import { taxIds } from "./tax-ids.ts";
 import { taxRates } from "./tax-rates.ts";
 import { testClocks } from "./test-clocks.ts";
@@ -53,6 +54,7 @@ export const operations: readonly Operation[] = [
   ...setupIntents,
   ...shippingRates,
   ...sources,
+  ...subscriptions,
   ...taxIds,
   ...taxRates,
   ...testClocks,

@@ -25,7 +25,7 @@ export const invoiceItems: Operation[] = [
       subscription: p.string().optional(),
     }),
     async run(ctx, _path, { subscription, ...params }) {
-      if (subscription) throw refuse.missing("subscription", subscription, "subscription");
+      if (subscription) await ctx.store.must("subscription", subscription, "subscription");
       const invoice = params.invoice
         ? await ctx.store.must("invoice", params.invoice, "invoice")
         : null;
@@ -40,6 +40,7 @@ export const invoiceItems: Operation[] = [
       const currency = params.currency ? readCurrency(params.currency) : undefined;
       const named = params.price_data?.currency.toLowerCase() ?? (await priceCurrency(ctx, params));
       const item = await createItem(ctx, params, {
+        ...(subscription ? { subscription } : {}),
         customer: customer.id,
         invoice: invoice?.id ?? null,
         currency:

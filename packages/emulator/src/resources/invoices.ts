@@ -15,7 +15,6 @@ import { previewParams } from "../billing/preview/preview-params.ts";
 import { type Operation, operation } from "../engine/operation.ts";
 import { pageParams } from "../engine/paging.ts";
 import { p } from "../engine/params.ts";
-import { refuse } from "../engine/refuse.ts";
 import { searchOperation } from "../engine/search.ts";
 
 /** https://docs.stripe.com/api/invoices */
@@ -32,8 +31,23 @@ export const invoices: Operation[] = [
       subscription: p.string().optional(),
     }),
     async run(ctx, _path, { subscription, ...params }) {
-      if (subscription) throw refuse.missing("subscription", subscription, "subscription");
-      return createInvoice(ctx, params);
+      if (!subscription) return createInvoice(ctx, params);
+      const { id, metadata } = await ctx.store.must("subscription", subscription, "subscription");
+      const details = { metadata, subscription: id };
+      return createInvoice(
+        ctx,
+        { pending_invoice_items_behavior: "include", ...params },
+        {
+          changes: {
+            parent: {
+              quote_details: null,
+              subscription_details: details,
+              type: "subscription_details",
+            },
+          },
+          lines: async () => [],
+        },
+      );
     },
   }),
   operation({

@@ -50,6 +50,7 @@ async function clockOf(ctx: Context, id: string): Promise<string | null> {
       return (await ctx.store.get("customer", id))?.test_clock ?? null;
     case "invoice":
       return (await ctx.store.get("invoice", id))?.test_clock ?? null;
+    case "subscription":
     case "invoiceitem":
     case "payment_intent":
     case "payment_method":

@@ -32,6 +32,9 @@ export async function createTestClock(
 /** Removes a clock with its customers and all that was still to happen in its time. */
 export async function deleteTestClock(ctx: Context, clock: TestClock): Promise<void> {
   for (const customer of await ctx.store.find("customer", { test_clock: clock.id })) {
+    for (const { id } of await ctx.store.find("subscription", { customer: customer.id })) {
+      ctx.store.remove("subscription", id);
+    }
     ctx.store.remove("customer", customer.id);
     ctx.emit("customer.deleted", customer);
   }

@@ -1,5 +1,6 @@
 import { markDelinquent } from "../../customers/delinquent.ts";
 import type { Context } from "../../engine/context.ts";
+import { followInvoice } from "../../subscriptions/follow-invoice.ts";
 import { detailsOf, type Invoice } from "../invoice/content.ts";
 import { tellUpdated } from "../invoice/save.ts";
 import { scheduleInvoice } from "../invoice/schedule.ts";
@@ -40,6 +41,9 @@ export async function attemptFailed(
   });
   await scheduleInvoice(ctx, after);
   tellUpdated(ctx, invoice, after);
-  if (automatic) await markDelinquent(ctx, after.customer, true);
+  if (automatic) {
+    await markDelinquent(ctx, after.customer, true);
+    await followInvoice(ctx, after, "failed");
+  }
   return after;
 }

@@ -3,6 +3,7 @@ import { markDelinquent } from "../../customers/delinquent.ts";
 import { changesBetween } from "../../engine/changes.ts";
 import type { Context } from "../../engine/context.ts";
 import type { Intent } from "../../payments/intents/intent.ts";
+import { followInvoice } from "../../subscriptions/follow-invoice.ts";
 import type { Invoice } from "../invoice/content.ts";
 import { refreshDrafts } from "../invoice/refresh-drafts.ts";
 import { tellUpdated } from "../invoice/save.ts";
@@ -74,6 +75,7 @@ export async function credit(
   tellUpdated(ctx, invoice, after);
   if (done) {
     await markDelinquent(ctx, after.customer, false);
+    await followInvoice(ctx, after, "paid");
     ctx.emit("invoice.paid", after);
     ctx.emit("invoice.payment_succeeded", after);
   }

@@ -57,9 +57,9 @@ export async function contentOf(
 ): Promise<{ entries: Entry[]; lines: Map<string, Line> }> {
   const { lines: order } = await detailsOf(ctx, invoice);
   const lines = await linesOf(ctx, invoice);
-  const items = new Map(
-    (await ctx.store.find("invoiceitem", { invoice })).map((item) => [item.id, item]),
-  );
+  const own = await ctx.store.find("invoiceitem", { invoice });
+  const subscribed = await ctx.store.find("subscription_line", { invoice });
+  const items = new Map([...own, ...subscribed].map((item) => [item.id, item]));
   const entries = order.flatMap((id): Entry[] => {
     const line = lines.get(id);
     const item = line ? items.get(itemIdOf(line)) : undefined;

@@ -19,8 +19,19 @@ export type CreateParams = InvoiceParams & {
   pending_invoice_items_behavior?: "exclude" | "include" | undefined;
 };
 
+/** What bills by itself: fields that say so, and lines after the pending ones. */
+export interface InvoiceSource {
+  changes: Partial<Invoice>;
+  /** @returns ids of the lines that it has placed. */
+  lines(invoice: Invoice): Promise<string[]>;
+}
+
 /** Creates a draft (https://docs.stripe.com/api/invoices/create). */
-export async function createInvoice(ctx: Context, params: CreateParams): Promise<Invoice> {
+export async function createInvoice(
+  ctx: Context,
+  params: CreateParams,
+  source?: InvoiceSource,
+): Promise<Invoice> {
   const original = params.from_invoice ? await revisable(ctx, params.from_invoice.invoice) : null;
   const customer = await customerOf(ctx, params, original);
   const currency = params.currency
@@ -38,7 +49,8 @@ export async function createInvoice(ctx: Context, params: CreateParams): Promise
     : { invoice: blank, details: NO_DETAILS };
   const lines = original
     ? await copyLines(ctx, blank, original)
-    : await takePending(ctx, blank, params, customer.id);
+    : await takePending(ctx, blank, params, source?.changes.parent ?? null);
+  if (source) lines.push(...(await source.lines(blank)));
   const details = { ...base.details, lines };
   ctx.store.put("invoice", base.invoice, details);
   // What it comes to so far decides whether a promotion code can be redeemed.
@@ -57,6 +69,7 @@ export async function createInvoice(ctx: Context, params: CreateParams): Promise
       : [];
   const draft: Invoice = {
     ...changed.invoice,
+    ...source?.changes,
     discounts: [...changed.invoice.discounts, ...inherited.map(({ id }) => id)],
   };
   ctx.store.put("invoice", draft, changed.details);
@@ -93,16 +106,18 @@ async function takePending(
   ctx: Context,
   invoice: Invoice,
   params: CreateParams,
-  customer: string,
+  parent: Invoice["parent"],
 ): Promise<string[]> {
   if (params.pending_invoice_items_behavior !== "include") return [];
   const lines: string[] = [];
   const pending = await ctx.store.find("invoiceitem", {
-    customer,
+    customer: invoice.customer ?? "",
     pending: "true",
   });
   for (const item of pending) {
     if (item.currency !== invoice.currency) continue;
+    const meant = item.parent?.subscription_details?.subscription;
+    if (meant && meant !== parent?.subscription_details?.subscription) continue;
     ctx.store.put("invoiceitem", { ...item, invoice: invoice.id });
     lines.push(await placeLine(ctx, invoice, item.id));
   }

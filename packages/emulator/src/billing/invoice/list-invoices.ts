@@ -15,13 +15,12 @@ type Query = Omit<ListQuery, "where"> & {
 
 /** Newest first (https://docs.stripe.com/api/invoices/list). */
 export async function listInvoices(ctx: Context, query: Query): Promise<Page<Invoice>> {
-  const { customer, customer_account, status, collection_method, ...rest } = query;
-  const { due_date, subscription, ...paging } = rest;
-  const where = { customer, status, collection_method };
+  const { customer, customer_account, status, collection_method, subscription, ...rest } = query;
+  const { due_date, ...paging } = rest;
+  const where = { customer, status, collection_method, subscription };
   const url = "/v1/invoices";
-  // Nothing here is billed by a subscription, nor to an account.
-  if ((subscription ?? customer_account) !== undefined)
-    return { object: "list", url, has_more: false, data: [] };
+  // Nothing here is billed to an account.
+  if (customer_account !== undefined) return { object: "list", url, has_more: false, data: [] };
   if (due_date === undefined) return pageOf(ctx, "invoice", url, { ...paging, where });
   return dueWithin(ctx, due_date, { ...paging, where }, url);
 }

@@ -11,6 +11,11 @@ import { placeLine } from "./place-line.ts";
  */
 export async function revisable(ctx: Context, id: string): Promise<Invoice> {
   const original = await ctx.store.must("invoice", id, "from_invoice[invoice]");
+  if (original.parent) {
+    throw refuse.invalid("You can't revise invoices that are attached to a subscription.", {
+      param: "from_invoice[invoice]",
+    });
+  }
   if (original.status === "open" || original.status === "uncollectible") return original;
   throw refuse.invalid(
     `You can only revise invoices that are open or uncollectible. This invoice is ${original.status}.`,

@@ -91,6 +91,11 @@ export async function markUncollectible(ctx: Context, invoice: Invoice): Promise
 /** Deletes a draft for good, with its lines; items that were pending before go with it. */
 export async function deleteDraft(ctx: Context, invoice: Invoice): Promise<void> {
   mustBeDraft(invoice);
+  if (invoice.parent) {
+    throw refuse.invalid("You can't delete invoices created by subscriptions.", {
+      code: "invoice_not_editable",
+    });
+  }
   const { entries } = await contentOf(ctx, invoice.id);
   for (const { line, item } of entries) {
     ctx.store.remove("line_item", line);

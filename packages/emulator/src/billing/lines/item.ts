@@ -15,6 +15,8 @@ interface ItemPlace {
   invoice: string | null;
   /** Lower case; the invoice's, else the customer's. */
   currency: string;
+  /** Only its invoices take the item in. */
+  subscription?: string;
 }
 
 /** Creates an invoice item; on the next invoice of the customer when none is named. */
@@ -48,7 +50,12 @@ export async function createItem(
     livemode: false,
     metadata: mergeMetadata({}, params.metadata),
     net_amount: pricing.amount,
-    parent: null,
+    parent: place.subscription
+      ? {
+          subscription_details: { subscription: place.subscription },
+          type: "subscription_details",
+        }
+      : null,
     period: params.period ?? { end: now, start: now },
     proration: false,
     tax_rates: await taxRatesOf(ctx, params.tax_rates ?? [], "tax_rates"),

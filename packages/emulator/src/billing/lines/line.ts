@@ -19,22 +19,13 @@ export function lineOf(id: string, invoice: string, item: Item, totals: InvoiceL
     invoice,
     livemode: false,
     metadata: item.metadata ?? {},
-    parent: {
-      invoice_item_details: {
-        invoice_item: item.id,
-        proration: false,
-        proration_details: { credited_items: null },
-        subscription: null,
-      },
-      subscription_item_details: null,
-      type: "invoice_item_details",
-    },
+    parent: parentOf(item),
     period: item.period,
     pretax_credit_amounts: discounts.map((part) => ({ ...part, type: "discount" })),
     pricing: item.pricing,
     quantity: item.quantity,
     quantity_decimal: item.quantity_decimal,
-    subscription: null,
+    subscription: item.parent?.subscription_details?.subscription ?? null,
     subtotal: totals.subtotal,
     taxes: totals.taxes.map((tax) => ({
       amount: tax.amount,
@@ -47,6 +38,30 @@ export function lineOf(id: string, invoice: string, item: Item, totals: InvoiceL
   };
 }
 
-/** The item that a line stands for. */
+/** What brought the line about: an item, or a subscription. */
+function parentOf({ id, parent }: Item): Line["parent"] {
+  const plain = { proration: false, proration_details: { credited_items: null } };
+  const subscribed = parent?.subscription_details;
+  if (!subscribed?.subscription_item) {
+    const subscription = subscribed?.subscription ?? null;
+    return {
+      invoice_item_details: { ...plain, invoice_item: id, subscription },
+      subscription_item_details: null,
+      type: "invoice_item_details",
+    };
+  }
+  return {
+    invoice_item_details: null,
+    subscription_item_details: {
+      ...plain,
+      invoice_item: null,
+      subscription: subscribed.subscription,
+      subscription_item: subscribed.subscription_item,
+    },
+    type: "subscription_item_details",
+  };
+}
+
+/** The item that a line stands for; what a subscription brought about has the line's own id. */
 export const itemIdOf = (line: Line): string =>
-  line.parent?.invoice_item_details?.invoice_item ?? "";
+  line.parent?.invoice_item_details?.invoice_item || line.id;

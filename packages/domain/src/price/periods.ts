@@ -1,0 +1,23 @@
+import { daysInMonth } from "../calendar/local-date.ts";
+import type { PriceInterval } from "./intervals.ts";
+
+const SECONDS = { day: 86_400, week: 7 * 86_400 } as const;
+
+/**
+ * When a recurring price comes round: some intervals after its anchor, at the anchor's time of day.
+ * A day of the month that is missing is its last one, and comes back in longer months
+ * (docs.stripe.com/billing/subscriptions/billing-cycle).
+ * @param anchor seconds since the epoch.
+ * @param count intervals, none for the anchor itself.
+ * @returns seconds since the epoch.
+ */
+export function afterIntervals(anchor: number, interval: PriceInterval, count: number): number {
+  if (interval === "day" || interval === "week") return anchor + SECONDS[interval] * count;
+  const start = new Date(anchor * 1000);
+  const months = start.getUTCMonth() + count * (interval === "year" ? 12 : 1);
+  const year = start.getUTCFullYear() + Math.floor(months / 12);
+  const month = ((months % 12) + 12) % 12;
+  const day = Math.min(start.getUTCDate(), daysInMonth(year, month + 1));
+  const midnight = Date.UTC(year, month, day) / 1000;
+  return midnight + (anchor % SECONDS.day);
+}

@@ -1,0 +1,86 @@
+import { filteredPage } from "../engine/filtered-page.ts";
+import { type Operation, operation } from "../engine/operation.ts";
+import { pageParams } from "../engine/paging.ts";
+import { p } from "../engine/params.ts";
+import type { Types } from "../engine/types.ts";
+import { changeSubscription } from "../subscriptions/change-subscription.ts";
+import { createSubscription } from "../subscriptions/create-subscription.ts";
+import { cancelSubscription } from "../subscriptions/end-subscription.ts";
+import { cancelParams, subscriptionParams, subscriptionUpdate } from "../subscriptions/params.ts";
+
+const PATH = "/v1/subscriptions";
+const STATUSES = [
+  "active",
+  "all",
+  "canceled",
+  "ended",
+  "incomplete",
+  "incomplete_expired",
+  "past_due",
+  "paused",
+  "trialing",
+  "unpaid",
+] as const;
+const OVER: readonly string[] = ["canceled", "incomplete_expired"];
+
+/** Without a status, those that were canceled are left out (https://docs.stripe.com/api/subscriptions/list). */
+function isOf({ status }: Types["subscription"], wanted: string | undefined): boolean {
+  if (wanted === undefined) return status !== "canceled";
+  if (wanted === "all") return true;
+  return wanted === "ended" ? OVER.includes(status) : status === wanted;
+}
+
+/** https://docs.stripe.com/api/subscriptions: one customer, prices that recur, an invoice a period. */
+export const subscriptions: Operation[] = [
+  operation({
+    method: "POST",
+    path: PATH,
+    params: subscriptionParams,
+    run: (ctx, _path, params) => createSubscription(ctx, params),
+  }),
+  operation({
+    method: "GET",
+    path: PATH,
+    params: p.hash({
+      ...pageParams,
+      collection_method: p.enum(["charge_automatically", "send_invoice"]).optional(),
+      customer: p.string().optional(),
+      price: p.string().optional(),
+      status: p.enum(STATUSES).optional(),
+      test_clock: p.string().optional(),
+    }),
+    run: (ctx, _path, { collection_method, customer, price, status, test_clock, ...query }) =>
+      filteredPage(
+        PATH,
+        { ...query, where: { collection_method, customer, test_clock } },
+        (subscription: Types["subscription"]) =>
+          isOf(subscription, status) &&
+          (price === undefined || subscription.items.data.some((item) => item.price.id === price)),
+        (part) => ctx.store.page("subscription", part),
+      ),
+  }),
+  operation({
+    method: "GET",
+    path: `${PATH}/:id`,
+    params: p.hash({}),
+    run: (ctx, { id }) => ctx.store.must("subscription", id),
+  }),
+  operation({
+    method: "POST",
+    path: `${PATH}/:id`,
+    params: subscriptionUpdate,
+    run: async (ctx, { id }, params) =>
+      changeSubscription(ctx, await ctx.store.must("subscription", id), params),
+  }),
+  operation({
+    method: "DELETE",
+    path: `${PATH}/:id`,
+    params: cancelParams,
+    run: async (ctx, { id }, params) =>
+      cancelSubscription(
+        ctx,
+        await ctx.store.must("subscription", id),
+        params.cancellation_details,
+      ),
+  }),
+];

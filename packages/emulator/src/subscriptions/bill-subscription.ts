@@ -1,0 +1,128 @@
+import { formatAmount } from "@counterfoil/domain";
+import type { Invoice } from "../billing/invoice/content.ts";
+import { createInvoice } from "../billing/invoice/create-invoice.ts";
+import { placeLine } from "../billing/invoice/place-line.ts";
+import { priceAmount } from "../billing/lines/price-amount.ts";
+import type { Context } from "../engine/context.ts";
+import type { Subscription } from "./subscription.ts";
+import type { SubscriptionItem } from "./subscription-item.ts";
+
+export interface Period {
+  /** Seconds since the epoch. */
+  start: number;
+  end: number;
+}
+
+/**
+ * A draft for one period of a subscription: what is pending, then a line for each item
+ * (https://docs.stripe.com/billing/invoices/subscription).
+ * @param free a trial: the lines come to nothing
+ */
+export async function billSubscription(
+  ctx: Context,
+  subscription: Subscription,
+  reason: "subscription_create" | "subscription_cycle",
+  period: Period,
+  free: boolean,
+): Promise<Invoice> {
+  const sends = subscription.collection_method === "send_invoice";
+  return createInvoice(
+    ctx,
+    {
+      auto_advance: true,
+      collection_method: sends ? "send_invoice" : "charge_automatically",
+      currency: subscription.currency,
+      customer: subscription.customer,
+      ...(sends ? { days_until_due: subscription.days_until_due ?? 0 } : {}),
+      default_payment_method: subscription.default_payment_method,
+      default_tax_rates: (subscription.default_tax_rates ?? []).map(({ id }) => id),
+      pending_invoice_items_behavior: "include",
+    },
+    {
+      changes: {
+        billing_reason: reason,
+        parent: {
+          quote_details: null,
+          subscription_details: {
+            metadata: subscription.metadata,
+            subscription: subscription.id,
+          },
+          type: "subscription_details",
+        },
+      },
+      async lines(invoice) {
+        const made: string[] = [];
+        for (const item of subscription.items.data) {
+          made.push(await line(ctx, invoice, subscription, item, period, free));
+        }
+        return made;
+      },
+    },
+  );
+}
+
+async function line(
+  ctx: Context,
+  invoice: Invoice,
+  subscription: Subscription,
+  item: SubscriptionItem,
+  period: Period,
+  free: boolean,
+): Promise<string> {
+  const price = await ctx.store.must("price", item.price.id);
+  const quantity = String(item.quantity ?? 1);
+  const unit = price.currency_options?.[invoice.currency] ?? price;
+  const unitAmount = free ? "0" : (unit.unit_amount_decimal ?? "0");
+  const amount = free ? 0 : (priceAmount(price, invoice.currency, quantity, unitAmount) ?? 0);
+  const id = await placeLine(ctx, invoice, "");
+  ctx.store.put("subscription_line", {
+    id,
+    object: "invoiceitem",
+    amount,
+    currency: invoice.currency,
+    customer: subscription.customer,
+    customer_account: null,
+    date: ctx.now(),
+    description: await described(ctx, item, unitAmount, invoice.currency, free),
+    discountable: true,
+    discounts: [],
+    invoice: invoice.id,
+    livemode: false,
+    metadata: subscription.metadata,
+    net_amount: amount,
+    parent: {
+      subscription_details: { subscription: subscription.id, subscription_item: item.id },
+      type: "subscription_details",
+    },
+    period,
+    pricing: {
+      price_details: { price: price.id, product: price.product },
+      type: "price_details",
+      unit_amount_decimal: price.tiers_mode ? null : unitAmount,
+    },
+    proration: false,
+    quantity: item.quantity ?? 1,
+    quantity_decimal: quantity,
+    tax_rates: item.tax_rates,
+    test_clock: ctx.testClock,
+  });
+  return id;
+}
+
+/** "1 × Gold (at $10.00 / month)"; "Trial period for Gold". */
+async function described(
+  ctx: Context,
+  item: SubscriptionItem,
+  unitAmount: string,
+  currency: string,
+  free: boolean,
+): Promise<string> {
+  const product = await ctx.store.get("product", item.price.product);
+  const name = product?.name ?? item.price.product;
+  if (free) return `Trial period for ${name}`;
+  const { interval = "month", interval_count: count = 1 } = item.price.recurring ?? {};
+  const every = count === 1 ? interval : `every ${count} ${interval}s`;
+  if (item.price.tiers_mode || !/^\d+$/.test(unitAmount)) return `${item.quantity ?? 1} × ${name}`;
+  const each = formatAmount(Number(unitAmount), currency, "en-US").number;
+  return `${item.quantity ?? 1} × ${name} (at ${each} / ${every})`;
+}

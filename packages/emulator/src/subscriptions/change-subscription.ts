@@ -1,0 +1,66 @@
+import { taxRatesOf } from "../billing/tax-rates.ts";
+import { changesBetween } from "../engine/changes.ts";
+import type { Context } from "../engine/context.ts";
+import { mergeMetadata } from "../engine/metadata.ts";
+import { refuse } from "../engine/refuse.ts";
+import type { SubscriptionUpdate } from "./params.ts";
+import { checkDays, type Subscription } from "./subscription.ts";
+
+/** Changes what was given and leaves the rest (https://docs.stripe.com/api/subscriptions/update). */
+export async function changeSubscription(
+  ctx: Context,
+  before: Subscription,
+  { off_session: _, ...params }: SubscriptionUpdate,
+): Promise<Subscription> {
+  const ended = before.status === "canceled" || before.status === "incomplete_expired";
+  const [other] = Object.entries(params).filter(
+    ([name, value]) => value !== undefined && name !== "metadata",
+  );
+  if (ended && other) {
+    throw refuse.invalid(
+      "A canceled subscription can only update its cancellation_details and metadata.",
+      { param: other[0] },
+    );
+  }
+  const method = params.collection_method ?? before.collection_method;
+  const sends = method === "send_invoice";
+  const days = params.days_until_due ?? (sends ? before.days_until_due : undefined);
+  checkDays(sends, days);
+  const after: Subscription = {
+    ...before,
+    ...ending(ctx, before, params.cancel_at_period_end),
+    collection_method: method,
+    days_until_due: days ?? null,
+    default_payment_method: params.default_payment_method ?? before.default_payment_method,
+    default_tax_rates:
+      params.default_tax_rates === undefined
+        ? (before.default_tax_rates ?? [])
+        : await taxRatesOf(ctx, params.default_tax_rates, "default_tax_rates"),
+    description: params.description === undefined ? before.description : params.description,
+    metadata: mergeMetadata(before.metadata, params.metadata),
+  };
+  ctx.store.put("subscription", after);
+  const previous = changesBetween(before, after);
+  if (previous) ctx.emit("customer.subscription.updated", after, previous);
+  return after;
+}
+
+/** Whether it ends with its period, and since when that is so. */
+function ending(
+  ctx: Context,
+  before: Subscription,
+  wanted: boolean | undefined,
+): Partial<Subscription> {
+  if (wanted === undefined || wanted === before.cancel_at_period_end) return {};
+  return {
+    cancel_at: wanted ? (before.items.data[0]?.current_period_end ?? null) : null,
+    cancel_at_period_end: wanted,
+    canceled_at: wanted ? ctx.now() : null,
+    cancellation_details: {
+      comment: null,
+      feedback: null,
+      feedback_option: null,
+      reason: wanted ? "cancellation_requested" : null,
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { afterIntervals, PRICE_INTERVALS, type PriceInterval } from "@counterfoil/domain";
+import { collectInvoice, methodFor } from "../billing/collection/pay.ts";
+import type { Invoice } from "../billing/invoice/content.ts";
+import { finalizeInvoice } from "../billing/lifecycle/finalize.ts";
+import type { Context } from "../engine/context.ts";
+import { refuse } from "../engine/refuse.ts";
+import type { Types } from "../engine/types.ts";
+import { schedule } from "../payments/timers.ts";
+import { billSubscription } from "./bill-subscription.ts";
+import type { SubscriptionParams } from "./params.ts";
+import { newSubscription, type Subscription } from "./subscription.ts";
+import { newSubscriptionItem, subscribedPrices } from "./subscription-item.ts";
+
+/** How long a first payment can be made up for (https://docs.stripe.com/billing/subscriptions/overview). */
+const FIRST_PAYMENT_SECONDS = 23 * 3600;
+
+/**
+ * Subscribes a customer and bills the first period (https://docs.stripe.com/api/subscriptions/create).
+ * @throws Refusal 402 where the first payment has to succeed and does not
+ */
+export async function createSubscription(
+  ctx: Context,
+  params: SubscriptionParams,
+): Promise<Subscription> {
+  const customer = await ctx.store.must("customer", params.customer, "customer");
+  const prices = await subscribedPrices(ctx, params.items);
+  const currency = currencyOf(prices, params.currency);
+  if (params.default_payment_method)
+    await checkMethod(ctx, customer, params.default_payment_method);
+  const now = ctx.now();
+  const trialEnd = trialEndOf(params, now);
+  const anchor = trialEnd ?? now;
+  const blank = await newSubscription(ctx, params, { currency, anchor, trialEnd });
+  const cycle = cycleOf(prices[0]);
+  const end = trialEnd ?? afterIntervals(now, cycle.interval, cycle.count);
+  const period = { start: now, end };
+  const items: Subscription["items"]["data"] = [];
+  for (const [index, given] of params.items.entries()) {
+    const price = prices[index];
+    if (price) items.push(await newSubscriptionItem(ctx, blank.id, given, price, period));
+  }
+  const subscription: Subscription = {
+    ...blank,
+    ...(params.cancel_at_period_end
+      ? { cancel_at: end, cancel_at_period_end: true, canceled_at: now }
+      : {}),
+    items: { ...blank.items, data: items },
+  };
+  // It must be there for its first invoice to point to.
+  ctx.store.put("subscription", subscription);
+  const free = trialEnd !== null;
+  const draft = await billSubscription(ctx, subscription, "subscription_create", period, free);
+  const started = await firstInvoice(ctx, subscription, draft, params);
+  ctx.store.put("subscription", started);
+  await schedule(ctx, "subscription_renews", started.id, end);
+  if (started.status === "incomplete") {
+    await schedule(ctx, "subscription_expires", started.id, now + FIRST_PAYMENT_SECONDS);
+  }
+  ctx.emit("customer.subscription.created", started);
+  return started;
+}
+
+/** What becomes of the first invoice decides what the subscription starts as. */
+async function firstInvoice(
+  ctx: Context,
+  subscription: Subscription,
+  draft: Invoice,
+  params: SubscriptionParams,
+): Promise<Subscription> {
+  const billed: Subscription = { ...subscription, latest_invoice: draft.id };
+  const running = billed.trial_end === null ? "active" : "trialing";
+  if (subscription.collection_method === "send_invoice") return { ...billed, status: running };
+  const invoice = await finalizeInvoice(ctx, draft, { autoAdvance: false });
+  if (invoice.status === "paid") return { ...billed, status: running };
+  if (params.payment_behavior === "default_incomplete") return { ...billed, status: "incomplete" };
+  const method = await methodFor(ctx, invoice);
+  if (method === null) {
+    throw refuse.invalid(
+      "This customer has no attached payment source or default payment method. Please consider adding a default payment method. For more information, visit https://stripe.com/docs/billing/subscriptions/payment-methods-setting#payment-method-priority.",
+      { code: "resource_missing" },
+    );
+  }
+  const offSession = params.off_session ?? false;
+  const result = await collectInvoice(ctx, invoice, { method, offSession, automatic: false });
+  if (result.invoice.status === "paid") return { ...billed, status: running };
+  if (params.payment_behavior === "error_if_incomplete" && result.refusal) {
+    const { code = "card_declined", message, decline_code } = result.refusal.detail;
+    throw refuse.cardInput({ code, message, decline_code });
+  }
+  return { ...billed, status: "incomplete" };
+}
+
+/** How often its prices come round. */
+export function cycleOf(price: Pick<Types["price"], "recurring"> | undefined): {
+  interval: PriceInterval;
+  count: number;
+} {
+  const named = price?.recurring?.interval;
+  const interval = PRICE_INTERVALS.find((each) => each === named) ?? "month";
+  return { interval, count: price?.recurring?.interval_count ?? 1 };
+}
+
+function currencyOf(prices: readonly Types["price"][], wanted: string | undefined): string {
+  const own = prices[0]?.currency ?? "";
+  const currency = wanted?.toLowerCase() ?? own;
+  const sold = (price: Types["price"]) =>
+    price.currency === currency || price.currency_options?.[currency] !== undefined;
+  if (prices.every(sold)) return currency;
+  throw refuse.invalid(`The price specified has no amount in the currency ${currency}.`, {
+    param: "currency",
+  });
+}
+
+function trialEndOf(params: SubscriptionParams, now: number): number | null {
+  const { trial_end: end, trial_period_days: days } = params;
+  if (end !== undefined && days !== undefined) {
+    throw refuse.invalid(
+      "You may only specify one of these parameters: trial_end, trial_period_days.",
+      { code: "parameters_exclusive", param: "trial_end" },
+    );
+  }
+  if (days !== undefined) return now + days * 86_400;
+  if (end === undefined || end === "now") return null;
+  if (end > now) return end;
+  throw refuse.invalid("Invalid timestamp: must be an integer Unix timestamp in the future.", {
+    param: "trial_end",
+  });
+}
+
+async function checkMethod(ctx: Context, customer: Types["customer"], id: string): Promise<void> {
+  const method = await ctx.store.must("payment_method", id, "default_payment_method");
+  if (method.customer === customer.id) return;
+  throw refuse.invalid(
+    `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`,
+    { code: "resource_missing", param: "default_payment_method" },
+  );
+}

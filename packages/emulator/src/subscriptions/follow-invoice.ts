@@ -1,0 +1,30 @@
+import { changesBetween } from "../engine/changes.ts";
+import type { Context } from "../engine/context.ts";
+import type { Types } from "../engine/types.ts";
+import { unschedule } from "../payments/timers.ts";
+
+/**
+ * Lets the subscription that an invoice bills follow what became of it: paid, it is active; not
+ * collected by itself, it is past due (https://docs.stripe.com/billing/subscriptions/overview).
+ */
+export async function followInvoice(
+  ctx: Context,
+  invoice: Types["invoice"],
+  outcome: "paid" | "failed",
+): Promise<void> {
+  const id = invoice.parent?.subscription_details?.subscription;
+  const before = id ? await ctx.store.get("subscription", id) : null;
+  if (!before) return;
+  const waits = before.status === "incomplete" || before.status === "past_due";
+  const status =
+    outcome === "paid" && waits && invoice.id === before.latest_invoice
+      ? "active"
+      : outcome === "failed" && before.status === "active"
+        ? "past_due"
+        : before.status;
+  if (status === before.status) return;
+  const after = { ...before, status };
+  ctx.store.put("subscription", after);
+  if (before.status === "incomplete") await unschedule(ctx, "subscription_expires", after.id);
+  ctx.emit("customer.subscription.updated", after, changesBetween(before, after));
+}

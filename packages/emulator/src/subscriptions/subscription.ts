@@ -1,0 +1,102 @@
+import { taxRatesOf } from "../billing/tax-rates.ts";
+import type { Context } from "../engine/context.ts";
+import { mergeMetadata } from "../engine/metadata.ts";
+import { refuse } from "../engine/refuse.ts";
+import type { Types } from "../engine/types.ts";
+import type { SubscriptionParams } from "./params.ts";
+
+export type Subscription = Types["subscription"];
+
+/** A subscription before its items and its first invoice. */
+export async function newSubscription(
+  ctx: Context,
+  params: SubscriptionParams,
+  given: { currency: string; anchor: number; trialEnd: number | null },
+): Promise<Subscription> {
+  const id = ctx.id("sub");
+  const sends = params.collection_method === "send_invoice";
+  checkDays(sends, params.days_until_due);
+  return {
+    id,
+    object: "subscription",
+    application: null,
+    application_fee_percent: null,
+    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
+    billing_cycle_anchor: given.anchor,
+    billing_cycle_anchor_config: null,
+    billing_mode: { flexible: { proration_discounts: "included" }, type: "flexible" },
+    billing_schedules: [],
+    billing_thresholds: null,
+    cancel_at: null,
+    cancel_at_period_end: false,
+    canceled_at: null,
+    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
+    collection_method: params.collection_method ?? "charge_automatically",
+    created: ctx.now(),
+    currency: given.currency,
+    customer: params.customer,
+    customer_account: null,
+    days_until_due: sends ? (params.days_until_due ?? null) : null,
+    default_payment_method: params.default_payment_method ?? null,
+    default_source: null,
+    default_tax_rates: await taxRatesOf(ctx, params.default_tax_rates ?? [], "default_tax_rates"),
+    description: params.description ?? null,
+    discounts: [],
+    ended_at: null,
+    invoice_settings: {
+      account_tax_ids: null,
+      custom_fields: null,
+      description: null,
+      footer: null,
+      issuer: { type: "self" },
+    },
+    items: {
+      object: "list",
+      data: [],
+      has_more: false,
+      url: `/v1/subscription_items?subscription=${id}`,
+    },
+    latest_invoice: null,
+    livemode: false,
+    managed_payments: null,
+    metadata: mergeMetadata({}, params.metadata),
+    next_pending_invoice_item_invoice: null,
+    on_behalf_of: null,
+    pause_collection: null,
+    payment_settings: {
+      payment_method_options: null,
+      payment_method_types: null,
+      save_default_payment_method: "off",
+    },
+    pending_invoice_item_interval: null,
+    pending_setup_intent: null,
+    pending_update: null,
+    schedule: null,
+    start_date: ctx.now(),
+    status: given.trialEnd === null ? "incomplete" : "trialing",
+    test_clock: ctx.testClock,
+    transfer_data: null,
+    trial_end: given.trialEnd,
+    trial_settings: {
+      end_behavior: { billing_cycle_anchor: null, missing_payment_method: "create_invoice" },
+    },
+    trial_start: given.trialEnd === null ? null : ctx.now(),
+  };
+}
+
+/** Days until it is due belong to an invoice that is sent, which has to have them. */
+export function checkDays(sends: boolean, days: number | null | undefined): void {
+  const param = "days_until_due";
+  if (sends && (days === undefined || days === null)) {
+    throw refuse.invalid(
+      "If `collection_method` is `send_invoice`, you must provide `days_until_due`.",
+      { code: "parameter_missing", param },
+    );
+  }
+  if (!sends && days !== undefined && days !== null) {
+    throw refuse.invalid(
+      "You can only pass `days_until_due` when `collection_method` is `send_invoice`.",
+      { param },
+    );
+  }
+}

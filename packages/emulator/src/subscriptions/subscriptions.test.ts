@@ -1,0 +1,168 @@
+import type Stripe from "stripe";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { refusal } from "../billing/test-ledger.ts";
+import { type TestProvider, testProvider } from "../testing.ts";
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+let shop: TestProvider;
+let stripe: Stripe;
+let gold: Stripe.Price;
+beforeAll(async () => {
+  shop = await testProvider();
+  stripe = shop.stripe;
+  gold = await stripe.prices.create({
+    currency: "usd",
+    unit_amount: 1_000,
+    recurring: { interval: "month" },
+    product_data: { name: "Gold" },
+  });
+});
+afterAll(() => shop.close());
+
+/** A customer in the time of a clock, paying by a card. */
+async function member(card = "pm_card_visa") {
+  const start = Date.UTC(2026, 0, 31, 12) / 1000;
+  const clock = await stripe.testHelpers.testClocks.create({ frozen_time: start });
+  const { id } = await stripe.customers.create({ name: "Noor", test_clock: clock.id });
+  const method = await stripe.paymentMethods.attach(card, { customer: id });
+  await stripe.customers.update(id, { invoice_settings: { default_payment_method: method.id } });
+  const until = (frozen_time: number) =>
+    stripe.testHelpers.testClocks.advance(clock.id, { frozen_time });
+  return { id, start, until };
+}
+
+type Terms = Omit<Stripe.SubscriptionCreateParams, "customer">;
+const subscribe = (customer: string, terms: Terms = {}) =>
+  stripe.subscriptions.create({ customer, items: [{ price: gold.id, quantity: 2 }], ...terms });
+
+/** https://docs.stripe.com/billing/subscriptions/overview */
+describe("a subscription", () => {
+  it("bills its first period at once and is active when that is paid", async () => {
+    const { id, start } = await member();
+    const made = await subscribe(id, { expand: ["latest_invoice"] });
+    const end = Date.UTC(2026, 1, 28, 12) / 1000;
+    expect(made).toMatchObject({
+      status: "active",
+      customer: id,
+      currency: "usd",
+      start_date: start,
+      items: { data: [{ quantity: 2, current_period_start: start, current_period_end: end }] },
+      latest_invoice: { status: "paid", total: 2_000, billing_reason: "subscription_create" },
+    });
+    const { data } = await stripe.invoices.list({ subscription: made.id });
+    expect(data[0]?.parent?.subscription_details?.subscription).toBe(made.id);
+    expect(data[0]?.lines.data[0]).toMatchObject({
+      description: "2 × Gold (at $10.00 / month)",
+      period: { start, end },
+      parent: {
+        type: "subscription_item_details",
+        subscription_item_details: { subscription: made.id },
+      },
+    });
+    expect((await stripe.invoiceItems.list({ customer: id })).data).toEqual([]);
+  });
+
+  it("comes round on the day of its anchor, an hour later paid, until it ends with its period", async () => {
+    const { id, until } = await member();
+    const made = await subscribe(id);
+    const [first, second, third] = [1, 2, 3].map(
+      (month) => Date.UTC(2026, month, [0, 28, 31, 30][month], 12) / 1000,
+    );
+    await until((first ?? 0) + 2 * HOUR);
+    const renewed = await stripe.subscriptions.retrieve(made.id, { expand: ["latest_invoice"] });
+    expect(renewed).toMatchObject({
+      items: { data: [{ current_period_start: first, current_period_end: second }] },
+      latest_invoice: { status: "paid", billing_reason: "subscription_cycle", created: first },
+    });
+    const ending = await stripe.subscriptions.update(made.id, { cancel_at_period_end: true });
+    expect(ending).toMatchObject({ status: "active", cancel_at: second });
+    await until((third ?? 0) + HOUR);
+    expect(await stripe.subscriptions.retrieve(made.id)).toMatchObject({
+      status: "canceled",
+      ended_at: second,
+    });
+    expect((await stripe.invoices.list({ subscription: made.id })).data).toHaveLength(2);
+  });
+
+  it("waits for its first payment for a day when the card is declined, or is not made at all", async () => {
+    const { id, start, until } = await member("pm_card_chargeCustomerFail");
+    const error = await refusal(subscribe(id, { payment_behavior: "error_if_incomplete" }));
+    expect(error).toMatchObject({ statusCode: 402, code: "card_declined" });
+    expect((await stripe.subscriptions.list({ customer: id, status: "all" })).data).toEqual([]);
+    const paid = await subscribe(id);
+    const late = await subscribe(id, { payment_behavior: "default_incomplete" });
+    expect([paid.status, late.status]).toEqual(["incomplete", "incomplete"]);
+    await stripe.invoices.pay(String(paid.latest_invoice), { paid_out_of_band: true });
+    expect((await stripe.subscriptions.retrieve(paid.id)).status).toBe("active");
+    await until(start + DAY);
+    expect((await stripe.subscriptions.retrieve(late.id)).status).toBe("incomplete_expired");
+    expect((await stripe.invoices.retrieve(String(late.latest_invoice))).status).toBe("void");
+  });
+
+  it("is past due while a renewal is not collected, and active again once it is", async () => {
+    const { id, until } = await member();
+    const made = await subscribe(id);
+    const bad = await stripe.paymentMethods.attach("pm_card_chargeCustomerFail", { customer: id });
+    await stripe.subscriptions.update(made.id, { default_payment_method: bad.id });
+    await until(Date.UTC(2026, 1, 28, 14) / 1000);
+    const late = await stripe.subscriptions.retrieve(made.id);
+    expect(late.status).toBe("past_due");
+    await stripe.invoices.pay(String(late.latest_invoice), { paid_out_of_band: true });
+    expect((await stripe.subscriptions.retrieve(made.id)).status).toBe("active");
+  });
+
+  it("on trial is billed nothing, then all, and sends its invoices where they are sent", async () => {
+    const { id, start, until } = await member();
+    const made = await subscribe(id, {
+      trial_period_days: 7,
+      collection_method: "send_invoice",
+      days_until_due: 10,
+      expand: ["latest_invoice"],
+    });
+    expect(made).toMatchObject({
+      status: "trialing",
+      trial_end: start + 7 * DAY,
+      latest_invoice: { total: 0 },
+    });
+    await until(start + 7 * DAY + 2 * HOUR);
+    const after = await stripe.subscriptions.retrieve(made.id, { expand: ["latest_invoice"] });
+    expect(after).toMatchObject({
+      status: "active",
+      latest_invoice: { status: "open", total: 2_000, collection_method: "send_invoice" },
+    });
+  });
+
+  it("that is canceled is over, told of, and off the list", async () => {
+    const { id } = await member();
+    const { id: made } = await subscribe(id);
+    const over = await stripe.subscriptions.cancel(made, {
+      cancellation_details: { feedback: "unused" },
+    });
+    expect(over).toMatchObject({
+      status: "canceled",
+      cancellation_details: { feedback: "unused", reason: "cancellation_requested" },
+    });
+    expect((await stripe.subscriptions.list({ customer: id })).data).toEqual([]);
+    const told = await stripe.events.list({ type: "customer.subscription.deleted", limit: 1 });
+    expect(told.data[0]?.data.object).toMatchObject({ id: made });
+    expect(await refusal(stripe.subscriptions.cancel(made))).toMatchObject({ statusCode: 404 });
+    const { id: next } = await subscribe(id);
+    await stripe.customers.del(id);
+    expect((await stripe.subscriptions.retrieve(next)).status).toBe("canceled");
+  });
+
+  it("is refused for a price that does not recur, and without a way to pay", async () => {
+    const once = await stripe.prices.create({
+      currency: "usd",
+      unit_amount: 500,
+      product_data: { name: "Badge" },
+    });
+    const { id } = await stripe.customers.create({});
+    expect(await refusal(subscribe(id, { items: [{ price: once.id }] }))).toMatchObject({
+      param: "items[0][price]",
+    });
+    expect(await refusal(subscribe(id))).toMatchObject({ code: "resource_missing" });
+  });
+});
