@@ -67,7 +67,10 @@ const ADDRESS = "line1 city state postal_code".split(" ");
 const WITH_STATES: ReadonlySet<string> = new Set(["AU", "CA", "US"]);
 
 /** What it tells as it grows, by what kind of business it is. */
-export function laterFields({ business_type: type, country }: Account): string[] {
+export function laterFields({
+  business_type: type,
+  country,
+}: Pick<Account, "business_type" | "country">): string[] {
   if (!type) return [];
   const address = ADDRESS.filter((part) => part !== "state" || WITH_STATES.has(country ?? ""));
   const person = PERSON.map((name) => `representative.${name}`);

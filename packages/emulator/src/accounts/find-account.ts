@@ -22,6 +22,16 @@ export async function ownAccount(ctx: Context): Promise<Account> {
   return {
     ...unrestricted({
       ...blank,
+      // Its funds wait for payouts by hand, until it sets a schedule.
+      ...(blank.settings?.payouts && {
+        settings: {
+          ...blank.settings,
+          payouts: {
+            ...blank.settings.payouts,
+            schedule: { ...blank.settings.payouts.schedule, interval: "manual" },
+          },
+        },
+      }),
       created: FOUNDED,
       external_accounts: {
         object: "list",

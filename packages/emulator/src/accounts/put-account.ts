@@ -88,7 +88,7 @@ async function settle(
 ): Promise<void> {
   const base = current ?? ctx.settings;
   const { payouts } = account.settings ?? {};
-  if (!payouts || account.id === ctx.platform) return;
+  if (!payouts) return;
   const { delay_days: delayDays, ...schedule } = payouts.schedule;
   const works = account.payouts_enabled && externalsOf(account).length > 0;
   const sweeps =

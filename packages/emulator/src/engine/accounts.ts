@@ -64,6 +64,9 @@ const currencies: Record<string, string> = {
   GI: "gbp",
 };
 
+/** Where accounts can be opened, by their codes. */
+export const COUNTRIES: readonly string[] = [...euro, ...Object.keys(currencies)].sort();
+
 /**
  * The settings of a new account: settlement currency, published card price (stripe.com/pricing)
  * and payout speed (docs.stripe.com/payouts) of its country.

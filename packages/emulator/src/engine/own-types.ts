@@ -53,7 +53,9 @@ export interface Booking {
     | "payout_cancel"
     | "payout_failure"
     | "adjustment"
-    | "topup";
+    | "topup"
+    | "payout_minimum_balance_hold"
+    | "payout_minimum_balance_release";
   reportingCategory: string;
   /** What happened, gross, in minor units; negative takes money off the balance. */
   amount: number;
@@ -82,6 +84,25 @@ export interface Posting {
   created: number;
   booking: Booking;
   news: PostingNews[];
+}
+
+/** What an account settled for its balance beside its payout schedule. */
+export interface BalanceTerms {
+  id: string;
+  object: "balance_terms";
+  automatic_transfer_rules_by_currency: Record<
+    string,
+    {
+      payout_method: string;
+      transfer_up_to_amount: number | null;
+      type: "transfer_all" | "transfer_up_to_amount";
+    }[]
+  > | null;
+  /** Days that charges are held for longer than they have to be. */
+  delay_days_override: number | null;
+  /** What automatic payouts leave on the balance, minor units by currency. */
+  minimum_balance_by_currency: Record<string, number> | null;
+  start_of_day: { hour: number; minutes: number; timezone: string } | null;
 }
 
 /** What is to happen by itself once the account's clock gets there. */

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { AccountLink, Balance, Posting, Timer } from "./own-types.ts";
+import type { AccountLink, Balance, BalanceTerms, Posting, Timer } from "./own-types.ts";
 import type { Wire } from "./wire.ts";
 
 /**
@@ -12,6 +12,7 @@ export interface Types {
   account_link: AccountLink;
   application_fee: Wire<Stripe.ApplicationFee>;
   balance_transaction: Wire<Stripe.BalanceTransaction>;
+  balance_terms: BalanceTerms;
   bank_account: Wire<Stripe.BankAccount>;
   capability: Wire<Stripe.Capability>;
   card: Wire<Stripe.Card>;

@@ -10,6 +10,8 @@ const SUPPORTED = new Set(
   ).split(" "),
 );
 
+export const supportedCurrencies: ReadonlySet<string> = SUPPORTED;
+
 export function isSupportedCurrency(code: string): boolean {
   return SUPPORTED.has(code);
 }

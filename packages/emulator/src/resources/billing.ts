@@ -1,6 +1,7 @@
 import type { Operation } from "../engine/operation.ts";
 import { applicationFees } from "./application-fees.ts";
 import { balance } from "./balance.ts";
+import { balanceSettings } from "./balance-settings.ts";
 import { balanceTransactions } from "./balance-transactions.ts";
 import { charges } from "./charges.ts";
 import { creditNotes } from "./credit-notes.ts";
@@ -20,6 +21,7 @@ import { transfers } from "./transfers.ts";
 export const billing: readonly Operation[] = [
   ...applicationFees,
   ...balance,
+  ...balanceSettings,
   ...balanceTransactions,
   ...charges,
   ...creditNotes,

@@ -5,6 +5,7 @@ import { accountSessions } from "./account-sessions.ts";
 import { accounts } from "./accounts.ts";
 import { billing } from "./billing.ts";
 import { capabilities } from "./capabilities.ts";
+import { countrySpecs } from "./country-specs.ts";
 import { coupons } from "./coupons.ts";
 import { customerBalance } from "./customer-balance.ts";
 import { customers } from "./customers.ts";
@@ -39,6 +40,7 @@ export const operations: readonly Operation[] = [
   ...externalAccounts,
   ...persons,
   ...billing,
+  ...countrySpecs,
   ...coupons,
   ...customerBalance,
   ...customers,

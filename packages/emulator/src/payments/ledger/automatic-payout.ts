@@ -1,3 +1,4 @@
+import { balanceTerms } from "../../accounts/balance-settings.ts";
 import type { Context } from "../../engine/context.ts";
 import { UNPAID } from "../../engine/keys.ts";
 import { balanceOf } from "./balance.ts";
@@ -8,7 +9,7 @@ import { withNextPayout } from "./payout-due.ts";
 const DESCRIPTION = "STRIPE PAYOUT";
 
 /**
- * Pays out all that is available in a currency, as the schedule says, and keeps which entries of the
+ * Pays out all that is available in a currency but what is to stay, as the schedule says, and keeps which entries of the
  * ledger went along (https://docs.stripe.com/payouts/reconciliation). Nothing goes when the balance
  * is not above zero, but for accounts whose negative balances are taken from the bank.
  */
@@ -16,9 +17,10 @@ export async function payOutBySchedule(ctx: Context, currency: string): Promise<
   const { sweeps } = ctx.settings;
   const { available } = await balanceOf(ctx, currency);
   const external = await externalFor(ctx, currency);
-  const pays = available > 0 || (available < 0 && sweeps?.debitNegative === true);
+  const stays = (await balanceTerms(ctx)).minimum_balance_by_currency?.[currency] ?? 0;
+  const pays = available > stays || (available < 0 && sweeps?.debitNegative === true);
   if (sweeps !== undefined && pays && external !== null && isUsable(external)) {
-    await payOut(ctx, external.id, available, currency);
+    await payOut(ctx, external.id, { available, stays: available > 0 ? stays : 0 }, currency);
   }
   const after = await balanceOf(ctx, currency);
   ctx.store.put("account_balance", withNextPayout(ctx, after, sweeps));
@@ -27,7 +29,7 @@ export async function payOutBySchedule(ctx: Context, currency: string): Promise<
 async function payOut(
   ctx: Context,
   destination: string,
-  amount: number,
+  { available, stays }: { available: number; stays: number },
   currency: string,
 ): Promise<void> {
   const account = await ctx.platformStore.get("account", ctx.account);
@@ -38,6 +40,8 @@ async function payOut(
       ctx.store.put("balance_transaction", entry, { payout: id });
     }
   }
+  if (stays > 0) await holdBack(ctx, id, stays, currency);
+  const amount = available - stays;
   const own = await book(ctx, {
     type: "payout",
     reportingCategory: "payout",
@@ -60,6 +64,31 @@ async function payOut(
     method: "standard",
     statementDescriptor: account?.settings?.payouts?.statement_descriptor ?? null,
   });
+}
+
+/**
+ * What is to stay on the balance leaves the payout and is there for the next one, as two entries
+ * (docs.stripe.com/reports/balance-transaction-types: payout_minimum_balance_hold and _release).
+ */
+async function holdBack(
+  ctx: Context,
+  payout: string,
+  amount: number,
+  currency: string,
+): Promise<void> {
+  const terms = { currency, source: payout, description: null, availableOn: ctx.now() };
+  const [hold, release] = [
+    "payout_minimum_balance_hold",
+    "payout_minimum_balance_release",
+  ] as const;
+  await book(ctx, {
+    ...terms,
+    type: hold,
+    reportingCategory: hold,
+    amount: 0 - amount,
+    payout,
+  });
+  await book(ctx, { ...terms, type: release, reportingCategory: release, amount });
 }
 
 /** The automatic payout that an entry of the ledger left the balance with; null while it is there. */
