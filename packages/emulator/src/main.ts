@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     process.stdout.write(`The provider listens on http://${values.host}:${address.port}\n`);
   });
   let stopping = false;
-  async function stop(): Promise<void> {
+  async function stop(code: number): Promise<void> {
     if (stopping) return;
     stopping = true;
     clearInterval(ticking);
@@ -45,10 +45,15 @@ async function main(): Promise<void> {
     await provider.close();
     await database.close();
     if (temporary !== null) rmSync(temporary, { recursive: true, force: true });
-    process.exit(0);
+    process.exit(code);
   }
-  process.on("SIGINT", () => void stop());
-  process.on("SIGTERM", () => void stop());
+  process.on("SIGINT", () => void stop(0));
+  process.on("SIGTERM", () => void stop(0));
+  server.once("error", (error: NodeJS.ErrnoException) => {
+    const taken = error.code === "EADDRINUSE";
+    log(taken ? `--port ${port} is in use on ${values.host}` : error.message);
+    void stop(1);
+  });
 }
 
 main().catch((error: unknown) => {

@@ -80,6 +80,19 @@ describe("settings from the environment", () => {
     expect(readConfig({ SAMPLE_DATA: "0" }).demo.sampleData).toBe(false);
   });
 
+  it("speak the first of the languages where English is none of them", () => {
+    const { site } = readConfig({ CONFIG_FILE: siteFile('{"languages":["fr-CA","es"]}') });
+    expect(site.defaultLocale).toBe("fr-CA");
+  });
+
+  it("take who may frame the product by their origins", () => {
+    const file = siteFile('{"frameAncestors":["https://App.example/","http://127.0.0.1:4300"]}');
+    expect(readConfig({ CONFIG_FILE: file }).site.frameAncestors).toEqual([
+      "https://app.example",
+      "http://127.0.0.1:4300",
+    ]);
+  });
+
   it("drop the slash at the end of an address", () => {
     expect(readConfig({ PUBLIC_URL: "https://billing.example/" }).publicUrl).toBe(
       "https://billing.example",
@@ -158,6 +171,15 @@ describe("settings from the environment", () => {
     ["acl.payments.0", { CONFIG_FILE: siteFile('{"acl":{"payments":["boss"]}}') }],
     ["logoUrl", { CONFIG_FILE: siteFile('{"logoUrl":"javascript:alert(1)"}') }],
     ["accent", { CONFIG_FILE: siteFile('{"accent":"#22aa99"}') }],
+    ["defaultLocale", { CONFIG_FILE: siteFile('{"languages":["fr-CA"],"defaultLocale":"es"}') }],
+    [
+      "frameAncestors.0",
+      { CONFIG_FILE: siteFile('{"frameAncestors":["https://app.example/billing"]}') },
+    ],
+    [
+      "extraMenu.0.label",
+      { CONFIG_FILE: siteFile('{"extraMenu":[{"label":{},"url":"https://x.example"}]}') },
+    ],
     ["colour", { CONFIG_FILE: siteFile('{"colour":"red"}') }],
   ])("are refused in one line that names %s", (name, variables) => {
     let message = "";

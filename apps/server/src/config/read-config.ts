@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { DEFAULT_LOCALE } from "@counterfoil/domain";
 import type { z } from "zod";
 import type { Config, ProviderConfig, SiteConfig, SsoConfig } from "./config.ts";
 import { type Environment, environment } from "./environment.ts";
@@ -102,9 +103,15 @@ function ssoOf(values: Environment): SsoConfig | null {
 export function readSite(file: string | undefined): SiteConfig {
   const result = siteFile.safeParse(file === undefined ? {} : readJson(file));
   if (!result.success) throw new ConfigError(`CONFIG_FILE: ${firstIssue(result.error)}`);
-  const { extraMenu, ...site } = result.data;
+  const { extraMenu, defaultLocale: wished, ...site } = result.data;
+  const { languages } = site;
+  if (wished !== undefined && !languages.includes(wished)) {
+    throw new ConfigError(`CONFIG_FILE: defaultLocale ${wished} must be one of languages`);
+  }
+  const [first = DEFAULT_LOCALE] = languages;
   return {
     ...site,
+    defaultLocale: wished ?? (languages.includes(DEFAULT_LOCALE) ? DEFAULT_LOCALE : first),
     extraMenu: extraMenu.map(({ token, ...link }) => ({
       ...link,
       ...(token === undefined ? {} : { token }),

@@ -1,10 +1,19 @@
-import { DEFAULT_FEATURES, DEFAULT_LOCALE, FEATURES, LOCALES, ROLES } from "@counterfoil/domain";
+import { DEFAULT_FEATURES, FEATURES, LOCALES, ROLES } from "@counterfoil/domain";
 import { z } from "zod";
 import { contrast, READABLE } from "./contrast.ts";
 import { isSafeAddress } from "./hand-over.ts";
 
 const https = z.url({ protocol: /^https$/, error: "must be an https address" });
 const role = z.enum(ROLES);
+
+/** A browser takes a path here for nothing, so nobody is to rely on one. */
+const origin = z
+  .url({ protocol: /^https?$/, error: "must be an origin such as https://app.example.com" })
+  .refine(
+    (text) => [new URL(text).origin, `${new URL(text).origin}/`].includes(text.toLowerCase()),
+    "must be an origin without a path, such as https://app.example.com",
+  )
+  .transform((text) => new URL(text).origin);
 
 /** What `CONFIG_FILE` may say; every key is optional. */
 export const siteFile = z.strictObject({
@@ -20,13 +29,16 @@ export const siteFile = z.strictObject({
     .nullable()
     .default(null),
   languages: z.array(z.enum(LOCALES)).min(1).default(["en-CA", "fr-CA", "es"]),
-  defaultLocale: z.enum(LOCALES).default(DEFAULT_LOCALE),
+  /** Unless told, the product's own where it is among the languages, else the first of them. */
+  defaultLocale: z.enum(LOCALES).optional(),
   features: z.array(z.enum(FEATURES)).default([...DEFAULT_FEATURES]),
   acl: z.partialRecord(z.enum(FEATURES), z.array(role).min(1)).default({}),
   extraMenu: z
     .array(
       z.strictObject({
-        label: z.record(z.string(), z.string().min(1).max(60)),
+        label: z
+          .record(z.string(), z.string().min(1).max(60))
+          .refine((texts) => Object.keys(texts).length > 0, "must be in one language at least"),
         url: z.string().refine(isSafeAddress, "must be an https address"),
         order: z.number().default(100),
         token: z.boolean().optional(),
@@ -34,5 +46,5 @@ export const siteFile = z.strictObject({
     )
     .max(10)
     .default([]),
-  frameAncestors: z.array(z.url({ protocol: /^https?$/ })).default([]),
+  frameAncestors: z.array(origin).default([]),
 });
