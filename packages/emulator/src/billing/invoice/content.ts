@@ -5,7 +5,7 @@ import type { Types } from "../../engine/types.ts";
 import { rulesOf } from "../discounts/discount.ts";
 import type { Item } from "../lines/item.ts";
 import { itemIdOf, type Line } from "../lines/line.ts";
-import { taxAmountsOf } from "../lines/tax-amounts.ts";
+import { keptTaxAmounts } from "../lines/tax-amounts.ts";
 import { rateOf } from "../tax-rates.ts";
 
 export type Invoice = Types["invoice"];
@@ -28,6 +28,7 @@ const details = z.object({
       transfer: z.object({ amount: z.number().nullable(), destination: z.string() }).nullable(),
     })
     .default({ fee: null, transfer: null }),
+  taxAmounts: keptTaxAmounts.default({}),
 });
 export type InvoiceDetails = z.infer<typeof details>;
 
@@ -38,6 +39,7 @@ export const NO_DETAILS: InvoiceDetails = {
   effectiveAt: null,
   retries: 0,
   passes: { fee: null, transfer: null },
+  taxAmounts: {},
 };
 
 export async function detailsOf(ctx: Context, invoice: string): Promise<InvoiceDetails> {
@@ -48,6 +50,8 @@ export async function detailsOf(ctx: Context, invoice: string): Promise<InvoiceD
 export interface Entry {
   line: string;
   item: Item;
+  /** Taxes given outright; undefined when rates decide. */
+  taxAmounts: InvoiceDetails["taxAmounts"][string] | undefined;
 }
 
 /** The items of an invoice in the order of its lines, and the lines as they are stored. */
@@ -55,15 +59,16 @@ export async function contentOf(
   ctx: Context,
   invoice: string,
 ): Promise<{ entries: Entry[]; lines: Map<string, Line> }> {
-  const { lines: order } = await detailsOf(ctx, invoice);
+  const { lines: order, taxAmounts } = await detailsOf(ctx, invoice);
   const lines = await linesOf(ctx, invoice);
   const own = await ctx.store.find("invoiceitem", { invoice });
-  const subscribed = await ctx.store.find("subscription_line", { invoice });
+  const all = [...lines.values()].every((line) => line.parent?.invoice_item_details?.invoice_item);
+  const subscribed = all ? [] : await ctx.store.find("subscription_line", { invoice });
   const items = new Map([...own, ...subscribed].map((item) => [item.id, item]));
   const entries = order.flatMap((id): Entry[] => {
     const line = lines.get(id);
     const item = line ? items.get(itemIdOf(line)) : undefined;
-    return item ? [{ line: id, item }] : [];
+    return item ? [{ line: id, item, taxAmounts: taxAmounts[item.id] }] : [];
   });
   return { entries, lines };
 }
@@ -79,14 +84,14 @@ export async function inputOf(
   entries: readonly Entry[],
 ): Promise<InvoiceLineInput[]> {
   const lines: InvoiceLineInput[] = [];
-  for (const { line, item } of entries) {
+  for (const { line, item, taxAmounts } of entries) {
     lines.push({
       id: line,
       quantity: item.quantity_decimal,
       amount: item.amount,
       discountable: item.discountable,
       discounts: await rulesOf(ctx, item.discounts ?? []),
-      taxAmounts: await taxAmountsOf(ctx, item.id),
+      taxAmounts,
       taxRates: (item.tax_rates ?? []).map(rateOf),
       product: item.pricing?.price_details?.product,
     });

@@ -47,11 +47,12 @@ export async function createInvoice(
   const base = original
     ? await asRevision(ctx, blank, original)
     : { invoice: blank, details: NO_DETAILS };
-  const lines = original
-    ? await copyLines(ctx, blank, original)
+  const copied = original ? await copyLines(ctx, blank, original) : null;
+  const lines = copied
+    ? copied.lines
     : await takePending(ctx, blank, params, source?.changes.parent ?? null);
   if (source) lines.push(...(await source.lines(blank)));
-  const details = { ...base.details, lines };
+  const details = { ...base.details, lines, taxAmounts: copied?.taxAmounts ?? {} };
   ctx.store.put("invoice", base.invoice, details);
   // What it comes to so far decides whether a promotion code can be redeemed.
   const sofar = lines.length > 0 ? (await recompute(ctx, base.invoice)).invoice : base.invoice;

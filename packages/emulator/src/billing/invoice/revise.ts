@@ -54,15 +54,16 @@ export async function asRevision(
   return { invoice, details: { ...before, lines: [], retries: 0 } };
 }
 
-/** Copies the lines of the original, each with an item of its own. @returns their ids, in order */
+/** Copies the lines of the original in their order, each with an item and taxes of its own. */
 export async function copyLines(
   ctx: Context,
   invoice: Invoice,
   original: Invoice,
-): Promise<string[]> {
+): Promise<Pick<InvoiceDetails, "lines" | "taxAmounts">> {
   const { entries } = await contentOf(ctx, original.id);
   const lines: string[] = [];
-  for (const { item } of entries) {
+  const taxes: InvoiceDetails["taxAmounts"] = {};
+  for (const { item, taxAmounts } of entries) {
     const id = ctx.id("ii");
     const copy: Item = {
       ...item,
@@ -71,15 +72,12 @@ export async function copyLines(
       discounts: await copies(ctx, item.discounts ?? [], invoice, id),
       invoice: invoice.id,
     };
-    ctx.store.put(
-      "invoiceitem",
-      copy,
-      (await ctx.store.hidden("invoiceitem", item.id)) ?? undefined,
-    );
+    ctx.store.put("invoiceitem", copy);
     ctx.emit("invoiceitem.created", copy);
     lines.push(await placeLine(ctx, invoice, id));
+    if (taxAmounts) taxes[id] = taxAmounts;
   }
-  return lines;
+  return { lines, taxAmounts: taxes };
 }
 
 async function copies(

@@ -8,7 +8,7 @@ import { mustBeDraft, saveDraft } from "../invoice/save.ts";
 import { changeItem, createItem, type Item } from "./item.ts";
 import type { LineParams } from "./item-params.ts";
 import { itemIdOf, type Line } from "./line.ts";
-import { checkNoRates } from "./tax-amounts.ts";
+import { checkNoRates, withTaxAmounts } from "./tax-amounts.ts";
 
 /** Adds items that are made for it to a draft, in order. */
 export async function addNewLines(
@@ -18,20 +18,23 @@ export async function addNewLines(
   changes: Partial<Invoice> = {},
 ): Promise<Invoice> {
   const items: Item[] = [];
+  const details = await detailsOf(ctx, invoice.id);
+  let { taxAmounts } = details;
   for (const [index, params] of lines.entries()) {
     if (params.tax_amounts && params.tax_amounts.length > 0) {
       await checkNoRates(ctx, invoice, `lines[${index}][tax_amounts]`);
     }
-    items.push(
-      params.invoice_item
-        ? await takeItem(ctx, invoice, params.invoice_item)
-        : await createItem(ctx, params, {
-            customer: invoice.customer ?? "",
-            invoice: invoice.id,
-            currency: invoice.currency,
-          }),
-    );
+    const item = params.invoice_item
+      ? await takeItem(ctx, invoice, params.invoice_item)
+      : await createItem(ctx, params, {
+          customer: invoice.customer ?? "",
+          invoice: invoice.id,
+          currency: invoice.currency,
+        });
+    items.push(item);
+    taxAmounts = await withTaxAmounts(ctx, taxAmounts, item.id, params);
   }
+  ctx.store.put("invoice", invoice, { ...details, taxAmounts });
   return attachItems(ctx, invoice, items, changes);
 }
 
@@ -97,6 +100,9 @@ export async function changeLine(
     await checkNoRates(ctx, invoice, "tax_amounts");
   }
   await changeItem(ctx, item, params);
+  const details = await detailsOf(ctx, invoice.id);
+  const taxAmounts = await withTaxAmounts(ctx, details.taxAmounts, item.id, params);
+  ctx.store.put("invoice", invoice, { ...details, taxAmounts });
 }
 
 /**

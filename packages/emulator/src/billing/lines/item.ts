@@ -6,7 +6,6 @@ import { applyDiscounts } from "../discounts/apply-discounts.ts";
 import { taxRatesOf } from "../tax-rates.ts";
 import type { LineParams } from "./item-params.ts";
 import { priced } from "./pricing.ts";
-import { keptTaxAmounts } from "./tax-amounts.ts";
 
 export type Item = Types["invoiceitem"];
 
@@ -62,7 +61,7 @@ export async function createItem(
     test_clock: ctx.testClock,
   };
   checkPeriod(item.period);
-  ctx.store.put("invoiceitem", item, await taxed(ctx, params));
+  ctx.store.put("invoiceitem", item);
   ctx.emit("invoiceitem.created", item);
   return item;
 }
@@ -104,19 +103,8 @@ export async function changeItem(ctx: Context, item: Item, params: LineParams): 
         : await taxRatesOf(ctx, params.tax_rates, "tax_rates"),
   };
   checkPeriod(changed.period);
-  ctx.store.put("invoiceitem", changed, await taxed(ctx, params));
+  ctx.store.put("invoiceitem", changed);
   return changed;
-}
-
-/** The taxes given outright, to be kept beside the item; rates take their place. */
-async function taxed(ctx: Context, { tax_amounts: amounts, tax_rates: rates }: LineParams) {
-  if (amounts && amounts.length > 0 && rates && rates.length > 0) {
-    throw refuse.invalid("You may only specify one of these parameters: tax_amounts, tax_rates.", {
-      code: "parameters_exclusive",
-      param: "tax_amounts",
-    });
-  }
-  return amounts === undefined ? undefined : keptTaxAmounts(ctx, amounts);
 }
 
 async function productName(ctx: Context, pricing: Item["pricing"]): Promise<string | null> {

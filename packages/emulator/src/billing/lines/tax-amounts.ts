@@ -40,8 +40,10 @@ export const taxAmountsParam = p
 
 type Given = NonNullable<z.output<typeof taxAmountsParam>>;
 
-const kept = z.object({
-  taxAmounts: z.array(
+/** The taxes of items that were given outright, by the id of the item. */
+export const keptTaxAmounts = z.record(
+  z.string(),
+  z.array(
     z.object({
       rate: z.string(),
       inclusive: z.boolean(),
@@ -50,14 +52,37 @@ const kept = z.object({
       reason: z.enum([...REASONS, "not_available"]),
     }),
   ),
-});
+);
 
-/** What is kept with an item of its taxes; empty for none. */
-export async function keptTaxAmounts(ctx: Context, given: Given) {
-  const taxAmounts: z.output<typeof kept>["taxAmounts"] = [];
-  for (const tax of given) {
+export type KeptTaxAmounts = z.output<typeof keptTaxAmounts>;
+
+interface Taxing {
+  tax_amounts?: Given | undefined;
+  tax_rates?: readonly string[] | undefined;
+}
+
+/**
+ * What is kept of an item's taxes after a request: amounts as given, none where rates decide.
+ * @throws Refusal for both at once
+ */
+export async function withTaxAmounts(
+  ctx: Context,
+  held: KeptTaxAmounts,
+  item: string,
+  { tax_amounts: amounts, tax_rates: rates = [] }: Taxing,
+): Promise<KeptTaxAmounts> {
+  if (amounts && amounts.length > 0 && rates.length > 0) {
+    throw refuse.invalid("You may only specify one of these parameters: tax_amounts, tax_rates.", {
+      code: "parameters_exclusive",
+      param: "tax_amounts",
+    });
+  }
+  if (amounts === undefined && rates.length === 0) return held;
+  const { [item]: _, ...others } = held;
+  const taxes: InvoiceTax[] = [];
+  for (const tax of amounts ?? []) {
     const rate = await rateOfData(ctx, tax.tax_rate_data);
-    taxAmounts.push({
+    taxes.push({
       rate: rate.id,
       inclusive: rate.inclusive,
       amount: tax.amount,
@@ -65,13 +90,7 @@ export async function keptTaxAmounts(ctx: Context, given: Given) {
       reason: tax.taxability_reason ?? "not_available",
     });
   }
-  return { taxAmounts };
-}
-
-/** The taxes that an item was given outright; undefined when its rates decide. */
-export async function taxAmountsOf(ctx: Context, item: string): Promise<InvoiceTax[] | undefined> {
-  const { data } = kept.safeParse(await ctx.store.hidden("invoiceitem", item));
-  return data && data.taxAmounts.length > 0 ? data.taxAmounts : undefined;
+  return taxes.length === 0 ? others : { ...others, [item]: taxes };
 }
 
 /** @throws Refusal when rates apply on the invoice: it is one or the other for all of its lines */
