@@ -77,6 +77,11 @@ test("Claire writes a tax id on a customer and takes it off again; the provider 
   await page.getByRole("button", { name: "Add tax id" }).click();
   const dialog = page.getByRole("dialog", { name: "Add tax id" });
   await expect(dialog.getByRole("combobox", { name: "Country" })).toHaveValue("Canada");
+  // Escape leaves the dialog, not the country empty, and the focus is where it was.
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: "Add tax id" })).toBeFocused();
+  await page.keyboard.press("Enter");
   await choose(page, "Type", "GST/HST");
   await dialog.getByLabel("Number").fill("12");
   await dialog.getByRole("button", { name: "Add tax id" }).click();
@@ -121,6 +126,9 @@ test("Claire gives credit, adds a debit and takes it back; the ledger and the pr
   const ledger = page.getByRole("table", { name: "Balance ledger" });
   const line = (place: number) => ledger.getByRole("row").nth(place + 1);
 
+  await page.getByRole("button", { name: "Adjust balance…" }).click();
+  await page.getByRole("dialog").getByLabel("Amount").press("Escape");
+  await expect(page.getByRole("button", { name: "Adjust balance…" })).toBeFocused();
   await adjust("Give credit", "Credit: reduces the next invoice", "25", "Late delivery");
   await expect(line(0)).toContainText("Adjustment credit");
   await expect(line(0)).toContainText("($25.00)");

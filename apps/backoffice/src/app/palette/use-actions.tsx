@@ -15,6 +15,7 @@ import type { Command } from "./command.ts";
 const MAKE: readonly { label: MessageId; right: Right; to: string }[] = [
   { label: "palette.newInvoice", right: "invoice:create", to: "/create/invoice" },
   { label: "palette.newCustomer", right: "customer:create", to: "/create/customer" },
+  { label: "palette.newPayment", right: "payment:create", to: "/create/payment" },
   { label: "palette.newProduct", right: "product:create", to: "/create/product" },
 ];
 

@@ -19,7 +19,7 @@ export function ExtraEntries() {
   const follow = (event: MouseEvent, url: string) => {
     event.preventDefault();
     goOver(url).catch((error: unknown) => {
-      snackbar.error({ title: refusalText(error, t("common.error")) });
+      snackbar.error({ title: refusalText(error, t("common.error"), t("common.unreachable")) });
     });
   };
   return (

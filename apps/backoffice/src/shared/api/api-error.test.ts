@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ApiError } from "./api-error.ts";
+import { ApiError, refusalText } from "./api-error.ts";
 
 describe("a refusal of what Claire sent", () => {
   it.each([
@@ -15,5 +15,21 @@ describe("a refusal of what Claire sent", () => {
     [503, "provider_unavailable", false],
   ])("%i %s is the last word: %s", (status, code, settled) => {
     expect(new ApiError(status, code, "", undefined).settled).toBe(settled);
+  });
+});
+
+describe("what Claire reads of a refusal", () => {
+  const read = (status: number, code: string, text: string) =>
+    refusalText(new ApiError(status, code, text, undefined), "error", "nobody answered");
+
+  it("is its text, else its code, else the word for an error", () => {
+    expect(read(402, "card_declined", "Your card was declined.")).toBe("Your card was declined.");
+    expect(read(409, "stale_object", "")).toBe("stale_object");
+    expect(read(500, "error", "")).toBe("error");
+  });
+
+  it("is a sentence where nobody answered, never our own code for it", () => {
+    expect(read(0, "unreachable", "")).toBe("nobody answered");
+    expect(refusalText(new ApiError(0, "unreachable", "", undefined), "error")).toBe("error");
   });
 });

@@ -55,9 +55,13 @@ export async function refusalOf(response: Response): Promise<ApiError> {
   );
 }
 
-/** The provider's and our own refusals alike: text, else code, else the word "error". */
-export function refusalText(error: unknown, otherwise: string): string {
+/**
+ * The provider's and our own refusals alike: text, else code, else the word "error".
+ * @param unanswered what to say where nobody answered: such an error has no words of its own
+ */
+export function refusalText(error: unknown, otherwise: string, unanswered = otherwise): string {
   if (!(error instanceof ApiError)) return otherwise;
+  if (error.status === 0) return unanswered;
   return error.message || (error.code === "error" ? otherwise : error.code);
 }
 

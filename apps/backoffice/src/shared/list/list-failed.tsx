@@ -18,7 +18,11 @@ export function LoadFailed({ error, onRetry, onClear }: LoadFailedProps) {
     <div className={styles.error}>
       <Notice
         tone="error"
-        title={onClear ? t("list.oddAddress") : refusalText(error, t("common.loadFailed"))}
+        title={
+          onClear
+            ? t("list.oddAddress")
+            : refusalText(error, t("common.loadFailed"), t("shell.offlineTitle"))
+        }
         action={
           onClear ? (
             <Button onClick={onClear}>{t("list.clearFilters")}</Button>

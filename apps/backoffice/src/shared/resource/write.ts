@@ -46,8 +46,7 @@ export function useWrite<Input, Output>(
       if (error.settled) submission.renew();
       if (error.status >= 400) void refresh(client, options.touches);
       if (options.onRefused?.(error)) return;
-      const title =
-        error.status === 0 ? t("common.unreachable") : refusalText(error, t("common.error"));
+      const title = refusalText(error, t("common.error"), t("common.unreachable"));
       const description = error.requestId
         ? t("common.request", { id: error.requestId })
         : undefined;

@@ -125,6 +125,7 @@ function isDecline(facts: TimelineEntry["facts"]): boolean {
 function causeOf(facts: TimelineEntry["facts"]): string {
   return declineCause({
     declineCode: text(facts.error_decline_code),
+    outcomeReason: text(facts.outcome_reason),
     code: text(facts.error_code) ?? text(facts.failure_code),
   });
 }

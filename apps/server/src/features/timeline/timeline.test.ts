@@ -57,6 +57,26 @@ describe("a timeline", () => {
     });
   });
 
+  it("carries why the bank declined a charge, which the charge's own code does not say", async () => {
+    const tried = world.stripe.paymentIntents.create(
+      {
+        amount: 2_500,
+        currency: "cad",
+        payment_method: "pm_card_chargeDeclinedInsufficientFunds",
+        confirm: true,
+      },
+      world.as(world.maple),
+    );
+    const refusal = await tried.catch((error) => error);
+    expect(refusal).toMatchObject({ code: "card_declined" });
+    const { body } = await world.claire.get(`/api/timeline/${refusal.payment_intent.id}?limit=100`);
+    const failed = body.data.find((one: { type: string }) => one.type === "charge.failed");
+    expect(failed.facts).toMatchObject({
+      failure_code: "card_declined",
+      outcome_reason: "insufficient_funds",
+    });
+  });
+
   it("tells who asked for what, and what the payment provider did by itself", async () => {
     const { body } = await world.claire.get(`/api/timeline/${invoice}?view=people&limit=100`);
     expect(types(body)).toContain("invoice.finalized");

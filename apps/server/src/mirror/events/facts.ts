@@ -101,6 +101,9 @@ export function factsOf(
       if (isFact(value)) facts[`error_${name}`] = value;
     }
   }
+  // A charge's own code says only that it was declined; why, the outcome says.
+  const reason: unknown = object.object === "charge" ? Object(object.outcome).reason : undefined;
+  if (typeof reason === "string") facts.outcome_reason = reason;
   const card = cardOf(object);
   if (card !== null) Object.assign(facts, card);
   return facts;

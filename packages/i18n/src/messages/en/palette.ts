@@ -12,6 +12,7 @@ export const palette = {
   "palette.goTo": "Go to {page}",
   "palette.newInvoice": "New invoice",
   "palette.newCustomer": "New customer",
+  "palette.newPayment": "New payment",
   "palette.newProduct": "New product",
   "palette.business": "Go on in {name}",
   "palette.language": "Language: {name}",

@@ -85,8 +85,8 @@ export const disputes = {
   "disputes.reason.duplicate": "Cobrado dos veces",
   "disputes.reason.subscription_canceled": "Cobrado tras cancelar",
   "disputes.reason.general": "Otro motivo",
-  "disputes.says.fraudulent": "El titular dice que no hizo ni autorizó este pago.",
-  "disputes.says.unrecognized": "El titular no reconoce este pago en su extracto.",
+  "disputes.says.fraudulent": "El titular de la tarjeta dice que no hizo ni autorizó este pago.",
+  "disputes.says.unrecognized": "El titular de la tarjeta no reconoce este pago en su extracto.",
   "disputes.says.product_not_received": "El cliente dice que nunca recibió lo que pagó.",
   "disputes.says.product_unacceptable":
     "El cliente dice que lo recibido era defectuoso o distinto de lo descrito.",

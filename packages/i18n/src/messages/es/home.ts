@@ -38,14 +38,14 @@ export const home = {
     "{days, plural, one {{change} frente al día previo} other {{change} frente a los # días previos}}",
   "home.dispute":
     "{count, plural, one {# disputa espera pruebas} other {# disputas esperan pruebas}}",
-  "home.disputeDue": "{name}. Vence el {date}",
+  "home.disputeDue": "{name}. Vence: {date}",
   "home.bounced":
     "{count, plural, one {# correo fue rechazado} other {# correos fueron rechazados}}",
   "home.oldestLate":
     "{days, plural, one {La más antigua: # día, {name}} other {La más antigua: # días, {name}}}",
-  "home.oldest": "Desde el {date}, {name}",
+  "home.oldest": "Desde {date}, {name}",
   "home.oldestDraft": "El más antiguo: {date}",
-  "home.lapses": "El primero caduca el {date}",
+  "home.lapses": "Primero en caducar: {date}",
   "home.lapsesIn":
     "{hours, plural, =0 {El primero caduca en menos de una hora} one {El primero caduca en # hora} other {El primero caduca en # horas}}",
   "home.captureVerb": "Capturar",

@@ -10,14 +10,14 @@ export const invoices = {
   "invoices.collection": "Cobro",
   "invoices.collection.send_invoice": "Enviar la factura",
   "invoices.collection.charge_automatically": "Cargo a la tarjeta",
-  "invoices.when.finalises": "Se finaliza el {date}",
+  "invoices.when.finalises": "Se finaliza: {date}",
   "invoices.when.onFinalising":
     "Al finalizar, {days, plural, =0 {el mismo día} one {# día} other {# días}}",
   "invoices.when.charged": "Se cobra al finalizar",
   "invoices.when.declined": "Tarjeta rechazada",
   "invoices.when.waits": "Espera 3-D Secure",
   "invoices.when.failed": "Cobro fallido",
-  "invoices.when.nextCharge": "Se cobra el {date}",
+  "invoices.when.nextCharge": "Se cobra: {date}",
   "invoices.when.credited": "Abonada al saldo",
   "invoices.when.in": "{days, plural, =0 {hoy} =1 {mañana} other {en # días}}",
   "invoices.when.late":

@@ -14,6 +14,7 @@ export const palette = {
   "palette.goTo": "Ir a: {page}",
   "palette.newInvoice": "Nueva factura",
   "palette.newCustomer": "Nuevo cliente",
+  "palette.newPayment": "Nuevo pago",
   "palette.newProduct": "Nuevo producto",
   "palette.business": "Continuar en {name}",
   "palette.language": "Idioma: {name}",

@@ -88,8 +88,10 @@ export const disputes = {
   "disputes.reason.duplicate": "Débité deux fois",
   "disputes.reason.subscription_canceled": "Débité après annulation",
   "disputes.reason.general": "Autre motif",
-  "disputes.says.fraudulent": "Le titulaire dit n’avoir ni fait ni permis ce paiement.",
-  "disputes.says.unrecognized": "Le titulaire ne reconnaît pas ce paiement sur son relevé.",
+  "disputes.says.fraudulent":
+    "Le titulaire de la carte dit n’avoir ni fait ni autorisé ce paiement.",
+  "disputes.says.unrecognized":
+    "Le titulaire de la carte ne reconnaît pas ce paiement sur son relevé.",
   "disputes.says.product_not_received": "Le client dit n’avoir jamais reçu ce qu’il a payé.",
   "disputes.says.product_unacceptable":
     "Le client dit avoir reçu quelque chose de défectueux ou de non conforme.",

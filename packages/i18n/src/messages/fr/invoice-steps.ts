@@ -106,7 +106,7 @@ export const invoiceSteps = {
   "invoices.copyLink": "Copier le lien de paiement",
   "invoices.linkCopied": "Lien de paiement copié",
   "invoices.for": "Pour",
-  "invoices.createdOn": "créée le {date}",
+  "invoices.createdOn": "création : {date}",
   "invoices.document": "Document",
   "invoices.payments": "Paiements et tentatives",
   "invoices.outside": "Payée hors de la plateforme",

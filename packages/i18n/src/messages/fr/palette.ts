@@ -14,6 +14,7 @@ export const palette = {
   "palette.goTo": "Aller à : {page}",
   "palette.newInvoice": "Nouvelle facture",
   "palette.newCustomer": "Nouveau client",
+  "palette.newPayment": "Nouveau paiement",
   "palette.newProduct": "Nouveau produit",
   "palette.business": "Passer à {name}",
   "palette.language": "Langue : {name}",

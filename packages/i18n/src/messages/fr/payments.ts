@@ -48,7 +48,7 @@ export const payments = {
   "payments.other": "Litiges et corrections",
   "payments.net": "Net",
   "payments.availableOn": "Disponible : {date}",
-  "payments.availableSince": "Disponible depuis le {date}",
+  "payments.availableSince": "Disponible depuis {date}",
   "payments.movements": "Mouvements du solde",
   "payments.movement": "Mouvement",
   "payments.available": "Disponible",
@@ -176,7 +176,8 @@ export const payments = {
   "payments.reason.void_invoice": "La facture a été annulée",
   "payments.held": "{amount} retenus sur la carte : {left} pour les capturer",
   "payments.holdEnds": "La retenue de {amount} prend fin",
-  "payments.heldText": "Après le {date}, la banque libère l’argent et le paiement est annulé.",
+  "payments.heldText":
+    "Passé ce délai ({date}), la banque libère l’argent et le paiement est annulé.",
   "payments.declinedShort": "refusé",
   "payments.declined": "Le débit a été refusé",
   "payments.declinedCard": "{brand} se terminant par {last4} : refusée",

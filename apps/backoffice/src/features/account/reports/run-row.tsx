@@ -118,7 +118,7 @@ function FileButton({ run, name, about }: { run: ReportRun; name: string; about:
     try {
       await saveProviderFile(file.id, `${name}, ${about}.csv`);
     } catch (error) {
-      snackbar.error({ title: refusalText(error, t("common.error")) });
+      snackbar.error({ title: refusalText(error, t("common.error"), t("common.unreachable")) });
     } finally {
       setBusy(false);
     }

@@ -46,7 +46,10 @@ export function BulkDelete({ customers, onClose, onDeleted }: BulkDeleteProps) {
       try {
         await removeCustomer(customer.id, keyOf(customer.id));
       } catch (error) {
-        failed.push({ customer, why: refusalText(error, t("common.error")) });
+        failed.push({
+          customer,
+          why: refusalText(error, t("common.error"), t("common.unreachable")),
+        });
       }
     }
     setDone(undefined);

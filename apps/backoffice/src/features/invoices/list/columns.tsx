@@ -53,7 +53,7 @@ export function useInvoiceColumns(): readonly Column<Invoice>[] {
         id: "created",
         head: t("column.created"),
         cell: ({ created }) => <time>{date(created)}</time>,
-        width: "114px",
+        width: "122px",
         muted: true,
         sort: "created",
       },

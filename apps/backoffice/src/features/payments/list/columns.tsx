@@ -67,7 +67,7 @@ export function usePaymentColumns(): readonly Column<PaymentIntent>[] {
         id: "created",
         head: t("column.created"),
         cell: ({ created }) => <time>{date(created)}</time>,
-        width: "114px",
+        width: "122px",
         muted: true,
         sort: "created",
       },

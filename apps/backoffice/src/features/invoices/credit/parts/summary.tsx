@@ -61,7 +61,7 @@ export function Summary({ invoice, credit }: SummaryProps) {
           <Notice
             tone="error"
             className={styles.notice}
-            title={refusalText(credit.refused, t("common.error"))}
+            title={refusalText(credit.refused, t("common.error"), t("common.unreachable"))}
           />
         )}
       </Section>

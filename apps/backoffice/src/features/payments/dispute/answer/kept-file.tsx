@@ -22,7 +22,7 @@ export function KeptFile({ id, onRemove }: KeptFileProps) {
   const name = data?.filename ?? id;
   const download = () =>
     saveProviderFile(id, name).catch((error: unknown) =>
-      snackbar.error({ title: refusalText(error, t("common.error")) }),
+      snackbar.error({ title: refusalText(error, t("common.error"), t("common.unreachable")) }),
     );
   return (
     <span className={styles.file}>
