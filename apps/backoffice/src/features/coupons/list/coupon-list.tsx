@@ -1,11 +1,9 @@
 import { COUPON_STATUSES, couponStatus } from "@counterfoil/domain";
-import { Button, useViewport } from "@counterfoil/ui";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { ArrowUpRight, Plus, TicketPercent } from "lucide-react";
+import { ArrowUpRight, TicketPercent } from "lucide-react";
 import { useDates } from "../../../shared/date/dates.ts";
 import { ListPage } from "../../../shared/list/list-page.tsx";
-import { useCan } from "../../../shared/session/session.tsx";
-import { useShortcuts } from "../../../shared/shortcuts/use-shortcuts.ts";
+import { NewButton } from "../../../shared/list/new-button.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { CouponBadge } from "../badges.tsx";
 import { useCouponDialogs } from "../use-coupon-dialogs.tsx";
@@ -19,28 +17,15 @@ export function CouponList() {
   const t = useText();
   const search = route.useSearch();
   const columns = useCouponColumns();
-  const create = useCan("coupon:create");
-  const phone = useViewport() === "phone";
   const { now } = useDates();
   const terms = useTerms();
   const times = useTimes();
   const { ask, dialog } = useCouponDialogs();
   const entries = useCouponEntries(ask);
-  useShortcuts({
-    n: () => {
-      if (create.allowed) ask({ kind: "new" });
-    },
-  });
   const add = (
-    <Button
-      variant="primary"
-      icon={<Plus />}
-      kbd={phone ? undefined : "N"}
-      disabledReason={create.reason}
-      onClick={() => ask({ kind: "new" })}
-    >
+    <NewButton right="coupon:create" onNew={() => ask({ kind: "new" })}>
       {t("coupons.new")}
-    </Button>
+    </NewButton>
   );
   return (
     <>

@@ -1,12 +1,11 @@
 import type { Customer } from "@counterfoil/contract";
-import { Button, ButtonLink, Code, useViewport } from "@counterfoil/ui";
-import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
-import { Plus, Users } from "lucide-react";
+import { Code } from "@counterfoil/ui";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { Users } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { customerName } from "../../../shared/customer-picker/customer-name.ts";
 import { ListPage } from "../../../shared/list/list-page.tsx";
-import { useCan } from "../../../shared/session/session.tsx";
-import { useShortcuts } from "../../../shared/shortcuts/use-shortcuts.ts";
+import { NewLink } from "../../../shared/list/new-button.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { Bulk } from "./bulk.tsx";
 import { useCustomerColumns } from "./columns.tsx";
@@ -22,29 +21,12 @@ export function CustomerList() {
   const t = useText();
   const search = route.useSearch();
   const columns = useCustomerColumns();
-  const create = useCan("customer:create");
-  const navigate = useNavigate();
-  const phone = useViewport() === "phone";
   const [deleting, setDeleting] = useState<Customer>();
   const rowMenu = useCustomerRowMenu(setDeleting);
-  useShortcuts({
-    n: () => {
-      if (create.allowed) void navigate({ to: "/create/customer" });
-    },
-  });
-  const add = create.allowed ? (
-    <ButtonLink
-      variant="primary"
-      icon={<Plus />}
-      kbd={phone ? undefined : "N"}
-      render={<Link to="/create/customer" />}
-    >
+  const add = (
+    <NewLink right="customer:create" to="/create/customer">
       {t("customers.new")}
-    </ButtonLink>
-  ) : (
-    <Button variant="primary" disabledReason={create.reason}>
-      {t("customers.new")}
-    </Button>
+    </NewLink>
   );
   return (
     <>

@@ -1,14 +1,13 @@
 import type { Invoice } from "@counterfoil/contract";
 import { shownInvoiceStatus } from "@counterfoil/domain";
-import { Button, ButtonLink, Code, useViewport } from "@counterfoil/ui";
-import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
-import { Plus, ReceiptText } from "lucide-react";
+import { Code } from "@counterfoil/ui";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { ReceiptText } from "lucide-react";
 import { lazy, useState } from "react";
 import { useDates } from "../../../shared/date/dates.ts";
 import { ListPage } from "../../../shared/list/list-page.tsx";
+import { NewLink } from "../../../shared/list/new-button.tsx";
 import { Money } from "../../../shared/money/money.tsx";
-import { useCan } from "../../../shared/session/session.tsx";
-import { useShortcuts } from "../../../shared/shortcuts/use-shortcuts.ts";
 import { StatusBadge } from "../../../shared/status/status-badge.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { LazyStepDialog } from "../actions/lazy-step-dialog.tsx";
@@ -42,14 +41,11 @@ export function InvoiceList() {
   const { now } = useDates();
   const [asked, setAsked] = useState<{ step: Step; invoice: Invoice }>();
   const rowMenu = useInvoiceRowMenu((step, invoice) => setAsked({ step, invoice }));
-  const create = useCan("invoice:create");
-  const navigate = useNavigate();
-  useShortcuts({
-    n: () => {
-      if (create.allowed) void navigate({ to: "/create/invoice" });
-    },
-  });
-  const add = <NewInvoice />;
+  const add = (
+    <NewLink right="invoice:create" to="/create/invoice">
+      {t("invoices.new")}
+    </NewLink>
+  );
   return (
     <>
       <ListPage
@@ -110,28 +106,5 @@ export function InvoiceList() {
       />
       {asked ? <LazyStepDialog {...asked} onClose={() => setAsked(undefined)} /> : null}
     </>
-  );
-}
-
-function NewInvoice() {
-  const t = useText();
-  const create = useCan("invoice:create");
-  const phone = useViewport() === "phone";
-  if (!create.allowed) {
-    return (
-      <Button variant="primary" disabledReason={create.reason}>
-        {t("invoices.new")}
-      </Button>
-    );
-  }
-  return (
-    <ButtonLink
-      variant="primary"
-      icon={<Plus />}
-      kbd={phone ? undefined : "N"}
-      render={<Link to="/create/invoice" />}
-    >
-      {t("invoices.new")}
-    </ButtonLink>
   );
 }

@@ -5,6 +5,7 @@ import { ArrowUpRight, CreditCard } from "lucide-react";
 import { useDates } from "../../../shared/date/dates.ts";
 import { ListPage } from "../../../shared/list/list-page.tsx";
 import type { Nothing } from "../../../shared/list/list-spec.ts";
+import { NewLink } from "../../../shared/list/new-button.tsx";
 import type { MenuEntries } from "../../../shared/menu/entries.ts";
 import { Money } from "../../../shared/money/money.tsx";
 import { StatusBadge } from "../../../shared/status/status-badge.tsx";
@@ -16,7 +17,6 @@ import { CardNumber } from "../payment/card-number.tsx";
 import { LIST_PARAMS } from "../payment/parts.ts";
 import { statusOf } from "../payment/payment.ts";
 import { payerName, usePaymentColumns } from "./columns.tsx";
-import { CreateButton } from "./create-button.tsx";
 import { RowNote } from "./row-note.tsx";
 import { isPaymentStatus, useStatusTabs } from "./use-status-tabs.ts";
 
@@ -47,6 +47,11 @@ export function PaymentList() {
         : [{ ...step, kbd: undefined }],
     ),
   ];
+  const add = (
+    <NewLink right="payment:create" to="/create/payment">
+      {t("payments.new")}
+    </NewLink>
+  );
   return (
     <>
       <ListPage
@@ -71,7 +76,7 @@ export function PaymentList() {
               options: DISPUTES.map((value) => ({ value, label: t(`payments.dispute.${value}`) })),
             },
           ],
-          actions: <CreateButton />,
+          actions: add,
           rowName: payerName,
           rowLink: ({ id }) => <Link to="/paymentIntent/$id" params={{ id }} />,
           rowMenu,
@@ -85,7 +90,7 @@ export function PaymentList() {
             icon: <CreditCard />,
             title: t("payments.nothingYet"),
             text: t("payments.nothingYetText"),
-            action: <CreateButton />,
+            action: add,
           },
           nothingInStatus: (status): Nothing => ({
             icon: <CreditCard />,

@@ -1,9 +1,7 @@
-import { Button, ButtonLink, useViewport } from "@counterfoil/ui";
-import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
-import { ArrowUpRight, Package, Plus } from "lucide-react";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { ArrowUpRight, Package } from "lucide-react";
 import { ListPage } from "../../../shared/list/list-page.tsx";
-import { useCan } from "../../../shared/session/session.tsx";
-import { useShortcuts } from "../../../shared/shortcuts/use-shortcuts.ts";
+import { NewLink } from "../../../shared/list/new-button.tsx";
 import { ActiveBadge } from "../../../shared/status/active-badge.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { LIST_PARAMS } from "../queries.ts";
@@ -17,29 +15,12 @@ export function ProductList() {
   const t = useText();
   const search = route.useSearch();
   const columns = useProductColumns();
-  const create = useCan("product:create");
-  const navigate = useNavigate();
-  const phone = useViewport() === "phone";
   const { ask, dialog } = useProductDialogs();
   const entries = useProductEntries(ask);
-  useShortcuts({
-    n: () => {
-      if (create.allowed) void navigate({ to: "/create/product" });
-    },
-  });
-  const add = create.allowed ? (
-    <ButtonLink
-      variant="primary"
-      icon={<Plus />}
-      kbd={phone ? undefined : "N"}
-      render={<Link to="/create/product" />}
-    >
+  const add = (
+    <NewLink right="product:create" to="/create/product">
       {t("products.new")}
-    </ButtonLink>
-  ) : (
-    <Button variant="primary" disabledReason={create.reason}>
-      {t("products.new")}
-    </Button>
+    </NewLink>
   );
   return (
     <>

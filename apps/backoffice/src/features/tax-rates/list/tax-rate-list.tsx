@@ -1,12 +1,10 @@
-import { Button, useViewport } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
-import { ArrowUpRight, Percent, Plus } from "lucide-react";
+import { ArrowUpRight, Percent } from "lucide-react";
 import { Suspense } from "react";
 import { ListPage } from "../../../shared/list/list-page.tsx";
+import { NewButton } from "../../../shared/list/new-button.tsx";
 import { ahead } from "../../../shared/loading/ahead.tsx";
-import { useCan } from "../../../shared/session/session.tsx";
-import { useShortcuts } from "../../../shared/shortcuts/use-shortcuts.ts";
 import { ActiveBadge } from "../../../shared/status/active-badge.tsx";
 import { useTaxWords } from "../../../shared/tax/use-tax-words.ts";
 import { useText } from "../../../shared/text/text.ts";
@@ -25,8 +23,6 @@ export function TaxRateList() {
   const navigate = useNavigate();
   const { data: use } = useQuery(taxUseOptions());
   const columns = useTaxRateColumns(use);
-  const create = useCan("taxRate:create");
-  const phone = useViewport() === "phone";
   const words = useTaxWords();
   const kind = useKind();
   const region = useRegion();
@@ -43,21 +39,10 @@ export function TaxRateList() {
     });
   });
   const entries = useRateEntries(ask);
-  useShortcuts({
-    n: () => {
-      if (create.allowed) ask({ kind: "new" });
-    },
-  });
   const add = (
-    <Button
-      variant="primary"
-      icon={<Plus />}
-      kbd={phone ? undefined : "N"}
-      disabledReason={create.reason}
-      onClick={() => ask({ kind: "new" })}
-    >
+    <NewButton right="taxRate:create" onNew={() => ask({ kind: "new" })}>
       {t("taxRates.new")}
-    </Button>
+    </NewButton>
   );
   const link = (id: string) => <Link to="/tax-rates" search={{ ...search, open: id }} />;
   return (

@@ -1,13 +1,4 @@
-import {
-  Button,
-  FilterRow,
-  Page,
-  PageHead,
-  PageScroll,
-  Tab,
-  Tabs,
-  useViewport,
-} from "@counterfoil/ui";
+import { FilterRow, Page, PageHead, PageScroll, Tab, Tabs, useViewport } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { UserPlus, UserX } from "lucide-react";
@@ -15,12 +6,11 @@ import { lazy, Suspense, useState } from "react";
 import type { ListSearch } from "../../../shared/list/address/search.ts";
 import { ListEmpty } from "../../../shared/list/list-empty.tsx";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
+import { NewButton } from "../../../shared/list/new-button.tsx";
 import { useDelayed } from "../../../shared/list/use-delayed.ts";
 import { changed } from "../../../shared/list/use-list.ts";
 import { useRowKeys } from "../../../shared/list/use-row-keys.ts";
 import { usePage } from "../../../shared/page/page.ts";
-import { useCan } from "../../../shared/session/session.tsx";
-import { useShortcuts } from "../../../shared/shortcuts/use-shortcuts.ts";
 import { useText } from "../../../shared/text/text.ts";
 import type { PersonStep } from "../actions/steps.ts";
 import { teamOptions } from "../queries.ts";
@@ -48,7 +38,6 @@ export function TeamList() {
   const phone = useViewport() === "phone";
   const query = useQuery(teamOptions());
   const skeleton = useDelayed(query.isPending, SKELETON_AFTER_MS);
-  const invite = useCan("team:invite");
   const [inviting, setInviting] = useState(false);
   const [step, setStep] = useState<{ step: PersonStep; person: Person }>();
   const rowMenu = useRowMenu((next, person) => setStep({ step: next, person }));
@@ -57,23 +46,12 @@ export function TeamList() {
   const counts = query.data && countByStatus(all);
   const keys = useRowKeys(`team ${JSON.stringify(search)}`, people.length, undefined);
   usePage({ title: t("team.title") });
-  useShortcuts({
-    n: () => {
-      if (invite.allowed) setInviting(true);
-    },
-  });
   const go = (next: ListSearch, options?: { replace?: boolean }) =>
     void navigate({ to: ".", search: next, ...options });
   const ask = (
-    <Button
-      variant="primary"
-      icon={<UserPlus />}
-      kbd={phone ? undefined : "N"}
-      disabledReason={invite.reason}
-      onClick={() => setInviting(true)}
-    >
+    <NewButton right="team:invite" icon={<UserPlus />} onNew={() => setInviting(true)}>
       {t("team.invite")}
-    </Button>
+    </NewButton>
   );
   return (
     <Page>

@@ -1,0 +1,63 @@
+import type { Right } from "@counterfoil/domain";
+import { Button, ButtonLink, useViewport } from "@counterfoil/ui";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { useCan } from "../session/session.tsx";
+import { useShortcuts } from "../shortcuts/use-shortcuts.ts";
+
+interface NewButtonProps {
+  /** What it takes to make one; without it the button says who can grant it. */
+  readonly right: Right;
+  readonly icon?: ReactNode;
+  readonly onNew: () => void;
+  readonly children: ReactNode;
+}
+
+/** Begins something new beside the list, by a press or by N. */
+export function NewButton({ right, icon = <Plus />, onNew, children }: NewButtonProps) {
+  const can = useCan(right);
+  const kbd = useN(can.allowed, onNew);
+  return (
+    <Button variant="primary" icon={icon} kbd={kbd} disabledReason={can.reason} onClick={onNew}>
+      {children}
+    </Button>
+  );
+}
+
+interface NewLinkProps {
+  readonly right: Right;
+  /** The page of the form. */
+  readonly to: "/create/customer" | "/create/invoice" | "/create/payment" | "/create/product";
+  readonly children: ReactNode;
+}
+
+/** The same where the form is a page of its own. */
+export function NewLink({ right, to, children }: NewLinkProps) {
+  const can = useCan(right);
+  const navigate = useNavigate();
+  const kbd = useN(can.allowed, () => void navigate({ to, search: {} }));
+  if (!can.allowed) {
+    return (
+      <Button variant="primary" disabledReason={can.reason}>
+        {children}
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink variant="primary" icon={<Plus />} kbd={kbd} render={<Link to={to} search={{}} />}>
+      {children}
+    </ButtonLink>
+  );
+}
+
+/** Binds N. @returns the hint, where there are keys */
+function useN(allowed: boolean, begin: () => void): string | undefined {
+  const phone = useViewport() === "phone";
+  useShortcuts({
+    n: () => {
+      if (allowed) begin();
+    },
+  });
+  return phone ? undefined : "N";
+}
