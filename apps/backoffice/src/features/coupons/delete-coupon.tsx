@@ -1,8 +1,7 @@
 import type { Coupon } from "@counterfoil/contract";
-import { ConfirmDialog } from "@counterfoil/ui/dialog";
 import { useQuery } from "@tanstack/react-query";
+import { ConfirmWrite } from "../../shared/dialog/confirm-write.tsx";
 import { listOptions } from "../../shared/resource/queries.ts";
-import { useWrite } from "../../shared/resource/write.ts";
 import { useText } from "../../shared/text/text.ts";
 import { removeCoupon } from "./api.ts";
 import { couponName, useTerms, useTimes } from "./words.ts";
@@ -24,18 +23,8 @@ export function DeleteCoupon({ coupon, onClose, onDeleted }: DeleteCouponProps) 
   const { data: codes } = useQuery(
     listOptions("promotionCode", { coupon: coupon.id, active: "true", limit: MOST }),
   );
-  const remove = useWrite({
-    run: (_: undefined, key) => removeCoupon(coupon.id, key),
-    touches: ["coupon", "promotionCode"],
-    done: () => t("coupons.deleted", { name }),
-    onDone: () => {
-      onClose();
-      onDeleted?.();
-    },
-  });
   return (
-    <ConfirmDialog
-      onClose={onClose}
+    <ConfirmWrite
       question={t("coupons.deleteQuestion", { name })}
       changes={[
         { label: t("coupons.terms"), value: terms(coupon) },
@@ -51,12 +40,14 @@ export function DeleteCoupon({ coupon, onClose, onDeleted }: DeleteCouponProps) 
         },
       ]}
       warning={t("coupons.deleteWarning")}
-      closeLabel={t("common.close")}
       keepLabel={t("coupons.keep")}
       confirmLabel={t("coupons.deleteConfirm")}
       busyLabel={t("common.deleting")}
-      busy={remove.isPending}
-      onConfirm={() => remove.mutate(undefined)}
+      run={(key) => removeCoupon(coupon.id, key)}
+      touches={["coupon", "promotionCode"]}
+      done={t("coupons.deleted", { name })}
+      onClose={onClose}
+      onDone={onDeleted}
     />
   );
 }

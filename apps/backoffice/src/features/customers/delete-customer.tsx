@@ -1,8 +1,7 @@
 import type { Customer } from "@counterfoil/contract";
-import { ConfirmDialog } from "@counterfoil/ui/dialog";
 import { customerName } from "../../shared/customer-picker/customer-name.ts";
+import { ConfirmWrite } from "../../shared/dialog/confirm-write.tsx";
 import { Money } from "../../shared/money/money.tsx";
-import { useWrite } from "../../shared/resource/write.ts";
 import { useSession } from "../../shared/session/session.tsx";
 import { useText } from "../../shared/text/text.ts";
 import { removeCustomer } from "./api.ts";
@@ -18,18 +17,8 @@ export function DeleteCustomer({ customer, onClose, onDeleted }: DeleteCustomerP
   const t = useText();
   const { account } = useSession();
   const name = customerName(customer);
-  const remove = useWrite({
-    run: (_: undefined, key) => removeCustomer(customer.id, key),
-    touches: ["customer", "paymentMethod", "invoice"],
-    done: () => t("customers.deleted", { name }),
-    onDone: () => {
-      onClose();
-      onDeleted?.();
-    },
-  });
   return (
-    <ConfirmDialog
-      onClose={onClose}
+    <ConfirmWrite
       question={t("customers.deleteQuestion", { name })}
       description={t("customers.deleteText")}
       changes={[
@@ -48,12 +37,14 @@ export function DeleteCustomer({ customer, onClose, onDeleted }: DeleteCustomerP
         { label: t("customers.invoices"), value: t("customers.deleteInvoices") },
       ]}
       warning={t("customers.deleteWarning")}
-      closeLabel={t("common.close")}
       keepLabel={t("customers.keep")}
       confirmLabel={t("customers.deleteConfirm")}
       busyLabel={t("common.deleting")}
-      busy={remove.isPending}
-      onConfirm={() => remove.mutate(undefined)}
+      run={(key) => removeCustomer(customer.id, key)}
+      touches={["customer", "paymentMethod", "invoice"]}
+      done={t("customers.deleted", { name })}
+      onClose={onClose}
+      onDone={onDeleted}
     />
   );
 }

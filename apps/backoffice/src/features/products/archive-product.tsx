@@ -1,6 +1,5 @@
 import type { Product } from "@counterfoil/contract";
-import { ConfirmDialog } from "@counterfoil/ui/dialog";
-import { useWrite } from "../../shared/resource/write.ts";
+import { ConfirmWrite } from "../../shared/dialog/confirm-write.tsx";
 import { useText } from "../../shared/text/text.ts";
 import { updateProduct } from "./api.ts";
 
@@ -13,16 +12,9 @@ export interface ArchiveProductProps {
 export function ArchiveProduct({ product, onClose }: ArchiveProductProps) {
   const t = useText();
   const { name } = product;
-  const archive = useWrite({
-    run: (_: undefined, key) => updateProduct(product.id, { active: false }, key),
-    touches: ["product"],
-    done: () => t("products.archived", { name }),
-    onDone: onClose,
-  });
   return (
-    <ConfirmDialog
+    <ConfirmWrite
       danger={false}
-      onClose={onClose}
       question={t("products.archiveQuestion", { name })}
       changes={[
         { label: t("products.newInvoices"), value: t("products.archiveNew") },
@@ -30,12 +22,13 @@ export function ArchiveProduct({ product, onClose }: ArchiveProductProps) {
         { label: t("products.prices"), value: t("products.archivePrices") },
         { label: t("products.later"), value: t("products.archiveLater") },
       ]}
-      closeLabel={t("common.close")}
       keepLabel={t("common.cancel")}
       confirmLabel={t("products.archive")}
       busyLabel={t("products.archiving")}
-      busy={archive.isPending}
-      onConfirm={() => archive.mutate(undefined)}
+      run={(key) => updateProduct(product.id, { active: false }, key)}
+      touches={["product"]}
+      done={t("products.archived", { name })}
+      onClose={onClose}
     />
   );
 }

@@ -1,7 +1,6 @@
 import type { TaxRate } from "@counterfoil/contract";
-import { ConfirmDialog } from "@counterfoil/ui/dialog";
 import { useQuery } from "@tanstack/react-query";
-import { useWrite } from "../../shared/resource/write.ts";
+import { ConfirmWrite } from "../../shared/dialog/confirm-write.tsx";
 import { useTaxWords } from "../../shared/tax/use-tax-words.ts";
 import { useText } from "../../shared/text/text.ts";
 import { updateRate } from "./api.ts";
@@ -18,16 +17,9 @@ export function ArchiveRate({ rate, onClose }: ArchiveRateProps) {
   const words = useTaxWords();
   const { data: usage } = useQuery(usageOptions(rate.id));
   const name = `${rate.display_name} ${words([rate])}`;
-  const archive = useWrite({
-    run: (_: undefined, key) => updateRate(rate.id, { active: false }, key),
-    touches: ["taxRate"],
-    done: () => t("taxRates.archived", { name: rate.display_name }),
-    onDone: onClose,
-  });
   return (
-    <ConfirmDialog
+    <ConfirmWrite
       danger={false}
-      onClose={onClose}
       question={t("taxRates.archiveQuestion", { name })}
       changes={[
         { label: t("taxRates.archiveNew"), value: t("taxRates.archiveNewText") },
@@ -40,12 +32,13 @@ export function ArchiveRate({ rate, onClose }: ArchiveRateProps) {
         },
         { label: t("taxRates.archiveBack"), value: t("taxRates.archiveBackText") },
       ]}
-      closeLabel={t("common.close")}
       keepLabel={t("common.cancel")}
       confirmLabel={t("taxRates.archive")}
       busyLabel={t("taxRates.archiving")}
-      busy={archive.isPending}
-      onConfirm={() => archive.mutate(undefined)}
+      run={(key) => updateRate(rate.id, { active: false }, key)}
+      touches={["taxRate"]}
+      done={t("taxRates.archived", { name: rate.display_name })}
+      onClose={onClose}
     />
   );
 }

@@ -1,7 +1,6 @@
 import type { Payout } from "@counterfoil/contract";
-import { ConfirmDialog } from "@counterfoil/ui/dialog";
+import { ConfirmWrite } from "../../../shared/dialog/confirm-write.tsx";
 import { useMoney } from "../../../shared/money/money.tsx";
-import { useWrite } from "../../../shared/resource/write.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { cancelPayout } from "../api.ts";
 import { PayoutBadge } from "../payouts/payout-badge.tsx";
@@ -11,15 +10,8 @@ export function CancelDialog({ payout, onClose }: { payout: Payout; onClose: () 
   const t = useText();
   const money = useMoney();
   const amount = money(payout.amount, payout.currency).text;
-  const cancel = useWrite<void, Payout>({
-    run: (_, key) => cancelPayout(payout.id, key),
-    touches: ["payout", "balanceTransaction"],
-    done: () => t("account.cancel.done"),
-    onDone: onClose,
-  });
   return (
-    <ConfirmDialog
-      onClose={onClose}
+    <ConfirmWrite
       question={t("account.cancel.question", { amount })}
       description={t("account.cancel.text")}
       changes={[
@@ -27,12 +19,13 @@ export function CancelDialog({ payout, onClose }: { payout: Payout; onClose: () 
         { label: t("account.cancel.balance"), value: t("account.cancel.grows", { amount }) },
       ]}
       warning={t("account.cancel.warning")}
-      closeLabel={t("common.close")}
       keepLabel={t("account.cancel.keep")}
       confirmLabel={t("account.cancel.confirm")}
       busyLabel={t("account.cancel.canceling")}
-      busy={cancel.isPending}
-      onConfirm={() => cancel.mutate()}
+      run={(key) => cancelPayout(payout.id, key)}
+      touches={["payout", "balanceTransaction"]}
+      done={t("account.cancel.done")}
+      onClose={onClose}
     />
   );
 }

@@ -1,8 +1,7 @@
 import type { Customer, CustomerBalanceEntry } from "@counterfoil/contract";
 import { reversalOf } from "@counterfoil/domain";
-import { ConfirmDialog } from "@counterfoil/ui/dialog";
+import { ConfirmWrite } from "../../../shared/dialog/confirm-write.tsx";
 import { Money } from "../../../shared/money/money.tsx";
-import { useWrite } from "../../../shared/resource/write.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { reverseEntry } from "../api.ts";
 
@@ -16,15 +15,8 @@ export interface ReverseEntryProps {
 export function ReverseEntry({ customer, entry, onClose }: ReverseEntryProps) {
   const t = useText();
   const { amount } = reversalOf({ type: "adjustment", amount: entry.amount });
-  const reverse = useWrite({
-    run: (_: undefined, key) => reverseEntry(customer.id, entry.id, key),
-    touches: ["customer"],
-    done: () => t("customers.reversed"),
-    onDone: onClose,
-  });
   return (
-    <ConfirmDialog
-      onClose={onClose}
+    <ConfirmWrite
       question={t("customers.reverseQuestion")}
       description={t("customers.reverseText")}
       changes={[
@@ -33,13 +25,14 @@ export function ReverseEntry({ customer, entry, onClose }: ReverseEntryProps) {
           value: <Money flat amount={amount} currency={entry.currency} />,
         },
       ]}
-      closeLabel={t("common.close")}
       keepLabel={t("customers.reverseKeep")}
       confirmLabel={t("customers.reverseConfirm")}
       danger={false}
-      busy={reverse.isPending}
       busyLabel={t("common.saving")}
-      onConfirm={() => reverse.mutate(undefined)}
+      run={(key) => reverseEntry(customer.id, entry.id, key)}
+      touches={["customer"]}
+      done={t("customers.reversed")}
+      onClose={onClose}
     />
   );
 }

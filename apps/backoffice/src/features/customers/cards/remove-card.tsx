@@ -1,7 +1,6 @@
 import type { PaymentMethod } from "@counterfoil/contract";
-import { ConfirmDialog } from "@counterfoil/ui/dialog";
 import { brandOf, last4Of } from "../../../shared/card/card.ts";
-import { useWrite } from "../../../shared/resource/write.ts";
+import { ConfirmWrite } from "../../../shared/dialog/confirm-write.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { removeCard } from "../api.ts";
 
@@ -14,23 +13,17 @@ export interface RemoveCardProps {
 export function RemoveCard({ method, onClose }: RemoveCardProps) {
   const t = useText();
   const name = `${brandOf(method)} •••• ${last4Of(method)}`.trim();
-  const remove = useWrite({
-    run: (_: undefined, key) => removeCard(method.id, key),
-    touches: ["paymentMethod", "customer"],
-    done: () => t("customers.cardRemoved"),
-    onDone: onClose,
-  });
   return (
-    <ConfirmDialog
-      onClose={onClose}
+    <ConfirmWrite
       question={t("customers.cardRemoveQuestion", { name })}
       description={t("customers.cardRemoveText")}
-      closeLabel={t("common.close")}
       keepLabel={t("customers.cardKeep")}
       confirmLabel={t("customers.cardRemoveConfirm")}
       busyLabel={t("common.deleting")}
-      busy={remove.isPending}
-      onConfirm={() => remove.mutate(undefined)}
+      run={(key) => removeCard(method.id, key)}
+      touches={["paymentMethod", "customer"]}
+      done={t("customers.cardRemoved")}
+      onClose={onClose}
     />
   );
 }
