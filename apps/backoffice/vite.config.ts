@@ -18,7 +18,7 @@ const VIEWS =
   /apps\/backoffice\/src\/shared\/(copy|date|list\/(list-failed|use-delayed)|money|resource\/(path|queries|refresh)|status|text)\/?/;
 /** What every list is made of. */
 const LIST =
-  /apps\/backoffice\/src\/shared\/list\/(list-(page|pager|phone)|new-button|use-(columns|list|row-keys|selection)|table|filter\/(filter-chip|list-filters|search-box|use-filter-value))/;
+  /apps\/backoffice\/src\/shared\/list\/(list-(page|pager|phone)|new-button|phone-skeleton|use-(columns|list|row-keys|selection)|table|filter\/(filter-chip|list-filters|search-box|use-filter-value))/;
 /** What the list of invoices shares with the page of one. */
 const INVOICES =
   /features\/invoices\/(actions\/lazy-step-dialog|invoices\.module|standing|use-when|when)|domain\/src\/invoice\/(lifecycle|standing)/;

@@ -1,9 +1,7 @@
 import type { ResourceName, ResourceObject } from "@counterfoil/contract";
-import { PhoneList, PhoneRow, Skeleton } from "@counterfoil/ui";
-import { useText } from "../text/text.ts";
+import { PhoneList, PhoneRow } from "@counterfoil/ui";
 import type { ListSpec } from "./list-spec.ts";
-
-const SKELETON_ROWS = 8;
+import { PhoneSkeleton } from "./phone-skeleton.tsx";
 
 export interface ListPhoneProps<R extends ResourceName> {
   readonly spec: ListSpec<R>;
@@ -13,22 +11,7 @@ export interface ListPhoneProps<R extends ResourceName> {
 
 /** The rows on a phone: two lines each, all of a row one link. */
 export function ListPhone<R extends ResourceName>({ spec, rows, skeleton }: ListPhoneProps<R>) {
-  const t = useText();
-  if (skeleton) {
-    return (
-      <PhoneList aria-busy aria-label={t("list.loading")}>
-        {Array.from({ length: SKELETON_ROWS }, (_, place) => (
-          <PhoneRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton row is its place
-            key={place}
-            render={<div />}
-            title={<Skeleton width="60%" />}
-            meta={<Skeleton width="40%" />}
-          />
-        ))}
-      </PhoneList>
-    );
-  }
+  if (skeleton) return <PhoneSkeleton />;
   return (
     <PhoneList aria-label={spec.title}>
       {rows.map((row, place) => (

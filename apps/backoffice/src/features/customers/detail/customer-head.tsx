@@ -1,7 +1,7 @@
 import type { Customer } from "@counterfoil/contract";
 import { Avatar, Button, ButtonLink, IconButton, PageHead } from "@counterfoil/ui";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { Copy, CreditCard, Ellipsis, Pencil, Plus, Scale, Trash2 } from "lucide-react";
+import { Ellipsis, Plus, Scale } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { customerName } from "../../../shared/customer-picker/customer-name.ts";
 import { useDates } from "../../../shared/date/dates.ts";
@@ -9,6 +9,7 @@ import { LazyMenu } from "../../../shared/menu/lazy-menu.tsx";
 import { useCan, useSession } from "../../../shared/session/session.tsx";
 import { useShortcuts } from "../../../shared/shortcuts/use-shortcuts.ts";
 import { useText } from "../../../shared/text/text.ts";
+import { useCustomerEntries } from "../use-customer-entries.tsx";
 
 const AdjustBalance = lazy(async () => ({
   default: (await import("../balance/adjust-balance.tsx")).AdjustBalance,
@@ -24,13 +25,12 @@ export function CustomerHead({ customer }: { customer: Customer }) {
   const navigate = useNavigate();
   const adjust = useCan("customer:adjust_balance");
   const update = useCan("customer:update");
-  const remove = useCan("customer:delete");
   const [dialog, setDialog] = useState<"adjust" | "delete">();
   const close = () => setDialog(undefined);
+  const entries = useCustomerEntries(() => setDialog("delete"), true);
   const edit = { to: "/customer/$id/edit", params: { id: customer.id } } as const;
   const { rules } = useSession();
   const bill = useCan("invoice:create");
-  const charge = useCan("payment:create");
   const invoice = { to: "/create/invoice", search: { customer: customer.id } } as const;
   useShortcuts({
     n: () => {
@@ -76,42 +76,7 @@ export function CustomerHead({ customer }: { customer: Customer }) {
             <LazyMenu
               align="end"
               trigger={<IconButton framed icon={<Ellipsis />} label={t("common.more")} />}
-              entries={() => [
-                {
-                  id: "edit",
-                  label: t("common.edit"),
-                  icon: <Pencil />,
-                  kbd: "E",
-                  disabledReason: update.reason,
-                  render: <Link {...edit} />,
-                },
-                ...(rules.features.includes("payments")
-                  ? [
-                      {
-                        id: "charge",
-                        label: t("customers.charge"),
-                        icon: <CreditCard />,
-                        disabledReason: charge.reason,
-                        render: <Link to="/create/payment" search={{ customer: customer.id }} />,
-                      },
-                    ]
-                  : []),
-                {
-                  id: "copy",
-                  label: t("common.copyId"),
-                  icon: <Copy />,
-                  onSelect: () => void navigator.clipboard.writeText(customer.id),
-                },
-                { kind: "line", id: "line" },
-                {
-                  id: "delete",
-                  label: `${t("common.delete")}…`,
-                  icon: <Trash2 />,
-                  danger: true,
-                  disabledReason: remove.reason,
-                  onSelect: () => setDialog("delete"),
-                },
-              ]}
+              entries={() => entries(customer)}
             />
           </>
         }

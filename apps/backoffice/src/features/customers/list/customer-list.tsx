@@ -1,16 +1,16 @@
 import type { Customer } from "@counterfoil/contract";
 import { Code } from "@counterfoil/ui";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { Users } from "lucide-react";
+import { ArrowUpRight, Users } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { customerName } from "../../../shared/customer-picker/customer-name.ts";
 import { ListPage } from "../../../shared/list/list-page.tsx";
 import { NewLink } from "../../../shared/list/new-button.tsx";
 import { useText } from "../../../shared/text/text.ts";
+import { useCustomerEntries } from "../use-customer-entries.tsx";
 import { Bulk } from "./bulk.tsx";
 import { useCustomerColumns } from "./columns.tsx";
 import { CustomerSearch } from "./customer-search.tsx";
-import { useCustomerRowMenu } from "./row-menu.tsx";
 
 const route = getRouteApi("/customer");
 const DeleteCustomer = lazy(async () => ({
@@ -22,7 +22,7 @@ export function CustomerList() {
   const search = route.useSearch();
   const columns = useCustomerColumns();
   const [deleting, setDeleting] = useState<Customer>();
-  const rowMenu = useCustomerRowMenu(setDeleting);
+  const entries = useCustomerEntries(setDeleting, false);
   const add = (
     <NewLink right="customer:create" to="/create/customer">
       {t("customers.new")}
@@ -46,7 +46,16 @@ export function CustomerList() {
           actions: add,
           rowName: customerName,
           rowLink: ({ id }) => <Link to="/customer/$id" params={{ id }} />,
-          rowMenu,
+          rowMenu: (customer) => [
+            {
+              id: "open",
+              label: t("common.open"),
+              icon: <ArrowUpRight />,
+              kbd: "↵",
+              render: <Link to="/customer/$id" params={{ id: customer.id }} />,
+            },
+            ...entries(customer),
+          ],
           bulk: (picked) => <Bulk {...picked} />,
           phone: (customer) => ({
             title: customerName(customer),

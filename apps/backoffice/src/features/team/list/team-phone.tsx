@@ -1,6 +1,7 @@
-import { PhoneList, PhoneRow, Skeleton } from "@counterfoil/ui";
+import { PhoneList, PhoneRow } from "@counterfoil/ui";
 import { Ellipsis } from "lucide-react";
 import type { ComponentProps } from "react";
+import { PhoneSkeleton } from "../../../shared/list/phone-skeleton.tsx";
 import type { MenuEntries } from "../../../shared/menu/entries.ts";
 import { LazyMenu } from "../../../shared/menu/lazy-menu.tsx";
 import { useSession } from "../../../shared/session/session.tsx";
@@ -9,8 +10,6 @@ import { PersonBadge } from "../badges.tsx";
 import type { Person } from "../rows.ts";
 import { Since } from "./since.tsx";
 import styles from "./team-list.module.css";
-
-const SKELETON_ROWS = 6;
 
 interface TeamPhoneProps {
   readonly people: readonly Person[];
@@ -21,21 +20,7 @@ interface TeamPhoneProps {
 /** The team on a phone: all of a row opens what can be done with the person. */
 export function TeamPhone({ people, skeleton, rowMenu }: TeamPhoneProps) {
   const t = useText();
-  if (skeleton) {
-    return (
-      <PhoneList aria-busy aria-label={t("list.loading")}>
-        {Array.from({ length: SKELETON_ROWS }, (_, place) => (
-          <PhoneRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton row is its place
-            key={place}
-            render={<div />}
-            title={<Skeleton width="60%" />}
-            meta={<Skeleton width="40%" />}
-          />
-        ))}
-      </PhoneList>
-    );
-  }
+  if (skeleton) return <PhoneSkeleton />;
   return (
     <PhoneList aria-label={t("team.title")}>
       {people.map((person) => (

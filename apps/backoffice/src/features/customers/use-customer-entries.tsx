@@ -1,32 +1,43 @@
 import type { Customer } from "@counterfoil/contract";
 import { Link } from "@tanstack/react-router";
-import { ArrowUpRight, Copy, Pencil, Trash2 } from "lucide-react";
-import type { MenuEntries } from "../../../shared/menu/entries.ts";
-import { useCan } from "../../../shared/session/session.tsx";
-import { useText } from "../../../shared/text/text.ts";
+import { Copy, CreditCard, Pencil, Trash2 } from "lucide-react";
+import type { MenuEntries } from "../../shared/menu/entries.ts";
+import { useCan, useSession } from "../../shared/session/session.tsx";
+import { useText } from "../../shared/text/text.ts";
 
-/** What can be done with one customer from the list. */
-export function useCustomerRowMenu(
+/**
+ * What can be done with one customer, in their row and on their page.
+ * @param keys whether the keys of the page act on this customer
+ */
+export function useCustomerEntries(
   onDelete: (customer: Customer) => void,
+  keys: boolean,
 ): (customer: Customer) => MenuEntries {
   const t = useText();
+  const { rules } = useSession();
   const update = useCan("customer:update");
+  const charge = useCan("payment:create");
   const remove = useCan("customer:delete");
   return (customer) => [
-    {
-      id: "open",
-      label: t("common.open"),
-      icon: <ArrowUpRight />,
-      kbd: "↵",
-      render: <Link to="/customer/$id" params={{ id: customer.id }} />,
-    },
     {
       id: "edit",
       label: t("common.edit"),
       icon: <Pencil />,
+      kbd: keys ? "E" : undefined,
       disabledReason: update.reason,
       render: <Link to="/customer/$id/edit" params={{ id: customer.id }} />,
     },
+    ...(rules.features.includes("payments")
+      ? [
+          {
+            id: "charge",
+            label: t("customers.charge"),
+            icon: <CreditCard />,
+            disabledReason: charge.reason,
+            render: <Link to="/create/payment" search={{ customer: customer.id }} />,
+          },
+        ]
+      : []),
     {
       id: "copy",
       label: t("common.copyId"),
