@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useRef } from "react";
+
+export interface OptionRowProps {
+  id: string;
+  active: boolean;
+  onPoint: () => void;
+  onPick: (newTab: boolean) => void;
+  className: string | undefined;
+  children: ReactNode;
+}
+
+/** One option below an input, which keeps the focus; stays in sight while the keys move over the list. */
+export function OptionRow({ id, active, onPoint, onPick, className, children }: OptionRowProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (active) row.current?.scrollIntoView({ block: "nearest" });
+  }, [active]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's, which keeps the focus
+    <div
+      ref={row}
+      id={id}
+      role="option"
+      aria-selected={active}
+      tabIndex={-1}
+      className={className}
+      onPointerDown={(event) => event.preventDefault()}
+      onPointerMove={active ? undefined : onPoint}
+      onClick={(event) => onPick(event.ctrlKey || event.metaKey)}
+    >
+      {children}
+    </div>
+  );
+}
