@@ -95,6 +95,8 @@ describe("what a business tells of itself", () => {
   it.each<[string, Stripe.AccountCreateParams, string]>([
     ["a country that there is not", { type: "custom", country: "ZZ" }, "country"],
     ["an address that is none", { type: "custom", email: "claire" }, "email"],
+    ["a site that is none", { business_profile: { url: "our site" } }, "business_profile[url]"],
+    ["terms from nowhere", { tos_acceptance: { ip: "here" } }, "tos_acceptance[ip]"],
     [
       "a kind and a control at once",
       { type: "custom", controller: { losses: { payments: "application" } } },

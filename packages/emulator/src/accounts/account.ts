@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import type { z } from "zod";
 import type { AccountSettings, Context } from "../engine/context.ts";
 import { currencyCode } from "../engine/currency.ts";
@@ -128,6 +129,9 @@ export async function changedAccount(
     if (!isCapability(name) || wish?.requested === undefined) continue;
     const { [name]: _, ...rest } = account.capabilities ?? {};
     account.capabilities = wish.requested ? { ...rest, [name]: "inactive" } : rest;
+  }
+  if (terms?.ip !== undefined && isIP(terms.ip) === 0) {
+    throw refuse.invalid(`Invalid IP address: ${terms.ip}`, { param: "tos_acceptance[ip]" });
   }
   if (terms !== undefined) {
     account.tos_acceptance = {

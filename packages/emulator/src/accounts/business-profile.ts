@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { fullAddress } from "../engine/address.ts";
 import { given } from "../engine/given.ts";
 import { p } from "../engine/params.ts";
+import { refuse } from "../engine/refuse.ts";
 import type { Types } from "../engine/types.ts";
 
 type Profile = NonNullable<Types["account"]["business_profile"]>;
@@ -57,11 +58,19 @@ export const newBusinessProfile = (): Profile => ({
   url: null,
 });
 
+function refuseOddUrl(name: string, url: string | null | undefined): void {
+  if (!url || /^(https?:\/\/)?[^\s/]+\.[^\s/]+(\/\S*)?$/i.test(url)) return;
+  const param = `business_profile[${name}]`;
+  throw refuse.invalid("Not a valid URL", { code: "url_invalid", param });
+}
+
+/** @throws Refusal url_invalid */
 export function changedProfile(
   before: Profile | null | undefined,
   change: z.output<typeof businessProfileFields> | undefined,
 ): Profile {
   const { support_address: address, ...plain } = change ?? {};
+  for (const name of ["support_url", "url"] as const) refuseOddUrl(name, plain[name]);
   return {
     ...(before ?? newBusinessProfile()),
     ...given(plain),

@@ -47,6 +47,7 @@ export function parseQuery(query: string, fields: readonly string[]): (object: o
     if (operator === "~" && (quoted ?? "").length < 3) {
       throw refuse.invalid("Substring search needs at least 3 characters.", { param: "query" });
     }
+    refuseOddOperator(name, operator, quoted ?? bare ?? "");
     clauses.push({
       negated: minus !== undefined,
       path: [...name.split("."), ...(key === undefined ? [] : [unquote(key)])],
@@ -69,6 +70,36 @@ export function parseQuery(query: string, fields: readonly string[]): (object: o
   if (clauses.length === 0 || joints.size > 1) throw broken(query);
   if (joints.has("OR")) return (object) => clauses.some((clause) => holds(clause, object));
   return (object) => clauses.every((clause) => holds(clause, object));
+}
+
+/** Fields whose values are numbers: only they are compared by size, and nothing is part of them. */
+const NUMERIC: ReadonlySet<string> = new Set([
+  "amount",
+  "created",
+  "exp_month",
+  "exp_year",
+  "subtotal",
+  "total",
+]);
+
+function refuseOddOperator(name: string, operator: Clause["operator"], value: string): void {
+  const root = name.split(".")[0];
+  if (root === "metadata") return;
+  const numeric = NUMERIC.has(name.split(".").at(-1) ?? name);
+  const sized = operator !== ":" && operator !== "~";
+  if (numeric ? operator === "~" : sized) {
+    throw refuse.invalid(
+      `The operator \`${operator}\` is not supported for the field \`${name}\`.`,
+      {
+        param: "query",
+      },
+    );
+  }
+  if (numeric && value !== "null" && !/^-?\d+(\.\d+)?$/.test(value)) {
+    throw refuse.invalid(`The field \`${name}\` takes a number, not \`${value}\`.`, {
+      param: "query",
+    });
+  }
 }
 
 function isOperator(text: string): text is Clause["operator"] {

@@ -238,6 +238,18 @@ describe("a list", () => {
     });
   });
 
+  it.each([
+    ["name>'abc'", "a size of text"],
+    ["created~'123'", "a part of a number"],
+    ["created:'soon'", "a number that is none"],
+    [new Array(11).fill("name:'a'").join(" OR "), "more than ten clauses"],
+  ])("refuses the search %s for %s", async (query) => {
+    await expect(shop.stripe.customers.search({ query })).rejects.toMatchObject({
+      statusCode: 400,
+      param: "query",
+    });
+  });
+
   it("refuses an expansion that leads nowhere", async () => {
     await shop.stripe.customers.create({});
     await expect(shop.stripe.customers.list({ expand: ["data.nothing"] })).rejects.toMatchObject({

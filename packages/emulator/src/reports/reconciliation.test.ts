@@ -135,6 +135,14 @@ describe("reports of what payouts hold", () => {
   });
 });
 
+it.each([
+  ["currency", { currency: "zzz" }],
+  ["reporting_category", { reporting_category: "sales" }],
+])("a report is refused for a %s that there is not", async (name, filter) => {
+  const asked = ask("balance_change_from_activity.itemized.3", { ...period, ...filter });
+  expect(await refusal(asked)).toMatchObject({ param: `parameters[${name}]` });
+});
+
 describe("reports that the platform runs of its connected accounts", () => {
   const platform: Asker = {};
   let harbour: string;

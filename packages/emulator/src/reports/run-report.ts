@@ -2,6 +2,7 @@ import type { Context } from "../engine/context.ts";
 import { refuse } from "../engine/refuse.ts";
 import type { Types } from "../engine/types.ts";
 import { createFile } from "../files/file.ts";
+import { readCurrency } from "../payments/amounts.ts";
 import { schedule } from "../payments/timers.ts";
 import { csvOf } from "./csv.ts";
 import { isTimezone } from "./moments.ts";
@@ -32,6 +33,7 @@ export async function requestReport(
   }
   await checkSubject(ctx, kind, report_type, parameters);
   checkColumns(kind, parameters.columns);
+  checkFilters(parameters);
   if (parameters.timezone !== undefined && !isTimezone(parameters.timezone)) {
     throw refuse.invalid(`Invalid timezone: ${parameters.timezone}`, {
       param: "parameters[timezone]",
@@ -127,6 +129,27 @@ function checkColumns(kind: ReportKind, columns: readonly string[] | undefined):
   throw refuse.invalid(`Invalid column: ${unknown} is not a column of this report.`, {
     param: "parameters[columns]",
   });
+}
+
+/** Categories that entries of a balance can have (SDK: ReportRunCreateParams.ReportingCategory). */
+const CATEGORIES = (
+  "advance advance_funding anticipation_repayment charge charge_failure climate_order_purchase " +
+  "climate_order_refund connect_collection_transfer connect_reserved_funds contribution dispute " +
+  "dispute_reversal fee financing_paydown financing_paydown_reversal financing_payout " +
+  "financing_payout_reversal issuing_authorization_hold issuing_authorization_release " +
+  "issuing_dispute issuing_transaction network_cost other_adjustment partial_capture_reversal " +
+  "payout payout_reversal platform_earning platform_earning_refund refund refund_failure " +
+  "risk_reserved_funds tax topup topup_reversal transfer transfer_reversal " +
+  "unreconciled_customer_funds"
+).split(" ");
+
+function checkFilters({ currency, reporting_category: category }: Parameters): void {
+  if (currency !== undefined) readCurrency(currency, "parameters[currency]");
+  if (category === undefined || CATEGORIES.includes(category)) return;
+  throw refuse.invalid(
+    `Invalid parameters[reporting_category]: must be one of ${CATEGORIES.slice(0, -1).join(", ")}, or ${CATEGORIES.at(-1)}`,
+    { param: "parameters[reporting_category]" },
+  );
 }
 
 /** Writes the report from the ledger into a file. */

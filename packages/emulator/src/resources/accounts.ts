@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { blankAccount, changedAccount, controllerOf } from "../accounts/account.ts";
+import { type Account, blankAccount, changedAccount, controllerOf } from "../accounts/account.ts";
+import { externalsOf } from "../accounts/external-accounts.ts";
 import { accountOf, ownAccount } from "../accounts/find-account.ts";
 import { createParams, updateParams } from "../accounts/params.ts";
 import { putAccount } from "../accounts/put-account.ts";
@@ -42,6 +43,18 @@ const regions = new Intl.DisplayNames(["en"], { type: "region", fallback: "none"
 const isCountry = (code: string): boolean =>
   /^[A-Z]{2}$/.test(code) && code !== "ZZ" && regions.of(code) !== undefined;
 
+/** A bank account or card that came with the account is told of by itself. */
+function tellExternals(
+  ctx: Context,
+  account: Account,
+  { external_account: given }: z.output<typeof updateParams>,
+): void {
+  if (given === undefined) return;
+  for (const external of externalsOf(account)) {
+    ctx.emit("account.external_account.created", external);
+  }
+}
+
 /** https://docs.stripe.com/api/accounts */
 export const accounts: Operation[] = [
   operation({
@@ -73,7 +86,9 @@ export const accounts: Operation[] = [
       const there = { ...ctx, settings };
       const blank = { ...blankAccount(there, id, settings), ...controllerOf({ controller, type }) };
       const account = await changedAccount(there, blank, params);
-      return putAccount(there, null, account, numbersIn(params, ctx.now()));
+      const opened = await putAccount(there, null, account, numbersIn(params, ctx.now()));
+      tellExternals(ctx, opened, params);
+      return opened;
     },
   }),
   operation({
@@ -105,7 +120,9 @@ export const accounts: Operation[] = [
       const params = await withToken(ctx, asked);
       const before = await accountOf(ctx, id);
       const account = await changedAccount(ctx, before, params);
-      return putAccount(ctx, before, account, numbersIn(params, ctx.now()));
+      const after = await putAccount(ctx, before, account, numbersIn(params, ctx.now()));
+      tellExternals(ctx, after, params);
+      return after;
     },
   }),
   operation({

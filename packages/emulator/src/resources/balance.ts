@@ -16,10 +16,12 @@ export const balance: Operation[] = [
         source_types: { card: amount },
       });
       const none = [funds(0, ctx.settings.currency)];
+      const now = held.map((each) => funds(Math.max(0, each.available), each.currency));
       return {
         object: "balance",
         available:
           held.length > 0 ? held.map((each) => funds(each.available, each.currency)) : none,
+        instant_available: now.length > 0 ? now : none,
         livemode: false,
         pending:
           held.length > 0 ? held.map((each) => funds(pendingSum(each), each.currency)) : none,

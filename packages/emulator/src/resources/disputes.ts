@@ -1,4 +1,5 @@
 import { isAnswerable } from "@counterfoil/domain";
+import { changedEnhanced, enhancedEvidence } from "../disputes/enhanced-evidence.ts";
 import { list, type Operation, operation } from "../engine/operation.ts";
 import { p } from "../engine/params.ts";
 import { refuse } from "../engine/refuse.ts";
@@ -22,6 +23,7 @@ const evidence = p.hash({
   duplicate_charge_documentation: file(),
   duplicate_charge_explanation: text(),
   duplicate_charge_id: text(),
+  enhanced_evidence: enhancedEvidence.optional(),
   product_description: text(),
   receipt: file(),
   refund_policy: file(),
@@ -60,7 +62,18 @@ export const disputes: Operation[] = [
       submit: p.boolean().optional(),
     }),
     async run(ctx, { id }, params) {
-      return answerDispute(ctx, await ctx.store.must("dispute", id), params);
+      const dispute = await ctx.store.must("dispute", id);
+      const { metadata, submit } = params;
+      if (params.evidence === undefined) return answerDispute(ctx, dispute, { metadata, submit });
+      const { enhanced_evidence: enhanced, ...evidence } = params.evidence;
+      const held = dispute.evidence.enhanced_evidence;
+      const whole = changedEnhanced(held, enhanced);
+      return answerDispute(ctx, dispute, {
+        metadata,
+        submit,
+        evidence,
+        ...(whole === held ? {} : { enhanced: whole }),
+      });
     },
   }),
   operation({

@@ -4,9 +4,10 @@ import { mergeMetadata } from "../engine/metadata.ts";
 import { type Operation, operation } from "../engine/operation.ts";
 import { pageOf, pageParams } from "../engine/paging.ts";
 import { p } from "../engine/params.ts";
+import { refuse } from "../engine/refuse.ts";
 import { within } from "../engine/within.ts";
 import { readCurrency } from "../payments/amounts.ts";
-import { createPayout, type Payout } from "../payments/ledger/payout.ts";
+import { createPayout, insufficient, type Payout } from "../payments/ledger/payout.ts";
 import { cancelPayout, reversePayout } from "../payments/ledger/payout-life.ts";
 
 /** https://docs.stripe.com/api/payouts */
@@ -21,19 +22,26 @@ export const payouts: Operation[] = [
       destination: p.string().optional(),
       metadata: p.metadata().optional(),
       method: p.enum(["standard", "instant"]).optional(),
-      source_type: p.enum(["card"]).optional(),
+      payout_method: p.string().optional(),
+      source_type: p.enum(["bank_account", "card", "fpx"]).optional(),
       statement_descriptor: p.string({ max: 22 }).optional(),
     }),
-    run: (ctx, _path, params) =>
-      createPayout(ctx, {
+    async run(ctx, _path, params) {
+      const { payout_method: method, source_type: source = "card" } = params;
+      const currency = readCurrency(params.currency);
+      if (method !== undefined) throw refuse.missing("payout method", method, "payout_method");
+      // All funds come of cards here: the balances of other sources are empty.
+      if (source !== "card") throw insufficient(source);
+      return createPayout(ctx, {
         amount: params.amount,
-        currency: readCurrency(params.currency),
+        currency,
         description: params.description,
         destination: params.destination,
         metadata: mergeMetadata({}, params.metadata),
         method: params.method,
         statementDescriptor: params.statement_descriptor,
-      }),
+      });
+    },
   }),
   operation({
     method: "GET",

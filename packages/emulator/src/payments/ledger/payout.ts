@@ -35,12 +35,7 @@ const LEAVES_AFTER = 6 * 3600;
 export async function createPayout(ctx: Context, request: PayoutRequest): Promise<Payout> {
   const { amount, currency } = request;
   const { available } = await balanceOf(ctx, currency);
-  if (amount > available) {
-    throw refuse.invalid(
-      "You have insufficient funds in your Stripe account for this transfer. Your card balance is too low. You can use the /v1/balance endpoint to view your Stripe balance (for more details, see stripe.com/docs/api#balance).",
-      { code: "balance_insufficient", param: "amount" },
-    );
-  }
+  if (amount > available) throw insufficient("card");
   const destination = await destinationOf(ctx, request);
   const id = ctx.id("po");
   const entry = await book(ctx, {
@@ -65,6 +60,13 @@ export async function createPayout(ctx: Context, request: PayoutRequest): Promis
     statementDescriptor: request.statementDescriptor ?? null,
   });
 }
+
+/** @param source the balance that is too low, by what its funds came of */
+export const insufficient = (source: "bank_account" | "card" | "fpx") =>
+  refuse.invalid(
+    `You have insufficient funds in your Stripe account for this transfer. Your ${source} balance is too low. You can use the /v1/balance endpoint to view your Stripe balance (for more details, see stripe.com/docs/api#balance).`,
+    { code: "balance_insufficient", param: "amount" },
+  );
 
 interface Sent {
   id: string;

@@ -55,6 +55,17 @@ describe("a payout by hand", () => {
     expect(await stripe.payouts.retrieve(payout.id, {}, there)).toMatchObject(outcome);
   });
 
+  it("is told what it can be at once, and that funds of other sources are none", async () => {
+    await sell();
+    const { available, instant_available } = await stripe.balance.retrieve();
+    expect(instant_available).toEqual(available);
+    const wanted = { amount: 100, currency: "usd", source_type: "bank_account" } as const;
+    expect(await refusal(stripe.payouts.create(wanted))).toMatchObject({
+      code: "balance_insufficient",
+      message: expect.stringContaining("Your bank_account balance is too low."),
+    });
+  });
+
   it("is not instant where the card is not made for that", async () => {
     const { id } = await stripe.accounts.create({
       type: "custom",

@@ -7,6 +7,8 @@ import { closeDispute, type Dispute, escalateInquiry } from "./open-dispute.ts";
 
 interface Answer {
   readonly evidence?: Readonly<Record<string, string | null | undefined>> | undefined;
+  /** Evidence in the networks' own forms, as it is to be. */
+  readonly enhanced?: Dispute["evidence"]["enhanced_evidence"] | undefined;
   readonly metadata?: Record<string, string | null> | null | undefined;
   /** Whether the bank gets the evidence now; it does unless told otherwise. */
   readonly submit?: boolean | undefined;
@@ -32,7 +34,7 @@ const FILES = [
 export async function answerDispute(
   ctx: Context,
   dispute: Dispute,
-  { evidence, metadata, submit = evidence !== undefined }: Answer,
+  { enhanced, evidence, metadata, submit = evidence !== undefined }: Answer,
 ): Promise<Dispute> {
   if ((evidence || submit) && !isAnswerable(dispute.status)) {
     throw refuse.invalid(
@@ -44,9 +46,14 @@ export async function answerDispute(
   for (const [name, value] of given) {
     if (FILES.includes(name) && typeof value === "string") await requireFile(ctx, name, value);
   }
-  const whole: Dispute["evidence"] = { ...dispute.evidence, ...Object.fromEntries(given) };
+  const whole: Dispute["evidence"] = {
+    ...dispute.evidence,
+    ...Object.fromEntries(given),
+    ...(enhanced === undefined ? {} : { enhanced_evidence: enhanced }),
+  };
   refuseTooLong(whole);
-  const hasEvidence = dispute.evidence_details.has_evidence || given.length > 0;
+  const hasEvidence =
+    dispute.evidence_details.has_evidence || given.length > 0 || enhanced !== undefined;
   if (submit && !hasEvidence) {
     throw refuse.invalid("There is no evidence to submit.", { param: "submit" });
   }
