@@ -9,6 +9,7 @@ import { Listener } from "./composition/listener.ts";
 import { createLog, flushed } from "./composition/log.ts";
 import { createServer } from "./composition/server.ts";
 import type { Config } from "./config/config.ts";
+import { publicUrlOf } from "./config/public-url.ts";
 import { ConfigError } from "./config/read-config.ts";
 import type { SampleData } from "./demo/sample-data.ts";
 import { seedDemo } from "./demo/seed.ts";
@@ -46,7 +47,7 @@ export interface Given {
 export async function compose(config: Config, given: Given = {}): Promise<App> {
   const log = given.log ?? createLog(config.logLevel, process.stderr.fd);
   const port = config.port === 0 ? await freePort(config.host) : config.port;
-  const publicUrl = config.publicUrl ?? `http://${hostName(config.host)}:${port}`;
+  const publicUrl = publicUrlOf(config, port);
   const database = given.database ?? (await open(config, log));
   const undo: (() => Promise<void>)[] = given.database ? [] : [() => database.close()];
   try {
@@ -168,12 +169,6 @@ async function connect(
         log: (message) => log.debug(message),
       }),
   });
-}
-
-/** An address that listens everywhere is reached on this machine by its loopback name. */
-function hostName(host: string): string {
-  if (host === "0.0.0.0" || host === "::") return "localhost";
-  return host.includes(":") ? `[${host}]` : host;
 }
 
 function once(run: () => Promise<void>): () => Promise<void> {

@@ -1,5 +1,6 @@
 import { openDatabase } from "@counterfoil/database";
 import { INVITATION_DAYS } from "@counterfoil/domain";
+import { publicUrlOf } from "./config/public-url.ts";
 import { readConfig } from "./config/read-config.ts";
 import { businessOf } from "./first-owner/business.ts";
 import { makeFirstOwner } from "./first-owner/first-owner.ts";
@@ -24,7 +25,7 @@ async function main(): Promise<void> {
     await database.migrate(appMigrations);
     const { email, name } = wanted;
     const token = await makeFirstOwner(database, { business, email, name, now: new Date() });
-    const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+    const publicUrl = publicUrlOf(config);
     const language = languageFor({ config }, undefined);
     process.stdout.write(
       `${name} can own ${business.name} (${business.id}) by this link, once and within ` +

@@ -17,9 +17,11 @@ export function Attention({ waiting, currency }: AttentionProps) {
   const kinds = useKinds();
   if (waiting.length === 0) {
     return (
-      <EmptyState icon={<Check />} title={t("home.calm")}>
-        {t("home.calmText")}
-      </EmptyState>
+      <div className={styles.calm}>
+        <EmptyState icon={<Check />} title={t("home.calm")}>
+          {t("home.calmText")}
+        </EmptyState>
+      </div>
     );
   }
   return (

@@ -28,7 +28,9 @@ export function LatestPayments() {
         </Link>
       }
     >
-      {data ? (
+      {data?.data.length === 0 ? (
+        <p className={styles.none}>{t("home.noPayments")}</p>
+      ) : data ? (
         <Table flush aria-label={t("home.latest")}>
           <Body>
             {data.data.map((payment) => {

@@ -52,6 +52,7 @@ export const home = {
   "home.age.over_90": "Over 90 days",
   "home.age.failed": "Charge failed",
   "home.latest": "Latest payments",
+  "home.noPayments": "No payments yet.",
   "home.allPayments": "All payments",
   "home.perDay": "Collected per day",
   "home.perMonth": "Collected per month",

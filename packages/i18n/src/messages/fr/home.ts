@@ -57,6 +57,7 @@ export const home = {
   "home.age.over_90": "Plus de 90 jours",
   "home.age.failed": "Débit refusé",
   "home.latest": "Derniers paiements",
+  "home.noPayments": "Aucun paiement pour le moment.",
   "home.allPayments": "Tous les paiements",
   "home.perDay": "Encaissé par jour",
   "home.perMonth": "Encaissé par mois",

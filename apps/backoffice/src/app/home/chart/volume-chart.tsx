@@ -41,6 +41,8 @@ export function VolumeChart({ buckets, currency, name }: VolumeChartProps) {
     domain: [least, top],
     range: [HEIGHT - EDGE.bottom, EDGE.top],
   });
+  // Where nothing moved there is nothing to read but the line of nothing.
+  const lines = most > 1 || least < 0 ? y.ticks(GRID_LINES) : [0];
   const every = Math.ceil(buckets.length / NAMES);
   const shown = active === undefined ? undefined : buckets[active];
   const words = (amount: number) => {
@@ -76,7 +78,7 @@ export function VolumeChart({ buckets, currency, name }: VolumeChartProps) {
         onPointerLeave={() => setActive(undefined)}
       >
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden className={styles.drawing}>
-          {y.ticks(GRID_LINES).map((tick) => (
+          {lines.map((tick) => (
             <g key={tick}>
               <line x1={EDGE.left} x2={WIDTH} y1={y(tick)} y2={y(tick)} className={styles.grid} />
               <text x={EDGE.left - 8} y={y(tick)} dy="0.32em" className={styles.tick}>
