@@ -1,4 +1,5 @@
 import { sum } from "@counterfoil/domain";
+import { useViewport } from "@counterfoil/ui";
 import { scaleBand, scaleLinear } from "@visx/scale";
 import { type KeyboardEvent, useState } from "react";
 import { Money, useMoney } from "../../../shared/money/money.tsx";
@@ -14,11 +15,10 @@ interface VolumeChartProps {
   readonly name: BucketName;
 }
 
-const WIDTH = 700;
-const HEIGHT = 260;
+/** As wide as it is shown, about, so that its words are as large as others. */
+const WIDE = { width: 700, height: 260, names: 6, tip: [12, 78] } as const;
+const PHONE = { width: 350, height: 220, names: 4, tip: [27, 73] } as const;
 const EDGE = { left: 52, top: 12, bottom: 26 } as const;
-/** About as many names as fit under the bars. */
-const NAMES = 6;
 const GRID_LINES = 4;
 
 /** Bars of what was collected, refunds below zero. Arrow keys read one bar after the other. */
@@ -27,9 +27,12 @@ export function VolumeChart({ buckets, currency, name }: VolumeChartProps) {
   const money = useMoney();
   const short = useShortMoney(currency);
   const [active, setActive] = useState<number>();
+  // About as many names as fit under the bars; the tip stays within the drawing, in percent.
+  const { width: total, height, names, tip } = useViewport() === "phone" ? PHONE : WIDE;
+  const [first, last] = tip;
   const x = scaleBand<string>({
     domain: buckets.map(({ key }) => key),
-    range: [EDGE.left, WIDTH],
+    range: [EDGE.left, total],
     paddingInner: 0.25,
     paddingOuter: 0.1,
   });
@@ -39,11 +42,11 @@ export function VolumeChart({ buckets, currency, name }: VolumeChartProps) {
   const [, top = most] = scaleLinear<number>({ domain: [0, most], nice: GRID_LINES }).domain();
   const y = scaleLinear<number>({
     domain: [least, top],
-    range: [HEIGHT - EDGE.bottom, EDGE.top],
+    range: [height - EDGE.bottom, EDGE.top],
   });
   // Where nothing moved there is nothing to read but the line of nothing.
   const lines = most > 1 || least < 0 ? y.ticks(GRID_LINES) : [0];
-  const every = Math.ceil(buckets.length / NAMES);
+  const every = Math.ceil(buckets.length / names);
   const shown = active === undefined ? undefined : buckets[active];
   const words = (amount: number) => {
     const { number, negative, code } = money(amount, currency);
@@ -77,10 +80,10 @@ export function VolumeChart({ buckets, currency, name }: VolumeChartProps) {
         onBlur={() => setActive(undefined)}
         onPointerLeave={() => setActive(undefined)}
       >
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden className={styles.drawing}>
+        <svg viewBox={`0 0 ${total} ${height}`} aria-hidden className={styles.drawing}>
           {lines.map((tick) => (
             <g key={tick}>
-              <line x1={EDGE.left} x2={WIDTH} y1={y(tick)} y2={y(tick)} className={styles.grid} />
+              <line x1={EDGE.left} x2={total} y1={y(tick)} y2={y(tick)} className={styles.grid} />
               <text x={EDGE.left - 8} y={y(tick)} dy="0.32em" className={styles.tick}>
                 {short(tick)}
               </text>
@@ -110,7 +113,7 @@ export function VolumeChart({ buckets, currency, name }: VolumeChartProps) {
                   />
                 ) : null}
                 {place % every === 0 ? (
-                  <text x={left + width / 2} y={HEIGHT - 8} className={styles.name}>
+                  <text x={left + width / 2} y={height - 8} className={styles.name}>
                     {name.short(bucket)}
                   </text>
                 ) : null}
@@ -118,7 +121,7 @@ export function VolumeChart({ buckets, currency, name }: VolumeChartProps) {
                   x={left - (x.step() - width) / 2}
                   y={EDGE.top}
                   width={x.step()}
-                  height={HEIGHT - EDGE.bottom - EDGE.top}
+                  height={height - EDGE.bottom - EDGE.top}
                   fill="transparent"
                   onPointerEnter={() => setActive(place)}
                 />
@@ -130,7 +133,7 @@ export function VolumeChart({ buckets, currency, name }: VolumeChartProps) {
           <div
             className={styles.tip}
             style={{
-              insetInlineStart: `${Math.min(78, Math.max(12, (((x(shown.key) ?? 0) + x.bandwidth() / 2) / WIDTH) * 100))}%`,
+              insetInlineStart: `${Math.min(last, Math.max(first, (((x(shown.key) ?? 0) + x.bandwidth() / 2) / total) * 100))}%`,
             }}
           >
             <strong>{name(shown)}</strong>
