@@ -1,4 +1,5 @@
 import type { Invoice } from "@counterfoil/contract";
+import { idOf } from "../../shared/resource/id-of.ts";
 
 /** What is still to be paid, in minor units: nothing once it is paid or void. */
 export function leftToPay(
@@ -10,13 +11,12 @@ export function leftToPay(
 
 /** Whom the invoice is for, as it was issued: name, else e-mail. */
 export function billedTo(invoice: Invoice): string {
-  const { customer } = invoice;
-  const id = typeof customer === "string" ? customer : (customer?.id ?? "");
-  return invoice.customer_name || invoice.customer_email || id;
+  return invoice.customer_name || invoice.customer_email || customerIdOf(invoice) || "";
 }
 
+/** The id of whom it is for. */
 export function customerIdOf({ customer }: Pick<Invoice, "customer">): string | undefined {
-  return (typeof customer === "string" ? customer : customer?.id) ?? undefined;
+  return idOf(customer);
 }
 
 /** How the money comes in: the customer pays what was sent, or a card on file is charged. */

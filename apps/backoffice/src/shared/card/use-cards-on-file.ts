@@ -1,5 +1,6 @@
 import type { PaymentMethod } from "@counterfoil/contract";
 import { useQuery } from "@tanstack/react-query";
+import { idOf } from "../resource/id-of.ts";
 import { listOptions, objectOptions } from "../resource/queries.ts";
 import { isExpired } from "./card.ts";
 
@@ -29,8 +30,7 @@ export function useCardsOnFile(id: string | undefined, preferred?: string): Card
     enabled,
   });
   const customer = useQuery({ ...objectOptions("customer", id ?? ""), enabled });
-  const own = customer.data?.invoice_settings?.default_payment_method;
-  const standard = preferred ?? (typeof own === "string" ? own : own?.id);
+  const standard = preferred ?? idOf(customer.data?.invoice_settings?.default_payment_method);
   const found = methods.isPlaceholderData ? undefined : methods.data?.data;
   return {
     cards:

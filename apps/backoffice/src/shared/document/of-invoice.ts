@@ -1,5 +1,6 @@
 import type { BusinessProfile, Coupon, Invoice, TaxRate } from "@counterfoil/contract";
 import { appliedBalance } from "@counterfoil/domain";
+import { idOf } from "../resource/id-of.ts";
 import type { DocumentData, DocumentLine, DocumentPart } from "./document-data.ts";
 
 const DAY = 86_400;
@@ -68,7 +69,7 @@ function partsOf(invoice: Invoice, { rates, coupons }: InvoiceContext): readonly
       const known = coupon === undefined ? undefined : coupons.get(coupon);
       return {
         kind: "discount",
-        id: typeof discount === "string" ? discount : discount.id,
+        id: idOf(discount),
         name: known?.name ?? coupon ?? "",
         percentOff: known?.percent_off ?? null,
         amount,
@@ -100,11 +101,10 @@ function partsOf(invoice: Invoice, { rates, coupons }: InvoiceContext): readonly
 type DiscountRef = NonNullable<Invoice["total_discount_amounts"]>[number]["discount"];
 
 function couponIdOf(discount: DiscountRef, invoice: Invoice): string | undefined {
-  const id = typeof discount === "string" ? discount : discount.id;
+  const id = idOf(discount);
   const whole = invoice.discounts.find((one) => typeof one !== "string" && one.id === id);
   if (whole === undefined || typeof whole === "string" || !("source" in whole)) return undefined;
-  const coupon = whole.source.coupon;
-  return (typeof coupon === "string" ? coupon : coupon?.id) ?? undefined;
+  return idOf(whole.source.coupon);
 }
 
 /** Ids of the coupons that an invoice names, whose terms its document tells. */

@@ -2,6 +2,7 @@ import type { CustomerBalanceEntry } from "@counterfoil/contract";
 import { Badge, Code } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { idOf } from "../../../shared/resource/id-of.ts";
 import { objectOptions } from "../../../shared/resource/queries.ts";
 import { invoicePath } from "../../../shared/routing/paths.ts";
 import { useText } from "../../../shared/text/text.ts";
@@ -48,8 +49,4 @@ export function CreditNoteName({ id, plain }: NameProps) {
   const invoice = idOf(data?.invoice);
   const number = <Code>{data?.number ?? id}</Code>;
   return invoice && !plain ? <Link to={invoicePath(invoice)}>{number}</Link> : number;
-}
-
-export function idOf(reference: string | { readonly id: string } | null | undefined) {
-  return typeof reference === "string" ? reference : reference?.id;
 }

@@ -7,11 +7,12 @@ import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
 import { MetadataFields, useTypedMetadata } from "../../../shared/metadata/metadata-fields.tsx";
 import { Money } from "../../../shared/money/money.tsx";
+import { idOf } from "../../../shared/resource/id-of.ts";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { type EntryChange, updateEntry } from "../api.ts";
 import styles from "../detail/detail.module.css";
-import { CreditNoteName, InvoiceName, idOf } from "./entry-detail.tsx";
+import { CreditNoteName, InvoiceName } from "./entry-detail.tsx";
 import { directionOf, notesOf, reversedBy, useEntryWords } from "./words.ts";
 
 const MOST = 350;

@@ -1,11 +1,7 @@
-import { email } from "@counterfoil/contract";
+import { isEmail } from "../../../shared/form/is-email.ts";
 import type { T } from "../../../shared/text/text.ts";
 import { internationalPhone } from "./phone.ts";
 import type { CustomerValues } from "./values.ts";
-
-export function isEmail(text: string): boolean {
-  return email.safeParse(text).success;
-}
 
 /**
  * What the schema of a customer leaves open: copies are free text to the provider, and whether a

@@ -1,5 +1,6 @@
 import { type Coupon, type Invoice, LINE_KEY } from "@counterfoil/contract";
 import { oneOffCouponProblem } from "@counterfoil/domain";
+import { idOf } from "../../../shared/resource/id-of.ts";
 import type { InvoiceCreate } from "../api.ts";
 import { collectionOf, customerIdOf } from "../standing.ts";
 
@@ -17,8 +18,7 @@ export interface Copy {
 export function discountCoupons(invoice: Invoice): readonly string[] {
   return invoice.discounts.flatMap((one) => {
     if (typeof one === "string" || !("source" in one)) return [];
-    const { coupon } = one.source;
-    return (typeof coupon === "string" ? coupon : coupon?.id) ?? [];
+    return idOf(one.source.coupon) ?? [];
   });
 }
 

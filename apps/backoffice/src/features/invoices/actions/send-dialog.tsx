@@ -3,12 +3,13 @@ import { ButtonLink, Fact, Facts, Field, Notice, TextArea, TokenInput } from "@c
 import { ConfirmDialog } from "@counterfoil/ui/dialog";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { isEmail } from "../../../shared/form/is-email.ts";
 import { objectOptions } from "../../../shared/resource/queries.ts";
 import { customerPath } from "../../../shared/routing/paths.ts";
 import { useText } from "../../../shared/text/text.ts";
 import styles from "../mail/mail.module.css";
 import { Preview } from "../mail/preview.tsx";
-import { isEmail, useLetter } from "../mail/use-letter.ts";
+import { useLetter } from "../mail/use-letter.ts";
 import { billedTo, customerIdOf, leftToPay } from "../standing.ts";
 import { useChanges } from "./changes.tsx";
 import type { StepDialogProps } from "./steps.ts";

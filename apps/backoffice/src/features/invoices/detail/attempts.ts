@@ -1,4 +1,5 @@
 import type { Charge, PaymentIntent } from "@counterfoil/contract";
+import { idOf } from "../../../shared/resource/id-of.ts";
 
 /** One try to collect; a payment that waits has no charge yet. */
 export interface Attempt {
@@ -32,8 +33,4 @@ export function attemptsOf(
 /** What waits stands before what was tried. */
 function madeAt({ charge }: Attempt): number {
   return charge?.created ?? Number.MAX_SAFE_INTEGER;
-}
-
-function idOf(reference: string | { readonly id: string } | null): string | undefined {
-  return typeof reference === "string" ? reference : reference?.id;
 }

@@ -1,6 +1,6 @@
-import { email } from "@counterfoil/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { isEmail } from "../../../shared/form/is-email.ts";
 import { previewOptions } from "./queries.ts";
 
 /** How long typing rests before the preview is written anew. */
@@ -26,10 +26,6 @@ export function useLetter(invoice: string) {
       ...(message.trim() === "" ? {} : { message: message.trim() }),
     },
   };
-}
-
-export function isEmail(text: string): boolean {
-  return email.safeParse(text).success;
 }
 
 function useRested(value: string): string {

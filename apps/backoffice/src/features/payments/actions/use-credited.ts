@@ -1,6 +1,7 @@
 import type { CreditNote, PaymentIntent } from "@counterfoil/contract";
 import { creditedToBalance } from "@counterfoil/domain";
 import { useQuery } from "@tanstack/react-query";
+import { idOf } from "../../../shared/resource/id-of.ts";
 import { invoiceOptions, notesOptions } from "../queries.ts";
 
 /**
@@ -9,8 +10,7 @@ import { invoiceOptions, notesOptions } from "../queries.ts";
  */
 export function useCredited(payment: PaymentIntent): readonly CreditNote[] | undefined {
   const collected = useQuery(invoiceOptions(payment.id));
-  const invoice = collected.data?.data[0]?.invoice;
-  const id = typeof invoice === "string" ? invoice : invoice?.id;
+  const id = idOf(collected.data?.data[0]?.invoice);
   const notes = useQuery({ ...notesOptions(id ?? ""), enabled: id !== undefined });
   if (notes.data) return notes.data.data.filter((note) => creditedToBalance(note) > 0);
   return collected.isPending || (id !== undefined && notes.isPending) ? undefined : [];

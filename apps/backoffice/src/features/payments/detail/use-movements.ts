@@ -1,5 +1,6 @@
 import type { BalanceTransaction, PaymentIntent, Refund } from "@counterfoil/contract";
 import { useQueries, useQuery } from "@tanstack/react-query";
+import { idOf } from "../../../shared/resource/id-of.ts";
 import { objectOptions } from "../../../shared/resource/queries.ts";
 import { entryOf } from "../payment/entry.ts";
 import { chargeOf } from "../payment/payment.ts";
@@ -39,8 +40,4 @@ export function useMovements(payment: PaymentIntent): Movements {
     error: query.isError && !query.data ? query.error : undefined,
     retry: () => void query.refetch(),
   };
-}
-
-function idOf(entry: string | BalanceTransaction | null | undefined): string | undefined {
-  return (typeof entry === "object" ? entry?.id : entry) ?? undefined;
 }

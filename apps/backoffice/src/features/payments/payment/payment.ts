@@ -7,6 +7,7 @@ import {
   shownPaymentStatus,
 } from "@counterfoil/domain";
 import type { DeclineFacts } from "../../../shared/declines/cause.ts";
+import { idOf } from "../../../shared/resource/id-of.ts";
 
 /** The payment's last try, where it was asked for. */
 export function chargeOf({ latest_charge: charge }: PaymentIntent): Charge | undefined {
@@ -19,7 +20,7 @@ export function customerOf({ customer }: PaymentIntent): Customer | undefined {
 }
 
 export function customerId({ customer }: PaymentIntent): string | undefined {
-  return (typeof customer === "string" ? customer : customer?.id) ?? undefined;
+  return idOf(customer);
 }
 
 /** Amounts and status as the domain's rules take them. */

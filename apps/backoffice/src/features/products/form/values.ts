@@ -1,5 +1,6 @@
 import type { Product } from "@counterfoil/contract";
 import type { FieldNames } from "../../../shared/form/payload-resolver.ts";
+import { idOf } from "../../../shared/resource/id-of.ts";
 import type { T } from "../../../shared/text/text.ts";
 import type { ProductCreate, ProductUpdate } from "../api.ts";
 import { blankPrice, checkPrice, type PriceValues, pricePayload } from "../price/values.ts";
@@ -58,13 +59,12 @@ export function emptyProduct(currency: string): NewProductValues {
 }
 
 export function valuesOf(product: Product): ProductValues {
-  const { tax_code: code } = product;
   return {
     name: product.name,
     description: product.description ?? "",
     unitLabel: product.unit_label ?? "",
     descriptor: product.statement_descriptor ?? "",
-    taxCode: (typeof code === "string" ? code : code?.id) ?? "",
+    taxCode: idOf(product.tax_code) ?? "",
   };
 }
 

@@ -1,8 +1,9 @@
 import type { Price, Product } from "@counterfoil/contract";
+import { idOf } from "../../../shared/resource/id-of.ts";
 
 /** The id of the price that is offered first; null when there is none. */
 export function firstId({ default_price: first }: Pick<Product, "default_price">): string | null {
-  return typeof first === "string" ? first : (first?.id ?? null);
+  return idOf(first) ?? null;
 }
 
 /** A product's prices: the one offered first, then those in use, then archived ones; newest first. */

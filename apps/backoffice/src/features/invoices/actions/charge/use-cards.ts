@@ -1,12 +1,9 @@
 import type { Invoice } from "@counterfoil/contract";
 import { type CardsOnFile, useCardsOnFile } from "../../../../shared/card/use-cards-on-file.ts";
+import { idOf } from "../../../../shared/resource/id-of.ts";
 import { customerIdOf } from "../../standing.ts";
 
 /** What the customer of an invoice can be charged with. */
 export function useCards(invoice: Invoice): CardsOnFile {
-  const own = invoice.default_payment_method;
-  return useCardsOnFile(
-    customerIdOf(invoice),
-    (typeof own === "string" ? own : own?.id) ?? undefined,
-  );
+  return useCardsOnFile(customerIdOf(invoice), idOf(invoice.default_payment_method));
 }

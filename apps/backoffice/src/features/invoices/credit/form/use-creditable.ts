@@ -1,6 +1,7 @@
 import type { Charge, CreditNote, Invoice, Refund } from "@counterfoil/contract";
 import { type CreditableInvoice, creditableInvoice } from "@counterfoil/domain";
 import { useQueries, useQuery } from "@tanstack/react-query";
+import { idOf } from "../../../../shared/resource/id-of.ts";
 import { listOptions } from "../../../../shared/resource/queries.ts";
 import { intentsOf } from "../../intents.ts";
 
@@ -74,7 +75,7 @@ function creditableOf(
   const own = new Set(
     notes
       .filter(({ status }) => status === "issued")
-      .flatMap((note) => note.refunds.map(({ refund }) => idOf(refund))),
+      .flatMap((note) => note.refunds.map(({ refund }) => idOf(refund) ?? "")),
   );
   const refundedOutside = refunds
     .filter(({ id, status }) => status !== "failed" && status !== "canceled" && !own.has(id))
@@ -88,8 +89,4 @@ function creditableOf(
     ),
     refundedOutside,
   };
-}
-
-function idOf(reference: string | { readonly id: string } | null): string {
-  return typeof reference === "string" ? reference : (reference?.id ?? "");
 }

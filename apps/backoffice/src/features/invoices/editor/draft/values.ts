@@ -7,6 +7,7 @@ import {
   quantityText,
   unitAmountText,
 } from "@counterfoil/domain";
+import { idOf } from "../../../../shared/resource/id-of.ts";
 import { collectionOf } from "../../standing.ts";
 
 /** A product's price that a row was picked from. */
@@ -117,8 +118,7 @@ export function valuesOf(
   const days = due === null ? null : (due - draft.created) / DAY;
   const preset = due === null ? "days30" : presetFor(days);
   return {
-    customer:
-      (typeof draft.customer === "string" ? draft.customer : draft.customer?.id) ?? undefined,
+    customer: idOf(draft.customer),
     lines: draft.lines.data.map((line) => lineOf(line, draft.currency, locale)),
     discounts: discountsOf(draft, coupons),
     collection: collectionOf(draft),
