@@ -8,7 +8,7 @@ import { signOut, switchAccount } from "../../shared/session/sign-out.ts";
 import { chooseLanguage } from "../../shared/text/choose-language.ts";
 import { useText } from "../../shared/text/text.ts";
 import { useLanguage } from "../../shared/text/text-provider.tsx";
-import { chooseTheme, THEMES } from "../shell/theme.ts";
+import { chooseTheme, THEMES } from "../shell/person/theme.ts";
 import type { Command } from "./command.ts";
 
 /** What can be made, by the right that it asks for and the page that makes it. */

@@ -7,8 +7,8 @@ import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { useSession } from "../../shared/session/session.tsx";
 import { useText } from "../../shared/text/text.ts";
 import { Find } from "../palette/find.tsx";
-import { AvatarMenu } from "./avatar-menu.tsx";
-import { LanguageMenu } from "./language-menu.tsx";
+import { AvatarMenu } from "./person/avatar-menu.tsx";
+import { LanguageMenu } from "./person/language-menu.tsx";
 import styles from "./shell.module.css";
 
 interface ShellBarProps {

@@ -7,15 +7,15 @@ import { usePageInfo } from "../../shared/page/page.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { useShortcuts } from "../../shared/shortcuts/use-shortcuts.ts";
 import { useText } from "../../shared/text/text.ts";
+import { followSystemTheme } from "./person/theme.ts";
+import { useToldLanguage } from "./person/use-told-language.ts";
+import { useProviderScript } from "./quiet/use-provider-script.ts";
+import { useReadyScreens } from "./quiet/use-ready-screens.ts";
 import { ShellBar } from "./shell-bar.tsx";
 import { ShellBrand } from "./shell-brand.tsx";
 import { ShellNav, useMenu } from "./shell-nav.tsx";
 import { useStoredFlag } from "./stored.ts";
-import { followSystemTheme } from "./theme.ts";
 import { useArrival } from "./use-arrival.ts";
-import { useProviderScript } from "./use-provider-script.ts";
-import { useReadyScreens } from "./use-ready-screens.ts";
-import { useToldLanguage } from "./use-told-language.ts";
 
 /** Drawer, bar and the page of the route. */
 export function Shell({ menu }: { menu: readonly MenuEntry[] }) {

@@ -2,13 +2,13 @@ import { passwordRequest } from "@counterfoil/contract";
 import { PASSWORD_LEAST, passwordProblem } from "@counterfoil/domain";
 import { PasswordInput } from "@counterfoil/ui";
 import { Controller, useForm } from "react-hook-form";
-import { api } from "../../shared/api/client.ts";
-import { FormDialog } from "../../shared/dialog/form-dialog.tsx";
-import { payloadResolver } from "../../shared/form/payload-resolver.ts";
-import { showRefusedFields } from "../../shared/form/server-fields.ts";
-import { useWrite } from "../../shared/resource/write.ts";
-import { useSession } from "../../shared/session/session.tsx";
-import { useText } from "../../shared/text/text.ts";
+import { api } from "../../../shared/api/client.ts";
+import { FormDialog } from "../../../shared/dialog/form-dialog.tsx";
+import { payloadResolver } from "../../../shared/form/payload-resolver.ts";
+import { showRefusedFields } from "../../../shared/form/server-fields.ts";
+import { useWrite } from "../../../shared/resource/write.ts";
+import { useSession } from "../../../shared/session/session.tsx";
+import { useText } from "../../../shared/text/text.ts";
 
 interface Values {
   current: string;

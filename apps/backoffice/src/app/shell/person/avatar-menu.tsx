@@ -1,13 +1,13 @@
 import { Avatar } from "@counterfoil/ui";
 import { KeyRound, LogOut } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { LazyMenu } from "../../shared/menu/lazy-menu.tsx";
-import { useSession } from "../../shared/session/session.tsx";
-import { signOut } from "../../shared/session/sign-out.ts";
-import { needText } from "../../shared/text/messages.ts";
-import { useText } from "../../shared/text/text.ts";
-import { useLanguage } from "../../shared/text/text-provider.tsx";
-import styles from "./shell.module.css";
+import { LazyMenu } from "../../../shared/menu/lazy-menu.tsx";
+import { useSession } from "../../../shared/session/session.tsx";
+import { signOut } from "../../../shared/session/sign-out.ts";
+import { needText } from "../../../shared/text/messages.ts";
+import { useText } from "../../../shared/text/text.ts";
+import { useLanguage } from "../../../shared/text/text-provider.tsx";
+import styles from "../shell.module.css";
 import { chooseTheme, storedTheme, THEMES } from "./theme.ts";
 
 const THEME_LABEL = {

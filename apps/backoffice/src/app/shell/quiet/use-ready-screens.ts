@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import type { MenuEntry } from "../../shared/routing/feature.ts";
+import type { MenuEntry } from "../../../shared/routing/feature.ts";
 
 /** The first page has been painted by then, in milliseconds. */
 const QUIET_MS = 1_500;

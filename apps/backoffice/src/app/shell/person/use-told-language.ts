@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { api } from "../../shared/api/client.ts";
-import { useSession } from "../../shared/session/session.tsx";
-import { useLanguage } from "../../shared/text/text-provider.tsx";
+import { api } from "../../../shared/api/client.ts";
+import { useSession } from "../../../shared/session/session.tsx";
+import { useLanguage } from "../../../shared/text/text-provider.tsx";
 
 /** Tells the server which language the person reads, when it knows another, so that mails come in it. */
 export function useToldLanguage(): void {

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useSession } from "../../shared/session/session.tsx";
+import { useSession } from "../../../shared/session/session.tsx";
 
 /** The page has been painted by then, in milliseconds. */
 const QUIET_MS = 3_000;
@@ -9,7 +9,7 @@ export function useProviderScript(): void {
   const { providerScriptUrl } = useSession().config;
   useEffect(() => {
     const begin = async () => {
-      const { fetchProvider } = await import("../../shared/provider-script/load-provider.ts");
+      const { fetchProvider } = await import("../../../shared/provider-script/load-provider.ts");
       await fetchProvider(providerScriptUrl);
     };
     // A form that needs it asks again, and says so when it does not come.

@@ -23,7 +23,7 @@ export async function readyScreens(
     await options.component?.preload?.();
   }
   await quietMoment();
-  if (!hasLeft()) await import("../../shared/form/parts.ts");
+  if (!hasLeft()) await import("../../../shared/form/parts.ts");
 }
 
 /** Safari has no idle callback; there, after the work that is due. */

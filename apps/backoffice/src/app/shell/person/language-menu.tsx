@@ -1,12 +1,12 @@
 import { LANGUAGE_NAMES, languageOf } from "@counterfoil/i18n";
 import { Button } from "@counterfoil/ui";
 import { ChevronDown } from "lucide-react";
-import { LazyMenu } from "../../shared/menu/lazy-menu.tsx";
-import { useSession } from "../../shared/session/session.tsx";
-import { chooseLanguage } from "../../shared/text/choose-language.ts";
-import { useText } from "../../shared/text/text.ts";
-import { useLanguage } from "../../shared/text/text-provider.tsx";
-import styles from "./shell.module.css";
+import { LazyMenu } from "../../../shared/menu/lazy-menu.tsx";
+import { useSession } from "../../../shared/session/session.tsx";
+import { chooseLanguage } from "../../../shared/text/choose-language.ts";
+import { useText } from "../../../shared/text/text.ts";
+import { useLanguage } from "../../../shared/text/text-provider.tsx";
+import styles from "../shell.module.css";
 
 /** The choice of language; there only when the configuration names more than one. */
 export function LanguageMenu() {
