@@ -43,6 +43,7 @@ export * from "./money/percent-change.ts";
 export * from "./money/rounding.ts";
 export * from "./money/sum.ts";
 export * from "./money/unit-amount.ts";
+export * from "./payment/amount-details.ts";
 export * from "./payment/availability.ts";
 export * from "./payment/capture.ts";
 export * from "./payment/credited.ts";

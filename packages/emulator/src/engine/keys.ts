@@ -67,6 +67,12 @@ export const keysOf: KeysOf = {
   }),
   line_item: (line) => ({ invoice: line.invoice }),
   payment_intent: (intent) => ({ customer: intent.customer, status: intent.status }),
+  payment_intent_amount_details_line_item: (_line, hidden) => ({
+    intent:
+      typeof hidden === "object" && hidden !== null && "intent" in hidden
+        ? String(hidden.intent)
+        : null,
+  }),
   payment_method: (method) => ({ customer: method.customer, type: method.type }),
   payout: (payout) => ({ status: payout.status, destination: payout.destination }),
   person: (person) => ({ account: person.account ?? null }),

@@ -35,6 +35,7 @@ export interface Types {
   line_item: Wire<Stripe.InvoiceLineItem>;
   mandate: Wire<Stripe.Mandate>;
   payment_intent: Wire<Stripe.PaymentIntent>;
+  payment_intent_amount_details_line_item: Wire<Stripe.PaymentIntentAmountDetailsLineItem>;
   payment_method: Wire<Stripe.PaymentMethod>;
   payout: Wire<Stripe.Payout>;
   person: Wire<Stripe.Person>;

@@ -10,10 +10,11 @@ import { refuse } from "../engine/refuse.ts";
 import { searchOperation } from "../engine/search.ts";
 import { checkAmount, readCurrency } from "../payments/amounts.ts";
 import { checkDescriptor, checkSuffix } from "../payments/descriptor.ts";
+import { amountDetailsFields, changedDetails } from "../payments/intents/amount-details.ts";
 import type { Outcome } from "../payments/intents/attempt.ts";
 import { cancel } from "../payments/intents/cancel.ts";
 import { capture } from "../payments/intents/capture.ts";
-import { changeIntent } from "../payments/intents/change-intent.ts";
+import { changeIntent, referencesOf } from "../payments/intents/change-intent.ts";
 import { confirm, mustBeConfirmable } from "../payments/intents/confirm.ts";
 import { incrementAuthorization } from "../payments/intents/increment.ts";
 import { type Intent, newIntent } from "../payments/intents/intent.ts";
@@ -21,6 +22,8 @@ import {
   type ConfirmingParams,
   confirmParams,
   createParams,
+  hooks,
+  paymentDetails,
   updateParams,
 } from "../payments/intents/intent-params.ts";
 
@@ -55,6 +58,11 @@ export const paymentIntents: Operation[] = [
     path: "/v1/payment_intents/search",
     type: "payment_intent",
     fields: ["amount", "created", "currency", "customer", "status"],
+  }),
+  list({
+    path: "/v1/payment_intents/:intent/amount_details_line_items",
+    type: "payment_intent_amount_details_line_item",
+    under: { intent: "intent" },
   }),
   operation({
     method: "GET",
@@ -96,10 +104,13 @@ export const paymentIntents: Operation[] = [
     method: "POST",
     path: "/v1/payment_intents/:id/capture",
     params: p.hash({
+      amount_details: p.orUnset(amountDetailsFields).optional(),
       amount_to_capture: p.integer({ min: 1 }).optional(),
       application_fee_amount: p.integer({ min: 0 }).optional(),
       final_capture: p.boolean().optional(),
+      hooks: hooks.optional(),
       metadata: p.metadata().optional(),
+      payment_details: p.orUnset(paymentDetails).optional(),
       statement_descriptor: p.string().optional(),
       statement_descriptor_suffix: p.string().optional(),
       transfer_data: p.hash({ amount: p.integer({ min: 0 }).optional() }).optional(),
@@ -117,6 +128,8 @@ export const paymentIntents: Operation[] = [
         final: params.final_capture,
         changes: {
           ...terms,
+          amount_details: await changedDetails(ctx, intent, params.amount_details, captured),
+          ...referencesOf(intent, params.payment_details),
           metadata: mergeMetadata(intent.metadata, params.metadata),
           ...(suffix === undefined ? {} : { statement_descriptor_suffix: suffix }),
         },
@@ -130,13 +143,22 @@ export const paymentIntents: Operation[] = [
     path: "/v1/payment_intents/:id/increment_authorization",
     params: p.hash({
       amount: p.integer({ min: 1 }),
+      amount_details: amountDetailsFields.optional(),
+      application_fee_amount: p.integer({ min: 0 }).optional(),
       description: p.string().optional(),
+      hooks: hooks.optional(),
       metadata: p.metadata().optional(),
+      payment_details: paymentDetails.optional(),
       statement_descriptor: p.string().optional(),
+      transfer_data: p.hash({ amount: p.integer({ min: 0 }).optional() }).optional(),
     }),
-    async run(ctx, { id }, { amount, description, metadata }) {
+    async run(ctx, { id }, params) {
+      const { amount, description, metadata } = params;
       const intent = await ctx.store.must("payment_intent", id);
       return incrementAuthorization(ctx, intent, amount, {
+        ...(await connectTerms(ctx, intent, params, amount)),
+        ...referencesOf(intent, params.payment_details),
+        amount_details: await changedDetails(ctx, intent, params.amount_details, amount),
         description: description ?? intent.description,
         metadata: mergeMetadata(intent.metadata, metadata),
       });
@@ -183,7 +205,7 @@ export const paymentIntents: Operation[] = [
 async function confirmed(
   ctx: Context,
   intent: Intent,
-  params: Partial<ConfirmingParams>,
+  params: Parameters<typeof confirm>[2],
 ): Promise<Intent> {
   const method = intent.payment_method
     ? await ctx.store.get("payment_method", intent.payment_method)

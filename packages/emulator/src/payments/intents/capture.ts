@@ -33,14 +33,19 @@ export async function capture(
     );
   }
   const amount = request.amount ?? intent.amount_capturable;
-  if (amount > intent.amount_capturable) {
+  const charge = await ctx.store.must("charge", intent.latest_charge);
+  const card = charge.payment_method_details?.card;
+  const most =
+    card?.overcapture?.status === "available"
+      ? card.overcapture.maximum_amount_capturable
+      : intent.amount_capturable;
+  if (amount > most) {
     throw refuse.invalid(
-      `The amount to capture (${amount}) is greater than the amount that can be captured (${intent.amount_capturable}).`,
+      `The amount to capture (${amount}) is greater than the amount that can be captured (${most}).`,
       { param: "amount_to_capture", code: "amount_too_large", payment_intent: intent },
     );
   }
-  const charge = await ctx.store.must("charge", intent.latest_charge);
-  const several = charge.payment_method_details?.card?.multicapture?.status === "available";
+  const several = card?.multicapture?.status === "available";
   if (request.final === false && !several) {
     throw refuse.invalid(
       "You can only set `final_capture` to false when multicapture is available for the PaymentIntent.",

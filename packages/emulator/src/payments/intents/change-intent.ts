@@ -7,8 +7,9 @@ import { refuse } from "../../engine/refuse.ts";
 import { createPaymentMethod, resolvePaymentMethod } from "../../payment-methods/create.ts";
 import { checkAmount, readCurrency } from "../amounts.ts";
 import { checkDescriptor, checkSuffix } from "../descriptor.ts";
+import { changedDetails } from "./amount-details.ts";
 import type { Intent } from "./intent.ts";
-import { amountDetails, methodOptions } from "./intent-options.ts";
+import { methodOptions } from "./intent-options.ts";
 import type { CommonParams, DescriptiveParams } from "./intent-params.ts";
 
 type Changes = Partial<CommonParams & DescriptiveParams> & { amount?: number | undefined };
@@ -27,30 +28,24 @@ export async function changeIntent(ctx: Context, intent: Intent, params: Changes
   const customer = params.customer ?? intent.customer;
   const method = await methodOf(ctx, params, customer);
   const types = typesOf(intent, params, currency);
-  const held = intent.payment_details;
-  const references = params.payment_details;
   return {
     ...intent,
     ...types,
     amount,
-    amount_details: amountDetails(intent.amount_details, params.amount_details),
+    amount_details: await changedDetails(ctx, intent, params.amount_details, amount),
     capture_method: params.capture_method ?? intent.capture_method,
     currency,
     customer,
     description: given(params.description, intent.description),
     metadata: mergeMetadata(intent.metadata, params.metadata),
-    ...(references || held
-      ? {
-          payment_details: {
-            customer_reference: given(
-              references?.customer_reference,
-              held?.customer_reference ?? null,
-            ),
-            order_reference: given(references?.order_reference, held?.order_reference ?? null),
-          },
-        }
+    ...referencesOf(intent, params.payment_details),
+    ...(params.hooks?.inputs?.tax
+      ? { hooks: { inputs: { tax: { calculation: params.hooks.inputs.tax.calculation ?? "" } } } }
       : {}),
     payment_method: method ?? intent.payment_method,
+    payment_method_configuration_details: params.payment_method_configuration
+      ? { id: params.payment_method_configuration, parent: null }
+      : intent.payment_method_configuration_details,
     payment_method_options: methodOptions(
       intent.payment_method_options,
       params.payment_method_options,
@@ -69,6 +64,20 @@ export async function changeIntent(ctx: Context, intent: Intent, params: Changes
         ? "requires_confirmation"
         : intent.status,
     ...(await connectTerms(ctx, intent, params, amount)),
+  };
+}
+
+/** The numbers that the customer and the order have elsewhere, after a change. */
+export function referencesOf(
+  { payment_details: held }: Intent,
+  references: CommonParams["payment_details"],
+): Pick<Intent, "payment_details"> {
+  if (!references && !held) return {};
+  return {
+    payment_details: {
+      customer_reference: given(references?.customer_reference, held?.customer_reference ?? null),
+      order_reference: given(references?.order_reference, held?.order_reference ?? null),
+    },
   };
 }
 

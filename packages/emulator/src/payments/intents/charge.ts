@@ -1,4 +1,4 @@
-import { captureDeadline, isDebit } from "@counterfoil/domain";
+import { captureDeadline, isDebit, overcaptureLimit } from "@counterfoil/domain";
 import type { Behaviour } from "../../cards/behaviour.ts";
 import { applicationOf } from "../../connect/application.ts";
 import type { Context } from "../../engine/context.ts";
@@ -134,6 +134,7 @@ function methodDetails(
   const incremental =
     held &&
     intent.payment_method_options?.card?.request_incremental_authorization === "if_available";
+  const over = held && intent.payment_method_options?.card?.request_overcapture === "if_available";
   const multicapture = intent.payment_method_options?.card?.request_multicapture === "if_available";
   return {
     type: "card",
@@ -147,7 +148,7 @@ function methodDetails(
       electronic_commerce_indicator: null,
       exp_month: card.exp_month,
       exp_year: card.exp_year,
-      extended_authorization: { status: "disabled" },
+      extended_authorization: { status: held && isExtended(intent) ? "enabled" : "disabled" },
       fingerprint: card.fingerprint ?? null,
       funding: card.funding,
       incremental_authorization: { status: incremental ? "available" : "unavailable" },
@@ -158,7 +159,10 @@ function methodDetails(
       network: card.brand,
       network_token: { used: false },
       network_transaction_id: null,
-      overcapture: { maximum_amount_capturable: intent.amount, status: "unavailable" },
+      overcapture: {
+        maximum_amount_capturable: over ? overcaptureLimit(intent.amount) : intent.amount,
+        status: over ? "available" : "unavailable",
+      },
       regulated_status: "unregulated",
       three_d_secure: authenticated ? AUTHENTICATED : null,
       transaction_link_id: null,
@@ -167,13 +171,17 @@ function methodDetails(
   };
 }
 
+const isExtended = ({ payment_method_options: options }: Intent): boolean =>
+  options?.card?.request_extended_authorization === "if_available";
+
 /** https://docs.stripe.com/payments/place-a-hold-on-a-payment-method */
-function captureBefore(ctx: Context, { currency }: Intent, brand: string, offSession: boolean) {
+function captureBefore(ctx: Context, intent: Intent, brand: string, offSession: boolean) {
   return captureDeadline({
     at: ctx.now(),
     brand,
     merchantInitiated: offSession,
-    currency,
+    currency: intent.currency,
+    extended: isExtended(intent),
     country: ctx.settings.country,
   });
 }

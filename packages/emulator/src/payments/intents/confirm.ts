@@ -3,7 +3,7 @@ import { refuse } from "../../engine/refuse.ts";
 import { awaitMethod, type Outcome } from "./attempt.ts";
 import { attempt } from "./attempt-method.ts";
 import type { Intent } from "./intent.ts";
-import type { ConfirmingParams } from "./intent-params.ts";
+import type { CommonParams, ConfirmingParams } from "./intent-params.ts";
 
 const CONFIRMABLE = ["requires_payment_method", "requires_confirmation", "requires_action"];
 
@@ -15,13 +15,23 @@ const CONFIRMABLE = ["requires_payment_method", "requires_confirmation", "requir
 export async function confirm(
   ctx: Context,
   intent: Intent,
-  params: Partial<ConfirmingParams>,
+  params: Partial<ConfirmingParams & Pick<CommonParams, "setup_future_usage">>,
 ): Promise<Outcome> {
   mustBeConfirmable(intent);
   if (!intent.payment_method) {
     throw refuse.invalid(
       "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.",
       { code: "payment_intent_unexpected_state", payment_intent: intent },
+    );
+  }
+  if (
+    params.off_session !== undefined &&
+    params.off_session !== "false" &&
+    params.setup_future_usage
+  ) {
+    throw refuse.invalid(
+      "You cannot set `setup_future_usage` when `off_session` is true: the customer has to be there to agree.",
+      { param: "off_session", payment_intent: intent },
     );
   }
   const offSession = params.off_session !== undefined && params.off_session !== "false";

@@ -13,7 +13,7 @@ export async function incrementAuthorization(
   ctx: Context,
   intent: Intent,
   amount: number,
-  changes: Pick<Intent, "description" | "metadata">,
+  changes: Partial<Intent>,
 ): Promise<Intent> {
   const charge = intent.latest_charge ? await ctx.store.get("charge", intent.latest_charge) : null;
   const card = charge?.payment_method_details?.card;

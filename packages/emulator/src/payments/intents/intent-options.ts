@@ -1,11 +1,10 @@
 import { debitOptionsOf } from "../../debits/options.ts";
 import type { Intent } from "./intent.ts";
-import type { CommonParams } from "./intent-params.ts";
+import type { MethodOptions } from "./method-options.ts";
 
 type Options = Intent["payment_method_options"];
-type CardChange = NonNullable<CommonParams["payment_method_options"]>["card"];
-
-type Change = CommonParams["payment_method_options"];
+type Change = MethodOptions | undefined;
+type CardChange = MethodOptions["card"];
 
 /** How each type of payment method is to be charged, after a change. */
 export function methodOptions(former: Options, change: Change, types: readonly string[]): Options {
@@ -25,11 +24,15 @@ function cardOptions(former: Options, change: CardChange): Options {
   if (!change) return { card: base };
   const {
     capture_method,
+    installments,
+    mandate_options: mandate,
     network,
     request_extended_authorization: extended,
     request_incremental_authorization: incremental,
     request_multicapture,
+    request_overcapture,
     request_three_d_secure,
+    require_cvc_recollection,
     setup_future_usage,
   } = change;
   const { capture_method: before, ...rest } = base;
@@ -41,36 +44,29 @@ function cardOptions(former: Options, change: CardChange): Options {
       ...(network ? { network } : {}),
       ...(extended ? { request_extended_authorization: extended } : {}),
       ...(incremental ? { request_incremental_authorization: incremental } : {}),
+      ...(installments?.enabled ? { installments: INSTALLMENTS } : {}),
+      ...(mandate ? { mandate_options: mandateOf(mandate) } : {}),
       ...(request_multicapture ? { request_multicapture } : {}),
+      ...(request_overcapture ? { request_overcapture } : {}),
+      ...(require_cvc_recollection === undefined ? {} : { require_cvc_recollection }),
       ...(request_three_d_secure ? { request_three_d_secure } : {}),
       ...(setup_future_usage ? { setup_future_usage } : {}),
     },
   };
 }
 
-type Details = Intent["amount_details"];
+const INSTALLMENTS = { available_plans: [], enabled: true, plan: null };
 
-/** What the amount is made of, after a change; null clears it. */
-export function amountDetails(
-  former: Details,
-  change: CommonParams["amount_details"],
-): NonNullable<Details> {
-  const base = former ?? { tip: {} };
-  if (change === undefined) return base;
-  if (change === null) return { tip: {} };
-  const { discount_amount, shipping, tax } = change;
+function mandateOf(given: NonNullable<NonNullable<CardChange>["mandate_options"]>) {
   return {
-    ...base,
-    ...(typeof discount_amount === "number" ? { discount_amount } : {}),
-    ...(shipping
-      ? {
-          shipping: {
-            amount: shipping.amount ?? null,
-            from_postal_code: shipping.from_postal_code ?? null,
-            to_postal_code: shipping.to_postal_code ?? null,
-          },
-        }
-      : {}),
-    ...(tax ? { tax } : {}),
+    amount: given.amount,
+    amount_type: given.amount_type,
+    description: given.description ?? null,
+    end_date: given.end_date ?? null,
+    interval: given.interval,
+    interval_count: given.interval_count ?? null,
+    reference: given.reference,
+    start_date: given.start_date,
+    supported_types: given.supported_types ?? null,
   };
 }

@@ -1,37 +1,22 @@
 import { connectFields } from "../../connect/terms.ts";
-import { debitOptions, mandateData } from "../../debits/params.ts";
+import { mandateData } from "../../debits/params.ts";
 import { p } from "../../engine/params.ts";
 import { paymentMethodData } from "../../payment-methods/params.ts";
+import { amountDetailsFields } from "./amount-details.ts";
+import { methodOptionFields } from "./method-options.ts";
+
+/** What is to be done besides when the payment moves on. */
+export const hooks = p.hash({
+  inputs: p
+    .hash({ tax: p.hash({ calculation: p.orUnset(p.string()).optional() }).optional() })
+    .optional(),
+});
 
 const captures = ["automatic", "automatic_async", "manual"] as const;
 
-const amountDetails = p.hash({
-  discount_amount: p.orUnset(p.integer({ min: 0 })).optional(),
-  shipping: p
-    .orUnset(
-      p.hash({
-        amount: p.orUnset(p.integer({ min: 0 })).optional(),
-        from_postal_code: p.orUnset(p.string()).optional(),
-        to_postal_code: p.orUnset(p.string()).optional(),
-      }),
-    )
-    .optional(),
-  tax: p.orUnset(p.hash({ total_tax_amount: p.integer({ min: 0 }) })).optional(),
-});
-
-const paymentDetails = p.hash({
+export const paymentDetails = p.hash({
   customer_reference: p.orUnset(p.string({ max: 25 })).optional(),
   order_reference: p.orUnset(p.string({ max: 25 })).optional(),
-});
-
-const cardOptions = p.hash({
-  capture_method: p.enum(["manual", ""]).optional(),
-  network: p.string().optional(),
-  request_extended_authorization: p.enum(["if_available", "never"]).optional(),
-  request_incremental_authorization: p.enum(["if_available", "never"]).optional(),
-  request_multicapture: p.enum(["if_available", "never"]).optional(),
-  request_three_d_secure: p.enum(["any", "automatic", "challenge"]).optional(),
-  setup_future_usage: p.enum(["none", "off_session", "on_session"]).optional(),
 });
 
 const shipping = p.hash({
@@ -45,15 +30,15 @@ const shipping = p.hash({
 /** What creating, updating and confirming take alike (https://docs.stripe.com/api/payment_intents). */
 const common = {
   allowed_payment_method_types: p.list(p.string()).optional(),
-  amount_details: p.orUnset(amountDetails).optional(),
+  amount_details: p.orUnset(amountDetailsFields).optional(),
   capture_method: p.enum(captures).optional(),
   excluded_payment_method_types: p.list(p.string()).optional(),
+  hooks: hooks.optional(),
   payment_details: p.orUnset(paymentDetails).optional(),
   payment_method: p.string().optional(),
+  payment_method_configuration: p.string().optional(),
   payment_method_data: paymentMethodData.optional(),
-  payment_method_options: p
-    .hash({ card: p.orUnset(cardOptions).optional(), ...debitOptions })
-    .optional(),
+  payment_method_options: methodOptionFields.optional(),
   receipt_email: p.orUnset(p.string()).optional(),
   setup_future_usage: p.orUnset(p.enum(["off_session", "on_session"])).optional(),
   shipping: p.orUnset(shipping).optional(),
