@@ -44,6 +44,10 @@ export const keysOf: KeysOf = {
   }),
   fee_refund: (refund) => ({ fee: refund.fee }),
   dispute: (dispute) => ({ charge: dispute.charge, payment_intent: dispute.payment_intent }),
+  early_fraud_warning: (warning) => ({
+    charge: warning.charge,
+    payment_intent: warning.payment_intent ?? null,
+  }),
   event: (event) => ({ type: event.type }),
   file: (file) => ({ purpose: file.purpose }),
   file_link: (link) => ({ file: link.file }),
@@ -73,7 +77,11 @@ export const keysOf: KeysOf = {
         ? String(hidden.intent)
         : null,
   }),
-  payment_method: (method) => ({ customer: method.customer, type: method.type }),
+  payment_method: (method) => ({
+    allow_redisplay: method.allow_redisplay ?? null,
+    customer: method.customer,
+    type: method.type,
+  }),
   payout: (payout) => ({ status: payout.status, destination: payout.destination }),
   person: (person) => ({ account: person.account ?? null }),
   price: (price) => ({
@@ -96,13 +104,17 @@ export const keysOf: KeysOf = {
   }),
   refund: (refund) => ({ charge: refund.charge, payment_intent: refund.payment_intent }),
   setup_attempt: (attempt) => ({ setup_intent: attempt.setup_intent }),
-  setup_intent: (intent) => ({ customer: intent.customer, payment_method: intent.payment_method }),
   subscription: (subscription) => ({
     collection_method: subscription.collection_method,
     customer: subscription.customer,
     test_clock: subscription.test_clock,
   }),
   subscription_line: (line) => ({ invoice: line.invoice }),
+  setup_intent: (intent) => ({
+    attach_to_self: intent.attach_to_self ? "true" : null,
+    customer: intent.customer,
+    payment_method: intent.payment_method,
+  }),
   shipping_rate: (rate) => ({
     active: String(rate.active),
     currency: rate.fixed_amount?.currency ?? null,

@@ -16,6 +16,8 @@ const nouns: Partial<Record<TypeName, string>> = {
   application_fee: "application fee",
   fee_refund: "fee refund",
   transfer_reversal: "transfer reversal",
+  confirmation_token: "confirmation token",
+  early_fraud_warning: "early fraud warning",
   card: "source",
   line_item: "line item",
   test_clock: "test clock",

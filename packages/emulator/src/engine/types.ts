@@ -17,6 +17,7 @@ export interface Types {
   capability: Wire<Stripe.Capability>;
   card: Wire<Stripe.Card>;
   charge: Wire<Stripe.Charge>;
+  confirmation_token: Wire<Stripe.ConfirmationToken>;
   coupon: Wire<Stripe.Coupon>;
   credit_note: Wire<Stripe.CreditNote>;
   credit_note_line_item: Wire<Stripe.CreditNoteLineItem>;
@@ -25,6 +26,7 @@ export interface Types {
   discount: Wire<Stripe.Discount>;
   dispute: Wire<Stripe.Dispute>;
   ephemeral_key: Wire<Stripe.EphemeralKey>;
+  early_fraud_warning: Wire<Stripe.Radar.EarlyFraudWarning>;
   event: StoredEvent;
   fee_refund: Wire<Stripe.FeeRefund>;
   file: Wire<Stripe.File>;

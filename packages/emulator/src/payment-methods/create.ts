@@ -40,6 +40,7 @@ export async function createPaymentMethod(
     billing: data.billing_details,
     metadata: mergeMetadata({}, data.metadata),
     allowRedisplay: data.allow_redisplay,
+    preferred: data.card?.networks?.preferred,
   });
   ctx.store.put("payment_method", method, hiddenOf(read));
   return method;

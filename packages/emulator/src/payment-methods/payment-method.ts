@@ -30,6 +30,8 @@ interface Given {
   billing?: BillingDetails | undefined;
   metadata?: Record<string, string>;
   allowRedisplay?: string | undefined;
+  /** The network that the holder prefers, where the card has several. */
+  preferred?: string | null | undefined;
 }
 
 /** A payment method of a type without its details, attached to nobody. */
@@ -68,7 +70,7 @@ export function newPaymentMethod(ctx: Context, read: ReadCard, given: Given = {}
       funding: card.funding,
       generated_from: null,
       last4: card.number.slice(-4),
-      networks: { available: [card.brand], preferred: null },
+      networks: { available: [card.brand], preferred: given.preferred ?? null },
       regulated_status: "unregulated",
       three_d_secure_usage: { supported: true },
       wallet: null,

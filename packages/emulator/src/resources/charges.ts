@@ -110,19 +110,33 @@ export const charges: Operation[] = [
     path: "/v1/charges/:id/capture",
     params: p.hash({
       amount: p.integer({ min: 1 }).optional(),
+      application_fee_amount: p.integer({ min: 0 }).optional(),
       receipt_email: p.string().optional(),
       statement_descriptor: p.string().optional(),
       statement_descriptor_suffix: p.string().optional(),
+      transfer_data: p.hash({ amount: p.integer({ min: 0 }).optional() }).optional(),
       transfer_group: p.string().optional(),
     }),
     async run(ctx, { id }, params) {
-      const charge = await ctx.store.must("charge", id);
+      const before = await ctx.store.must("charge", id);
+      const data = before.transfer_data;
+      const charge: Charge = {
+        ...before,
+        application_fee_amount: params.application_fee_amount ?? before.application_fee_amount,
+        receipt_email: params.receipt_email ?? before.receipt_email,
+        statement_descriptor: params.statement_descriptor ?? before.statement_descriptor,
+        statement_descriptor_suffix:
+          params.statement_descriptor_suffix ?? before.statement_descriptor_suffix,
+        transfer_data: data && { ...data, amount: params.transfer_data?.amount ?? data.amount },
+        transfer_group: params.transfer_group ?? before.transfer_group,
+      };
       if (charge.captured) {
         throw refuse.invalid(`Charge ${id} has already been captured.`, {
           code: "charge_already_captured",
         });
       }
       if (charge.payment_intent === null) return captureCharge(ctx, charge, params.amount);
+      ctx.store.put("charge", charge);
       const intent = await ctx.store.must("payment_intent", charge.payment_intent);
       if (intent.status === "canceled") {
         throw refuse.invalid(`Charge ${id} has expired and can no longer be captured.`, {

@@ -58,17 +58,23 @@ export const disputes: Operation[] = [
     path: "/v1/disputes/:id",
     params: p.hash({
       evidence: evidence.optional(),
+      intended_submission_method: p
+        .enum(["manual", "prefer_manual", "prefer_smart_disputes", "smart_disputes"])
+        .optional(),
       metadata: p.metadata().optional(),
       submit: p.boolean().optional(),
     }),
     async run(ctx, { id }, params) {
       const dispute = await ctx.store.must("dispute", id);
-      const { metadata, submit } = params;
-      if (params.evidence === undefined) return answerDispute(ctx, dispute, { metadata, submit });
+      const { intended_submission_method: intended, metadata, submit } = params;
+      if (params.evidence === undefined) {
+        return answerDispute(ctx, dispute, { intended, metadata, submit });
+      }
       const { enhanced_evidence: enhanced, ...evidence } = params.evidence;
       const held = dispute.evidence.enhanced_evidence;
       const whole = changedEnhanced(held, enhanced);
       return answerDispute(ctx, dispute, {
+        intended,
         metadata,
         submit,
         evidence,

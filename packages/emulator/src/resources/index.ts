@@ -5,6 +5,7 @@ import { accountSessions } from "./account-sessions.ts";
 import { accounts } from "./accounts.ts";
 import { billing } from "./billing.ts";
 import { capabilities } from "./capabilities.ts";
+import { confirmationTokens } from "./confirmation-tokens.ts";
 import { countrySpecs } from "./country-specs.ts";
 import { coupons } from "./coupons.ts";
 import { customerBalance } from "./customer-balance.ts";
@@ -19,6 +20,7 @@ import { persons } from "./persons.ts";
 import { prices } from "./prices.ts";
 import { products } from "./products.ts";
 import { promotionCodes } from "./promotion-codes.ts";
+import { radar } from "./radar.ts";
 import { reports } from "./reports.ts";
 import { setupIntents } from "./setup-intents.ts";
 import { shippingRates } from "./shipping-rates.ts";
@@ -41,6 +43,7 @@ export const operations: readonly Operation[] = [
   ...persons,
   ...billing,
   ...countrySpecs,
+  ...confirmationTokens,
   ...coupons,
   ...customerBalance,
   ...customers,
@@ -55,6 +58,7 @@ export const operations: readonly Operation[] = [
   ...reports,
   ...setupIntents,
   ...shippingRates,
+  ...radar,
   ...sources,
   ...subscriptions,
   ...taxIds,

@@ -1,5 +1,6 @@
 import { afterIntent } from "../billing/collection/after-intent.ts";
 import { paymentOf } from "../billing/collection/settle.ts";
+import { useConfirmationToken } from "../confirmation-tokens/confirmation-token.ts";
 import { chargeTerms, connectTerms } from "../connect/terms.ts";
 import { verifyPayment } from "../debits/verify-payment.ts";
 import type { Context } from "../engine/context.ts";
@@ -19,6 +20,7 @@ import { confirm, mustBeConfirmable } from "../payments/intents/confirm.ts";
 import { incrementAuthorization } from "../payments/intents/increment.ts";
 import { type Intent, newIntent } from "../payments/intents/intent.ts";
 import {
+  type CommonParams,
   type ConfirmingParams,
   confirmParams,
   createParams,
@@ -33,11 +35,12 @@ export const paymentIntents: Operation[] = [
     method: "POST",
     path: "/v1/payment_intents",
     params: createParams,
-    async run(ctx, _path, params) {
-      if (!params.confirm) refuseConfirming(params);
-      const currency = readCurrency(params.currency);
-      checkAmount(params.amount, currency);
-      const base = newIntent(ctx, { amount: params.amount, currency, customer: null });
+    async run(ctx, _path, given) {
+      if (!given.confirm) refuseConfirming(given);
+      const currency = readCurrency(given.currency);
+      checkAmount(given.amount, currency);
+      const base = newIntent(ctx, { amount: given.amount, currency, customer: null });
+      const params = await withToken(ctx, given, base.id);
       const automatic = params.automatic_payment_methods;
       const changed = await changeIntent(ctx, base, params);
       const intent: Intent = {
@@ -96,8 +99,8 @@ export const paymentIntents: Operation[] = [
       const intent = await ctx.store.must("payment_intent", id);
       checkSecret(ctx, intent, params.client_secret);
       mustBeConfirmable(intent);
-      const ready = await changeIntent(ctx, intent, params);
-      return confirmed(ctx, ready, params);
+      const given = await withToken(ctx, params, id);
+      return confirmed(ctx, await changeIntent(ctx, intent, given), given);
     },
   }),
   operation({
@@ -201,6 +204,28 @@ export const paymentIntents: Operation[] = [
   }),
 ];
 
+type Confirmation = Partial<
+  Pick<CommonParams, "payment_method" | "setup_future_usage" | "shipping">
+> &
+  Partial<Pick<ConfirmingParams, "confirmation_token" | "return_url">>;
+
+/** The parameters with what a confirmation token brings; what they say themselves comes first. */
+async function withToken<T extends Confirmation>(
+  ctx: Context,
+  params: T,
+  payment_intent: string,
+): Promise<T> {
+  if (params.confirmation_token === undefined) return params;
+  const brought = await useConfirmationToken(ctx, params.confirmation_token, { payment_intent });
+  return {
+    ...params,
+    payment_method: params.payment_method ?? brought.payment_method,
+    return_url: params.return_url ?? brought.return_url,
+    setup_future_usage: params.setup_future_usage ?? brought.setup_future_usage,
+    shipping: params.shipping ?? brought.shipping,
+  };
+}
+
 /** Confirms, then lets the invoice that it serves follow; a decline is answered with 402. */
 async function confirmed(
   ctx: Context,
@@ -228,6 +253,7 @@ async function followed(ctx: Context, outcome: Outcome): Promise<Intent> {
 }
 
 const CONFIRMING = [
+  "confirmation_token",
   "error_on_requires_action",
   "mandate",
   "mandate_data",

@@ -6,6 +6,7 @@ import { p } from "../engine/params.ts";
 import { refuse } from "../engine/refuse.ts";
 import type { Types } from "../engine/types.ts";
 import { attachTo, detach } from "../payment-methods/attach.ts";
+import { cloneMethod } from "../payment-methods/clone.ts";
 import { createPaymentMethod } from "../payment-methods/create.ts";
 import { createParams, listParams, updateParams } from "../payment-methods/params.ts";
 import { billingDetails } from "../payment-methods/payment-method.ts";
@@ -17,7 +18,10 @@ export const paymentMethods: Operation[] = [
     path: "/v1/payment_methods",
     publishable: true,
     params: createParams,
-    async run(ctx, _path, { type, customer: _customer, payment_method, ...data }) {
+    async run(ctx, _path, { type, customer, payment_method, ...data }) {
+      if (payment_method !== undefined && ctx.account !== ctx.platform) {
+        return cloneMethod(ctx, payment_method, customer);
+      }
       if (payment_method !== undefined) {
         throw refuse.invalid(
           "Cloning a payment method needs a connected account that differs from its owner's.",
@@ -37,12 +41,12 @@ export const paymentMethods: Operation[] = [
     method: "GET",
     path: "/v1/payment_methods",
     params: p.hash({ ...pageParams, ...listParams, customer: p.string().optional() }),
-    async run(ctx, _path, { customer, type, allow_redisplay: _, ...query }) {
+    async run(ctx, _path, { customer, type, allow_redisplay, ...query }) {
       if (customer === undefined) {
         return { object: "list", url: "/v1/payment_methods", has_more: false, data: [] };
       }
       await ctx.store.must("customer", customer, "customer");
-      const where = { customer, type };
+      const where = { customer, type, allow_redisplay };
       return pageOf(ctx, "payment_method", "/v1/payment_methods", { ...query, where });
     },
   }),
@@ -95,10 +99,13 @@ export const paymentMethods: Operation[] = [
     method: "GET",
     path: "/v1/customers/:customer/payment_methods",
     params: p.hash({ ...pageParams, ...listParams }),
-    async run(ctx, { customer }, { type, allow_redisplay: _, ...query }) {
+    async run(ctx, { customer }, { type, allow_redisplay, ...query }) {
       await ctx.store.must("customer", customer);
       const url = `/v1/customers/${customer}/payment_methods`;
-      return pageOf(ctx, "payment_method", url, { ...query, where: { customer, type } });
+      return pageOf(ctx, "payment_method", url, {
+        ...query,
+        where: { customer, type, allow_redisplay },
+      });
     },
   }),
   operation({
@@ -119,7 +126,13 @@ type Change = Parameters<typeof createPaymentMethod>[1];
 function updated(
   before: Types["payment_method"],
   params: Pick<Change, "billing_details" | "metadata" | "allow_redisplay"> & {
-    card?: { exp_month?: number | undefined; exp_year?: number | undefined } | undefined;
+    card?:
+      | {
+          exp_month?: number | undefined;
+          exp_year?: number | undefined;
+          networks?: { preferred?: string | null | undefined } | undefined;
+        }
+      | undefined;
     us_bank_account?:
       | { account_holder_type?: string | undefined; account_type?: string | undefined }
       | undefined;
@@ -156,6 +169,10 @@ function updated(
             ...before.card,
             exp_month: params.card?.exp_month ?? before.card.exp_month,
             exp_year: params.card?.exp_year ?? before.card.exp_year,
+            networks: before.card.networks && {
+              ...before.card.networks,
+              preferred: params.card?.networks?.preferred ?? before.card.networks.preferred,
+            },
           },
         }
       : {}),

@@ -5,7 +5,7 @@ import { list, type Operation, operation } from "../engine/operation.ts";
 import { p } from "../engine/params.ts";
 import { refuse } from "../engine/refuse.ts";
 import type { Charge } from "../payments/intents/charge.ts";
-import { cancelRefund, refundCharge } from "../payments/returns/refund.ts";
+import { cancelRefund, failRefund, refundCharge } from "../payments/returns/refund.ts";
 
 /** https://docs.stripe.com/api/refunds */
 export const refunds: Operation[] = [
@@ -77,6 +77,20 @@ export const refunds: Operation[] = [
         );
       }
       return cancelRefund(ctx, refund);
+    },
+  }),
+  operation({
+    method: "POST",
+    path: "/v1/test_helpers/refunds/:id/expire",
+    params: p.hash({}),
+    async run(ctx, { id }) {
+      const refund = await ctx.store.must("refund", id);
+      if (refund.status !== "requires_action") {
+        throw refuse.invalid(
+          `You can only expire refunds with a status of requires_action. This one is ${refund.status}.`,
+        );
+      }
+      return failRefund(ctx, refund, "expired_or_canceled_card");
     },
   }),
 ];

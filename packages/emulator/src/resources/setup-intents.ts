@@ -1,8 +1,11 @@
+import { useConfirmationToken } from "../confirmation-tokens/confirmation-token.ts";
 import { verifySetup } from "../debits/setup.ts";
 import { changesBetween } from "../engine/changes.ts";
+import type { Context } from "../engine/context.ts";
 import { type Operation, operation } from "../engine/operation.ts";
 import { pageOf, pageParams } from "../engine/paging.ts";
 import { p } from "../engine/params.ts";
+import { refuse } from "../engine/refuse.ts";
 import { confirm } from "../setup-intents/confirm.ts";
 import {
   confirmParams,
@@ -21,14 +24,44 @@ import {
 const open = (intent: SetupIntent): boolean =>
   ["requires_payment_method", "requires_confirmation", "requires_action"].includes(intent.status);
 
+interface Confirmation {
+  confirmation_token?: string | undefined;
+  payment_method?: string | undefined;
+  return_url?: string | undefined;
+}
+
+/** The parameters with what a confirmation token brings; what they say themselves comes first. */
+async function withToken<T extends Confirmation>(
+  ctx: Context,
+  params: T,
+  setup_intent: string,
+  confirms: boolean,
+): Promise<T> {
+  if (params.confirmation_token === undefined) return params;
+  if (!confirms) {
+    throw refuse.invalid(
+      "The parameter `confirmation_token` can only be passed when `confirm` is true.",
+      { param: "confirmation_token" },
+    );
+  }
+  const brought = await useConfirmationToken(ctx, params.confirmation_token, { setup_intent });
+  return {
+    ...params,
+    payment_method: params.payment_method ?? brought.payment_method,
+    return_url: params.return_url ?? brought.return_url,
+  };
+}
+
 /** https://docs.stripe.com/api/setup_intents */
 export const setupIntents: Operation[] = [
   operation({
     method: "POST",
     path: "/v1/setup_intents",
     params: createParams,
-    async run(ctx, _path, params) {
-      const intent = await described(ctx, newSetupIntent(ctx, params), params);
+    async run(ctx, _path, given) {
+      const made = newSetupIntent(ctx, given);
+      const params = await withToken(ctx, given, made.id, given.confirm === true);
+      const intent = await described(ctx, made, params);
       ctx.store.put("setup_intent", intent);
       ctx.emit("setup_intent.created", intent);
       if (params.confirm !== true) return intent;
@@ -45,10 +78,10 @@ export const setupIntents: Operation[] = [
       customer: p.string().optional(),
       payment_method: p.string().optional(),
     }),
-    run: (ctx, _path, { attach_to_self: _, customer, payment_method, ...query }) =>
+    run: (ctx, _path, { attach_to_self: self, customer, payment_method, ...query }) =>
       pageOf(ctx, "setup_intent", "/v1/setup_intents", {
         ...query,
-        where: { customer, payment_method },
+        where: { attach_to_self: self === true ? "true" : undefined, customer, payment_method },
       }),
   }),
   operation({
@@ -82,6 +115,7 @@ export const setupIntents: Operation[] = [
       const before = await ctx.store.must("setup_intent", id);
       checkSecret(ctx, before, params.client_secret);
       if (!open(before)) throw unexpectedState(before, "confirm");
+      const given = await withToken(ctx, params, id, true);
       const {
         mandate_data: mandateData,
         payment_method,
@@ -89,7 +123,7 @@ export const setupIntents: Operation[] = [
         payment_method_options,
         return_url: returnUrl,
         use_stripe_sdk: useStripeSdk,
-      } = params;
+      } = given;
       const intent = await described(ctx, before, {
         ...(payment_method === undefined ? {} : { payment_method }),
         ...(payment_method_data === undefined ? {} : { payment_method_data }),

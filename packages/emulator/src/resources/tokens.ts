@@ -29,6 +29,7 @@ const card = p.hash({
   exp_month: p.integer(),
   exp_year: p.integer(),
   name: text(),
+  networks: p.hash({ preferred: p.string().optional() }).optional(),
   number: p.string(),
 });
 
@@ -82,6 +83,7 @@ export const tokens: Operation[] = [
         cvc: _cvc,
         currency,
         exp_month: _month,
+        networks: _networks,
         exp_year: _year,
         number: _number,
         ...holder

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Types } from "../engine/types.ts";
+import type { cardMandate } from "../payments/intents/method-options.ts";
 import type { updateParams } from "./params.ts";
 
 type Options = Types["setup_intent"]["payment_method_options"];
@@ -36,7 +37,9 @@ export function setupOptions(former: Options, change: Change, types: readonly st
     ...(has("card")
       ? {
           card: {
-            mandate_options: card?.mandate_options ?? null,
+            mandate_options: change?.card?.mandate_options
+              ? mandateOf(change.card.mandate_options)
+              : (card?.mandate_options ?? null),
             network: change?.card?.network ?? card?.network ?? null,
             request_three_d_secure:
               change?.card?.request_three_d_secure ?? card?.request_three_d_secure ?? "automatic",
@@ -54,6 +57,21 @@ export function setupOptions(former: Options, change: Change, types: readonly st
           },
         }
       : {}),
+  };
+}
+
+function mandateOf(given: z.output<typeof cardMandate>) {
+  return {
+    amount: given.amount,
+    amount_type: given.amount_type,
+    currency: given.currency ?? "usd",
+    description: given.description ?? null,
+    end_date: given.end_date ?? null,
+    interval: given.interval,
+    interval_count: given.interval_count ?? null,
+    reference: given.reference,
+    start_date: given.start_date,
+    supported_types: given.supported_types ?? null,
   };
 }
 

@@ -1,13 +1,17 @@
 import { debitOptions, mandateData } from "../debits/params.ts";
 import { p } from "../engine/params.ts";
 import { paymentMethodData } from "../payment-methods/params.ts";
+import { cardMandate, threeDSecure } from "../payments/intents/method-options.ts";
 
 const types = () => p.list(p.string());
 
 const options = p.hash({
   card: p
     .hash({
+      mandate_options: cardMandate.optional(),
+      moto: p.boolean().optional(),
       network: p.string().optional(),
+      three_d_secure: threeDSecure.optional(),
       request_three_d_secure: p.enum(["any", "automatic", "challenge"]).optional(),
     })
     .optional(),
@@ -25,6 +29,7 @@ const secret = { client_secret: p.string().optional() };
 export const confirmParams = p.hash({
   ...method,
   ...secret,
+  confirmation_token: p.string().optional(),
   allowed_payment_method_types: types().optional(),
   mandate_data: p.orUnset(mandateData).optional(),
   return_url: p.string().optional(),
@@ -39,6 +44,7 @@ const described = {
   excluded_payment_method_types: types().optional(),
   flow_directions: types().optional(),
   metadata: p.metadata().optional(),
+  payment_method_configuration: p.string().optional(),
 };
 
 export const createParams = p.hash({
@@ -48,6 +54,7 @@ export const createParams = p.hash({
     .hash({ allow_redirects: p.enum(["always", "never"]).optional(), enabled: p.boolean() })
     .optional(),
   confirm: p.boolean().optional(),
+  confirmation_token: p.string().optional(),
   mandate_data: p.orUnset(mandateData).optional(),
   on_behalf_of: p.string().optional(),
   return_url: p.string().optional(),

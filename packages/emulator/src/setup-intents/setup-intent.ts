@@ -97,6 +97,9 @@ export async function described(
     flow_directions: params.flow_directions ?? before.flow_directions ?? null,
     metadata: mergeMetadata(before.metadata, params.metadata),
     payment_method: method?.id ?? before.payment_method,
+    payment_method_configuration_details: params.payment_method_configuration
+      ? { id: params.payment_method_configuration, parent: null }
+      : before.payment_method_configuration_details,
     payment_method_options: setupOptions(
       before.payment_method_options,
       params.payment_method_options,

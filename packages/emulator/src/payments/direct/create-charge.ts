@@ -1,4 +1,5 @@
-import { behaviourOf, needsAuthentication } from "../../cards/stored.ts";
+import { readCard } from "../../cards/read-card.ts";
+import { behaviourOf, hiddenOf, needsAuthentication } from "../../cards/stored.ts";
 import { collectCharge } from "../../connect/collect-charge.ts";
 import { connectFields, connectTerms } from "../../connect/terms.ts";
 import { fullAddress } from "../../engine/address.ts";
@@ -7,14 +8,25 @@ import { mergeMetadata } from "../../engine/metadata.ts";
 import { p } from "../../engine/params.ts";
 import { refuse } from "../../engine/refuse.ts";
 import type { Types } from "../../engine/types.ts";
+import { newPaymentMethod } from "../../payment-methods/payment-method.ts";
 import { cardObject } from "../../sources/card-object.ts";
 import { methodOfToken, ownSource } from "../../sources/source.ts";
 import { checkAmount, readCurrency } from "../amounts.ts";
 import { checkSuffix } from "../descriptor.ts";
 import { type Charge, newCharge } from "../intents/charge.ts";
 import { AUTHORISATION_SECONDS, type Intent, newIntent } from "../intents/intent.ts";
+import { warnOfFraud } from "../returns/fraud-warning.ts";
 import { openDispute } from "../returns/open-dispute.ts";
 import { schedule } from "../timers.ts";
+
+const sourceCard = p.hash({
+  cvc: p.string().optional(),
+  exp_month: p.integer(),
+  exp_year: p.integer(),
+  name: p.string().optional(),
+  number: p.string(),
+  object: p.enum(["card"]),
+});
 
 export const chargeParams = p.hash({
   ...connectFields,
@@ -34,7 +46,8 @@ export const chargeParams = p.hash({
       tracking_number: p.string().optional(),
     })
     .optional(),
-  source: p.string().optional(),
+  radar_options: p.hash({ session: p.string().optional() }).optional(),
+  source: p.textOrHash(p.string(), sourceCard).optional(),
   statement_descriptor: p.string().optional(),
   statement_descriptor_suffix: p.string().optional(),
   transfer_group: p.string().optional(),
@@ -80,7 +93,8 @@ export async function createCharge(ctx: Context, params: Params): Promise<Charge
   const settled = await collectCharge(ctx, charge, charge.amount, behaviour);
   ctx.store.put("charge", settled);
   ctx.emit("charge.succeeded", settled);
-  if (behaviour.dispute && behaviour.dispute !== "warning") {
+  if (behaviour.dispute === "warning") warnOfFraud(ctx, settled);
+  else if (behaviour.dispute) {
     await openDispute(ctx, settled, behaviour.dispute);
   }
   return settled;
@@ -91,10 +105,17 @@ async function methodOf(ctx: Context, params: Params): Promise<Types["payment_me
   const customer = params.customer
     ? await ctx.store.must("customer", params.customer, "customer")
     : null;
-  if (params.source && !params.source.startsWith("card_")) {
-    return methodOfToken(ctx, params.source);
+  const { source } = params;
+  if (typeof source === "object") {
+    const { name, object: _, ...typed } = source;
+    const read = readCard(ctx, typed);
+    const billing = name === undefined ? {} : { billing: { name } };
+    const method = { ...newPaymentMethod(ctx, read, billing), id: ctx.id("card") };
+    ctx.store.put("payment_method", method, hiddenOf(read));
+    return method;
   }
-  const id = params.source ?? customer?.default_source;
+  if (source && !source.startsWith("card_")) return methodOfToken(ctx, source);
+  const id = source ?? customer?.default_source;
   if (!customer) {
     throw refuse.invalid("Must provide source or customer.", {
       code: "parameter_missing",

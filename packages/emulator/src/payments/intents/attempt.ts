@@ -5,6 +5,7 @@ import type { Agreement } from "../../debits/mandate.ts";
 import type { Context } from "../../engine/context.ts";
 import { type Refusal, refuse } from "../../engine/refuse.ts";
 import type { Types } from "../../engine/types.ts";
+import { warnOfFraud } from "../returns/fraud-warning.ts";
 import { openDispute } from "../returns/open-dispute.ts";
 import { schedule } from "../timers.ts";
 import { type Charge, newCharge } from "./charge.ts";
@@ -111,7 +112,8 @@ async function collect(
   } else {
     ctx.emit("payment_intent.succeeded", after);
     if (asynchronous) ctx.emit("charge.updated", settled, { balance_transaction: null });
-    if (behaviour.dispute && behaviour.dispute !== "warning") {
+    if (behaviour.dispute === "warning") warnOfFraud(ctx, settled);
+    else if (behaviour.dispute) {
       await openDispute(ctx, settled, behaviour.dispute);
     }
   }

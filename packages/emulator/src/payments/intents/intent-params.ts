@@ -58,6 +58,7 @@ const descriptive = {
 
 /** What only a confirmation takes, also when it comes with the creation. */
 const confirming = {
+  confirmation_token: p.string().optional(),
   error_on_requires_action: p.boolean().optional(),
   mandate: p.string().optional(),
   mandate_data: p.orUnset(mandateData).optional(),

@@ -9,6 +9,8 @@ interface Answer {
   readonly evidence?: Readonly<Record<string, string | null | undefined>> | undefined;
   /** Evidence in the networks' own forms, as it is to be. */
   readonly enhanced?: Dispute["evidence"]["enhanced_evidence"] | undefined;
+  /** Who is to send it. */
+  readonly intended?: Dispute["intended_submission_method"] | undefined;
   readonly metadata?: Record<string, string | null> | null | undefined;
   /** Whether the bank gets the evidence now; it does unless told otherwise. */
   readonly submit?: boolean | undefined;
@@ -34,7 +36,7 @@ const FILES = [
 export async function answerDispute(
   ctx: Context,
   dispute: Dispute,
-  { enhanced, evidence, metadata, submit = evidence !== undefined }: Answer,
+  { enhanced, evidence, intended, metadata, submit = evidence !== undefined }: Answer,
 ): Promise<Dispute> {
   if ((evidence || submit) && !isAnswerable(dispute.status)) {
     throw refuse.invalid(
@@ -66,6 +68,7 @@ export async function answerDispute(
       submission_count: dispute.evidence_details.submission_count + (submit ? 1 : 0),
       submission_method: submit ? "manual" : dispute.evidence_details.submission_method,
     },
+    intended_submission_method: intended ?? dispute.intended_submission_method,
     metadata: mergeMetadata(dispute.metadata, metadata),
     status: submit ? dispute.status.replace("needs_response", "under_review") : dispute.status,
   };

@@ -7,6 +7,7 @@ import { refuse } from "../../engine/refuse.ts";
 import type { Charge } from "../intents/charge.ts";
 import { book, covers } from "../ledger/ledger.ts";
 import { schedule, unschedule } from "../timers.ts";
+import { settleWarning } from "./fraud-warning.ts";
 import { newRefund, type Refund } from "./new-refund.ts";
 import { closeDispute, type Dispute } from "./open-dispute.ts";
 
@@ -34,6 +35,9 @@ export async function refundCharge(
   charge: Charge,
   request: RefundRequest,
 ): Promise<Refund> {
+  if (!charge.captured && charge.payment_intent === null && charge.status === "succeeded") {
+    return releaseHold(ctx, charge);
+  }
   const left = charge.amount_captured - charge.amount_refunded;
   check(charge, left, request.amount);
   const inquiry = charge.disputed ? await inquiryInto(ctx, charge) : null;
@@ -61,7 +65,25 @@ export async function refundCharge(
     amount_refunded: charge.amount_refunded,
     ...(after.refunded ? { refunded: false } : {}),
   });
+  if (after.refunded) await settleWarning(ctx, charge.id);
   if (inquiry !== null && after.refunded) await closeDispute(ctx, inquiry, false);
+  return refund;
+}
+
+/** The refund of a charge that only holds money lets it go (https://docs.stripe.com/api/refunds/create). */
+async function releaseHold(ctx: Context, charge: Charge): Promise<Refund> {
+  if (charge.refunded) {
+    throw refuse.invalid(`Charge ${charge.id} has already been refunded.`, {
+      code: "charge_already_refunded",
+    });
+  }
+  await unschedule(ctx, "authorization_lapses", charge.id);
+  const refund: Refund = { ...newRefund(ctx, charge, charge.amount), status: "succeeded" };
+  const after: Charge = { ...charge, amount_refunded: charge.amount, refunded: true };
+  ctx.store.put("refund", refund);
+  ctx.store.put("charge", after);
+  ctx.emit("refund.created", refund);
+  ctx.emit("charge.refunded", after, { amount_refunded: 0, refunded: false });
   return refund;
 }
 

@@ -1,0 +1,19 @@
+import { newConfirmationToken, tokenParams } from "../confirmation-tokens/confirmation-token.ts";
+import { type Operation, operation } from "../engine/operation.ts";
+import { p } from "../engine/params.ts";
+
+/** https://docs.stripe.com/api/confirmation_tokens and its test helper */
+export const confirmationTokens: Operation[] = [
+  operation({
+    method: "GET",
+    path: "/v1/confirmation_tokens/:id",
+    params: p.hash({}),
+    run: (ctx, { id }) => ctx.store.must("confirmation_token", id),
+  }),
+  operation({
+    method: "POST",
+    path: "/v1/test_helpers/confirmation_tokens",
+    params: tokenParams,
+    run: (ctx, _path, params) => newConfirmationToken(ctx, params),
+  }),
+];
