@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { checkTemplate } from "../billing/rendering-template.ts";
 import { fullAddress } from "../engine/address.ts";
 import type { Context } from "../engine/context.ts";
 import { mergeMetadata } from "../engine/metadata.ts";
@@ -126,6 +127,7 @@ async function invoiceSettings(
         : await ownMethod(ctx, before.id, change.default_payment_method);
   }
   const rendering = change.rendering_options;
+  checkTemplate(rendering?.template, "invoice_settings[rendering_options][template]");
   return {
     custom_fields:
       change.custom_fields === undefined

@@ -44,6 +44,7 @@ const byPrefix: Record<string, TypeName> = {
   setatt: "setup_attempt",
   seti: "setup_intent",
   shr: "shipping_rate",
+  si: "subscription_item",
   sub: "subscription",
   tok: "token",
   tr: "transfer",

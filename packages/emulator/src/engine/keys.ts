@@ -109,6 +109,7 @@ export const keysOf: KeysOf = {
     customer: subscription.customer,
     test_clock: subscription.test_clock,
   }),
+  subscription_item: (item) => ({ subscription: item.subscription }),
   subscription_line: (line) => ({ invoice: line.invoice }),
   setup_intent: (intent) => ({
     attach_to_self: intent.attach_to_self ? "true" : null,

@@ -25,6 +25,7 @@ import { reports } from "./reports.ts";
 import { setupIntents } from "./setup-intents.ts";
 import { shippingRates } from "./shipping-rates.ts";
 import { sources } from "./sources.ts";
+import { subscriptionItems } from "./subscription-items.ts";
 import { subscriptions } from "./subscriptions.ts";
 import { taxIds } from "./tax-ids.ts";
 import { taxRates } from "./tax-rates.ts";
@@ -60,6 +61,7 @@ export const operations: readonly Operation[] = [
   ...shippingRates,
   ...radar,
   ...sources,
+  ...subscriptionItems,
   ...subscriptions,
   ...taxIds,
   ...taxRates,

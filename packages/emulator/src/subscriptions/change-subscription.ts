@@ -4,7 +4,8 @@ import type { Context } from "../engine/context.ts";
 import { mergeMetadata } from "../engine/metadata.ts";
 import { refuse } from "../engine/refuse.ts";
 import type { SubscriptionUpdate } from "./params.ts";
-import { checkDays, type Subscription } from "./subscription.ts";
+import { saveSubscription } from "./save-subscription.ts";
+import { checkDays, paymentSettings, type Subscription } from "./subscription.ts";
 
 /** Changes what was given and leaves the rest (https://docs.stripe.com/api/subscriptions/update). */
 export async function changeSubscription(
@@ -38,8 +39,9 @@ export async function changeSubscription(
         : await taxRatesOf(ctx, params.default_tax_rates, "default_tax_rates"),
     description: params.description === undefined ? before.description : params.description,
     metadata: mergeMetadata(before.metadata, params.metadata),
+    payment_settings: paymentSettings(before.payment_settings, params.payment_settings),
   };
-  ctx.store.put("subscription", after);
+  saveSubscription(ctx, after);
   const previous = changesBetween(before, after);
   if (previous) ctx.emit("customer.subscription.updated", after, previous);
   return after;

@@ -8,6 +8,7 @@ import type { Types } from "../engine/types.ts";
 import { schedule } from "../payments/timers.ts";
 import { billSubscription } from "./bill-subscription.ts";
 import type { SubscriptionParams } from "./params.ts";
+import { saveSubscription } from "./save-subscription.ts";
 import { newSubscription, type Subscription } from "./subscription.ts";
 import { newSubscriptionItem, subscribedPrices } from "./subscription-item.ts";
 
@@ -47,11 +48,13 @@ export async function createSubscription(
     items: { ...blank.items, data: items },
   };
   // It must be there for its first invoice to point to.
-  ctx.store.put("subscription", subscription);
+  saveSubscription(ctx, subscription);
   const free = trialEnd !== null;
   const draft = await billSubscription(ctx, subscription, "subscription_create", period, free);
-  const started = await firstInvoice(ctx, subscription, draft, params);
-  ctx.store.put("subscription", started);
+  const first = await firstInvoice(ctx, subscription, draft, params);
+  const followed = await ctx.store.must("subscription", subscription.id);
+  const started = { ...first, default_payment_method: followed.default_payment_method };
+  saveSubscription(ctx, started);
   await schedule(ctx, "subscription_renews", started.id, end);
   if (started.status === "incomplete") {
     await schedule(ctx, "subscription_expires", started.id, now + FIRST_PAYMENT_SECONDS);

@@ -5,6 +5,7 @@ import type { Context } from "../engine/context.ts";
 import { refuse } from "../engine/refuse.ts";
 import { unschedule } from "../payments/timers.ts";
 import type { CancelParams } from "./params.ts";
+import { saveSubscription } from "./save-subscription.ts";
 import type { Subscription } from "./subscription.ts";
 
 /**
@@ -34,7 +35,7 @@ export async function cancelSubscription(
     ended_at: now,
     status: "canceled",
   };
-  ctx.store.put("subscription", ended);
+  saveSubscription(ctx, ended);
   await stop(ctx, ended.id);
   for (const draft of await ctx.store.find("invoice", {
     subscription: ended.id,
@@ -55,7 +56,7 @@ export async function expireSubscription(ctx: Context, subscription: Subscriptio
     ended_at: ctx.now(),
     status: "incomplete_expired",
   };
-  ctx.store.put("subscription", expired);
+  saveSubscription(ctx, expired);
   await stop(ctx, expired.id);
   ctx.emit("customer.subscription.updated", expired, changesBetween(subscription, expired));
   const id = subscription.latest_invoice;

@@ -16,6 +16,12 @@ const shared = {
   description: p.orUnset(p.string({ max: 500 })).optional(),
   metadata: p.metadata().optional(),
   off_session: p.boolean().optional(),
+  payment_settings: p
+    .hash({
+      payment_method_types: p.list(p.string()).optional(),
+      save_default_payment_method: p.enum(["off", "on_subscription"]).optional(),
+    })
+    .optional(),
 };
 
 /** What a subscription is made of (https://docs.stripe.com/api/subscriptions/create). */

@@ -2,10 +2,25 @@ import { afterIntervals } from "@counterfoil/domain";
 import { changesBetween } from "../engine/changes.ts";
 import type { Context } from "../engine/context.ts";
 import { schedule } from "../payments/timers.ts";
-import { billSubscription } from "./bill-subscription.ts";
+import { billSubscription, type Period } from "./bill-subscription.ts";
 import { cycleOf } from "./create-subscription.ts";
 import { cancelSubscription } from "./end-subscription.ts";
+import { saveSubscription } from "./save-subscription.ts";
 import type { Subscription } from "./subscription.ts";
+
+/** The period after the current one, counted from the anchor. */
+export function nextPeriod({ billing_cycle_anchor: anchor, items }: Subscription): Period {
+  const [first] = items.data;
+  const start = first?.current_period_end ?? anchor;
+  const { interval, count } = cycleOf(first?.price);
+  let passed = count;
+  let end = afterIntervals(anchor, interval, passed);
+  while (end <= start) {
+    passed += count;
+    end = afterIntervals(anchor, interval, passed);
+  }
+  return { start, end };
+}
 
 /**
  * Begins the next period: its invoice is a draft for an hour, then goes its way; one that is to end
@@ -16,15 +31,7 @@ export async function renewSubscription(ctx: Context, before: Subscription): Pro
     await cancelSubscription(ctx, before);
     return;
   }
-  const [first] = before.items.data;
-  const start = first?.current_period_end ?? ctx.now();
-  const { interval, count } = cycleOf(first?.price);
-  let passed = count;
-  let end = afterIntervals(before.billing_cycle_anchor, interval, passed);
-  while (end <= start) {
-    passed += count;
-    end = afterIntervals(before.billing_cycle_anchor, interval, passed);
-  }
+  const { start, end } = nextPeriod(before);
   const rolled: Subscription = {
     ...before,
     items: {
@@ -37,10 +44,10 @@ export async function renewSubscription(ctx: Context, before: Subscription): Pro
     },
     status: before.status === "trialing" ? "active" : before.status,
   };
-  ctx.store.put("subscription", rolled);
+  saveSubscription(ctx, rolled);
   const invoice = await billSubscription(ctx, rolled, "subscription_cycle", { start, end }, false);
   const after: Subscription = { ...rolled, latest_invoice: invoice.id };
-  ctx.store.put("subscription", after);
+  saveSubscription(ctx, after);
   await schedule(ctx, "subscription_renews", after.id, end);
   ctx.emit("customer.subscription.updated", after, changesBetween(before, after));
 }

@@ -63,11 +63,7 @@ export async function newSubscription(
     next_pending_invoice_item_invoice: null,
     on_behalf_of: null,
     pause_collection: null,
-    payment_settings: {
-      payment_method_options: null,
-      payment_method_types: null,
-      save_default_payment_method: "off",
-    },
+    payment_settings: paymentSettings(null, params.payment_settings),
     pending_invoice_item_interval: null,
     pending_setup_intent: null,
     pending_update: null,
@@ -81,6 +77,24 @@ export async function newSubscription(
       end_behavior: { billing_cycle_anchor: null, missing_payment_method: "create_invoice" },
     },
     trial_start: given.trialEnd === null ? null : ctx.now(),
+  };
+}
+
+/** How its invoices are paid, and whether what pays one is kept for the next. */
+export function paymentSettings(
+  former: Subscription["payment_settings"],
+  change: SubscriptionParams["payment_settings"],
+): Subscription["payment_settings"] {
+  const types = change?.payment_method_types;
+  return {
+    payment_method_options: null,
+    payment_method_types: types
+      ? types.length > 0
+        ? types
+        : null
+      : (former?.payment_method_types ?? null),
+    save_default_payment_method:
+      change?.save_default_payment_method ?? former?.save_default_payment_method ?? "off",
   };
 }
 

@@ -101,6 +101,24 @@ describe("a subscription", () => {
     expect((await stripe.invoices.retrieve(String(late.latest_invoice))).status).toBe("void");
   });
 
+  it("shows its next invoice before it is there, and keeps the card that paid when asked to", async () => {
+    const { id } = await member();
+    const made = await subscribe(id, {
+      payment_settings: { save_default_payment_method: "on_subscription" },
+    });
+    const [card] = (await stripe.customers.listPaymentMethods(id)).data;
+    expect(made.default_payment_method).toBe(card?.id);
+    const next = await stripe.invoices.createPreview({ subscription: made.id });
+    expect(next).toMatchObject({
+      billing_reason: "upcoming",
+      total: 2_000,
+      lines: { data: [{ period: { start: Date.UTC(2026, 1, 28, 12) / 1000 } }] },
+    });
+    expect((await stripe.invoices.list({ subscription: made.id })).data).toHaveLength(1);
+    const items = await stripe.subscriptionItems.list({ subscription: made.id });
+    expect(items.data).toMatchObject([{ quantity: 2, price: { id: gold.id } }]);
+  });
+
   it("is past due while a renewal is not collected, and active again once it is", async () => {
     const { id, until } = await member();
     const made = await subscribe(id);

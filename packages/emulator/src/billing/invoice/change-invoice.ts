@@ -8,6 +8,7 @@ import { shippingCost } from "../../shipping/shipping-cost.ts";
 import { accountTaxIds } from "../account-tax-ids.ts";
 import { applyDiscounts } from "../discounts/apply-discounts.ts";
 import { checkNumber } from "../lifecycle/number.ts";
+import { checkTemplate } from "../rendering-template.ts";
 import { taxRatesOf } from "../tax-rates.ts";
 import type { Invoice, InvoiceDetails } from "./content.ts";
 import type { InvoiceParams } from "./invoice-params.ts";
@@ -37,6 +38,7 @@ export async function changeInvoice(
   }
   await checkMethod(ctx, invoice, params.default_payment_method);
   await checkNumber(ctx, invoice.id, params.number);
+  checkTemplate(params.rendering?.template, "rendering[template]");
   const parties = await withParties(ctx, invoice, details, params);
   const timed = withTerms(ctx, parties.invoice, parties.details, params);
   const changed: Invoice = {

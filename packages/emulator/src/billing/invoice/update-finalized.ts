@@ -2,6 +2,7 @@ import type { Context } from "../../engine/context.ts";
 import { mergeMetadata } from "../../engine/metadata.ts";
 import { refuse } from "../../engine/refuse.ts";
 import { checkDescriptor } from "../../payments/descriptor.ts";
+import { checkTemplate } from "../rendering-template.ts";
 import type { Invoice } from "./content.ts";
 import type { InvoiceParams } from "./invoice-params.ts";
 import { paymentSettings, rendering } from "./presentation.ts";
@@ -37,6 +38,7 @@ export async function updateFinalized(
     }
   }
   checkDescriptor(params.statement_descriptor, "statement_descriptor");
+  checkTemplate(params.rendering?.template, "rendering[template]");
   if (params.default_payment_method) {
     await ctx.store.must("payment_method", params.default_payment_method, "default_payment_method");
   }

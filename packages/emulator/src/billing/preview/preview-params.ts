@@ -44,6 +44,7 @@ export const previewParams = p.hash({
   issuer: partyFields.issuer,
   on_behalf_of: partyFields.on_behalf_of,
   preview_mode: p.enum(["next", "recurring"]).optional(),
+  subscription: p.string().optional(),
 });
 
 export type PreviewParams = import("zod").output<typeof previewParams>;

@@ -4,6 +4,8 @@ import { fullAddress } from "../../engine/address.ts";
 import type { Context } from "../../engine/context.ts";
 import { refuse } from "../../engine/refuse.ts";
 import type { Types } from "../../engine/types.ts";
+import { billSubscription } from "../../subscriptions/bill-subscription.ts";
+import { nextPeriod } from "../../subscriptions/renew-subscription.ts";
 import { newTaxId } from "../../tax-ids/tax-id.ts";
 import type { Invoice } from "../invoice/content.ts";
 import { createInvoice } from "../invoice/create-invoice.ts";
@@ -20,6 +22,7 @@ type PreviewItem = NonNullable<PreviewParams["invoice_items"]>[number];
  */
 export async function previewInvoice(ctx: Context, params: PreviewParams): Promise<Invoice> {
   const trial = scratch(ctx);
+  if (params.subscription) return upcoming(trial, params, params.subscription);
   const customer = await customerFor(trial, params);
   const items = params.invoice_items ?? [];
   const currency =
@@ -48,6 +51,26 @@ export async function previewInvoice(ctx: Context, params: PreviewParams): Promi
     billing_reason: "upcoming",
     customer: params.customer ?? null,
     lines: { ...invoice.lines, url: `/v1/invoices/upcoming/lines?customer=${customer.id}` },
+  };
+}
+
+/** The next invoice of a subscription, with the items of the request. */
+async function upcoming(ctx: Context, params: PreviewParams, id: string): Promise<Invoice> {
+  const subscription = await ctx.store.must("subscription", id, "subscription");
+  if (subscription.ended_at || subscription.cancel_at_period_end) {
+    throw refuse.nothing(
+      `No upcoming invoices for customer: ${subscription.customer}`,
+      "invoice_upcoming_none",
+    );
+  }
+  const period = nextPeriod(subscription);
+  const draft = await billSubscription(ctx, subscription, "subscription_cycle", period, false);
+  const invoice = await addNewLines(ctx, draft, (params.invoice_items ?? []).map(lineOf));
+  return {
+    ...invoice,
+    id: invoice.id.replace(/^in_/, "upcoming_in_"),
+    billing_reason: "upcoming",
+    lines: { ...invoice.lines, url: `/v1/invoices/upcoming/lines?subscription=${id}` },
   };
 }
 
