@@ -76,6 +76,14 @@ describe("bank accounts", () => {
     });
   });
 
+  it("are refused with a number that is too short", async () => {
+    const added = stripe.accounts.createExternalAccount(account, { external_account: bank("12") });
+    expect(await refusal(added)).toMatchObject({
+      code: "account_number_invalid",
+      param: "external_account[account_number]",
+    });
+  });
+
   it.each([
     ["000111111113", "account_closed"],
     ["000111111116", "no_account"],

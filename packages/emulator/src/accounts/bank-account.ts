@@ -95,10 +95,16 @@ function checkRouting({ country, routing_number: number }: Given, param: string)
   );
 }
 
-function checkNumber({ account_number: number }: Given, param: string): void {
-  if (!isWrittenAsIban(number) || isIban(number)) return;
-  throw refuse.invalid("The IBAN you provided is invalid.", {
-    code: "account_number_invalid",
-    param: `${param}[account_number]`,
-  });
+/** An IBAN keeps its check digits; other numbers have 4 to 34 characters, in the US 4 to 17 digits. */
+function checkNumber({ account_number: number, country }: Given, param: string): void {
+  const details = { code: "account_number_invalid", param: `${param}[account_number]` };
+  if (isWrittenAsIban(number)) {
+    if (!isIban(number)) throw refuse.invalid("The IBAN you provided is invalid.", details);
+    return;
+  }
+  const bare = number.replaceAll(/[\s-]/g, "");
+  const form = country.toUpperCase() === "US" ? /^\d{4,17}$/ : /^[A-Za-z0-9]{4,34}$/;
+  if (!form.test(bare)) {
+    throw refuse.invalid("Invalid account number: it must have 4 to 17 digits.", details);
+  }
 }

@@ -10,7 +10,9 @@ type Change = z.output<typeof settingsFields> | undefined;
 
 export function newSettings({ payoutDelayDays }: AccountSettings): Settings {
   return {
+    bacs_debit_payments: { display_name: null, service_user_number: null },
     branding: { icon: null, logo: null, primary_color: null, secondary_color: null },
+    card_issuing: { tos_acceptance: { date: null, ip: null } },
     card_payments: {
       decline_on: { avs_failure: false, cvc_failure: false },
       statement_descriptor_prefix: null,
@@ -31,6 +33,7 @@ export function newSettings({ payoutDelayDays }: AccountSettings): Settings {
       schedule: { delay_days: payoutDelayDays, interval: "daily" },
       statement_descriptor: null,
     },
+    sepa_debit_payments: {},
   };
 }
 

@@ -59,6 +59,12 @@ export const accountAccess: Operation[] = [
           param: "account",
         });
       }
+      if (account.controller?.losses?.payments === "stripe") {
+        throw refuse.invalid(
+          "You can only reject accounts for whose negative balances your platform is liable.",
+          { param: "account" },
+        );
+      }
       return withReason(ctx, account, REASONS[reason]);
     },
   }),
