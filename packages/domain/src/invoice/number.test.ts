@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { invoiceNumber, isInvoicePrefix } from "./number.ts";
+import { invoiceNumber, isInvoicePrefix, usualNumbering } from "./number.ts";
 
 describe("invoice numbers", () => {
   test.each(["A", "NORD", "A1B2C3D4E5F6", "007"])("%s is a prefix", (text) => {
@@ -21,5 +21,15 @@ describe("invoice numbers", () => {
 
   test.each([0, -1, 1.5, 1_000_000_001])("sequence %d is refused", (sequence) => {
     expect(() => invoiceNumber("NORD", sequence)).toThrow(RangeError);
+  });
+
+  test.each([
+    ["CA", "customer"],
+    ["US", "customer"],
+    ["CH", "customer"],
+    ["DE", "account"],
+    ["GB", "account"],
+  ])("of a business in %s run on per %s", (country, series) => {
+    expect(usualNumbering(country)).toBe(series);
   });
 });

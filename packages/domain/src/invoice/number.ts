@@ -22,3 +22,20 @@ export function invoiceNumber(prefix: string, sequence: number): string {
 export function isInvoiceSequence(sequence: number): boolean {
   return Number.isInteger(sequence) && sequence >= 1 && sequence <= MAXIMUM_SEQUENCE;
 }
+
+/** One series for the whole business, or one for each customer. */
+export type InvoiceNumbering = "account" | "customer";
+
+/** The European Union and the United Kingdom. */
+const ONE_SERIES = new Set(
+  "AT BE BG CY CZ DE DK EE ES FI FR GB GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" "),
+);
+
+/**
+ * How a business numbers its invoices unless it chose otherwise
+ * (support.stripe.com, customize your invoice number).
+ * @param country of the business, as two letters.
+ */
+export function usualNumbering(country: string): InvoiceNumbering {
+  return ONE_SERIES.has(country) ? "account" : "customer";
+}

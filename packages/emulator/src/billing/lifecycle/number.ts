@@ -1,4 +1,4 @@
-import { invoiceNumber, isInvoiceSequence } from "@counterfoil/domain";
+import { invoiceNumber, isInvoiceSequence, usualNumbering } from "@counterfoil/domain";
 import type { Context } from "../../engine/context.ts";
 import { refuse } from "../../engine/refuse.ts";
 import type { Types } from "../../engine/types.ts";
@@ -38,15 +38,9 @@ export async function nextNumber(
   }
 }
 
-/** Where one series for the whole business is the rule: the European Union and the United Kingdom. */
-const ONE_SERIES = new Set(
-  "AT BE BG CY CZ DE DK EE ES FI FR GB GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" "),
-);
-
 /** https://docs.stripe.com/invoicing/customize#customize-invoice-numbering */
 function numbersPerAccount({ settings }: Context): boolean {
-  const scheme = settings.numbering ?? (ONE_SERIES.has(settings.country) ? "account" : "customer");
-  return scheme === "account";
+  return (settings.numbering ?? usualNumbering(settings.country)) === "account";
 }
 
 /** The next number of the account, whose prefix is its own; those typed in by hand are stepped over. */

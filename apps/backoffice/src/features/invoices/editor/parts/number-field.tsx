@@ -1,6 +1,7 @@
 import type { Customer } from "@counterfoil/contract";
-import { invoiceNumber } from "@counterfoil/domain";
+import { invoiceNumber, usualNumbering } from "@counterfoil/domain";
 import { Field, TextInput } from "@counterfoil/ui";
+import { useBusiness } from "../../../../shared/document/use-named.ts";
 import { useText } from "../../../../shared/text/text.ts";
 
 /** The provider's limit (docs.stripe.com/api/invoices/update, number). */
@@ -14,10 +15,15 @@ export interface NumberFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A number by hand; left empty, the next one with the customer's prefix is given on finalising. */
+/**
+ * A number by hand; left empty, the next one is given on finalising. Where numbers run through the
+ * whole business nobody can tell which that will be, so none is shown.
+ */
 export function NumberField({ value, customer, refused, onChange }: NumberFieldProps) {
   const t = useText();
-  const prefix = customer?.invoice_prefix;
+  const country = useBusiness()?.country;
+  const prefix =
+    country && usualNumbering(country) === "customer" ? customer?.invoice_prefix : undefined;
   const next = customer?.next_invoice_sequence ?? 1;
   return (
     <Field
