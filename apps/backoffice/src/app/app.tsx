@@ -19,6 +19,7 @@ const client = new QueryClient({
   },
 });
 
+/** Everything that a signed-in person sees, with what every screen reads from above it. */
 export function App({ session }: { session: Session }) {
   const context = contextFor(client, session.rules.features, session.account.timeZone);
   const [router] = useState(() => createAppRouter(context));

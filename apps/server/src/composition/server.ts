@@ -49,6 +49,7 @@ export interface Server {
   close(): void;
 }
 
+/** Puts the parts of the server together: identity, resources, features, pages. */
 export function createServer(parts: Parts): Server {
   const { services, billing } = parts;
   const { config, publicUrl, provider, log } = services;

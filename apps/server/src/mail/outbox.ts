@@ -22,6 +22,7 @@ export interface MailToSend {
 /** What every server process hears when there is something to send: a change that no business has. */
 export const SOMETHING_TO_SEND = { account: "", type: "mail", id: "" } as const;
 
+/** An id that no mail has. */
 export function newMailId(): string {
   return `mail_${randomUUID().replaceAll("-", "")}`;
 }

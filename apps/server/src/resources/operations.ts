@@ -20,6 +20,7 @@ export function plainOperations(): Record<string, AnyOperation> {
   return found;
 }
 
+/** Whether the registry has a resource of this name. */
 export function isResource(name: string): name is ResourceName {
   return Object.hasOwn(resources, name);
 }

@@ -19,6 +19,7 @@ export function invoiceNumber(prefix: string, sequence: number): string {
   return `${prefix}-${String(sequence).padStart(4, "0")}`;
 }
 
+/** Whether a number can stand in an invoice number: whole, 1 to 1,000,000,000. */
 export function isInvoiceSequence(sequence: number): boolean {
   return Number.isInteger(sequence) && sequence >= 1 && sequence <= MAXIMUM_SEQUENCE;
 }

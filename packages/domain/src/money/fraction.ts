@@ -20,6 +20,7 @@ export function fraction(n: bigint | number, d: bigint | number = 1n): Fraction 
 
 export const ZERO: Fraction = { n: 0n, d: 1n };
 
+/** Exact, as all that follow. */
 export function add(a: Fraction, b: Fraction): Fraction {
   return a.d === b.d ? fraction(a.n + b.n, a.d) : fraction(a.n * b.d + b.n * a.d, a.d * b.d);
 }
@@ -47,6 +48,7 @@ export function compare(a: Fraction, b: Fraction): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
+/** Zero where there are none. */
 export function sumOf(fractions: readonly Fraction[]): Fraction {
   return fractions.reduce(add, ZERO);
 }

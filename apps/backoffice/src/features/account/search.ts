@@ -6,6 +6,7 @@ export interface Arrival {
   readonly onboarding?: "return" | "refresh" | undefined;
 }
 
+/** What the address says of it; anything else is left out. */
 export function readArrival({ onboarding }: Record<string, unknown>): Arrival {
   return onboarding === "return" || onboarding === "refresh" ? { onboarding } : {};
 }

@@ -5,6 +5,7 @@ export interface TaxSearch extends ListSearch {
   readonly open?: string | undefined;
 }
 
+/** What the address says of the list and of the rate that is open beside it. */
 export function readTaxSearch(raw: Record<string, unknown>): TaxSearch {
   const search = readListSearch(raw);
   const open = typeof raw.open === "string" && /^txr_\w{1,60}$/.test(raw.open) ? raw.open : null;

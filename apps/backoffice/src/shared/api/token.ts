@@ -16,6 +16,10 @@ declare global {
 let token: string | undefined;
 let renewal: Promise<boolean> | undefined;
 
+/**
+ * The token that calls carry; nothing before the session has been read. It is kept in memory
+ * alone.
+ */
 export function accessToken(): string | undefined {
   return token;
 }

@@ -15,6 +15,7 @@ export interface Dates {
   readonly now: () => number;
 }
 
+/** Writes dates and times in the business’s time zone and the reader’s language. */
 export function useDates(): Dates {
   const { account } = useSession();
   const { locale } = useLanguage();

@@ -17,6 +17,7 @@ export interface TypedMetadata {
   readonly change: () => Record<string, string>;
 }
 
+/** Keys and values while they are typed, what is wrong with them, and what has to be sent. */
 export function useTypedMetadata(metadata: Readonly<Record<string, string>>): TypedMetadata {
   const next = useRef(0);
   const row = (key: string, value: string): MetadataRow => {

@@ -10,6 +10,7 @@ export interface Submission {
   readonly renew: () => void;
 }
 
+/** The idempotency key of what is being sent: the same until it is known how that went. */
 export function useSubmission(): Submission {
   const key = useRef<string | undefined>(undefined);
   const submission = useRef<Submission>({

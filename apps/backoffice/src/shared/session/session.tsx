@@ -17,6 +17,7 @@ export function SessionProvider({ value, children }: { value: Session; children:
   return <SessionContext value={value}>{children}</SessionContext>;
 }
 
+/** Who is signed in, to which business, and what the server lets them do. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error("useSession needs a SessionProvider above it");

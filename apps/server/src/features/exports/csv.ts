@@ -32,6 +32,7 @@ export function amountCell(minor: number | null | undefined, currency: string): 
   return minor === null || minor === undefined ? EMPTY : written(decimalAmount(minor, currency));
 }
 
+/** `true`, `false`, or nothing where it is not known. */
 export function booleanCell(value: boolean | null | undefined): Cell {
   return value === null || value === undefined ? EMPTY : written(String(value));
 }

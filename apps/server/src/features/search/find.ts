@@ -65,6 +65,7 @@ export function nearly({ words }: Wanted): Statement | null {
 export const findExact = (db: MirrorDb, index: Index, wanted: Wanted) =>
   ask(db, exactly(index, wanted));
 
+/** Customers whose names are written nearly so, the likest first; none for words too short to be misspelt. */
 export async function findMisspelt(db: MirrorDb, wanted: Wanted): Promise<Row[]> {
   const statement = nearly(wanted);
   if (statement === null) return [];

@@ -122,6 +122,7 @@ export const INDEXES = {
 
 export type IndexName = keyof typeof INDEXES;
 
+/** Whether there is an index of this name. */
 export function isIndex(name: string): name is IndexName {
   return Object.hasOwn(INDEXES, name);
 }

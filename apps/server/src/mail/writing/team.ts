@@ -6,6 +6,7 @@ import type { Words } from "./words.ts";
 
 const plain = { lead: null, greeting: null, said: [], facts: [], button: null, notes: [] } as const;
 
+/** The letter that asks somebody into a team, with the link that lets them in. */
 export function invitationDraft(
   letter: LetterOf<"invitation">,
   { say, moment }: Words,
@@ -26,6 +27,7 @@ export function invitationDraft(
   };
 }
 
+/** The letter with the link to a new password. */
 export function resetDraft(
   letter: LetterOf<"reset">,
   { say, moment }: Words,
@@ -43,6 +45,7 @@ export function resetDraft(
   };
 }
 
+/** The letter to somebody who is no longer in a team. */
 export function removedDraft(
   { businessName: business }: LetterOf<"removed">,
   { say }: Words,
@@ -57,6 +60,7 @@ export function removedDraft(
   };
 }
 
+/** The letter that tells of a new owner. */
 export function ownershipDraft(letter: LetterOf<"ownership">, { say }: Words): Draft {
   const { businessName: business, newOwnerName: owner } = letter;
   return {

@@ -27,6 +27,7 @@ export interface Words {
 
 const formats = new Map<string, IntlMessageFormat>();
 
+/** The words of letters in a language, with dates and amounts as it writes them. */
 export function wordsOf(language: Language): Words {
   const locale = formattingLocale(language);
   const date = (at: number, options: Intl.DateTimeFormatOptions) =>

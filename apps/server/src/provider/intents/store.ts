@@ -57,6 +57,7 @@ export type End =
   /** Tried again after this many seconds. */
   | { readonly status: "unknown"; readonly after: number };
 
+/** Tells two requests apart that came with the same key: a hash of the operation and its input. */
 export function hashOf(wanted: Runnable): string {
   return createHash("sha256")
     .update(wanted.operation)

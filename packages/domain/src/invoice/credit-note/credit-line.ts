@@ -159,10 +159,12 @@ export function previousOf(line: CreditableLine, read: (note: CreditNoteLine) =>
   return line.previous.reduce((sum, note) => sum + read(note), 0);
 }
 
+/** What one discount takes off a line of a credit note, in minor units. */
 export function discountOf(note: CreditNoteLine, discount: string): number {
   return note.discountAmounts.find((own) => own.discount === discount)?.amount ?? 0;
 }
 
+/** What one rate adds to a line of a credit note and on what, in minor units. */
 export function taxOf(
   note: CreditNoteLine,
   rate: string,

@@ -15,6 +15,7 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
 /** Types that the provider has checked by the authorities. */
 const CHECKED: ReadonlySet<string> = new Set(["eu_vat", "gb_vat", "au_abn"]);
 
+/** Whether the provider has this type of tax id. */
 export function isTaxIdType(type: string): boolean {
   return TAX_ID_TYPES.includes(type);
 }

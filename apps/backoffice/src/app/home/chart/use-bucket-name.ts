@@ -9,6 +9,7 @@ export interface BucketName {
   short(bucket: Bucket): string;
 }
 
+/** Names a bar of the chart in the reader’s language: its day, or its month and year. */
 export function useBucketName(): BucketName {
   const { localDate } = useDates();
   const { locale } = useLanguage();

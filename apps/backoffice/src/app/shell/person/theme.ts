@@ -10,6 +10,7 @@ export function storedTheme(): Theme {
   return THEMES.find((theme) => theme === stored) ?? "system";
 }
 
+/** Shows a theme and keeps the choice for the next visit. */
 export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(KEY, theme);

@@ -35,6 +35,7 @@ export const FIELD_NAMES: FieldNames<CodeValues> = {
   "restrictions.first_time_transaction": "firstTime",
 };
 
+/** The form of a new code. @param currency of the least amount, until another is chosen */
 export function emptyCode(currency: string): CodeValues {
   return {
     code: "",

@@ -24,6 +24,7 @@ export interface CouponValues {
   redeemBy: string;
 }
 
+/** The form of a new coupon. @param currency of the amount off, until another is chosen */
 export function emptyValues(currency: string): CouponValues {
   return {
     name: "",

@@ -24,6 +24,7 @@ export interface Changes {
   readonly afterwards: (text: string) => Change;
 }
 
+/** What each step changes of an invoice, in words for its dialog. */
 export function useChanges(invoice: Invoice): Changes {
   const t = useText();
   const { now, date } = useDates();

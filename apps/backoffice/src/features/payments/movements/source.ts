@@ -16,6 +16,7 @@ export function paymentOf({ source }: BalanceTransaction): PaymentIntent | undef
   return payment !== null && typeof payment === "object" ? payment : undefined;
 }
 
+/** Who paid, where the entry names them whole and they still exist. */
 export function payerOf(entry: BalanceTransaction): Customer | undefined {
   const customer = paymentOf(entry)?.customer;
   return customer && typeof customer === "object" && !customer.deleted ? customer : undefined;

@@ -14,11 +14,13 @@ export function chargeOf({ latest_charge: charge }: PaymentIntent): Charge | und
   return charge !== null && typeof charge === "object" ? charge : undefined;
 }
 
+/** Who pays, where they were asked for and still exist. */
 export function customerOf({ customer }: PaymentIntent): Customer | undefined {
   if (customer === null || typeof customer !== "object" || customer.deleted) return undefined;
   return customer;
 }
 
+/** The id of who pays, also of one who was deleted. */
 export function customerId({ customer }: PaymentIntent): string | undefined {
   return idOf(customer);
 }
@@ -45,6 +47,7 @@ function isChargedBack(payment: PaymentIntent): boolean {
   return disputes.length === 0 || disputes.some((dispute) => !dispute.is_charge_refundable);
 }
 
+/** The status on screen: the provider’s, or how much of it was refunded. */
 export function statusOf(payment: PaymentIntent): ShownPaymentStatus {
   return shownPaymentStatus(standingOf(payment));
 }
@@ -54,6 +57,7 @@ export function refundedOf(payment: PaymentIntent): number {
   return payment.amount_received > 0 ? (chargeOf(payment)?.amount_refunded ?? 0) : 0;
 }
 
+/** What can still go back to the card, in minor units. */
 export function leftToRefund(payment: PaymentIntent): number {
   return refundable(payment.amount_received, refundedOf(payment));
 }

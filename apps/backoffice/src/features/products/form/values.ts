@@ -46,6 +46,7 @@ export const NEW_FIELD_NAMES: FieldNames<NewProductValues> = {
   ),
 };
 
+/** The form of a new product with its first price. @param currency of that price */
 export function emptyProduct(currency: string): NewProductValues {
   return {
     name: "",
@@ -58,6 +59,7 @@ export function emptyProduct(currency: string): NewProductValues {
   };
 }
 
+/** The form as a product stands at the provider. */
 export function valuesOf(product: Product): ProductValues {
   return {
     name: product.name,
@@ -102,6 +104,7 @@ export function checkProduct(values: ProductValues, t: T): Record<string, string
   return values.name.trim() === "" ? { name: t("common.required") } : {};
 }
 
+/** What is wrong with the prices, by the names of their fields. */
 export function checkNewProduct(
   values: NewProductValues,
   locale: string,

@@ -19,6 +19,7 @@ export interface PriceValues {
   nickname: string;
 }
 
+/** A price that is paid once, without its amount. */
 export function blankPrice(currency: string): PriceValues {
   return { amount: "", currency, billing: "one_time", count: "1", nickname: "" };
 }

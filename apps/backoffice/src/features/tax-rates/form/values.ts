@@ -34,6 +34,10 @@ export const FIELD_NAMES: FieldNames<RateValues> = {
   description: "description",
 };
 
+/**
+ * The form of a new rate.
+ * @param country of the business, whose usual kind of tax it begins with
+ */
 export function emptyRate(country: string): RateValues {
   return {
     name: "",
@@ -47,6 +51,7 @@ export function emptyRate(country: string): RateValues {
   };
 }
 
+/** The form as a rate stands at the provider, its percentage as the locale writes it. */
 export function valuesOf(rate: TaxRate, locale: string): RateValues {
   return {
     name: rate.display_name,

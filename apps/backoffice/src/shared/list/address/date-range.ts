@@ -41,11 +41,15 @@ export function namedRange(text: string): { range: CannedRange; days: number } |
   return days > 0 ? { range: "last_n_days", days } : undefined;
 }
 
+/**
+ * Reads days as the address has them: `2026-03-01..2026-03-31`, either left out where it is open.
+ */
 export function readOpenRange(text: string): OpenRange {
   const [from = "", to = ""] = text.split("..");
   return { from: parseLocalDate(from), to: parseLocalDate(to) };
 }
 
+/** Writes them so; nothing when both ends are open. */
 export function writeOpenRange({ from, to }: OpenRange): string | undefined {
   if (!from && !to) return undefined;
   return `${from ? isoDate(from) : ""}..${to ? isoDate(to) : ""}`;

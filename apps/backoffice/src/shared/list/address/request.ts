@@ -50,6 +50,10 @@ export function readAmounts(text: string): Bounds {
   return { gte, lte };
 }
 
+/**
+ * Writes amounts as the address has them, in minor units: `1000..5000`, either left out where it
+ * is open.
+ */
 export function writeAmounts({ gte, lte }: Bounds): string | undefined {
   return gte === undefined && lte === undefined ? undefined : `${gte ?? ""}..${lte ?? ""}`;
 }

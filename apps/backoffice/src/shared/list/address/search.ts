@@ -92,6 +92,7 @@ export function withoutFilters(search: ListSearch): ListSearch {
   return { ...fromStart(search), ...cleared };
 }
 
+/** The filters that the address sets. */
 export function activeFilters(search: ListSearch): readonly FilterKey[] {
   return FILTER_KEYS.filter((key) => search[key] !== undefined);
 }

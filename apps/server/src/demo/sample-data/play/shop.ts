@@ -13,6 +13,7 @@ export interface Shop {
   backToRealTime(): Promise<void>;
 }
 
+/** The business’s side of the play, with a clock that can stand in the past. */
 export function openShop(billing: Billing, past: Past, account: string): Shop {
   return {
     stripe: billing.sdk(),

@@ -26,6 +26,7 @@ export const NOTHING: Figures = {
   after: 0,
 };
 
+/** What the form shows of a credit note’s totals; minor units. */
 export function figuresOf(totals: CreditNoteTotals): Figures {
   return {
     subtotal: totals.subtotal,

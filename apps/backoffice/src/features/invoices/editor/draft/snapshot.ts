@@ -57,6 +57,7 @@ export function changesBetween(from: Snapshot | undefined, to: Snapshot): Invoic
   return number === undefined || (from === undefined && number === "") ? rest : { ...rest, number };
 }
 
+/** Whether two say the same. */
 export function isSame(one: Snapshot | undefined, other: Snapshot): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

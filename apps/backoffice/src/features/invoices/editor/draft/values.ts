@@ -90,6 +90,7 @@ export function isEmptyLine({ description, price }: LineValues): boolean {
   return description.trim() === "" && price.trim() === "";
 }
 
+/** The editor for a new invoice. @param customer id of whom it is for, where that is known */
 export function emptyValues(customer: string | undefined): EditorValues {
   return {
     customer,

@@ -91,6 +91,7 @@ export function otherFields(reason: DisputeReason): readonly EvidenceField[] {
   return FIELDS.filter((field) => !asked.includes(field));
 }
 
+/** Whether a piece of evidence is a file; all others are text. */
 export function isFile(field: EvidenceField): field is EvidenceFile {
   return EVIDENCE_FILES.some((file) => file === field);
 }
