@@ -3,7 +3,7 @@ import { z } from "zod";
 
 const memory = z.object({ rss: z.number(), heap: z.number() });
 /** Bytes that the process held, and of those on the heap and in buffers. */
-export type Memory = z.output<typeof memory>;
+type Memory = z.output<typeof memory>;
 
 const message = z.union([
   z.object({ memory }),

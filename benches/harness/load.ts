@@ -10,7 +10,7 @@ interface LoadOptions {
   readonly seconds: number;
 }
 
-export interface LoadFigures {
+interface LoadFigures {
   readonly answered: number;
   readonly perSecond: number;
   /** Milliseconds. */

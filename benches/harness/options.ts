@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 const WEB = fileURLToPath(new URL("../../dist/web", import.meta.url));
 
 /** How long and how often a bench measures. */
-export interface BenchOptions {
+interface BenchOptions {
   /** Sizes of the mirror, smallest first. */
   readonly rows: readonly number[];
   readonly rounds: number;

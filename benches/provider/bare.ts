@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from "pg";
 
 /** The least that a durable provider has to ask of its database: prepared statements, no rules. */
-export interface Bare {
+interface Bare {
   /** One transaction that writes an object, `changes` times over, each with its event. */
   write(body: string, changes: number): Promise<void>;
   read(): Promise<string>;

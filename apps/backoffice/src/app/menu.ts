@@ -3,7 +3,7 @@ import type { Feature } from "@counterfoil/domain";
 import type { Manifest, MenuEntry } from "../shared/routing/feature.ts";
 
 /** Whether a feature is there for somebody; the account always is. */
-export function isOpen(feature: Feature, features: readonly Feature[]): boolean {
+function isOpen(feature: Feature, features: readonly Feature[]): boolean {
   return feature === "account" || features.includes(feature);
 }
 

@@ -31,7 +31,7 @@ interface Options<P extends Wired> {
   log(message: string): void;
 }
 
-export interface EmbeddedProvider<P> {
+interface EmbeddedProvider<P> {
   readonly provider: P;
   readonly connection: ProviderConnection;
   /** Ends deliveries; those under way are waited for. */

@@ -26,7 +26,7 @@ export interface Entrance {
   answer(request: Request, trace: Trace): Response | Promise<Response>;
 }
 
-export interface AppParts {
+interface AppParts {
   readonly calls: readonly Call[];
   readonly entrances: readonly Entrance[];
   readonly log: Logger;

@@ -69,6 +69,6 @@ export class Identity {
 }
 
 /** The token of `Authorization: Bearer …`, or null. */
-export function bearerOf(request: Request): string | null {
+function bearerOf(request: Request): string | null {
   return /^Bearer ([\w-]{20,200})$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? null;
 }

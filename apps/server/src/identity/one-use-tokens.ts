@@ -10,13 +10,13 @@ import { hashOf, newSecret } from "./secret.ts";
  * - `handoff`: tells the host `subject` who `person` is in `account`.
  * - `sso`: a token of the embedding platform, kept from its first use until it is too old.
  */
-export type OneUseKind = "sign_in" | "reset" | "invitation" | "handoff" | "sso";
+type OneUseKind = "sign_in" | "reset" | "invitation" | "handoff" | "sso";
 
 /** A custom sign-in token lives a minute: it is used by the page that asked for it. */
 export const SIGN_IN_SECONDS = 60;
 
 /** Who and what a token speaks for. */
-export interface OneUse {
+interface OneUse {
   readonly kind: OneUseKind;
   /** The person it was made for; null when they are not known here yet. */
   readonly person: string | null;

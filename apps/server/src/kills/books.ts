@@ -3,7 +3,7 @@ import type { App } from "../compose.ts";
 import type { Client, Loose } from "../testing/client.ts";
 
 /** What Maple & Main has of one resource, by id. */
-export type Book = ReadonlyMap<string, Loose>;
+type Book = ReadonlyMap<string, Loose>;
 
 const NAMES = Object.keys(resources).filter((name) => name !== "setupIntent");
 

@@ -10,7 +10,7 @@ interface MailTables {
 }
 
 /** A letter that was put into the outbox. */
-export interface Posted {
+interface Posted {
   readonly id: string;
   readonly kind: string;
   /** What it says; null once one with a secret link has left. */

@@ -11,7 +11,7 @@ export type Refused =
   /** What has no words here: the server's code and its own sentence. */
   | { readonly kind: "refused"; readonly code: string; readonly sentence: string };
 
-export const LINK_FAULTS = ["unknown", "used", "expired", "replaced", "withdrawn"] as const;
+const LINK_FAULTS = ["unknown", "used", "expired", "replaced", "withdrawn"] as const;
 export type LinkFault = (typeof LINK_FAULTS)[number];
 
 export type Asked<T> =

@@ -1,6 +1,6 @@
 import type { MessagesOf } from "@counterfoil/i18n";
 
-export interface Typed {
+interface Typed {
   readonly email: string;
   readonly password: string;
 }

@@ -13,7 +13,7 @@ const DeleteCoupon = lazy(async () => ({
 }));
 
 /** What can be asked about a coupon, in a dialog over the page. */
-export type CouponDialog =
+type CouponDialog =
   | { readonly kind: "new"; readonly like?: Coupon }
   | { readonly kind: "edit" | "code" | "delete"; readonly coupon: Coupon };
 

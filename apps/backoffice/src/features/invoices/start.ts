@@ -1,5 +1,5 @@
 /** What a new invoice starts from. */
-export interface InvoiceStart {
+interface InvoiceStart {
   /** Whom it is for. */
   readonly customer?: string;
   /** The draft that has been saved from it so far, so that a reload goes on with it. */

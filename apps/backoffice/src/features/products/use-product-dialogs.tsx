@@ -16,7 +16,7 @@ const EditPrice = lazy(async () => ({
 }));
 
 /** What can be asked about a product, in a dialog over the page. */
-export type ProductDialog =
+type ProductDialog =
   | { readonly kind: "edit" | "archive" | "delete"; readonly product: Product }
   | { readonly kind: "price"; readonly product: Product; readonly like?: Price }
   | { readonly kind: "editPrice"; readonly product: Product; readonly price: Price };

@@ -1,7 +1,7 @@
 import { type ListSearch, readListSearch } from "../../shared/list/address/search.ts";
 
 /** The list, and the rate that is open beside it. */
-export interface TaxSearch extends ListSearch {
+interface TaxSearch extends ListSearch {
   readonly open?: string | undefined;
 }
 

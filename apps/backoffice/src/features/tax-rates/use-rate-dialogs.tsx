@@ -8,7 +8,7 @@ const ArchiveRate = lazy(async () => ({
 }));
 
 /** What can be asked about tax rates, in a dialog over the page. */
-export type RateDialog =
+type RateDialog =
   | { readonly kind: "new" }
   | { readonly kind: "edit" | "replace" | "archive"; readonly rate: TaxRate };
 

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from "@counterfoil/contract";
 
 /** The account that a bank debit takes from. */
-export interface DebitedAccount {
+interface DebitedAccount {
   /** The bank's name where it is told, else what the debit is called, which no language changes. */
   readonly name: string;
   readonly last4: string;

@@ -1,5 +1,5 @@
 /** Why a charge was declined, in as many kinds as there are different next steps. */
-export const DECLINE_CAUSES = [
+const DECLINE_CAUSES = [
   "insufficient_funds",
   "expired_card",
   "wrong_cvc",
@@ -17,7 +17,7 @@ export const DECLINE_CAUSES = [
   "test_card",
   "bank",
 ] as const;
-export type DeclineCause = (typeof DECLINE_CAUSES)[number];
+type DeclineCause = (typeof DECLINE_CAUSES)[number];
 
 /** docs.stripe.com/declines/codes and /error-codes, each code under the cause that says what to do. */
 const CODES: Readonly<Record<Exclude<DeclineCause, "bank">, readonly string[]>> = {

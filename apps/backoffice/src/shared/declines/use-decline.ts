@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useText } from "../text/text.ts";
 import { type DeclineFacts, declineCause } from "./cause.ts";
 
-export interface DeclineWords {
+interface DeclineWords {
   /** A few words that fit after "Card declined, ". */
   readonly cause: string;
   /** What happened, as a sentence. */

@@ -5,7 +5,7 @@ import type { DocumentData, DocumentLine, DocumentPart } from "./document-data.t
 
 const DAY = 86_400;
 
-export interface InvoiceContext {
+interface InvoiceContext {
   readonly business: BusinessProfile | undefined;
   readonly rates: ReadonlyMap<string, TaxRate>;
   readonly coupons: ReadonlyMap<string, Coupon>;

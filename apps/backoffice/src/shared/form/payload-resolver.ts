@@ -12,7 +12,7 @@ import { issueText } from "./problems.ts";
 /** Where a form's fields are in what is sent: by the path of the payload, the name of the field. */
 export type FieldNames<Values extends FieldValues> = Readonly<Record<string, FieldPath<Values>>>;
 
-export interface PayloadRules<Values extends FieldValues> {
+interface PayloadRules<Values extends FieldValues> {
   /** The contract's own schema of what is sent, so that no rule is stated twice. */
   readonly schema: z.ZodType;
   readonly toPayload: (values: Values) => unknown;

@@ -4,7 +4,7 @@ import { useShortcuts } from "../shortcuts/use-shortcuts.ts";
 /** Where one was in each list, for coming back by Back. */
 const places = new Map<string, number>();
 
-export interface RowKeys {
+interface RowKeys {
   /** Place of the row that keys act on; -1 before any was pressed. */
   readonly active: number;
 }

@@ -15,7 +15,7 @@ export interface ActionEntry {
   readonly render?: ReactElement | undefined;
 }
 
-export interface ChoiceEntry {
+interface ChoiceEntry {
   readonly kind: "choice";
   readonly id: string;
   readonly options: readonly { value: string; label: string; detail?: string }[];
@@ -23,7 +23,7 @@ export interface ChoiceEntry {
   readonly onChange: (value: string) => void;
 }
 
-export interface CheckEntry {
+interface CheckEntry {
   readonly kind: "check";
   readonly id: string;
   readonly label: string;
@@ -32,12 +32,12 @@ export interface CheckEntry {
   readonly onChange: (checked: boolean) => void;
 }
 
-export interface LineEntry {
+interface LineEntry {
   readonly kind: "line";
   readonly id: string;
 }
 
-export interface GroupEntry {
+interface GroupEntry {
   readonly kind: "group";
   readonly id: string;
   readonly caption: ReactNode;
@@ -45,7 +45,7 @@ export interface GroupEntry {
 }
 
 /** Entries that have code of their own: a lazy component that shows them through `MenuParts`. */
-export interface PartEntry {
+interface PartEntry {
   readonly kind: "part";
   readonly id: string;
   readonly content: ReactElement;

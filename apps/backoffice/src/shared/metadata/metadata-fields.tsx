@@ -7,7 +7,7 @@ import styles from "./metadata.module.css";
 import { type MetadataRow, metadataChange, metadataProblem } from "./metadata-rows.ts";
 
 /** Keys and values while they are being typed. */
-export interface TypedMetadata {
+interface TypedMetadata {
   readonly rows: readonly MetadataRow[];
   readonly setRows: (rows: readonly MetadataRow[]) => void;
   readonly add: () => void;

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 
 /** Where in the shell's bar a page can say something: beside its name, or at the far end. */
-export type BarPlace = "name" | "end";
+type BarPlace = "name" | "end";
 
 const places = new Map<BarPlace, HTMLElement>();
 const listeners = new Set<() => void>();

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useSession } from "../session/session.tsx";
 
-export interface PageInfo {
+interface PageInfo {
   /** Name of the page, in the window's title and at the end of the breadcrumbs. */
   readonly title: string;
   /** The list that the page belongs to; a page without one is at the top and shows no breadcrumbs. */

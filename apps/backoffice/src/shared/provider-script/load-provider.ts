@@ -1,7 +1,7 @@
 import type { Stripe, StripeConstructor } from "@stripe/stripe-js";
 import { within } from "../loading/within.ts";
 
-export interface ProviderScript {
+interface ProviderScript {
   /** Where the script is served: the provider's own host, or this one in embedded mode. */
   readonly url: string;
   readonly publishableKey: string;

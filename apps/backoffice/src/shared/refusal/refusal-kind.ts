@@ -4,7 +4,7 @@ import type { ApiError } from "../api/api-error.ts";
  * What is known after a step that was not taken: the provider is still asked (`unknown`), nobody
  * answered for good (`unanswered`), the object is no longer as it was shown (`stale`), or a plain no.
  */
-export type RefusalKind = "unknown" | "unanswered" | "stale" | "refused";
+type RefusalKind = "unknown" | "unanswered" | "stale" | "refused";
 
 /** Only of the last two can it be said that nothing was changed. */
 export function refusalKind(error: ApiError): RefusalKind {

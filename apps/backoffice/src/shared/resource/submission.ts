@@ -4,7 +4,7 @@ import { useRef } from "react";
  * The idempotency key of a form: made when it opens, kept until an answer arrives, so that pressing
  * twice or sending again after a lost connection has one effect.
  */
-export interface Submission {
+interface Submission {
   readonly key: () => string;
   /** After an answer: what is sent next is something new. */
   readonly renew: () => void;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 /** What a key does, by its name in small letters: `j`, `enter`, `/`, or `g c` for one key after another. */
-export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>;
+type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
 const SEQUENCE_MS = 1_000;
 

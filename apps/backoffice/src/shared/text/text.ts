@@ -2,7 +2,7 @@ import type { MessageId } from "@counterfoil/i18n";
 import { useContext, useMemo } from "react";
 import { SpeechContext, say } from "./speech.ts";
 
-export type TextValues = Readonly<Record<string, string | number>>;
+type TextValues = Readonly<Record<string, string | number>>;
 
 /** Gives the text of a message in the language on screen. */
 export type T = (id: MessageId, values?: TextValues) => string;

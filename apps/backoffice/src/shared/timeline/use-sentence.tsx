@@ -5,7 +5,7 @@ import { declineCause } from "../declines/cause.ts";
 import { useMoney } from "../money/money.tsx";
 import { type T, useKnownMessage, useText } from "../text/text.ts";
 
-export interface Sentence {
+interface Sentence {
   readonly title: ReactNode;
   readonly detail: string | undefined;
 }

@@ -20,7 +20,7 @@ interface Parts {
   now(account: string): number;
 }
 
-export interface Exports {
+interface Exports {
   readonly handler: Handler<"export">;
   /** Cuts every file that is under way. */
   close(): void;

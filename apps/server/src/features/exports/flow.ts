@@ -1,7 +1,7 @@
 /** A reader that takes nothing for this long lets go of the snapshot, in milliseconds. */
 const STALL = 60_000;
 
-export interface Flow {
+interface Flow {
   readonly body: ReadableStream<Uint8Array>;
   /** Rejects when the text was cut before its end. */
   readonly done: Promise<void>;

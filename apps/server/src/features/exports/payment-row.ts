@@ -29,7 +29,7 @@ export const paymentBody = z.object({
   latest_charge: reference,
   transfer_group: text,
 });
-export type PaymentBody = z.infer<typeof paymentBody>;
+type PaymentBody = z.infer<typeof paymentBody>;
 
 const card = z
   .object({

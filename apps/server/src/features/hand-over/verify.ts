@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { SsoConfig } from "../../config/config.ts";
 
 /** The longest that a token may be good for, in seconds. */
-export const LONGEST_SECONDS = 5 * 60;
+const LONGEST_SECONDS = 5 * 60;
 /** How far the clocks of two machines may be apart, in seconds. */
 const SKEW_SECONDS = 5;
 const FETCH_MILLISECONDS = 5_000;

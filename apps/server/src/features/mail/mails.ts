@@ -46,7 +46,7 @@ export function mailHandlers(
 }
 
 /** Mails about an object, newest first, with their recipients in the order they were named. */
-export async function mailsAbout(db: Open, account: string, about: string): Promise<Mail[]> {
+async function mailsAbout(db: Open, account: string, about: string): Promise<Mail[]> {
   return mailsWhere(
     db,
     `m.id in (select id from mail where account = $1 and about = $2

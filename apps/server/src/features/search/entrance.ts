@@ -10,7 +10,7 @@ import { readQueries, readQuery, type SearchParams } from "./params.ts";
 import { SearchRefusal, unknownKey } from "./refusal.ts";
 import type { Search, SearchAnswer } from "./search.ts";
 
-export interface EntranceParts {
+interface EntranceParts {
   readonly search: Search;
   /** Signs keys; the same for all processes of the installation. */
   secret(): Promise<string>;

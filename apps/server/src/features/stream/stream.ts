@@ -8,7 +8,7 @@ const HEARTBEAT = 15_000;
 /** Messages that may wait for a slow reader. */
 const BACKLOG = 1_000;
 
-export interface Streams {
+interface Streams {
   readonly handler: Handler<"stream">;
   /** Ends every open stream. */
   close(): void;

@@ -13,7 +13,7 @@ const WAIT = 800;
 /** Whether the mirror follows a business; what happens before it is linked, the link itself reads. */
 export type Standing = "unknown" | "unlinked" | "followed";
 
-export interface WebhookParts {
+interface WebhookParts {
   readonly stripe: Stripe;
   readonly secrets: readonly string[];
   readonly livemode: boolean;

@@ -1,7 +1,7 @@
 import { Refusal, refuse } from "../refusal.ts";
 
 /** Few requests of ours need more: 1 MB. */
-export const BODY_LIMIT = 1_000_000;
+const BODY_LIMIT = 1_000_000;
 
 /** Refuses a request that announces more than the limit, before a byte of it is read. @throws Refusal */
 export function refuseTooLarge(request: Request, limit = BODY_LIMIT): void {

@@ -3,7 +3,7 @@ import { type Letter, letter } from "../letter.ts";
 import { type Open, rowsOf } from "../sql.ts";
 
 /** A kept mail with all whom it goes to. */
-export interface KeptMail {
+interface KeptMail {
   readonly id: string;
   readonly about: string | null;
   readonly language: Language;

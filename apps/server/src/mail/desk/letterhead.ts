@@ -3,7 +3,7 @@ import type { IdentityDb } from "../../identity/schema.ts";
 import type { Gateway } from "../../provider/gateway.ts";
 
 /** How a business signs its mail. */
-export interface Letterhead {
+interface Letterhead {
   readonly businessName: string;
   readonly timeZone: string;
   /** Where answers go; null when the business has named no address. */

@@ -5,7 +5,7 @@ import { mailTexts as es } from "@counterfoil/i18n/messages/es/mail-texts";
 import { mailTexts as fr } from "@counterfoil/i18n/messages/fr/mail-texts";
 import { IntlMessageFormat } from "intl-messageformat";
 
-export type MailText = keyof typeof en;
+type MailText = keyof typeof en;
 type Values = Readonly<Record<string, string | number>>;
 
 const CATALOGUE: Readonly<Record<Language, Readonly<Record<MailText, string>>>> = { en, fr, es };

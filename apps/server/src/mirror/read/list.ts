@@ -18,14 +18,14 @@ export type FilterColumn =
 /** Exact values of columns; a list of values takes any of them. */
 export type Conditions = Readonly<Partial<Record<FilterColumn, string | readonly string[]>>>;
 
-export interface ListRequest {
+interface ListRequest {
   readonly type: string;
   readonly query: ListQuery;
   readonly where: Conditions;
 }
 
 /** A page as wire texts. */
-export interface TextPage {
+interface TextPage {
   readonly data: string[];
   readonly hasMore: boolean;
 }

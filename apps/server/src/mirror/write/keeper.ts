@@ -18,7 +18,7 @@ const ROUNDS = 6;
  * Whose companions are read: of objects that changed, which is all there is to do, or of all, since
  * an earlier try may have been cut between an object and its companions.
  */
-export type Companions = "none" | "ofChanged" | "ofAll";
+type Companions = "none" | "ofChanged" | "ofAll";
 
 /** An account comes with the bank accounts that its payouts go to. */
 function withBanks(seen: Seen): Seen[] {

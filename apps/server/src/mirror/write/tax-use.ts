@@ -12,7 +12,7 @@ const invoice = z.looseObject({
 });
 
 /** Ids of the tax rates that an invoice carries, as its own or on a line, each once. */
-export function taxRatesIn(object: WireObject): string[] {
+function taxRatesIn(object: WireObject): string[] {
   const parsed = invoice.safeParse(object);
   if (!parsed.success || object.deleted === true) return [];
   const { default_tax_rates: own, total_taxes: total, lines } = parsed.data;

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { type T, useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
 
-export interface ScheduleWords {
+interface ScheduleWords {
   /** `Weekly on Friday`. */
   readonly interval: (schedule: ScheduleView) => string;
   /** `Weekly on Friday, 7-day rolling basis`. */

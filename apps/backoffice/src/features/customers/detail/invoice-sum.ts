@@ -14,7 +14,7 @@ export type SumName = keyof typeof SUMS;
 
 type Summed = Pick<Invoice, "currency" | "amount_remaining" | "amount_paid">;
 
-export interface InvoiceSum {
+interface InvoiceSum {
   readonly count: number;
   /** There are more invoices than were read. */
   readonly more: boolean;

@@ -1,7 +1,7 @@
 import { CUSTOMER_METADATA, type Customer } from "@counterfoil/contract";
 
 const TAX_STATUSES = ["none", "exempt", "reverse"] as const;
-export type TaxStatus = (typeof TAX_STATUSES)[number];
+type TaxStatus = (typeof TAX_STATUSES)[number];
 
 /** What the form holds; everything as it is typed. */
 export interface CustomerValues {

@@ -10,7 +10,7 @@ import type { Step } from "./steps.ts";
 /** Whose lists and pages look different after an invoice moved on. */
 const TOUCHES = ["invoice", "invoicePayment", "customer", "paymentIntent", "charge"] as const;
 
-export interface StepOptions {
+interface StepOptions {
   readonly step: Step;
   readonly invoice: Invoice;
   readonly onDone: (answer: Invoice | undefined) => void;

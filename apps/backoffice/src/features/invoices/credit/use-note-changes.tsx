@@ -8,7 +8,7 @@ import { useText } from "../../../shared/text/text.ts";
 import styles from "../actions/actions.module.css";
 import type { Figures } from "./form/figures.ts";
 
-export interface NoteChange {
+interface NoteChange {
   readonly label: string;
   readonly value: ReactNode;
 }

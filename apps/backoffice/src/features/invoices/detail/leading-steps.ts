@@ -3,7 +3,7 @@ import type { ShownInvoiceStatus } from "@counterfoil/domain";
 import type { Step } from "../actions/steps.ts";
 
 /** The steps that stand as buttons; the others are in the menu. */
-export interface Leading {
+interface Leading {
   readonly steps: readonly Step[];
   /** What is most likely next; what is finished has none. */
   readonly primary: Step | undefined;

@@ -18,7 +18,7 @@ import { type Draft, useDraft } from "./draft/use-draft.ts";
 import type { EditorValues, LineValues } from "./draft/values.ts";
 import { useTaxRates } from "./use-tax-rates.ts";
 
-export interface EditorStart {
+interface EditorStart {
   readonly initial: EditorValues;
   readonly held: Invoice | undefined;
   readonly onMade?: ((id: string) => void) | undefined;

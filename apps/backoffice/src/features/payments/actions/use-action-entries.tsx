@@ -6,7 +6,7 @@ import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { standingOf } from "../payment/payment.ts";
 
-export interface ActionEntries {
+interface ActionEntries {
   /** The steps that the payment's status leaves open, locked where the right is missing. */
   readonly steps: (payment: PaymentIntent) => readonly (ActionEntry & { id: PaymentAction })[];
   readonly copyId: (payment: PaymentIntent) => ActionEntry;

@@ -8,7 +8,7 @@ const DIALOGS = {
   cancel: lazy(async () => ({ default: (await import("./cancel-dialog.tsx")).CancelDialog })),
 } satisfies Record<PaymentAction, unknown>;
 
-export interface PaymentDialogs {
+interface PaymentDialogs {
   readonly ask: (action: PaymentAction, payment: PaymentIntent) => void;
   /** Where the open dialog stands in the page. */
   readonly dialog: ReactNode;

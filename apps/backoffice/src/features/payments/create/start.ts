@@ -1,5 +1,5 @@
 /** What the address of a new payment may say. */
-export interface PaymentStart {
+interface PaymentStart {
   readonly customer?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { invoiceOptions } from "../queries.ts";
 
 /** An invoice as far as a link to it needs; a draft has no number. */
-export interface CollectedInvoice {
+interface CollectedInvoice {
   readonly id: string;
   readonly number: string | null;
 }

@@ -3,13 +3,13 @@ import { useMoney } from "../../../shared/money/money.tsx";
 import { type T, useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
 
-export interface TypedAmount {
+interface TypedAmount {
   /** Minor units; nothing while the text is no amount within the limits. */
   readonly amount: number | undefined;
   readonly error: string | undefined;
 }
 
-export interface AmountLimits {
+interface AmountLimits {
   readonly currency: string;
   /** Minor units. */
   readonly least: number;

@@ -9,7 +9,7 @@ import styles from "../products.module.css";
 import type { PriceValues } from "./values.ts";
 
 /** Where the parts of a price are in the form that holds them. */
-export type PriceNames<Values extends FieldValues> = Readonly<
+type PriceNames<Values extends FieldValues> = Readonly<
   Record<keyof PriceValues, FieldPath<Values>>
 >;
 

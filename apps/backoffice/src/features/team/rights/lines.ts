@@ -3,7 +3,7 @@ import { allowed, type Feature, type Right, ROLES, type Role } from "@counterfoi
 import type { MessageId } from "@counterfoil/i18n";
 
 /** A line of the table that tells what each role may do: rights that always go together. */
-export interface RightsLine {
+interface RightsLine {
   readonly label: MessageId;
   readonly rights: readonly [Right, ...Right[]];
   /** Said only where this feature is switched on. */

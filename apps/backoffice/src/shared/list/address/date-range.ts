@@ -24,7 +24,7 @@ export const NAMED_RANGES = [
 export type NamedRange = (typeof NAMED_RANGES)[number];
 
 /** Days chosen by hand; either end may be open. */
-export interface OpenRange {
+interface OpenRange {
   readonly from?: LocalDate | undefined;
   readonly to?: LocalDate | undefined;
 }

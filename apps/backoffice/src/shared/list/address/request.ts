@@ -37,7 +37,7 @@ function sameOf(search: ListSearch): ListParams {
   );
 }
 
-export interface Bounds {
+interface Bounds {
   readonly gte: number | undefined;
   readonly lte: number | undefined;
 }

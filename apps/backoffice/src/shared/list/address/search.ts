@@ -1,14 +1,5 @@
 /** Orders that a list can be in; a leading minus is descending. */
-export const SORTS = [
-  "created",
-  "-created",
-  "amount",
-  "-amount",
-  "due",
-  "-due",
-  "name",
-  "-name",
-] as const;
+const SORTS = ["created", "-created", "amount", "-amount", "due", "-due", "name", "-name"] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** What a list shows, as its address says it. All of it survives a reload, a link and Back. */
@@ -37,7 +28,7 @@ export interface ListSearch {
   readonly ending_before?: string | undefined;
 }
 
-export const FILTER_KEYS = [
+const FILTER_KEYS = [
   "created",
   "due",
   "amount",

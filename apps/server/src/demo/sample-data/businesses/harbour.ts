@@ -11,7 +11,7 @@ const vatId =
   (running: number) =>
     ({ type: "eu_vat", value: `${prefix}${first + running * 7919}${tail}` }) as const;
 
-export const harbourRegions: Business["regions"] = [
+const harbourRegions: Business["regions"] = [
   {
     weight: 55,
     country: "DE",

@@ -43,7 +43,7 @@ const streets = [
   "Victoria Avenue",
 ] as const;
 
-export const mapleRegions: Business["regions"] = [
+const mapleRegions: Business["regions"] = [
   { ...quebec, weight: 46, language: "fr" },
   { ...quebec, weight: 22, language: "en" },
   {

@@ -38,7 +38,7 @@ export const plain = (text: string): string =>
     .replaceAll(/\p{Diacritic}/gu, "")
     .toLowerCase();
 
-export const domainOf = (name: string): string =>
+const domainOf = (name: string): string =>
   `${plain(name)
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "")}.example`;
@@ -197,7 +197,7 @@ function freeName(
 }
 
 /** One of them, each as often as its weight says. */
-export function weighted<T extends { readonly weight: number }>(
+function weighted<T extends { readonly weight: number }>(
   items: readonly [T, ...T[]],
   chance: Chance,
 ): T {

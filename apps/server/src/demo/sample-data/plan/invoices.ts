@@ -71,7 +71,7 @@ function invoice(
   };
 }
 
-export const PURCHASE_ORDER: Readonly<Record<Language, string>> = {
+const PURCHASE_ORDER: Readonly<Record<Language, string>> = {
   en: "PO number",
   fr: "Bon de commande",
   de: "Bestellnummer",

@@ -28,14 +28,14 @@ const MIDNIGHT = (moment: number): number => moment - (moment % DAY);
 const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday"] as const;
 
 /** The start of the last business day before today, UTC. */
-export function lastBusinessDay(now: number): number {
+function lastBusinessDay(now: number): number {
   let day = MIDNIGHT(now) - DAY;
   while ([0, 6].includes(new Date(day * 1000).getUTCDay())) day -= DAY;
   return day;
 }
 
 /** The weekly schedule whose last payout left on that day. */
-export function weeklyOn(day: number): Schedule {
+function weeklyOn(day: number): Schedule {
   const weekly_anchor = WEEKDAYS[new Date(day * 1000).getUTCDay() - 1] ?? "monday";
   return { interval: "weekly", weekly_anchor };
 }

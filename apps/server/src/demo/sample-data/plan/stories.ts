@@ -75,7 +75,7 @@ function paidByCard(chance: Chance, at: number): Step[] {
 }
 
 /** One payment in twenty goes back, in part or whole. */
-export function maybeRefunded(chance: Chance, paid: number): Step[] {
+function maybeRefunded(chance: Chance, paid: number): Step[] {
   if (!chance.happens(0.05)) return [];
   return [
     {

@@ -16,7 +16,7 @@ export interface Creditable {
   readonly refundedOutside: number;
 }
 
-export interface CreditableQuery {
+interface CreditableQuery {
   readonly data: Creditable | undefined;
   readonly error: unknown;
   readonly retry: () => void;

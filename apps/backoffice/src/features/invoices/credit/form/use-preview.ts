@@ -9,7 +9,7 @@ export type CreditPreview = z.input<typeof creditNotePreview>;
 /** How long the figures rest before the provider is asked. */
 const PAUSE_MS = 500;
 
-export interface Previewed {
+interface Previewed {
   /** What the provider makes of exactly what is on screen; nothing while it is asked. */
   readonly note: CreditNote | undefined;
   /** Why it would refuse. */

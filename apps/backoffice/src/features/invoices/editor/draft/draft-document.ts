@@ -11,7 +11,7 @@ import type { DocumentData, DocumentPart } from "../../../../shared/document/doc
 import type { ReadLine } from "./read-lines.ts";
 import type { EditorValues } from "./values.ts";
 
-export interface DraftContext {
+interface DraftContext {
   readonly currency: string;
   readonly customer: Customer | undefined;
   readonly business: BusinessProfile | undefined;

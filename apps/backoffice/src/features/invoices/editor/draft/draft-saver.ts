@@ -4,7 +4,7 @@ import { customerIdOf } from "../../standing.ts";
 import { changesBetween, isSame, type Snapshot } from "./snapshot.ts";
 
 /** How the saver reaches the server. */
-export interface DraftTransport {
+interface DraftTransport {
   readonly create: (body: InvoiceCreate, key: string) => Promise<Invoice>;
   readonly update: (id: string, body: InvoiceUpdate, key: string) => Promise<Invoice>;
   readonly remove: (id: string, key: string) => Promise<unknown>;
@@ -13,7 +13,7 @@ export interface DraftTransport {
 }
 
 /** Whom a new draft is for. */
-export interface DraftOwner {
+interface DraftOwner {
   readonly customer: string;
   readonly currency: string;
 }

@@ -9,7 +9,7 @@ import {
 import type { ReadLine } from "./read-lines.ts";
 import type { DiscountValue } from "./values.ts";
 
-export interface TotalsContext {
+interface TotalsContext {
   readonly currency: string;
   readonly customer: Customer | undefined;
   readonly business: BusinessProfile | undefined;

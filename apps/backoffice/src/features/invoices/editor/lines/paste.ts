@@ -2,7 +2,7 @@ import { MAXIMUM_INVOICE_LINES, readNumber } from "@counterfoil/domain";
 import { emptyLine, isEmptyLine, type LineValues } from "../draft/values.ts";
 
 /** A row of a sheet, as texts. */
-export interface PastedRow {
+interface PastedRow {
   readonly description: string;
   readonly quantity: string;
   readonly price: string;

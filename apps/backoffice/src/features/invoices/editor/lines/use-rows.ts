@@ -59,7 +59,7 @@ function placeOf(rows: Rows, key: string): number {
 }
 
 /** Puts the cursor into the description of a row, once it is on screen. */
-export function focusLine(key: string): void {
+function focusLine(key: string): void {
   requestAnimationFrame(() =>
     document.querySelector<HTMLInputElement>(`[data-line="${key}"] input`)?.focus(),
   );

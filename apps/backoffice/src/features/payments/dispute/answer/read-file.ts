@@ -1,6 +1,6 @@
 import { type UploadProblem, uploadProblem } from "@counterfoil/domain";
 
-export type ReadFile =
+type ReadFile =
   | { readonly contents: string }
   /** The provider would not take it. */
   | { readonly problem: UploadProblem };
