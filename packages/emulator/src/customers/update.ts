@@ -6,7 +6,7 @@ import { mergeMetadata } from "../engine/metadata.ts";
 import { refuse } from "../engine/refuse.ts";
 import type { Types } from "../engine/types.ts";
 import { attachTo } from "../payment-methods/attach.ts";
-import { newTaxId } from "../tax-ids/tax-id.ts";
+import { newTaxId, verify } from "../tax-ids/tax-id.ts";
 import { addBalanceEntry } from "./balance.ts";
 import { checkedPrefix } from "./invoice-prefix.ts";
 import type { createParams, updateParams } from "./params.ts";
@@ -62,7 +62,10 @@ export async function applyChanges(
     customer: await balanced(ctx, customer, params.balance),
     announce() {
       if (attached) ctx.emit("payment_method.attached", attached);
-      for (const taxId of taxIds) ctx.emit("customer.tax_id.created", taxId);
+      for (const taxId of taxIds) {
+        ctx.emit("customer.tax_id.created", taxId);
+        verify(ctx, taxId);
+      }
     },
   };
 }

@@ -28,6 +28,13 @@ describe("a tax id", () => {
     await expect(made).rejects.toMatchObject({ code: "tax_id_invalid", param: "value" });
   });
 
+  it("is checked as well when it comes with a new customer", async () => {
+    const tax_id_data = [{ type: "eu_vat", value: "DE123456789" } as const];
+    const { id } = await shop.stripe.customers.create({ tax_id_data });
+    const { data } = await shop.stripe.customers.listTaxIds(id);
+    expect(data).toMatchObject([{ country: "DE", verification: { status: "verified" } }]);
+  });
+
   it("can be made and listed by its owner", async () => {
     const { customers, taxIds } = shop.stripe;
     const owner = { type: "customer", customer: (await customers.create({})).id } as const;
