@@ -12,6 +12,7 @@ const byPrefix: Record<string, TypeName> = {
   acct: "account",
   ba: "bank_account",
   card: "card",
+  ccsbtxn: "customer_cash_balance_transaction",
   cbtxn: "customer_balance_transaction",
   ch: "charge",
   clock: "test_clock",

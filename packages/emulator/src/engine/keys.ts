@@ -25,7 +25,7 @@ export const keysOf: KeysOf = {
   }),
   application_fee: (fee) => ({ charge: fee.charge, originating: fee.originating_transaction }),
   account_link: (link) => ({ visit: link.visit }),
-  bank_account: (bank) => ({ account: bank.account ?? null }),
+  bank_account: (bank) => ({ account: bank.account ?? null, customer: bank.customer ?? null }),
   card: (card) => ({ customer: card.customer ?? null }),
   charge: (charge) => ({
     customer: charge.customer,
@@ -38,6 +38,7 @@ export const keysOf: KeysOf = {
     invoice_prefix: customer.invoice_prefix ?? null,
     test_clock: customer.test_clock ?? null,
   }),
+  customer_cash_balance_transaction: (entry) => ({ customer: entry.customer }),
   customer_balance_transaction: (entry) => ({
     customer: entry.customer,
     invoice: entry.invoice,

@@ -18,6 +18,7 @@ const nouns: Partial<Record<TypeName, string>> = {
   transfer_reversal: "transfer reversal",
   confirmation_token: "confirmation token",
   early_fraud_warning: "early fraud warning",
+  customer_cash_balance_transaction: "customer cash balance transaction",
   card: "source",
   line_item: "line item",
   test_clock: "test clock",

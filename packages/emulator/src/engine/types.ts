@@ -16,12 +16,14 @@ export interface Types {
   bank_account: Wire<Stripe.BankAccount>;
   capability: Wire<Stripe.Capability>;
   card: Wire<Stripe.Card>;
+  cash_balance: Wire<Stripe.CashBalance> & { id: string };
   charge: Wire<Stripe.Charge>;
   confirmation_token: Wire<Stripe.ConfirmationToken>;
   coupon: Wire<Stripe.Coupon>;
   credit_note: Wire<Stripe.CreditNote>;
   credit_note_line_item: Wire<Stripe.CreditNoteLineItem>;
   customer: Wire<Stripe.Customer>;
+  customer_cash_balance_transaction: Wire<Stripe.CustomerCashBalanceTransaction>;
   customer_balance_transaction: Wire<Stripe.CustomerBalanceTransaction>;
   discount: Wire<Stripe.Discount>;
   dispute: Wire<Stripe.Dispute>;

@@ -5,6 +5,7 @@ import { accountSessions } from "./account-sessions.ts";
 import { accounts } from "./accounts.ts";
 import { billing } from "./billing.ts";
 import { capabilities } from "./capabilities.ts";
+import { cashBalance } from "./cash-balance.ts";
 import { confirmationTokens } from "./confirmation-tokens.ts";
 import { countrySpecs } from "./country-specs.ts";
 import { coupons } from "./coupons.ts";
@@ -44,6 +45,7 @@ export const operations: readonly Operation[] = [
   ...persons,
   ...billing,
   ...countrySpecs,
+  ...cashBalance,
   ...confirmationTokens,
   ...coupons,
   ...customerBalance,

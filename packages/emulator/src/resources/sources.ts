@@ -3,6 +3,7 @@ import { mergeMetadata } from "../engine/metadata.ts";
 import { type Operation, operation } from "../engine/operation.ts";
 import { pageOf, pageParams } from "../engine/paging.ts";
 import { p } from "../engine/params.ts";
+import { addBank, isBank, ownBank, verifyBank } from "../sources/bank-source.ts";
 import { addSource, ownSource } from "../sources/source.ts";
 
 const PATH = "/v1/customers/:customer/sources";
@@ -20,6 +21,16 @@ export const sources: Operation[] = [
     }),
     async run(ctx, path, { metadata, source }) {
       const customer = await ctx.store.must("customer", path.customer);
+      if (isBank(source)) {
+        const bank = await addBank(ctx, customer.id, source);
+        const kept = { ...bank, metadata: mergeMetadata({}, metadata) };
+        ctx.store.put("bank_account", kept);
+        ctx.store.put("customer", {
+          ...customer,
+          default_source: customer.default_source ?? bank.id,
+        });
+        return kept;
+      }
       const added = await addSource(ctx, customer, source);
       const card = { ...added, metadata: mergeMetadata(added.metadata, metadata) };
       ctx.store.put("card", card);
@@ -35,6 +46,9 @@ export const sources: Operation[] = [
     async run(ctx, { customer }, { object, ...query }) {
       await ctx.store.must("customer", customer);
       const url = `/v1/customers/${customer}/sources`;
+      if (object === "bank_account") {
+        return pageOf(ctx, "bank_account", url, { ...query, where: { customer } });
+      }
       if (object !== undefined && object !== "card") {
         return { object: "list", url, has_more: false, data: [] };
       }
@@ -45,12 +59,15 @@ export const sources: Operation[] = [
     method: "GET",
     path: `${PATH}/:id`,
     params: p.hash({}),
-    run: (ctx, { customer, id }) => ownSource(ctx, customer, id),
+    run: async (ctx, { customer, id }) =>
+      isBank(id) ? ownBank(ctx, customer, id) : ownSource(ctx, customer, id),
   }),
   operation({
     method: "POST",
     path: `${PATH}/:id`,
     params: p.hash({
+      account_holder_name: text(),
+      account_holder_type: p.enum(["company", "individual"]).optional(),
       address_city: text(),
       address_country: text(),
       address_line1: text(),
@@ -62,7 +79,22 @@ export const sources: Operation[] = [
       metadata: p.metadata().optional(),
       name: text(),
     }),
-    async run(ctx, { customer, id }, { metadata, ...change }) {
+    async run(
+      ctx,
+      { customer, id },
+      { metadata, account_holder_name, account_holder_type, ...change },
+    ) {
+      if (isBank(id)) {
+        const bank = await ownBank(ctx, customer, id);
+        const after = {
+          ...bank,
+          account_holder_name: account_holder_name ?? bank.account_holder_name,
+          account_holder_type: account_holder_type ?? bank.account_holder_type,
+          metadata: mergeMetadata(bank.metadata, metadata),
+        };
+        ctx.store.put("bank_account", after);
+        return after;
+      }
       const before = await ownSource(ctx, customer, id);
       const given = Object.fromEntries(
         Object.entries(change).filter(([, value]) => value !== undefined),
@@ -83,10 +115,24 @@ export const sources: Operation[] = [
     },
   }),
   operation({
+    method: "POST",
+    path: `${PATH}/:id/verify`,
+    params: p.hash({ amounts: p.list(p.integer({ min: 0 })) }),
+    async run(ctx, { customer, id }, { amounts }) {
+      return verifyBank(ctx, await ownBank(ctx, customer, id), amounts);
+    },
+  }),
+  operation({
     method: "DELETE",
     path: `${PATH}/:id`,
     params: p.hash({}),
     async run(ctx, path) {
+      if (isBank(path.id)) {
+        const bank = await ownBank(ctx, path.customer, path.id);
+        ctx.store.remove("bank_account", bank.id);
+        ctx.emit("customer.source.deleted", bank);
+        return { id: bank.id, object: "bank_account", deleted: true };
+      }
       const card = await ownSource(ctx, path.customer, path.id);
       ctx.store.remove("card", card.id);
       ctx.store.remove("payment_method", card.id);
