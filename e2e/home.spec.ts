@@ -23,6 +23,10 @@ test("the figures follow the period chosen, and are those of the rows behind the
   page,
   request,
 }) => {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (/Content Security Policy/.test(message.text())) complaints.push(message.text());
+  });
   await open(page, "claire", "/?range=last_90_days");
   const paid = page.getByRole("term").filter({ hasText: /invoices? paid/ });
   await expect(paid).toBeVisible();
@@ -50,6 +54,7 @@ test("the figures follow the period chosen, and are those of the rows behind the
   await page.getByRole("option", { name: "Last 7 days" }).click();
   await expect(page).toHaveURL(/range=last_7_days/);
   await expect(page.getByText("against the 7 days before").first()).toBeVisible();
+  expect(complaints).toEqual([]);
 });
 
 test("the chart reads bar by bar with the keyboard, and as a table", async ({ page }) => {

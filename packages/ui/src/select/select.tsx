@@ -1,3 +1,4 @@
+import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Select as Base } from "@base-ui/react/select";
 import { Check, ChevronDown } from "lucide-react";
 import type { Ref } from "react";
@@ -25,47 +26,55 @@ export function Select<V extends string>(props: SelectProps<V>) {
   const group = useFieldGroup(props);
   const items = options.map((option) => ({ value: option.value, label: option.label }));
   return (
-    <Base.Root<V>
-      items={items}
-      value={value}
-      disabled={disabled}
-      defaultOpen={props.defaultOpen ?? false}
-      onValueChange={(next) => {
-        if (next !== null) onChange(next);
-      }}
-    >
-      <Base.Trigger
-        {...wiring}
-        aria-labelledby={group["aria-labelledby"]}
-        aria-label={props["aria-label"]}
-        onBlur={props.onBlur}
-        {...(props.ref === undefined ? {} : { ref: props.ref })}
-        className={inputClass({ inputSize }, styles.trigger, bare && styles.bare, props.className)}
+    // Pages take no style elements, and the one that it would bring hides only the scroll bar.
+    <CSPProvider disableStyleElements>
+      <Base.Root<V>
+        items={items}
+        value={value}
+        disabled={disabled}
+        defaultOpen={props.defaultOpen ?? false}
+        onValueChange={(next) => {
+          if (next !== null) onChange(next);
+        }}
       >
-        <Base.Value className={styles.value} placeholder={placeholder}>
-          {(chosen: V | null) => faceOf(options, chosen) ?? placeholder}
-        </Base.Value>
-        <ChevronDown />
-      </Base.Trigger>
-      <Base.Portal>
-        <Base.Positioner className={menu.place} sideOffset={4} alignItemWithTrigger={false}>
-          <Base.Popup className={classNames(menu.menu, styles.popup)}>
-            {options.map((option) => (
-              <Base.Item
-                key={option.value}
-                value={option.value}
-                disabled={option.disabled ?? false}
-                className={classNames(menu.item, option.disabled && menu.locked)}
-              >
-                <Base.ItemText className={menu.words}>
-                  {faceOf(options, option.value)}
-                </Base.ItemText>
-                <Base.ItemIndicator render={<Check className={menu.tick} />} />
-              </Base.Item>
-            ))}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+        <Base.Trigger
+          {...wiring}
+          aria-labelledby={group["aria-labelledby"]}
+          aria-label={props["aria-label"]}
+          onBlur={props.onBlur}
+          {...(props.ref === undefined ? {} : { ref: props.ref })}
+          className={inputClass(
+            { inputSize },
+            styles.trigger,
+            bare && styles.bare,
+            props.className,
+          )}
+        >
+          <Base.Value className={styles.value} placeholder={placeholder}>
+            {(chosen: V | null) => faceOf(options, chosen) ?? placeholder}
+          </Base.Value>
+          <ChevronDown />
+        </Base.Trigger>
+        <Base.Portal>
+          <Base.Positioner className={menu.place} sideOffset={4} alignItemWithTrigger={false}>
+            <Base.Popup className={classNames(menu.menu, styles.popup)}>
+              {options.map((option) => (
+                <Base.Item
+                  key={option.value}
+                  value={option.value}
+                  disabled={option.disabled ?? false}
+                  className={classNames(menu.item, option.disabled && menu.locked)}
+                >
+                  <Base.ItemText className={menu.words}>
+                    {faceOf(options, option.value)}
+                  </Base.ItemText>
+                  <Base.ItemIndicator render={<Check className={menu.tick} />} />
+                </Base.Item>
+              ))}
+            </Base.Popup>
+          </Base.Positioner>
+        </Base.Portal>
+      </Base.Root>
+    </CSPProvider>
   );
 }
