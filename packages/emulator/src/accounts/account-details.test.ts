@@ -134,6 +134,24 @@ describe("a capability", () => {
       capabilities: { transfers: { requested: false } },
     });
     expect(after.capabilities).toEqual({ card_payments: "active", klarna_payments: "active" });
+    const { data } = await stripe.events.list(
+      { type: "capability.updated" },
+      { stripeAccount: id },
+    );
+    expect(data).toMatchObject([
+      {
+        data: {
+          object: { id: "transfers", status: "unrequested" },
+          previous_attributes: { status: "active" },
+        },
+      },
+      {
+        data: {
+          object: { id: "klarna_payments", status: "active" },
+          previous_attributes: { status: "unrequested" },
+        },
+      },
+    ]);
   });
 });
 

@@ -3,6 +3,7 @@ import type { AccountSettings, Context } from "../engine/context.ts";
 import { reschedulePayouts } from "../payments/ledger/payout-due.ts";
 import { schedule } from "../payments/timers.ts";
 import type { Account } from "./account.ts";
+import { capabilityOf, changedCapabilities } from "./capability.ts";
 import { externalsOf } from "./external-accounts.ts";
 import type { Person } from "./person.ts";
 import { assessed, type Demands, type Fault, readDemands, unrestricted } from "./requirements.ts";
@@ -42,6 +43,12 @@ export async function put(
   await settle(there, before === null ? null : ctx.settings, after);
   const previous = before === null ? undefined : changesBetween(before, after);
   if (previous) ctx.emit("account.updated", after, previous);
+  if (before !== null) {
+    for (const name of changedCapabilities(before, after)) {
+      const status = before.capabilities?.[name] ?? "unrequested";
+      ctx.emit("capability.updated", capabilityOf(after, name), { status });
+    }
+  }
   return after;
 }
 

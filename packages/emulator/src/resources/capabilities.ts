@@ -1,43 +1,12 @@
-import type { Account } from "../accounts/account.ts";
+import { capabilityOf } from "../accounts/capability.ts";
 import { type CapabilityName, isCapability } from "../accounts/capability-names.ts";
 import { accountOf } from "../accounts/find-account.ts";
 import { putAccount } from "../accounts/put-account.ts";
 import { type Operation, operation } from "../engine/operation.ts";
 import { p } from "../engine/params.ts";
 import { refuse } from "../engine/refuse.ts";
-import type { Types } from "../engine/types.ts";
 
 const PATH = "/v1/accounts/:account/capabilities";
-
-function capabilityOf(account: Account, id: CapabilityName): Types["capability"] {
-  const status = account.capabilities?.[id];
-  const { requirements } = account;
-  const due = requirements?.currently_due ?? [];
-  const shared = { alternatives: [], current_deadline: null, errors: [], pending_verification: [] };
-  return {
-    id,
-    object: "capability",
-    account: account.id,
-    future_requirements: {
-      ...shared,
-      currently_due: [],
-      disabled_reason: null,
-      eventually_due: [],
-      past_due: [],
-    },
-    requested: status !== undefined,
-    requested_at: status === undefined ? null : (account.created ?? null),
-    requirements: {
-      ...shared,
-      currently_due: status === undefined ? [] : due,
-      disabled_reason:
-        status === undefined || status === "active" ? null : "requirements.fields_needed",
-      eventually_due: status === undefined ? [] : due,
-      past_due: [],
-    },
-    status: status ?? "unrequested",
-  };
-}
 
 function named(id: string): CapabilityName {
   if (!isCapability(id)) throw refuse.missing("capability", id);
@@ -81,9 +50,7 @@ export const capabilities: Operation[] = [
         ...account,
         capabilities: requested ? { ...rest, [name]: "inactive" } : rest,
       });
-      const capability = capabilityOf(after, name);
-      ctx.emit("capability.updated", capability);
-      return capability;
+      return capabilityOf(after, name);
     },
   }),
 ];
