@@ -102,6 +102,18 @@ test("a part that cannot be loaded is told as a newer version, and a reload brin
   await expect(page.getByRole("heading", { level: 1, name: /^Customers/ })).toBeVisible();
 });
 
+test("without a connection a list says so, and comes by itself once there is one again", async ({
+  page,
+}) => {
+  await open(page, "claire", "/invoices");
+  await page.context().setOffline(true);
+  await page.getByRole("link", { name: /^Void/ }).click();
+  await expect(page.getByText("The server cannot be reached")).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText("The server cannot be reached")).toHaveCount(0);
+  await expect(page.getByRole("row").nth(1)).toContainText("Void");
+});
+
 test("a part that does not come within two minutes is told in the same way", async ({ page }) => {
   await page.clock.install();
   await page.route(/\/assets\/customer-list-[^/]+\.js$/, () => new Promise(() => undefined));

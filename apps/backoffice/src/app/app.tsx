@@ -9,13 +9,17 @@ import { contextFor, createAppRouter } from "./routes.tsx";
 const client = new QueryClient({
   defaultOptions: {
     queries: {
+      // Without a connection a request fails and says so; it does not wait in silence for one.
+      networkMode: "always",
+      refetchOnReconnect: true,
       gcTime: 10 * 60_000,
       refetchOnWindowFocus: true,
       // A refusal will be one again; only a server that cannot be reached is worth another try.
       retry: (failures, error) =>
         failures < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 502),
     },
-    mutations: { retry: false },
+    // What was asked for must not happen later by itself, when the connection is back.
+    mutations: { networkMode: "always", retry: false },
   },
 });
 

@@ -24,8 +24,10 @@ export function ListPager({ search, list, canPick }: ListPagerProps) {
   const rows = page?.data.length ?? 0;
   const { from, to } = rowRange(search, rows, size);
   const total = totalOf(search, counts);
-  const range =
-    rows === 0
+  // While other rows are on their way nobody knows how many they are.
+  const range = list.skeleton
+    ? ""
+    : rows === 0
       ? t("list.noRows")
       : total === undefined
         ? t("list.rows", { from, to })

@@ -1,6 +1,6 @@
 import type { CreditableInvoice, CreditableLine, CreditNoteLine } from "@counterfoil/domain";
 import { describe, expect, it } from "vitest";
-import { everything, readCredit, readSplit, type TypedLine } from "./typed.ts";
+import { readCredit, readSplit, type TypedLine } from "./typed.ts";
 
 const before = (change: Partial<CreditNoteLine>): CreditNoteLine => ({
   line: "signs",
@@ -68,16 +68,6 @@ describe("what Claire types for a line", () => {
     const credit = { amount: -4_000, quantity: "1" };
     expect(read(money("-40"), credit)).toEqual(of({ amount: -4_000 }));
     expect(read(money("40"), credit)).toBe("other_sign");
-  });
-});
-
-it("everything that is left is credited the way each line is bound to", () => {
-  const signs = line({ previous: [before({ quantity: "10", amount: 185_000 })] });
-  const hours = line({ id: "hours", amount: 23_750, quantity: "2.5" });
-  const done = line({ id: "done", previous: [before({ line: "done", amount: 222_000 })] });
-  expect(everything(invoice(signs, hours, done), (minor) => (minor / 100).toFixed(2))).toEqual({
-    signs: pieces("2"),
-    hours: money("237.50"),
   });
 });
 

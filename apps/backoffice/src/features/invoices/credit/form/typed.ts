@@ -79,23 +79,6 @@ function readAmount(
   return Math.abs(amount) > Math.abs(left) ? "beyond" : { amount };
 }
 
-/** Everything that is left, by the way that each line is bound to. */
-export function everything(
-  invoice: CreditableInvoice,
-  amountText: (minor: number) => string,
-): TypedLines {
-  const typed: Record<string, TypedLine> = {};
-  for (const line of invoice.lines) {
-    const { amount, quantity, way } = creditLeft(line);
-    if (amount === 0) continue;
-    typed[line.id] =
-      way === "quantity"
-        ? { way, text: String(quantity ?? 0) }
-        : { way: "amount", text: amountText(amount) };
-  }
-  return typed;
-}
-
 /** The parts of the money to give back, as they are typed; what is not typed takes the rest. */
 export type TypedSplit = Readonly<Partial<Record<"refund" | "credit" | "outOfBand", string>>>;
 

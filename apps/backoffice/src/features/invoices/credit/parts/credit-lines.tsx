@@ -3,7 +3,7 @@ import { Button, Section } from "@counterfoil/ui";
 import { amountText } from "../../../../shared/amount/amount-text.ts";
 import { useText } from "../../../../shared/text/text.ts";
 import { useLanguage } from "../../../../shared/text/text-provider.tsx";
-import { everything } from "../form/typed.ts";
+import { everything } from "../form/everything.ts";
 import type { CreditState } from "../form/use-credit.ts";
 import type { Creditable } from "../form/use-creditable.ts";
 import { CreditLine } from "./credit-line.tsx";
