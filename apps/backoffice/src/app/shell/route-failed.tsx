@@ -1,26 +1,46 @@
 import { Button, EmptyState } from "@counterfoil/ui";
 import type { ErrorComponentProps } from "@tanstack/react-router";
-import { RefreshCw, TriangleAlert } from "lucide-react";
+import { RefreshCw, TriangleAlert, WifiOff } from "lucide-react";
+import { useEffect } from "react";
 import { useText } from "../../shared/text/text.ts";
 
 // Names that browsers give to a script file that could not be had.
 const MISSING_FILE =
   /dynamically imported module|Importing a module script failed|ChunkLoadError|preload CSS/i;
 
-/** In place of a page that failed: a file of a newer version, or a fault of ours. */
+/** In place of a page that failed: no connection, a file of a newer version, or a fault of ours. */
 export function RouteFailed({ error }: ErrorComponentProps) {
   const t = useText();
-  const stale = error instanceof Error && MISSING_FILE.test(error.message);
+  const missing = error instanceof Error && MISSING_FILE.test(error.message);
+  const offline = missing && !navigator.onLine;
+  useEffect(() => {
+    if (!offline) return;
+    window.addEventListener("online", reload);
+    return () => window.removeEventListener("online", reload);
+  }, [offline]);
+  if (offline) {
+    return (
+      <div role="alert">
+        <EmptyState page icon={<WifiOff />} title={t("shell.offlineTitle")}>
+          {t("shell.offlineText")}
+        </EmptyState>
+      </div>
+    );
+  }
   return (
     <div role="alert">
       <EmptyState
         page
-        icon={stale ? <RefreshCw /> : <TriangleAlert />}
-        title={t(stale ? "shell.staleTitle" : "shell.crashTitle")}
-        action={<Button onClick={() => window.location.reload()}>{t("shell.reload")}</Button>}
+        icon={missing ? <RefreshCw /> : <TriangleAlert />}
+        title={t(missing ? "shell.staleTitle" : "shell.crashTitle")}
+        action={<Button onClick={reload}>{t("shell.reload")}</Button>}
       >
-        {t(stale ? "shell.staleText" : "shell.crashText")}
+        {t(missing ? "shell.staleText" : "shell.crashText")}
       </EmptyState>
     </div>
   );
+}
+
+function reload(): void {
+  window.location.reload();
 }
