@@ -2,8 +2,10 @@ import type { PaymentMethod } from "@counterfoil/contract";
 
 /** The account that a bank debit takes from. */
 interface DebitedAccount {
-  /** The bank's name where it is told, else what the debit is called, which no language changes. */
+  /** The bank's name where it is told, else the scheme. */
   readonly name: string;
+  /** What the debit is called in short, the same in every language. */
+  readonly scheme: string;
   readonly last4: string;
 }
 
@@ -19,10 +21,10 @@ type Debits = Partial<
 
 const SCHEMES = {
   acss_debit: "PAD",
-  au_becs_debit: "BECS Direct Debit",
-  bacs_debit: "Bacs Direct Debit",
-  sepa_debit: "SEPA Direct Debit",
-  us_bank_account: "ACH Direct Debit",
+  au_becs_debit: "BECS",
+  bacs_debit: "Bacs",
+  sepa_debit: "SEPA",
+  us_bank_account: "ACH",
 } as const;
 
 /** The bank account that is debited; nothing for cards and what is not known here. */
@@ -36,7 +38,9 @@ export function debitedAccount(debits: Debits): DebitedAccount | undefined {
   ] as const;
   for (const kind of kinds) {
     const account = debits[kind];
-    if (account?.last4) return { name: account.bank_name || SCHEMES[kind], last4: account.last4 };
+    if (!account?.last4) continue;
+    const scheme = SCHEMES[kind];
+    return { name: account.bank_name || scheme, scheme, last4: account.last4 };
   }
   return undefined;
 }

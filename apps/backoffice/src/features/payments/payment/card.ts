@@ -40,7 +40,7 @@ const NOTHING_ELSE = {
   authentication: undefined,
 };
 
-/** What was charged, else what is to be, else what was declined. */
+/** What was charged, else what is to be, else what was declined; a bank account by its scheme. */
 export function cardOf(payment: PaymentIntent): Card | undefined {
   const charged = chargeOf(payment)?.payment_method_details;
   const details = charged?.card;
@@ -51,7 +51,7 @@ export function cardOf(payment: PaymentIntent): Card | undefined {
   const card = details ?? method?.card;
   if (!card?.last4) {
     const account = debitedAccount(charged ?? method ?? {});
-    return account && { ...NOTHING_ELSE, brand: account.name, last4: account.last4 };
+    return account && { ...NOTHING_ELSE, brand: account.scheme, last4: account.last4 };
   }
   return {
     brand: BRANDS[card.brand ?? ""] ?? card.brand ?? "",
