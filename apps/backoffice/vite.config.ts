@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 import { compiledMessages } from "../../packages/i18n/src/compile.ts";
 import { lightIcons } from "../../packages/ui/src/icon/light-icons.ts";
 
-const SERVER = "http://127.0.0.1:4000";
+const SERVER = `http://127.0.0.1:${process.env.PORT ?? "4000"}`;
 
 /** What every screen needs, in one file: it changes least and is cached longest. */
 const VENDOR = /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\//;
