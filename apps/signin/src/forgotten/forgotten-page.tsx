@@ -1,7 +1,8 @@
-import { Button, ButtonLink, Field, TextInput } from "@counterfoil/ui";
+import { Button, ButtonLink } from "@counterfoil/ui";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ask, type Refused } from "../server/ask.ts";
 import { RefusedNotice } from "../server/refused-notice.tsx";
+import { EmailField } from "../sign-in/email-field.tsx";
 import { complaintsOf } from "../sign-in/typed.ts";
 import styles from "../slip/form.module.css";
 import { SlipHead } from "../slip/slip.tsx";
@@ -56,18 +57,7 @@ export function ForgottenPage() {
       <SlipHead title={t("signin.forgotTitle")} text={t("signin.forgotText")} />
       <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
         {refused && refused.kind !== "link" ? <RefusedNotice refused={refused} /> : null}
-        <Field label={t("signin.email")} error={complaint && t(complaint)}>
-          <TextInput
-            ref={email}
-            type="email"
-            name="email"
-            inputSize="large"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
-        </Field>
+        <EmailField ref={email} complaint={complaint} />
         <Button
           type="submit"
           variant="primary"

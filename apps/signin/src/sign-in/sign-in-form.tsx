@@ -1,4 +1,4 @@
-import { Button, Field, TextInput } from "@counterfoil/ui";
+import { Button } from "@counterfoil/ui";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { KnownPassword } from "../password/known-password.tsx";
 import { ask, type Refused } from "../server/ask.ts";
@@ -6,6 +6,7 @@ import { RefusedNotice } from "../server/refused-notice.tsx";
 import styles from "../slip/form.module.css";
 import { useText } from "../text/text.tsx";
 import { wayBack } from "../way-back/way-back.ts";
+import { EmailField } from "./email-field.tsx";
 import { type Complaints, complaintsOf } from "./typed.ts";
 
 /** E-mail and password; when they fit, the page goes back to where the person was. */
@@ -48,18 +49,7 @@ export function SignInForm() {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
       {refused && refused.kind !== "link" ? <RefusedNotice refused={refused} /> : null}
-      <Field label={t("signin.email")} error={complaints.email && t(complaints.email)}>
-        <TextInput
-          ref={email}
-          type="email"
-          name="email"
-          inputSize="large"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-      </Field>
+      <EmailField ref={email} complaint={complaints.email} />
       <KnownPassword ref={password} error={complaints.password && t(complaints.password)} />
       <Button
         type="submit"

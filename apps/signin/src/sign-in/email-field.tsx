@@ -1,0 +1,28 @@
+import { Field, TextInput } from "@counterfoil/ui";
+import type { Ref } from "react";
+import { useText } from "../text/text.tsx";
+import type { Complaints } from "./typed.ts";
+
+interface EmailFieldProps {
+  readonly ref: Ref<HTMLInputElement>;
+  readonly complaint: Complaints["email"];
+}
+
+/** The address that somebody signs in with. */
+export function EmailField({ ref, complaint }: EmailFieldProps) {
+  const t = useText();
+  return (
+    <Field label={t("signin.email")} error={complaint && t(complaint)}>
+      <TextInput
+        ref={ref}
+        type="email"
+        name="email"
+        inputSize="large"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+    </Field>
+  );
+}
