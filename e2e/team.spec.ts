@@ -109,7 +109,8 @@ test("Claire invites two people, hands the business to one of them, and gets it 
     await page.getByRole("button", { name: `Remove ${paule.name}` }).click();
     await expect(page.getByText("User deleted successfully")).toBeVisible();
     await expect(row(page, paule.name)).toHaveCount(0);
-    await office.goto("/customer");
+    // Cut short where the page has gone to the sign-in app by itself.
+    await office.goto("/customer").catch(() => undefined);
     await expect(office).toHaveURL(/\/signin\//);
   });
   await pauleContext.close();
