@@ -21,6 +21,12 @@ export type ProviderEvent = z.infer<typeof providerEvent>;
 /** How far a signature's time may be from ours, in seconds (docs.stripe.com/webhooks/signature). */
 const TOLERANCE = 300;
 
+/** What came with a signature that fits. */
+export interface Signed {
+  /** Null where it tells of nothing with an id of its own, as of a balance. */
+  readonly event: ProviderEvent | null;
+}
+
 /**
  * Reads an event whose signature one of the secrets made over this very text, at most five
  * minutes ago or ahead; null for anything else.
@@ -30,13 +36,13 @@ export function signedEvent(
   body: string,
   signature: string | null,
   secrets: readonly string[],
-): ProviderEvent | null {
+): Signed | null {
   if (signature === null || !timely(signature)) return null;
   for (const secret of secrets) {
     try {
       const event = stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE);
       const parsed = providerEvent.safeParse(event);
-      return parsed.success ? parsed.data : null;
+      return { event: parsed.success ? parsed.data : null };
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) return null;
     }

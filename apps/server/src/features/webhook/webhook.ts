@@ -25,16 +25,18 @@ interface WebhookParts {
 
 /**
  * Takes a signed event: stored once, answered with 2xx, applied in whatever order it comes. Events
- * of unknown businesses and of the other mode are acknowledged and left.
+ * of unknown businesses, of the other mode, and of things that the mirror does not hold are
+ * acknowledged and left: refused, they would come again for days.
  */
 export function webhookHandler(parts: WebhookParts): Billing["webhook"] {
   return async ({ request, log }) => {
     // Text that is valid UTF-8 stands for its bytes exactly, and the signature is over those.
     const body = await readText(request);
     const signature = request.headers.get("stripe-signature");
-    const event = signedEvent(parts.stripe, body, signature, parts.secrets);
-    if (event === null) throw refuse("invalid_request", "The signature does not fit");
-    if (!(await isOurs(parts, event, log)) || event.account === undefined) {
+    const signed = signedEvent(parts.stripe, body, signature, parts.secrets);
+    if (signed === null) throw refuse("invalid_request", "The signature does not fit");
+    const { event } = signed;
+    if (event?.account === undefined || !(await isOurs(parts, event, log))) {
       return json({ received: true, ignored: true });
     }
     if (await parts.inbox.store(event.account, event)) {

@@ -110,8 +110,8 @@ async function events() {
     const payload = JSON.stringify({ ...event, account: world.maple });
     const secret = "whsec_of_this_test";
     const header = world.stripe.webhooks.generateTestHeaderString({ payload, secret });
-    const read = signedEvent(world.stripe, payload, header, [secret]);
-    if (read === null) throw new Error("The event could not be read");
+    const read = signedEvent(world.stripe, payload, header, [secret])?.event;
+    if (!read) throw new Error("The event could not be read");
     return read;
   });
 }
