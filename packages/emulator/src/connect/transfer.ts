@@ -79,7 +79,7 @@ export async function transfer(ctx: Context, terms: TransferTerms): Promise<Tran
     },
     reversed: false,
     source_transaction: source?.id ?? null,
-    source_type: source && source.id.startsWith("py_") ? "bank_account" : "card",
+    source_type: source?.id.startsWith("py_") ? "bank_account" : "card",
     transfer_group: terms.group,
   };
   ctx.store.put("transfer", made);
