@@ -82,6 +82,7 @@ test("Claire reads why a charge was declined, holds the amount on another card, 
   await dialog.getByRole("button", { name: /^Capture \$1,000\.00/ }).click();
   await expect(page.getByText("Succeeded").first()).toBeVisible();
   await expect(page.getByText("$1,000.00 of $1,234.50")).toBeVisible();
+  await expect(page.getByText("Payment of $1,000.00 CAD succeeded")).toBeVisible();
   expect(await atProvider(request, claire, "paymentIntent", id)).toMatchObject({
     status: "succeeded",
     amount: 123_450,
@@ -99,6 +100,7 @@ test("Claire reads why a charge was declined, holds the amount on another card, 
   const rows = page.getByRole("row").filter({ hasText: "Atelier Nord Deposit" });
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText("4242");
+  await expect(rows).toContainText("$1,000.00 captured");
 
   const declined = tries.find((one: { status: string }) => one.status !== "requires_capture");
   await page.goto(`/paymentIntent/${declined.id}`);

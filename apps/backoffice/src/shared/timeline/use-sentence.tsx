@@ -14,6 +14,7 @@ interface Sentence {
 const AMOUNTS: Readonly<Record<string, readonly string[]>> = {
   "customer.updated": ["balance"],
   "payment_intent.amount_capturable_updated": ["amount_capturable"],
+  "payment_intent.succeeded": ["amount_received", "amount"],
   "charge.refunded": ["amount_refunded"],
   "charge.captured": ["amount_captured"],
   invoice: ["total", "amount_due", "amount"],

@@ -33,6 +33,7 @@ export const payments = {
   "payments.settledIn": "Settled in {currency}",
   "payments.nothingMoved": "No money has moved yet.",
   "payments.nothingTaken": "No money was taken.",
+  "payments.capturedNote": "{amount} captured",
   "payments.capturedPart": "{amount} of {whole}",
   "payments.gross": "Gross",
   "payments.chargedOn": "Charged {date}",

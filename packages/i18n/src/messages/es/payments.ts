@@ -34,6 +34,7 @@ export const payments = {
   "payments.settledIn": "Liquidado en {currency}",
   "payments.nothingMoved": "Aún no se ha movido dinero.",
   "payments.nothingTaken": "No se cobró nada.",
+  "payments.capturedNote": "{amount} capturados",
   "payments.capturedPart": "{amount} de {whole}",
   "payments.gross": "Bruto",
   "payments.chargedOn": "Cobro: {date}",

@@ -35,6 +35,7 @@ export const payments = {
   "payments.settledIn": "Réglé en {currency}",
   "payments.nothingMoved": "Aucun mouvement d’argent pour l’instant.",
   "payments.nothingTaken": "Rien n’a été prélevé.",
+  "payments.capturedNote": "{amount} capturés",
   "payments.capturedPart": "{amount} sur {whole}",
   "payments.gross": "Brut",
   "payments.chargedOn": "Débit : {date}",

@@ -3,6 +3,7 @@ import { disputeStanding } from "@counterfoil/domain";
 import { nowSeconds } from "../../../shared/date/dates.ts";
 import { declineCause } from "../../../shared/declines/cause.ts";
 import { useDecline } from "../../../shared/declines/use-decline.ts";
+import { useMoney } from "../../../shared/money/money.tsx";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { captureBefore, declineOf, disputeOf } from "../payment/payment.ts";
@@ -11,11 +12,12 @@ import styles from "./list.module.css";
 
 /**
  * What somebody should know of a payment before opening it: disputed and how long there is to answer,
- * declined and why, or time running out to capture it.
+ * declined and why, captured in part only, or time running out to capture it.
  */
 export function RowNote({ payment }: { payment: PaymentIntent }) {
   const t = useText();
   const words = useDecline();
+  const money = useMoney();
   const { account } = useSession();
   const dispute = disputeOf(payment);
   if (dispute) return <DisputeNote dispute={dispute} />;
@@ -25,6 +27,10 @@ export function RowNote({ payment }: { payment: PaymentIntent }) {
     const unexplained = declineCause(decline) === "bank";
     const text = unexplained ? t("payments.declinedShort") : words(decline).cause;
     return <span className={styles.warn}>{text}</span>;
+  }
+  if (payment.status === "succeeded" && payment.amount_received < payment.amount) {
+    const amount = money(payment.amount_received, payment.currency).number;
+    return <span className={styles.warn}>{t("payments.capturedNote", { amount })}</span>;
   }
   const until = captureBefore(payment, account.country);
   const left = until === undefined ? undefined : timeLeft(t, until, nowSeconds());
