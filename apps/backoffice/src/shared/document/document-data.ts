@@ -12,7 +12,7 @@ export interface DocumentLine {
   readonly amount: number;
 }
 
-/** A discount or a tax, named as data: the document puts it into its own language. */
+/** A discount, shipping or a tax, named as data: the document puts it into its own language. */
 export type DocumentPart =
   | {
       readonly kind: "discount";
@@ -22,6 +22,7 @@ export type DocumentPart =
       /** Taken off, positive. */
       readonly amount: number;
     }
+  | { readonly kind: "shipping"; readonly id: string; readonly amount: number }
   | {
       readonly kind: "tax";
       readonly id: string;

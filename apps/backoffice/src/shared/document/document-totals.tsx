@@ -74,6 +74,14 @@ function Part({ part, text }: { part: DocumentPart; text: (amount: number) => st
       </>
     );
   }
+  if (part.kind === "shipping") {
+    return (
+      <>
+        <dt>{t("document.shipping")}</dt>
+        <dd>{text(part.amount)}</dd>
+      </>
+    );
+  }
   const rate = [
     part.name ?? t("document.tax"),
     part.percentage === undefined ? "" : percent(part.percentage),

@@ -33,6 +33,23 @@ describe("the document of an invoice", () => {
     expect(documentOf(invoice({}), context)).toMatchObject({ voided: 0, amountDue: 65_191 });
   });
 
+  it("adds up to its total where something is sent: lines, shipping before tax, and the taxes of both", () => {
+    const { subtotal, parts, total } = documentOf(
+      invoice({
+        subtotal: 50_000,
+        shipping_cost: { amount_subtotal: 2_000, amount_tax: 100, amount_total: 2_100 },
+        total_taxes: [{ amount: 2_600, tax_behavior: "exclusive", taxable_amount: 52_000 }],
+        total: 54_600,
+      }),
+      context,
+    );
+    expect(parts.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ["shipping", 2_000],
+      ["tax", 2_600],
+    ]);
+    expect(parts.reduce((sum, { amount }) => sum + amount, subtotal)).toBe(total);
+  });
+
   it("is issued when it is finalised: as planned, today for a draft, else as it was", () => {
     const issued = (change: object) => documentOf(invoice(change), context).issued;
     expect(issued({ status: "draft" })).toBe(NOV_21);

@@ -76,6 +76,10 @@ function partsOf(invoice: Invoice, { rates, coupons }: InvoiceContext): readonly
       };
     },
   );
+  // Before tax: what tax it bears is among the taxes.
+  const shipping = (invoice.shipping_cost ? [invoice.shipping_cost] : []).map(
+    ({ amount_subtotal: amount }): DocumentPart => ({ kind: "shipping", id: "", amount }),
+  );
   const taxes = (invoice.total_taxes ?? []).map((tax): DocumentPart => {
     const id = tax.tax_rate_details?.tax_rate ?? "";
     const rate = rates.get(id);
@@ -95,7 +99,7 @@ function partsOf(invoice: Invoice, { rates, coupons }: InvoiceContext): readonly
       amount: tax.amount,
     };
   });
-  return [...discounts, ...taxes];
+  return [...discounts, ...shipping, ...taxes];
 }
 
 type DiscountRef = NonNullable<Invoice["total_discount_amounts"]>[number]["discount"];

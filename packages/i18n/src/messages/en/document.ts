@@ -14,6 +14,7 @@ export const document = {
   "document.quantity": "Qty",
   "document.price": "Price",
   "document.amount": "Amount",
+  "document.shipping": "Shipping",
   "document.subtotal": "Subtotal",
   "document.discount": "Discount",
   "document.percent": "{value}%",

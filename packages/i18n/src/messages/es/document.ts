@@ -16,6 +16,7 @@ export const document = {
   "document.quantity": "Cant.",
   "document.price": "Precio",
   "document.amount": "Importe",
+  "document.shipping": "Envío",
   "document.subtotal": "Subtotal",
   "document.discount": "Descuento",
   "document.percent": "{value} %",

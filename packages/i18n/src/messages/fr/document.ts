@@ -16,6 +16,7 @@ export const document = {
   "document.quantity": "Qté",
   "document.price": "Prix",
   "document.amount": "Montant",
+  "document.shipping": "Livraison",
   "document.subtotal": "Sous-total",
   "document.discount": "Rabais",
   "document.percent": "{value} %",
