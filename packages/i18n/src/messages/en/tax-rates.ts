@@ -1,5 +1,7 @@
 export const taxRates = {
   "taxRates.title": "Tax rates",
+  "taxRates.active": "Active",
+  "taxRates.shelved": "Archived",
   "taxRates.one": "Tax rate",
   "taxRates.new": "New tax rate",
   "taxRates.create": "Create tax rate",

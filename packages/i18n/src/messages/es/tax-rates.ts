@@ -2,6 +2,8 @@ import type { taxRates as english } from "../en/tax-rates.ts";
 
 export const taxRates = {
   "taxRates.title": "Tasas de impuesto",
+  "taxRates.active": "Activa",
+  "taxRates.shelved": "Archivada",
   "taxRates.one": "Tasa de impuesto",
   "taxRates.new": "Nueva tasa",
   "taxRates.create": "Crear tasa",

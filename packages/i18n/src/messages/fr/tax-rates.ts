@@ -2,6 +2,8 @@ import type { taxRates as english } from "../en/tax-rates.ts";
 
 export const taxRates = {
   "taxRates.title": "Taux de taxe",
+  "taxRates.active": "Actif",
+  "taxRates.shelved": "Archivé",
   "taxRates.one": "Taux de taxe",
   "taxRates.new": "Nouveau taux",
   "taxRates.create": "Créer le taux",

@@ -4,9 +4,9 @@ import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
 import type { Column } from "../../../shared/list/list-spec.ts";
 import { NoMoney } from "../../../shared/money/no-money.tsx";
-import { ActiveBadge } from "../../../shared/status/active-badge.tsx";
 import { useTaxWords } from "../../../shared/tax/use-tax-words.ts";
 import { useText } from "../../../shared/text/text.ts";
+import { RateBadge } from "../rate-badge.tsx";
 import { useKind, useRegion } from "../words.ts";
 
 /** @param use how many invoices carry each rate; undefined until it is known. */
@@ -53,7 +53,7 @@ export function useTaxRateColumns(use: TaxUse | undefined): readonly Column<TaxR
       {
         id: "status",
         head: t("column.status"),
-        cell: ({ active }) => <ActiveBadge active={active} />,
+        cell: ({ active }) => <RateBadge active={active} />,
         width: "130px",
         bone: "badge",
       },

@@ -5,10 +5,10 @@ import { Suspense } from "react";
 import { ListPage } from "../../../shared/list/list-page.tsx";
 import { NewButton } from "../../../shared/list/new-button.tsx";
 import { ahead } from "../../../shared/loading/ahead.tsx";
-import { ActiveBadge } from "../../../shared/status/active-badge.tsx";
 import { useTaxWords } from "../../../shared/tax/use-tax-words.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { taxUseOptions } from "../queries.ts";
+import { RateBadge } from "../rate-badge.tsx";
 import { useRateDialogs } from "../use-rate-dialogs.tsx";
 import { useRateEntries } from "../use-rate-entries.tsx";
 import { useKind, useRegion } from "../words.ts";
@@ -55,8 +55,8 @@ export function TaxRateList() {
           searchHint: t("taxRates.searchHint"),
           columns,
           tabs: [
-            { value: "active", label: t("status.active") },
-            { value: "inactive", label: t("status.archived") },
+            { value: "active", label: t("taxRates.active") },
+            { value: "inactive", label: t("taxRates.shelved") },
           ],
           filters: [
             { key: "created", label: t("filter.created"), kind: "date" },
@@ -86,7 +86,7 @@ export function TaxRateList() {
           phone: (rate) => ({
             title: `${rate.display_name} ${words([rate])}`,
             meta: [kind(rate), region(rate)].filter(Boolean).join(" · "),
-            badge: <ActiveBadge active={rate.active} />,
+            badge: <RateBadge active={rate.active} />,
           }),
           nothingYet: {
             icon: <Percent />,

@@ -3,9 +3,9 @@ import { Fact, Facts } from "@counterfoil/ui";
 import type { ReactNode } from "react";
 import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
-import { ActiveBadge } from "../../../shared/status/active-badge.tsx";
 import { useTaxWords } from "../../../shared/tax/use-tax-words.ts";
 import { useText } from "../../../shared/text/text.ts";
+import { RateBadge } from "../rate-badge.tsx";
 import { useKind, useRegion } from "../words.ts";
 
 /** What a tax rate takes, where, and whether it is offered. */
@@ -18,7 +18,7 @@ export function RateFacts({ rate }: { rate: TaxRate }) {
   return (
     <Facts wide>
       <Fact label={t("column.status")}>
-        <ActiveBadge active={rate.active} />
+        <RateBadge active={rate.active} />
       </Fact>
       <Fact label={t("taxRates.rate")}>{words([rate])}</Fact>
       <Fact label={t("taxRates.calculation")}>

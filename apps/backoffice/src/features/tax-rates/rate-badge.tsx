@@ -1,0 +1,10 @@
+import { ActiveBadge } from "../../shared/status/active-badge.tsx";
+import { useText } from "../../shared/text/text.ts";
+
+/** Whether a rate is offered or archived. */
+export function RateBadge({ active }: { active: boolean }) {
+  const t = useText();
+  return (
+    <ActiveBadge active={active}>{t(active ? "taxRates.active" : "taxRates.shelved")}</ActiveBadge>
+  );
+}
