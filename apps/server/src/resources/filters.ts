@@ -17,6 +17,9 @@ const activity: Filter = {
   value: (given) => (given === "true" ? "active" : "inactive"),
 };
 
+/** Invoices that still bring money, by their shown status. */
+const OWED = ["open", "past_due", "failed"] as const;
+
 /** Which column of the mirror each filter of the registry asks. */
 const FILTERS: { readonly [K in ResourceName]?: Readonly<Record<string, Filter>> } = {
   customer: { email: { column: "email", value: (given) => given.trim().toLowerCase() } },
@@ -34,7 +37,12 @@ const FILTERS: { readonly [K in ResourceName]?: Readonly<Record<string, Filter>>
   },
   product: { status: "status", active: activity },
   price: { product: "parent", active: activity, type: "link" },
-  invoice: { customer: "customer", status: "status", collection_method: "link" },
+  invoice: {
+    customer: "customer",
+    status: "status",
+    collection_method: "link",
+    owed: { column: "status", value: () => OWED },
+  },
   taxId: { customer: "customer" },
   invoiceItem: { customer: "customer", invoice: "parent" },
   invoicePayment: { invoice: "parent", payment_intent: "link" },
@@ -69,14 +77,26 @@ export function conditionsOf(
   offered: readonly string[],
   given: Readonly<Record<string, unknown>>,
 ): Conditions {
-  const where: Partial<Record<FilterColumn, string | readonly string[]>> = {};
+  const where: Partial<Record<FilterColumn, Values>> = {};
   for (const name of offered) {
     const filter = FILTERS[resource]?.[name];
     if (filter === undefined) throw new Error(`The filter ${resource}.${name} has no column`);
     const value = given[name];
     if (typeof value !== "string") continue;
-    if (typeof filter === "string") where[filter] = value;
-    else where[filter.column] = filter.value(value);
+    const [column, wanted] =
+      typeof filter === "string"
+        ? ([filter, value] as const)
+        : ([filter.column, filter.value(value)] as const);
+    where[column] = both(where[column], wanted);
   }
   return where;
+}
+
+type Values = string | readonly string[];
+
+/** Two filters may ask for one column: what both let through. */
+function both(before: Values | undefined, now: Values): Values {
+  if (before === undefined) return now;
+  const left = typeof before === "string" ? [before] : before;
+  return left.filter((value) => now === value || now.includes(value));
 }

@@ -22,7 +22,14 @@ export function OwedAges({ owed, currency }: { owed: Owed; currency: string }) {
   };
   const most = Math.max(1, ...owed.ages.map(({ amount }) => amount));
   return (
-    <Section title={t("home.owed")} action={<Money amount={owed.total} currency={currency} />}>
+    <Section
+      title={t("home.owed")}
+      action={
+        <Link to="/invoices" search={{ owed: "true", currency }}>
+          <Money amount={owed.total} currency={currency} />
+        </Link>
+      }
+    >
       <ul className={styles.ages}>
         {owed.ages.map(({ age, count, amount }) => (
           <li key={age} className={styles.age}>

@@ -190,6 +190,16 @@ describe("a figure of the home screen is the sum of the rows that it opens", () 
     expect(owed?.ages.filter(({ count }) => count > 0).length).toBeGreaterThan(1);
   });
 
+  it("for all that is owed, and with a status for what of it has that status", async () => {
+    const { owed } = await home(1, 45, "cad");
+    const rows = await rowsOf("invoice", { owed: "true", currency: "cad" });
+    expect(owed?.total).toBe(sumOf(rows, "amount_remaining"));
+    const late = { owed: "true", currency: "cad", status: "past_due" };
+    const ages = owed?.ages.filter(({ age }) => age.includes("days") || age === "over_90") ?? [];
+    expect(sumOf(await rowsOf("invoice", late), "amount_remaining")).toBe(sumOf(ages, "amount"));
+    expect(await rowsOf("invoice", { ...late, status: "paid" })).toEqual([]);
+  });
+
   it("with something in each: nothing here is zero because nothing was asked", async () => {
     const whole = await home(0, 45, "cad");
     for (const name of names) expect([name, figures[name](whole)[0]]).not.toEqual([name, 0]);

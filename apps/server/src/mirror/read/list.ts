@@ -59,7 +59,7 @@ export async function listTexts(bodies: Bodies, request: ListRequest): Promise<T
   const conditions: string[] = [...KEY];
   for (const [column, value] of Object.entries(where)) {
     const any = typeof value === "string" ? [value] : value;
-    conditions.push(`${column} in (${any.map(bind).join(", ")})`);
+    conditions.push(any.length > 0 ? `${column} in (${any.map(bind).join(", ")})` : "false");
   }
   if (q.currency !== undefined) conditions.push(`currency = ${bind(q.currency)}`);
   if (q.created_gte !== undefined) conditions.push(`created >= ${bind(q.created_gte)}`);

@@ -89,6 +89,8 @@ export const common = {
   "filter.amount": "Amount",
   "filter.customer": "Customer",
   "filter.currency": "Currency",
+  "filter.owed": "Owed",
+  "filter.owedOnly": "Still to be paid",
   "filter.collection": "Collection",
   "filter.email": "E-mail",
   "filter.from": "From",

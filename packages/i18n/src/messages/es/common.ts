@@ -91,6 +91,8 @@ export const common = {
   "filter.amount": "Importe",
   "filter.customer": "Cliente",
   "filter.currency": "Moneda",
+  "filter.owed": "Por cobrar",
+  "filter.owedOnly": "Aún por cobrar",
   "filter.collection": "Cobro",
   "filter.email": "Correo",
   "filter.from": "Desde",

@@ -91,6 +91,8 @@ export const common = {
   "filter.amount": "Montant",
   "filter.customer": "Client",
   "filter.currency": "Devise",
+  "filter.owed": "À payer",
+  "filter.owedOnly": "Encore à payer",
   "filter.collection": "Encaissement",
   "filter.email": "Courriel",
   "filter.from": "Du",

@@ -75,6 +75,12 @@ export function InvoiceList() {
                 label: t(`invoices.collection.${value}`),
               })),
             },
+            {
+              key: "owed",
+              label: t("filter.owed"),
+              kind: "choice",
+              options: [{ value: "true", label: t("filter.owedOnly") }],
+            },
           ],
           exported: "invoice",
           actions: add,

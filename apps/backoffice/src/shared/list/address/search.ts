@@ -15,6 +15,8 @@ export interface ListSearch {
   readonly currency?: string | undefined;
   readonly customer?: string | undefined;
   readonly collection_method?: string | undefined;
+  /** `true` for invoices that are still to be paid. */
+  readonly owed?: string | undefined;
   readonly email?: string | undefined;
   readonly active?: string | undefined;
   readonly inclusive?: string | undefined;
@@ -35,6 +37,7 @@ const FILTER_KEYS = [
   "currency",
   "customer",
   "collection_method",
+  "owed",
   "email",
   "active",
   "inclusive",
