@@ -85,7 +85,10 @@ export const ATTENTION_KINDS = [
 ] as const;
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 
-/** Something that waits for somebody; kinds with nothing in them are left out. */
+/**
+ * Something that waits for somebody; kinds with nothing in them are left out. Mails that came back
+ * are told one by one.
+ */
 export interface Attention {
   readonly kind: AttentionKind;
   readonly count: number;

@@ -31,12 +31,15 @@ export function Attention({ waiting, currency }: AttentionProps) {
       </h2>
       <ul className={styles.queue}>
         {waiting.map((group) => (
-          <AttentionRow key={group.kind} group={group} kind={kinds(group)} currency={currency} />
+          <AttentionRow key={keyOf(group)} group={group} kind={kinds(group)} currency={currency} />
         ))}
       </ul>
     </section>
   );
 }
+
+/** Mails that came back are told one by one, several of them about one object to several addresses. */
+const keyOf = ({ kind, first }: Waiting) => `${kind} ${first.id} ${first.name}`;
 
 interface AttentionRowProps {
   readonly group: Waiting;

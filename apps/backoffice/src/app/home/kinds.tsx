@@ -109,8 +109,10 @@ function kindOf(
         icon: <MailX />,
         link: id.startsWith("in_") ? (
           <Link to="/invoices/$id" params={{ id }} />
+        ) : id.startsWith("pi_") ? (
+          <Link to="/paymentIntent/$id" params={{ id }} />
         ) : (
-          <Link to="/invoices" />
+          <Link to="/user" />
         ),
       };
     case "drafts":

@@ -14,6 +14,9 @@ interface Row {
 /** How long a mail that came back is news, in days. */
 const BOUNCED_DAYS = 30;
 
+/** How many mails that came back are shown, the newest: each has a line, since each leads elsewhere. */
+const BOUNCED_MOST = 50;
+
 /** Days that an authorisation holds where the charge does not say until when (specification, section 9). */
 const CAPTURE_DAYS = 7;
 
@@ -65,7 +68,14 @@ const bounced = `
     where r.${tenant} and r.state = 'bounced'
       and r.changed_at > now() - interval '${BOUNCED_DAYS} days')`;
 
-const QUERIES: Readonly<Record<AttentionKind, { readonly it: string; readonly reason?: true }>> = {
+interface Query {
+  readonly it: string;
+  readonly reason?: true;
+  /** Each is told by itself, so many at most; else all of a kind together. */
+  readonly each?: number;
+}
+
+const QUERIES: Readonly<Record<AttentionKind, Query>> = {
   past_due: { it: invoices("past_due", "due") },
   failed: { it: invoices("failed", "created") },
   capture: {
@@ -77,7 +87,7 @@ const QUERIES: Readonly<Record<AttentionKind, { readonly it: string; readonly re
   },
   dispute: { it: disputes, reason: true },
   action: { it: payments("requires_action", "p.created") },
-  bounced: { it: bounced },
+  bounced: { it: bounced, each: BOUNCED_MOST },
   drafts: { it: invoices("draft", "created", "created < $3::bigint") },
 };
 
@@ -85,7 +95,7 @@ const QUERIES: Readonly<Record<AttentionKind, { readonly it: string; readonly re
  * What of a kind waits: how many, their sum in one currency, and the one whose moment comes first.
  * @param now the provider's second
  * @param zone IANA zone of the business, whose days a draft grows old by
- * @returns null when nothing does
+ * @returns one entry for the kind, or one for each of what has no list in common; none when nothing waits
  */
 export async function readAttention(
   db: MirrorDb,
@@ -93,24 +103,35 @@ export async function readAttention(
   currency: string,
   now: number,
   zone: string,
-): Promise<Attention | null> {
+): Promise<Attention[]> {
   const stale = startOfLocalDate(addDays(localDateOf(now, zone), -STALE_DRAFT_DAYS), zone);
-  const { it, reason } = QUERIES[kind];
-  const [row] = await query<Row>(
+  const { it, reason, each } = QUERIES[kind];
+  const columns = `id, name, at, ${reason ? "reason" : "null as reason"}`;
+  const moment = "(select $2::bigint, $3::bigint) as moment";
+  const rows = await query<Row>(
     db,
-    `${it}
-     select (select count(*) from it) as count,
-       (select sum(amount) from it where currency = $1) as amount, first.*
-     from (select $2::bigint, $3::bigint) as moment
-     left join (select id, name, at, ${reason ? "reason" : "null as reason"} from it
-       order by at nulls last, id limit 1) as first on true`,
+    each === undefined
+      ? `${it}
+         select (select count(*) from it) as count,
+           (select sum(amount) from it where currency = $1) as amount, first.*
+         from ${moment}
+         left join (select ${columns} from it order by at nulls last, id limit 1) as first on true`
+      : `${it}
+         select 1 as count, amount, ${columns}
+         from it, ${moment} where currency is null or currency = $1
+         order by at desc, id limit ${each}`,
     [currency, now, stale],
   );
-  if (row === undefined || row.id === null) return null;
-  return {
-    kind,
-    count: Number(row.count),
-    amount: row.amount === null ? null : Number(row.amount),
-    first: { id: row.id, name: row.name, at: row.at, reason: row.reason },
-  };
+  return rows.flatMap(({ id, count, amount, name, at, reason: why }) =>
+    id === null
+      ? []
+      : [
+          {
+            kind,
+            count: Number(count),
+            amount: amount === null ? null : Number(amount),
+            first: { id, name, at, reason: why },
+          },
+        ],
+  );
 }

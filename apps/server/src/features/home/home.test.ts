@@ -121,6 +121,23 @@ describe("what needs attention", () => {
     expect(kinds).toEqual(["capture", "dispute"]);
   });
 
+  it("tells of each mail that came back by itself, since each leads elsewhere", async () => {
+    const invite = (emails: string[]) =>
+      world.claire.post("/api/account/user", { emails, role: "user" });
+    await invite(["bounces@maple.example"]);
+    await invite(["bounces@harbour.example"]);
+    const lines = async () =>
+      (await home(world.claire)).attention.filter(({ kind }) => kind === "bounced");
+    await expect.poll(async () => (await lines()).length, { timeout: 20_000 }).toBe(2);
+    expect((await lines()).map(({ count, first }) => [count, first.name])).toEqual(
+      expect.arrayContaining([
+        [1, "bounces@maple.example"],
+        [1, "bounces@harbour.example"],
+      ]),
+    );
+    expect((await home(world.greta)).attention).toEqual([]);
+  });
+
   it("shows drafts that nobody has sent for a week", async () => {
     await world.database.access("app").tenant(world.maple, async (db) => {
       await sql`update mirror_object set created = created - 8 * 86400

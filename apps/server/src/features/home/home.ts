@@ -58,10 +58,8 @@ export function homeHandler({ access, db, guard, now }: Parts): Handler<"home"> 
         AttentionKind,
         typeof SEEN_BY.failed,
       ][]) {
-        const found = open[name]
-          ? await readAttention(trx, kind, currency, moment, business.time_zone)
-          : null;
-        if (found !== null) attention.push(found);
+        if (!open[name]) continue;
+        attention.push(...(await readAttention(trx, kind, currency, moment, business.time_zone)));
       }
       return {
         currency,
