@@ -162,6 +162,7 @@ describe("what the contract offers", () => {
       type: "one_time",
       email: "mapleleaf@books.example",
       collection_method: "charge_automatically",
+      owed: "true",
       active: "true",
       inclusive: "false",
       purpose: "dispute_evidence",
