@@ -120,4 +120,53 @@ describe("a long batch", () => {
     expect((await stripe.customers.list()).data.map(({ id }) => id)).toContain(again.id);
     expect((await stripe.customers.list()).data).toHaveLength(3);
   });
+
+  it.each([3, 120])(
+    "finds %i customers of before, gone ones not, and answers their keys again",
+    async (count) => {
+      const stripe = shop.sdk(`sk_test_before${count}`);
+      const create = (running: number) =>
+        stripe.customers.create(
+          { email: `c${running % 2}@maple.example` },
+          { idempotencyKey: `customer ${running}` },
+        );
+      const made = [];
+      for (let running = 0; running < count; running += 1) made.push(await create(running));
+      const [first, second] = made;
+      if (!first || !second) throw new Error("None was made");
+      await stripe.customers.del(first.id);
+      await shop.provider.batch(async () => {
+        const again = await create(1);
+        expect(again.id).toBe(second.id);
+        const { data } = await stripe.customers.list({ email: "c0@maple.example", limit: 100 });
+        expect(data).toHaveLength(Math.ceil(count / 2) - 1);
+        expect(await stripe.customers.retrieve(first.id)).toMatchObject({ deleted: true });
+        await expect(stripe.customers.retrieve("cus_nobody")).rejects.toThrow("No such customer");
+      });
+    },
+  );
+
+  it("is open beside another that takes its own turns", async () => {
+    const [north, south] = [shop.sdk("sk_test_north"), shop.sdk("sk_test_south")];
+    let opened = () => {};
+    const open = new Promise<void>((resolve) => {
+      opened = resolve;
+    });
+    let done = () => {};
+    const other = new Promise<void>((resolve) => {
+      done = resolve;
+    });
+    const long = shop.provider.batch(async () => {
+      await north.customers.create({});
+      opened();
+      await other;
+      await north.customers.create({});
+    });
+    await open;
+    await shop.provider.batch(() => south.customers.create({}));
+    expect((await south.customers.list()).data).toHaveLength(1);
+    done();
+    await long;
+    expect((await north.customers.list()).data).toHaveLength(2);
+  });
 });

@@ -26,6 +26,7 @@ import { Turns } from "./turns.ts";
 
 /** An open batch: one transaction for many requests, which take turns. */
 interface Batch {
+  turns: Turns;
   session: Session;
   unit: Unit;
   accounts: Map<string, AccountRecord>;
@@ -56,7 +57,7 @@ export class Engine {
   async run(call: Call): Promise<Outcome> {
     try {
       const batch = this.batches.getStore();
-      if (batch) return await this.turns.take("batch", () => this.inOpenBatch(batch, call));
+      if (batch) return await batch.turns.take("", () => this.inOpenBatch(batch, call));
       if (call.operation.method === "GET") return await this.read(call);
       return await this.write(call);
     } catch (error) {
@@ -71,7 +72,13 @@ export class Engine {
     return transaction(this.sessions, async (connection) => {
       const session = inTurn(connection);
       const unit = new Unit(session);
-      const batch: Batch = { session, unit, accounts: new Map(), clocks: new Set() };
+      const batch: Batch = {
+        turns: new Turns(),
+        session,
+        unit,
+        accounts: new Map(),
+        clocks: new Set(),
+      };
       const result = await this.batches.run(batch, fn);
       await unit.flush();
       for (const id of batch.clocks) {
@@ -209,7 +216,7 @@ export class Engine {
     }
     const kept =
       unit.answers.get(account, key) ??
-      ((await unit.hasNoAnswers(account)) ? null : await keptAnswer(session, account, key));
+      ((await unit.mayHaveAnswered(account, key)) ? await keptAnswer(session, account, key) : null);
     if (kept) return replay(kept, call);
     const outcome = await perform(unit, call, record, changes, this.around);
     if (!outcome.validation) {

@@ -19,7 +19,7 @@ export async function expand(
   object: object,
   paths: readonly string[],
 ): Promise<object> {
-  if (paths.length === 0) return asShown(object, paths);
+  if (paths.length === 0) return asShown(object);
   const copy: unknown = JSON.parse(JSON.stringify(object));
   for (const path of paths) {
     if (path === "total_count" && isNode(copy) && copy.object === "search_result") continue;
@@ -48,12 +48,17 @@ const ON_REQUEST: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Leaves out what is answered only on request, of the object itself and of those of a list. */
-function asShown(object: object, paths: readonly string[]): object {
-  const shown =
-    isNode(object) && Array.isArray(object.data)
-      ? withoutUnasked(object, "", paths, 2)
-      : withoutUnasked(object, "", paths, 1);
-  return isNode(shown) ? shown : object;
+function asShown(object: object): object {
+  if (!isNode(object)) return object;
+  if (Array.isArray(object.data)) return { ...object, data: object.data.map(ofItself) };
+  return ofItself(object);
+}
+
+/** The object without what of its own is answered only on request. */
+function ofItself<T>(value: T): T | Node {
+  if (!isNode(value) || !(String(value.object) in ON_REQUEST)) return value;
+  const shown = withoutUnasked(value, "", [], 1);
+  return isNode(shown) ? shown : value;
 }
 
 /** @param levels how far down objects can lie: what is not expanded holds none. */

@@ -29,5 +29,6 @@ export function answer(outcome: Outcome, told: Told): Response {
   } else if (told.idempotencyKey !== null) headers.set("original-request", told.requestId);
   if (outcome.status === 401) headers.set("www-authenticate", 'Basic realm="Stripe"');
   if (outcome.replayed || outcome.status === 402) headers.set("stripe-should-retry", "false");
-  return new Response(outcome.body, { status: outcome.status, headers });
+  // As bytes: of a text, a response first makes sure that it is well-formed, letter by letter.
+  return new Response(Buffer.from(outcome.body), { status: outcome.status, headers });
 }

@@ -13,7 +13,10 @@ const PENDING_SEQ = 2 ** 50;
 /** Events of an account that wait in memory at most, in a batch. */
 const SPILL = 250;
 
-const blankName = (account: string, part: string): string => `${account}|${part}`;
+/** Rows of one type that are read all at once, where nobody else can change them. */
+const HANDFUL = 100;
+
+const partName = (account: string, part: string): string => `${account}|${part}`;
 
 /**
  * All that one transaction reads and changes. Changes wait in memory: those of the running request
@@ -26,7 +29,9 @@ export class Unit {
   private layer = new Layer();
   private readonly read = new Map<string, Row | null>();
   private readonly held = new Set<string>();
-  private readonly blanks = new Map<string, boolean>();
+  /** By account and type, all stored rows where they are a handful, deleted ones too; null for more. */
+  private readonly handfuls = new Map<string, Promise<Row[] | null>>();
+  private readonly answered = new Map<string, Promise<ReadonlySet<string> | null>>();
   private pending = 0;
   private spilling: Promise<void> = Promise.resolve();
   /** By account, the second up to which all that happens by itself has been done. */
@@ -62,7 +67,7 @@ export class Unit {
     for (const account of this.held) {
       if (this.kept.count(account, "event") < SPILL) continue;
       const rows = this.kept.take(account, "event");
-      this.blanks.set(blankName(account, "event"), false);
+      this.handfuls.set(partName(account, "event"), Promise.resolve(null));
       this.spilling = this.spilling.then(() => writeRows(this.session, rows));
       // Reported by flush; until then nobody waits for it.
       this.spilling.catch(() => {});
@@ -81,7 +86,7 @@ export class Unit {
     const name = rowName(account, type, id);
     const known = this.read.get(name);
     if (known !== undefined) return known;
-    if (await this.isBlank(account, type)) return null;
+    if (await this.handful(account, type)) return this.read.get(name) ?? null;
     const { rows } = await this.session.query(
       "select account, id, created, seq, body, keys, deleted from provider.object where account = $1 and type = $2 and id = $3",
       [account, type, id],
@@ -97,7 +102,7 @@ export class Unit {
       const known = this.change(account, type, id) ?? this.read.get(rowName(account, type, id));
       return known === undefined;
     });
-    if (wanted.length < 2 || (await this.isBlank(account, type))) return;
+    if (wanted.length < 2 || (await this.handful(account, type))) return;
     const { rows } = await this.session.query(
       "select account, id, created, seq, body, keys, deleted from provider.object where account = $1 and type = $2 and id = any($3)",
       [account, type, wanted],
@@ -144,6 +149,15 @@ export class Unit {
 
   /** All living rows with these keys, newest first. */
   async find(account: string, type: TypeName, where: Record<string, string>): Promise<Row[]> {
+    return [...(await this.living(account, type, where))].sort(newestFirst);
+  }
+
+  /** The same in no order. */
+  private async living(
+    account: string,
+    type: TypeName,
+    where: Record<string, string>,
+  ): Promise<Iterable<Row>> {
     const found = new Map<string, Row>();
     for (const row of await this.stored(account, type, where)) {
       const current = this.change(account, type, row.id) ?? row;
@@ -154,14 +168,17 @@ export class Unit {
         if (this.change(account, type, row.id) === row) found.set(row.id, row);
       }
     }
-    return [...found.values()].sort(newestFirst);
+    return found.values();
   }
 
   /** When something was to happen by itself next, in seconds since the epoch; null for never. */
   async nextTimer(account: string): Promise<number | null> {
     if (this.changed(account, "timer")) {
-      const rows = await this.find(account, "timer", {});
-      return rows.at(-1)?.created ?? null;
+      let next: number | null = null;
+      for (const { created } of await this.living(account, "timer", {})) {
+        if (next === null || created < next) next = created;
+      }
+      return next;
     }
     if (await this.isBlank(account, "timer")) return null;
     const { rows } = await this.session.query(
@@ -176,7 +193,8 @@ export class Unit {
     type: TypeName,
     where: Record<string, string>,
   ): Promise<Row[]> {
-    if (await this.isBlank(account, type)) return [];
+    const all = await this.handful(account, type);
+    if (all) return all.filter((row) => !row.deleted && matches(row, where));
     const { rows } = await this.session.query(
       "select account, id, created, seq, body, keys, deleted from provider.object where account = $1 and type = $2 and keys @> $3::jsonb and not deleted",
       [account, type, JSON.stringify(where)],
@@ -192,42 +210,51 @@ export class Unit {
     return this.layer.get(account, type, id) ?? this.kept.get(account, type, id);
   }
 
-  /**
-   * Whether the database holds nothing of the type, so that it need not be asked. Known of held
-   * accounts only: in others, somebody else may be adding it.
-   */
+  /** Whether the database is known to hold nothing of the type, so that it need not be asked. */
   async isBlank(account: string, type: TypeName): Promise<boolean> {
-    return this.knownBlank(
-      account,
-      type,
-      "select 1 from provider.object where account = $1 and type = $2 limit 1",
+    return (await this.handful(account, type))?.length === 0;
+  }
+
+  /**
+   * All stored rows of the type, where they are few and the account is held; else null: in other
+   * accounts somebody else may be adding one.
+   */
+  private async handful(account: string, type: TypeName): Promise<Row[] | null> {
+    if (!this.held.has(account)) return null;
+    const name = partName(account, type);
+    const known = this.handfuls.get(name) ?? this.readHandful(account, type);
+    this.handfuls.set(name, known);
+    return known;
+  }
+
+  private async readHandful(account: string, type: TypeName): Promise<Row[] | null> {
+    const { rows } = await this.session.query(
+      `select account, id, created, seq, body, keys, deleted from provider.object where account = $1 and type = $2 limit ${HANDFUL + 1}`,
       [account, type],
     );
+    if (rows.length > HANDFUL) return null;
+    return rows.map((record) => {
+      const row = rowFrom(type, record);
+      this.read.set(rowName(account, type, row.id), row);
+      return row;
+    });
   }
 
-  /** The same for answers under a key. */
-  async hasNoAnswers(account: string): Promise<boolean> {
-    return this.knownBlank(
-      account,
-      "",
-      "select 1 from provider.idempotency where account = $1 limit 1",
+  /** Whether an answer may be stored for the key: certainly not only where the account is held. */
+  async mayHaveAnswered(account: string, key: string): Promise<boolean> {
+    if (!this.held.has(account)) return true;
+    const known = this.answered.get(account) ?? this.readAnswered(account);
+    this.answered.set(account, known);
+    return (await known)?.has(key) ?? true;
+  }
+
+  /** All keys of the account that have an answer, where they are a handful. */
+  private async readAnswered(account: string): Promise<ReadonlySet<string> | null> {
+    const { rows } = await this.session.query(
+      `select key from provider.idempotency where account = $1 limit ${HANDFUL + 1}`,
       [account],
     );
-  }
-
-  private async knownBlank(
-    account: string,
-    part: TypeName | "",
-    text: string,
-    values: readonly unknown[],
-  ): Promise<boolean> {
-    if (!this.held.has(account)) return false;
-    const name = blankName(account, part);
-    const known = this.blanks.get(name);
-    if (known !== undefined) return known;
-    const { rows } = await this.session.query(text, values);
-    this.blanks.set(name, rows.length === 0);
-    return rows.length === 0;
+    return rows.length > HANDFUL ? null : new Set(rows.map(({ key }) => String(key)));
   }
 
   /** Runs a query of the caller's; only sound when `changed` is false for what it reads. */
