@@ -10,7 +10,10 @@ import { readProgress, saveProgress } from "./progress.ts";
 
 const DONE = "done";
 
-/** In this order a reference is there before what names it, or at least soon after. */
+/**
+ * In this order a reference is there before what names it, or at least soon after. What a payment is
+ * completed with comes before it: then it is completed once.
+ */
 const TYPES = [
   "tax_rate",
   "coupon",
@@ -18,14 +21,14 @@ const TYPES = [
   "customer",
   "invoice",
   "invoiceitem",
-  "payment_intent",
   "charge",
   "invoice_payment",
+  "dispute",
+  "payment_intent",
   "refund",
   "balance_transaction",
   "setup_intent",
   "credit_note",
-  "dispute",
   "payout",
   "product",
   "file",
@@ -58,11 +61,14 @@ export async function backfill(parts: BackfillParts, account: string): Promise<v
   if ((await readProgress(parts.access, account, name)) === null) {
     await saveProgress(parts.access, account, name, since);
   }
+  // Read while the objects are written: the one waits for the provider, the other for the database.
+  const past = pastEvents(parts.gateway, account);
+  past.catch(() => undefined);
   for (const type of TYPES) await fill(parts, account, type);
   await fillCustomers(parts, account);
   await fillPayouts(parts, account);
   await fillAccount(parts, account);
-  await fillEvents(parts, account);
+  await remember(parts.inbox, account, await past);
   await saveProgress(parts.access, account, "backfill", DONE);
 }
 
@@ -178,8 +184,8 @@ async function whole(gateway: Gateway, account: string, path: string): Promise<S
   return seen;
 }
 
-/** Past events tell the history of objects; what they carried is in the mirror already. */
-async function fillEvents({ gateway, inbox }: BackfillParts, account: string): Promise<void> {
+/** What happened to the business's objects, oldest first. */
+async function pastEvents(gateway: Gateway, account: string): Promise<ProviderEvent[]> {
   const events: ProviderEvent[] = [];
   let cursor: string | undefined;
   do {
@@ -195,7 +201,15 @@ async function fillEvents({ gateway, inbox }: BackfillParts, account: string): P
     }
     cursor = page.hasMore ? page.data.at(-1)?.id : undefined;
   } while (cursor !== undefined && events.length < EVENTS);
-  events.reverse();
+  return events.reverse();
+}
+
+/** Past events tell the history of objects; what they carried is in the mirror already. */
+async function remember(
+  inbox: Inbox,
+  account: string,
+  events: readonly ProviderEvent[],
+): Promise<void> {
   for (let from = 0; from < events.length; from += 500) {
     await inbox.remember(account, events.slice(from, from + 500));
   }
