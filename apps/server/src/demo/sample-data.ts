@@ -14,9 +14,13 @@ export interface Past {
   moveClock(account: string, moment: number | null): Promise<void>;
 }
 
-/** Gives the sample businesses their history, through the provider's own rules. */
+/**
+ * Gives the sample businesses their history, through the provider's own rules. Each is told of as
+ * soon as its own stands, while the next one's is still being made.
+ */
 export type SampleData = (options: {
   readonly billing: Billing;
   readonly accounts: SampleAccounts;
   readonly past: Past;
+  readonly stands: (account: string) => void;
 }) => Promise<void>;

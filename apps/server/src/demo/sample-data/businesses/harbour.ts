@@ -82,7 +82,7 @@ export const harbourHistory: Business = {
   currency: "eur",
   opens: 7,
   customers: 80,
-  invoices: 200,
+  invoices: 160,
   payments: 45,
   taxRates: [
     vat("vat_de", 19, "DE", "Deutschland", false),

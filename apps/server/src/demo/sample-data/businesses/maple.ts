@@ -114,7 +114,7 @@ export const mapleHistory: Business = {
   currency: "cad",
   opens: 13,
   customers: 220,
-  invoices: 600,
+  invoices: 440,
   payments: 95,
   taxRates: [
     rate("gst", "GST", 5, "gst", "Canada"),
