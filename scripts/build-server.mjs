@@ -15,6 +15,7 @@ export async function buildServer(out = OUT) {
     absWorkingDir: root,
     entryPoints: {
       main: "apps/server/src/main.ts",
+      serve: "apps/server/src/serve.ts",
       owner: "apps/server/src/owner.ts",
       provider: "packages/emulator/src/main.ts",
     },

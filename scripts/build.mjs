@@ -37,16 +37,24 @@ const PARTS = {
 const COMMON = ["package-lock.json", "tsconfig.base.json", "scripts"];
 
 /**
- * Builds the parts whose sources changed since their last build.
+ * Builds the parts whose sources changed since their last build. Ends the process when it fails.
  * @param {readonly (keyof typeof PARTS)[]} names
  */
 export async function ensureBuilt(names = ["server", "web"]) {
+  const code = await buildStale(names);
+  if (code !== 0) process.exit(code);
+}
+
+/**
+ * The same, and answers the exit code of the build.
+ * @param {readonly (keyof typeof PARTS)[]} names
+ */
+export async function buildStale(names) {
   const stale = names.filter((name) => !isFresh(name));
-  if (stale.length === 0) return;
+  if (stale.length === 0) return 0;
   // Building happens in a process of its own: its tools take memory that the server should not.
   const script = fileURLToPath(import.meta.url);
-  const code = await run(process.execPath, [script, ...stale]);
-  if (code !== 0) process.exit(code);
+  return run(process.execPath, [script, ...stale]);
 }
 
 async function build(names) {

@@ -1,9 +1,14 @@
-import { ensureBuilt } from "./build.mjs";
+import { buildStale, ensureBuilt } from "./build.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { endWithParent } from "./parent.mjs";
 
 if (process.env.npm_lifecycle_event !== undefined) endWithParent();
 await ensureInstalled();
-await ensureBuilt();
+// The first start takes its time over the sample data: the pages are built beside it.
+const pages = buildStale(["web"]).then((code) => {
+  if (code !== 0) throw new Error("The pages could not be built.");
+});
+await ensureBuilt(["server"]);
 // In this very process, so that signals reach the server itself.
-await import("../dist/server/main.js");
+const { serve } = await import("../dist/server/serve.js");
+await serve(pages);

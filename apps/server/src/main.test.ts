@@ -1,16 +1,19 @@
 import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 
 const MAIN = join(dirname(fileURLToPath(import.meta.url)), "main.ts");
 
-/** Runs the server's process as an operator would. */
+/** Runs the server's process as an operator would, or another module in its place. */
 function start(
   env: Record<string, string>,
+  module: readonly string[] = [MAIN],
 ): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn(process.execPath, ["--import", "tsx", MAIN], {
+  const child = spawn(process.execPath, ["--import", "tsx", ...module], {
     env: { PATH: process.env.PATH ?? "", ...env },
   });
   let [out, err] = ["", ""];
@@ -72,4 +75,21 @@ describe("the server's process", () => {
     expect(err).toMatch(/Counterfoil cannot start: [^\n]*ECONNREFUSED[^\n]*\n/);
     expect(err).not.toContain("s3cret-word");
   });
+
+  it("opens no port when the pages cannot be built, and leaves the data folder free", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "counterfoil-pages-"));
+    const built = `
+      import { serve } from ${JSON.stringify(new URL("serve.ts", import.meta.url).href)};
+      await serve(Promise.reject(new Error("The pages could not be built.")));`;
+    const { code, out, err } = await start({ PORT: "0", DATA_DIR: folder, SAMPLE_DATA: "0" }, [
+      "--input-type=module",
+      "--eval",
+      built,
+    ]);
+    expect([code, out]).toEqual([1, ""]);
+    expect(err).toContain("Counterfoil cannot start: The pages could not be built.\n");
+    expect(existsSync(join(folder, "postgres/PG_VERSION"))).toBe(true);
+    expect(existsSync(join(folder, "postgres/postmaster.pid"))).toBe(false);
+    rmSync(folder, { recursive: true });
+  }, 60_000);
 });

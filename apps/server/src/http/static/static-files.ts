@@ -27,13 +27,20 @@ interface Page {
   readonly gzip: Uint8Array<ArrayBuffer> | null;
 }
 
-/** The built pages, read once: together they are a few megabytes. */
+/** The built pages, read when the first is asked for: together they are a few megabytes. */
 export class StaticFiles {
-  readonly #pages: ReadonlyMap<string, Page>;
+  readonly #folder: string | null;
+  #read: ReadonlyMap<string, Page> | null = null;
 
   /** @param folder null, or a folder that is not there, serves nothing */
   constructor(folder: string | null) {
-    this.#pages = folder !== null && existsSync(folder) ? read(folder) : new Map();
+    this.#folder = folder;
+  }
+
+  get #pages(): ReadonlyMap<string, Page> {
+    const folder = this.#folder;
+    this.#read ??= folder !== null && existsSync(folder) ? read(folder) : new Map();
+    return this.#read;
   }
 
   /**

@@ -1,0 +1,54 @@
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { compose } from "./compose.ts";
+import { ensurePort } from "./composition/free-port.ts";
+import { ConfigError, readConfig } from "./config/read-config.ts";
+import { samplePeople } from "./demo/businesses.ts";
+import { sampleData } from "./demo/sample-data/sample-data.ts";
+
+/** The bundle lies in dist/server, beside the built pages. */
+const builtPages = join(dirname(fileURLToPath(import.meta.url)), "../web");
+
+/**
+ * Runs the server in this process until a signal ends it.
+ * @param pages settles when the pages are built: the port opens no sooner, all else is made meanwhile
+ */
+export async function serve(pages: Promise<unknown> = Promise.resolve()): Promise<void> {
+  try {
+    await start(pages);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const detail = error instanceof ConfigError || !(error instanceof Error) ? "" : trace(error);
+    process.stderr.write(`Counterfoil cannot start: ${message}\n${detail}`);
+    process.exit(1);
+  }
+}
+
+async function start(pages: Promise<unknown>): Promise<void> {
+  // Told below, once what was opened can be closed again.
+  pages.catch(() => undefined);
+  const config = readConfig({ WEB_FOLDER: builtPages, ...process.env });
+  await ensurePort(config);
+  const app = await compose(config, { sampleData });
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.once(signal, () => {
+      app.close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+  await pages.catch(async (error: unknown) => {
+    await app.close();
+    throw error;
+  });
+  const { url } = await app.listen();
+  const signIns = `, sign in as ${Object.keys(samplePeople).join(", ")} with ${config.demo.password}`;
+  const embedded = config.provider.mode === "embedded";
+  process.stdout.write(`Counterfoil is ready at ${url}${embedded ? signIns : ""}\n`);
+}
+
+/** The operator of a faulty build needs more than a line; of a faulty setting, no more. */
+function trace(error: Error): string {
+  return process.env.LOG_LEVEL === "debug" ? `${error.stack}\n` : "";
+}
