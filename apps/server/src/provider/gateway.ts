@@ -224,11 +224,10 @@ function address(base: string | null): Stripe.StripeConfig {
 
 /** The SDK's fetch, answered in process. What takes too long is left alone, as a network would. */
 function inProcess(answer: (request: Request) => Promise<Response>): typeof fetch {
-  return (input, init) => {
-    const request = new Request(input, init);
+  return (input, { signal, ...init } = {}) => {
     const late = new Promise<never>((_, reject) => {
-      request.signal.addEventListener("abort", () => reject(request.signal.reason), { once: true });
+      signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
     });
-    return Promise.race([answer(request), late]);
+    return Promise.race([answer(new Request(input, init)), late]);
   };
 }

@@ -14,7 +14,7 @@ export function changesBetween(before: object, after: object): object | undefine
   for (const name of new Set([...Object.keys(old), ...Object.keys(now)])) {
     const a = old[name];
     const b = now[name];
-    if (JSON.stringify(a) === JSON.stringify(b)) continue;
+    if (a === b || JSON.stringify(a) === JSON.stringify(b)) continue;
     changed[name] = isNode(a) && isNode(b) ? (changesBetween(a, b) ?? a) : (a ?? null);
   }
   return Object.keys(changed).length > 0 ? changed : undefined;

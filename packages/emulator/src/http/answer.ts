@@ -10,7 +10,7 @@ type Told = Pick<Call, "requestId" | "idempotencyKey"> & {
 
 /** Makes the response, with the headers of the real one. */
 export function answer(outcome: Outcome, told: Told): Response {
-  const headers = new Headers({
+  const headers: Record<string, string> = {
     "content-type": "application/json",
     "cache-control": "no-cache, no-store",
     "access-control-allow-origin": "*",
@@ -20,15 +20,15 @@ export function answer(outcome: Outcome, told: Told): Response {
     "request-id": told.requestId,
     "stripe-version": told.version || Stripe.API_VERSION,
     vary: "Origin",
-  });
-  if (told.account !== null) headers.set("stripe-account", told.account);
-  if (told.idempotencyKey !== null) headers.set("idempotency-key", told.idempotencyKey);
+  };
+  if (told.account !== null) headers["stripe-account"] = told.account;
+  if (told.idempotencyKey !== null) headers["idempotency-key"] = told.idempotencyKey;
   if (outcome.replayed) {
-    headers.set("idempotent-replayed", "true");
-    if (outcome.originalRequest) headers.set("original-request", outcome.originalRequest);
-  } else if (told.idempotencyKey !== null) headers.set("original-request", told.requestId);
-  if (outcome.status === 401) headers.set("www-authenticate", 'Basic realm="Stripe"');
-  if (outcome.replayed || outcome.status === 402) headers.set("stripe-should-retry", "false");
+    headers["idempotent-replayed"] = "true";
+    if (outcome.originalRequest) headers["original-request"] = outcome.originalRequest;
+  } else if (told.idempotencyKey !== null) headers["original-request"] = told.requestId;
+  if (outcome.status === 401) headers["www-authenticate"] = 'Basic realm="Stripe"';
+  if (outcome.replayed || outcome.status === 402) headers["stripe-should-retry"] = "false";
   // As bytes: of a text, a response first makes sure that it is well-formed, letter by letter.
   return new Response(Buffer.from(outcome.body), { status: outcome.status, headers });
 }
