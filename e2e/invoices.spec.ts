@@ -99,14 +99,24 @@ test("a duplicate has the lines, the terms and the discount of its invoice; dele
     description: "Merci",
   });
   await open(page, "claire", `/invoices/${first.id}`);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/stripe/invoice", async (route) => {
+    await held;
+    await route.continue();
+  });
   await menu(page, "Duplicate");
+  await expect(page.getByRole("status").filter({ hasText: "Duplicating…" })).toBeVisible();
+  answer();
   await expect(page.getByText("Draft made from the invoice")).toBeVisible();
   await expect(page).toHaveURL(/\/invoices\/in_\w+\/edit$/);
   const id = /in_\w+/.exec(page.url())?.[0] ?? "";
   await expect(page.getByText("($247.00)")).toBeVisible();
-  const held = await atProvider(request, claire, "invoice", id);
-  expect(held).toMatchObject({ status: "draft", description: "Merci", total: first.total });
-  expect(held.total_discount_amounts).toMatchObject([{ amount: 24_700 }]);
+  const copy = await atProvider(request, claire, "invoice", id);
+  expect(copy).toMatchObject({ status: "draft", description: "Merci", total: first.total });
+  expect(copy.total_discount_amounts).toMatchObject([{ amount: 24_700 }]);
 
   await page.goto(`/invoices/${id}`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Draft for Studio Kestrel");

@@ -1,5 +1,6 @@
 import type { Invoice } from "../billing/invoice/content.ts";
 import { mustBeDraft } from "../billing/invoice/save.ts";
+import { atLine } from "../billing/lines/at-line.ts";
 import { addNewLines, afterLines, changeLine, removeLine } from "../billing/lines/invoice-lines.ts";
 import { ownLineFields } from "../billing/lines/item-params.ts";
 import { listLines } from "../billing/lines/list-lines.ts";
@@ -68,7 +69,9 @@ export const invoiceLines: Operation[] = [
     }),
     async run(ctx, path, params) {
       const invoice = await ctx.store.must("invoice", path.invoice);
-      for (const { id, ...line } of params.lines) await changeLine(ctx, invoice, id, line);
+      for (const [index, { id, ...line }] of params.lines.entries()) {
+        await atLine(index, () => changeLine(ctx, invoice, id, line));
+      }
       return afterLines(ctx, invoice, metadataChange(invoice, params.invoice_metadata));
     },
   }),

@@ -1,9 +1,10 @@
 import { type InvoiceLineParams, LINE_KEY, PRICE_KEY } from "@counterfoil/contract";
 import { z } from "zod";
-import { Refusal } from "../../http/refusal.ts";
 import type { Work } from "../../provider/intents/operation.ts";
 import { join } from "../../provider/paths.ts";
 import { reference, type WireObject } from "../../provider/wire.ts";
+import { costOf, plain } from "./line-cost.ts";
+import { addRows, ofRow } from "./new-lines.ts";
 
 const item = z.object({
   id: z.string(),
@@ -62,25 +63,14 @@ export async function reconcileLines(
   for (const one of items) {
     if (!kept.slice(0, inPlace).includes(one)) await remove(work, one.id);
   }
-  for (const [index, row] of rows.entries()) {
-    const there = index < inPlace ? kept[index] : undefined;
-    const owner = { invoice: id, customer, currency };
-    await (there ? update(work, there, row) : create(work, owner, row)).catch((error: unknown) => {
+  for (const [index, row] of rows.slice(0, inPlace).entries()) {
+    const there = kept[index];
+    if (there === undefined) continue;
+    await update(work, there, row).catch((error: unknown) => {
       throw ofRow(error, index);
     });
   }
-}
-
-/** The provider speaks of the item; whoever asked knows it as a row. */
-function ofRow(error: unknown, index: number): unknown {
-  if (!(error instanceof Refusal) || error.status >= 500) return error;
-  const { status, code, message, details } = error;
-  const named = Object.entries(details.fields ?? {}).map(([name, text]) => {
-    const own = name.startsWith("pricing") ? "price" : name;
-    return [`lines.${index}.${own}`, text] as const;
-  });
-  const fields = named.length > 0 ? Object.fromEntries(named) : { [`lines.${index}`]: message };
-  return new Refusal(status, code, message, { ...details, fields });
+  await addRows(work, { invoice: id, customer, currency }, rows.slice(inPlace), inPlace);
 }
 
 function isMatch(
@@ -94,34 +84,8 @@ function isMatch(
 const keyOf = (one: Item) => one.metadata?.[LINE_KEY] ?? "";
 const priceOf = (one: Item) => one.metadata?.[PRICE_KEY];
 
-/** What one costs: a product's price, or an amount. Quantity goes along, or it would fall to a default. */
-function costOf({ quantity, price, unit_amount_decimal: unit }: InvoiceLineParams) {
-  const one = price === undefined ? { unit_amount_decimal: unit } : { pricing: { price } };
-  return { ...one, quantity_decimal: quantity };
-}
-
 async function remove(work: Work, id: string): Promise<void> {
   await work.send(`remove:${id}`, { method: "DELETE", path: join("/invoiceitems", id) });
-}
-
-async function create(
-  work: Work,
-  owner: { invoice: string; customer: string | null; currency: string },
-  row: InvoiceLineParams,
-): Promise<void> {
-  const { tax_rates: rates, key, price, description, discountable } = row;
-  await work.send(`line:${key}`, {
-    method: "POST",
-    path: "/invoiceitems",
-    params: {
-      ...owner,
-      description,
-      ...(discountable === undefined ? {} : { discountable }),
-      ...costOf(row),
-      ...(rates.length > 0 ? { tax_rates: rates } : {}),
-      metadata: { [LINE_KEY]: key, ...(price === undefined ? {} : { [PRICE_KEY]: price }) },
-    },
-  });
 }
 
 async function update(work: Work, there: Item, row: InvoiceLineParams): Promise<void> {
@@ -147,9 +111,4 @@ async function update(work: Work, there: Item, row: InvoiceLineParams): Promise<
     path: join("/invoiceitems", there.id),
     params,
   });
-}
-
-/** `2.50` and `2.5` are one number. */
-function plain(decimal: string): string {
-  return decimal.includes(".") ? decimal.replace(/\.?0+$/, "") : decimal;
 }

@@ -5,6 +5,7 @@ import { dropDiscounts } from "../discounts/apply-discounts.ts";
 import { detailsOf, type Invoice } from "../invoice/content.ts";
 import { placeLine } from "../invoice/place-line.ts";
 import { mustBeDraft, saveDraft } from "../invoice/save.ts";
+import { atLine } from "./at-line.ts";
 import { changeItem, createItem, type Item } from "./item.ts";
 import type { LineParams } from "./item-params.ts";
 import { itemIdOf, type Line } from "./line.ts";
@@ -21,18 +22,20 @@ export async function addNewLines(
   const details = await detailsOf(ctx, invoice.id);
   let { taxAmounts } = details;
   for (const [index, params] of lines.entries()) {
-    if (params.tax_amounts && params.tax_amounts.length > 0) {
-      await checkNoRates(ctx, invoice, `lines[${index}][tax_amounts]`);
-    }
-    const item = params.invoice_item
-      ? await takeItem(ctx, invoice, params.invoice_item)
-      : await createItem(ctx, params, {
-          customer: invoice.customer ?? "",
-          invoice: invoice.id,
-          currency: invoice.currency,
-        });
-    items.push(item);
-    taxAmounts = await withTaxAmounts(ctx, taxAmounts, item.id, params);
+    await atLine(index, async () => {
+      if (params.tax_amounts && params.tax_amounts.length > 0) {
+        await checkNoRates(ctx, invoice, "tax_amounts");
+      }
+      const item = params.invoice_item
+        ? await takeItem(ctx, invoice, params.invoice_item)
+        : await createItem(ctx, params, {
+            customer: invoice.customer ?? "",
+            invoice: invoice.id,
+            currency: invoice.currency,
+          });
+      items.push(item);
+      taxAmounts = await withTaxAmounts(ctx, taxAmounts, item.id, params);
+    });
   }
   ctx.store.put("invoice", invoice, { ...details, taxAmounts });
   return attachItems(ctx, invoice, items, changes);
@@ -60,16 +63,16 @@ export async function attachItems(
 
 /** A pending item of the customer, moved to the invoice. */
 async function takeItem(ctx: Context, invoice: Invoice, id: string): Promise<Item> {
-  const item = await ctx.store.must("invoiceitem", id, "lines[][invoice_item]");
+  const item = await ctx.store.must("invoiceitem", id, "invoice_item");
   if (item.invoice !== null) {
     throw refuse.invalid(`The invoice item ${id} is already on an invoice.`, {
-      param: "lines[][invoice_item]",
+      param: "invoice_item",
     });
   }
   if (item.customer !== invoice.customer || item.currency !== invoice.currency) {
     throw refuse.invalid(
       `The invoice item ${id} belongs to another customer or is in another currency than the invoice.`,
-      { param: "lines[][invoice_item]" },
+      { param: "invoice_item" },
     );
   }
   const moved: Item = { ...item, invoice: invoice.id };

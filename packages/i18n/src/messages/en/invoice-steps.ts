@@ -95,6 +95,7 @@ export const invoiceSteps = {
   "invoices.scheduled.charge": "It then gets its number and the card on file is charged.",
   "invoices.notEditable": "Invoices can't be edited after they're sent",
   "invoices.duplicate": "Duplicate",
+  "invoices.duplicating": "Duplicating…",
   "invoices.credit": "Credit note…",
   "invoices.creditNothingLeft": "Nothing is left to credit.",
   "invoices.credited": "Credited",

@@ -98,6 +98,7 @@ export const invoiceSteps = {
   "invoices.scheduled.charge": "Entonces recibe su número y se cobra a la tarjeta guardada.",
   "invoices.notEditable": "Las facturas no se pueden modificar después de enviarlas",
   "invoices.duplicate": "Duplicar",
+  "invoices.duplicating": "Duplicando…",
   "invoices.credit": "Nota de crédito…",
   "invoices.creditNothingLeft": "No queda nada que acreditar.",
   "invoices.credited": "Acreditado",

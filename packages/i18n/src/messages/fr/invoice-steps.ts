@@ -99,6 +99,7 @@ export const invoiceSteps = {
   "invoices.scheduled.charge": "Elle reçoit alors son numéro et la carte au dossier est débitée.",
   "invoices.notEditable": "Les factures ne peuvent plus être modifiées après leur envoi",
   "invoices.duplicate": "Dupliquer",
+  "invoices.duplicating": "Duplication…",
   "invoices.credit": "Note de crédit…",
   "invoices.creditNothingLeft": "Il ne reste rien à créditer.",
   "invoices.credited": "Crédité",

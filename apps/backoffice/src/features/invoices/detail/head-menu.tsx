@@ -11,12 +11,18 @@ import type { Step } from "../actions/steps.ts";
 import { useDuplicate } from "../actions/use-duplicate.ts";
 import { leftToCredit } from "../standing.ts";
 
+export interface HeadMenu {
+  readonly entries: () => MenuEntries;
+  /** A copy is being made: it has as many lines to go through as the invoice. */
+  readonly duplicating: boolean;
+}
+
 /** The menu of an invoice's page: what is not a button beside it. */
 export function useHeadMenu(
   invoice: Invoice,
   shownAsButtons: readonly Step[],
   onStep: (step: Step) => void,
-): () => MenuEntries {
+): HeadMenu {
   const t = useText();
   const snackbar = useSnackbar();
   const create = useCan("invoice:create");
@@ -29,7 +35,7 @@ export function useHeadMenu(
     snackbar.success({ title: said });
   };
   const { invoice_pdf: pdf, hosted_invoice_url: page } = invoice;
-  return () => {
+  const entries = () => {
     const rest = steps(invoice, shownAsButtons);
     const own: ActionEntry[] = [
       ...(canDo(invoice.status, "edit")
@@ -55,7 +61,8 @@ export function useHeadMenu(
         id: "duplicate",
         label: t("invoices.duplicate"),
         icon: <CopyPlus />,
-        disabledReason: create.reason,
+        disabledReason:
+          create.reason ?? (duplicate.isPending ? t("invoices.duplicating") : undefined),
         onSelect: () => duplicate.mutate(invoice),
       },
       ...(canDo(invoice.status, "credit")
@@ -106,4 +113,5 @@ export function useHeadMenu(
     ];
     return [...own, ...(rest.length > 0 ? [{ kind: "line" as const, id: "own" }] : []), ...rest];
   };
+  return { entries, duplicating: duplicate.isPending };
 }

@@ -1,6 +1,6 @@
 import type { Invoice } from "@counterfoil/contract";
 import { canDo, shownInvoiceStatus } from "@counterfoil/domain";
-import { Button, ButtonLink, IconButton, PageHead } from "@counterfoil/ui";
+import { Button, ButtonLink, IconButton, PageHead, Spinner } from "@counterfoil/ui";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Ellipsis, Pencil } from "lucide-react";
 import { useDates } from "../../../shared/date/dates.ts";
@@ -14,6 +14,7 @@ import { STEP_ICONS, useStepReason } from "../actions/step-entries.tsx";
 import type { Step } from "../actions/steps.ts";
 import { useInvoiceName } from "../actions/use-step.ts";
 import { billedTo, customerIdOf } from "../standing.ts";
+import styles from "./detail.module.css";
 import { useHeadMenu } from "./head-menu.tsx";
 import { leadingSteps } from "./leading-steps.ts";
 
@@ -67,10 +68,16 @@ export function InvoiceHead({ invoice, onStep }: InvoiceHeadProps) {
           {steps.map((step) => (
             <StepButton key={step} step={step} primary={step === primary} onStep={onStep} />
           ))}
+          {menu.duplicating ? (
+            <span role="status" className={styles.working}>
+              <Spinner />
+              {t("invoices.duplicating")}
+            </span>
+          ) : null}
           <LazyMenu
             align="end"
             trigger={<IconButton framed icon={<Ellipsis />} label={t("common.more")} />}
-            entries={menu}
+            entries={menu.entries}
           />
         </>
       }

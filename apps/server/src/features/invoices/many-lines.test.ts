@@ -1,0 +1,125 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import * as line from "../../provider/testing/second-server.ts";
+import { maple, type World } from "../../testing/world.ts";
+
+let world: World;
+let server: line.SecondServer;
+let customer = "";
+let gst = "";
+beforeAll(async () => {
+  world = await maple();
+  server = await line.secondServer(world);
+  const { claire } = world;
+  const rate = { display_name: "GST", percentage: 5, inclusive: false };
+  gst = (await claire.post("/api/stripe/taxRate", rate)).body.id;
+  customer = (await claire.post("/api/stripe/customer", { name: "Atelier Nord Inc." })).body.id;
+});
+afterAll(async () => {
+  await server.die();
+  await world.close();
+});
+afterEach(() => {
+  server.faults.length = 0;
+  server.keys.length = 0;
+});
+
+const row = (place: number, change: object = {}) => ({
+  key: `row-${String(place).padStart(4, "0")}`,
+  description: `Row ${place}`,
+  quantity: "1",
+  unit_amount_decimal: String(1_000 + place),
+  tax_rates: [gst],
+  ...change,
+});
+const rows = (count: number, change: (place: number) => object = () => ({})) =>
+  Array.from({ length: count }, (_, place) => row(place, change(place)));
+const hours = (place: number) =>
+  place % 3 === 0 ? { quantity: "2.5", unit_amount_decimal: "1250.5" } : {};
+const draft = (lines: object[], key?: string) =>
+  server.claire.post(
+    "/api/stripe/invoice",
+    {
+      customer,
+      currency: "cad",
+      collection_method: "send_invoice",
+      days_until_due: 30,
+      auto_advance: false,
+      lines,
+    },
+    key === undefined ? {} : { key },
+  );
+
+interface Shown {
+  lines: { data: { description: string; amount: number; quantity_decimal: string }[] };
+}
+const shown = (body: Shown) =>
+  body.lines.data.map((one) => [one.description, Number(one.quantity_decimal), one.amount]);
+const pending = async () =>
+  (await world.stripe.invoiceItems.list({ customer, pending: true }, world.as(world.maple))).data;
+
+describe("a draft of many rows", () => {
+  it("asks the provider twice for 40 rows of one piece each: for the draft, and for its lines", async () => {
+    const made = await draft(rows(40));
+    expect(made.status, made.text).toBe(200);
+    expect(server.keys).toHaveLength(2);
+    expect(shown(made.body)).toEqual(rows(40).map((_, at) => [`Row ${at}`, 1, 1_000 + at]));
+  });
+
+  it("holds each row exactly as a row that is added alone, hours at a rate as well", async () => {
+    const { body } = await draft(rows(6, hours));
+    const alone = await draft([row(0, hours(0))]);
+    const held = async (invoice: string) => {
+      const items = await world.stripe.invoiceItems.list({ invoice }, world.as(world.maple));
+      return items.data.map(({ id, date, period, invoice: _, ...item }) => item);
+    };
+    const [single] = await held(alone.body.id);
+    const many = await held(body.id);
+    expect(many.find((item) => item.description === "Row 0")).toEqual(single);
+    expect(shown(body)).toEqual(
+      rows(6, hours).map((_, at) =>
+        at % 3 === 0 ? [`Row ${at}`, 2.5, 3_126] : [`Row ${at}`, 1, 1_000 + at],
+      ),
+    );
+    expect(await pending()).toEqual([]);
+  });
+
+  it("leaves neither a draft nor a waiting item behind when a row is refused, and names the row", async () => {
+    const before = (await world.claire.get("/api/counts/invoice")).body.all;
+    const bad = (at: number) => (place: number) =>
+      place === at ? { ...hours(place), tax_rates: ["txr_unknown"] } : hours(place);
+    for (const at of [7, 9]) {
+      const refused = await draft(rows(12, bad(at)));
+      expect(refused.status).toBe(400);
+      expect(Object.keys(refused.body.fields)).toEqual([`lines.${at}.tax_rates.0`]);
+    }
+    expect((await world.claire.get("/api/counts/invoice")).body.all).toBe(before);
+    expect(await pending()).toEqual([]);
+  });
+
+  it("counts rows from the first, also where the provider gets them in parts", async () => {
+    const refused = await draft(
+      rows(60, (place) => (place === 57 ? { tax_rates: ["txr_unknown"] } : {})),
+    );
+    expect(Object.keys(refused.body.fields)).toEqual(["lines.57.tax_rates.0"]);
+  });
+
+  it.each([
+    ["after the provider acted", line.lostAnswer],
+    ["before it arrived", line.lostRequest],
+  ])("has each row once when the answer about its lines is lost %s", async (_, fault) => {
+    const through: line.Fault = (request, provider) => provider(request);
+    // The draft and two items of hours, then the lines.
+    server.faults.push(through, through, through, fault);
+    const key = `form-${fault.name}`;
+    const lost = await draft(rows(5, hours), key);
+    expect(lost.status).toBe(503);
+    let again = await draft(rows(5, hours), key);
+    for (let turn = 0; turn < 100 && again.status !== 200; turn += 1) {
+      again = await draft(rows(5, hours), key);
+    }
+    expect(again.status, again.text).toBe(200);
+    const kept = await world.claire.get(`/api/stripe/invoice/${again.body.id}`);
+    expect(shown(kept.body)).toHaveLength(5);
+    expect(await pending()).toEqual([]);
+  });
+});
