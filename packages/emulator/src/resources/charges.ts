@@ -10,6 +10,7 @@ import { captureCharge } from "../payments/direct/capture-charge.ts";
 import { chargeParams, createCharge } from "../payments/direct/create-charge.ts";
 import { capture } from "../payments/intents/capture.ts";
 import type { Charge } from "../payments/intents/charge.ts";
+import { shippingParams } from "../shipping/shipping-params.ts";
 
 /** https://docs.stripe.com/api/charges */
 export const charges: Operation[] = [
@@ -57,15 +58,7 @@ export const charges: Operation[] = [
       fraud_details: p.hash({ user_report: p.enum(["fraudulent", "safe", ""]) }).optional(),
       metadata: p.metadata().optional(),
       receipt_email: p.orUnset(p.string()).optional(),
-      shipping: p
-        .hash({
-          address: p.address(),
-          carrier: p.string().optional(),
-          name: p.string(),
-          phone: p.string().optional(),
-          tracking_number: p.string().optional(),
-        })
-        .optional(),
+      shipping: shippingParams.optional(),
       transfer_group: p.string().optional(),
     }),
     async run(ctx, { id }, params) {

@@ -9,6 +9,7 @@ import { p } from "../../engine/params.ts";
 import { refuse } from "../../engine/refuse.ts";
 import type { Types } from "../../engine/types.ts";
 import { newPaymentMethod } from "../../payment-methods/payment-method.ts";
+import { shippingParams } from "../../shipping/shipping-params.ts";
 import { cardObject } from "../../sources/card-object.ts";
 import { methodOfToken, ownSource } from "../../sources/source.ts";
 import { checkAmount, readCurrency } from "../amounts.ts";
@@ -37,15 +38,7 @@ export const chargeParams = p.hash({
   description: p.string().optional(),
   metadata: p.metadata().optional(),
   receipt_email: p.string().optional(),
-  shipping: p
-    .hash({
-      address: p.address(),
-      carrier: p.string().optional(),
-      name: p.string(),
-      phone: p.string().optional(),
-      tracking_number: p.string().optional(),
-    })
-    .optional(),
+  shipping: shippingParams.optional(),
   radar_options: p.hash({ session: p.string().optional() }).optional(),
   source: p.textOrHash(p.string(), sourceCard).optional(),
   statement_descriptor: p.string().optional(),

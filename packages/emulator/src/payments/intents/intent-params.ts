@@ -2,6 +2,7 @@ import { connectFields } from "../../connect/terms.ts";
 import { mandateData } from "../../debits/params.ts";
 import { p } from "../../engine/params.ts";
 import { paymentMethodData } from "../../payment-methods/params.ts";
+import { shippingParams } from "../../shipping/shipping-params.ts";
 import { amountDetailsFields } from "./amount-details.ts";
 import { methodOptionFields } from "./method-options.ts";
 
@@ -19,14 +20,6 @@ export const paymentDetails = p.hash({
   order_reference: p.orUnset(p.string({ max: 25 })).optional(),
 });
 
-const shipping = p.hash({
-  address: p.address(),
-  carrier: p.string().optional(),
-  name: p.string(),
-  phone: p.string().optional(),
-  tracking_number: p.string().optional(),
-});
-
 /** What creating, updating and confirming take alike (https://docs.stripe.com/api/payment_intents). */
 const common = {
   allowed_payment_method_types: p.list(p.string()).optional(),
@@ -41,7 +34,7 @@ const common = {
   payment_method_options: methodOptionFields.optional(),
   receipt_email: p.orUnset(p.string()).optional(),
   setup_future_usage: p.orUnset(p.enum(["off_session", "on_session"])).optional(),
-  shipping: p.orUnset(shipping).optional(),
+  shipping: p.orUnset(shippingParams).optional(),
 };
 
 /** What creating and updating take besides. */

@@ -1,18 +1,15 @@
 import type { Customer } from "@counterfoil/contract";
 import { Columns, Page } from "@counterfoil/ui";
-import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { UserX } from "lucide-react";
 import { customerName } from "../../../shared/customer-picker/customer-name.ts";
 import { ObjectMetadata } from "../../../shared/metadata/object-metadata.tsx";
-import { ObjectPage } from "../../../shared/page/object-page.tsx";
 import { usePage } from "../../../shared/page/page.ts";
 import { useEscapeTo } from "../../../shared/page/way-back.ts";
-import { objectOptions } from "../../../shared/resource/queries.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { ObjectTimeline } from "../../../shared/timeline/object-timeline.tsx";
 import { Ledger } from "../balance/ledger.tsx";
 import { Cards } from "../cards/cards.tsx";
+import { CustomerPage } from "../customer-page.tsx";
 import { TaxIds } from "../tax-ids/tax-ids.tsx";
 import { CustomerFacts, otherMetadata } from "./customer-facts.tsx";
 import { CustomerHead } from "./customer-head.tsx";
@@ -25,20 +22,11 @@ const route = getRouteApi("/customer/$id");
 
 export function CustomerDetail() {
   const { id } = route.useParams();
-  const t = useText();
   useEscapeTo("/customer");
   return (
-    <ObjectPage
-      query={useQuery(objectOptions("customer", id))}
-      parent={{ title: t("customers.title"), href: "/customer" }}
-      missing={{
-        icon: <UserX />,
-        title: t("customers.notFound"),
-        all: t("customers.allCustomers"),
-      }}
-    >
+    <CustomerPage id={id}>
       {(customer) => <Detail key={customer.id} customer={customer} />}
-    </ObjectPage>
+    </CustomerPage>
   );
 }
 

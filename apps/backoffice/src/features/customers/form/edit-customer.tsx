@@ -1,17 +1,14 @@
 import { type Customer, customerCurrencyLock, customerUpdate } from "@counterfoil/contract";
-import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
-import { UserX } from "lucide-react";
 import { useForm } from "react-hook-form";
 import { customerName } from "../../../shared/customer-picker/customer-name.ts";
 import { payloadResolver } from "../../../shared/form/payload-resolver.ts";
 import { showRefusedFields } from "../../../shared/form/server-fields.ts";
-import { ObjectPage } from "../../../shared/page/object-page.tsx";
 import { usePage } from "../../../shared/page/page.ts";
-import { objectOptions } from "../../../shared/resource/queries.ts";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { updateCustomer } from "../api.ts";
+import { CustomerPage } from "../customer-page.tsx";
 import { checkCustomer } from "./checks.ts";
 import { CustomerForm } from "./customer-form.tsx";
 import { FIELD_NAMES, updatePayload } from "./payload.ts";
@@ -20,20 +17,11 @@ import { type CustomerValues, valuesOf } from "./values.ts";
 const route = getRouteApi("/customer/$id/edit");
 
 export function EditCustomer() {
-  const t = useText();
   const { id } = route.useParams();
   return (
-    <ObjectPage
-      query={useQuery(objectOptions("customer", id))}
-      parent={{ title: t("customers.title"), href: "/customer" }}
-      missing={{
-        icon: <UserX />,
-        title: t("customers.notFound"),
-        all: t("customers.allCustomers"),
-      }}
-    >
+    <CustomerPage id={id}>
       {(customer) => <EditForm key={customer.id} customer={customer} />}
-    </ObjectPage>
+    </CustomerPage>
   );
 }
 

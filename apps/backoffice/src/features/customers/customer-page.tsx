@@ -1,0 +1,30 @@
+import type { Customer } from "@counterfoil/contract";
+import { useQuery } from "@tanstack/react-query";
+import { UserX } from "lucide-react";
+import type { ReactNode } from "react";
+import { ObjectPage } from "../../shared/page/object-page.tsx";
+import { objectOptions } from "../../shared/resource/queries.ts";
+import { useText } from "../../shared/text/text.ts";
+
+interface Props {
+  readonly id: string;
+  readonly children: (customer: Customer) => ReactNode;
+}
+
+/** A page about one customer: as they come, when they do not come, and when there is no such one. */
+export function CustomerPage({ id, children }: Props) {
+  const t = useText();
+  return (
+    <ObjectPage
+      query={useQuery(objectOptions("customer", id))}
+      parent={{ title: t("customers.title"), href: "/customer" }}
+      missing={{
+        icon: <UserX />,
+        title: t("customers.notFound"),
+        all: t("customers.allCustomers"),
+      }}
+    >
+      {children}
+    </ObjectPage>
+  );
+}
