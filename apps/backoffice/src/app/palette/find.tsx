@@ -1,6 +1,6 @@
 import { FindButton, IconButton, useViewport } from "@counterfoil/ui";
 import { Search } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from "react";
 import { usePageInfo } from "../../shared/page/page.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { isCovered, useShortcuts } from "../../shared/shortcuts/use-shortcuts.ts";
@@ -21,7 +21,8 @@ export function Find({ entries }: { entries: readonly MenuEntry[] }) {
   const isApple = /^(Mac|iP)/.test(navigator.platform);
   const [shown, setShown] = useState<"palette" | "keys" | "nothing">();
   useShortcuts({ "?": () => setShown("keys") });
-  useEffect(() => {
+  // With the page that is painted, not after it: who sees it may press at once.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || event.altKey || event.shiftKey) return;
       if (!(isApple ? event.metaKey : event.ctrlKey)) return;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 
 /** What a key does, by its name in small letters: `j`, `enter`, `/`, or `g c` for one key after another. */
 type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>;
@@ -8,10 +8,11 @@ const SEQUENCE_MS = 1_000;
 /** Binds keys while the component is on screen; off while one types or a dialog or menu is open. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const latest = useRef(shortcuts);
-  useEffect(() => {
+  // With the page that is painted, not after it: who sees it may press at once.
+  useLayoutEffect(() => {
     latest.current = shortcuts;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     let first: { key: string; at: number } | undefined;
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
