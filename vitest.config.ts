@@ -16,8 +16,10 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ["packages/**/*.test.ts", "apps/**/*.test.ts", "scripts/**/*.test.ts"],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // A test that passes waits for none of these; a slow machine may need them.
+    testTimeout: 240_000,
+    hookTimeout: 480_000,
+    expect: { poll: { timeout: 60_000 } },
     pool: "forks",
     maxWorkers: 2,
     // No test changes a module of another: loading the server anew for each file took a third of the time.

@@ -51,7 +51,7 @@ it("a server that comes up late is waited for, and who waits is told once", asyn
   const late = await openDatabase({
     url: `postgres://${new URL(embedded.url).username}@127.0.0.1:${port}/counterfoil`,
     awaited: {
-      patience: 20_000,
+      patience: 60_000,
       waiting: (reason) => {
         told.push(reason);
         gate.listen(port, "127.0.0.1");

@@ -116,7 +116,7 @@ export async function untilAnswered(
   body: object,
   key: string,
 ): Promise<Reply> {
-  for (let turn = 0; turn < 400; turn += 1) {
+  for (let turn = 0; turn < 4_000; turn += 1) {
     const reply = await now()
       .post(path, body, { key })
       .catch(() => null);

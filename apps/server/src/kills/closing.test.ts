@@ -33,9 +33,10 @@ it("a server that is asked to end answers everyone first, and gives no work away
   // Another server takes over what nobody holds the lock of.
   const held = `status = 'running' and exists (select from pg_locks where locktype = 'advisory'
     and granted and (classid::bigint << 32) | objid::bigint = i.runner)`;
-  await vi.waitFor(async () => expect(await count(held)).toBe(CALLERS), 10_000);
+  await vi.waitFor(async () => expect(await count(held)).toBe(CALLERS), 60_000);
   const ended = office.stop();
-  await vi.waitFor(() => expect(office.app.fetch(new Request(office.app.url))).rejects.toThrow());
+  const knock = () => office.app.fetch(new Request(office.app.url));
+  await vi.waitFor(() => expect(knock()).rejects.toThrow(), 60_000);
   expect(await count(held)).toBe(CALLERS);
   await hold.release();
   expect((await replies).map(({ status }) => status)).toEqual(names.map(() => 200));

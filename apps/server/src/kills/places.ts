@@ -40,7 +40,7 @@ export async function holdAt(url: string, place: Place): Promise<Hold> {
   const database = await openDatabase({ url });
   const pool = database.pool("owner");
   const until = async (condition: string, values: string[] = []) => {
-    for (let turn = 0; turn < 5_000; turn += 1) {
+    for (let turn = 0; turn < 60_000; turn += 1) {
       const { rows } = await pool.query<{ yes: boolean }>(`select ${condition} as yes`, values);
       if (rows[0]?.yes === true) return;
       await wait(1);

@@ -54,7 +54,7 @@ export async function mailTo(
   const newest = (await lettersTo(world, account, address)).at(-1);
   if (newest === undefined) throw new Error(`Nothing was sent to ${address}`);
   const access = world.database.access<MailTables>("app");
-  for (let tries = 0; tries < 400; tries += 1) {
+  for (let tries = 0; tries < 1_200; tries += 1) {
     const message = await access.system((trx) =>
       trx
         .selectFrom("mailbox_message")

@@ -167,7 +167,7 @@ describe("a lost connection", () => {
       .query(
         "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'counterfoil-app' and datname = current_database()",
       );
-    await vi.waitFor(() => expect(told.join()).toMatch(/Database connection lost \(app\)/));
+    await vi.waitFor(() => expect(told.join()).toMatch(/Database connection lost \(app\)/), 60_000);
     expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
     await second.close();
   });
@@ -190,17 +190,17 @@ describe("a lost connection", () => {
 });
 
 describe("a database that does not answer", () => {
-  const sleep = sql<{ one: number }>`select 1 as one from pg_sleep(0.5)`;
+  const sleep = sql<{ one: number }>`select 1 as one from pg_sleep(0.6)`;
   let hasty: Database;
   beforeAll(async () => {
-    hasty = await testDatabase([ledger], { maxConnections: 1, queryTimeout: 150 });
+    hasty = await testDatabase([ledger], { maxConnections: 1, queryTimeout: 400 });
   });
   afterAll(() => hasty.close());
 
   it.each<[string, (access: Access<LedgerSchema>) => Promise<unknown>]>([
     ["a transaction", (access) => access.readTenant(maple, (db) => sleep.execute(db))],
     ["a query on its own", (access) => sleep.execute(access.kysely)],
-    ["a reading in one trip", (access) => access.readTexts(maple, "select pg_sleep(0.5)", [])],
+    ["a reading in one trip", (access) => access.readTexts(maple, "select pg_sleep(0.6)", [])],
   ])("is given up by %s with its connection, and the next caller gets another", async (_, ask) => {
     const access = hasty.access<LedgerSchema>("app");
     await expect(ask(access)).rejects.toThrow("Query read timeout");

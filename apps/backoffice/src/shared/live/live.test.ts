@@ -23,7 +23,7 @@ it.each([
   client.setQueryData(key, []);
   client.setQueryData(["elsewhere"], []);
   const stop = followChanges(client);
-  await vi.waitFor(() => expect(client.getQueryState(key)?.isInvalidated).toBe(true));
+  await vi.waitFor(() => expect(client.getQueryState(key)?.isInvalidated).toBe(true), 60_000);
   expect(client.getQueryState(["elsewhere"])?.isInvalidated).toBe(false);
   stop();
 });

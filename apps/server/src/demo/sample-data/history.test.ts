@@ -25,7 +25,7 @@ beforeAll(async () => {
     maple: await readBooks(app, await accountOf("Maple & Main")),
     harbour: await readBooks(app, await accountOf("Harbour Supply")),
   };
-}, 240_000);
+});
 afterAll(async () => {
   await app?.close();
   await database.close();
@@ -91,7 +91,7 @@ describe("the history of the sample businesses", () => {
   it("has mailed the newest open invoices, one of them to an address that is none", async () => {
     const claire = await Client.signIn(app, "owner@maple.example");
     const bounced = async () => (await claire.get("/api/mail/bounced")).body;
-    await expect.poll(bounced, { timeout: 20_000 }).toMatchObject({
+    await expect.poll(bounced, { timeout: 60_000 }).toMatchObject({
       total: 1,
       data: [{ kind: "invoice", address: "comptes@bounce.example", number: expect.any(String) }],
     });

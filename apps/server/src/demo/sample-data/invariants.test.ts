@@ -13,7 +13,7 @@ beforeAll(async () => {
     maple: await readBooks(world.app, world.maple),
     harbour: await readBooks(world.app, world.harbour),
   };
-}, 240_000);
+});
 afterAll(() => world?.close());
 
 describe.each(["maple", "harbour"] as const)("the books of %s", (key) => {

@@ -128,7 +128,7 @@ describe("what needs attention", () => {
     await invite(["bounces@harbour.example"]);
     const lines = async () =>
       (await home(world.claire)).attention.filter(({ kind }) => kind === "bounced");
-    await expect.poll(async () => (await lines()).length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(async () => (await lines()).length, { timeout: 60_000 }).toBe(2);
     expect((await lines()).map(({ count, first }) => [count, first.name])).toEqual(
       expect.arrayContaining([
         [1, "bounces@maple.example"],

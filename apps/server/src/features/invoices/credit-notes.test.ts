@@ -354,5 +354,5 @@ describe("what the screen works out from the objects that it has", () => {
       }
     }
     expect(compared).toBeGreaterThan(15);
-  }, 60_000);
+  });
 });

@@ -139,7 +139,7 @@ it("leaves by the mail server of the settings, with the document", async () => {
     });
     const sent = await claire.post(`/api/stripe/invoice/${body.id}/send`);
     expect(sent.status, sent.text).toBe(200);
-    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 20_000 });
+    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 60_000 });
     expect(received[0]).toMatch(/^From: "?Maple & Main"? <billing@maple\.example>\r$/m);
     expect(received[0]).toMatch(/^To: compta@ateliernord\.example\r$/m);
     expect(received[0]).toContain(`filename=Invoice-${sent.body.number}.pdf`);
@@ -148,7 +148,7 @@ it("leaves by the mail server of the settings, with the document", async () => {
         const { data } = (await claire.get(`/api/mail?about=${body.id}`)).body;
         expect(data[0].recipients[0]).toMatchObject({ state: "sent", attempts: 1 });
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     );
   } finally {
     await world.close();

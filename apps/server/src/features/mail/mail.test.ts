@@ -49,7 +49,7 @@ async function settled(about: string, person: Client = world.claire): Promise<Ma
         mails = (await person.get(`/api/mail?about=${about}`)).body.data;
         return mails.flatMap((mail) => mail.recipients).map(({ state }) => state);
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .not.toEqual(expect.arrayContaining([expect.stringMatching(/queued|sending/)]));
   return mails;
@@ -245,7 +245,7 @@ describe("mail that nobody sends by hand", () => {
     expect(planned.status, planned.text).toBe(200);
     await provider?.moveClock(world.maple, now + 2 * 86_400);
     await expect
-      .poll(async () => (await settled(id)).map(({ kind }) => kind), { timeout: 20_000 })
+      .poll(async () => (await settled(id)).map(({ kind }) => kind), { timeout: 60_000 })
       .toEqual(["invoice"]);
     await provider?.moveClock(world.maple, null);
   });
@@ -270,7 +270,7 @@ describe("mail that nobody sends by hand", () => {
     };
     const silent = await pay({});
     const asked = await pay({ receipt_email: "nadia@example.com" });
-    await expect.poll(async () => (await settled(asked)).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await settled(asked)).length, { timeout: 60_000 }).toBe(1);
     const [mail] = await settled(asked);
     expect(mail).toMatchObject({ kind: "receipt", about: asked });
     const [message] = await mailbox(mail?.id ?? "");
@@ -289,7 +289,7 @@ describe("mail that nobody sends by hand", () => {
     });
     const charged = await world.claire.post(`/api/stripe/invoice/${paid}/pay`);
     expect(charged.body, charged.text).toMatchObject({ status: "paid" });
-    await expect.poll(async () => (await settled(paid)).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await settled(paid)).length, { timeout: 60_000 }).toBe(1);
     const [mail] = await settled(paid);
     const [message] = await mailbox(mail?.id ?? "");
     expect(message).toMatchObject({

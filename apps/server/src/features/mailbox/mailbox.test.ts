@@ -33,7 +33,7 @@ async function invite(to: string, link: string): Promise<void> {
     }),
   );
   await vi.waitFor(async () => expect((await open("/mailbox")).text).toContain(to), {
-    timeout: 20_000,
+    timeout: 60_000,
   });
 }
 

@@ -34,7 +34,7 @@ async function whileItChanges(call: () => Promise<Reply>): Promise<Reply> {
           ]);
         expect(done || waiting.rowCount === 1).toBe(true);
       },
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     );
     await client.query("commit");
     return await answer;

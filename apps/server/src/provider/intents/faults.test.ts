@@ -57,7 +57,7 @@ async function lookAgain(after: string): Promise<void> {
 
 /** Asks until the answer is no longer the one to wait for. */
 async function until(ask: () => ReturnType<typeof refund>, pass: (status: number) => boolean) {
-  for (let turn = 0; turn < 150; turn += 1) {
+  for (let turn = 0; turn < 600; turn += 1) {
     const reply = await ask();
     if (pass(reply.status)) return reply;
     await wait(100);
