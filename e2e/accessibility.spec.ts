@@ -62,7 +62,7 @@ for (const { colorScheme, width, height } of [
       page,
       request,
     }) => {
-      test.setTimeout(300_000);
+      test.setTimeout(900_000);
       await page.goto("/signin/");
       await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
       expect(await violationsOn(page)).toEqual([]);

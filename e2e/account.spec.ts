@@ -92,7 +92,7 @@ test("Claire tells the provider a number that does not fit, sees by when to tell
   await expect(status(page)).toContainText("Pending");
   await expect(due).toContainText("Being verified");
   // The provider looks at it; the page hears of the outcome by itself.
-  await expect(status(page)).toContainText("Restricted soon", { timeout: 30_000 });
+  await expect(status(page)).toContainText("Restricted soon");
   await expect(page.getByText(/^Provide what is due by/)).toBeVisible();
   await expect(due).toContainText("could not be matched to the company name");
 

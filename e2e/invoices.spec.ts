@@ -202,13 +202,12 @@ test.describe("the editor", () => {
     await expect(page.getByLabel("Line 4, Description")).toHaveValue("Visit");
     await expect(page.getByLabel("Line 3, Price")).toHaveValue("40.50");
 
-    const grip = page.getByRole("button", { name: /^Move line 4/ });
-    const top = page.getByLabel("Line 1, Description");
-    const [from, to] = [await grip.boundingBox(), await top.boundingBox()];
-    if (from === null || to === null) throw new Error("The rows are not on screen");
-    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    // Waits until the grip stands still, which new rows and their sums push about.
+    await page.getByRole("button", { name: /^Move line 4/ }).hover();
     await page.mouse.down();
-    await page.mouse.move(from.x + 4, to.y + to.height / 2, { steps: 8 });
+    const to = await page.getByLabel("Line 1, Description").boundingBox();
+    if (to === null) throw new Error("The rows are not on screen");
+    await page.mouse.move(to.x + 4, to.y + to.height / 2, { steps: 8 });
     await page.mouse.up();
     await expect.poll(words).toEqual(["Visit", "Wayfinding signage", "Rush production", "Panels"]);
     await page.getByLabel("Line 4, Description").focus();
@@ -242,8 +241,11 @@ test.describe("the editor", () => {
     await expect(page).not.toHaveURL(new RegExp(first));
     const number = `RIGHT-${run}`;
     await saved(page);
+    const numbered = page.waitForResponse(
+      (response) => response.request().postData()?.includes(number) ?? false,
+    );
     await page.getByLabel("Number").fill(number);
-    await expect(page.getByText("Saving…").first()).toBeVisible();
+    await numbered;
     await saved(page);
     const id = /in_\w+/.exec(page.url())?.[0] ?? "";
     expect(await atProvider(request, claire, "invoice", id)).toMatchObject({

@@ -69,7 +69,9 @@ test("a registered locale is taken by itself, then by its language: fr-QC, en-US
   await page.getByRole("menuitemradio", { name: "Français" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Clients");
   await expect(page.locator("html")).toHaveAttribute("lang", "fr-CA");
-  expect(await page.evaluate(() => localStorage.getItem("counterfoil.language"))).toBe("fr-QC");
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("counterfoil.language")))
+    .toBe("fr-QC");
 });
 
 test("American English is spelt as in the United States", async ({ page }) => {

@@ -43,7 +43,6 @@ test("Claire bills Atelier Nord, charges the card and refunds part of it", async
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   await open(page, "claire", "/customer");
   const customer = await createCustomer(page, "Atelier Nord Path", "comptes@ateliernord.example");
   await addCard(page, cards.pays);
@@ -148,7 +147,6 @@ test("a card that declines: Claire reads why and what to do, and the invoice sta
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   await open(page, "claire", "/customer");
   const { invoice } = await billed(page, "Librairie du Canal Path", cards.declinedOnCharge);
   await charge(page);
@@ -164,14 +162,16 @@ test("a card that asks for 3-D Secure: the bank's question is answered here, and
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   await open(page, "claire", "/customer");
   const { invoice } = await billed(page, "Studio Kestrel Path", cards.asksForAuthentication);
   await charge(page);
+  await expect(
+    page.getByRole("dialog").getByText(/^The bank wants the customer to confirm/),
+  ).toBeVisible();
   await page.goto(`/invoices/${invoice}`);
   await page.getByRole("button", { name: "Open the bank’s check" }).first().click();
   await answerBank(page, "Complete");
-  await expect(page.getByText("Paid", { exact: true }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("Paid", { exact: true }).first()).toBeVisible();
   const claire = await tokenOf(request, "claire");
   const held = await atProvider(request, claire, "invoice", invoice);
   expect(held).toMatchObject({ status: "paid", amount_remaining: 0 });

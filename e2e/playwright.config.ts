@@ -14,8 +14,9 @@ export default defineConfig({
   testMatch: "*.spec.ts",
   outputDir: join(root, "test-results", "e2e"),
   workers: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A test that passes waits for none of these; a slow machine may need them.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: [["list"]],
   use: {
     baseURL: address,
@@ -33,10 +34,10 @@ export default defineConfig({
     command: "node e2e/support/server.mjs",
     cwd: root,
     url: `${address}/readyz`,
-    timeout: 120_000,
+    timeout: 300_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-    env: { PORT: String(port), LOG_LEVEL: "warn" },
+    env: { PORT: String(port), E2E_PORT: String(port), LOG_LEVEL: "warn" },
   },
 });
 

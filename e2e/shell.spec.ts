@@ -131,7 +131,11 @@ test("a part that does not come within two minutes is told in the same way", asy
   await page.route(/\/assets\/customer-list-[^/]+\.js$/, () => new Promise(() => undefined));
   await open(page, "claire", "/invoices");
   await expect(page.getByRole("heading", { level: 1, name: /^Invoices/ })).toBeVisible();
+  // From here on time goes by only where the test says so.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
+  const asked = page.waitForRequest(/\/assets\/customer-list-[^/]+\.js$/);
   await menuOf(page).getByRole("link", { name: "Customers" }).click();
+  await asked;
   await page.clock.runFor(119_000);
   await expect(page.getByText("A newer version is out")).toHaveCount(0);
   await page.clock.runFor(2_000);
@@ -253,7 +257,9 @@ test("G and a letter go to a page, and ? shows the keys; neither while somebody 
   await expect(keys).toContainText("Invoices");
   await page.keyboard.press("Escape");
   await expect(keys).toHaveCount(0);
+  await expect(page.getByRole("searchbox")).toBeVisible();
   await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox")).toBeFocused();
   await page.keyboard.type("g p?");
   await expect(page.getByRole("searchbox")).toHaveValue("g p?");
   await expect(page).toHaveURL(/\/invoices/);

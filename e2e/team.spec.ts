@@ -44,7 +44,6 @@ test("Claire invites two people, hands the business to one of them, and gets it 
   browser,
   request,
 }) => {
-  test.setTimeout(120_000);
   await open(page, "claire", "/user");
   await expect(row(page, "Zoé Larivière")).toContainText("Deactivated");
 
@@ -94,6 +93,8 @@ test("Claire invites two people, hands the business to one of them, and gets it 
   });
 
   await test.step("Paule, whose session is over, signs in and hands the business back", async () => {
+    // Her page finds out by itself: to go elsewhere before would race with it.
+    await expect(office).toHaveURL(/\/signin\//);
     await office.goto("/user");
     await office.getByLabel("E-mail").fill(paule.email);
     await office.getByLabel("Password", { exact: true }).fill("river-stone-9");
@@ -153,6 +154,8 @@ test("someone who forgot their password chooses a new one by mail, and changes i
   await reset.getByRole("button", { name: "Set password" }).click();
   await expect(reset.getByRole("heading", { name: "Your password is set" })).toBeVisible();
 
+  // The page that stands open finds out by itself: to go elsewhere before would race with it.
+  await expect(desk).toHaveURL(/\/signin\//);
   await desk.goto("/customer");
   await expect(desk).toHaveURL(/\/signin\//);
   await reset.getByRole("link", { name: "Sign in" }).click();

@@ -47,15 +47,11 @@ export async function addCard(page: Page, number: string): Promise<void> {
 
 /** Answers the bank's question in the challenge that the provider's script opened. */
 export async function answerBank(page: Page, answer: "Complete" | "Fail"): Promise<void> {
-  for (let wait = 0; wait < 100; wait += 1) {
+  await expect(async () => {
     for (const frame of page.frames()) {
       const button = frame.getByRole("button", { name: `${answer} authentication` });
-      if (await button.isVisible().catch(() => false)) {
-        await button.click();
-        return;
-      }
+      if (await button.isVisible().catch(() => false)) return button.click();
     }
-    await page.waitForTimeout(100);
-  }
-  throw new Error("The bank did not ask");
+    throw new Error("The bank has not asked yet");
+  }).toPass();
 }

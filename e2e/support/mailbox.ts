@@ -8,7 +8,7 @@ export async function followMail(
   const page = await context.newPage();
   await expect(async () => {
     await page.goto(`/mailbox?to=${encodeURIComponent(to)}`);
-    await expect(page.getByRole("link", { name: subject }).first()).toBeVisible({ timeout: 500 });
+    await expect(page.getByRole("link", { name: subject }).first()).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await page.getByRole("link", { name: subject }).first().click();
   const opened = context.waitForEvent("page");

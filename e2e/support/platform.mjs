@@ -5,7 +5,8 @@ import { fileURLToPath } from "node:url";
 export const SSO_SECRET = "shared by the office and the platform of the tests";
 export const HANDOFF_SECRET = "shared by the office and the help centre of the tests";
 
-const port = Number(process.env.PORT ?? process.env.E2E_PORT ?? 4173);
+// PORT is somebody else's: a machine that runs the tests may have it for a server of its own.
+const port = Number(process.env.E2E_PORT ?? 4173);
 const hostPort = port + 1;
 export const hostUrl = `http://127.0.0.1:${hostPort}`;
 
