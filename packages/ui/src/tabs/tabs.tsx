@@ -16,20 +16,27 @@ export interface TabsProps extends ComponentProps<"nav"> {
   flush?: boolean | undefined;
 }
 
-/** Pixels of the next tab that show there is one. */
+/** Pixels of the neighbouring tab that show there is one. */
 const EDGE = 16;
 
 /** Views of one page, each with an address of its own. */
 export function Tabs({ flush, className, ...rest }: TabsProps) {
   const nav = useRef<HTMLElement>(null);
-  // Where they do not all fit, the view on screen is among those that show.
+  const shown = useRef("");
+  // Where they do not all fit, the view on screen is among those that show; counts that come later
+  // move it, a refresh that moves nothing leaves the row where the person has put it.
   useLayoutEffect(() => {
     const row = nav.current;
     const tab = row?.querySelector<HTMLElement>("[aria-current]");
     if (!row || !tab) return;
-    const over = tab.offsetLeft + tab.offsetWidth + EDGE - row.offsetLeft - row.clientWidth;
-    row.scrollLeft = Math.max(0, over);
-  }, []);
+    const start = tab.offsetLeft - row.offsetLeft;
+    const end = start + tab.offsetWidth;
+    if (shown.current === `${start} ${end}`) return;
+    shown.current = `${start} ${end}`;
+    if (end + EDGE > row.scrollLeft + row.clientWidth)
+      row.scrollLeft = end + EDGE - row.clientWidth;
+    else if (start - EDGE < row.scrollLeft) row.scrollLeft = Math.max(0, start - EDGE);
+  });
   return (
     <nav
       {...rest}
