@@ -65,7 +65,7 @@ export const invoiceEditor = {
   "editor.customFieldsCount": "{count} sur {most}",
   "editor.fieldName": "Nom du champ {place}",
   "editor.fieldValue": "Valeur du champ {place}",
-  "editor.fieldNameHint": "Nº de commande",
+  "editor.fieldNameHint": "Nº de bon",
   "editor.fieldValueHint": "88-1174",
   "editor.fieldRemove": "Retirer le champ {place}",
   "editor.addField": "Ajouter un champ",
