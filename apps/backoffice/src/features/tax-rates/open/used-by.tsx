@@ -36,7 +36,7 @@ export function UsedBy({ rate }: { rate: TaxRate }) {
   return (
     <Section
       title={t("taxRates.usedBy")}
-      note={data ? t("taxRates.usedByCount", { all: data.all, current }) : undefined}
+      note={data?.all ? t("taxRates.usedByCount", { all: data.all, current }) : undefined}
     >
       {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <Skeleton />}
