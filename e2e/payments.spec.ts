@@ -96,11 +96,11 @@ test("Claire reads why a charge was declined, holds the amount on another card, 
     .getByRole("searchbox")
     .or(page.getByPlaceholder(/last 4/))
     .first()
-    .fill("4242 $1,234.50");
+    .fill("4242 $1,000.00");
   const rows = page.getByRole("row").filter({ hasText: "Atelier Nord Deposit" });
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText("4242");
-  await expect(rows).toContainText("$1,000.00 captured");
+  await expect(rows).toContainText("$1,234.50 authorised");
 
   const declined = tries.find((one: { status: string }) => one.status !== "requires_capture");
   await page.goto(`/paymentIntent/${declined.id}`);

@@ -5,6 +5,7 @@ import { mailMigrations } from "./mail.ts";
 import { mirrorMigrations } from "./mirror.ts";
 import { movementKind0001 } from "./movement-kind-0001.ts";
 import { oneUseToken0001 } from "./one-use-token-0001.ts";
+import { paymentAmount0001 } from "./payment-amount-0001.ts";
 import { personLanguage0001 } from "./person-language-0001.ts";
 import { search0001 } from "./search-0001.ts";
 import { taxUse0001 } from "./tax-use-0001.ts";
@@ -26,5 +27,6 @@ export const appMigrations: MigrationSet = {
     timeline0001,
     personLanguage0001,
     movementKind0001,
+    paymentAmount0001,
   ],
 };

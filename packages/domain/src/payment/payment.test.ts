@@ -2,7 +2,26 @@ import { describe, expect, test } from "vitest";
 import { captureDeadline } from "./capture.ts";
 import { descriptorSuffixProblem, statementDescriptorProblem } from "./descriptor.ts";
 import { convert, listedFee, processingFee } from "./fee.ts";
-import { PAYMENT_STATUSES, paymentActions, refundable, shownPaymentStatus } from "./status.ts";
+import {
+  PAYMENT_STATUSES,
+  paymentActions,
+  paymentAmount,
+  refundable,
+  shownPaymentStatus,
+} from "./status.ts";
+
+describe("what a payment is of", () => {
+  test.each([
+    ["requires_capture", 0, 8_000],
+    ["requires_capture", 2_000, 8_000],
+    ["canceled", 0, 8_000],
+    ["succeeded", 8_000, 8_000],
+    ["succeeded", 6_000, 6_000],
+    ["succeeded", 9_000, 9_000],
+  ])("80.00 that is %s with %i captured is %i", (status, amount_received, amount) => {
+    expect(paymentAmount({ status, amount: 8_000, amount_received })).toBe(amount);
+  });
+});
 
 describe("the payment status that is shown", () => {
   const paid = { status: "succeeded", amount_received: 10_000 } as const;

@@ -44,6 +44,19 @@ export interface PaymentStanding {
 }
 
 /**
+ * What a payment is of, in minor units: what was captured once that is settled, since the rest of the
+ * hold was let go (docs.stripe.com/payments/place-a-hold-on-a-payment-method); until then what was
+ * asked for.
+ */
+export function paymentAmount(payment: {
+  readonly status: string;
+  readonly amount: number;
+  readonly amount_received: number;
+}): number {
+  return payment.status === "succeeded" ? payment.amount_received : payment.amount;
+}
+
+/**
  * The provider's status, refined once money went back: partial refund or full refund. A status that
  * the provider may add one day reads as processing: one can only wait.
  */

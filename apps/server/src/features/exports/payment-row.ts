@@ -1,5 +1,5 @@
 import type { PaymentExportColumn } from "@counterfoil/contract";
-import { shownPaymentStatus } from "@counterfoil/domain";
+import { paymentAmount, shownPaymentStatus } from "@counterfoil/domain";
 import { z } from "zod";
 import { reference } from "../../provider/wire.ts";
 import { amountCell, booleanCell, type Cell, EMPTY, numberCell, textCell } from "./csv.ts";
@@ -121,7 +121,7 @@ export const PAYMENT_CELLS: Readonly<Record<PaymentExportColumn, Write>> = {
   id: (it, { charge }) => textCell(charge?.id ?? it.id),
   description: (it) => textCell(it.description),
   created: (it, _, date) => date(it.created),
-  amount: (it) => amountCell(it.amount, it.currency),
+  amount: (it) => amountCell(paymentAmount(it), it.currency),
   amountRefunded: (it, { charge }) => amountCell(charge?.amount_refunded ?? 0, it.currency),
   currency: (it) => textCell(it.currency),
   convertedAmount: (_, { movement }) =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { maple, type World } from "../../testing/world.ts";
+import { parseCsv } from "../exports/testing/parse-csv.ts";
 
 let world: World;
 let claire: World["claire"];
@@ -83,5 +84,45 @@ describe("the invoice that a payment collects", () => {
   it("is none for a payment of its own", async () => {
     const { body } = await claire.get(`/api/stripe/invoicePayment?payment_intent=${payment}`);
     expect(body.data).toEqual([]);
+  });
+});
+
+describe("a payment of which a part was captured", () => {
+  let part = "";
+  beforeAll(async () => {
+    const card = { payment_method: "pm_card_visa", customer };
+    const method = (await claire.post("/api/stripe/paymentMethod", card)).body.id;
+    const held = {
+      amount: 80_000,
+      currency: "cad",
+      customer,
+      payment_method: method,
+      capture_method: "manual",
+    };
+    part = (await claire.post("/api/stripe/paymentIntent", held)).body.id;
+    expect(await found("800.00")).toEqual([part]);
+    const captured = { amount_to_capture: 60_000 };
+    await claire.post(`/api/stripe/paymentIntent/${part}/capture`, captured);
+  });
+
+  const between = async (least: number, most: number) => {
+    const range = `amount_gte=${least}&amount_lte=${most}`;
+    const { body } = await claire.get(`/api/stripe/paymentIntent?${range}`);
+    return body.data.map(({ id }: { id: string }) => id);
+  };
+
+  it("is found and filtered by what was captured, and no more by what was held", async () => {
+    expect([await found("600.00"), await between(60_000, 60_000)]).toEqual([[part], [part]]);
+    expect([await found("800.00"), await between(80_000, 80_000)]).toEqual([[], []]);
+  });
+
+  it("is exported with what was captured", async () => {
+    const { text } = await claire.post("/api/stripe/export", {
+      fileName: "books",
+      resource: "paymentIntent",
+      columns: ["paymentIntentId", "amount"],
+    });
+    const row = parseCsv(text).find(({ paymentIntentId }) => paymentIntentId === part);
+    expect(row?.amount).toBe("600.00");
   });
 });

@@ -1,4 +1,5 @@
 import { type ResourceName, resources } from "@counterfoil/contract";
+import { paymentAmount } from "@counterfoil/domain";
 import { z } from "zod";
 
 /** A row of the mirror as the search ranks it. All text is folded. */
@@ -50,7 +51,13 @@ const invoice = z.object({
   total: amount,
   currency: z.string(),
 });
-const payment = z.object({ description: text, amount, currency: z.string() });
+const payment = z.object({
+  status: z.string(),
+  description: text,
+  amount,
+  amount_received: amount,
+  currency: z.string(),
+});
 
 /** The indexes by the names that clients give. */
 export const INDEXES = {
@@ -113,7 +120,7 @@ export const INDEXES = {
         customer_email: email,
         invoice_number: number,
         last4,
-        amount: it.amount,
+        amount: paymentAmount(it),
         currency: it.currency,
       };
     },

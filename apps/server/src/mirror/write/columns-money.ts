@@ -1,4 +1,4 @@
-import { decimalAmount, movementKind, PAYMENT_STATUSES } from "@counterfoil/domain";
+import { decimalAmount, movementKind, PAYMENT_STATUSES, paymentAmount } from "@counterfoil/domain";
 import { z } from "zod";
 import { reference } from "../../provider/wire.ts";
 import { searchText } from "../fold.ts";
@@ -17,12 +17,18 @@ const last4Of = (given: z.infer<typeof used> | null | undefined): string | null 
 
 /** What a payment's charge, invoice and customer add to its columns is told by payments.ts. */
 const paymentIntent = kind(
-  { id: z.string(), ...money, status: z.enum(PAYMENT_STATUSES), customer: reference },
+  {
+    id: z.string(),
+    ...money,
+    amount_received: z.number().int(),
+    status: z.enum(PAYMENT_STATUSES),
+    customer: reference,
+  },
   (it) => ({
     status: it.status,
     customer: it.customer,
     currency: it.currency,
-    amount: it.amount,
+    amount: paymentAmount(it),
   }),
 );
 

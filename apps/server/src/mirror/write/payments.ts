@@ -1,4 +1,9 @@
-import { decimalAmount, disputeStanding, shownPaymentStatus } from "@counterfoil/domain";
+import {
+  decimalAmount,
+  disputeStanding,
+  paymentAmount,
+  shownPaymentStatus,
+} from "@counterfoil/domain";
 import { z } from "zod";
 import { reference, type WireObject } from "../../provider/wire.ts";
 import { fold, searchText } from "../fold.ts";
@@ -131,7 +136,7 @@ function completed(row: Row) {
         debitedAccount(charge?.payment_method_details ?? {})?.bank,
       row.last4,
       row.invoice_number,
-      decimalAmount(intent.amount, intent.currency),
+      decimalAmount(paymentAmount(intent), intent.currency),
     ),
   };
 }

@@ -1,5 +1,5 @@
 import type { PaymentIntent } from "@counterfoil/contract";
-import { shownPaymentStatus } from "@counterfoil/domain";
+import { paymentAmount, shownPaymentStatus } from "@counterfoil/domain";
 import { Link } from "@tanstack/react-router";
 import { useDates } from "../../../shared/date/dates.ts";
 import type { Column } from "../../../shared/list/list-spec.ts";
@@ -36,7 +36,9 @@ export function CustomerPayments({ customer }: { customer: string }) {
     {
       id: "amount",
       head: t("column.amount"),
-      cell: ({ amount, currency }) => <Money look="strong" amount={amount} currency={currency} />,
+      cell: (payment) => (
+        <Money look="strong" amount={paymentAmount(payment)} currency={payment.currency} />
+      ),
       amount: true,
     },
   ];
@@ -52,7 +54,7 @@ export function CustomerPayments({ customer }: { customer: string }) {
       rowLink={({ id }) => <Link to={paymentPath(id)} />}
       phone={(payment) => ({
         title: payment.description ?? <time>{date(payment.created)}</time>,
-        amount: <Money look="strong" amount={payment.amount} currency={payment.currency} />,
+        amount: <Money look="strong" amount={paymentAmount(payment)} currency={payment.currency} />,
         meta: <time>{date(payment.created)}</time>,
         badge: <StatusBadge status={statusOf(payment)} />,
       })}

@@ -1,5 +1,5 @@
 import type { Charge, Invoice, PaymentIntent } from "@counterfoil/contract";
-import { shownPaymentStatus } from "@counterfoil/domain";
+import { paymentAmount, shownPaymentStatus } from "@counterfoil/domain";
 import { Body, Cell, Head, HeadCell, Row, RowLink, Section, Table } from "@counterfoil/ui";
 import { useQueries } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -99,7 +99,7 @@ function Attempt({ intent, charge, linked }: AttemptProps) {
       <Cell align="end">
         <Money
           look="strong"
-          amount={charge?.amount ?? intent.amount}
+          amount={charge && !charge.captured ? charge.amount : paymentAmount(intent)}
           currency={charge?.currency ?? intent.currency}
         />
       </Cell>

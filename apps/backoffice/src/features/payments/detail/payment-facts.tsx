@@ -1,8 +1,9 @@
 import type { PaymentIntent } from "@counterfoil/contract";
+import { paymentAmount } from "@counterfoil/domain";
 import { Code, Fact, Facts, Section } from "@counterfoil/ui";
 import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
-import { useMoney } from "../../../shared/money/money.tsx";
+import { Money } from "../../../shared/money/money.tsx";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { entryOf } from "../payment/entry.ts";
@@ -37,6 +38,11 @@ export function PaymentFacts({ payment }: { payment: PaymentIntent }) {
             <Code>{statement}</Code>
           </Fact>
         ) : null}
+        {paymentAmount(payment) === payment.amount ? null : (
+          <Fact label={t("payments.authorizedFact")}>
+            <Money flat amount={payment.amount} currency={payment.currency} />
+          </Fact>
+        )}
         {captured ? <Fact label={t("payments.capturedFact")}>{captured}</Fact> : null}
         <Fact label={t("payments.mode")}>
           {config.mode === "embedded"
@@ -48,20 +54,13 @@ export function PaymentFacts({ payment }: { payment: PaymentIntent }) {
   );
 }
 
-/** When, or how much of the money, was collected; nothing to say before a card was authorised. */
+/** When the money was collected; nothing to say before a card was authorised. */
 function useCaptured(payment: PaymentIntent): string | undefined {
   const t = useText();
-  const money = useMoney();
   const { dateTime } = useDates();
   if (payment.status === "requires_capture") return t("payments.notCaptured");
   if (payment.amount_received === 0) return undefined;
   if (payment.capture_method !== "manual") return t("payments.atOnce");
-  if (payment.amount_received < payment.amount) {
-    return t("payments.capturedPart", {
-      amount: money(payment.amount_received, payment.currency).number,
-      whole: money(payment.amount, payment.currency).number,
-    });
-  }
   const entry = entryOf(chargeOf(payment)?.balance_transaction);
   return entry ? dateTime(entry.created) : undefined;
 }

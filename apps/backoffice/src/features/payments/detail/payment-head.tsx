@@ -1,5 +1,5 @@
 import type { PaymentIntent } from "@counterfoil/contract";
-import type { PaymentAction } from "@counterfoil/domain";
+import { type PaymentAction, paymentAmount } from "@counterfoil/domain";
 import { Button, ButtonLink, IconButton, PageHead, useViewport } from "@counterfoil/ui";
 import { Link } from "@tanstack/react-router";
 import { Ellipsis, ReceiptText } from "lucide-react";
@@ -34,7 +34,7 @@ export function PaymentHead({ payment, ask }: PaymentHeadProps) {
   return (
     <PageHead
       ruled
-      title={<Money look="title" amount={payment.amount} currency={payment.currency} />}
+      title={<Money look="title" amount={paymentAmount(payment)} currency={payment.currency} />}
       badge={<StatusBadge status={statusOf(payment)} />}
       sub={<Origin payment={payment} />}
       actions={

@@ -1,4 +1,5 @@
 import type { PaymentIntent } from "@counterfoil/contract";
+import { paymentAmount } from "@counterfoil/domain";
 import { useMemo } from "react";
 import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { customerName } from "../../../shared/customer-picker/customer-name.ts";
@@ -84,7 +85,9 @@ export function usePaymentColumns(): readonly Column<PaymentIntent>[] {
       {
         id: "amount",
         head: t("column.amount"),
-        cell: ({ amount, currency }) => <Money look="strong" amount={amount} currency={currency} />,
+        cell: (payment) => (
+          <Money look="strong" amount={paymentAmount(payment)} currency={payment.currency} />
+        ),
         width: "150px",
         amount: true,
         sort: "amount",

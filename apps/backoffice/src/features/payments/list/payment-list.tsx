@@ -1,5 +1,5 @@
 import type { PaymentIntent } from "@counterfoil/contract";
-import { DISPUTE_STANDINGS } from "@counterfoil/domain";
+import { DISPUTE_STANDINGS, paymentAmount } from "@counterfoil/domain";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { ArrowUpRight, CreditCard } from "lucide-react";
 import { useDates } from "../../../shared/date/dates.ts";
@@ -82,7 +82,9 @@ export function PaymentList() {
           rowMenu,
           phone: (payment) => ({
             title: payerName(payment),
-            amount: <Money look="strong" amount={payment.amount} currency={payment.currency} />,
+            amount: (
+              <Money look="strong" amount={paymentAmount(payment)} currency={payment.currency} />
+            ),
             meta: <PhoneMeta payment={payment} date={date(payment.created)} />,
             badge: <StatusBadge status={statusOf(payment)} />,
           }),

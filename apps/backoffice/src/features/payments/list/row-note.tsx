@@ -12,7 +12,7 @@ import styles from "./list.module.css";
 
 /**
  * What somebody should know of a payment before opening it: disputed and how long there is to answer,
- * declined and why, captured in part only, or time running out to capture it.
+ * declined and why, held for another amount than was captured, or time running out to capture it.
  */
 export function RowNote({ payment }: { payment: PaymentIntent }) {
   const t = useText();
@@ -28,9 +28,9 @@ export function RowNote({ payment }: { payment: PaymentIntent }) {
     const text = unexplained ? t("payments.declinedShort") : words(decline).cause;
     return <span className={styles.warn}>{text}</span>;
   }
-  if (payment.status === "succeeded" && payment.amount_received < payment.amount) {
-    const amount = money(payment.amount_received, payment.currency).number;
-    return <span className={styles.warn}>{t("payments.capturedNote", { amount })}</span>;
+  if (payment.status === "succeeded" && payment.amount_received !== payment.amount) {
+    const amount = money(payment.amount, payment.currency).number;
+    return <span className={styles.quiet}>{t("payments.authorizedNote", { amount })}</span>;
   }
   const until = captureBefore(payment, account.country);
   const left = until === undefined ? undefined : timeLeft(t, until, nowSeconds());
