@@ -146,6 +146,26 @@ describe("a long batch", () => {
     },
   );
 
+  it("leaves what it changes in its place of the list", async () => {
+    const stripe = shop.sdk("sk_test_place");
+    await shop.provider.batch(async () => {
+      await shop.send(
+        "POST",
+        "/control/clock",
+        JSON.stringify({ to: MONDAY + 90 * DAY, frozen: true }),
+        { authorization: "Bearer sk_test_place" },
+      );
+    });
+    const old = await stripe.customers.create({ email: "first@maple.example" });
+    const second = await stripe.customers.create({});
+    await shop.provider.batch(async () => {
+      const { data } = await stripe.customers.list({ email: "first@maple.example" });
+      await stripe.customers.update(String(data[0]?.id), { name: "Atelier Nord" });
+      const all = await stripe.customers.list();
+      expect(all.data.map(({ id }) => id)).toEqual([second.id, old.id]);
+    });
+  });
+
   it("is open beside another that takes its own turns", async () => {
     const [north, south] = [shop.sdk("sk_test_north"), shop.sdk("sk_test_south")];
     let opened = () => {};

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import type { Context } from "./context.ts";
 import { listParams, pageOf } from "./paging.ts";
-import { type ParamTree, readParams } from "./params.ts";
+import type { ParamTree } from "./params.ts";
+import { readParams } from "./read-params.ts";
 import type { TypeName, Types } from "./types.ts";
 import type { WireObject } from "./wire.ts";
 

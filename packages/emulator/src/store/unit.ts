@@ -1,6 +1,7 @@
 import type { TypeName } from "../engine/types.ts";
 import type { Json } from "../engine/wire.ts";
 import { Answers } from "./answers.ts";
+import { HeldAccounts } from "./held.ts";
 import { Layer } from "./layer.ts";
 import type { Listener } from "./listener.ts";
 import { matches, newestFirst, type Row, rowFrom, rowName } from "./row.ts";
@@ -13,11 +14,6 @@ const PENDING_SEQ = 2 ** 50;
 /** Events of an account that wait in memory at most, in a batch. */
 const SPILL = 250;
 
-/** Rows of one type that are read all at once, where nobody else can change them. */
-const HANDFUL = 100;
-
-const partName = (account: string, part: string): string => `${account}|${part}`;
-
 /**
  * All that one transaction reads and changes. Changes wait in memory: those of the running request
  * in a layer that is kept or dropped, those of earlier requests (in a batch) below it. They reach
@@ -28,10 +24,7 @@ export class Unit {
   private readonly kept = new Layer();
   private layer = new Layer();
   private readonly read = new Map<string, Row | null>();
-  private readonly held = new Set<string>();
-  /** By account and type, all stored rows where they are a handful, deleted ones too; null for more. */
-  private readonly handfuls = new Map<string, Promise<Row[] | null>>();
-  private readonly answered = new Map<string, Promise<ReadonlySet<string> | null>>();
+  private readonly held: HeldAccounts;
   private pending = 0;
   private spilling: Promise<void> = Promise.resolve();
   /** By account, the second up to which all that happens by itself has been done. */
@@ -43,6 +36,7 @@ export class Unit {
 
   constructor(session: Session) {
     this.session = session;
+    this.held = new HeldAccounts(session);
   }
 
   /** Says that nobody else writes to this account until the transaction ends. */
@@ -59,15 +53,15 @@ export class Unit {
     for (const row of this.layer.rows()) this.kept.set(row);
     for (const [name, value] of this.layer.counters) this.kept.counters.set(name, value);
     this.layer = new Layer();
-    if (this.held.size > 0) this.spill();
+    this.spill();
   }
 
   /** Events are told and never changed: many of them need not wait in memory for the end. */
   private spill(): void {
-    for (const account of this.held) {
+    for (const account of this.held.all()) {
       if (this.kept.count(account, "event") < SPILL) continue;
       const rows = this.kept.take(account, "event");
-      this.handfuls.set(partName(account, "event"), Promise.resolve(null));
+      this.held.outgrew(account, "event");
       this.spilling = this.spilling.then(() => writeRows(this.session, rows));
       // Reported by flush; until then nobody waits for it.
       this.spilling.catch(() => {});
@@ -86,14 +80,20 @@ export class Unit {
     const name = rowName(account, type, id);
     const known = this.read.get(name);
     if (known !== undefined) return known;
-    if (await this.handful(account, type)) return this.read.get(name) ?? null;
+    const all = await this.held.rows(account, type);
+    const row = all
+      ? (all.find((each) => each.id === id) ?? null)
+      : await this.storedRow(account, type, id);
+    this.read.set(name, row);
+    return row;
+  }
+
+  private async storedRow(account: string, type: TypeName, id: string): Promise<Row | null> {
     const { rows } = await this.session.query(
       "select account, id, created, seq, body, keys, deleted from provider.object where account = $1 and type = $2 and id = $3",
       [account, type, id],
     );
-    const row = rows[0] ? rowFrom(type, rows[0]) : null;
-    this.read.set(name, row);
-    return row;
+    return rows[0] ? rowFrom(type, rows[0]) : null;
   }
 
   /** Reads many rows in one statement, so that `row` finds them at hand. */
@@ -102,7 +102,7 @@ export class Unit {
       const known = this.change(account, type, id) ?? this.read.get(rowName(account, type, id));
       return known === undefined;
     });
-    if (wanted.length < 2 || (await this.handful(account, type))) return;
+    if (wanted.length < 2 || (await this.held.rows(account, type))) return;
     const { rows } = await this.session.query(
       "select account, id, created, seq, body, keys, deleted from provider.object where account = $1 and type = $2 and id = any($3)",
       [account, type, wanted],
@@ -193,17 +193,24 @@ export class Unit {
     type: TypeName,
     where: Record<string, string>,
   ): Promise<Row[]> {
-    const all = await this.handful(account, type);
-    if (all) return all.filter((row) => !row.deleted && matches(row, where));
+    const all = await this.held.rows(account, type);
+    const rows = all
+      ? all.filter((row) => !row.deleted && matches(row, where))
+      : await this.storedRows(account, type, where);
+    for (const row of rows) this.read.set(rowName(account, type, row.id), row);
+    return rows;
+  }
+
+  private async storedRows(
+    account: string,
+    type: TypeName,
+    where: Record<string, string>,
+  ): Promise<Row[]> {
     const { rows } = await this.session.query(
       "select account, id, created, seq, body, keys, deleted from provider.object where account = $1 and type = $2 and keys @> $3::jsonb and not deleted",
       [account, type, JSON.stringify(where)],
     );
-    return rows.map((record) => {
-      const row = rowFrom(type, record);
-      this.read.set(rowName(account, type, row.id), row);
-      return row;
-    });
+    return rows.map((record) => rowFrom(type, record));
   }
 
   private change(account: string, type: TypeName, id: string): Row | undefined {
@@ -212,49 +219,12 @@ export class Unit {
 
   /** Whether the database is known to hold nothing of the type, so that it need not be asked. */
   async isBlank(account: string, type: TypeName): Promise<boolean> {
-    return (await this.handful(account, type))?.length === 0;
-  }
-
-  /**
-   * All stored rows of the type, where they are few and the account is held; else null: in other
-   * accounts somebody else may be adding one.
-   */
-  private async handful(account: string, type: TypeName): Promise<Row[] | null> {
-    if (!this.held.has(account)) return null;
-    const name = partName(account, type);
-    const known = this.handfuls.get(name) ?? this.readHandful(account, type);
-    this.handfuls.set(name, known);
-    return known;
-  }
-
-  private async readHandful(account: string, type: TypeName): Promise<Row[] | null> {
-    const { rows } = await this.session.query(
-      `select account, id, created, seq, body, keys, deleted from provider.object where account = $1 and type = $2 limit ${HANDFUL + 1}`,
-      [account, type],
-    );
-    if (rows.length > HANDFUL) return null;
-    return rows.map((record) => {
-      const row = rowFrom(type, record);
-      this.read.set(rowName(account, type, row.id), row);
-      return row;
-    });
+    return (await this.held.rows(account, type))?.length === 0;
   }
 
   /** Whether an answer may be stored for the key: certainly not only where the account is held. */
   async mayHaveAnswered(account: string, key: string): Promise<boolean> {
-    if (!this.held.has(account)) return true;
-    const known = this.answered.get(account) ?? this.readAnswered(account);
-    this.answered.set(account, known);
-    return (await known)?.has(key) ?? true;
-  }
-
-  /** All keys of the account that have an answer, where they are a handful. */
-  private async readAnswered(account: string): Promise<ReadonlySet<string> | null> {
-    const { rows } = await this.session.query(
-      `select key from provider.idempotency where account = $1 limit ${HANDFUL + 1}`,
-      [account],
-    );
-    return rows.length > HANDFUL ? null : new Set(rows.map(({ key }) => String(key)));
+    return (await this.held.keys(account))?.has(key) ?? true;
   }
 
   /** Runs a query of the caller's; only sound when `changed` is false for what it reads. */
