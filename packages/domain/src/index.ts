@@ -8,6 +8,7 @@ export * from "./account/reconciliation.ts";
 export * from "./account/requirement.ts";
 export * from "./account/routing-number.ts";
 export * from "./account/standing.ts";
+export * from "./address/address-lines.ts";
 export * from "./balance/ledger.ts";
 export * from "./calendar/local-date.ts";
 export * from "./calendar/ranges.ts";

@@ -10,6 +10,7 @@ export interface DocumentWords {
   from: string;
   sellerTaxId: string;
   to: string;
+  customerAddress: string;
   customerTaxId: string;
   status: string;
   statuses: Record<string, string>;
@@ -44,6 +45,7 @@ const en: DocumentWords = {
   from: "From",
   sellerTaxId: "Seller’s tax ID",
   to: "Bill to",
+  customerAddress: "Customer’s address",
   customerTaxId: "Customer’s tax ID",
   status: "Status",
   statuses: { open: "Open", paid: "Paid", void: "Void", uncollectible: "Uncollectible" },
@@ -75,6 +77,7 @@ const fr: DocumentWords = {
   from: "De",
   sellerTaxId: "Numéro de taxe du vendeur",
   to: "Facturer à",
+  customerAddress: "Adresse du client",
   customerTaxId: "Numéro de taxe du client",
   status: "État",
   statuses: { open: "Ouverte", paid: "Payée", void: "Annulée", uncollectible: "Irrécouvrable" },
@@ -106,6 +109,7 @@ const es: DocumentWords = {
   from: "De",
   sellerTaxId: "Identificación fiscal del vendedor",
   to: "Facturar a",
+  customerAddress: "Dirección del cliente",
   customerTaxId: "Identificación fiscal del cliente",
   status: "Estado",
   statuses: { open: "Abierta", paid: "Pagada", void: "Anulada", uncollectible: "Incobrable" },

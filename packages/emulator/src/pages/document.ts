@@ -1,4 +1,4 @@
-import { formatAmount } from "@counterfoil/domain";
+import { addressLines, formatAmount } from "@counterfoil/domain";
 import { z } from "zod";
 import type { Engine } from "../engine/engine.ts";
 import type { DocumentWords } from "./document-words.ts";
@@ -25,12 +25,25 @@ const tax = z.object({
 const rate = z.object({ id: z.string(), display_name: z.string(), percentage: z.number() });
 const reduction = z.object({ amount: z.number() });
 
+const place = z.string().nullish();
+
 const invoiceShape = z.object({
   number: z.string().nullable(),
   account_name: z.string().nullable(),
   account_tax_ids: z.array(z.string()).nullable(),
   customer_name: z.string().nullable(),
   customer_email: z.string().nullable(),
+  account_country: z.string().nullish(),
+  customer_address: z
+    .object({
+      line1: place,
+      line2: place,
+      city: place,
+      state: place,
+      postal_code: place,
+      country: place,
+    })
+    .nullish(),
   customer_tax_ids: z.array(z.object({ value: z.string().nullable() })).nullish(),
   currency: z.string(),
   status: z.string(),
@@ -101,6 +114,14 @@ export async function invoiceDocument(
       [words.from, invoice.account_name],
       [words.sellerTaxId, await taxIdsOf(engine, account, invoice.account_tax_ids ?? [])],
       [words.to, invoice.customer_name ?? invoice.customer_email],
+      [
+        words.customerAddress,
+        addressLines(
+          invoice.customer_address,
+          invoice.account_country ?? undefined,
+          words.language,
+        ).join(", "),
+      ],
       [words.customerTaxId, listed(invoice.customer_tax_ids ?? [])],
       [words.status, words.statuses[invoice.status] ?? invoice.status],
       [words.issued, invoice.effective_at === null ? null : day(invoice.effective_at)],

@@ -1,5 +1,5 @@
 import type { BusinessProfile } from "@counterfoil/contract";
-import type { Address } from "./address-lines.ts";
+import type { Address } from "@counterfoil/domain";
 
 /** A line as the document prints it. Amounts in minor units. */
 export interface DocumentLine {
@@ -40,7 +40,12 @@ export interface DocumentData {
   /** Undefined while it is read. */
   readonly business: BusinessProfile | undefined;
   readonly customer:
-    | { readonly name: string; readonly address: Address | null | undefined }
+    | {
+        readonly name: string;
+        readonly address: Address | null | undefined;
+        /** By which tax offices know the customer. */
+        readonly taxIds: readonly string[];
+      }
     | undefined;
   /** When it was finalised; before that, when it will be as far as is known. */
   readonly issued: number;

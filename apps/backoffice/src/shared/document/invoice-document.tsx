@@ -1,8 +1,7 @@
-import { formatAmount, localDateOf } from "@counterfoil/domain";
+import { addressLines, formatAmount, localDateOf } from "@counterfoil/domain";
 import { Code, Sheet, StubEntry } from "@counterfoil/ui";
 import { useSession } from "../session/session.tsx";
 import { useText } from "../text/text.ts";
-import { addressLines } from "./address-lines.ts";
 import styles from "./document.module.css";
 import type { DocumentData } from "./document-data.ts";
 import { DocumentText, useDocumentLanguage, useDocumentLocale } from "./document-language.tsx";
@@ -72,6 +71,11 @@ function Paper({ data }: { data: DocumentData }) {
                 <div className={styles.address}>
                   {addressLines(data.customer.address, data.business?.country, locale).join("\n")}
                 </div>
+                {data.customer.taxIds.map((id) => (
+                  <div key={id} className={styles.address}>
+                    {t("document.taxId", { id })}
+                  </div>
+                ))}
               </>
             ) : (
               <div className={styles.address}>–</div>
@@ -110,14 +114,13 @@ function Paper({ data }: { data: DocumentData }) {
 }
 
 function Business({ data: { business } }: { data: DocumentData }) {
+  const locale = useDocumentLocale();
   if (!business) return null;
-  const { address } = business;
-  const place = [address?.city, address?.state, address?.postal_code].filter(Boolean).join(" ");
   return (
     <div className={styles.business}>
       <strong>{business.name}</strong>
       <div className={styles.address}>
-        {[address?.line1, address?.line2, place].filter(Boolean).join("\n")}
+        {addressLines(business.address, business.country, locale).join("\n")}
       </div>
     </div>
   );

@@ -1,6 +1,5 @@
 import type { Invoice } from "@counterfoil/contract";
 import { describe, expect, it } from "vitest";
-import { addressLines } from "./address-lines.ts";
 import { documentOf } from "./of-invoice.ts";
 
 const NOV_20 = 1_795_200_000;
@@ -58,20 +57,19 @@ describe("the document of an invoice", () => {
   });
 });
 
-describe("an address on a document", () => {
-  const address = { line1: "Am Sandtorkai 30", city: "Hamburg", country: "DE" };
-
-  it("names a foreign country in the document's language, and leaves the own one out", () => {
-    expect(addressLines(address, "CA", "en-CA")).toEqual([
-      "Am Sandtorkai 30",
-      "Hamburg",
-      "Germany",
+describe("the customer on a document", () => {
+  it("stands with the tax numbers that the invoice was issued with", () => {
+    const customer_tax_ids = [
+      { type: "eu_vat", value: "DE123456789" },
+      { type: "unknown", value: null },
+      { type: "ca_qst", value: "1234567890TQ1234" },
+    ];
+    const issued = invoice({ customer_name: "Lindqvist GmbH", customer_tax_ids });
+    expect(documentOf(issued, context).customer?.taxIds).toEqual([
+      "DE123456789",
+      "1234567890TQ1234",
     ]);
-    expect(addressLines(address, "CA", "fr-CA").at(-1)).toBe("Allemagne");
-    expect(addressLines(address, "DE", "en-CA").at(-1)).toBe("Hamburg");
-  });
-
-  it("keeps a country that is no code as it was given", () => {
-    expect(addressLines({ country: "Neverland" }, "CA", "en-CA")).toEqual(["Neverland"]);
+    const none = documentOf(invoice({ customer_name: "Odile", customer_tax_ids: null }), context);
+    expect(none.customer?.taxIds).toEqual([]);
   });
 });

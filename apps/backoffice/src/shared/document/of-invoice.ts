@@ -21,7 +21,9 @@ export function documentOf(invoice: Invoice, context: InvoiceContext): DocumentD
   return {
     number: invoice.number ?? undefined,
     business,
-    customer: name ? { name, address: invoice.customer_address } : undefined,
+    customer: name
+      ? { name, address: invoice.customer_address, taxIds: taxIdsOf(invoice) }
+      : undefined,
     issued: issueOf(invoice, context.now),
     due: invoice.due_date ?? undefined,
     dueDays: days !== undefined && Number.isInteger(days) ? days : undefined,
@@ -40,6 +42,11 @@ export function documentOf(invoice: Invoice, context: InvoiceContext): DocumentD
     memo: invoice.description ?? "",
     footer: invoice.footer ?? "",
   };
+}
+
+/** The customer's numbers that an invoice was issued with; of a draft, those of now. */
+export function taxIdsOf({ customer_tax_ids: ids }: Invoice): readonly string[] {
+  return (ids ?? []).flatMap(({ value }) => value ?? []);
 }
 
 function issueOf(invoice: Invoice, now: number): number {

@@ -3,6 +3,7 @@ export const document = {
   "document.noNumber": "Given on finalising",
   "document.billedTo": "Billed to",
   "document.billTo": "Bill to",
+  "document.taxId": "Tax id {id}",
   "document.issued": "Issued",
   "document.due": "Due",
   "document.days": "{days, plural, =0 {the same day} one {# day} other {# days}}",

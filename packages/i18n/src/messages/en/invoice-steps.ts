@@ -107,6 +107,7 @@ export const invoiceSteps = {
   "invoices.document": "Document",
   "invoices.payments": "Payments and attempts",
   "invoices.outside": "Paid outside the platform",
+  "invoices.taxIds": "Tax ids",
   "invoices.address": "Address",
   "invoices.amounts": "Amounts",
   "invoices.paidAmount": "Paid",

@@ -5,6 +5,7 @@ export const document = {
   "document.noNumber": "Se asigna al finalizar",
   "document.billedTo": "Facturada a",
   "document.billTo": "Facturar a",
+  "document.taxId": "Identificación fiscal {id}",
   "document.issued": "Emitida",
   "document.due": "Vencimiento",
   "document.days": "{days, plural, =0 {el mismo día} one {# día} other {# días}}",

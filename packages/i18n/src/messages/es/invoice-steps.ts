@@ -110,6 +110,7 @@ export const invoiceSteps = {
   "invoices.document": "Documento",
   "invoices.payments": "Pagos e intentos",
   "invoices.outside": "Pagada fuera de la plataforma",
+  "invoices.taxIds": "Identificaciones fiscales",
   "invoices.address": "Dirección",
   "invoices.amounts": "Importes",
   "invoices.paidAmount": "Pagado",

@@ -5,6 +5,7 @@ export const document = {
   "document.noNumber": "Attribué à la finalisation",
   "document.billedTo": "Facturée à",
   "document.billTo": "Facturer à",
+  "document.taxId": "Numéro de taxe {id}",
   "document.issued": "Émise le",
   "document.due": "Échéance",
   "document.days": "{days, plural, =0 {le jour même} one {# jour} other {# jours}}",

@@ -111,6 +111,7 @@ export const invoiceSteps = {
   "invoices.document": "Document",
   "invoices.payments": "Paiements et tentatives",
   "invoices.outside": "Payée hors de la plateforme",
+  "invoices.taxIds": "Numéros de taxe",
   "invoices.address": "Adresse",
   "invoices.amounts": "Montants",
   "invoices.paidAmount": "Payé",

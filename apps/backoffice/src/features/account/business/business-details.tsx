@@ -1,4 +1,5 @@
 import type { BusinessProfile } from "@counterfoil/contract";
+import { addressLines } from "@counterfoil/domain";
 import { Fact, Facts, Page, PageScroll, Section, Skeleton } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
@@ -42,15 +43,7 @@ function Details({ profile }: { profile: BusinessProfile }) {
   const { locale } = useLanguage();
   const region = new Intl.DisplayNames(locale, { type: "region" });
   const none = <span className={styles.none}>{t("account.business.none")}</span>;
-  const { address } = profile;
-  const lines = address
-    ? [
-        address.line1,
-        address.line2,
-        [address.city, address.state, address.postal_code].filter(Boolean).join(" "),
-        address.country ? region.of(address.country) : null,
-      ].filter((line) => line !== null && line !== "")
-    : [];
+  const lines = addressLines(profile.address, undefined, locale);
   return (
     <Facts wide className={styles.facts}>
       <Fact label={t("account.business.name")}>{profile.name}</Fact>

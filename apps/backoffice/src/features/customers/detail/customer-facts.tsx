@@ -1,5 +1,5 @@
 import { CUSTOMER_METADATA, type Customer, customerCurrencyLock } from "@counterfoil/contract";
-import { invoiceNumber } from "@counterfoil/domain";
+import { addressLines, invoiceNumber } from "@counterfoil/domain";
 import { ButtonLink, Code, Fact, Facts, Section } from "@counterfoil/ui";
 import { Link } from "@tanstack/react-router";
 import { Lock } from "lucide-react";
@@ -9,7 +9,6 @@ import { useCan } from "../../../shared/session/session.tsx";
 import { Email } from "../../../shared/text/email.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
-import { useCountryName } from "../country-name.ts";
 import { ccOf, currencyOf, taxStatusOf } from "../form/values.ts";
 import styles from "./detail.module.css";
 
@@ -104,10 +103,7 @@ function lines(texts: readonly string[]): ReactNode {
 }
 
 function Address({ customer }: { customer: Customer }) {
-  const country = useCountryName();
-  const { address } = customer;
-  if (!address) return "–";
-  const place = [address.city, address.state, address.postal_code].filter(Boolean).join(" ");
-  const parts = [address.line1, address.line2, place, country(address.country)].filter(Boolean);
+  const { locale } = useLanguage();
+  const parts = addressLines(customer.address, undefined, locale);
   return parts.length === 0 ? "–" : <span className={styles.lines}>{parts.join("\n")}</span>;
 }

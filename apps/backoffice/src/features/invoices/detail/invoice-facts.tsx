@@ -1,11 +1,11 @@
 import type { Invoice } from "@counterfoil/contract";
-import { appliedBalance } from "@counterfoil/domain";
+import { addressLines, appliedBalance } from "@counterfoil/domain";
 import { ButtonLink, Code, Fact, Facts, Section } from "@counterfoil/ui";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
-import { addressLines } from "../../../shared/document/address-lines.ts";
+import { taxIdsOf } from "../../../shared/document/of-invoice.ts";
 import { Money } from "../../../shared/money/money.tsx";
 import { customerPath } from "../../../shared/routing/paths.ts";
 import { useSession } from "../../../shared/session/session.tsx";
@@ -53,6 +53,7 @@ function CustomerPart({ invoice }: { invoice: Invoice }) {
           {invoice.customer_email && <Email address={invoice.customer_email} />}
         </Known>
         <Known label={t("invoices.address")}>{address.join("\n")}</Known>
+        <Known label={t("invoices.taxIds")}>{taxIdsOf(invoice).join("\n")}</Known>
       </Facts>
     </Section>
   );

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useDates } from "../../../shared/date/dates.ts";
 import type { DocumentData } from "../../../shared/document/document-data.ts";
-import { documentOf } from "../../../shared/document/of-invoice.ts";
+import { documentOf, taxIdsOf } from "../../../shared/document/of-invoice.ts";
 import { useBusiness } from "../../../shared/document/use-named.ts";
 import { objectOptions } from "../../../shared/resource/queries.ts";
 import { useSession } from "../../../shared/session/session.tsx";
@@ -116,9 +116,11 @@ export function useEditor({ initial, held, onMade }: EditorStart) {
       return documentOf(settled, { business, rates: rates.byId, coupons, now: openedAt });
     }
     if (!totals) return undefined;
+    const saved = draft.invoice ?? held;
     return draftDocument(values, read.lines, totals, {
       currency,
       customer,
+      taxIds: saved && customerIdOf(saved) === customer?.id ? taxIdsOf(saved) : [],
       business,
       rates: rates.byId,
       zone,

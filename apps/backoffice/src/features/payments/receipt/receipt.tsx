@@ -1,4 +1,5 @@
 import type { BusinessProfile, PaymentIntent } from "@counterfoil/contract";
+import { addressLines } from "@counterfoil/domain";
 import { Code, Sheet, StubEntry } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -6,6 +7,7 @@ import { customerName } from "../../../shared/customer-picker/customer-name.ts";
 import { useDates } from "../../../shared/date/dates.ts";
 import { Money } from "../../../shared/money/money.tsx";
 import { useText } from "../../../shared/text/text.ts";
+import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import { cardOf } from "../payment/card.ts";
 import { CardNumber } from "../payment/card-number.tsx";
 import { chargeOf, customerOf, leftToRefund, refundedOf } from "../payment/payment.ts";
@@ -21,6 +23,7 @@ interface ReceiptProps {
 export function Receipt({ payment, business }: ReceiptProps) {
   const t = useText();
   const { date } = useDates();
+  const { locale } = useLanguage();
   const { data } = useQuery(invoiceOptions(payment.id));
   const found = data?.data[0]?.invoice;
   const number = typeof found === "object" && !found.deleted ? found.number : undefined;
@@ -49,7 +52,7 @@ export function Receipt({ payment, business }: ReceiptProps) {
     >
       <div className={styles.from}>
         <strong>{business.name}</strong>
-        {addressLines(business).map((line) => (
+        {contactLines(business, locale).map((line) => (
           <div key={line}>{line}</div>
         ))}
       </div>
@@ -100,9 +103,11 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function addressLines({ address, email, phone }: BusinessProfile): string[] {
-  const place = [address?.city, address?.state, address?.postal_code].filter(Boolean).join(" ");
-  return [address?.line1, address?.line2, place, email, phone].filter(
+function contactLines(
+  { address, country, email, phone }: BusinessProfile,
+  locale: string,
+): readonly string[] {
+  return [...addressLines(address, country, locale), email, phone].filter(
     (line): line is string => typeof line === "string" && line !== "",
   );
 }

@@ -14,6 +14,8 @@ import type { EditorValues } from "./values.ts";
 interface DraftContext {
   readonly currency: string;
   readonly customer: Customer | undefined;
+  /** The customer's, as far as the draft has told them. */
+  readonly taxIds: readonly string[];
   readonly business: BusinessProfile | undefined;
   readonly rates: ReadonlyMap<string, TaxRate>;
   readonly zone: string;
@@ -40,7 +42,7 @@ export function draftDocument(
   return {
     number: values.number.trim() || undefined,
     business,
-    customer: name ? { name, address: customer?.address } : undefined,
+    customer: name ? { name, address: customer?.address, taxIds: context.taxIds } : undefined,
     issued: issueOf(values, context),
     due: sends ? (due ?? undefined) : undefined,
     dueDays: sends ? (daysUntilDue(values.due) ?? undefined) : undefined,

@@ -1,5 +1,5 @@
 import type { Dispute, PaymentIntent } from "@counterfoil/contract";
-import { addressLines } from "../../../../shared/document/address-lines.ts";
+import { addressLines } from "@counterfoil/domain";
 import { chargeOf, customerOf } from "../../payment/payment.ts";
 import { type EvidenceField, FIELDS } from "./fields.ts";
 

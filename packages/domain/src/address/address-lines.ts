@@ -1,0 +1,93 @@
+/** Where somebody is, in the provider's fields (docs.stripe.com/api/customers/object: address). */
+export interface Address {
+  readonly line1?: string | null | undefined;
+  readonly line2?: string | null | undefined;
+  readonly city?: string | null | undefined;
+  readonly state?: string | null | undefined;
+  readonly postal_code?: string | null | undefined;
+  readonly country?: string | null | undefined;
+}
+
+interface Place {
+  readonly city: string;
+  readonly state: string;
+  readonly code: string;
+}
+
+/** The lines between the street and the country. */
+type Form = (place: Place) => readonly string[];
+
+const spaced = (...parts: readonly string[]): string => parts.filter(Boolean).join(" ");
+const commaed = (...parts: readonly string[]): string => parts.filter(Boolean).join(", ");
+
+/** `Montréal QC H2J 2K8`; also where nobody told the country. */
+const codeLast: Form = ({ city, state, code }) => [spaced(city, state, code)];
+/** `San Francisco, CA 94111`. */
+const american: Form = ({ city, state, code }) => [commaed(city, spaced(state, code))];
+/** `10115 Berlin`: the town alone says where it is, so a state is left out. */
+const codeFirst: Form = ({ city, state, code }) => [spaced(code, city || state)];
+/** `00184 Roma RM`. */
+const italian: Form = ({ city, state, code }) => [spaced(code, city, state)];
+/** `28223 Pozuelo de Alarcón (Madrid)`; a capital does not name its province again. */
+const spanish: Form = ({ city, state, code }) => {
+  const province = state === "" || state === city ? "" : city === "" ? state : `(${state})`;
+  return [spaced(code, city, province)];
+};
+/** Each on a line of its own, the code last. */
+const british: Form = ({ city, state, code }) => [city, state, code];
+/** `06600 Ciudad de México, CDMX`. */
+const mexican: Form = ({ city, state, code }) => [commaed(spaced(code, city), state)];
+/** `São Paulo - SP`, and the code under it. */
+const brazilian: Form = ({ city, state, code }) => [
+  [city, state].filter(Boolean).join(" - "),
+  code,
+];
+
+const FORMS: readonly (readonly [countries: string, form: Form])[] = [
+  ["US PR", american],
+  ["CA AU", codeLast],
+  ["AT BE BG CH CZ DE DK EE FI FR GR HR HU IS LI LT LU LV MC NL NO PL PT RO SE SI SK", codeFirst],
+  ["IT SM", italian],
+  ["ES", spanish],
+  ["GB IE GG JE IM", british],
+  ["MX", mexican],
+  ["BR", brazilian],
+];
+
+/**
+ * An address as it is written in its own country (upu.int, postal addressing systems): the street,
+ * the place in the country's order, the country. The country is named only when it is another than
+ * `home`; an address without one is written as at home.
+ * @param locale that the country is named in
+ */
+export function addressLines(
+  address: Address | null | undefined,
+  home: string | undefined,
+  locale: string,
+): readonly string[] {
+  if (!address) return [];
+  const form = formOf(address.country || (home ?? ""));
+  const place = {
+    city: said(address.city),
+    state: said(address.state),
+    code: said(address.postal_code),
+  };
+  const country = address.country === home ? "" : countryIn(locale, address.country);
+  return [said(address.line1), said(address.line2), ...form(place), country].filter(
+    (line) => line !== "",
+  );
+}
+
+const said = (text: string | null | undefined): string => text?.trim() ?? "";
+
+function countryIn(locale: string, code: string | null | undefined): string {
+  if (!code) return "";
+  // What is no code of a country stands as it was given.
+  if (!/^[A-Z]{2}$/.test(code)) return code;
+  return new Intl.DisplayNames(locale, { type: "region" }).of(code) ?? code;
+}
+
+function formOf(country: string): Form {
+  const own = FORMS.find(([countries]) => countries.split(" ").includes(country));
+  return own?.[1] ?? codeLast;
+}
