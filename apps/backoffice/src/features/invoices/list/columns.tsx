@@ -26,7 +26,7 @@ export function useInvoiceColumns(): readonly Column<Invoice>[] {
           ) : (
             <span className={styles.quiet}>{t("invoices.noNumber")}</span>
           ),
-        width: "136px",
+        width: "clamp(112px, 9.5vw, 136px)",
       },
       {
         id: "customer",
@@ -39,14 +39,14 @@ export function useInvoiceColumns(): readonly Column<Invoice>[] {
         id: "status",
         head: t("column.status"),
         cell: (invoice) => <StatusBadge status={shownInvoiceStatus(invoice, now())} />,
-        width: "141px",
+        width: "133px",
         bone: "badge",
       },
       {
         id: "due",
         head: t("column.due"),
         cell: (invoice) => <DueCell invoice={invoice} />,
-        width: "216px",
+        width: "clamp(172px, 15vw, 216px)",
         sort: "due",
       },
       {
@@ -68,14 +68,14 @@ export function useInvoiceColumns(): readonly Column<Invoice>[] {
             <Money amount={left} currency={invoice.currency} look="strong" />
           );
         },
-        width: "142px",
+        width: "clamp(124px, 9.5vw, 136px)",
         amount: true,
       },
       {
         id: "total",
         head: t("column.total"),
         cell: ({ total, currency }) => <Money amount={total} currency={currency} look="strong" />,
-        width: "150px",
+        width: "clamp(130px, 9.9vw, 142px)",
         amount: true,
         sort: "amount",
       },

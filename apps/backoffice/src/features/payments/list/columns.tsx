@@ -33,7 +33,7 @@ export function usePaymentColumns(): readonly Column<PaymentIntent>[] {
         id: "customer",
         head: t("column.customer"),
         cell: payerName,
-        width: "clamp(140px, 15vw, 260px)",
+        width: "clamp(140px, 17vw, 280px)",
         link: true,
         strong: true,
       },
@@ -41,7 +41,7 @@ export function usePaymentColumns(): readonly Column<PaymentIntent>[] {
         id: "status",
         head: t("column.status"),
         cell: (payment) => <StatusBadge status={statusOf(payment)} />,
-        width: "160px",
+        width: "150px",
         bone: "badge",
       },
       {
@@ -62,7 +62,7 @@ export function usePaymentColumns(): readonly Column<PaymentIntent>[] {
           const card = cardOf(payment);
           return card ? <CardNumber card={card} /> : DASH;
         },
-        width: "clamp(112px, 11.7vw, 172px)",
+        width: "clamp(112px, 10.6vw, 160px)",
       },
       {
         id: "created",
@@ -79,7 +79,7 @@ export function usePaymentColumns(): readonly Column<PaymentIntent>[] {
           const refunded = refundedOf(payment);
           return refunded === 0 ? DASH : <Money amount={-refunded} currency={payment.currency} />;
         },
-        width: "146px",
+        width: "140px",
         amount: true,
       },
       {

@@ -9,6 +9,9 @@ import { ListRow, type RowParts } from "./list-row.tsx";
 
 const SKELETON_ROWS = 12;
 
+/** The least of the column that takes what is left; a narrower pane scrolls sideways. */
+const LEFT_OVER = "clamp(112px, 1200px - 100vw, 180px)";
+
 export interface ListTableProps<Row> extends RowParts<Row> {
   readonly label: string;
   readonly rows: readonly Row[];
@@ -35,7 +38,7 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
       stickyHead
       aria-label={props.label}
       aria-busy={skeleton || undefined}
-      className={styles.table}
+      style={{ minWidth: `calc(${widths.map((width) => width ?? LEFT_OVER).join(" + ")})` }}
     >
       <Head>
         {selection ? (
