@@ -1,3 +1,8 @@
+import styles from "./logo.module.css";
+
+/** A picture may be so many times as wide as it is high: many marks are words. */
+const WIDEST = 4.5;
+
 const STUB =
   "M7 2H18V6.6A2.6 2.6 0 0 0 18 11.4V13.6A2.6 2.6 0 0 0 18 18.4V20.6A2.6 2.6 0 0 0 18 25.4V30H7A5 5 0 0 1 2 25V7A5 5 0 0 1 7 2Z";
 const SLIP =
@@ -14,7 +19,17 @@ export interface LogoProps {
 
 /** The torn counterfoil, or the business's own mark. */
 export function Logo({ size = 22, label, src }: LogoProps) {
-  if (src !== undefined) return <img src={src} alt={label ?? ""} width={size} height={size} />;
+  if (src !== undefined) {
+    return (
+      <img
+        src={src}
+        alt={label ?? ""}
+        className={styles.picture}
+        height={size}
+        style={{ minWidth: size, maxWidth: size * WIDEST }}
+      />
+    );
+  }
   const named =
     label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label };
   return (
