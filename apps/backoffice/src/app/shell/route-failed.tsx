@@ -22,7 +22,7 @@ export function RouteFailed({ error }: ErrorComponentProps) {
     return (
       <div role="alert">
         <EmptyState page icon={<WifiOff />} title={t("shell.offlineTitle")}>
-          {t("shell.offlineText")}
+          {t("shell.offlineWaits")}
         </EmptyState>
       </div>
     );

@@ -70,7 +70,8 @@ interface FailedProps {
 }
 
 function Failed({ error, parent, onRetry }: FailedProps) {
-  usePage({ title: parent.title });
+  const t = useText();
+  usePage({ title: t("common.notLoaded"), parent });
   return <LoadFailed error={error} onRetry={onRetry} />;
 }
 

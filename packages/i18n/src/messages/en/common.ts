@@ -32,6 +32,7 @@ export const common = {
   "common.deniedPage": "Your role cannot see this page",
   "common.notFoundTitle": "Not found",
   "common.notFoundText": "It does not exist in this business, or it was deleted.",
+  "common.notLoaded": "Not loaded",
   "common.loadFailed": "This could not be loaded.",
   "common.nothingChanged": "Nothing was changed.",
   "common.outcomeUnknown": "The outcome is not known yet.",

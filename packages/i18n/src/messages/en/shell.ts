@@ -31,6 +31,8 @@ export const shell = {
   "shell.staleText": "A part of this page could not be loaded. Reload to get the newer one.",
   "shell.reload": "Reload",
   "shell.offlineTitle": "The server cannot be reached",
+  "shell.offlineWaits":
+    "Nothing was changed. This page opens by itself once the connection is back.",
   "shell.offlineText": "Nothing was changed. Check the connection, then try again.",
   "shell.loading": "Loading…",
   "shell.find": "Search or paste an id",

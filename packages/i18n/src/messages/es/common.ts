@@ -34,6 +34,7 @@ export const common = {
   "common.deniedPage": "Su rol no permite ver esta página",
   "common.notFoundTitle": "No encontrado",
   "common.notFoundText": "No existe en esta empresa o se ha eliminado.",
+  "common.notLoaded": "Sin cargar",
   "common.loadFailed": "No se ha podido cargar.",
   "common.nothingChanged": "No se ha modificado nada.",
   "common.outcomeUnknown": "Aún no se conoce el resultado.",

@@ -34,6 +34,8 @@ export const shell = {
     "No se ha podido cargar una parte de esta página. Vuelva a cargarla para obtener la nueva versión.",
   "shell.reload": "Volver a cargar",
   "shell.offlineTitle": "No se puede acceder al servidor",
+  "shell.offlineWaits":
+    "No se ha modificado nada. Esta página se abre sola en cuanto vuelva la conexión.",
   "shell.offlineText": "No se ha modificado nada. Compruebe la conexión y vuelva a intentarlo.",
   "shell.loading": "Cargando…",
   "shell.find": "Buscar o pegar un identificador",

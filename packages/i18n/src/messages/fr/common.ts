@@ -34,6 +34,7 @@ export const common = {
   "common.deniedPage": "Votre rôle ne donne pas accès à cette page",
   "common.notFoundTitle": "Introuvable",
   "common.notFoundText": "Cet élément n’existe pas dans cette entreprise, ou il a été supprimé.",
+  "common.notLoaded": "Non chargé",
   "common.loadFailed": "Le chargement a échoué.",
   "common.nothingChanged": "Rien n’a été modifié.",
   "common.outcomeUnknown": "L’issue n’est pas encore connue.",

@@ -34,6 +34,8 @@ export const shell = {
     "Une partie de cette page n’a pas pu être chargée. Rechargez-la pour obtenir la nouvelle version.",
   "shell.reload": "Recharger",
   "shell.offlineTitle": "Le serveur est injoignable",
+  "shell.offlineWaits":
+    "Rien n’a été modifié. Cette page s’ouvre d’elle-même dès que la connexion revient.",
   "shell.offlineText": "Rien n’a été modifié. Vérifiez la connexion, puis réessayez.",
   "shell.loading": "Chargement…",
   "shell.find": "Chercher ou coller un identifiant",
