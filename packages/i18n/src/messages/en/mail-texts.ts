@@ -34,9 +34,9 @@ export const mailTexts = {
   "letter.invitation.accept": "Accept the invitation",
   "letter.invitation.expires":
     "The link works once, until {moment}. If you expected no invitation, ignore this message.",
-  "letter.role.owner": "owner",
-  "letter.role.admin": "admin",
-  "letter.role.user": "user",
+  "letter.role.owner": "an owner",
+  "letter.role.admin": "an admin",
+  "letter.role.user": "a user",
   "letter.reset.subject": "Choose a new password",
   "letter.reset.title": "Choose a new password",
   "letter.reset.intro": "Someone asked for a new password for this address.",

@@ -87,7 +87,7 @@ export const accountPayouts = {
   "account.movement.topup": "Recharge",
   "account.failed.title": "La banque a renvoyé ce virement",
   "account.failed.again": "L’argent est revenu au solde disponible.",
-  "account.failed.update": "Modifier les coordonnées bancaires",
+  "account.failed.update": "Modifier les coordonnées",
   "account.failure.account_closed": "Le compte bancaire est fermé.",
   "account.failure.account_frozen": "Le compte bancaire est gelé.",
   "account.failure.bank_account_restricted":
