@@ -68,6 +68,7 @@ test("Claire sends an invoice with a copy, sees what arrived and what bounced, a
 
   await page.getByRole("button", { name: "Send again to bounces@librairie-sl.example" }).click();
   await expect(page.getByText("On its way again to bounces@librairie-sl.example")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send again…" })).toBeVisible();
   await expect(at("bounces@librairie-sl.example")).toContainText("2 tries");
 
   await page.goto("/mailbox?to=comptes@librairie-sl.example");

@@ -82,6 +82,7 @@ export const invoiceSteps = {
   "invoices.action.busy": "Waiting for the bank…",
   "invoices.action.failed": "The bank’s check could not be opened.",
   "invoices.step.send.short": "Send…",
+  "invoices.step.sendAgain": "Send again…",
   "invoices.step.charge.short": "Charge…",
   "invoices.step.finalize.short": "Finalise…",
   "invoices.step.mark_paid.short": "Mark as paid…",

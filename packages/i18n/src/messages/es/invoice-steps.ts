@@ -85,6 +85,7 @@ export const invoiceSteps = {
   "invoices.action.busy": "Esperando al banco…",
   "invoices.action.failed": "No se pudo abrir la comprobación del banco.",
   "invoices.step.send.short": "Enviar…",
+  "invoices.step.sendAgain": "Enviar de nuevo…",
   "invoices.step.charge.short": "Cobrar…",
   "invoices.step.finalize.short": "Finalizar…",
   "invoices.step.mark_paid.short": "Marcar como pagada…",

@@ -86,6 +86,7 @@ export const invoiceSteps = {
   "invoices.action.busy": "En attente de la banque…",
   "invoices.action.failed": "La vérification de la banque n’a pas pu s’ouvrir.",
   "invoices.step.send.short": "Envoyer…",
+  "invoices.step.sendAgain": "Renvoyer…",
   "invoices.step.charge.short": "Débiter…",
   "invoices.step.finalize.short": "Finaliser…",
   "invoices.step.mark_paid.short": "Marquer comme payée…",

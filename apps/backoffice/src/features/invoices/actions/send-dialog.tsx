@@ -10,6 +10,7 @@ import { useText } from "../../../shared/text/text.ts";
 import styles from "../mail/mail.module.css";
 import { Preview } from "../mail/preview.tsx";
 import { useLetter } from "../mail/use-letter.ts";
+import { useWasMailed } from "../mail/use-was-mailed.ts";
 import { billedTo, customerIdOf, leftToPay } from "../standing.ts";
 import { useChanges } from "./changes.tsx";
 import type { StepDialogProps } from "./steps.ts";
@@ -27,6 +28,7 @@ export function SendDialog({ invoice, onClose, onDone }: Omit<StepDialogProps, "
     enabled: id !== undefined,
   });
   const draft = invoice.status === "draft";
+  const again = useWasMailed(invoice.id, !draft);
   // A finalised invoice keeps the address it was issued to; a draft takes the customer's.
   const to = (draft ? customer?.email : undefined) ?? invoice.customer_email;
   const write = useStep({
@@ -59,7 +61,7 @@ export function SendDialog({ invoice, onClose, onDone }: Omit<StepDialogProps, "
       warning={draft ? t("invoices.cannotUndo") : undefined}
       closeLabel={t("common.close")}
       keepLabel={t("invoices.send.keep")}
-      confirmLabel={t("invoices.send.confirm")}
+      confirmLabel={t(again ? "mail.sendAgain" : "invoices.send.confirm")}
       busyLabel={t("invoices.send.busy")}
       busy={write.isPending}
       danger={false}

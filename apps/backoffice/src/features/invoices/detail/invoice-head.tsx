@@ -13,6 +13,7 @@ import { useText } from "../../../shared/text/text.ts";
 import { STEP_ICONS, useStepReason } from "../actions/step-entries.tsx";
 import type { Step } from "../actions/steps.ts";
 import { useInvoiceName } from "../actions/use-step.ts";
+import { useWasMailed } from "../mail/use-was-mailed.ts";
 import { billedTo, customerIdOf } from "../standing.ts";
 import styles from "./detail.module.css";
 import { useHeadMenu } from "./head-menu.tsx";
@@ -32,8 +33,9 @@ export function InvoiceHead({ invoice, onStep }: InvoiceHeadProps) {
   const update = useCan("invoice:update");
   const shown = shownInvoiceStatus(invoice, now());
   const { steps, primary } = leadingSteps(invoice, shown);
-  const menu = useHeadMenu(invoice, steps, onStep);
   const draft = canDo(invoice.status, "edit");
+  const again = useWasMailed(invoice.id, steps.includes("send") && !draft);
+  const menu = useHeadMenu(invoice, steps, onStep);
   const edit = { to: "/invoices/$id/edit", params: { id: invoice.id } } as const;
   useShortcuts({
     e: () => {
@@ -66,7 +68,13 @@ export function InvoiceHead({ invoice, onStep }: InvoiceHeadProps) {
             </ButtonLink>
           ) : null}
           {steps.map((step) => (
-            <StepButton key={step} step={step} primary={step === primary} onStep={onStep} />
+            <StepButton
+              key={step}
+              step={step}
+              again={step === "send" && again}
+              primary={step === primary}
+              onStep={onStep}
+            />
           ))}
           {menu.duplicating ? (
             <span role="status" className={styles.working}>
@@ -87,11 +95,13 @@ export function InvoiceHead({ invoice, onStep }: InvoiceHeadProps) {
 
 interface StepButtonProps {
   readonly step: Step;
+  /** It was taken before. */
+  readonly again: boolean;
   readonly primary: boolean;
   readonly onStep: (step: Step) => void;
 }
 
-function StepButton({ step, primary, onStep }: StepButtonProps) {
+function StepButton({ step, again, primary, onStep }: StepButtonProps) {
   const t = useText();
   const reason = useStepReason();
   const Icon = STEP_ICONS[step];
@@ -102,7 +112,7 @@ function StepButton({ step, primary, onStep }: StepButtonProps) {
       disabledReason={reason(step)}
       onClick={() => onStep(step)}
     >
-      {t(`invoices.step.${step}.short`)}
+      {t(again ? "invoices.step.sendAgain" : `invoices.step.${step}.short`)}
     </Button>
   );
 }
