@@ -84,6 +84,7 @@ test("Claire tells the provider a number that does not fit, sees by when to tell
   await due.getByRole("button", { name: "Continue onboarding" }).click();
 
   await expect(page.getByRole("heading", { name: "About your business" })).toBeVisible();
+  await expect(page).toHaveURL(/\?locale=en$/);
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByLabel("Business number (tax id)").fill("111111111");
   await page.getByRole("button", { name: "Finish" }).click();

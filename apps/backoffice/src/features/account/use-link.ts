@@ -1,12 +1,18 @@
 import type { AccountLink } from "@counterfoil/contract";
 import { useWrite } from "../../shared/resource/write.ts";
+import { useLanguage } from "../../shared/text/text-provider.tsx";
 import { type LinkType, openLink } from "./api.ts";
 
-/** Leaves for the provider's forms; they lead back to the account. */
+/** Leaves for the provider's forms, in the language on screen; they lead back to the account. */
 export function useLink() {
+  const { language } = useLanguage();
   return useWrite<LinkType, AccountLink>({
     run: (type) => openLink(type),
     touches: [],
-    onDone: ({ url }) => window.location.assign(url),
+    onDone: ({ url }) => {
+      const forms = new URL(url);
+      forms.searchParams.set("locale", language);
+      window.location.assign(forms);
+    },
   });
 }

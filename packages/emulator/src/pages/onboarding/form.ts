@@ -11,10 +11,12 @@ interface Shown {
   step: Step;
   answer: Answer;
   words: OnboardingWords;
+  /** The language that the address asks for; the browser's where it asks for none. */
+  locale: string | undefined;
 }
 
 /** One step as a form, without any script. */
-export function formOf({ visit, steps, index, step, answer, words }: Shown): string {
+export function formOf({ visit, steps, index, step, answer, words, locale }: Shown): string {
   const { account } = visit.facts;
   const { title, text } = words.steps[step.name];
   const name = account.business_profile?.name ?? account.company?.name ?? account.id;
@@ -30,11 +32,21 @@ export function formOf({ visit, steps, index, step, answer, words }: Shown): str
     `<form method="post" novalidate><input type="hidden" name="step" value="${step.name}">` +
     step.fields.map((field) => control(field, answer, words)).join("") +
     `<div class="acts"><button class="main">${escapeHtml(last ? words.finish : words.next)}</button>` +
-    (index > 0 ? `<a href="${index - 1}">${escapeHtml(words.back)}</a>` : "") +
-    `<a href="${index}?test">${escapeHtml(words.fill)}</a>` +
+    (index > 0
+      ? `<a href="${addressOf(index - 1, { locale })}">${escapeHtml(words.back)}</a>`
+      : "") +
+    `<a href="${addressOf(index, { test: "", locale })}">${escapeHtml(words.fill)}</a>` +
     (out === null ? "" : `<a href="${escapeHtml(out)}">${escapeHtml(words.later)}</a>`) +
     `</div></form></main>`
   );
+}
+
+/** Another page of the forms, in the language of this one. */
+function addressOf(index: number, query: Record<string, string | undefined>): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
+  return escapeHtml(`${index}${given.length > 0 ? "?" : ""}${new URLSearchParams(given)}`);
 }
 
 function control(field: Field, answer: Answer, words: OnboardingWords): string {

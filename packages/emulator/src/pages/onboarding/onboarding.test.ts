@@ -25,9 +25,17 @@ class Browser {
     return this.go("GET", url);
   }
 
+  /** Where a link of the page that is shown leads. */
+  way(label: string): string {
+    const [, to = ""] = new RegExp(`<a href="([^"]*)">${label}`).exec(this.html) ?? [];
+    return new URL(to.replaceAll("&amp;", "&"), this.at).href;
+  }
+
   /** Sends the form that is shown, filled in with the test details but for what is given. */
   async submit(values: Record<string, string> = {}): Promise<void> {
-    await this.open(new URL(`${this.at.split("/").at(-1)?.split("?")[0]}?test`, this.at).href);
+    const filled = new URL(this.at);
+    filled.searchParams.set("test", "");
+    await this.open(filled.href);
     const form = new URLSearchParams();
     for (const [, value = "", name = ""] of this.html.matchAll(INPUT)) form.set(name, value);
     if (this.html.includes("<select")) form.set("business_type", "company");
@@ -254,6 +262,17 @@ describe("the forms", () => {
     const browser = new Browser(language);
     await browser.open((await link(await express())).url);
     expect(browser.html).toContain(words);
+  });
+
+  it("keep to the language that the link asks for, whatever the browser speaks, on every way on", async () => {
+    const browser = new Browser("en");
+    await browser.open(`${(await link(await express(), true)).url}?locale=fr`);
+    expect(browser.html).toContain("Étape 1 sur");
+    await browser.open(browser.way("Remplir avec des données de test"));
+    expect(browser.html).toContain("Étape 1 sur");
+    await browser.submit();
+    await browser.open(browser.way("Retour"));
+    expect(browser.html).toContain("Étape 1 sur");
   });
 
   it("label every control, and run no script", async () => {

@@ -35,7 +35,15 @@ export function createOnboarding({ engine, requestId, deliver }: Options): Hono 
     const { language, words } = wordsOf(c);
     const step = steps[index];
     if (step === undefined) return c.notFound();
-    const body = formOf({ visit, steps, index, step, answer, words });
+    const body = formOf({
+      visit,
+      steps,
+      index,
+      step,
+      answer,
+      words,
+      locale: c.req.query("locale"),
+    });
     const title = `${words.steps[step.name].title} – ${words.title}`;
     return page({ title, language, body, root: "../.." });
   }
