@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { checkTemplate } from "../billing/rendering-template.ts";
 import { fullAddress } from "../engine/address.ts";
 import type { Context } from "../engine/context.ts";
+import { checkEmail } from "../engine/email.ts";
 import { mergeMetadata } from "../engine/metadata.ts";
 import { refuse } from "../engine/refuse.ts";
 import type { Types } from "../engine/types.ts";
@@ -83,15 +84,6 @@ async function balanced(
     type: "adjustment",
   });
   return changed;
-}
-
-function checkEmail(email: string | null | undefined): void {
-  if (email && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email)) {
-    throw refuse.invalid(`Invalid email address: ${email}`, {
-      code: "email_invalid",
-      param: "email",
-    });
-  }
 }
 
 function nextSequence(before: Customer, wanted: number | undefined): number {

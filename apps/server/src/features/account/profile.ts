@@ -1,5 +1,5 @@
 import type { BusinessProfile } from "@counterfoil/contract";
-import { listedFee } from "@counterfoil/domain";
+import { isOnboarded, listedFee } from "@counterfoil/domain";
 import { z } from "zod";
 import type { Billing } from "../../billing.ts";
 import { json } from "../../http/answer.ts";
@@ -79,7 +79,7 @@ export function profileHandlers(
         statementDescriptor: held.settings?.payments?.statement_descriptor ?? null,
         taxIds,
         taxRounding: "line",
-        chargesEnabled: held.charges_enabled,
+        chargesEnabled: isOnboarded(held),
         fee: services.provider.mode === "embedded" ? listedFee(business.country) : null,
       };
       return json(profile);
