@@ -191,4 +191,31 @@ describe("settings from the environment", () => {
     expect(message).toContain(name);
     expect(message).not.toContain("\n");
   });
+
+  it.each([
+    ['{"features":["moon"]}', "features.0 must be one of "],
+    ['{"features":"customers"}', "features must be a list"],
+    ['{"languages":[]}', "languages must have at least 1 entry"],
+    ['{"name":""}', "name must have at least 1 letter"],
+    ['{"name":7}', "name must be text in quotes"],
+    [`{"name":"${"x".repeat(81)}"}`, "name must have at most 80 letters"],
+    ['{"acl":{"moon":["owner"]}}', "acl.moon is not known"],
+    ['{"acl":{"payments":["boss"]}}', "acl.payments.0 must be one of owner, admin, user"],
+    ['{"extraMenu":[{"url":"https://x.example"}]}', "extraMenu.0.label must be an object"],
+    ['{"extraMenu":[{"label":{"en":"x"}}]}', "extraMenu.0.url must be text in quotes"],
+    [
+      '{"extraMenu":[{"label":{"en":"x"},"url":"https://x.example","order":"1"}]}',
+      "extraMenu.0.order must be a number",
+    ],
+    ["[]", "the file must be an object"],
+  ])("say where and what is expected of %s", (text, said) => {
+    let message = "";
+    try {
+      readConfig({ CONFIG_FILE: siteFile(text) });
+    } catch (error) {
+      if (error instanceof ConfigError) message = error.message;
+    }
+    expect(message).toContain(`CONFIG_FILE: ${said}`);
+    expect(message).not.toMatch(/invalid|expected|received/i);
+  });
 });

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { DEFAULT_LOCALE } from "@counterfoil/domain";
-import type { z } from "zod";
 import type { Config, ProviderConfig, SiteConfig, SsoConfig } from "./config.ts";
 import { type Environment, environment } from "./environment.ts";
+import { faultOf } from "./fault.ts";
 import { siteFile } from "./site.ts";
 
 /** A setting that cannot be used. Its message is one line that names the setting. */
@@ -18,7 +18,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ""),
   );
   const result = environment.safeParse(given);
-  if (!result.success) throw new ConfigError(firstIssue(result.error));
+  if (!result.success) throw new ConfigError(faultOf(result.error));
   const values = result.data;
   return {
     port: values.PORT,
@@ -102,7 +102,7 @@ function ssoOf(values: Environment): SsoConfig | null {
 /** The operator's file, or what the product is without one. @throws ConfigError */
 export function readSite(file: string | undefined): SiteConfig {
   const result = siteFile.safeParse(file === undefined ? {} : readJson(file));
-  if (!result.success) throw new ConfigError(`CONFIG_FILE: ${firstIssue(result.error)}`);
+  if (!result.success) throw new ConfigError(`CONFIG_FILE: ${faultOf(result.error, "the file")}`);
   const { extraMenu, defaultLocale: wished, ...site } = result.data;
   const { languages } = site;
   if (wished !== undefined && !languages.includes(wished)) {
@@ -126,14 +126,4 @@ function readJson(file: string): unknown {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new ConfigError(`CONFIG_FILE ${file} cannot be read: ${reason}`, { cause });
   }
-}
-
-function firstIssue(error: z.ZodError): string {
-  const issue = error.issues[0];
-  if (issue?.code === "unrecognized_keys") {
-    const names = issue.keys.map((key) => [...issue.path, key].join("."));
-    return `${names.join(", ")} is not known`;
-  }
-  const name = (issue?.path ?? []).join(".");
-  return `${name} ${issue?.message ?? "cannot be used"}`.replaceAll(/\s+/g, " ").trim();
 }
