@@ -10,7 +10,7 @@ export function Preview({ preview }: { preview: UseQueryResult<MailPreview> }) {
   const t = useText();
   const { data, error, refetch, isPlaceholderData } = preview;
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={440} />;
+  if (!data) return <Skeleton width="100%" height={440} />;
   if (data.by === "provider") {
     return (
       <Notice tone="info" title={t("mail.byProvider")}>
