@@ -130,7 +130,7 @@ export const common = {
   "column.created": "Creación",
   "column.date": "Fecha",
   "column.amount": "Importe",
-  "column.amountDue": "Importe adeudado",
+  "column.amountDue": "Adeudado",
   "column.total": "Total",
   "column.type": "Tipo",
   "column.detail": "Detalle",
