@@ -5,6 +5,7 @@ import { refusals as en } from "@counterfoil/i18n/messages/en/refusals";
 import { refusals as es } from "@counterfoil/i18n/messages/es/refusals";
 import { refusals as fr } from "@counterfoil/i18n/messages/fr/refusals";
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { inWords } from "./refusal-words.ts";
 
 const CATALOGUES: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, fr, es };
@@ -41,6 +42,27 @@ describe("the words of refusals", () => {
 });
 
 describe("a refusal that Claire reads in French", () => {
+  it.each([
+    ["nothing", z.string().min(1), "", /^Ce champ est obligatoire$/],
+    ["a short text", z.string().min(8), "abc", /^Au moins .+ caractères$/],
+    ["a long text", z.string().max(3), "abcd", /^Au plus .+ caractères$/],
+    ["a short list", z.array(z.string()).min(1), [], /^Au moins .*entrée/],
+    ["a long list", z.array(z.string()).max(1), ["a", "b"], /^Au plus .*entrée/],
+    ["a low number", z.int().min(3), 1, /^Doit être d’au moins /],
+    ["nought", z.number().positive(), 0, /^Doit dépasser /],
+    ["a high number", z.int().max(3), 4, /^Doit être d’au plus /],
+    ["a part of a number", z.int(), 1.5, /^Inscrivez un nombre entier$/],
+    ["a word for a number", z.number(), "x", /^Inscrivez un nombre$/],
+    ["no choice", z.enum(["a", "b"]), "c", /^Choisissez l’une des options offertes$/],
+    ["not the word", z.literal("true"), "c", /^Choisissez l’une des options offertes$/],
+    ["no address", z.url(), "c", /^Inscrivez une adresse/],
+    ["another form", z.string().regex(/^txr_/), "c", /^Contient un caractère/],
+  ])("says of a field with %s what is wrong with it", async (_, schema, value, said) => {
+    const message = schema.safeParse(value).error?.issues[0]?.message ?? "";
+    const { fields } = await inFrench(refusal("invalid_request", "x", { field: message }));
+    expect(fields?.field).toMatch(said);
+  });
+
   it("says what the server's sentence says", async () => {
     const { error, fields } = await inFrench(
       refusal("invalid_request", "Some fields are not valid", {
@@ -61,7 +83,7 @@ describe("a refusal that Claire reads in French", () => {
   it("says what its code means where the sentence has no words of its own", async () => {
     const { error, fields } = await inFrench(
       refusal("forbidden", "Your role lacks the right refund:create", {
-        name: "Too big: expected string to have <=12 characters",
+        name: "Invalid input",
       }),
     );
     expect(error).toBe("Votre rôle ne permet pas cette action");

@@ -13,6 +13,20 @@ const PATTERNS: readonly (readonly [pattern: RegExp, id: string, value: string])
   [/^At most (\d+) addresses at once$/, "refusal.of.addresses", "max"],
   [/^Must be at least (\d+) characters$/, "refusal.of.least", "min"],
   [/received undefined$/, "refusal.said.required", ""],
+  // What the schema library says of rules that have no sentence of their own.
+  [/^Too small: expected string to have >=1 characters$/, "refusal.said.required", ""],
+  [/^Too small: expected string to have >=(\d+) characters$/, "refusal.of.least", "min"],
+  [/^Too big: expected string to have <=(\d+) characters$/, "refusal.of.most", "max"],
+  [/^Too small: expected array to have >=(\d+) items$/, "refusal.of.leastEntries", "min"],
+  [/^Too big: expected array to have <=(\d+) items$/, "refusal.of.mostEntries", "max"],
+  [/^Too small: expected \w+ to be >=(-?\d+)$/, "refusal.of.lowest", "min"],
+  [/^Too small: expected \w+ to be >(-?\d+)$/, "refusal.of.above", "min"],
+  [/^Too big: expected \w+ to be <=(-?\d+)$/, "refusal.of.highest", "max"],
+  [/^Invalid input: expected int, received number$/, "refusal.of.whole", ""],
+  [/^Invalid input: expected (?:number|int), /, "refusal.said.number", ""],
+  [/^Invalid (?:option|input): expected (?:one of )?"/, "refusal.of.choice", ""],
+  [/^Invalid URL$/, "refusal.of.address", ""],
+  [/^Invalid string: must match pattern /, "refusal.of.pattern", ""],
 ];
 
 /**
