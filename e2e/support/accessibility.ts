@@ -7,6 +7,7 @@ import type { Page } from "@playwright/test";
  * into frames spares axe a second page for every look.
  */
 export async function violationsOn(page: Page): Promise<string[]> {
+  await stillness(page);
   const { violations } = await new AxeBuilder({ page })
     .exclude("iframe")
     .options({ resultTypes: ["violations"] })
@@ -16,4 +17,14 @@ export async function violationsOn(page: Page): Promise<string[]> {
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
   );
+}
+
+/** What is still fading in has less contrast than it will have. What turns for ever is not waited for. */
+async function stillness(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+    await Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)));
+  });
 }
