@@ -17,6 +17,12 @@ test("Claire sees what needs her, and each line leads to its rows", async ({ pag
   await expect(page.getByRole("main").getByText("Past due").first()).toBeVisible();
   await page.goBack();
   await expect(attention).toBeVisible();
+  // Walking by keyboard shows which line one is on.
+  await page.keyboard.press("Tab");
+  await late.focus();
+  await expect
+    .poll(() => late.evaluate((link) => getComputedStyle(link, "::after").outlineStyle))
+    .toBe("solid");
 });
 
 test("the figures follow the period chosen, and are those of the rows behind them", async ({
