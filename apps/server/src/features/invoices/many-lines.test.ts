@@ -108,8 +108,8 @@ describe("a draft of many rows", () => {
     ["before it arrived", line.lostRequest],
   ])("has each row once when the answer about its lines is lost %s", async (_, fault) => {
     const through: line.Fault = (request, provider) => provider(request);
-    // The draft and two items of hours, then the lines.
-    server.faults.push(through, through, through, fault);
+    // The draft and an item of hours, then two lines together.
+    server.faults.push(through, through, fault);
     const key = `form-${fault.name}`;
     const lost = await draft(rows(5, hours), key);
     expect(lost.status).toBe(503);

@@ -6,8 +6,6 @@ import { costOf, plain } from "./line-cost.ts";
 
 /** Rows that go to the provider in one request, which has to be answered within its time. */
 const TOGETHER = 50;
-/** Items that are made side by side before their request. */
-const ABREAST = 5;
 
 /** Whose draft the rows are for. */
 interface Owner {
@@ -17,12 +15,13 @@ interface Owner {
 }
 
 /**
- * Adds rows to a draft after the lines that it has, many at once
- * (docs.stripe.com/api/invoices/add_lines). What that request has no words for, a price of one times
- * a quantity that no product's price stands behind, is made as an item of the customer first and
- * taken in by the same request. Repeating it with the rows that are missing changes nothing.
+ * Adds rows to a draft after the lines that it has, neighbours in one request where it has words for
+ * them (docs.stripe.com/api/invoices/add_lines). A price of one times a quantity that no product's
+ * price stands behind it cannot tell: such a row is an item of the draft by itself. No item ever
+ * waits without an invoice: another one of the customer's would take it in. Repeating it with the
+ * rows that are missing changes nothing.
  * @param from which of the caller's rows the first one is
- * @throws Refusal whose fields name rows (`lines.3.tax_rates.0`); no item is left over then
+ * @throws Refusal whose fields name rows (`lines.3.tax_rates.0`)
  */
 export async function addRows(
   work: Work,
@@ -30,80 +29,59 @@ export async function addRows(
   rows: readonly InvoiceLineParams[],
   from: number,
 ): Promise<void> {
-  for (let start = 0; start < rows.length; start += TOGETHER) {
-    const part = rows.slice(start, start + TOGETHER);
-    const place = from + start;
-    await (part.length === 1
-      ? addOne(work, owner, part, place)
-      : addMany(work, owner, part, place));
+  let place = from;
+  for (const run of runsOf(rows)) {
+    const [first] = run;
+    if (first !== undefined && run.length === 1) await addOne(work, owner, first, place);
+    else await addMany(work, owner, run, place);
+    place += run.length;
   }
+}
+
+/** Neighbours that can go in one request; a row that cannot is alone. */
+function runsOf(rows: readonly InvoiceLineParams[]): InvoiceLineParams[][] {
+  const runs: InvoiceLineParams[][] = [];
+  let open: InvoiceLineParams[] | null = null;
+  for (const row of rows) {
+    const joins = lineOf(row) !== null;
+    if (joins && open !== null && open.length < TOGETHER) {
+      open.push(row);
+      continue;
+    }
+    const run = [row];
+    open = joins ? run : null;
+    runs.push(run);
+  }
+  return runs;
 }
 
 async function addOne(
   work: Work,
   owner: Owner,
-  rows: readonly InvoiceLineParams[],
+  row: InvoiceLineParams,
   place: number,
 ): Promise<void> {
-  for (const row of rows) {
-    const params = { ...owner, ...itemOf(row) };
-    await work
-      .send(`line:${row.key}`, { method: "POST", path: "/invoiceitems", params })
-      .catch((error: unknown) => {
-        throw ofRow(error, place);
-      });
-  }
+  const params = { ...owner, ...itemOf(row) };
+  await work
+    .send(`line:${row.key}`, { method: "POST", path: "/invoiceitems", params })
+    .catch((error: unknown) => {
+      throw ofRow(error, place);
+    });
 }
 
 async function addMany(
   work: Work,
-  { invoice, customer, currency }: Owner,
+  { invoice }: Owner,
   rows: readonly InvoiceLineParams[],
   place: number,
 ): Promise<void> {
-  const items = new Map<InvoiceLineParams, string>();
-  try {
-    const apart = rows.filter((row) => lineOf(row) === null);
-    for (let start = 0; start < apart.length; start += ABREAST) {
-      const made = apart.slice(start, start + ABREAST).map(async (row) => {
-        const params = { customer, currency, ...itemOf(row) };
-        const step = `line:${row.key}`;
-        const item = await work
-          .send(step, { method: "POST", path: "/invoiceitems", params })
-          .catch((error: unknown) => {
-            throw ofRow(error, place + rows.indexOf(row));
-          });
-        items.set(row, item.id);
-      });
-      worst(await Promise.allSettled(made));
-    }
-    const lines = rows.map((row) => lineOf(row) ?? { invoice_item: items.get(row) });
-    const path = `${join("/invoices", invoice)}/add_lines`;
-    await work
-      .send(`lines:${rows[0]?.key}`, { method: "POST", path, params: { lines } })
-      .catch((error: unknown) => {
-        throw fromPlace(error, place);
-      });
-  } catch (error) {
-    if (error instanceof Refusal) await drop(work, [...items.values()]);
-    throw error;
-  }
-}
-
-/** Throws what went wrong; before a refusal comes what may have been done and has to be asked again. */
-function worst(results: readonly PromiseSettledResult<void>[]): void {
-  const errors = results.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
-  if (errors.length > 0) throw errors.find((one) => !(one instanceof Refusal)) ?? errors[0];
-}
-
-/** Items that no invoice took in would wait for the customer's next one. */
-async function drop(work: Work, items: readonly string[]): Promise<void> {
-  for (const id of items) {
-    const path = join("/invoiceitems", id);
-    await work.send(`drop:${id}`, { method: "DELETE", path }).catch((error: unknown) => {
-      if (!(error instanceof Refusal)) throw error;
+  const path = `${join("/invoices", invoice)}/add_lines`;
+  const params = { lines: rows.map(lineOf) };
+  await work
+    .send(`lines:${rows[0]?.key}`, { method: "POST", path, params })
+    .catch((error: unknown) => {
+      throw fromPlace(error, place);
     });
-  }
 }
 
 /** What an item and a line of a row have alike. */
