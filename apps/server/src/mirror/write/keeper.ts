@@ -10,6 +10,7 @@ import { type Errand, implied, named, run } from "./companions.ts";
 import { flatten } from "./flatten.ts";
 import { withAllLines } from "./lines.ts";
 import { contentsOf, tie } from "./payout-contents.ts";
+import { strayItems } from "./stray-items.ts";
 
 /** How often an object may change under our eyes, or companions lead to companions, before we leave it. */
 const ROUNDS = 6;
@@ -102,7 +103,12 @@ export function createKeeper(access: MirrorAccess, gateway: Gateway, log: Logger
       const errand: Errand = { kind: "object", type, id };
       found.set(JSON.stringify(errand), errand);
     }
-    return [...found.values()];
+    const strays = await strayItems(
+      access,
+      account,
+      changed.map(({ object }) => object),
+    );
+    return [...found.values(), ...strays];
   }
 
   async function unknown(account: string, names: readonly { type: string; id: string }[]) {
