@@ -1,6 +1,7 @@
 import { type InvoiceLineParams, LINE_KEY, PRICE_KEY } from "@counterfoil/contract";
 import { z } from "zod";
 import type { Work } from "../../provider/intents/operation.ts";
+import { lineItems } from "../../provider/line-items.ts";
 import { join } from "../../provider/paths.ts";
 import { reference, type WireObject } from "../../provider/wire.ts";
 import { costOf, plain } from "./line-cost.ts";
@@ -18,22 +19,7 @@ const item = z.object({
 });
 type Item = z.infer<typeof item>;
 
-const invoice = z.object({
-  id: z.string(),
-  customer: reference,
-  currency: z.string(),
-  lines: z.object({
-    data: z.array(
-      z.looseObject({
-        parent: z
-          .looseObject({
-            invoice_item_details: z.looseObject({ invoice_item: reference }).nullish(),
-          })
-          .nullish(),
-      }),
-    ),
-  }),
-});
+const invoice = z.object({ id: z.string(), customer: reference, currency: z.string() });
 
 /**
  * Brings a draft's invoice items into line with the editor's rows, in their order. Rows are matched
@@ -48,8 +34,8 @@ export async function reconcileLines(
   draft: WireObject,
   rows: readonly InvoiceLineParams[],
 ): Promise<void> {
-  const { id, customer, currency, lines } = invoice.parse(draft);
-  const order = lines.data.map((line) => line.parent?.invoice_item_details?.invoice_item);
+  const { id, customer, currency } = invoice.parse(draft);
+  const order = lineItems(draft);
   const items = (await work.readAll({ path: "/invoiceitems", params: { invoice: id } }))
     .map((raw) => item.parse(raw))
     .sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id));

@@ -1,17 +1,7 @@
-import { z } from "zod";
-import { reference, type WireObject } from "../../provider/wire.ts";
+import { lineItems } from "../../provider/line-items.ts";
+import type { WireObject } from "../../provider/wire.ts";
 import { type MirrorAccess, query } from "../schema.ts";
 import type { Errand } from "./companions.ts";
-
-const lines = z.object({
-  data: z.array(
-    z.looseObject({
-      parent: z
-        .looseObject({ invoice_item_details: z.looseObject({ invoice_item: reference }).nullish() })
-        .nullish(),
-    }),
-  ),
-});
 
 /**
  * Items that an invoice has taken in while the mirror knows them as waiting, or as another one's: no
@@ -40,8 +30,5 @@ export async function strayItems(
 }
 
 function itemsOf(object: WireObject): string[] {
-  if (object.object !== "invoice" || object.deleted === true) return [];
-  const parsed = lines.safeParse(object.lines);
-  const items = parsed.data?.data.map((line) => line.parent?.invoice_item_details?.invoice_item);
-  return (items ?? []).filter((item) => typeof item === "string");
+  return object.object === "invoice" && object.deleted !== true ? lineItems(object) : [];
 }

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { reference, type WireObject } from "./wire.ts";
+
+const withLines = z.looseObject({
+  lines: z.looseObject({
+    data: z.array(
+      z.looseObject({
+        parent: z
+          .looseObject({
+            invoice_item_details: z.looseObject({ invoice_item: reference }).nullish(),
+          })
+          .nullish(),
+      }),
+    ),
+  }),
+});
+
+/** Ids of the invoice items that an invoice's lines stand for, in the order of the lines. */
+export function lineItems(invoice: WireObject): string[] {
+  const lines = withLines.safeParse(invoice).data?.lines.data ?? [];
+  return lines
+    .map((line) => line.parent?.invoice_item_details?.invoice_item)
+    .filter((item) => typeof item === "string");
+}
