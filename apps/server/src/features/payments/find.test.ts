@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { paymentAmount0001 } from "../../migrations/payment-amount-0001.ts";
 import { maple, type World } from "../../testing/world.ts";
 import { parseCsv } from "../exports/testing/parse-csv.ts";
 
@@ -124,5 +125,23 @@ describe("a payment of which a part was captured", () => {
     });
     const row = parseCsv(text).find(({ paymentIntentId }) => paymentIntentId === part);
     expect(row?.amount).toBe("600.00");
+  });
+
+  it("is found so too where it was mirrored by what was held", async () => {
+    const owner = world.database.pool("owner");
+    const of = `from app.mirror_object where type = 'payment_intent' order by id`;
+    const rows = async () => (await owner.query(`select id, amount, text ${of}`)).rows;
+    const now = await rows();
+    const { rowCount } = await owner.query(
+      `update app.mirror_object set amount = 80000, text = replace(text, '600.00', '800.00')
+       where id = $1 and text like '%600.00'`,
+      [part],
+    );
+    expect(rowCount).toBe(1);
+    expect(await found("800.00")).toEqual([part]);
+    await owner.query(
+      `begin; set local search_path to app, public; ${paymentAmount0001.sql} commit`,
+    );
+    expect(await rows()).toEqual(now);
   });
 });
