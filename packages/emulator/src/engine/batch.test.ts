@@ -166,7 +166,7 @@ describe("a long batch", () => {
     });
   });
 
-  it("is open beside another that takes its own turns", async () => {
+  it("is open beside another of a business of its own", async () => {
     const [north, south] = [shop.sdk("sk_test_north"), shop.sdk("sk_test_south")];
     let opened = () => {};
     const open = new Promise<void>((resolve) => {
