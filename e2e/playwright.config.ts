@@ -26,6 +26,8 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath,
+      // A slow hand finds the tests that see a state only in passing.
+      slowMo: Number(process.env.E2E_SLOW_MS ?? 0),
       env: { ...definedOnly(process.env), ...env },
       args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
     },
