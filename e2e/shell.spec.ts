@@ -215,7 +215,9 @@ test.describe("the palette", () => {
   test("goes to pages and does what can be done from anywhere", async ({ page }) => {
     await open(page, "claire", "/customer");
     await call(page, "inv new");
-    await expect(palette(page).getByRole("option").first()).toHaveText(/New invoice/);
+    // Records with these letters come later, and leave the mark where it is.
+    await expect(palette(page).getByRole("group")).not.toHaveCount(1);
+    await expect(palette(page).getByRole("option", { selected: true })).toHaveText(/New invoice/);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/create\/invoice/);
     await page.goto("/customer");

@@ -33,7 +33,7 @@ export interface PaletteProps<I extends PaletteItem> {
   hints?: ReactNode;
 }
 
-/** Everything by a few letters: records, actions, pages. */
+/** Everything by a few letters: actions, pages, records. */
 export function Palette<I extends PaletteItem>(props: PaletteProps<I>) {
   const { open, onClose, label, query, groups } = props;
   const input = useRef<HTMLInputElement>(null);

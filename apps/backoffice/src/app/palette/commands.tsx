@@ -17,7 +17,7 @@ interface CommandsProps {
   readonly onKeys: () => void;
 }
 
-/** The palette over records, actions and pages. */
+/** The palette over actions, pages and records. */
 export function Commands({ open, onClose, entries, onKeys }: CommandsProps) {
   const t = useText();
   const navigate = useNavigate();
@@ -25,10 +25,11 @@ export function Commands({ open, onClose, entries, onKeys }: CommandsProps) {
   const records = useRecords(open ? query.trim() : "");
   const actions = useActions(onKeys);
   const pages = usePages(entries);
+  // Records come later and beneath: what is marked for Enter stays what it was.
   const groups = [
-    ...records.groups,
     { label: t("palette.actions"), items: matching(actions, query) },
     { label: t("palette.pages"), items: matching(pages, query) },
+    ...records.groups,
   ].filter(({ items }) => items.length > 0);
   const pick = ({ to, run }: Command, newTab: boolean) => {
     run?.();
