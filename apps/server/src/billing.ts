@@ -31,6 +31,7 @@ export type BillingRoute =
   | "taxUse"
   | "taxRateUsage"
   | "creditNotePreview"
+  | "invoiceCopy"
   | "mail"
   | "mailBounced"
   | "mailPreview"

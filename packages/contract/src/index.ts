@@ -5,6 +5,7 @@ export * from "./api/exports.ts";
 export * from "./api/hand-over.ts";
 export * from "./api/home.ts";
 export * from "./api/home-rows.ts";
+export * from "./api/invoice-copy.ts";
 export * from "./api/links.ts";
 export * from "./api/mail.ts";
 export * from "./api/movement-parts.ts";

@@ -232,6 +232,7 @@ export function idsFor(name: string, stock: Stock): string[] {
   if (name === "couponRedemptions") return [stock.one("coupon")];
   if (name === "codeCheck") return [stock.one("promotionCode")];
   if (name === "taxRateUsage") return [stock.one("taxRate")];
+  if (name === "invoiceCopy") return [stock.one("invoice")];
   if (name.startsWith("balanceEntr")) return [stock.one("customer"), stock.balanceEntry];
   if (name === "paymentIntent.capture" || name === "paymentIntent.cancel") return [stock.held];
   if (/^invoice\.(finalize|pay|void|uncollectible|send)$/.test(name)) return [stock.spare];

@@ -16,6 +16,7 @@ import { downloadHandler } from "../features/files/download.ts";
 import { fileOperations } from "../features/files/upload.ts";
 import { homeHandler } from "../features/home/home.ts";
 import { actionOperations } from "../features/invoices/actions.ts";
+import { invoiceCopyHandler } from "../features/invoices/copy/invoice-copy.ts";
 import {
   creditNoteOperations,
   creditNotePreviewHandler,
@@ -128,6 +129,7 @@ export function createBilling(services: Services): Billing {
       fileDownload: downloadHandler(access, keeper, gateway),
       ...balanceHandlers(access, writer),
       creditNotePreview: creditNotePreviewHandler(gateway),
+      invoiceCopy: invoiceCopyHandler(access, gateway.now),
       ...accountHandlers({ access, gateway, keeper, writer, origin: new URL(publicUrl).origin }),
       ...payoutHandlers(access, writer),
     },

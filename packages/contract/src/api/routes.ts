@@ -6,6 +6,7 @@ import { exportRoutes } from "./routes/exports.ts";
 import { fileRoutes } from "./routes/files.ts";
 import { handOverRoutes } from "./routes/hand-over.ts";
 import { homeRoutes } from "./routes/home.ts";
+import { invoiceRoutes } from "./routes/invoices.ts";
 import { linkRoutes } from "./routes/links.ts";
 import { listRoutes } from "./routes/lists.ts";
 import { mailRoutes } from "./routes/mail.ts";
@@ -26,6 +27,7 @@ export const routes = {
   ...exportRoutes,
   ...fileRoutes,
   ...handOverRoutes,
+  ...invoiceRoutes,
   ...linkRoutes,
   ...homeRoutes,
   ...listRoutes,

@@ -32,6 +32,18 @@ describe("messages on screen", () => {
     expect(shown(queue)).toEqual([]);
   });
 
+  it("that last stay until somebody closes them", () => {
+    const queue = new Queue<string>();
+    const id = queue.add("Left out: PST", true);
+    queue.add("Invoice sent");
+    queue.pause();
+    queue.resume();
+    vi.advanceTimersByTime(10 * STAY_MS);
+    expect(shown(queue)).toEqual(["Left out: PST"]);
+    queue.remove(id);
+    expect(shown(queue)).toEqual([]);
+  });
+
   it("wait too when they come while another is read", () => {
     const queue = new Queue<string>();
     queue.add("Invoice sent");

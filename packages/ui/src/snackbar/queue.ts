@@ -28,11 +28,14 @@ export class Queue<C> {
 
   readonly messages = (): readonly Message<C>[] => this.#messages;
 
-  /** Shows a message and returns its id. The oldest goes when there are too many. */
-  add(content: C): number {
+  /**
+   * Shows a message and returns its id. The oldest goes when there are too many.
+   * @param lasting it stays until somebody closes it
+   */
+  add(content: C, lasting = false): number {
     this.#settle();
     const id = this.#next++;
-    this.#left.set(id, STAY_MS);
+    if (!lasting) this.#left.set(id, STAY_MS);
     this.#set([...this.#messages, { id, content }].slice(-MOST_AT_ONCE));
     this.#run();
     return id;

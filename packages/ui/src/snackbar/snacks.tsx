@@ -18,7 +18,7 @@ export function Snacks({ said, closeLabel }: SnacksProps) {
   const messages = useSyncExternalStore(queue.subscribe, queue.messages);
   const taken = useRef(0);
   useEffect(() => {
-    for (const content of said.slice(taken.current)) queue.add(content);
+    for (const content of said.slice(taken.current)) queue.add(content, content.lasting);
     taken.current = said.length;
   }, [said, queue]);
   return (

@@ -1,10 +1,12 @@
 import type {
   InvoiceAction,
+  InvoiceCopy,
   invoiceActions,
   invoiceCreate,
   invoiceUpdate,
 } from "@counterfoil/contract";
 import type { z } from "zod";
+import { api } from "../../shared/api/client.ts";
 import {
   actOnObject,
   createObject,
@@ -18,6 +20,10 @@ export type ActionParams<A extends InvoiceAction> = z.input<(typeof invoiceActio
 
 export const createInvoice = (body: InvoiceCreate, key: string) =>
   createObject("invoice", body, key);
+
+/** What makes a draft like an invoice. */
+export const invoiceCopy = (id: string) =>
+  api.get<InvoiceCopy>(`/api/invoice-copy/${encodeURIComponent(id)}`);
 
 export const updateInvoice = (id: string, body: InvoiceUpdate, key: string) =>
   updateObject("invoice", id, body, key);

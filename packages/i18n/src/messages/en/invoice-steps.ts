@@ -8,6 +8,10 @@ export const invoiceSteps = {
   "invoices.deleted": "Draft deleted",
   "invoices.duplicated": "Draft made from the invoice",
   "invoices.duplicatedWithout": "Left out, for it no longer applies: {names}",
+  "invoices.duplicatedUntaxed":
+    "{count, plural, one {Tax rate left out, for it is archived: {names}} other {Tax rates left out, for they are archived: {names}}}",
+  "invoices.duplicatedOwn":
+    "{count, plural, one {Keeps its amount, for its price is no longer sold: {names}} other {Keep their amounts, for their prices are no longer sold: {names}}}",
   "invoices.cannotUndo": "This status change cannot be undone.",
   "invoices.keepOpen": "Keep it open",
   "invoices.keepIt": "Leave it as it is",

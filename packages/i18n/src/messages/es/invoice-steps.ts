@@ -10,6 +10,10 @@ export const invoiceSteps = {
   "invoices.deleted": "Borrador eliminado",
   "invoices.duplicated": "Borrador creado a partir de la factura",
   "invoices.duplicatedWithout": "Omitido, pues ya no es aplicable: {names}",
+  "invoices.duplicatedUntaxed":
+    "{count, plural, one {Tasa de impuesto omitida, pues está archivada: {names}} other {Tasas de impuesto omitidas, pues están archivadas: {names}}}",
+  "invoices.duplicatedOwn":
+    "{count, plural, one {Conserva su importe, pues su precio ya no se ofrece: {names}} other {Conservan sus importes, pues sus precios ya no se ofrecen: {names}}}",
   "invoices.cannotUndo": "Este cambio de estado no se puede deshacer.",
   "invoices.keepOpen": "Dejarla abierta",
   "invoices.keepIt": "Dejarla como está",

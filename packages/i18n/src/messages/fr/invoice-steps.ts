@@ -10,6 +10,10 @@ export const invoiceSteps = {
   "invoices.deleted": "Brouillon supprimé",
   "invoices.duplicated": "Brouillon créé d’après la facture",
   "invoices.duplicatedWithout": "Laissé de côté, car il ne s’applique plus : {names}",
+  "invoices.duplicatedUntaxed":
+    "{count, plural, one {Taux de taxe laissé de côté, car il est archivé : {names}} other {Taux de taxe laissés de côté, car ils sont archivés : {names}}}",
+  "invoices.duplicatedOwn":
+    "{count, plural, one {Garde son montant, car son prix n’est plus offert : {names}} other {Gardent leurs montants, car leurs prix ne sont plus offerts : {names}}}",
   "invoices.cannotUndo": "Ce changement d’état est irréversible.",
   "invoices.keepOpen": "La laisser ouverte",
   "invoices.keepIt": "Ne rien changer",

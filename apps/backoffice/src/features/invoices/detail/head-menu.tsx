@@ -8,7 +8,7 @@ import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useStepEntries } from "../actions/step-entries.tsx";
 import type { Step } from "../actions/steps.ts";
-import { useDuplicate } from "../actions/use-duplicate.ts";
+import { useDuplicate } from "../actions/use-duplicate.tsx";
 import { leftToCredit } from "../standing.ts";
 
 export interface HeadMenu {

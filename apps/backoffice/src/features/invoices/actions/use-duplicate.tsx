@@ -1,0 +1,48 @@
+import type { Invoice, InvoiceCopy } from "@counterfoil/contract";
+import { useSnackbar } from "@counterfoil/ui/snackbar";
+import { useNavigate } from "@tanstack/react-router";
+import { useRef } from "react";
+import { useWrite } from "../../../shared/resource/write.ts";
+import { useText } from "../../../shared/text/text.ts";
+import { createInvoice, invoiceCopy } from "../api.ts";
+
+/** Makes a draft like an invoice, and opens it; says what could not be taken along as it was. */
+export function useDuplicate() {
+  const t = useText();
+  const snackbar = useSnackbar();
+  const navigate = useNavigate();
+  const made = useRef<InvoiceCopy>(undefined);
+
+  const told = ({ left, own_amounts: own }: InvoiceCopy): readonly string[] => [
+    ...said(left.coupons, (names) => t("invoices.duplicatedWithout", { names })),
+    ...said(left.tax_rates, (names, count) => t("invoices.duplicatedUntaxed", { count, names })),
+    ...said(own, (names, count) => t("invoices.duplicatedOwn", { count, names })),
+  ];
+
+  return useWrite({
+    run: async (invoice: Invoice, key) => {
+      const copy = await invoiceCopy(invoice.id);
+      made.current = copy;
+      return createInvoice(copy.draft, key);
+    },
+    touches: ["invoice"],
+    onDone: ({ id }) => {
+      const changes = made.current ? told(made.current) : [];
+      snackbar.success({
+        title: t("invoices.duplicated"),
+        ...(changes.length === 0
+          ? {}
+          : { description: changes.map((one) => <div key={one}>{one}</div>), lasting: true }),
+      });
+      void navigate({ to: "/invoices/$id/edit", params: { id } });
+    },
+  });
+}
+
+/** The names in one sentence; none without names. */
+function said(
+  names: readonly string[],
+  sentence: (names: string, count: number) => string,
+): readonly string[] {
+  return names.length === 0 ? [] : [sentence(names.join(", "), names.length)];
+}
