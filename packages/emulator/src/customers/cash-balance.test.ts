@@ -28,6 +28,8 @@ test("what a customer sends by bank transfer stands on their cash balance", asyn
     { type: "funded", net_amount: 700, ending_balance: 1200 },
     { type: "funded", net_amount: 500, ending_balance: 500 },
   ]);
+  const shown = await stripe.customers.retrieve(id, { expand: ["cash_balance"] });
+  expect(shown).toMatchObject({ cash_balance: { available: { eur: 1200 } } });
 });
 
 test("a customer's bank account is verified by what was deposited there", async () => {

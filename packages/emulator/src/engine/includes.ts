@@ -1,5 +1,6 @@
 import { confirmationSecretOf, paymentsOf, refundsOf } from "../billing/includes.ts";
 import { balancesOf } from "../customers/balance.ts";
+import { cashBalanceOf, shownCashBalance } from "../customers/cash-balance.ts";
 import type { Context } from "./context.ts";
 import { pageOf } from "./paging.ts";
 import type { TypeName, Types } from "./types.ts";
@@ -24,8 +25,7 @@ export const includes: { [K in TypeName]?: Record<string, Include<K>> } = {
         : { [coupon.currency]: { amount_off: coupon.amount_off } },
   },
   customer: {
-    // No funds are held for anybody here.
-    cash_balance: async () => null,
+    cash_balance: async (ctx, { id }) => shownCashBalance(await cashBalanceOf(ctx, id)),
     invoice_credit_balance: (ctx, customer) => balancesOf(ctx, customer),
     sources: (ctx, { id }) =>
       pageOf(ctx, "card", `/v1/customers/${id}/sources`, { where: { customer: id } }),
