@@ -2,9 +2,11 @@ import { filteredPage } from "../engine/filtered-page.ts";
 import { type Operation, operation } from "../engine/operation.ts";
 import { pageParams } from "../engine/paging.ts";
 import { p } from "../engine/params.ts";
+import { searchOperation } from "../engine/search.ts";
 import type { Types } from "../engine/types.ts";
 import { changeSubscription } from "../subscriptions/change-subscription.ts";
 import { createSubscription } from "../subscriptions/create-subscription.ts";
+import { removeDiscount } from "../subscriptions/discounts.ts";
 import { cancelSubscription } from "../subscriptions/end-subscription.ts";
 import { cancelParams, subscriptionParams, subscriptionUpdate } from "../subscriptions/params.ts";
 
@@ -71,6 +73,17 @@ export const subscriptions: Operation[] = [
     params: subscriptionUpdate,
     run: async (ctx, { id }, params) =>
       changeSubscription(ctx, await ctx.store.must("subscription", id), params),
+  }),
+  searchOperation({
+    path: `${PATH}/search`,
+    type: "subscription",
+    fields: ["created", "status"],
+  }),
+  operation({
+    method: "DELETE",
+    path: `${PATH}/:id/discount`,
+    params: p.hash({}),
+    run: async (ctx, { id }) => removeDiscount(ctx, await ctx.store.must("subscription", id)),
   }),
   operation({
     method: "DELETE",

@@ -4,6 +4,7 @@ import { createInvoice } from "../billing/invoice/create-invoice.ts";
 import { placeLine } from "../billing/invoice/place-line.ts";
 import { priceAmount } from "../billing/lines/price-amount.ts";
 import type { Context } from "../engine/context.ts";
+import { runningDiscounts } from "./discounts.ts";
 import type { Subscription } from "./subscription.ts";
 import type { SubscriptionItem } from "./subscription-item.ts";
 
@@ -50,6 +51,7 @@ export async function billSubscription(
           type: "subscription_details",
         },
       },
+      discounts: await runningDiscounts(ctx, subscription.discounts),
       async lines(invoice) {
         const made: string[] = [];
         for (const item of subscription.items.data) {
@@ -85,7 +87,7 @@ async function line(
     date: ctx.now(),
     description: await described(ctx, item, unitAmount, invoice.currency, free),
     discountable: true,
-    discounts: [],
+    discounts: await runningDiscounts(ctx, item.discounts),
     invoice: invoice.id,
     livemode: false,
     metadata: subscription.metadata,

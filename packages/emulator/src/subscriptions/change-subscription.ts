@@ -3,6 +3,7 @@ import { changesBetween } from "../engine/changes.ts";
 import type { Context } from "../engine/context.ts";
 import { mergeMetadata } from "../engine/metadata.ts";
 import { refuse } from "../engine/refuse.ts";
+import { redeem } from "./discounts.ts";
 import type { SubscriptionUpdate } from "./params.ts";
 import { saveSubscription } from "./save-subscription.ts";
 import { checkDays, paymentSettings, type Subscription } from "./subscription.ts";
@@ -37,6 +38,7 @@ export async function changeSubscription(
       params.default_tax_rates === undefined
         ? (before.default_tax_rates ?? [])
         : await taxRatesOf(ctx, params.default_tax_rates, "default_tax_rates"),
+    discounts: await redeem(ctx, params.discounts, before, null, before.discounts),
     description: params.description === undefined ? before.description : params.description,
     metadata: mergeMetadata(before.metadata, params.metadata),
     payment_settings: paymentSettings(before.payment_settings, params.payment_settings),

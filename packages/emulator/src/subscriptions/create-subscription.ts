@@ -7,6 +7,7 @@ import { refuse } from "../engine/refuse.ts";
 import type { Types } from "../engine/types.ts";
 import { schedule } from "../payments/timers.ts";
 import { billSubscription } from "./bill-subscription.ts";
+import { afterBilling, redeem } from "./discounts.ts";
 import type { SubscriptionParams } from "./params.ts";
 import { saveSubscription } from "./save-subscription.ts";
 import { newSubscription, type Subscription } from "./subscription.ts";
@@ -38,14 +39,18 @@ export async function createSubscription(
   const items: Subscription["items"]["data"] = [];
   for (const [index, given] of params.items.entries()) {
     const price = prices[index];
-    if (price) items.push(await newSubscriptionItem(ctx, blank.id, given, price, period));
+    if (price) items.push(await newSubscriptionItem(ctx, blank, given, price, period));
   }
-  const subscription: Subscription = {
+  const plain: Subscription = {
     ...blank,
     ...(params.cancel_at_period_end
       ? { cancel_at: end, cancel_at_period_end: true, canceled_at: now }
       : {}),
     items: { ...blank.items, data: items },
+  };
+  const subscription: Subscription = {
+    ...plain,
+    discounts: await redeem(ctx, params.discounts, plain, null, []),
   };
   // It must be there for its first invoice to point to.
   saveSubscription(ctx, subscription);
@@ -53,7 +58,9 @@ export async function createSubscription(
   const draft = await billSubscription(ctx, subscription, "subscription_create", period, free);
   const first = await firstInvoice(ctx, subscription, draft, params);
   const followed = await ctx.store.must("subscription", subscription.id);
-  const started = { ...first, default_payment_method: followed.default_payment_method };
+  const kept = { ...first, default_payment_method: followed.default_payment_method };
+  // What a trial costs is nothing: a coupon for one invoice waits for the next.
+  const started = free ? kept : await afterBilling(ctx, kept);
   saveSubscription(ctx, started);
   await schedule(ctx, "subscription_renews", started.id, end);
   if (started.status === "incomplete") {

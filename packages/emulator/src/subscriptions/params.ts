@@ -1,6 +1,8 @@
+import { discountParams } from "../billing/discounts/discount-params.ts";
 import { p } from "../engine/params.ts";
 
 const item = p.hash({
+  discounts: discountParams(),
   metadata: p.metadata().optional(),
   price: p.string(),
   quantity: p.integer({ min: 0 }).optional(),
@@ -14,6 +16,7 @@ const shared = {
   default_payment_method: p.string().optional(),
   default_tax_rates: p.list(p.string(), { max: 10 }).optional(),
   description: p.orUnset(p.string({ max: 500 })).optional(),
+  discounts: discountParams(),
   metadata: p.metadata().optional(),
   off_session: p.boolean().optional(),
   payment_settings: p

@@ -4,6 +4,7 @@ import type { Context } from "../engine/context.ts";
 import { schedule } from "../payments/timers.ts";
 import { billSubscription, type Period } from "./bill-subscription.ts";
 import { cycleOf } from "./create-subscription.ts";
+import { afterBilling } from "./discounts.ts";
 import { cancelSubscription } from "./end-subscription.ts";
 import { saveSubscription } from "./save-subscription.ts";
 import type { Subscription } from "./subscription.ts";
@@ -46,7 +47,7 @@ export async function renewSubscription(ctx: Context, before: Subscription): Pro
   };
   saveSubscription(ctx, rolled);
   const invoice = await billSubscription(ctx, rolled, "subscription_cycle", { start, end }, false);
-  const after: Subscription = { ...rolled, latest_invoice: invoice.id };
+  const after = await afterBilling(ctx, { ...rolled, latest_invoice: invoice.id });
   saveSubscription(ctx, after);
   await schedule(ctx, "subscription_renews", after.id, end);
   ctx.emit("customer.subscription.updated", after, changesBetween(before, after));

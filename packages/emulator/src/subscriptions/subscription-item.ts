@@ -3,7 +3,9 @@ import type { Context } from "../engine/context.ts";
 import { mergeMetadata } from "../engine/metadata.ts";
 import { refuse } from "../engine/refuse.ts";
 import type { Types } from "../engine/types.ts";
+import { redeem } from "./discounts.ts";
 import type { SubscriptionParams } from "./params.ts";
+import type { Subscription } from "./subscription.ts";
 
 export type SubscriptionItem = Types["subscription_item"];
 type Price = Types["price"];
@@ -57,26 +59,27 @@ function checkRecurring(price: Price, param: string): void {
 /** One price of a subscription, with how many of it. */
 export async function newSubscriptionItem(
   ctx: Context,
-  subscription: string,
+  subscription: Subscription,
   given: SubscriptionParams["items"][number],
   price: Price,
   period: { start: number; end: number },
 ): Promise<SubscriptionItem> {
   const { currency_options: _options, tiers: _tiers, ...shown } = price;
+  const id = ctx.id("si");
   return {
-    id: ctx.id("si"),
+    id,
     object: "subscription_item",
     billing_thresholds: null,
     created: ctx.now(),
     current_period_end: period.end,
     current_period_start: period.start,
     current_trial: null,
-    discounts: [],
+    discounts: await redeem(ctx, given.discounts, subscription, { id, discounts: [] }, []),
     metadata: mergeMetadata({}, given.metadata),
     plan: planOf(price),
     price: shown,
     quantity: given.quantity ?? 1,
-    subscription,
+    subscription: subscription.id,
     tax_rates: await taxRatesOf(ctx, given.tax_rates ?? [], "tax_rates"),
   };
 }

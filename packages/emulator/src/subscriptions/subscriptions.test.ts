@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { refusal } from "../billing/test-ledger.ts";
 import { type TestProvider, testProvider } from "../testing.ts";
+import { memberOf } from "./test-member.ts";
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -21,17 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A customer in the time of a clock, paying by a card. */
-async function member(card = "pm_card_visa") {
-  const start = Date.UTC(2026, 0, 31, 12) / 1000;
-  const clock = await stripe.testHelpers.testClocks.create({ frozen_time: start });
-  const { id } = await stripe.customers.create({ name: "Noor", test_clock: clock.id });
-  const method = await stripe.paymentMethods.attach(card, { customer: id });
-  await stripe.customers.update(id, { invoice_settings: { default_payment_method: method.id } });
-  const until = (frozen_time: number) =>
-    stripe.testHelpers.testClocks.advance(clock.id, { frozen_time });
-  return { id, start, until };
-}
+const START = Date.UTC(2026, 0, 31, 12) / 1000;
+const member = (card?: string) => memberOf(stripe, START, card);
 
 type Terms = Omit<Stripe.SubscriptionCreateParams, "customer">;
 const subscribe = (customer: string, terms: Terms = {}) =>

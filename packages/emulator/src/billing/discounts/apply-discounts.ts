@@ -41,9 +41,19 @@ export async function applyDiscounts(
     applied.push(discount);
   }
   for (const former of present) {
-    if (!applied.some(({ id }) => id === former.id)) await dropDiscount(ctx, former);
+    if (applied.some(({ id }) => id === former.id)) continue;
+    if (application.subscription) endDiscount(ctx, former);
+    else await dropDiscount(ctx, former);
   }
   return applied.map(({ id }) => id);
+}
+
+/** A subscription's discount is over; the invoices that had it keep it. */
+export function endDiscount(ctx: Context, discount: Discount): Discount {
+  const ended: Discount = { ...discount, end: ctx.now() };
+  ctx.store.put("discount", ended);
+  ctx.emit("customer.discount.deleted", ended);
+  return ended;
 }
 
 /** Removes discounts of something that is deleted while still a draft. */
@@ -52,6 +62,8 @@ export async function dropDiscounts(ctx: Context, ids: readonly string[]): Promi
 }
 
 async function dropDiscount(ctx: Context, discount: Discount): Promise<void> {
+  // A subscription's stays with it, whatever becomes of one of its invoices.
+  if (discount.subscription) return;
   ctx.store.remove("discount", discount.id);
   await countRedemption(ctx, discount, -1);
 }
@@ -91,9 +103,11 @@ async function resolve(
   );
   if (kept) return kept;
   const field = `${name}[${code ? "promotion_code" : "coupon"}]`;
-  checkCoupon(ctx, coupon, application.currency, field);
+  checkCoupon(ctx, coupon, application, field);
   if (code) await checkPromotionCode(ctx, code, application, field);
-  return counted(ctx, await newDiscount(ctx, coupon, code, application));
+  const discount = await counted(ctx, await newDiscount(ctx, coupon, code, application));
+  if (discount.subscription) ctx.emit("customer.discount.created", discount);
+  return discount;
 }
 
 async function counted(ctx: Context, discount: Discount): Promise<Discount> {

@@ -1,4 +1,4 @@
-import type { Discount as Rule } from "@counterfoil/domain";
+import { afterIntervals, type Discount as Rule } from "@counterfoil/domain";
 import { z } from "zod";
 import type { Context } from "../../engine/context.ts";
 import type { Types } from "../../engine/types.ts";
@@ -11,6 +11,8 @@ const terms = z.object({
   percentOff: z.string().nullable(),
   amountOff: z.number().nullable(),
   products: z.array(z.string()).nullable(),
+  /** Good for one invoice only. */
+  once: z.boolean().default(false),
 });
 
 export interface DiscountTarget {
@@ -18,6 +20,8 @@ export interface DiscountTarget {
   currency: string;
   invoice: string | null;
   invoiceItem: string | null;
+  /** What is billed again and again, for as long as the coupon lasts. */
+  subscription?: { id: string; item: string | null };
 }
 
 const limits = z.object({ products: z.array(z.string()).nullish() });
@@ -36,21 +40,32 @@ export async function newDiscount(
     checkout_session: null,
     customer: target.customer,
     customer_account: null,
-    end: null,
+    end: target.subscription ? endOf(ctx.now(), coupon) : null,
     invoice: target.invoice,
     invoice_item: target.invoiceItem,
     promotion_code: code?.id ?? null,
     source: { coupon: coupon.id, type: "coupon" },
     start: ctx.now(),
-    subscription: null,
-    subscription_item: null,
+    subscription: target.subscription?.id ?? null,
+    subscription_item: target.subscription?.item ?? null,
   };
   ctx.store.put("discount", discount, {
     percentOff: coupon.percent_off === null ? null : String(coupon.percent_off),
     amountOff: amountOff(coupon, target.currency),
     products: limited.data?.products ?? null,
+    once: coupon.duration === "once",
   });
   return discount;
+}
+
+/** When it ends by itself: months after it began; null where months do not count. */
+function endOf(start: number, { duration, duration_in_months: months }: Types["coupon"]) {
+  return duration === "repeating" ? afterIntervals(start, "month", months ?? 0) : null;
+}
+
+/** Whether the coupon is good for one invoice only. */
+export async function isForOnce(ctx: Context, id: string): Promise<boolean> {
+  return terms.parse(await ctx.store.hidden("discount", id)).once;
 }
 
 /** The same terms again, for another invoice or item. */
@@ -65,6 +80,8 @@ export async function copyDiscount(
     customer: target.customer,
     invoice: target.invoice,
     invoice_item: target.invoiceItem,
+    subscription: target.subscription?.id ?? null,
+    subscription_item: target.subscription?.item ?? null,
   };
   ctx.store.put("discount", copy, terms.parse(await ctx.store.hidden("discount", original.id)));
   return copy;

@@ -17,7 +17,12 @@ export interface Redemption {
  * Refuses a coupon that cannot be redeemed any more, or not on an invoice
  * (https://docs.stripe.com/api/coupons/object; one-off invoices take `once` and `forever` only).
  */
-export function checkCoupon(ctx: Context, coupon: Coupon, currency: string, param: string): void {
+export function checkCoupon(
+  ctx: Context,
+  coupon: Coupon,
+  { currency, subscription }: { currency: string; subscription?: object },
+  param: string,
+): void {
   const expired = coupon.redeem_by !== null && coupon.redeem_by <= ctx.now();
   const used = coupon.max_redemptions !== null && coupon.times_redeemed >= coupon.max_redemptions;
   if (expired || used || !coupon.valid) {
@@ -29,7 +34,7 @@ export function checkCoupon(ctx: Context, coupon: Coupon, currency: string, para
       },
     );
   }
-  if (coupon.duration === "repeating") {
+  if (coupon.duration === "repeating" && !subscription) {
     throw refuse.invalid(
       `Coupon ${coupon.id} has a duration of 'repeating', which can't be applied to a one-off invoice.`,
       { param },

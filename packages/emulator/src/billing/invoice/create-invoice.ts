@@ -22,6 +22,8 @@ export type CreateParams = InvoiceParams & {
 /** What bills by itself: fields that say so, and lines after the pending ones. */
 export interface InvoiceSource {
   changes: Partial<Invoice>;
+  /** Ids of discounts that it has of its own, in place of the customer's. */
+  discounts?: readonly string[];
   /** @returns ids of the lines that it has placed. */
   lines(invoice: Invoice): Promise<string[]>;
 }
@@ -58,7 +60,7 @@ export async function createInvoice(
   const sofar = lines.length > 0 ? (await recompute(ctx, base.invoice)).invoice : base.invoice;
   const changed = await changeInvoice(ctx, sofar, details, params);
   const inherited =
-    params.discounts === undefined && customer.discount && !original
+    params.discounts === undefined && customer.discount && !original && !source?.discounts?.length
       ? [
           await copyDiscount(ctx, customer.discount, {
             customer: customer.id,
@@ -71,7 +73,11 @@ export async function createInvoice(
   const draft: Invoice = {
     ...changed.invoice,
     ...source?.changes,
-    discounts: [...changed.invoice.discounts, ...inherited.map(({ id }) => id)],
+    discounts: [
+      ...changed.invoice.discounts,
+      ...(source?.discounts ?? []),
+      ...inherited.map(({ id }) => id),
+    ],
   };
   ctx.store.put("invoice", draft, changed.details);
   const { invoice } = await recompute(ctx, draft);

@@ -1,0 +1,15 @@
+import type Stripe from "stripe";
+
+/**
+ * A customer in the time of a clock, paying by a card.
+ * @param start when the clock stands at first, seconds since the epoch
+ */
+export async function memberOf(stripe: Stripe, start: number, card = "pm_card_visa") {
+  const clock = await stripe.testHelpers.testClocks.create({ frozen_time: start });
+  const { id } = await stripe.customers.create({ name: "Noor", test_clock: clock.id });
+  const method = await stripe.paymentMethods.attach(card, { customer: id });
+  await stripe.customers.update(id, { invoice_settings: { default_payment_method: method.id } });
+  const until = (frozen_time: number) =>
+    stripe.testHelpers.testClocks.advance(clock.id, { frozen_time });
+  return { id, start, until, clock: clock.id };
+}
