@@ -18,8 +18,10 @@ interface Options {
 export class Listener {
   readonly #options: Options;
   readonly #server: Server;
-  readonly #inFlight = new Set<Promise<Response>>();
+  /** A number, for a set of the answers would grow old tables that hold pages after their time. */
+  #inFlight = 0;
   #closing = false;
+  #onQuiet: () => void = () => undefined;
 
   constructor(options: Options) {
     this.#options = options;
@@ -51,7 +53,7 @@ export class Listener {
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
     this.#server.closeIdleConnections();
     const late = setTimeout(() => this.#server.closeAllConnections(), DRAIN_MILLISECONDS);
-    await Promise.allSettled(this.#inFlight);
+    await this.#quiet();
     const idle = setInterval(() => this.#server.closeIdleConnections(), 20);
     await closed;
     clearInterval(idle);
@@ -59,13 +61,21 @@ export class Listener {
   }
 
   async #answer(request: Request, env: Bindings): Promise<Response> {
-    const answer = this.#options.fetch(request, this.#addressOf(request, env));
-    this.#inFlight.add(answer);
+    this.#inFlight += 1;
     try {
-      return this.#parting(await answer);
+      return this.#parting(await this.#options.fetch(request, this.#addressOf(request, env)));
     } finally {
-      this.#inFlight.delete(answer);
+      this.#inFlight -= 1;
+      if (this.#inFlight === 0) this.#onQuiet();
     }
+  }
+
+  /** Resolves when no request waits for its answer. */
+  #quiet(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#onQuiet = resolve;
+      if (this.#inFlight === 0) resolve();
+    });
   }
 
   /** Once the server closes, tells who keeps the connection to ask elsewhere next (RFC 9112, 9.6). */
