@@ -8,6 +8,7 @@ export interface DocumentWords {
   paidWith: string;
   refunded: string;
   from: string;
+  sellerContact: string;
   sellerTaxId: string;
   to: string;
   customerAddress: string;
@@ -32,6 +33,16 @@ export interface DocumentWords {
   download: string;
   /** Before the day by which an invoice is to be paid. */
   until: string;
+  description: string;
+  quantity: string;
+  price: string;
+  amount: string;
+  /** What was left to pay of an invoice that is void. */
+  voided: string;
+  /** Why a customer pays none of a tax, by the provider's reason. */
+  untaxed: Record<string, string>;
+  /** Where a page stands among the others. */
+  page: (number: number, of: number) => string;
 }
 
 const en: DocumentWords = {
@@ -43,6 +54,7 @@ const en: DocumentWords = {
   paidWith: "Payment method",
   refunded: "Refunded",
   from: "From",
+  sellerContact: "Contact",
   sellerTaxId: "Seller’s tax ID",
   to: "Bill to",
   customerAddress: "Customer’s address",
@@ -64,6 +76,13 @@ const en: DocumentWords = {
   amountDue: "Amount due",
   download: "Download PDF",
   until: "Due",
+  description: "Description",
+  quantity: "Qty",
+  price: "Price",
+  amount: "Amount",
+  voided: "Voided",
+  untaxed: { customer_exempt: "exempt", reverse_charge: "reverse charge" },
+  page: (number, of) => `Page ${number} of ${of}`,
 };
 
 const fr: DocumentWords = {
@@ -75,6 +94,7 @@ const fr: DocumentWords = {
   paidWith: "Mode de paiement",
   refunded: "Remboursé",
   from: "De",
+  sellerContact: "Coordonnées",
   sellerTaxId: "Numéro de taxe du vendeur",
   to: "Facturer à",
   customerAddress: "Adresse du client",
@@ -96,6 +116,13 @@ const fr: DocumentWords = {
   amountDue: "Montant dû",
   download: "Télécharger le PDF",
   until: "Échéance :",
+  description: "Description",
+  quantity: "Qté",
+  price: "Prix",
+  amount: "Montant",
+  voided: "Annulée",
+  untaxed: { customer_exempt: "exonéré", reverse_charge: "autoliquidation" },
+  page: (number, of) => `Page ${number} de ${of}`,
 };
 
 const es: DocumentWords = {
@@ -107,6 +134,7 @@ const es: DocumentWords = {
   paidWith: "Forma de pago",
   refunded: "Reembolsado",
   from: "De",
+  sellerContact: "Contacto",
   sellerTaxId: "Identificación fiscal del vendedor",
   to: "Facturar a",
   customerAddress: "Dirección del cliente",
@@ -128,6 +156,13 @@ const es: DocumentWords = {
   amountDue: "Importe adeudado",
   download: "Descargar PDF",
   until: "Vence el",
+  description: "Descripción",
+  quantity: "Cant.",
+  price: "Precio",
+  amount: "Importe",
+  voided: "Anulada",
+  untaxed: { customer_exempt: "exento", reverse_charge: "inversión del sujeto pasivo" },
+  page: (number, of) => `Página ${number} de ${of}`,
 };
 
 /** English where the language is not known. */

@@ -2,6 +2,10 @@ import { addressLines, formatAmount } from "@counterfoil/domain";
 import { z } from "zod";
 import type { Engine } from "../engine/engine.ts";
 import type { DocumentWords } from "./document-words.ts";
+import { bodies } from "./paper/bodies.ts";
+import { type DocumentLine, documentLines } from "./paper/lines.ts";
+import { documentAddress, sellerContact } from "./paper/seller.ts";
+import { documentTax, taxRows } from "./paper/taxes.ts";
 import { daysOf } from "./reader.ts";
 
 /** What a hosted invoice or a credit note shows, ready to be laid out. */
@@ -12,20 +16,15 @@ export interface Document {
   /** What is still to be paid, and until when. */
   owed: { amount: string; until: string | null } | null;
   facts: [label: string, value: string][];
-  lines: [description: string, amount: string][];
+  /** What the business says to this customer, above the lines. */
+  memo: string | null;
+  lines: DocumentLine[];
   totals: [label: string, amount: string][];
+  /** What stands below everything. */
+  footer: string | null;
 }
 
-const line = z.object({ description: z.string().nullable(), amount: z.number() });
-const tax = z.object({
-  amount: z.number(),
-  tax_behavior: z.string(),
-  tax_rate_details: z.object({ tax_rate: z.string() }).nullish(),
-});
-const rate = z.object({ id: z.string(), display_name: z.string(), percentage: z.number() });
 const reduction = z.object({ amount: z.number() });
-
-const place = z.string().nullish();
 
 const invoiceShape = z.object({
   number: z.string().nullable(),
@@ -34,16 +33,7 @@ const invoiceShape = z.object({
   customer_name: z.string().nullable(),
   customer_email: z.string().nullable(),
   account_country: z.string().nullish(),
-  customer_address: z
-    .object({
-      line1: place,
-      line2: place,
-      city: place,
-      state: place,
-      postal_code: place,
-      country: place,
-    })
-    .nullish(),
+  customer_address: documentAddress,
   customer_tax_ids: z.array(z.object({ value: z.string().nullable() })).nullish(),
   currency: z.string(),
   status: z.string(),
@@ -59,7 +49,10 @@ const invoiceShape = z.object({
   amount_paid: z.number(),
   amount_remaining: z.number(),
   total_discount_amounts: z.array(reduction).nullable(),
-  total_taxes: z.array(tax).nullable(),
+  total_taxes: z.array(documentTax).nullable(),
+  custom_fields: z.array(z.object({ name: z.string(), value: z.string() })).nullish(),
+  description: z.string().nullish(),
+  footer: z.string().nullish(),
 });
 
 const noteShape = z.object({
@@ -70,8 +63,9 @@ const noteShape = z.object({
   amount_shipping: z.number(),
   discount_amount: z.number(),
   total: z.number(),
-  total_taxes: z.array(tax).nullable(),
-  lines: z.object({ data: z.array(line) }),
+  total_taxes: z.array(documentTax).nullable(),
+  lines: z.object({ data: z.array(z.unknown()) }),
+  memo: z.string().nullish(),
 });
 
 const sum = (parts: readonly { amount: number }[] | null): number =>
@@ -106,12 +100,14 @@ export async function invoiceDocument(
   const { starting_balance: before, ending_balance: after } = invoice;
   const due = invoice.due_date === null ? null : day(invoice.due_date);
   const unpaid = invoice.status === "open" && invoice.amount_remaining > 0;
+  const given = invoice.status === "void" ? invoice.amount_remaining : 0;
   return {
     title: `${words.invoice} ${invoice.number}`,
     from: invoice.account_name,
     owed: unpaid ? { amount: money(invoice.amount_remaining), until: due } : null,
     facts: present([
       [words.from, invoice.account_name],
+      [words.sellerContact, await sellerContact(engine, account, words)],
       [words.sellerTaxId, await taxIdsOf(engine, account, invoice.account_tax_ids ?? [])],
       [words.to, invoice.customer_name ?? invoice.customer_email],
       [
@@ -126,19 +122,23 @@ export async function invoiceDocument(
       [words.status, words.statuses[invoice.status] ?? invoice.status],
       [words.issued, invoice.effective_at === null ? null : day(invoice.effective_at)],
       [words.due, due],
+      ...(invoice.custom_fields ?? []).map(({ name, value }): [string, string] => [name, value]),
     ]),
-    lines: shown(z.array(line).parse(lines), money),
+    memo: invoice.description?.trim() || null,
+    lines: documentLines(lines, invoice.currency, words, money),
     totals: present([
       [words.subtotal, money(invoice.subtotal)],
       [words.discount, off === 0 ? null : money(0 - off)],
       [words.shipping, invoice.amount_shipping === 0 ? null : money(invoice.amount_shipping)],
-      ...taxes(invoice.total_taxes, money, words, await ratesOf(engine, account, invoice)),
+      ...(await taxRows(engine, account, invoice.total_taxes, words, money)),
       [words.total, money(invoice.total)],
       [words.balance, after === null ? null : moved(before - after)],
       [words.credited, moved(0 - invoice.pre_payment_credit_notes_amount)],
       [words.paid, moved(0 - invoice.amount_paid)],
-      [words.amountDue, money(invoice.amount_remaining)],
+      [words.voided, moved(0 - given)],
+      [words.amountDue, money(invoice.amount_remaining - given)],
     ]),
+    footer: invoice.footer?.trim() || null,
   };
 }
 
@@ -163,30 +163,18 @@ export async function creditNoteDocument(
     from: null,
     owed: null,
     facts: [[words.issued, day(note.created)]],
-    lines: shown(note.lines.data, money),
+    memo: note.memo?.trim() || null,
+    lines: documentLines(note.lines.data, note.currency, words, money),
     totals: present([
       [words.subtotal, money(note.subtotal)],
       [words.discount, note.discount_amount === 0 ? null : money(0 - note.discount_amount)],
       [words.shipping, note.amount_shipping === 0 ? null : money(note.amount_shipping)],
-      ...taxes(note.total_taxes, money, words, await ratesOf(engine, account, note)),
+      ...(await taxRows(engine, account, note.total_taxes, words, money)),
       [words.total, money(note.total)],
     ]),
+    footer: null,
   };
 }
-
-async function bodies(
-  engine: Engine,
-  text: string,
-  values: readonly unknown[],
-): Promise<unknown[]> {
-  const { rows } = await engine.session.query(text, values);
-  return rows.map((row): unknown => JSON.parse(String(row.body)));
-}
-
-const shown = (
-  lines: readonly z.output<typeof line>[],
-  money: (amount: number) => string,
-): [string, string][] => lines.map(({ description, amount }) => [description ?? "", money(amount)]);
 
 const listed = (taxIds: readonly { value: string | null }[]): string =>
   taxIds.flatMap(({ value }) => value ?? []).join(", ");
@@ -199,40 +187,4 @@ async function taxIdsOf(engine: Engine, account: string, ids: readonly string[])
     [account, ids],
   );
   return listed(z.array(z.object({ value: z.string() })).parse(found));
-}
-
-type Rates = ReadonlyMap<string, z.output<typeof rate>>;
-
-/** The rates that a document's taxes came of: a customer reads their names. */
-async function ratesOf(
-  engine: Engine,
-  account: string,
-  { total_taxes }: { total_taxes: z.output<typeof tax>[] | null },
-): Promise<Rates> {
-  const ids = (total_taxes ?? []).flatMap((part) => part.tax_rate_details?.tax_rate ?? []);
-  const found = await bodies(
-    engine,
-    "select body from provider.object where account = $1 and type = 'tax_rate' and id = any($2)",
-    [account, ids],
-  );
-  return new Map(found.map((body) => rate.parse(body)).map((each) => [each.id, each]));
-}
-
-function taxes(
-  parts: readonly z.output<typeof tax>[] | null,
-  money: (amount: number) => string,
-  words: DocumentWords,
-  rates: Rates,
-): [string, string][] {
-  return (parts ?? []).map(({ amount, tax_behavior, tax_rate_details: details }) => {
-    const included = tax_behavior === "inclusive";
-    const known = details ? rates.get(details.tax_rate) : undefined;
-    if (known === undefined) return [included ? words.taxIncluded : words.tax, money(amount)];
-    const percent = new Intl.NumberFormat(words.language, {
-      style: "percent",
-      maximumFractionDigits: 4,
-    }).format(known.percentage / 100);
-    const named = `${known.display_name} ${percent}`;
-    return [included ? `${named} ${words.included}` : named, money(amount)];
-  });
 }

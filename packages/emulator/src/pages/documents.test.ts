@@ -1,6 +1,8 @@
+import Stripe from "stripe";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { customer, draft } from "../billing/test-ledger.ts";
 import { openShop, type Shop } from "../payments/test-shop.ts";
+import { pagesOf } from "./paper/read-pdf.fixture.ts";
 
 let shop: Shop;
 beforeAll(async () => {
@@ -23,9 +25,67 @@ it("an invoice's page and PDF show its number, customer and total", async () => 
   }
   const file = await get(invoice.invoice_pdf);
   expect(file.headers.get("content-type")).toBe("application/pdf");
-  const text = Buffer.from(await file.arrayBuffer()).toString("latin1");
-  expect(text.startsWith("%PDF-1.4")).toBe(true);
-  expect(text).toContain("Flour \\(25 kg\\)");
+  const [page = ""] = pagesOf(new Uint8Array(await file.arrayBuffer()));
+  for (const part of [`Invoice ${invoice.number ?? "?"}`, "Atelier <Nord>", "Flour (25 kg)"]) {
+    expect(page.split("\n")).toContain(part);
+  }
+});
+
+it("an invoice's page says how many of what price, its memo, custom fields and footer", async () => {
+  const { id } = await customer(shop.stripe);
+  const made = await draft(
+    shop.stripe,
+    id,
+    [
+      {
+        quantity_decimal: Stripe.Decimal.from("2.5"),
+        unit_amount_decimal: Stripe.Decimal.from("4000.25"),
+        description: "Hours",
+      },
+    ],
+    {
+      description: "Thank you.\nWe deliver on Mondays.",
+      footer: "Pay by wire.",
+      custom_fields: [{ name: "PO number", value: "4711 <a>" }],
+    },
+  );
+  const { hosted_invoice_url: url } = await shop.stripe.invoices.finalizeInvoice(made.id);
+  const html = await (await get(url)).text();
+  for (const part of [
+    "<small>Qty 2.5 × $40.0025</small>",
+    "Thank you.\nWe deliver on Mondays.",
+    "Pay by wire.",
+    "<dt>PO number</dt><dd>4711 &lt;a&gt;</dd>",
+  ]) {
+    expect(html).toContain(part);
+  }
+});
+
+it("an invoice without tax says whose it is to pay", async () => {
+  const { stripe } = shop;
+  const vat = await stripe.taxRates.create({
+    display_name: "VAT",
+    percentage: 20,
+    inclusive: false,
+  });
+  const page = async (exempt: "exempt" | "reverse") => {
+    const { id } = await customer(stripe, { tax_exempt: exempt });
+    const made = await draft(stripe, id, [{ amount: 10000, tax_rates: [vat.id] }]);
+    const { hosted_invoice_url: url } = await stripe.invoices.finalizeInvoice(made.id);
+    return (await get(url)).text();
+  };
+  expect(await page("reverse")).toContain("VAT 20%, reverse charge</th><td>$0.00 USD");
+  expect(await page("exempt")).toContain("VAT 20%, exempt</th><td>$0.00 USD");
+});
+
+it("an invoice that is void asks for nothing", async () => {
+  const { id } = await customer(shop.stripe);
+  const made = await draft(shop.stripe, id, [{ amount: 10000 }]);
+  const { hosted_invoice_url: url } = await shop.stripe.invoices.finalizeInvoice(made.id);
+  await shop.stripe.invoices.voidInvoice(made.id);
+  const html = await (await get(url)).text();
+  expect(html).toContain("Voided</th><td>($100.00) USD");
+  expect(html).toContain("Amount due</th><td>$0.00 USD");
 });
 
 it("an invoice's page names its taxes, and speaks the customer's language unless the address asks for another", async () => {

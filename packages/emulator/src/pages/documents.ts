@@ -5,7 +5,6 @@ import { documentBody } from "./document-page.ts";
 import type { DocumentWords } from "./document-words.ts";
 import { escapeHtml, page } from "./html.ts";
 import { type PayFault, payForm, payInvoiceByCard } from "./pay-invoice-page.ts";
-import { pdfOf } from "./pdf.ts";
 import { readerWords } from "./reader.ts";
 import { receiptDocument } from "./receipt.ts";
 
@@ -49,7 +48,7 @@ export function createDocuments({ engine, requestId, deliver }: Options): Hono {
   app.get("/pages/invoices/:account/:id/pdf", async (c) => {
     const { account, id } = c.req.param();
     const words = await readerWords(engine, c, { account, id });
-    return pdf(await invoiceDocument(engine, account, id, words));
+    return pdf(await invoiceDocument(engine, account, id, words), words);
   });
   app.get("/pages/receipts/:account/:id", async (c) => {
     const { account, id } = c.req.param();
@@ -60,7 +59,7 @@ export function createDocuments({ engine, requestId, deliver }: Options): Hono {
   app.get("/pages/credit_notes/:account/:id/pdf", async (c) => {
     const { account, id } = c.req.param();
     const words = await readerWords(engine, c, { account, id });
-    return pdf(await creditNoteDocument(engine, account, id, words));
+    return pdf(await creditNoteDocument(engine, account, id, words), words);
   });
   return app;
 }
@@ -77,10 +76,12 @@ function shown(document: Document, words: DocumentWords, more?: string): Respons
   return page({ title, language: words.language, body, root: "../.." });
 }
 
-function pdf(document: Document | null): Response {
+async function pdf(document: Document | null, words: DocumentWords): Promise<Response> {
   if (document === null) return new Response("Not found", { status: 404 });
+  // Only who asks for one waits for what makes them.
+  const { pdfOf } = await import("./paper/pdf.ts");
   const name = document.title.replace(/[^A-Za-z0-9-]+/g, "-");
-  return new Response(Buffer.from(pdfOf(document)), {
+  return new Response(Buffer.from(await pdfOf(document, words)), {
     headers: {
       "content-type": "application/pdf",
       "content-disposition": `inline; filename="${name}.pdf"`,

@@ -59,10 +59,19 @@ export async function receiptDocument(
       [words.paidOn, day(charge.created)],
       [words.paidWith, card ? `${card.brand ?? ""} ${card.last4 ?? ""}`.trim() : null],
     ]),
-    lines: [[charge.description ?? "", money(charge.amount_captured)]],
+    memo: null,
+    lines: [
+      {
+        description: charge.description ?? "",
+        quantity: null,
+        price: null,
+        amount: money(charge.amount_captured),
+      },
+    ],
     totals: present([
       [words.total, money(charge.amount_captured)],
       [words.refunded, back > 0 ? money(0 - back) : null],
     ]),
+    footer: null,
   };
 }

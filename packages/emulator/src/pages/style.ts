@@ -17,6 +17,8 @@ body:has(.paper) { background: var(--surface); }
 .paper table:not(.totals) tr { border-bottom: 1px solid var(--line); }
 .paper th { padding: 10px 24px 10px 0; font-weight: 400; text-align: start; overflow-wrap: anywhere; }
 .paper td { padding: 10px 0; text-align: end; white-space: nowrap; font-variant-numeric: tabular-nums; }
+.paper .lines small { display: block; color: var(--muted); font-size: 12px; line-height: 16px; font-variant-numeric: tabular-nums; }
+.paper .said { color: var(--text); white-space: pre-line; overflow-wrap: anywhere; }
 .paper .totals :is(th, td) { padding-block: 4px; }
 .paper .totals tr:last-child { font-weight: 600; }
 .paper .totals tr:last-child th { font-weight: 600; }

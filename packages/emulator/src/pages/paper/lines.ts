@@ -1,0 +1,45 @@
+import { formatUnitAmount, quantityText } from "@counterfoil/domain";
+import { z } from "zod";
+import type { DocumentWords } from "../document-words.ts";
+
+/** One row of a document, as it is printed. */
+export interface DocumentLine {
+  description: string;
+  /** How many of what price; nothing where only an amount was given. */
+  quantity: string | null;
+  price: string | null;
+  amount: string;
+}
+
+const decimal = z.union([z.string(), z.number()]).nullish();
+const line = z.object({
+  description: z.string().nullable(),
+  amount: z.number(),
+  quantity: z.number().nullish(),
+  quantity_decimal: decimal,
+  pricing: z.object({ unit_amount_decimal: decimal }).nullish(),
+  unit_amount_decimal: decimal,
+});
+
+/** The lines of an invoice or a credit note. @param money writes an amount in minor units. */
+export function documentLines(
+  bodies: unknown,
+  currency: string,
+  words: DocumentWords,
+  money: (amount: number) => string,
+): DocumentLine[] {
+  return z
+    .array(line)
+    .parse(bodies)
+    .map((each) => {
+      const unit = each.pricing?.unit_amount_decimal ?? each.unit_amount_decimal;
+      const count = each.quantity_decimal ?? each.quantity;
+      const priced = unit !== null && unit !== undefined && count !== null && count !== undefined;
+      return {
+        description: each.description ?? "",
+        quantity: priced ? quantityText(String(count), words.language) : null,
+        price: priced ? formatUnitAmount(String(unit), currency, words.language) : null,
+        amount: money(each.amount),
+      };
+    });
+}

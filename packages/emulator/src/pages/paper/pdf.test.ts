@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import type { Document } from "../document.ts";
+import { documentWords } from "../document-words.ts";
+import { pdfOf } from "./pdf.ts";
+import { pagesOf } from "./read-pdf.fixture.ts";
+
+const words = documentWords("en");
+const line = (description: string) => ({
+  description,
+  quantity: "2.5",
+  price: "$40.00",
+  amount: "$100.00 CAD",
+});
+const invoice: Document = {
+  title: "Invoice A-0001",
+  from: "Maple & Main",
+  owed: { amount: "$100.00 CAD", until: "Dec 22, 2026" },
+  facts: [
+    ["Bill to", "Zofia Żółć"],
+    ["PO number", "4711"],
+  ],
+  memo: "Thank you.\nWe deliver on Mondays.",
+  lines: [line("Flour (25 kg)")],
+  totals: [["Amount due", "$100.00 CAD"]],
+  footer: "Pay by wire to CA00 0000.",
+};
+const textOf = async (document: Document) => pagesOf(await pdfOf(document, words));
+
+describe("an invoice's PDF", () => {
+  it("says what the invoice says: how many of what price, memo, custom field and footer", async () => {
+    const pages = await textOf(invoice);
+    expect(pages).toHaveLength(1);
+    const printed = pages[0]?.split("\n") ?? [];
+    for (const part of [
+      "Invoice A-0001",
+      "PO number",
+      "4711",
+      "We deliver on Mondays.",
+      "Flour (25 kg)",
+      "2.5",
+      "$40.00",
+      "$100.00 CAD",
+      "Pay by wire to CA00 0000.",
+    ]) {
+      expect(printed).toContain(part);
+    }
+  });
+
+  it("writes names as they are spelt, from Łódź to Athens, Sofia and Hà Nội", async () => {
+    const names = ["Łukasz Żółć", "Παπαδόπουλος", "Иванов и Ко", "Nguyễn Đức", "₩5,000 ₺12"];
+    const facts = names.map((name): [string, string] => ["Bill to", name]);
+    const pages = await textOf({ ...invoice, facts });
+    for (const name of names) expect(pages.join("").replaceAll("\n", "")).toContain(name);
+  });
+
+  it("goes on over as many pages as it has lines, numbered, each with the headings of its columns", async () => {
+    const lines = Array.from({ length: 60 }, (_, index) => line(`Day ${index + 1}`));
+    const pages = await textOf({ ...invoice, lines });
+    expect(pages).toHaveLength(3);
+    for (const [index, page] of pages.entries()) {
+      expect(page.split("\n")).toContain("Description");
+      expect(page).toContain(`Page ${index + 1} of 3`);
+    }
+    expect(pages.join("\n").match(/^Day \d+$/gm)).toHaveLength(60);
+  });
+
+  it("breaks what is too long for its column, and loses no letter of it", async () => {
+    const endless = "Wärmedämmverbundsystem".repeat(8);
+    const pages = await textOf({ ...invoice, lines: [line(endless)] });
+    expect(pages.join("").replaceAll("\n", "")).toContain(endless);
+    expect(pages[0]?.split("\n")).not.toContain(endless);
+  });
+
+  it("tells readers of the file its language, title and tables", async () => {
+    const file = Buffer.from(await pdfOf(invoice, documentWords("fr-CA"))).toString("latin1");
+    expect(file).toContain("/Lang (fr)");
+    expect(file).toContain("/Marked true");
+    for (const type of ["H1", "Table", "TR", "TH", "TD"]) expect(file).toContain(`/S /${type}`);
+  });
+});

@@ -1,0 +1,102 @@
+import { type Doc, lineHeight, linesOf, print, type Style } from "./setting.ts";
+
+const A4 = { width: 595.28, height: 841.89 };
+const MARGIN = 48;
+/** Below it stand the page's number and nothing else. */
+const END = A4.height - 64;
+const RULE = "#d0d7de";
+const SMALL: Style = { size: 8, color: "#656d76" };
+
+export const PAPER = { ...A4, left: MARGIN, right: A4.width - MARGIN, top: MARGIN } as const;
+
+type Element = ReturnType<Doc["struct"]>;
+export interface Cell {
+  lines: readonly string[];
+  style: Style;
+  x: number;
+  /** Where a figure ends; words begin at x. */
+  endsAt?: number;
+}
+
+/** Paper that is written from top to bottom, one page after the other. */
+export interface Sheet {
+  readonly doc: Doc;
+  /** Where the next thing is printed. */
+  y: number;
+  /** What readers of the file are told it consists of. */
+  readonly root: Element;
+  /** Goes on below, or on a new page where that is too short. @returns whether it turned the page. */
+  room(height: number): boolean;
+  /** Words from margin to margin, over as many pages as they need. */
+  paragraph(type: string, text: string, style: Style): void;
+  /** Cells side by side, kept together on a page. @param types how each is known, such as TH. */
+  row(parent: Element, cells: readonly Cell[], types: readonly string[]): void;
+  rule(): void;
+}
+
+/** Begins a document on a new sheet. */
+export function newSheet(doc: Doc): Sheet {
+  const root = doc.struct("Document");
+  doc.addStructure(root);
+  const sheet: Sheet = {
+    doc,
+    root,
+    y: PAPER.top,
+    room(height) {
+      if (sheet.y + height <= END) return false;
+      doc.addPage();
+      sheet.y = PAPER.top;
+      return true;
+    },
+    paragraph(type, text, style) {
+      const paragraph = doc.struct(type);
+      root.add(paragraph);
+      for (const line of linesOf(doc, text, style, PAPER.right - PAPER.left)) {
+        sheet.room(lineHeight(style));
+        paragraph.add(() => print(doc, line, style, { x: PAPER.left, y: sheet.y }));
+        sheet.y += lineHeight(style);
+      }
+      paragraph.end();
+    },
+    row(parent, cells, types) {
+      sheet.room(heightOf(cells));
+      const row = doc.struct("TR");
+      parent.add(row);
+      for (const [index, cell] of cells.entries()) {
+        row.add(doc.struct(types[index] ?? "TD", {}, () => printCell(doc, cell, sheet.y)));
+      }
+      row.end();
+      sheet.y += heightOf(cells);
+    },
+    rule() {
+      doc.markContent("Artifact", { type: "Layout" });
+      doc.moveTo(PAPER.left, sheet.y).lineTo(PAPER.right, sheet.y);
+      doc.lineWidth(0.5).strokeColor(RULE).stroke();
+      doc.endMarkedContent();
+    },
+  };
+  return sheet;
+}
+
+const heightOf = (cells: readonly Cell[]): number =>
+  Math.max(...cells.map(({ lines, style }) => lines.length * lineHeight(style)));
+
+function printCell(doc: Doc, { lines, style, x, endsAt }: Cell, top: number): void {
+  for (const [index, line] of lines.entries()) {
+    const place = { x, y: top + index * lineHeight(style) };
+    print(doc, line, style, endsAt === undefined ? place : { ...place, endsAt });
+  }
+}
+
+/** Writes below each page which of how many it is, once all are there. */
+export function numberPages(doc: Doc, name: (number: number, of: number) => string): void {
+  const { count } = doc.bufferedPageRange();
+  if (count < 2) return;
+  for (let index = 0; index < count; index += 1) {
+    doc.switchToPage(index);
+    doc.markContent("Artifact", { type: "Pagination" });
+    const place = { x: 0, y: A4.height - 44, endsAt: PAPER.right };
+    print(doc, name(index + 1, count), SMALL, place);
+    doc.endMarkedContent();
+  }
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { z } from "zod";
+import { unpackedTypeface } from "./sfnt.ts";
+
+/** 400 for text, 600 for what stands out. */
+export type Weight = 400 | 600;
+
+/** Text of one script, and the name of the file that has its letters. */
+export interface Run {
+  face: string;
+  text: string;
+}
+
+const files = createRequire(import.meta.url);
+const FOLDER = "@fontsource/inter/files";
+/** The commonest first: what several files have is taken from the first of them. */
+const SCRIPTS = [
+  "latin",
+  "latin-ext",
+  "greek",
+  "cyrillic",
+  "vietnamese",
+  "greek-ext",
+  "cyrillic-ext",
+];
+const UNKNOWN = "\ufffd";
+
+/** What one script's file has the letters of. */
+interface Script {
+  readonly script: string;
+  readonly has: (code: number) => boolean;
+}
+let loaded: readonly Script[] | undefined;
+const faces = new Map<string, Buffer>();
+
+function scripts(): readonly Script[] {
+  loaded ??= readScripts();
+  return loaded;
+}
+
+function readScripts(): Script[] {
+  const path = files.resolve("@fontsource/inter/unicode.json");
+  const ranges = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(path, "utf8")));
+  return SCRIPTS.map((script) => {
+    const pairs = (ranges[script] ?? "").split(",").map((range) => {
+      const [first = "", last = first] = range.replace("U+", "").split("-");
+      return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const;
+    });
+    return {
+      script,
+      has: (code: number) => pairs.some(([first, last]) => code >= first && code <= last),
+    };
+  });
+}
+
+/** A typeface's file, ready to be embedded. @param face as a run names it. */
+export function typeface(face: string): Buffer {
+  const known = faces.get(face);
+  if (known) return known;
+  const read = unpackedTypeface(readFileSync(files.resolve(`${FOLDER}/inter-${face}-normal.woff`)));
+  faces.set(face, read);
+  return read;
+}
+
+/**
+ * Cuts text where another file has the letters. A letter that no file has, of a script that we do
+ * not ship, is shown as the sign for one that is unknown.
+ */
+export function runsOf(text: string, weight: Weight): Run[] {
+  const runs: Run[] = [];
+  for (const letter of text.normalize("NFC").replace(/[\u2009\u202f]/g, "\u00a0")) {
+    const script = scripts().find(({ has }) => has(letter.codePointAt(0) ?? 0))?.script;
+    const shown = script === undefined ? UNKNOWN : letter;
+    const face = `${script ?? "latin"}-${weight}`;
+    const last = runs.at(-1);
+    if (last?.face === face) last.text += shown;
+    else runs.push({ face, text: shown });
+  }
+  return runs;
+}
