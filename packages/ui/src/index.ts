@@ -13,6 +13,7 @@ export { IconButton, type IconButtonProps } from "./button/icon-button.tsx";
 export { SplitButton, type SplitButtonProps } from "./button/split-button.tsx";
 export { AddChip, Chip, type ChipProps } from "./chip/chip.tsx";
 export { Checkbox, type CheckboxProps } from "./choice/checkbox.tsx";
+export { Radio } from "./choice/radio.tsx";
 export { type Option, RadioGroup } from "./choice/radio-group.tsx";
 export { Segmented, type SegmentedProps } from "./choice/segmented.tsx";
 export { Switch, type SwitchProps } from "./choice/switch.tsx";

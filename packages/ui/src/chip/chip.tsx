@@ -23,7 +23,7 @@ export function Chip({ name, value, onRemove, removeLabel, className, ...rest }:
   );
   const opens = Object.keys(rest).length > 0;
   return (
-    <span className={classNames(styles.chip, styles.active, className)}>
+    <span data-filter className={classNames(styles.chip, styles.active, className)}>
       {opens ? (
         <button type="button" {...rest} className={styles.main}>
           {words}

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import { classNames } from "../class-names.ts";
 import { useFieldGroup } from "../field/field-context.ts";
 import styles from "./choice.module.css";
+import { Radio } from "./radio.tsx";
 
 export interface Option<V extends string> {
   value: V;
@@ -38,22 +39,17 @@ export function RadioGroup<V extends string>(
       className={classNames(styles.options, stacked && styles.stacked, className)}
     >
       {options.map((option) => (
-        <label key={option.value} className={styles.choice}>
-          <span className={styles.box}>
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              disabled={disabled || option.disabled}
-              onChange={() => onChange(option.value)}
-            />
-          </span>
-          <span>
-            {option.label}
-            {option.hint ? <span className={styles.hint}>{option.hint}</span> : null}
-          </span>
-        </label>
+        <Radio
+          key={option.value}
+          name={name}
+          value={option.value}
+          checked={option.value === value}
+          disabled={disabled || option.disabled}
+          hint={option.hint}
+          onChange={() => onChange(option.value)}
+        >
+          {option.label}
+        </Radio>
       ))}
     </div>
   );
