@@ -12,6 +12,8 @@ export interface Dates {
   readonly localDate: (date: LocalDate) => string;
   /** Date and time; today by its word. */
   readonly dateTime: (at: number) => string;
+  /** The same within a sentence. */
+  readonly dateTimeInText: (at: number) => string;
   readonly now: () => number;
 }
 
@@ -34,15 +36,22 @@ function datesIn(zone: string, locale: string, t: T): Dates {
   const localDate = ({ year, month: number, day }: LocalDate) =>
     `${names[number - 1] ?? ""} ${day} ${year}`;
   const date = (at: number) => localDate(localDateOf(at, zone));
-  const dateTime = (at: number) => {
+  const written = (at: number, today: "common.today" | "common.todayInText") => {
     const minutes = Math.floor((secondsInZone(at, zone) % 86_400) / 60);
     const time = `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
     const day = date(at);
     return day === date(nowSeconds())
-      ? t("common.today", { time })
+      ? t(today, { time })
       : t("common.dateTime", { date: day, time });
   };
-  return { zone, date, localDate, dateTime, now: nowSeconds };
+  return {
+    zone,
+    date,
+    localDate,
+    dateTime: (at) => written(at, "common.today"),
+    dateTimeInText: (at) => written(at, "common.todayInText"),
+    now: nowSeconds,
+  };
 }
 
 function two(value: number): string {

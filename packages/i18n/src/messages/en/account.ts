@@ -98,6 +98,8 @@ export const account = {
   "account.schedule.daily": "Every business day",
   "account.schedule.weekly": "Weekly on {days}",
   "account.schedule.monthly": "Monthly on the {days}",
+  "account.schedule.dayOfMonth":
+    "{day, plural, =1 {1st} =2 {2nd} =3 {3rd} =21 {21st} =22 {22nd} =23 {23rd} =31 {31st} other {#th}}",
   "account.schedule.rolling":
     "{days, plural, one {#-day rolling basis} other {#-day rolling basis}}",
   "account.schedule.sentence": "{schedule}, {rolling}",

@@ -41,6 +41,7 @@ export const common = {
   "common.noAnswerText":
     "Nobody knows yet whether it was done. Pressing the button again is safe: it is never done twice.",
   "common.today": "Today, {time}",
+  "common.todayInText": "today, {time}",
   "common.dateTime": "{date}, {time}",
   "common.range": "{from} – {to}",
   "common.ending": "ending {last4}",

@@ -87,7 +87,7 @@ export const accountPayouts = {
   "account.movement.topup": "Recarga",
   "account.failed.title": "El banco devolvió esta transferencia",
   "account.failed.again": "El dinero volvió al saldo disponible.",
-  "account.failed.update": "Cambiar los datos bancarios",
+  "account.failed.update": "Cambiar los datos",
   "account.failure.account_closed": "La cuenta bancaria está cerrada.",
   "account.failure.account_frozen": "La cuenta bancaria está bloqueada.",
   "account.failure.bank_account_restricted": "La cuenta bancaria no admite este tipo de pago.",

@@ -102,6 +102,7 @@ export const account = {
   "account.schedule.daily": "Cada día hábil",
   "account.schedule.weekly": "Cada semana, el {days}",
   "account.schedule.monthly": "Cada mes, el día {days}",
+  "account.schedule.dayOfMonth": "{day, number}",
   "account.schedule.rolling":
     "{days, plural, one {plazo móvil de # día} other {plazo móvil de # días}}",
   "account.schedule.sentence": "{schedule}, {rolling}",

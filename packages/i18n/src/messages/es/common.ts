@@ -43,6 +43,7 @@ export const common = {
   "common.noAnswerText":
     "Aún no se sabe si se hizo. Puede pulsar de nuevo sin riesgo: nunca se hace dos veces.",
   "common.today": "Hoy, {time}",
+  "common.todayInText": "hoy, {time}",
   "common.dateTime": "{date}, {time}",
   "common.range": "{from} – {to}",
   "common.ending": "terminada en {last4}",

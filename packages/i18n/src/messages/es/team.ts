@@ -18,7 +18,7 @@ export const team = {
   "team.you": "(usted)",
   "team.yourself": "Usted",
   "team.invitedBy": "Invitación de {name}",
-  "team.linkUntil": "Enlace hasta el {date}",
+  "team.linkUntil": "Fin del enlace: {date}",
   "team.linkExpired": "El enlace venció el {date}",
   "team.ownerLocked": "El titular conserva este rol. Transfiera primero la titularidad.",
   "team.ownerAlready": "Ya es el titular.",

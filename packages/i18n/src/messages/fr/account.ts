@@ -104,6 +104,7 @@ export const account = {
   "account.schedule.daily": "Chaque jour ouvrable",
   "account.schedule.weekly": "Chaque semaine, le {days}",
   "account.schedule.monthly": "Chaque mois, le {days}",
+  "account.schedule.dayOfMonth": "{day, plural, =1 {1er} other {#}}",
   "account.schedule.rolling":
     "{days, plural, one {délai glissant de # jour} other {délai glissant de # jours}}",
   "account.schedule.sentence": "{schedule}, {rolling}",

@@ -43,6 +43,7 @@ export const common = {
   "common.noAnswerText":
     "On ne sait pas encore si c’est fait. Vous pouvez appuyer de nouveau sans risque : rien ne se fait deux fois.",
   "common.today": "Aujourd’hui, {time}",
+  "common.todayInText": "aujourd’hui, {time}",
   "common.dateTime": "{date}, {time}",
   "common.range": "{from} – {to}",
   "common.ending": "se terminant par {last4}",

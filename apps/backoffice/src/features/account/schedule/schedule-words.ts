@@ -38,7 +38,9 @@ function wordsIn(t: T, locale: string): ScheduleWords {
       case "weekly":
         return t("account.schedule.weekly", { days: list.format(weekly.map(weekday)) });
       case "monthly":
-        return t("account.schedule.monthly", { days: list.format(monthly.map(String)) });
+        return t("account.schedule.monthly", {
+          days: list.format(monthly.map((date) => t("account.schedule.dayOfMonth", { day: date }))),
+        });
     }
   };
   return {

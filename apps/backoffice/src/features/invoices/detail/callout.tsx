@@ -70,14 +70,14 @@ function Late({ invoice }: { invoice: Invoice }) {
 
 function Scheduled({ invoice }: { invoice: Invoice }) {
   const t = useText();
-  const { dateTime } = useDates();
+  const { dateTimeInText } = useDates();
   const at = invoice.automatically_finalizes_at ?? invoice.created;
   const charges = invoice.collection_method === "charge_automatically";
   return (
     <Notice
       tone="info"
       icon={<CalendarClock />}
-      title={t("invoices.scheduled.title", { at: dateTime(at) })}
+      title={t("invoices.scheduled.title", { at: dateTimeInText(at) })}
     >
       {t(charges ? "invoices.scheduled.charge" : "invoices.scheduled.send")}
     </Notice>

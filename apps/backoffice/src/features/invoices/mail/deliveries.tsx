@@ -58,12 +58,12 @@ interface RecipientProps {
 
 function Recipient({ mail, recipient, invoice }: RecipientProps) {
   const t = useText();
-  const { dateTime } = useDates();
+  const { dateTime, dateTimeInText } = useDates();
   const { address, part, state, reason, answer, attempts, changed, next } = recipient;
   const moving = state === "queued" || state === "sending";
   const detail = [
     reason === null ? null : t(`mail.reason.${reason}`),
-    next === null ? null : t("mail.nextTry", { at: dateTime(next) }),
+    next === null ? null : t("mail.nextTry", { at: dateTimeInText(next) }),
     attempts > 1 ? t("mail.tries", { count: attempts }) : null,
   ].filter((text) => text !== null);
   return (

@@ -61,7 +61,7 @@ function Hold({ payment, ask }: CalloutProps) {
   const t = useText();
   const money = useMoney();
   const now = useNow();
-  const { dateTime } = useDates();
+  const { dateTimeInText } = useDates();
   const { account } = useSession();
   const can = useCan("payment:capture");
   const until = captureBefore(payment, account.country);
@@ -83,7 +83,7 @@ function Hold({ payment, ask }: CalloutProps) {
         >{`${t("payments.capture")}…`}</Button>
       }
     >
-      {until === undefined ? null : t("payments.heldText", { date: dateTime(until) })}
+      {until === undefined ? null : t("payments.heldText", { date: dateTimeInText(until) })}
     </Notice>
   );
 }

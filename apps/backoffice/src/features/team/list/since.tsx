@@ -9,7 +9,7 @@ const SOON_SECONDS = 2 * 24 * 60 * 60;
 /** When a member last came in, or how long an invitation's link works. */
 export function Since({ person }: { person: Person }) {
   const t = useText();
-  const { date, dateTime, now } = useDates();
+  const { date, dateTime, dateTimeInText, now } = useDates();
   const { member, invitation } = person;
   if (invitation) {
     const { expiresAt, expired } = invitation;
@@ -21,7 +21,7 @@ export function Since({ person }: { person: Person }) {
     const soon = expiresAt - now() < SOON_SECONDS;
     return (
       <span className={soon ? styles.soon : undefined}>
-        {t("team.linkUntil", { date: soon ? dateTime(expiresAt) : date(expiresAt) })}
+        {t("team.linkUntil", { date: soon ? dateTimeInText(expiresAt) : date(expiresAt) })}
       </span>
     );
   }
