@@ -21,15 +21,25 @@ export interface BoundFieldProps<Values extends FieldValues> extends Bound<Value
   readonly children: (field: ControllerRenderProps<Values, FieldPath<Values>>) => ReactNode;
 }
 
-/** Label, control and what is wrong with it, bound to a form. */
+/**
+ * Label, control and what is wrong with it, bound to a form. A new row of a list has the whole list
+ * checked: what nobody has been to yet is not called wrong before the form is sent.
+ */
 export function BoundField<Values extends FieldValues>(props: BoundFieldProps<Values>) {
   const { control, name, children, ...words } = props;
   return (
     <Controller
       control={control}
       name={name}
-      render={({ field, fieldState }) => (
-        <Field {...words} error={fieldState.error?.message}>
+      render={({ field, fieldState, formState }) => (
+        <Field
+          {...words}
+          error={
+            fieldState.isTouched || formState.submitCount > 0
+              ? fieldState.error?.message
+              : undefined
+          }
+        >
           {children(field)}
         </Field>
       )}

@@ -1,4 +1,4 @@
-import { Button, IconButton, Section } from "@counterfoil/ui";
+import { Button, IconButton, Radio, Section } from "@counterfoil/ui";
 import { Plus, Trash2 } from "lucide-react";
 import { type Control, useController, useFieldArray } from "react-hook-form";
 import { useText } from "../../../shared/text/text.ts";
@@ -32,15 +32,13 @@ export function NewPrices({ control, currency }: NewPricesProps) {
           </legend>
           <div className={styles.bar}>
             {fields.length > 1 ? (
-              <label className={styles.first}>
-                <input
-                  type="radio"
-                  name="first"
-                  checked={place === first.value}
-                  onChange={() => first.onChange(place)}
-                />
+              <Radio
+                name="first"
+                checked={place === first.value}
+                onChange={() => first.onChange(place)}
+              >
                 {t("products.offerFirst")}
-              </label>
+              </Radio>
             ) : null}
             <IconButton
               size="small"
