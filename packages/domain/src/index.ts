@@ -58,6 +58,7 @@ export * from "./payment/share.ts";
 export * from "./payment/status.ts";
 export * from "./price/intervals.ts";
 export * from "./price/periods.ts";
+export * from "./price/proration.ts";
 export * from "./price/tiers.ts";
 export * from "./result.ts";
 export * from "./tax/rate.ts";

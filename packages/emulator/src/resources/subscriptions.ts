@@ -4,7 +4,7 @@ import { pageParams } from "../engine/paging.ts";
 import { p } from "../engine/params.ts";
 import { searchOperation } from "../engine/search.ts";
 import type { Types } from "../engine/types.ts";
-import { changeSubscription } from "../subscriptions/change-subscription.ts";
+import { changeSubscription } from "../subscriptions/changes/change-subscription.ts";
 import { createSubscription } from "../subscriptions/create-subscription.ts";
 import { removeDiscount } from "../subscriptions/discounts.ts";
 import { cancelSubscription } from "../subscriptions/end-subscription.ts";
@@ -90,10 +90,6 @@ export const subscriptions: Operation[] = [
     path: `${PATH}/:id`,
     params: cancelParams,
     run: async (ctx, { id }, params) =>
-      cancelSubscription(
-        ctx,
-        await ctx.store.must("subscription", id),
-        params.cancellation_details,
-      ),
+      cancelSubscription(ctx, await ctx.store.must("subscription", id), params),
   }),
 ];

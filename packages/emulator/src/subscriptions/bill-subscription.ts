@@ -4,26 +4,23 @@ import { createInvoice } from "../billing/invoice/create-invoice.ts";
 import { placeLine } from "../billing/invoice/place-line.ts";
 import { priceAmount } from "../billing/lines/price-amount.ts";
 import type { Context } from "../engine/context.ts";
+import { keepDebit } from "./changes/debited.ts";
+import type { Period } from "./cycle.ts";
 import { runningDiscounts } from "./discounts.ts";
+import type { SubscriptionItem } from "./items/subscription-item.ts";
 import type { Subscription } from "./subscription.ts";
-import type { SubscriptionItem } from "./subscription-item.ts";
-
-export interface Period {
-  /** Seconds since the epoch. */
-  start: number;
-  end: number;
-}
 
 /**
  * A draft for one period of a subscription: what is pending, then a line for each item
  * (https://docs.stripe.com/billing/invoices/subscription).
+ * @param period null for what is pending alone
  * @param free a trial: the lines come to nothing
  */
 export async function billSubscription(
   ctx: Context,
   subscription: Subscription,
-  reason: "subscription_create" | "subscription_cycle",
-  period: Period,
+  reason: "subscription_create" | "subscription_cycle" | "subscription_update",
+  period: Period | null,
   free: boolean,
 ): Promise<Invoice> {
   const sends = subscription.collection_method === "send_invoice";
@@ -54,8 +51,8 @@ export async function billSubscription(
       discounts: await runningDiscounts(ctx, subscription.discounts),
       async lines(invoice) {
         const made: string[] = [];
-        for (const item of subscription.items.data) {
-          made.push(await line(ctx, invoice, subscription, item, period, free));
+        for (const item of period ? subscription.items.data : []) {
+          if (period) made.push(await line(ctx, invoice, subscription, item, period, free));
         }
         return made;
       },
@@ -108,6 +105,7 @@ async function line(
     tax_rates: item.tax_rates,
     test_clock: ctx.testClock,
   });
+  keepDebit(ctx, item, period, { line: id });
   return id;
 }
 

@@ -1,4 +1,3 @@
-import { afterIntervals, PRICE_INTERVALS, type PriceInterval } from "@counterfoil/domain";
 import { collectInvoice, methodFor } from "../billing/collection/pay.ts";
 import type { Invoice } from "../billing/invoice/content.ts";
 import { finalizeInvoice } from "../billing/lifecycle/finalize.ts";
@@ -7,11 +6,13 @@ import { refuse } from "../engine/refuse.ts";
 import type { Types } from "../engine/types.ts";
 import { schedule } from "../payments/timers.ts";
 import { billSubscription } from "./bill-subscription.ts";
+import { cycleOf, periodFrom } from "./cycle.ts";
 import { afterBilling, redeem } from "./discounts.ts";
+import { subscribedPrices } from "./items/subscribed-price.ts";
+import { newSubscriptionItem } from "./items/subscription-item.ts";
 import type { SubscriptionParams } from "./params.ts";
 import { saveSubscription } from "./save-subscription.ts";
 import { newSubscription, type Subscription } from "./subscription.ts";
-import { newSubscriptionItem, subscribedPrices } from "./subscription-item.ts";
 
 /** How long a first payment can be made up for (https://docs.stripe.com/billing/subscriptions/overview). */
 const FIRST_PAYMENT_SECONDS = 23 * 3600;
@@ -34,7 +35,7 @@ export async function createSubscription(
   const anchor = trialEnd ?? now;
   const blank = await newSubscription(ctx, params, { currency, anchor, trialEnd });
   const cycle = cycleOf(prices[0]);
-  const end = trialEnd ?? afterIntervals(now, cycle.interval, cycle.count);
+  const { end } = trialEnd === null ? periodFrom(now, cycle) : { end: trialEnd };
   const period = { start: now, end };
   const items: Subscription["items"]["data"] = [];
   for (const [index, given] of params.items.entries()) {
@@ -98,16 +99,6 @@ async function firstInvoice(
     throw refuse.cardInput({ code, message, decline_code });
   }
   return { ...billed, status: "incomplete" };
-}
-
-/** How often its prices come round. */
-export function cycleOf(price: Pick<Types["price"], "recurring"> | undefined): {
-  interval: PriceInterval;
-  count: number;
-} {
-  const named = price?.recurring?.interval;
-  const interval = PRICE_INTERVALS.find((each) => each === named) ?? "month";
-  return { interval, count: price?.recurring?.interval_count ?? 1 };
 }
 
 function currencyOf(prices: readonly Types["price"][], wanted: string | undefined): string {

@@ -1,9 +1,14 @@
+import { collectInvoice, methodFor } from "../billing/collection/pay.ts";
+import type { Invoice } from "../billing/invoice/content.ts";
 import { scheduleInvoice } from "../billing/invoice/schedule.ts";
 import { voidInvoice } from "../billing/lifecycle/close-invoice.ts";
+import { finalizeInvoice } from "../billing/lifecycle/finalize.ts";
 import { changesBetween } from "../engine/changes.ts";
 import type { Context } from "../engine/context.ts";
 import { refuse } from "../engine/refuse.ts";
 import { unschedule } from "../payments/timers.ts";
+import { billSubscription } from "./bill-subscription.ts";
+import { creditUnused } from "./changes/prorate.ts";
 import type { CancelParams } from "./params.ts";
 import { saveSubscription } from "./save-subscription.ts";
 import type { Subscription } from "./subscription.ts";
@@ -15,13 +20,17 @@ import type { Subscription } from "./subscription.ts";
 export async function cancelSubscription(
   ctx: Context,
   subscription: Subscription,
-  details: CancelParams["cancellation_details"] = {},
+  { cancellation_details: details = {}, invoice_now, prorate }: CancelParams = {},
 ): Promise<Subscription> {
   if (subscription.status === "canceled" || subscription.status === "incomplete_expired") {
     throw refuse.missing("subscription", subscription.id);
   }
   const now = ctx.now();
   const said = subscription.cancellation_details;
+  if (prorate && subscription.status !== "trialing") {
+    for (const item of subscription.items.data) await creditUnused(ctx, subscription, item, now);
+  }
+  const last = invoice_now ? await finalInvoice(ctx, subscription) : null;
   const ended: Subscription = {
     ...subscription,
     cancel_at_period_end: false,
@@ -33,6 +42,7 @@ export async function cancelSubscription(
       reason: "cancellation_requested",
     },
     ended_at: now,
+    latest_invoice: last?.id ?? subscription.latest_invoice,
     status: "canceled",
   };
   saveSubscription(ctx, ended);
@@ -41,12 +51,30 @@ export async function cancelSubscription(
     subscription: ended.id,
     status: "draft",
   })) {
+    if (draft.id === last?.id) continue;
     const left = { ...draft, auto_advance: false, automatically_finalizes_at: null };
     ctx.store.put("invoice", left);
     await scheduleInvoice(ctx, left);
   }
   ctx.emit("customer.subscription.deleted", ended);
+  if (last?.status === "draft" && ended.collection_method !== "send_invoice") {
+    const invoice = await finalizeInvoice(ctx, last, { autoAdvance: true });
+    const method = invoice.status === "open" ? await methodFor(ctx, invoice) : null;
+    if (method) await collectInvoice(ctx, invoice, { method, offSession: true, automatic: false });
+  }
   return ended;
+}
+
+/** What is pending is billed now, where anything is. */
+async function finalInvoice(ctx: Context, subscription: Subscription): Promise<Invoice | null> {
+  const items = await ctx.store.find("invoiceitem", {
+    customer: subscription.customer,
+    pending: "true",
+  });
+  const own = items.some(
+    ({ parent }) => parent?.subscription_details?.subscription === subscription.id,
+  );
+  return own ? billSubscription(ctx, subscription, "subscription_update", null, false) : null;
 }
 
 /** A first payment that nobody made in time: it never began, and its invoice is void. */

@@ -1,13 +1,41 @@
 import { discountParams } from "../billing/discounts/discount-params.ts";
 import { p } from "../engine/params.ts";
 
-const item = p.hash({
+const itemFields = {
   discounts: discountParams(),
   metadata: p.metadata().optional(),
-  price: p.string(),
+  price: p.string().optional(),
+  price_data: p
+    .hash({
+      currency: p.string(),
+      product: p.string(),
+      recurring: p.hash({
+        interval: p.enum(["day", "month", "week", "year"]),
+        interval_count: p.integer({ min: 1 }).optional(),
+      }),
+      tax_behavior: p.enum(["exclusive", "inclusive", "unspecified"]).optional(),
+      unit_amount: p.integer({ min: 0 }).optional(),
+      unit_amount_decimal: p.decimal().optional(),
+    })
+    .optional(),
   quantity: p.integer({ min: 0 }).optional(),
   tax_rates: p.list(p.string(), { max: 10 }).optional(),
-});
+};
+
+/** Items to change, to add and to remove. */
+export const changedItems = p.list(
+  p.hash({ ...itemFields, deleted: p.boolean().optional(), id: p.string().optional() }),
+  { max: 20 },
+);
+
+/** How what a change costs is billed, and what becomes of it when it is not paid. */
+const proration = {
+  payment_behavior: p
+    .enum(["allow_incomplete", "default_incomplete", "error_if_incomplete"])
+    .optional(),
+  proration_behavior: p.enum(["always_invoice", "create_prorations", "none"]).optional(),
+  proration_date: p.timestamp().optional(),
+};
 
 const shared = {
   cancel_at_period_end: p.boolean().optional(),
@@ -32,7 +60,7 @@ export const subscriptionParams = p.hash({
   ...shared,
   currency: p.string().optional(),
   customer: p.string(),
-  items: p.list(item, { max: 20 }),
+  items: p.list(p.hash(itemFields), { max: 20 }),
   payment_behavior: p
     .enum(["allow_incomplete", "default_incomplete", "error_if_incomplete"])
     .optional(),
@@ -40,8 +68,27 @@ export const subscriptionParams = p.hash({
   trial_period_days: p.integer({ min: 1, max: 730 }).optional(),
 });
 
-/** What can be changed without asking for money (https://docs.stripe.com/api/subscriptions/update). */
-export const subscriptionUpdate = p.hash(shared);
+/** What can be changed (https://docs.stripe.com/api/subscriptions/update). */
+export const subscriptionUpdate = p.hash({
+  ...shared,
+  ...proration,
+  billing_cycle_anchor: p.hash({ type: p.enum(["now", "unchanged"]) }).optional(),
+  items: changedItems.optional(),
+  trial_end: p.integerOr("now", { min: 0 }).optional(),
+});
+
+/** https://docs.stripe.com/api/subscription_items/create */
+export const newItemParams = p.hash({ ...itemFields, ...proration, subscription: p.string() });
+
+/** https://docs.stripe.com/api/subscription_items/update */
+export const itemUpdate = p.hash({
+  ...itemFields,
+  ...proration,
+  off_session: p.boolean().optional(),
+});
+
+/** https://docs.stripe.com/api/subscription_items/delete */
+export const itemRemoval = p.hash(proration);
 
 /** Why it ends, in the customer's words (https://docs.stripe.com/api/subscriptions/cancel). */
 export const cancelParams = p.hash({
@@ -64,8 +111,11 @@ export const cancelParams = p.hash({
         .optional(),
     })
     .optional(),
+  invoice_now: p.boolean().optional(),
+  prorate: p.boolean().optional(),
 });
 
 export type SubscriptionParams = import("zod").output<typeof subscriptionParams>;
+export type ItemUpdate = import("zod").output<typeof changedItems>[number];
 export type SubscriptionUpdate = import("zod").output<typeof subscriptionUpdate>;
 export type CancelParams = import("zod").output<typeof cancelParams>;

@@ -1,27 +1,12 @@
-import { afterIntervals } from "@counterfoil/domain";
 import { changesBetween } from "../engine/changes.ts";
 import type { Context } from "../engine/context.ts";
 import { schedule } from "../payments/timers.ts";
-import { billSubscription, type Period } from "./bill-subscription.ts";
-import { cycleOf } from "./create-subscription.ts";
+import { billSubscription } from "./bill-subscription.ts";
+import { nextPeriod } from "./cycle.ts";
 import { afterBilling } from "./discounts.ts";
 import { cancelSubscription } from "./end-subscription.ts";
 import { saveSubscription } from "./save-subscription.ts";
 import type { Subscription } from "./subscription.ts";
-
-/** The period after the current one, counted from the anchor. */
-export function nextPeriod({ billing_cycle_anchor: anchor, items }: Subscription): Period {
-  const [first] = items.data;
-  const start = first?.current_period_end ?? anchor;
-  const { interval, count } = cycleOf(first?.price);
-  let passed = count;
-  let end = afterIntervals(anchor, interval, passed);
-  while (end <= start) {
-    passed += count;
-    end = afterIntervals(anchor, interval, passed);
-  }
-  return { start, end };
-}
 
 /**
  * Begins the next period: its invoice is a draft for an hour, then goes its way; one that is to end

@@ -9,7 +9,7 @@ interface About {
 }
 
 /** Parameters that name what a request is about. */
-const NAMES = ["test_clock", "customer", "invoice", "payment_intent", "charge"];
+const NAMES = ["test_clock", "customer", "invoice", "payment_intent", "charge", "subscription"];
 
 /**
  * The context in which a request runs: objects of a customer with a test clock live in that clock's
@@ -50,6 +50,8 @@ async function clockOf(ctx: Context, id: string): Promise<string | null> {
       return (await ctx.store.get("customer", id))?.test_clock ?? null;
     case "invoice":
       return (await ctx.store.get("invoice", id))?.test_clock ?? null;
+    case "subscription_item":
+      return next((await ctx.store.get("subscription_item", id))?.subscription);
     case "subscription":
     case "invoiceitem":
     case "payment_intent":

@@ -39,8 +39,9 @@ export function lineOf(id: string, invoice: string, item: Item, totals: InvoiceL
 }
 
 /** What brought the line about: an item, or a subscription. */
-function parentOf({ id, parent }: Item): Line["parent"] {
-  const plain = { proration: false, proration_details: { credited_items: null } };
+function parentOf({ id, parent, proration, proration_details: details }: Item): Line["parent"] {
+  const credited = details?.credited_items?.invoice_line_item_details ?? null;
+  const plain = { proration, proration_details: { credited_items: credited } };
   const subscribed = parent?.subscription_details;
   if (!subscribed?.subscription_item) {
     const subscription = subscribed?.subscription ?? null;
@@ -54,7 +55,8 @@ function parentOf({ id, parent }: Item): Line["parent"] {
     invoice_item_details: null,
     subscription_item_details: {
       ...plain,
-      invoice_item: null,
+      // What a period brings about is no item that anybody sees.
+      invoice_item: id.startsWith("ii_") ? id : null,
       subscription: subscribed.subscription,
       subscription_item: subscribed.subscription_item,
     },
@@ -64,4 +66,6 @@ function parentOf({ id, parent }: Item): Line["parent"] {
 
 /** The item that a line stands for; what a subscription brought about has the line's own id. */
 export const itemIdOf = (line: Line): string =>
-  line.parent?.invoice_item_details?.invoice_item || line.id;
+  line.parent?.invoice_item_details?.invoice_item ||
+  line.parent?.subscription_item_details?.invoice_item ||
+  line.id;

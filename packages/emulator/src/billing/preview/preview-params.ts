@@ -1,4 +1,5 @@
 import { p } from "../../engine/params.ts";
+import { changedItems } from "../../subscriptions/params.ts";
 import { discountParams } from "../discounts/discount-params.ts";
 import { automaticTax } from "../invoice/invoice-params.ts";
 import { partyFields } from "../invoice/parties.ts";
@@ -45,6 +46,18 @@ export const previewParams = p.hash({
   on_behalf_of: partyFields.on_behalf_of,
   preview_mode: p.enum(["next", "recurring"]).optional(),
   subscription: p.string().optional(),
+  subscription_details: p
+    .hash({
+      billing_cycle_anchor: p.enum(["now", "unchanged"]).optional(),
+      cancel_at_period_end: p.boolean().optional(),
+      cancel_now: p.boolean().optional(),
+      default_tax_rates: p.list(p.string(), { max: 10 }).optional(),
+      items: changedItems.optional(),
+      proration_behavior: p.enum(["always_invoice", "create_prorations", "none"]).optional(),
+      proration_date: p.timestamp().optional(),
+      trial_end: p.integerOr("now", { min: 0 }).optional(),
+    })
+    .optional(),
 });
 
 export type PreviewParams = import("zod").output<typeof previewParams>;

@@ -4,8 +4,7 @@ import { fullAddress } from "../../engine/address.ts";
 import type { Context } from "../../engine/context.ts";
 import { refuse } from "../../engine/refuse.ts";
 import type { Types } from "../../engine/types.ts";
-import { billSubscription } from "../../subscriptions/bill-subscription.ts";
-import { nextPeriod } from "../../subscriptions/renew-subscription.ts";
+import { subscriptionInvoice } from "../../subscriptions/changes/preview.ts";
 import { newTaxId } from "../../tax-ids/tax-id.ts";
 import type { Invoice } from "../invoice/content.ts";
 import { createInvoice } from "../invoice/create-invoice.ts";
@@ -22,7 +21,16 @@ type PreviewItem = NonNullable<PreviewParams["invoice_items"]>[number];
  */
 export async function previewInvoice(ctx: Context, params: PreviewParams): Promise<Invoice> {
   const trial = scratch(ctx);
-  if (params.subscription) return upcoming(trial, params, params.subscription);
+  const subscribed = await subscriptionInvoice(trial, params);
+  if (subscribed) {
+    const items = (params.invoice_items ?? []).map(lineOf);
+    const { id, ...invoice } =
+      items.length > 0 ? await addNewLines(trial, subscribed, items) : subscribed;
+    const subscription = subscribed.parent?.subscription_details?.subscription ?? "";
+    const { url: _, ...lines } = invoice.lines;
+    const url = `/v1/invoices/upcoming/lines?subscription=${subscription}`;
+    return { ...invoice, id: upcomingId(id), billing_reason: "upcoming", lines: { ...lines, url } };
+  }
   const customer = await customerFor(trial, params);
   const items = params.invoice_items ?? [];
   const currency =
@@ -47,32 +55,14 @@ export async function previewInvoice(ctx: Context, params: PreviewParams): Promi
   }
   return {
     ...invoice,
-    id: invoice.id.replace(/^in_/, "upcoming_in_"),
+    id: upcomingId(invoice.id),
     billing_reason: "upcoming",
     customer: params.customer ?? null,
     lines: { ...invoice.lines, url: `/v1/invoices/upcoming/lines?customer=${customer.id}` },
   };
 }
 
-/** The next invoice of a subscription, with the items of the request. */
-async function upcoming(ctx: Context, params: PreviewParams, id: string): Promise<Invoice> {
-  const subscription = await ctx.store.must("subscription", id, "subscription");
-  if (subscription.ended_at || subscription.cancel_at_period_end) {
-    throw refuse.nothing(
-      `No upcoming invoices for customer: ${subscription.customer}`,
-      "invoice_upcoming_none",
-    );
-  }
-  const period = nextPeriod(subscription);
-  const draft = await billSubscription(ctx, subscription, "subscription_cycle", period, false);
-  const invoice = await addNewLines(ctx, draft, (params.invoice_items ?? []).map(lineOf));
-  return {
-    ...invoice,
-    id: invoice.id.replace(/^in_/, "upcoming_in_"),
-    billing_reason: "upcoming",
-    lines: { ...invoice.lines, url: `/v1/invoices/upcoming/lines?subscription=${id}` },
-  };
-}
+const upcomingId = (id: string): string => id.replace(/^in_/, "upcoming_in_");
 
 function lineOf(item: PreviewItem): LineParams & { invoice_item?: string | undefined } {
   const { currency: _, invoiceitem, price, unit_amount, ...rest } = item;

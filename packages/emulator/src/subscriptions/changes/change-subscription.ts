@@ -1,22 +1,38 @@
-import { taxRatesOf } from "../billing/tax-rates.ts";
-import { changesBetween } from "../engine/changes.ts";
-import type { Context } from "../engine/context.ts";
-import { mergeMetadata } from "../engine/metadata.ts";
-import { refuse } from "../engine/refuse.ts";
-import { redeem } from "./discounts.ts";
-import type { SubscriptionUpdate } from "./params.ts";
-import { saveSubscription } from "./save-subscription.ts";
-import { checkDays, paymentSettings, type Subscription } from "./subscription.ts";
+import { taxRatesOf } from "../../billing/tax-rates.ts";
+import { changesBetween } from "../../engine/changes.ts";
+import type { Context } from "../../engine/context.ts";
+import { mergeMetadata } from "../../engine/metadata.ts";
+import { refuse } from "../../engine/refuse.ts";
+import { redeem } from "../discounts.ts";
+import type { SubscriptionUpdate } from "../params.ts";
+import { saveSubscription } from "../save-subscription.ts";
+import { checkDays, paymentSettings, type Subscription } from "../subscription.ts";
+import { collectChange } from "./collect-change.ts";
+import { type Rebilled, rebill } from "./rebill.ts";
 
 /** Changes what was given and leaves the rest (https://docs.stripe.com/api/subscriptions/update). */
 export async function changeSubscription(
   ctx: Context,
   before: Subscription,
-  { off_session: _, ...params }: SubscriptionUpdate,
+  params: SubscriptionUpdate,
 ): Promise<Subscription> {
+  const { subscription, draft } = await prepareChange(ctx, before, params);
+  const after = draft ? await collectChange(ctx, subscription, draft, params) : subscription;
+  saveSubscription(ctx, after);
+  const previous = changesBetween(before, after);
+  if (previous) ctx.emit("customer.subscription.updated", after, previous);
+  return after;
+}
+
+/** The same without collecting what it costs. */
+export async function prepareChange(
+  ctx: Context,
+  before: Subscription,
+  params: SubscriptionUpdate,
+): Promise<Rebilled> {
   const ended = before.status === "canceled" || before.status === "incomplete_expired";
   const [other] = Object.entries(params).filter(
-    ([name, value]) => value !== undefined && name !== "metadata",
+    ([name, value]) => value !== undefined && name !== "metadata" && name !== "off_session",
   );
   if (ended && other) {
     throw refuse.invalid(
@@ -28,9 +44,8 @@ export async function changeSubscription(
   const sends = method === "send_invoice";
   const days = params.days_until_due ?? (sends ? before.days_until_due : undefined);
   checkDays(sends, days);
-  const after: Subscription = {
+  const changed: Subscription = {
     ...before,
-    ...ending(ctx, before, params.cancel_at_period_end),
     collection_method: method,
     days_until_due: days ?? null,
     default_payment_method: params.default_payment_method ?? before.default_payment_method,
@@ -43,10 +58,11 @@ export async function changeSubscription(
     metadata: mergeMetadata(before.metadata, params.metadata),
     payment_settings: paymentSettings(before.payment_settings, params.payment_settings),
   };
-  saveSubscription(ctx, after);
-  const previous = changesBetween(before, after);
-  if (previous) ctx.emit("customer.subscription.updated", after, previous);
-  return after;
+  const { subscription, draft } = await rebill(ctx, before, changed, params);
+  return {
+    subscription: { ...subscription, ...ending(ctx, subscription, params.cancel_at_period_end) },
+    draft,
+  };
 }
 
 /** Whether it ends with its period, and since when that is so. */

@@ -1,0 +1,36 @@
+import { decimalText, parsePercentage } from "../money/decimal.ts";
+import { divide, type Fraction, fraction, multiply, subtract } from "../money/fraction.ts";
+import { roundHalfUp } from "../money/rounding.ts";
+
+/**
+ * What is charged or given back of an amount for a part of its period, to the second and rounded
+ * once (docs.stripe.com/billing/subscriptions/prorations).
+ * @param amount minor units, for the whole period
+ * @param part seconds of the period that it is for
+ * @param whole seconds of the period, above none
+ * @param percentsOff what discounts take off, one after the other, as decimals
+ * @returns minor units
+ */
+export function proratedAmount(
+  amount: number,
+  part: number,
+  whole: number,
+  percentsOff: readonly string[] = [],
+): number {
+  let share = multiply(fraction(amount), fraction(part, whole));
+  for (const percent of percentsOff) {
+    share = multiply(share, subtract(fraction(1), parsePercentage(percent)));
+  }
+  return roundHalfUp(share);
+}
+
+/** Twelve places are the most that an amount of one unit has. */
+const PLACES = 10n ** 12n;
+
+/** What one of many costs that together come to an amount; minor units as a decimal. */
+export function amountOfEach(amount: number, quantity: number): string {
+  if (quantity === 0) return "0";
+  const each: Fraction = divide(fraction(amount), fraction(quantity));
+  const rounded = (each.n * PLACES) / each.d;
+  return decimalText({ n: rounded, d: PLACES });
+}
