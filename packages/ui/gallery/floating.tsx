@@ -219,6 +219,7 @@ function Finding() {
         open={open}
         onClose={() => setOpen(false)}
         label="Search"
+        closeLabel="Close"
         placeholder="Search or paste an id"
         query={query}
         onQueryChange={setQuery}

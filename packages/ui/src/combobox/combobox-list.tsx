@@ -51,7 +51,7 @@ export function ComboboxList<T>({
                 disabled={itemDisabled?.(item) ?? false}
                 className={classNames(menu.item, itemDisabled?.(item) && menu.locked)}
               >
-                <span className={menu.words}>{renderItem?.(item) ?? itemLabel(item)}</span>
+                <span className={styles.line}>{renderItem?.(item) ?? itemLabel(item)}</span>
                 <Base.ItemIndicator render={<Check className={menu.tick} />} />
               </Base.Item>
             )}

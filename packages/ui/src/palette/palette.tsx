@@ -1,6 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { Search } from "lucide-react";
+import { Search, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { IconButton } from "../button/icon-button.tsx";
 import { classNames } from "../class-names.ts";
 import { DialogLayer } from "../dialog/dialog-frame.tsx";
 import { Kbd } from "../kbd/kbd.tsx";
@@ -20,6 +21,8 @@ export interface PaletteProps<I extends PaletteItem> {
   onClose: () => void;
   /** Name of the dialog and of its input. */
   label: string;
+  /** Name of the cross, which is there where no key closes it. */
+  closeLabel: string;
   placeholder?: string | undefined;
   query: string;
   onQueryChange: (query: string) => void;
@@ -80,6 +83,10 @@ export function Palette<I extends PaletteItem>(props: PaletteProps<I>) {
               onKeyDown={onKeyDown}
             />
             <Kbd aria-hidden>Esc</Kbd>
+            <Dialog.Close
+              className={styles.close}
+              render={<IconButton icon={<X />} label={props.closeLabel} size="touch" />}
+            />
           </div>
           <div role="listbox" id={`${id}list`} aria-label={label} className={styles.list}>
             {groups.map((group) => (

@@ -45,6 +45,7 @@ export function Commands({ open, onClose, entries, onKeys }: CommandsProps) {
         setQuery("");
       }}
       label={t("shell.find")}
+      closeLabel={t("common.close")}
       placeholder={t("palette.placeholder")}
       query={query}
       onQueryChange={setQuery}
