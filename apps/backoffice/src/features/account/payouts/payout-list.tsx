@@ -52,7 +52,7 @@ export function PayoutList({ search, open }: PayoutListProps) {
   };
   const filters: readonly FilterSpec[] = [
     { key: "due", label: t("account.payout.arrives"), kind: "date" },
-    { key: "currency", label: t("filter.currency"), kind: "text" },
+    { key: "currency", label: t("filter.currency"), kind: "currency" },
   ];
   return (
     <>

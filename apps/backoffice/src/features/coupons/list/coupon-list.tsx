@@ -40,7 +40,7 @@ export function CouponList() {
           filters: [
             { key: "created", label: t("filter.created"), kind: "date" },
             { key: "due", label: t("coupons.expires"), kind: "date" },
-            { key: "currency", label: t("filter.currency"), kind: "text" },
+            { key: "currency", label: t("filter.currency"), kind: "currency" },
           ],
           actions: add,
           rowName: couponName,

@@ -41,7 +41,7 @@ export function CustomerList() {
           filters: [
             { key: "created", label: t("filter.created"), kind: "date" },
             { key: "email", label: t("filter.email"), kind: "text" },
-            { key: "currency", label: t("filter.currency"), kind: "text" },
+            { key: "currency", label: t("filter.currency"), kind: "currency" },
           ],
           actions: add,
           rowName: customerName,

@@ -65,7 +65,7 @@ export function InvoiceList() {
             { key: "customer", label: t("filter.customer"), kind: "customer" },
             { key: "due", label: t("filter.due"), kind: "date" },
             { key: "amount", label: t("filter.amount"), kind: "amount" },
-            { key: "currency", label: t("filter.currency"), kind: "text" },
+            { key: "currency", label: t("filter.currency"), kind: "currency" },
             {
               key: "collection_method",
               label: t("filter.collection"),

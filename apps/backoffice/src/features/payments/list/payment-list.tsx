@@ -68,7 +68,7 @@ export function PaymentList() {
             { key: "customer", label: t("filter.customer"), kind: "customer" },
             { key: "created", label: t("filter.created"), kind: "date" },
             { key: "amount", label: t("filter.amount"), kind: "amount" },
-            { key: "currency", label: t("filter.currency"), kind: "text" },
+            { key: "currency", label: t("filter.currency"), kind: "currency" },
             {
               key: "dispute",
               label: t("payments.disputeColumn"),

@@ -43,7 +43,7 @@ export function MovementList() {
           },
           { key: "created", label: t("column.date"), kind: "date" },
           { key: "amount", label: t("filter.amount"), kind: "amount" },
-          { key: "currency", label: t("filter.currency"), kind: "text" },
+          { key: "currency", label: t("filter.currency"), kind: "currency" },
         ],
         rowName: name,
         rowLink,

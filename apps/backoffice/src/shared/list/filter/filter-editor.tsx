@@ -1,5 +1,6 @@
 import { Button, Field, RadioGroup, TextInput } from "@counterfoil/ui";
 import { useState } from "react";
+import { useSession } from "../../session/session.tsx";
 import { useText } from "../../text/text.ts";
 import { AmountFilter } from "./amount-filter.tsx";
 import { CustomerFilter } from "./customer-filter.tsx";
@@ -34,6 +35,7 @@ export function FilterEditor({ filter, value, onApply }: FilterEditorProps) {
           onChange={onApply}
         />
       );
+    case "currency":
     case "text":
       return <TextFilter filter={filter} value={value} onApply={onApply} />;
   }
@@ -41,6 +43,7 @@ export function FilterEditor({ filter, value, onApply }: FilterEditorProps) {
 
 function TextFilter({ filter, value, onApply }: FilterEditorProps) {
   const t = useText();
+  const { account } = useSession();
   const [text, setText] = useState(value ?? "");
   return (
     <form
@@ -51,7 +54,13 @@ function TextFilter({ filter, value, onApply }: FilterEditorProps) {
       }}
     >
       <Field label={filter.label} labelHidden>
-        <TextInput value={text} onChange={(event) => setText(event.target.value)} />
+        <TextInput
+          placeholder={
+            filter.kind === "currency" ? account.defaultCurrency.toUpperCase() : undefined
+          }
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
       </Field>
       <Button type="submit" variant="primary">
         {t("list.apply")}

@@ -4,7 +4,7 @@ import type { FilterKey } from "../address/search.ts";
 export interface FilterSpec {
   readonly key: FilterKey;
   readonly label: string;
-  readonly kind: "date" | "amount" | "customer" | "choice" | "text";
+  readonly kind: "date" | "amount" | "customer" | "choice" | "currency" | "text";
   /** For `choice`. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
 }

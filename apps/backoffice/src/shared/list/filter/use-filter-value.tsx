@@ -18,7 +18,7 @@ export function useFilterValue(filter: FilterSpec, search: ListSearch): string {
   if (filter.kind === "date") return date(raw);
   if (filter.kind === "amount") return amount(raw);
   if (filter.kind === "customer") return customer;
-  if (filter.key === "currency") return raw.toUpperCase();
+  if (filter.kind === "currency") return raw.toUpperCase();
   return filter.options?.find(({ value }) => value === raw)?.label ?? raw;
 }
 
