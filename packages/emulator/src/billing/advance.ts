@@ -14,7 +14,8 @@ import { missDispute } from "../payments/returns/open-dispute.ts";
 import { completeRefund, failRefund, retryRefund } from "../payments/returns/refund.ts";
 import { nextDue, timerType } from "../payments/timers.ts";
 import { completeReport } from "../reports/run-report.ts";
-import { expireSubscription } from "../subscriptions/end-subscription.ts";
+import { cancelSubscription, expireSubscription } from "../subscriptions/end-subscription.ts";
+import { resumeCollection } from "../subscriptions/pause.ts";
 import { renewSubscription } from "../subscriptions/renew-subscription.ts";
 import { deleteTestClock } from "../test-clocks/test-clock.ts";
 import { topupArrives } from "../topups/topup.ts";
@@ -97,6 +98,22 @@ async function run(ctx: Context, { kind, target }: Timer): Promise<void> {
       const subscription = await ctx.store.get("subscription", target);
       const runs = ["active", "past_due", "trialing"].includes(subscription?.status ?? "");
       if (subscription && runs) await renewSubscription(ctx, subscription);
+      return;
+    }
+    case "subscription_ends": {
+      const subscription = await ctx.store.get("subscription", target);
+      if (subscription && !subscription.ended_at) await cancelSubscription(ctx, subscription);
+      return;
+    }
+    case "subscription_resumes": {
+      const subscription = await ctx.store.get("subscription", target);
+      if (subscription) await resumeCollection(ctx, subscription);
+      return;
+    }
+    case "trial_will_end": {
+      const subscription = await ctx.store.get("subscription", target);
+      if (subscription?.status === "trialing")
+        ctx.emit("customer.subscription.trial_will_end", subscription);
       return;
     }
     case "subscription_expires": {

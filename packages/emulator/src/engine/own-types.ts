@@ -125,9 +125,12 @@ export type TimerKind =
   | "review_ends"
   | "report_is_ready"
   | "topup_arrives"
+  | "subscription_ends"
   | "subscription_expires"
   | "subscription_renews"
-  | "test_clock_ends";
+  | "subscription_resumes"
+  | "test_clock_ends"
+  | "trial_will_end";
 
 export interface Timer {
   id: string;

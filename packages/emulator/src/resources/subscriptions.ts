@@ -5,10 +5,10 @@ import { p } from "../engine/params.ts";
 import { searchOperation } from "../engine/search.ts";
 import type { Types } from "../engine/types.ts";
 import { changeSubscription } from "../subscriptions/changes/change-subscription.ts";
-import { createSubscription } from "../subscriptions/create-subscription.ts";
 import { removeDiscount } from "../subscriptions/discounts.ts";
 import { cancelSubscription } from "../subscriptions/end-subscription.ts";
 import { cancelParams, subscriptionParams, subscriptionUpdate } from "../subscriptions/params.ts";
+import { createSubscription } from "../subscriptions/start/create-subscription.ts";
 
 const PATH = "/v1/subscriptions";
 const STATUSES = [

@@ -95,4 +95,7 @@ export async function expireSubscription(ctx: Context, subscription: Subscriptio
 async function stop(ctx: Context, id: string): Promise<void> {
   await unschedule(ctx, "subscription_renews", id);
   await unschedule(ctx, "subscription_expires", id);
+  await unschedule(ctx, "subscription_ends", id);
+  await unschedule(ctx, "subscription_resumes", id);
+  await unschedule(ctx, "trial_will_end", id);
 }

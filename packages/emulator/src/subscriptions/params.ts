@@ -1,4 +1,6 @@
 import { discountParams } from "../billing/discounts/discount-params.ts";
+import { automaticTax } from "../billing/invoice/invoice-params.ts";
+import { priceData } from "../billing/lines/item-params.ts";
 import { p } from "../engine/params.ts";
 
 const itemFields = {
@@ -37,7 +39,23 @@ const proration = {
   proration_date: p.timestamp().optional(),
 };
 
+const addedItems = p.list(
+  p.hash({
+    discountable: p.boolean().optional(),
+    discounts: discountParams(),
+    metadata: p.metadata().optional(),
+    price: p.string().optional(),
+    price_data: priceData.optional(),
+    quantity: p.integer({ min: 0 }).optional(),
+    tax_rates: p.list(p.string(), { max: 10 }).optional(),
+  }),
+  { max: 20 },
+);
+
 const shared = {
+  add_invoice_items: addedItems.optional(),
+  automatic_tax: automaticTax.optional(),
+  cancel_at: p.orUnset(p.string()).optional(),
   cancel_at_period_end: p.boolean().optional(),
   collection_method: p.enum(["charge_automatically", "send_invoice"]).optional(),
   days_until_due: p.integer({ min: 0 }).optional(),
@@ -53,27 +71,66 @@ const shared = {
       save_default_payment_method: p.enum(["off", "on_subscription"]).optional(),
     })
     .optional(),
+  trial_settings: p
+    .hash({
+      end_behavior: p.hash({
+        missing_payment_method: p.enum(["cancel", "create_invoice"]),
+      }),
+    })
+    .optional(),
 };
 
 /** What a subscription is made of (https://docs.stripe.com/api/subscriptions/create). */
 export const subscriptionParams = p.hash({
   ...shared,
+  billing_cycle_anchor: p.timestamp().optional(),
   currency: p.string().optional(),
   customer: p.string(),
   items: p.list(p.hash(itemFields), { max: 20 }),
   payment_behavior: p
     .enum(["allow_incomplete", "default_incomplete", "error_if_incomplete"])
     .optional(),
+  proration_behavior: proration.proration_behavior,
   trial_end: p.integerOr("now", { min: 0 }).optional(),
+  trial_from_plan: p.boolean().optional(),
   trial_period_days: p.integer({ min: 1, max: 730 }).optional(),
 });
+
+const cancellationDetails = p
+  .hash({
+    comment: p.orUnset(p.string()).optional(),
+    feedback: p
+      .orUnset(
+        p.enum([
+          "customer_service",
+          "low_quality",
+          "missing_features",
+          "other",
+          "switched_service",
+          "too_complex",
+          "too_expensive",
+          "unused",
+        ]),
+      )
+      .optional(),
+  })
+  .optional();
 
 /** What can be changed (https://docs.stripe.com/api/subscriptions/update). */
 export const subscriptionUpdate = p.hash({
   ...shared,
   ...proration,
   billing_cycle_anchor: p.hash({ type: p.enum(["now", "unchanged"]) }).optional(),
+  cancellation_details: cancellationDetails,
   items: changedItems.optional(),
+  pause_collection: p
+    .orUnset(
+      p.hash({
+        behavior: p.enum(["keep_as_draft", "mark_uncollectible", "void"]),
+        resumes_at: p.timestamp().optional(),
+      }),
+    )
+    .optional(),
   trial_end: p.integerOr("now", { min: 0 }).optional(),
 });
 
@@ -92,25 +149,7 @@ export const itemRemoval = p.hash(proration);
 
 /** Why it ends, in the customer's words (https://docs.stripe.com/api/subscriptions/cancel). */
 export const cancelParams = p.hash({
-  cancellation_details: p
-    .hash({
-      comment: p.orUnset(p.string()).optional(),
-      feedback: p
-        .orUnset(
-          p.enum([
-            "customer_service",
-            "low_quality",
-            "missing_features",
-            "other",
-            "switched_service",
-            "too_complex",
-            "too_expensive",
-            "unused",
-          ]),
-        )
-        .optional(),
-    })
-    .optional(),
+  cancellation_details: cancellationDetails,
   invoice_now: p.boolean().optional(),
   prorate: p.boolean().optional(),
 });

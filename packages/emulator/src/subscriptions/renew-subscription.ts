@@ -5,6 +5,7 @@ import { billSubscription } from "./bill-subscription.ts";
 import { nextPeriod } from "./cycle.ts";
 import { afterBilling } from "./discounts.ts";
 import { cancelSubscription } from "./end-subscription.ts";
+import { withhold } from "./pause.ts";
 import { saveSubscription } from "./save-subscription.ts";
 import type { Subscription } from "./subscription.ts";
 
@@ -14,6 +15,10 @@ import type { Subscription } from "./subscription.ts";
  */
 export async function renewSubscription(ctx: Context, before: Subscription): Promise<void> {
   if (before.cancel_at_period_end) {
+    await cancelSubscription(ctx, before);
+    return;
+  }
+  if (before.status === "trialing" && (await endsUnpaid(ctx, before))) {
     await cancelSubscription(ctx, before);
     return;
   }
@@ -32,8 +37,21 @@ export async function renewSubscription(ctx: Context, before: Subscription): Pro
   };
   saveSubscription(ctx, rolled);
   const invoice = await billSubscription(ctx, rolled, "subscription_cycle", { start, end }, false);
+  await withhold(ctx, rolled, invoice);
   const after = await afterBilling(ctx, { ...rolled, latest_invoice: invoice.id });
   saveSubscription(ctx, after);
   await schedule(ctx, "subscription_renews", after.id, end);
   ctx.emit("customer.subscription.updated", after, changesBetween(before, after));
+}
+
+/** Whether a trial after which nobody can be charged is to end the subscription. */
+async function endsUnpaid(ctx: Context, subscription: Subscription): Promise<boolean> {
+  const behaviour = subscription.trial_settings?.end_behavior.missing_payment_method;
+  if (behaviour !== "cancel" || subscription.collection_method === "send_invoice") return false;
+  const customer = await ctx.store.get("customer", subscription.customer);
+  return !(
+    subscription.default_payment_method ??
+    customer?.invoice_settings.default_payment_method ??
+    customer?.default_source
+  );
 }

@@ -73,9 +73,7 @@ export async function newSubscription(
     test_clock: ctx.testClock,
     transfer_data: null,
     trial_end: given.trialEnd,
-    trial_settings: {
-      end_behavior: { billing_cycle_anchor: null, missing_payment_method: "create_invoice" },
-    },
+    trial_settings: trialSettings(null, params.trial_settings),
     trial_start: given.trialEnd === null ? null : ctx.now(),
   };
 }
@@ -113,4 +111,28 @@ export function checkDays(sends: boolean, days: number | null | undefined): void
       { param },
     );
   }
+}
+
+/** What becomes of it when a trial ends and nobody can be charged. */
+export function trialSettings(
+  former: Subscription["trial_settings"],
+  change: SubscriptionParams["trial_settings"],
+): Subscription["trial_settings"] {
+  const behaviour = change?.end_behavior.missing_payment_method;
+  if (behaviour === undefined && former) return former;
+  return {
+    end_behavior: {
+      billing_cycle_anchor: null,
+      missing_payment_method: behaviour ?? "create_invoice",
+    },
+  };
+}
+
+/** Tax is not worked out by itself on any account here, so it can be asked for and refused only. */
+export function refuseAutomaticTax(wanted: SubscriptionParams["automatic_tax"]): void {
+  if (!wanted?.enabled) return;
+  throw refuse.invalid("Automatic tax is not active on this account.", {
+    code: "stripe_tax_inactive",
+    param: "automatic_tax[enabled]",
+  });
 }

@@ -5,7 +5,7 @@ import { taxAmountsParam } from "./tax-amounts.ts";
 
 const behaviours = ["exclusive", "inclusive", "unspecified"] as const;
 
-const priceData = p.hash({
+export const priceData = p.hash({
   currency: p.string(),
   product: p.string().optional(),
   product_data: p

@@ -4,10 +4,19 @@ import type { Context } from "../../engine/context.ts";
 import { mergeMetadata } from "../../engine/metadata.ts";
 import { refuse } from "../../engine/refuse.ts";
 import { redeem } from "../discounts.ts";
+import { addItems } from "../items/added-items.ts";
 import type { SubscriptionUpdate } from "../params.ts";
+import { paused } from "../pause.ts";
 import { saveSubscription } from "../save-subscription.ts";
-import { checkDays, paymentSettings, type Subscription } from "../subscription.ts";
+import {
+  checkDays,
+  paymentSettings,
+  refuseAutomaticTax,
+  type Subscription,
+  trialSettings,
+} from "../subscription.ts";
 import { collectChange } from "./collect-change.ts";
+import { ending } from "./ending.ts";
 import { type Rebilled, rebill } from "./rebill.ts";
 
 /** Changes what was given and leaves the rest (https://docs.stripe.com/api/subscriptions/update). */
@@ -40,6 +49,7 @@ export async function prepareChange(
       { param: other[0] },
     );
   }
+  refuseAutomaticTax(params.automatic_tax);
   const method = params.collection_method ?? before.collection_method;
   const sends = method === "send_invoice";
   const days = params.days_until_due ?? (sends ? before.days_until_due : undefined);
@@ -56,31 +66,11 @@ export async function prepareChange(
     discounts: await redeem(ctx, params.discounts, before, null, before.discounts),
     description: params.description === undefined ? before.description : params.description,
     metadata: mergeMetadata(before.metadata, params.metadata),
+    pause_collection: await paused(ctx, before, params.pause_collection),
     payment_settings: paymentSettings(before.payment_settings, params.payment_settings),
+    trial_settings: trialSettings(before.trial_settings, params.trial_settings),
   };
+  await addItems(ctx, changed, params.add_invoice_items);
   const { subscription, draft } = await rebill(ctx, before, changed, params);
-  return {
-    subscription: { ...subscription, ...ending(ctx, subscription, params.cancel_at_period_end) },
-    draft,
-  };
-}
-
-/** Whether it ends with its period, and since when that is so. */
-function ending(
-  ctx: Context,
-  before: Subscription,
-  wanted: boolean | undefined,
-): Partial<Subscription> {
-  if (wanted === undefined || wanted === before.cancel_at_period_end) return {};
-  return {
-    cancel_at: wanted ? (before.items.data[0]?.current_period_end ?? null) : null,
-    cancel_at_period_end: wanted,
-    canceled_at: wanted ? ctx.now() : null,
-    cancellation_details: {
-      comment: null,
-      feedback: null,
-      feedback_option: null,
-      reason: wanted ? "cancellation_requested" : null,
-    },
-  };
+  return { subscription: { ...subscription, ...(await ending(ctx, subscription, params)) }, draft };
 }

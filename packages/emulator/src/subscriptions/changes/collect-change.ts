@@ -4,6 +4,7 @@ import { finalizeInvoice } from "../../billing/lifecycle/finalize.ts";
 import type { Context } from "../../engine/context.ts";
 import { refuse } from "../../engine/refuse.ts";
 import type { SubscriptionUpdate } from "../params.ts";
+import { withhold } from "../pause.ts";
 import type { Subscription } from "../subscription.ts";
 
 /**
@@ -22,6 +23,10 @@ export async function collectChange(
   }: Pick<SubscriptionUpdate, "off_session" | "payment_behavior">,
 ): Promise<Subscription> {
   if (subscription.collection_method === "send_invoice") return subscription;
+  if (subscription.pause_collection) {
+    await withhold(ctx, subscription, draft);
+    return subscription;
+  }
   const invoice = await finalizeInvoice(ctx, draft, { autoAdvance: true });
   if (invoice.status === "paid") return followed(ctx, subscription);
   const method = behaviour === "default_incomplete" ? null : await methodFor(ctx, invoice);

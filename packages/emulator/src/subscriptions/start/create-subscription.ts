@@ -1,18 +1,22 @@
-import { collectInvoice, methodFor } from "../billing/collection/pay.ts";
-import type { Invoice } from "../billing/invoice/content.ts";
-import { finalizeInvoice } from "../billing/lifecycle/finalize.ts";
-import type { Context } from "../engine/context.ts";
-import { refuse } from "../engine/refuse.ts";
-import type { Types } from "../engine/types.ts";
-import { schedule } from "../payments/timers.ts";
-import { billSubscription } from "./bill-subscription.ts";
-import { cycleOf, periodFrom } from "./cycle.ts";
-import { afterBilling, redeem } from "./discounts.ts";
-import { subscribedPrices } from "./items/subscribed-price.ts";
-import { newSubscriptionItem } from "./items/subscription-item.ts";
-import type { SubscriptionParams } from "./params.ts";
-import { saveSubscription } from "./save-subscription.ts";
-import { newSubscription, type Subscription } from "./subscription.ts";
+import { collectInvoice, methodFor } from "../../billing/collection/pay.ts";
+import type { Invoice } from "../../billing/invoice/content.ts";
+import { finalizeInvoice } from "../../billing/lifecycle/finalize.ts";
+import type { Context } from "../../engine/context.ts";
+import { refuse } from "../../engine/refuse.ts";
+import type { Types } from "../../engine/types.ts";
+import { schedule } from "../../payments/timers.ts";
+import { billSubscription } from "../bill-subscription.ts";
+import { ending } from "../changes/ending.ts";
+import { cycleOf, periodFrom } from "../cycle.ts";
+import { afterBilling, redeem } from "../discounts.ts";
+import { addItems } from "../items/added-items.ts";
+import { subscribedPrices } from "../items/subscribed-price.ts";
+import { newSubscriptionItem } from "../items/subscription-item.ts";
+import type { SubscriptionParams } from "../params.ts";
+import { saveSubscription } from "../save-subscription.ts";
+import { newSubscription, refuseAutomaticTax, type Subscription } from "../subscription.ts";
+import { anchorOf, billStub } from "./anchor.ts";
+import { tellOfTrialEnd, trialEndOf } from "./trial.ts";
 
 /** How long a first payment can be made up for (https://docs.stripe.com/billing/subscriptions/overview). */
 const FIRST_PAYMENT_SECONDS = 23 * 3600;
@@ -30,44 +34,54 @@ export async function createSubscription(
   const currency = currencyOf(prices, params.currency);
   if (params.default_payment_method)
     await checkMethod(ctx, customer, params.default_payment_method);
+  refuseAutomaticTax(params.automatic_tax);
   const now = ctx.now();
-  const trialEnd = trialEndOf(params, now);
-  const anchor = trialEnd ?? now;
-  const blank = await newSubscription(ctx, params, { currency, anchor, trialEnd });
   const cycle = cycleOf(prices[0]);
-  const { end } = trialEnd === null ? periodFrom(now, cycle) : { end: trialEnd };
+  const trialEnd = trialEndOf(params, now, prices);
+  const later = anchorOf(params, periodFrom(now, cycle));
+  const anchor = trialEnd ?? later ?? now;
+  const blank = await newSubscription(ctx, params, { currency, anchor, trialEnd });
+  const end = trialEnd ?? later ?? periodFrom(now, cycle).end;
   const period = { start: now, end };
   const items: Subscription["items"]["data"] = [];
   for (const [index, given] of params.items.entries()) {
     const price = prices[index];
     if (price) items.push(await newSubscriptionItem(ctx, blank, given, price, period));
   }
-  const plain: Subscription = {
-    ...blank,
-    ...(params.cancel_at_period_end
-      ? { cancel_at: end, cancel_at_period_end: true, canceled_at: now }
-      : {}),
-    items: { ...blank.items, data: items },
-  };
+  const withItems: Subscription = { ...blank, items: { ...blank.items, data: items } };
+  const plain: Subscription = { ...withItems, ...(await ending(ctx, withItems, params)) };
   const subscription: Subscription = {
     ...plain,
     discounts: await redeem(ctx, params.discounts, plain, null, []),
   };
   // It must be there for its first invoice to point to.
   saveSubscription(ctx, subscription);
+  await addItems(ctx, subscription, params.add_invoice_items);
   const free = trialEnd !== null;
-  const draft = await billSubscription(ctx, subscription, "subscription_create", period, free);
-  const first = await firstInvoice(ctx, subscription, draft, params);
+  const shortened = later !== null && later < periodFrom(now, cycle).end;
+  const first =
+    shortened && params.proration_behavior === "none"
+      ? { ...subscription, status: "active" as const }
+      : await firstInvoice(
+          ctx,
+          subscription,
+          shortened
+            ? await billStub(ctx, subscription, cycle)
+            : await billSubscription(ctx, subscription, "subscription_create", period, free),
+          params,
+        );
   const followed = await ctx.store.must("subscription", subscription.id);
   const kept = { ...first, default_payment_method: followed.default_payment_method };
   // What a trial costs is nothing: a coupon for one invoice waits for the next.
-  const started = free ? kept : await afterBilling(ctx, kept);
+  const billed = !free && kept.latest_invoice !== null;
+  const started = billed ? await afterBilling(ctx, kept) : kept;
   saveSubscription(ctx, started);
   await schedule(ctx, "subscription_renews", started.id, end);
   if (started.status === "incomplete") {
     await schedule(ctx, "subscription_expires", started.id, now + FIRST_PAYMENT_SECONDS);
   }
   ctx.emit("customer.subscription.created", started);
+  if (trialEnd !== null) await tellOfTrialEnd(ctx, started.id, trialEnd);
   return started;
 }
 
@@ -109,22 +123,6 @@ function currencyOf(prices: readonly Types["price"][], wanted: string | undefine
   if (prices.every(sold)) return currency;
   throw refuse.invalid(`The price specified has no amount in the currency ${currency}.`, {
     param: "currency",
-  });
-}
-
-function trialEndOf(params: SubscriptionParams, now: number): number | null {
-  const { trial_end: end, trial_period_days: days } = params;
-  if (end !== undefined && days !== undefined) {
-    throw refuse.invalid(
-      "You may only specify one of these parameters: trial_end, trial_period_days.",
-      { code: "parameters_exclusive", param: "trial_end" },
-    );
-  }
-  if (days !== undefined) return now + days * 86_400;
-  if (end === undefined || end === "now") return null;
-  if (end > now) return end;
-  throw refuse.invalid("Invalid timestamp: must be an integer Unix timestamp in the future.", {
-    param: "trial_end",
   });
 }
 

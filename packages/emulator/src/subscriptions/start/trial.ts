@@ -1,0 +1,36 @@
+import type { Context } from "../../engine/context.ts";
+import { refuse } from "../../engine/refuse.ts";
+import type { Types } from "../../engine/types.ts";
+import { schedule } from "../../payments/timers.ts";
+import type { SubscriptionParams } from "../params.ts";
+
+const TRIAL_WARNING_SECONDS = 3 * 86_400;
+
+/** Three days before, or at once for a shorter trial (https://docs.stripe.com/billing/subscriptions/trials). */
+export async function tellOfTrialEnd(ctx: Context, id: string, end: number): Promise<void> {
+  await schedule(ctx, "trial_will_end", id, Math.max(end - TRIAL_WARNING_SECONDS, ctx.now()));
+}
+
+/** When a trial ends, seconds since the epoch; null without one. */
+export function trialEndOf(
+  params: SubscriptionParams,
+  now: number,
+  prices: readonly Types["price"][],
+): number | null {
+  const { trial_end: end } = params;
+  const days =
+    params.trial_period_days ??
+    (params.trial_from_plan ? (prices[0]?.recurring?.trial_period_days ?? undefined) : undefined);
+  if (end !== undefined && days !== undefined) {
+    throw refuse.invalid(
+      "You may only specify one of these parameters: trial_end, trial_period_days.",
+      { code: "parameters_exclusive", param: "trial_end" },
+    );
+  }
+  if (days !== undefined) return now + days * 86_400;
+  if (end === undefined || end === "now") return null;
+  if (end > now) return end;
+  throw refuse.invalid("Invalid timestamp: must be an integer Unix timestamp in the future.", {
+    param: "trial_end",
+  });
+}
