@@ -1,11 +1,12 @@
+import { fault } from "@counterfoil/contract";
 import { PASSWORD_LEAST, PASSWORD_MOST, passwordProblem } from "@counterfoil/domain";
-import { refuse } from "../http/refusal.ts";
+import { refuseField } from "../http/refusal.ts";
 import { hashPassword } from "./password.ts";
 
-const SENTENCE = {
-  short: `Must be at least ${PASSWORD_LEAST} characters`,
-  long: `At most ${PASSWORD_MOST} characters`,
-  common: "This password is too easy to guess",
+const FAULTS = {
+  short: fault("too_short", { minimum: PASSWORD_LEAST }),
+  long: fault("too_long", { maximum: PASSWORD_MOST }),
+  common: fault("common_password"),
 } as const;
 
 /**
@@ -14,8 +15,6 @@ const SENTENCE = {
  */
 export function hashChosen(password: string, email: string): Promise<string> {
   const problem = passwordProblem(password, email);
-  if (problem !== null) {
-    throw refuse("invalid_request", SENTENCE[problem], { fields: { password: SENTENCE[problem] } });
-  }
+  if (problem !== null) throw refuseField("password", FAULTS[problem]);
   return hashPassword(password);
 }

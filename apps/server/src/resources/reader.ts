@@ -1,4 +1,4 @@
-import { listQuery, type Resource, type ResourceName } from "@counterfoil/contract";
+import { fault, listQuery, type Resource, type ResourceName } from "@counterfoil/contract";
 import { z } from "zod";
 import { jsonText } from "../http/answer.ts";
 import { notFound, Refusal, refuse } from "../http/refusal.ts";
@@ -103,8 +103,8 @@ function expansions(resource: Resource, asked: readonly string[] | undefined): s
   const paths = (asked ?? []).map((path) => path.replace(/^data\./, ""));
   const unlisted = paths.find((path) => !resource.expand.includes(path));
   if (unlisted !== undefined) {
-    const fields = { expand: `${unlisted} cannot be expanded` };
-    throw refuse("invalid_request", "Some parameters are not valid", { fields });
+    const faults = { expand: fault("not_expandable", { path: unlisted }) };
+    throw refuse("invalid_request", "Some parameters are not valid", { faults });
   }
   return paths;
 }

@@ -20,6 +20,16 @@ test("what has no words of ours shows the server's", () => {
   });
 });
 
+test("a field that was refused says what is wrong with it", () => {
+  const error = "This password is too easy to guess";
+  const faults = { password: { code: "common_password" } };
+  expect(meaningOf(400, { code: "invalid_request", error, faults })).toEqual({
+    kind: "refused",
+    code: "common_password",
+    sentence: error,
+  });
+});
+
 test("an answer that is not ours blames nobody", () => {
   expect(meaningOf(404, "<html>")).toEqual({ kind: "unavailable" });
 });

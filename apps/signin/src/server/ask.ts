@@ -8,7 +8,7 @@ export type Refused =
   | { readonly kind: "unavailable" }
   /** A link that does not work, and why. */
   | { readonly kind: "link"; readonly why: LinkFault }
-  /** What has no words here: the server's code and its own sentence. */
+  /** What has no kind of its own: the server's code, or its code of what is wrong with a field. */
   | { readonly kind: "refused"; readonly code: string; readonly sentence: string };
 
 const LINK_FAULTS = ["unknown", "used", "expired", "replaced", "withdrawn"] as const;
@@ -55,7 +55,14 @@ export function meaningOf(status: number, body: unknown): Refused {
   const sentence = textOf(body, "error");
   return sentence === undefined
     ? { kind: "unavailable" }
-    : { kind: "refused", code: code ?? "", sentence };
+    : { kind: "refused", code: faultOf(body) ?? code ?? "", sentence };
+}
+
+/** What is wrong with the first field that was refused, by its code. */
+function faultOf(body: unknown): string | undefined {
+  if (typeof body !== "object" || body === null || !("faults" in body)) return undefined;
+  const [first] = Object.values(Object(body.faults));
+  return textOf(first, "code");
 }
 
 function textOf(body: unknown, name: "code" | "error"): string | undefined {

@@ -1,3 +1,4 @@
+import { PASSWORD_LEAST } from "@counterfoil/domain";
 import type { MessagesOf } from "@counterfoil/i18n";
 import { Notice } from "@counterfoil/ui";
 import { useSpeech, useText } from "../text/text.tsx";
@@ -8,6 +9,9 @@ import { waitText } from "./wait-text.ts";
 const SAID: Readonly<Record<string, keyof MessagesOf<"signin">>> = {
   no_mail: "signin.noMail",
   stale_object: "signin.passwordByNow",
+  too_short: "signin.passwordShort",
+  too_long: "signin.passwordLong",
+  common_password: "signin.passwordCommon",
 };
 
 interface RefusedNoticeProps {
@@ -23,7 +27,7 @@ export function RefusedNotice({ refused, wrong }: RefusedNoticeProps) {
   const words = () => {
     if (refused.kind === "refused") {
       const id = SAID[refused.code];
-      if (id !== undefined) return t(id);
+      if (id !== undefined) return t(id, { least: String(PASSWORD_LEAST) });
       return language === "en" ? refused.sentence : t("signin.refused");
     }
     if (refused.kind === "wrong") return wrong ?? t("signin.wrong");

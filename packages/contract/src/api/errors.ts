@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { FaultCode } from "./faults/fault.ts";
+import { FAULT_SENTENCES } from "./faults/sentences.ts";
 
 /** Every code that our own refusals carry, with its status. A provider refusal keeps the provider's code. */
 export const ERROR_STATUS = {
@@ -30,6 +32,11 @@ export const ERROR_STATUS = {
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
+/** What is wrong with a field: a code that never changes, and the parameters that its words need. */
+const faultBody = z
+  .object({ code: z.literal(faultCodes()) })
+  .catchall(z.union([z.string(), z.number()]));
+
 /** The body of every refusal. */
 export const errorBody = z.object({
   /** A sentence for the person. */
@@ -38,6 +45,8 @@ export const errorBody = z.object({
   request_id: z.string(),
   /** A sentence for each field that was refused, by its dotted path. */
   fields: z.record(z.string(), z.string()).optional(),
+  /** The same by code, for each field that we refused ourselves: words in any language follow from it. */
+  faults: z.record(z.string(), faultBody).optional(),
   /** Why the bank declined, when it did (docs.stripe.com/declines/codes). */
   decline_code: z.string().optional(),
   /** The payment that a refused charge left behind. */
@@ -47,3 +56,9 @@ export type ErrorBody = z.infer<typeof errorBody>;
 
 export const NO_PAYMENT_METHOD =
   "This customer doesn't have any valid payment methods on file to charge";
+
+function faultCodes(): FaultCode[] {
+  return Object.keys(FAULT_SENTENCES).filter((code): code is FaultCode =>
+    Object.hasOwn(FAULT_SENTENCES, code),
+  );
+}

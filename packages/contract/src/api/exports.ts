@@ -2,6 +2,7 @@ import { isTimeZone } from "@counterfoil/domain";
 import { z } from "zod";
 import { invoiceFilters } from "../provider/invoice.ts";
 import { paymentIntentFilters } from "../provider/payment.ts";
+import { says } from "./faults/fault.ts";
 import { listQuery } from "./paging.ts";
 
 /** Columns of the invoice export (specification, section 3), in the order of the file. */
@@ -106,11 +107,11 @@ const common = {
   fileName: z
     .string()
     .trim()
-    .min(1, "This is a required field")
+    .min(1, says("required"))
     .max(100)
     .regex(/^[^\p{C}\\/:*?"<>|]+$/u, 'Must not contain \\ / : * ? " < > |'),
   /** Of the dates in the file; the business's own unless told. */
-  timeZone: z.string().max(64).refine(isTimeZone, "Must be a time zone").optional(),
+  timeZone: z.string().max(64).refine(isTimeZone, says("invalid_time_zone")).optional(),
 };
 
 /** Rows of one of the lists, filtered as the list is, with the columns chosen: all unless told. */

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { says } from "./faults/fault.ts";
 
 /** `POST /public/sso`: a token that the embedding platform signed. */
 export const ssoRequest = z.strictObject({
-  token: z.string().min(1, "This is a required field").max(8192),
+  token: z.string().min(1, says("required")).max(8192),
 });
 
 /** What it is changed into: a sign-in token for `POST /auth/custom`, good once and for a minute. */
@@ -14,7 +15,7 @@ export interface SsoAnswer {
 
 /** `POST /api/auth/handoff`: the address of a menu entry that is configured with a token. */
 export const handoffRequest = z.strictObject({
-  url: z.string().min(1, "This is a required field").max(2048),
+  url: z.string().min(1, says("required")).max(2048),
 });
 
 /** The same address with a code in its query, `code`, that its host can redeem once. */
@@ -26,11 +27,11 @@ export interface HandoffAnswer {
 
 /** `POST /public/handoff/redeem`: the other host asks whom a code speaks for. */
 export const redeemRequest = z.strictObject({
-  code: z.string().min(1, "This is a required field").max(255),
+  code: z.string().min(1, says("required")).max(255),
   /** Host name of the entry's address, with its port where the address has one. */
-  host: z.string().min(1, "This is a required field").max(255),
+  host: z.string().min(1, says("required")).max(255),
   /** What that host and this server share (`HANDOFF_SECRET`). */
-  secret: z.string().min(1, "This is a required field").max(512),
+  secret: z.string().min(1, says("required")).max(512),
 });
 
 /** Who came over. It says who the person is; it is no session, and gives no access here. */

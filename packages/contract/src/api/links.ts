@@ -1,10 +1,11 @@
 import type { Role } from "@counterfoil/domain";
 import { z } from "zod";
+import { says } from "./faults/fault.ts";
 import { chosenPassword } from "./session.ts";
 import { letterLanguage } from "./team.ts";
 
 /** The secret of a link that came by mail. */
-const token = z.string().min(1, "This is a required field").max(255);
+const token = z.string().min(1, says("required")).max(255);
 
 /** `POST /auth/invitation`, `POST /auth/reset/link`: what a link is about. */
 export const linkRequest = z.strictObject({ token });
@@ -21,7 +22,7 @@ export const acceptRequest = z.strictObject({
 
 /** `POST /auth/reset/request`. */
 export const resetRequest = z.strictObject({
-  email: z.string().min(1, "This is a required field").max(512),
+  email: z.string().min(1, says("required")).max(512),
   language: letterLanguage.optional(),
 });
 

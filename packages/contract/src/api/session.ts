@@ -1,15 +1,16 @@
 import type { Feature, Right, Role } from "@counterfoil/domain";
 import { z } from "zod";
+import { says } from "./faults/fault.ts";
 import type { SearchPlace } from "./search.ts";
 
 export const tokenRequest = z.strictObject({
-  email: z.string().min(1, "This is a required field").max(512),
-  password: z.string().min(1, "This is a required field").max(1024),
+  email: z.string().min(1, says("required")).max(512),
+  password: z.string().min(1, says("required")).max(1024),
 });
 
 /** `POST /auth/custom`: sign in with a one-use token that the server gave. */
 export const customTokenRequest = z.strictObject({
-  token: z.string().min(1, "This is a required field").max(255),
+  token: z.string().min(1, says("required")).max(255),
 });
 
 /** An access token for 15 minutes; `expires_at` in seconds since 1970. */
@@ -23,12 +24,12 @@ export const sessionRequest = z.strictObject({
 });
 
 /** A password that someone chooses: how good it is is judged with the address at hand. */
-export const chosenPassword = z.string().min(1, "This is a required field").max(8192);
+export const chosenPassword = z.string().min(1, says("required")).max(8192);
 
 /** `POST /api/auth/password`: the signed-in person's own. */
 export const passwordRequest = z.strictObject({
   /** The one that is in force. */
-  current: z.string().min(1, "This is a required field").max(1024),
+  current: z.string().min(1, says("required")).max(1024),
   password: chosenPassword,
 });
 

@@ -1,6 +1,7 @@
 import { INVITED_AT_ONCE, type Role } from "@counterfoil/domain";
 import { z } from "zod";
 import { email } from "../provider/common.ts";
+import { says } from "./faults/fault.ts";
 import { spokenLanguage } from "./session.ts";
 
 /** Roles that are given by hand; the owner's is handed over. */
@@ -10,14 +11,17 @@ export type GivenRole = z.infer<typeof givenRole>;
 /** The language that a letter is written in. */
 export const letterLanguage = spokenLanguage;
 
-const address = z.string().trim().pipe(email.max(254, "Invalid email"));
+const address = z
+  .string()
+  .trim()
+  .pipe(email.max(254, says("invalid_email")));
 
 /** `POST /api/account/user`: invites all of them, or none. */
 export const inviteRequest = z.strictObject({
   emails: z
     .array(address)
-    .min(1, "This is a required field")
-    .max(INVITED_AT_ONCE, `At most ${INVITED_AT_ONCE} addresses at once`),
+    .min(1, says("required"))
+    .max(INVITED_AT_ONCE, says("too_many_addresses", { maximum: INVITED_AT_ONCE })),
   role: givenRole,
   language: letterLanguage.optional(),
 });
@@ -31,7 +35,7 @@ export const removeUserRequest = z
   })
   .refine((body) => Object.values(body).filter((value) => value !== undefined).length === 1, {
     path: ["uid"],
-    message: "Name one of uid, invitation or email",
+    message: says("name_one_person"),
   });
 
 /** `POST /api/account/user/reinvite`: by `invitation` or `email`. */
@@ -43,7 +47,7 @@ export const reinviteRequest = z
   })
   .refine(({ email: one, invitation }) => (one === undefined) !== (invitation === undefined), {
     path: ["invitation"],
-    message: "Name one of invitation or email",
+    message: says("name_one_invitation"),
   });
 
 /** `PATCH /api/account/user/:uid`: another role, or locked out and let in again. */
@@ -51,7 +55,7 @@ export const memberUpdate = z
   .strictObject({ role: givenRole.optional(), active: z.boolean().optional() })
   .refine(({ role, active }) => role !== undefined || active !== undefined, {
     path: ["role"],
-    message: "Name role or active",
+    message: says("role_or_active"),
   });
 
 /** Someone who is in the team. Times in seconds since 1970. */

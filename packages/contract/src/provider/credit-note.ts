@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { z } from "zod";
+import { says } from "../api/faults/fault.ts";
 import { amount, id, metadata, positiveAmount } from "./common.ts";
 
 export type CreditNote = Stripe.CreditNote;
@@ -27,7 +28,7 @@ export const creditNoteLine = z
   })
   .refine((line) => (line.quantity === undefined) !== (line.amount === undefined), {
     path: ["amount"],
-    message: "Give a quantity or an amount, one of them",
+    message: says("quantity_or_amount"),
   });
 
 const credited = {
@@ -43,7 +44,7 @@ const credited = {
 const oneOf = {
   check: (note: { lines?: unknown; amount?: unknown }) =>
     (note.lines === undefined) !== (note.amount === undefined),
-  says: { path: ["lines"], message: "Give lines or an amount, one of them" },
+  says: { path: ["lines"], message: says("lines_or_amount") },
 };
 
 export const creditNoteCreate = z

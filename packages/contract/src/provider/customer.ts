@@ -1,21 +1,19 @@
 import { isInvoicePrefix, isPhone } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
+import { says } from "../api/faults/fault.ts";
 import { address, currency, email, id, metadata } from "./common.ts";
 import { BALANCE_REVERSES } from "./metadata-keys.ts";
 
 export type Customer = Stripe.Customer;
 export type CustomerBalanceEntry = Stripe.CustomerBalanceTransaction;
 
-export const INVOICE_PREFIX_MESSAGE =
-  "Invoice number prefix must be 1–12 uppercase letters or numbers";
-
 const fields = {
   name: z.string().max(256).optional(),
   email: z.union([z.literal(""), email]).optional(),
   description: z.string().max(5000).optional(),
   phone: z
-    .union([z.literal(""), z.string().max(20).refine(isPhone, "Invalid phone number")])
+    .union([z.literal(""), z.string().max(20).refine(isPhone, says("invalid_phone"))])
     .optional(),
   address: z.union([z.literal(""), address]).optional(),
   shipping: z
@@ -29,7 +27,7 @@ const fields = {
     .array(z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/))
     .max(5)
     .optional(),
-  invoice_prefix: z.string().refine(isInvoicePrefix, INVOICE_PREFIX_MESSAGE).optional(),
+  invoice_prefix: z.string().refine(isInvoicePrefix, says("invalid_invoice_prefix")).optional(),
   next_invoice_sequence: z.int().min(1).max(1_000_000_000).optional(),
   invoice_settings: z
     .strictObject({
@@ -55,7 +53,7 @@ const fields = {
 
 export const customerCreate = z.strictObject({
   ...fields,
-  name: z.string().min(1, "This is a required field").max(256),
+  name: z.string().min(1, says("required")).max(256),
   /** Kept by the mirror until the provider locks its own: the currency that new invoices start with. */
   currency: currency.optional(),
 });
@@ -74,7 +72,7 @@ export const balanceEntryCreate = z.strictObject({
     .int()
     .min(-99_999_999)
     .max(99_999_999)
-    .refine((value) => value !== 0, "Must not be zero"),
+    .refine((value) => value !== 0, says("not_zero")),
   currency,
   description: z.string().max(350).optional(),
   metadata: entryMetadata.optional(),

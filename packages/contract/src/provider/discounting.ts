@@ -6,6 +6,7 @@ import {
 } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
+import { says } from "../api/faults/fault.ts";
 import { currency, metadata, positiveAmount, timestamp } from "./common.ts";
 
 export type Coupon = Stripe.Coupon;
@@ -15,17 +16,17 @@ export const couponCreate = z
   .strictObject({
     id: z
       .string()
-      .regex(
-        /^[A-Za-z0-9_-]{1,200}$/,
-        "Only letters without accents, numbers, dashes and underscores",
-      )
+      .regex(/^[A-Za-z0-9_-]{1,200}$/, says("coupon_id_characters"))
       .optional(),
     name: z.string().max(40).optional(),
     percent_off: z
       .number()
       .gt(0)
       .max(100)
-      .refine((value) => isPercentOff(decimalOfNumber(value)), "At most two decimals")
+      .refine(
+        (value) => isPercentOff(decimalOfNumber(value)),
+        says("too_many_decimals", { maximum: 2 }),
+      )
       .optional(),
     amount_off: positiveAmount.optional(),
     currency: currency.optional(),
@@ -37,17 +38,17 @@ export const couponCreate = z
   })
   .refine((value) => (value.percent_off === undefined) !== (value.amount_off === undefined), {
     path: ["percent_off"],
-    message: "Give a percentage or an amount, one of them",
+    message: says("percentage_or_amount"),
   })
   .refine((value) => value.amount_off === undefined || value.currency !== undefined, {
     path: ["currency"],
-    message: "This is a required field",
+    message: says("required"),
   })
   .refine(
     (value) => (value.duration === "repeating") === (value.duration_in_months !== undefined),
     {
       path: ["duration_in_months"],
-      message: "This is a required field",
+      message: says("required"),
     },
   );
 export const couponUpdate = z.strictObject({

@@ -5,6 +5,7 @@ import {
 } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
+import { says } from "../api/faults/fault.ts";
 import { id, metadata } from "./common.ts";
 
 export type Dispute = Stripe.Dispute;
@@ -60,7 +61,7 @@ const evidence = z
     (given) =>
       EVIDENCE_TEXTS.reduce((sum, name) => sum + (given[name]?.length ?? 0), 0) <=
       EVIDENCE_CHARACTERS,
-    `At most ${EVIDENCE_CHARACTERS} characters together`,
+    says("too_long_together", { maximum: EVIDENCE_CHARACTERS }),
   );
 
 export const disputeUpdate = z.strictObject({

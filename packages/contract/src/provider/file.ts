@@ -7,6 +7,7 @@ import {
 } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
+import { says } from "../api/faults/fault.ts";
 
 export type File = Stripe.File;
 
@@ -15,12 +16,12 @@ export const UPLOAD_LIMIT = 7_200_000;
 
 const WRITTEN = /^data:[\w.+-]+\/[\w.+-]+;base64,([A-Za-z0-9+/]*={0,2})$/;
 
-const NOT_WRITTEN = "Must be a data URL in base64";
+const NOT_WRITTEN = says("not_a_data_url");
 
-const SENTENCES: Readonly<Record<UploadProblem, string>> = {
-  empty: "The file is empty",
-  too_large: "The file is too large",
-  type: "The file is of another type than this purpose takes",
+const SAID: Readonly<Record<UploadProblem, (purpose: keyof typeof UPLOAD_RULES) => string>> = {
+  empty: () => says("file_empty"),
+  too_large: () => says("file_too_large"),
+  type: (purpose) => says("file_type", { types: typesOf(purpose) }),
 };
 
 /**
@@ -43,7 +44,7 @@ export const fileCreate = z
       .string()
       .min(1)
       .max(255)
-      .regex(/^[^\p{Cc}/\\]+$/u, "Must be a file's name without a folder"),
+      .regex(/^[^\p{Cc}/\\]+$/u, says("invalid_file_name")),
     contents,
   })
   .check(({ value: { purpose, contents: written }, issues }) => {
@@ -53,7 +54,7 @@ export const fileCreate = z
       code: "custom",
       input: purpose,
       path: ["contents"],
-      message: problem === "type" ? `${SENTENCES.type}: ${typesOf(purpose)}` : SENTENCES[problem],
+      message: SAID[problem](purpose),
     });
   });
 

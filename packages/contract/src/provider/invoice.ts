@@ -1,6 +1,7 @@
 import { SHOWN_INVOICE_STATUSES } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
+import { says } from "../api/faults/fault.ts";
 import {
   currency,
   decimal,
@@ -42,7 +43,7 @@ const invoiceLines = z
     const keys = new Set<string>();
     for (const [index, { key }] of rows.entries()) {
       if (keys.has(key)) {
-        ctx.addIssue({ code: "custom", path: [index, "key"], message: "Another row has this key" });
+        ctx.addIssue({ code: "custom", path: [index, "key"], message: says("repeated_row_key") });
       }
       keys.add(key);
     }
@@ -69,7 +70,7 @@ const fields = {
   number: z
     .string()
     .max(26)
-    .refine((text) => text === "" || text.trim() !== "", "Must not be blank")
+    .refine((text) => text === "" || text.trim() !== "", says("blank"))
     .optional(),
   discounts: z.union([z.literal(""), discounts]).optional(),
   default_tax_rates: z.union([z.literal(""), z.array(id("txr")).max(10)]).optional(),

@@ -1,6 +1,7 @@
 import { PAYOUT_STATUSES } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
+import { says } from "../api/faults/fault.ts";
 import { currency, positiveAmount } from "./common.ts";
 
 export type Payout = Stripe.Payout;
@@ -19,6 +20,9 @@ export const payoutCreate = z.strictObject({
   /** Shown on the bank statement (SDK: PayoutCreateParams). */
   statement_descriptor: z
     .string()
-    .regex(/^[^<>\\'"*]{1,22}$/, "Use up to 22 characters, without < > \\ ' \" *")
+    .regex(
+      /^[^<>\\'"*]{1,22}$/,
+      says("invalid_descriptor", { maximum: 22, characters: "< > \\ ' \" *" }),
+    )
     .optional(),
 });

@@ -1,6 +1,7 @@
 import { MOST_INTERVALS, PRICE_INTERVALS } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
+import { says } from "../api/faults/fault.ts";
 import { currency, id, metadata } from "./common.ts";
 
 /** A product; its prices stand in it when they are expanded. */
@@ -8,7 +9,7 @@ export type Product = Stripe.Product & { prices?: Stripe.ApiList<Stripe.Price> }
 export type Price = Stripe.Price;
 
 /** Ids of products may be chosen by whoever makes them (docs.stripe.com/api/products/create). */
-const productId = z.string().regex(/^[A-Za-z0-9_-]{1,255}$/, "Must be the id of a product");
+const productId = z.string().regex(/^[A-Za-z0-9_-]{1,255}$/, says("invalid_product"));
 
 const recurring = z
   .strictObject({
@@ -17,7 +18,7 @@ const recurring = z
   })
   .refine(({ interval, interval_count: count = 1 }) => count <= MOST_INTERVALS[interval], {
     path: ["interval_count"],
-    message: "Must be three years at most",
+    message: says("longer_than_three_years"),
   });
 
 /** What a price is made of; nothing but its nickname, metadata and activity changes afterwards. */
@@ -48,7 +49,7 @@ export const priceFilters = z.strictObject({
 });
 
 const fields = {
-  name: z.string().min(1, "This is a required field").max(250),
+  name: z.string().min(1, says("required")).max(250),
   description: z.string().max(5000).optional(),
   active: z.boolean().optional(),
   /** What one is called on documents: seat, hour, litre. */
@@ -57,13 +58,10 @@ const fields = {
   statement_descriptor: z
     .string()
     .max(22)
-    .regex(/^[^<>\\"'*]*$/, "Must not contain < > \\ ' \" *")
+    .regex(/^[^<>\\"'*]*$/, says("forbidden_characters", { characters: "< > \\ ' \" *" }))
     .optional(),
   tax_code: z
-    .union([
-      z.literal(""),
-      z.string().regex(/^txcd_\w{1,30}$/, "Must be a code such as txcd_10000000"),
-    ])
+    .union([z.literal(""), z.string().regex(/^txcd_\w{1,30}$/, says("invalid_tax_code"))])
     .optional(),
   metadata: metadata.optional(),
 };
@@ -81,7 +79,7 @@ export const productCreate = z
   })
   .refine(
     ({ prices, default_price: chosen }) => chosen === undefined || chosen < (prices?.length ?? 0),
-    { path: ["default_price"], message: "Must be the place of one of the prices" },
+    { path: ["default_price"], message: says("invalid_price_place") },
   );
 export const productUpdate = z
   .strictObject({ ...fields, default_price: z.union([z.literal(""), id("price")]).optional() })

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { z } from "zod";
+import { says } from "../api/faults/fault.ts";
 import { currency, id, metadata, positiveAmount, timestamp } from "./common.ts";
 
 export type PromotionCode = Stripe.PromotionCode;
@@ -8,7 +9,7 @@ export type PromotionCode = Stripe.PromotionCode;
 const code = z
   .string()
   .max(500)
-  .regex(/^[A-Za-z0-9-]*$/, "Only letters without accents, numbers and dashes");
+  .regex(/^[A-Za-z0-9-]*$/, says("promotion_code_characters"));
 
 const restrictions = z
   .strictObject({
@@ -18,17 +19,17 @@ const restrictions = z
   })
   .refine(
     (value) => value.minimum_amount === undefined || value.minimum_amount_currency !== undefined,
-    { path: ["minimum_amount_currency"], message: "This is a required field" },
+    { path: ["minimum_amount_currency"], message: says("required") },
   )
   .refine(
     (value) => value.minimum_amount !== undefined || value.minimum_amount_currency === undefined,
-    { path: ["minimum_amount"], message: "This is a required field" },
+    { path: ["minimum_amount"], message: says("required") },
   );
 
 export const promotionCodeCreate = z.strictObject({
   promotion: z.strictObject({
     type: z.literal("coupon"),
-    coupon: z.string().regex(/^[A-Za-z0-9_-]{1,200}$/, "Must be the id of a coupon"),
+    coupon: z.string().regex(/^[A-Za-z0-9_-]{1,200}$/, says("invalid_coupon")),
   }),
   code: code.optional(),
   active: z.boolean().optional(),

@@ -1,6 +1,7 @@
 import { isTimeZone } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
+import { says } from "../api/faults/fault.ts";
 import { currency, id, timestamp } from "./common.ts";
 
 export type ReportRun = Stripe.Reporting.ReportRun;
@@ -30,8 +31,6 @@ const names = Object.keys(REPORT_TYPES).filter((name): name is ReportType =>
   Object.hasOwn(REPORT_TYPES, name),
 );
 
-export const PAYOUT_REQUIRED = "Payout is required for this report type";
-
 /** Asks for a report (docs.stripe.com/api/reporting/report_run/create). */
 export const reportRunCreate = z
   .strictObject({
@@ -40,7 +39,7 @@ export const reportRunCreate = z
       /** Seconds; the end is not in the period. */
       interval_start: timestamp.optional(),
       interval_end: timestamp.optional(),
-      timezone: z.string().max(64).refine(isTimeZone, "Must be a time zone").optional(),
+      timezone: z.string().max(64).refine(isTimeZone, says("invalid_time_zone")).optional(),
       currency: currency.optional(),
       columns: z
         .array(z.string().regex(/^[a-z0-9_]{1,80}$/))
@@ -54,14 +53,14 @@ export const reportRunCreate = z
     const missing = (name: string, message: string) =>
       issues.push({ code: "custom", input: given, path: ["parameters", name], message });
     if (REPORT_TYPES[type] === "payout") {
-      if (given.payout === undefined) missing("payout", PAYOUT_REQUIRED);
+      if (given.payout === undefined) missing("payout", says("payout_required"));
       return;
     }
     for (const name of ["interval_start", "interval_end"] as const) {
-      if (given[name] === undefined) missing(name, "This is a required field");
+      if (given[name] === undefined) missing(name, says("required"));
     }
     if ((given.interval_start ?? 0) >= (given.interval_end ?? Number.POSITIVE_INFINITY)) {
-      missing("interval_end", "Must be after the start");
+      missing("interval_end", says("not_after_start"));
     }
   });
 

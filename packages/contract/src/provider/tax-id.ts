@@ -1,6 +1,7 @@
 import { isTaxIdType } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
+import { says } from "../api/faults/fault.ts";
 import { id } from "./common.ts";
 
 export type TaxId = Stripe.TaxId;
@@ -8,7 +9,7 @@ export type TaxId = Stripe.TaxId;
 /** docs.stripe.com/api/tax_ids: nothing of a number can be changed, only taken off. */
 export const taxIdCreate = z.strictObject({
   customer: id("cus"),
-  type: z.string().max(40).refine(isTaxIdType, "Unknown type of tax id"),
-  value: z.string().trim().min(1, "This is a required field").max(100),
+  type: z.string().max(40).refine(isTaxIdType, says("unknown_tax_id_type")),
+  value: z.string().trim().min(1, says("required")).max(100),
 });
 export const taxIdFilters = z.strictObject({ customer: z.string().max(255).optional() });

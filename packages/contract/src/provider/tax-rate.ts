@@ -1,21 +1,22 @@
 import { isTaxPercentage, TAX_KINDS } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
+import { says } from "../api/faults/fault.ts";
 import { metadata } from "./common.ts";
 
 export type TaxRate = Stripe.TaxRate;
 
 const editable = {
-  display_name: z.string().min(1, "This is a required field").max(50),
+  display_name: z.string().min(1, says("required")).max(50),
   description: z.string().max(500).optional(),
   jurisdiction: z.string().max(50).optional(),
   country: z
-    .union([z.literal(""), z.string().regex(/^[A-Z]{2}$/, "Must be a country code")])
+    .union([z.literal(""), z.string().regex(/^[A-Z]{2}$/, says("invalid_country"))])
     .optional(),
   /** Of the country, such as ON: the part of ISO 3166-2 after the dash. */
   state: z
     .string()
-    .regex(/^([A-Za-z0-9]{1,3})?$/, "Must be one to three letters or numbers")
+    .regex(/^([A-Za-z0-9]{1,3})?$/, says("invalid_region"))
     .optional(),
   tax_type: z.enum(TAX_KINDS).optional(),
   active: z.boolean().optional(),
@@ -28,7 +29,7 @@ export const taxRateCreate = z.strictObject({
     .number()
     .min(0)
     .max(100)
-    .refine((value) => isTaxPercentage(String(value)), "At most four decimals"),
+    .refine((value) => isTaxPercentage(String(value)), says("too_many_decimals", { maximum: 4 })),
   inclusive: z.boolean(),
 });
 export const taxRateUpdate = z.strictObject(editable).partial();

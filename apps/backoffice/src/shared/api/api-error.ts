@@ -65,10 +65,13 @@ export function refusalText(error: unknown, otherwise: string, unanswered = othe
   return error.message || (error.code === "error" ? otherwise : error.code);
 }
 
-/** The server writes English; without the words of another language its own are shown. */
+/**
+ * The server writes English, and says of each field by code what is wrong with it; without the words
+ * of the language on screen its own are shown.
+ */
 async function translated(body: ErrorBody): Promise<ErrorBody> {
   const { tag, language, locale } = textStore.get();
-  if (language === "en") return body;
+  if (language === "en" && body.faults === undefined) return body;
   try {
     const { inWords } = await import("./refusal-words.ts");
     return await inWords(body, tag, locale);

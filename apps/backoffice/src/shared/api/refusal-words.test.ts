@@ -1,6 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ERROR_STATUS, type ErrorBody, METADATA_LIMITS } from "@counterfoil/contract";
+import {
+  ERROR_STATUS,
+  type ErrorBody,
+  FAULT_SENTENCES,
+  type Fault,
+  fault,
+  faultOf,
+  sentenceOf,
+} from "@counterfoil/contract";
 import { refusals as en } from "@counterfoil/i18n/messages/en/refusals";
 import { refusals as es } from "@counterfoil/i18n/messages/es/refusals";
 import { refusals as fr } from "@counterfoil/i18n/messages/fr/refusals";
@@ -10,13 +18,18 @@ import { inWords } from "./refusal-words.ts";
 
 const CATALOGUES: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, fr, es };
 const ROOT = join(import.meta.dirname, "../../../../..");
-const refusal = (code: string, error: string, fields?: Record<string, string>): ErrorBody => ({
+/** A refusal as the server writes it. */
+const refusal = (code: string, error: string, faults?: Record<string, Fault>): ErrorBody => ({
   error,
   code,
   request_id: "req_1",
-  ...(fields ? { fields } : {}),
+  ...(faults ? { faults, fields: sentences(faults) } : {}),
 });
+const sentences = (faults: Record<string, Fault>) =>
+  Object.fromEntries(Object.entries(faults).map(([path, one]) => [path, sentenceOf(one)]));
 const inFrench = (body: ErrorBody) => inWords(body, "fr-CA", "fr-CA");
+/** Names of the values that a text takes. */
+const valuesIn = (text = "") => [...new Set(text.match(/(?<=\{)\w+(?=[,}])/g))].sort();
 
 describe("the words of refusals", () => {
   it.each(Object.keys(ERROR_STATUS))("are there for the code %s in each language", (code) => {
@@ -28,12 +41,25 @@ describe("the words of refusals", () => {
     expect(CATALOGUES.es?.[`refusal.${code}`]).not.toBe(CATALOGUES.en?.[`refusal.${code}`]);
   });
 
-  it("are found by sentences that the server or the contract still says", () => {
-    const written = ["apps/server/src", "packages/contract/src"]
-      .flatMap(sources)
-      .join("\n")
-      // A limit that the sentence names by its constant.
-      .replaceAll(`\${METADATA_LIMITS.keys}`, String(METADATA_LIMITS.keys));
+  it.each(Object.entries(FAULT_SENTENCES))(
+    "are there for the fault %s in each language, with its parameters",
+    (code, sentence) => {
+      for (const [language, catalogue] of Object.entries(CATALOGUES)) {
+        const words = catalogue[`refusal.fault.${code}`];
+        expect(words ?? "", language).not.toBe("");
+        expect(valuesIn(words), language).toEqual(valuesIn(sentence));
+      }
+    },
+  );
+
+  it("are there for no fault that nobody finds", () => {
+    const known = Object.keys(FAULT_SENTENCES).map((code) => `refusal.fault.${code}`);
+    const worded = Object.keys(en).filter((id) => id.startsWith("refusal.fault."));
+    expect(worded.sort()).toEqual(known.sort());
+  });
+
+  it("are found by sentences that the server still says", () => {
+    const written = sources("apps/server/src").join("\n");
     const unsaid = Object.entries(en)
       .filter(([id]) => id.startsWith("refusal.said."))
       .filter(([, sentence]) => !written.includes(sentence));
@@ -44,8 +70,10 @@ describe("the words of refusals", () => {
 describe("a refusal that Claire reads in French", () => {
   it.each([
     ["nothing", z.string().min(1), "", /^Ce champ est obligatoire$/],
-    ["a short text", z.string().min(8), "abc", /^Au moins .+ caractères$/],
-    ["a long text", z.string().max(3), "abcd", /^Au plus .+ caractères$/],
+    ["nothing at all", z.string(), undefined, /^Ce champ est obligatoire$/],
+    ["a number for a text", z.string(), 3, /^Inscrivez du texte$/],
+    ["a short text", z.string().min(8), "abc", /^Au moins .+ caractères/],
+    ["a long text", z.string().max(3), "abcd", /^Au plus .+ caractères/],
     ["a short list", z.array(z.string()).min(1), [], /^Au moins .*entrée/],
     ["a long list", z.array(z.string()).max(1), ["a", "b"], /^Au plus .*entrée/],
     ["a low number", z.int().min(3), 1, /^Doit être d’au moins /],
@@ -53,22 +81,24 @@ describe("a refusal that Claire reads in French", () => {
     ["a high number", z.int().max(3), 4, /^Doit être d’au plus /],
     ["a part of a number", z.int(), 1.5, /^Inscrivez un nombre entier$/],
     ["a word for a number", z.number(), "x", /^Inscrivez un nombre$/],
+    ["a word for a whole number", z.int(), "x", /^Inscrivez un nombre$/],
     ["no choice", z.enum(["a", "b"]), "c", /^Choisissez l’une des options offertes$/],
     ["not the word", z.literal("true"), "c", /^Choisissez l’une des options offertes$/],
     ["no address", z.url(), "c", /^Inscrivez une adresse/],
     ["another form", z.string().regex(/^txr_/), "c", /^Contient un caractère/],
+    ["neither way", z.union([z.literal(""), z.number()]), "c", /^Inscrivez un nombre$/],
   ])("says of a field with %s what is wrong with it", async (_, schema, value, said) => {
-    const message = schema.safeParse(value).error?.issues[0]?.message ?? "";
-    const { fields } = await inFrench(refusal("invalid_request", "x", { field: message }));
+    const [issue] = schema.safeParse(value, { reportInput: true }).error?.issues ?? [];
+    if (issue === undefined) throw new Error("It was taken");
+    const { fields } = await inFrench(refusal("invalid_request", "x", { field: faultOf(issue) }));
     expect(fields?.field).toMatch(said);
   });
 
-  it("says what the server's sentence says", async () => {
+  it("says what each fault means, and what the server's sentence says", async () => {
     const { error, fields } = await inFrench(
       refusal("invalid_request", "Some fields are not valid", {
-        name: "This is a required field",
-        "emails.0": "amir@maple.example is already in the team",
-        password: "Must be at least 8 characters",
+        name: fault("required"),
+        "emails.0": fault("already_member", { email: "amir@maple.example" }),
       }),
     );
     expect(error).toBe("Certains champs ne sont pas valides");
@@ -76,23 +106,42 @@ describe("a refusal that Claire reads in French", () => {
       name: "Ce champ est obligatoire",
       // Values are put in by the build; what is under test is which message is found.
       "emails.0": expect.stringMatching(/ fait déjà partie de l’équipe$/),
-      password: expect.stringMatching(/^Au moins .+ caractères$/),
     });
   });
 
-  it("says what its code means where the sentence has no words of its own", async () => {
-    const { error, fields } = await inFrench(
-      refusal("forbidden", "Your role lacks the right refund:create", {
-        name: "Invalid input",
-      }),
+  it("says of the whole what its one field says, where it says no more", async () => {
+    const wrong = fault("wrong_password");
+    const { error } = await inFrench(
+      refusal("invalid_request", sentenceOf(wrong), { current: wrong }),
     );
+    expect(error).toBe("Le mot de passe est inexact");
+  });
+
+  it("says what its code means where the sentence has no words of its own", async () => {
+    const { error, fields } = await inFrench({
+      ...refusal("forbidden", "Your role lacks the right refund:create"),
+      fields: { name: "Invalid input" },
+    });
     expect(error).toBe("Votre rôle ne permet pas cette action");
     expect(fields).toEqual({ name: "Cette valeur ne convient pas" });
   });
 
   it("keeps what the provider says under a code of its own", async () => {
-    const body = refusal("resource_missing", "No such coupon: 'SUMMER'", { coupon: "No such" });
+    const fields = { coupon: "No such" };
+    const body = { ...refusal("resource_missing", "No such coupon: 'SUMMER'"), fields };
     expect(await inFrench(body)).toEqual(body);
+  });
+});
+
+describe("a refusal that Claire reads in English", () => {
+  it("is in our own words too, and never in those of a library", async () => {
+    const body = refusal("invalid_request", "Some fields are not valid", {
+      name: fault("not_an_object"),
+    });
+    expect(await inWords(body, "en-CA", "en-CA")).toMatchObject({
+      error: "Some fields are not valid",
+      fields: { name: "Must be a group of fields" },
+    });
   });
 });
 

@@ -3,7 +3,6 @@ import { useSnackbar } from "@counterfoil/ui/snackbar";
 import { useEffect, useRef, useState } from "react";
 import { ApiError, refusalText } from "../api/api-error.ts";
 import { nowSeconds } from "../date/dates.ts";
-import { problemText } from "../form/problems.ts";
 import type { ListSearch } from "../list/address/search.ts";
 import { useSession } from "../session/session.tsx";
 import { useText } from "../text/text.ts";
@@ -36,11 +35,7 @@ export function useExport(resource: ExportResource, search: ListSearch, onDone: 
     } catch (error) {
       if (controller.signal.aborted) return;
       const fields = error instanceof ApiError ? error.fields : {};
-      setProblems(
-        Object.fromEntries(
-          Object.entries(fields).map(([name, sentence]) => [name, problemText(t, sentence)]),
-        ),
-      );
+      setProblems(fields);
       setFailure(refusalText(error, t("exports.cut")));
     } finally {
       setProgress(undefined);

@@ -6,6 +6,7 @@ import {
   set,
 } from "react-hook-form";
 import type { z } from "zod";
+import { loadFaultWords } from "../api/fault-words.ts";
 import type { T } from "../text/text.ts";
 import { issueText } from "./problems.ts";
 
@@ -30,10 +31,12 @@ export function payloadResolver<Values extends FieldValues>(
 ): Resolver<Values> {
   return async (values) => {
     const errors: FieldErrors<Values> = {};
-    const parsed = rules.schema.safeParse(rules.toPayload(values));
-    for (const issue of parsed.success ? [] : parsed.error.issues) {
+    const parsed = rules.schema.safeParse(rules.toPayload(values), { reportInput: true });
+    const issues = parsed.success ? [] : parsed.error.issues;
+    const words = issues.length === 0 ? () => undefined : await loadFaultWords();
+    for (const issue of issues) {
       const name = fieldOf(rules.names, issue.path.join("."));
-      set(errors, name, { type: issue.code, message: issueText(t, issue) });
+      set(errors, name, { type: issue.code, message: issueText(t, issue, words) });
     }
     for (const [name, message] of Object.entries((await rules.check?.(values)) ?? {})) {
       set(errors, name, { type: "check", message });

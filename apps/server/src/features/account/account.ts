@@ -1,4 +1,4 @@
-import type { AccountLink } from "@counterfoil/contract";
+import { type AccountLink, fault } from "@counterfoil/contract";
 import { z } from "zod";
 import type { BillingRoute } from "../../billing.ts";
 import { json } from "../../http/answer.ts";
@@ -46,8 +46,8 @@ export function accountHandlers(parts: Parts): Pick<Handlers, AccountRoute> {
     async accountLink({ account, body }) {
       for (const name of ["return_url", "refresh_url"] as const) {
         if (new URL(body[name]).origin === origin) continue;
-        const fields = { [name]: "This must be an address of this site" };
-        throw refuse("invalid_request", "A link leads back to this site only", { fields });
+        const faults = { [name]: fault("foreign_url") };
+        throw refuse("invalid_request", "A link leads back to this site only", { faults });
       }
       const onboarding = body.type === "account_onboarding";
       const collection_options = onboarding ? { fields: "eventually_due" } : undefined;

@@ -1,4 +1,4 @@
-import type { movementsQuery, Page, PayoutMovement } from "@counterfoil/contract";
+import { fault, type movementsQuery, type Page, type PayoutMovement } from "@counterfoil/contract";
 import {
   type CategorySum,
   categoriesOf,
@@ -48,8 +48,8 @@ export async function readMovements(
       [payout, asked.starting_after],
     );
     if (cursor === undefined) {
-      const fields = { starting_after: "There is no such entry in this payout" };
-      throw refuse("invalid_request", "The cursor is unknown", { fields });
+      const faults = { starting_after: fault("unknown_entry") };
+      throw refuse("invalid_request", "The cursor is unknown", { faults });
     }
     conditions.push(`(o.created, o.id) < (${bind(cursor.created)}, ${bind(asked.starting_after)})`);
   }

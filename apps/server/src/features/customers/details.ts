@@ -1,6 +1,11 @@
-import { CUSTOMER_METADATA, customerCurrencyLock, customerUpdate } from "@counterfoil/contract";
+import {
+  CUSTOMER_METADATA,
+  customerCurrencyLock,
+  customerUpdate,
+  fault,
+} from "@counterfoil/contract";
 import { z } from "zod";
-import { refuse } from "../../http/refusal.ts";
+import { refuse, refuseField } from "../../http/refusal.ts";
 import { type AnyOperation, operation } from "../../provider/intents/operation.ts";
 import { join } from "../../provider/paths.ts";
 import { toProvider } from "../../resources/parameters.ts";
@@ -10,9 +15,9 @@ const BESIDE: ReadonlySet<string> = new Set(["metadata", "invoice_settings", "cu
 
 /** Why a currency stands, for people and programs alike. */
 const REASONS = {
-  balance: "The currency is locked: the customer has a balance in it",
-  billed: "The currency is locked: something has been billed in it",
-  details: "The currency is locked: the customer's details have been updated",
+  balance: fault("currency_locked_balance"),
+  billed: fault("currency_locked_billed"),
+  details: fault("currency_locked_details"),
 } as const;
 
 const held = z.looseObject({
@@ -38,12 +43,11 @@ const update = operation({
     const chosen = metadata[CUSTOMER_METADATA.currency];
     const wanted = params.currency ?? params.metadata?.[CUSTOMER_METADATA.currency];
     if (params.metadata?.[CUSTOMER_METADATA.currencyLocked] !== undefined) {
-      const fields = { metadata: `${CUSTOMER_METADATA.currencyLocked} is not for writing` };
-      throw refuse("invalid_request", "Some fields are not valid", { fields });
+      const faults = { metadata: fault("reserved_key", { key: CUSTOMER_METADATA.currencyLocked }) };
+      throw refuse("invalid_request", "Some fields are not valid", { faults });
     }
     if (wanted !== undefined && lock !== null && wanted !== (currency ?? chosen)) {
-      const fields = { currency: REASONS[lock] };
-      throw refuse("invalid_request", REASONS[lock], { fields });
+      throw refuseField("currency", REASONS[lock]);
     }
     const details = Object.keys(params).some((name) => !BESIDE.has(name));
     const locks = lock === null && details && (wanted ?? chosen) !== undefined;

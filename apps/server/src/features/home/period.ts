@@ -1,3 +1,4 @@
+import { type Fault, fault } from "@counterfoil/contract";
 import {
   cannedRange,
   type DateRange,
@@ -37,8 +38,8 @@ export function periodOf(
   const from = (given.from === undefined ? undefined : parseLocalDate(given.from)) ?? standard.from;
   const days = { from, to };
   const count = daysIn(days);
-  if (count < 1) throw wrong("to", "Must not be before the first day");
-  if (count > LONGEST_DAYS) throw wrong("to", `Must be within ${LONGEST_DAYS} days of the first`);
+  if (count < 1) throw wrong("to", fault("before_first_day"));
+  if (count > LONGEST_DAYS) throw wrong("to", fault("too_many_days", { maximum: LONGEST_DAYS }));
   const daysBefore = rangeBefore(days);
   return {
     days,
@@ -49,6 +50,6 @@ export function periodOf(
   };
 }
 
-function wrong(field: string, sentence: string) {
-  return refuse("invalid_request", "Some fields are not valid", { fields: { [field]: sentence } });
+function wrong(field: string, found: Fault) {
+  return refuse("invalid_request", "Some fields are not valid", { faults: { [field]: found } });
 }

@@ -1,12 +1,10 @@
-import type { invoiceUpdate } from "@counterfoil/contract";
+import { fault, type invoiceUpdate } from "@counterfoil/contract";
 import { z } from "zod";
-import { refuse } from "../../http/refusal.ts";
+import { refuseField } from "../../http/refusal.ts";
 import type { Work } from "../../provider/intents/operation.ts";
 import { reference } from "../../provider/wire.ts";
 
 type Discounts = z.output<typeof invoiceUpdate>["discounts"];
-
-const MESSAGE = "One-off invoices accept only coupons with duration once or forever";
 
 /**
  * An invoice made by hand happens once: a coupon for several months has no place on it
@@ -20,8 +18,7 @@ export async function refuseRepeating(work: Work, discounts: Discounts): Promise
     const id = coupon ?? (code === undefined ? undefined : await couponOf(work, code));
     if (id === undefined || (await durationOf(work, id)) !== "repeating") continue;
     const field = coupon === undefined ? "promotion_code" : "coupon";
-    const fields = { [`discounts.${index}.${field}`]: MESSAGE };
-    throw refuse("invalid_request", MESSAGE, { fields });
+    throw refuseField(`discounts.${index}.${field}`, fault("not_for_one_off_invoices"));
   }
 }
 

@@ -1,4 +1,4 @@
-import type { acceptRequest, InvitationLink } from "@counterfoil/contract";
+import { type acceptRequest, fault, type InvitationLink } from "@counterfoil/contract";
 import type { z } from "zod";
 import { json } from "../../http/answer.ts";
 import type { Handlers, PublicContext } from "../../http/handler.ts";
@@ -79,7 +79,7 @@ async function proofOf(
     ...(password === undefined ? { password: REQUIRED } : {}),
   };
   if (password === undefined || Object.keys(missing).length > 0) {
-    throw refuse("invalid_request", "Some fields are not valid", { fields: missing });
+    throw refuse("invalid_request", "Some fields are not valid", { faults: missing });
   }
   if (reader.kind === "new") {
     return {
@@ -93,7 +93,7 @@ async function proofOf(
   return { kind: "known", person: reader.person, passwordHash: reader.passwordHash };
 }
 
-const REQUIRED = "This is a required field";
+const REQUIRED = fault("required");
 
 async function nameOf(identity: Identity, person: string | null): Promise<string | null> {
   if (person === null) return null;

@@ -1,3 +1,4 @@
+import { fault } from "@counterfoil/contract";
 import { json } from "../../http/answer.ts";
 import type { Handler } from "../../http/handler.ts";
 import { notFound, refuse } from "../../http/refusal.ts";
@@ -28,8 +29,8 @@ export function resendHandler(access: MailAccess): Handler<"mailResend"> {
       const known = new Set(mail.recipients.map(({ address }) => address.toLowerCase()));
       const stranger = wanted?.find((one) => !known.has(one));
       if (stranger !== undefined) {
-        const fields = { recipients: `${stranger} is no recipient of this mail` };
-        throw refuse("invalid_request", "Some parameters are not valid", { fields });
+        const faults = { recipients: fault("no_recipient", { email: stranger }) };
+        throw refuse("invalid_request", "Some parameters are not valid", { faults });
       }
       const chosen = mail.recipients.filter(({ address, state, reason }) => {
         if (reason === "invalid_address") return false;

@@ -1,6 +1,7 @@
+import { fault } from "@counterfoil/contract";
 import { noContent } from "../../http/answer.ts";
 import type { Handlers } from "../../http/handler.ts";
-import { refuse } from "../../http/refusal.ts";
+import { refuseField } from "../../http/refusal.ts";
 import { hashChosen } from "../../identity/chosen-password.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { useUpAll } from "../../identity/one-use-tokens.ts";
@@ -48,6 +49,5 @@ export function ownPasswordHandlers(identity: Identity): Pick<Handlers, "passwor
 
 /** Not a 401: the session is good, and a page that is told otherwise would leave for sign-in. */
 function wrongPassword() {
-  const sentence = "The password is wrong";
-  return refuse("invalid_request", sentence, { fields: { current: sentence } });
+  return refuseField("current", fault("wrong_password"));
 }

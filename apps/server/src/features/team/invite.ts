@@ -1,3 +1,4 @@
+import { fault } from "@counterfoil/contract";
 import { json } from "../../http/answer.ts";
 import type { Handlers, MemberContext } from "../../http/handler.ts";
 import { notFound, refuse } from "../../http/refusal.ts";
@@ -36,7 +37,7 @@ export function inviteHandlers(parts: TeamParts): Pick<Handlers, "invite" | "rei
           const wanted = { account, email, role: body.role, invitedBy: user.id, now };
           made.push(await createInvitation(trx, wanted));
         }
-        refuseFields(emails, (_, place) => made[place] === null, "is already invited");
+        refuseFields(emails, (_, place) => made[place] === null, "already_invited");
         const fresh = made.filter((one) => one !== null);
         await announceTeam(trx, account);
         await write(parts, trx, context, fresh, body.language);
@@ -103,7 +104,7 @@ async function write(
 }
 
 function refuseTwice(emails: readonly string[]): void {
-  refuseFields(emails, (email, place) => emails.indexOf(email) !== place, "is named twice");
+  refuseFields(emails, (email, place) => emails.indexOf(email) !== place, "named_twice");
 }
 
 async function refuseMembers(
@@ -119,22 +120,20 @@ async function refuseMembers(
     .where("person.email", "in", emails)
     .execute();
   const members = new Set(rows.map(({ email }) => email));
-  refuseFields(emails, (email) => members.has(email), "is already in the team");
+  refuseFields(emails, (email) => members.has(email), "already_member");
 }
 
 /** Refuses the whole call when some addresses cannot be invited, and names each. @throws Refusal */
 function refuseFields(
   emails: readonly string[],
   bad: (email: string, place: number) => boolean,
-  why: string,
+  why: "already_invited" | "named_twice" | "already_member",
 ): void {
   const found = emails.flatMap((email, place) =>
-    bad(email, place) ? [[`emails.${place}`, `${email} ${why}`] as const] : [],
+    bad(email, place) ? [[`emails.${place}`, fault(why, { email })] as const] : [],
   );
-  const [first, ...rest] = found;
-  if (first === undefined) return;
-  const more = rest.length === 0 ? "" : ` (and ${rest.length} more)`;
-  throw refuse("invalid_request", `${first[1]}${more}. Nobody was invited`, {
-    fields: Object.fromEntries(found),
+  if (found.length === 0) return;
+  throw refuse("invalid_request", "Some addresses cannot be invited. Nobody was invited", {
+    faults: Object.fromEntries(found),
   });
 }

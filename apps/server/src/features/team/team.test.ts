@@ -113,9 +113,11 @@ describe("inviting", () => {
       "emails.1": "admin@maple.example is already in the team",
     });
     const invited = await invite([fresh, "dominique@maple.example"]);
-    expect(invited.body.error).toBe(
-      "dominique@maple.example is already invited. Nobody was invited",
-    );
+    expect(invited.body).toMatchObject({
+      error: "Some addresses cannot be invited. Nobody was invited",
+      fields: { "emails.1": "dominique@maple.example is already invited" },
+      faults: { "emails.1": { code: "already_invited", email: "dominique@maple.example" } },
+    });
     const twice = await invite([fresh, "FOUR@maple.example"]);
     expect(twice.body.fields).toEqual({ "emails.1": "four@maple.example is named twice" });
     expect(await lettersTo(world, world.maple, fresh)).toEqual([]);

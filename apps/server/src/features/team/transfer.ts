@@ -1,4 +1,4 @@
-import type { Transferred } from "@counterfoil/contract";
+import { fault, type Transferred } from "@counterfoil/contract";
 import { json } from "../../http/answer.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { notFound, refuse } from "../../http/refusal.ts";
@@ -29,7 +29,7 @@ export function transferHandlers(parts: TeamParts): Pick<Handlers, "transferOwne
         if (next.role === "owner") throw refuse("owner_protected", "You are the owner already");
         if (!next.active) {
           throw refuse("invalid_request", "A deactivated person cannot become the owner", {
-            fields: { uid: "Reactivate this person first" },
+            faults: { uid: fault("member_inactive") },
           });
         }
         // In this order: a business never has two owners, not even inside this transaction.

@@ -1,3 +1,4 @@
+import { fault, sentenceOf } from "@counterfoil/contract";
 import { type Refusal, refuse } from "../refusal.ts";
 
 const RUN = /[0-9](?:[ .-]?[0-9]){12,}/g;
@@ -33,8 +34,8 @@ export function cardNumberIn(value: unknown, path = ""): string | null {
 
 /** The refusal for the field at this path. */
 export function cardNumberRefused(path: string): Refusal {
-  const sentence = "Card numbers may not be entered here";
-  return refuse("card_number_refused", sentence, { fields: { [path]: sentence } });
+  const found = fault("card_number");
+  return refuse("card_number_refused", sentenceOf(found), { faults: { [path]: found } });
 }
 
 function holdsCardNumber(text: string): boolean {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { refuse } from "../refusal.ts";
 import { cardNumberIn, cardNumberRefused } from "./card-number.ts";
-import { fieldsOf } from "./fields.ts";
+import { faultsOf } from "./faults.ts";
 import { refuseUnreadable } from "./unreadable.ts";
 
 /** Reads a JSON body by its schema; without a schema a body has no effect. @throws Refusal */
@@ -11,10 +11,10 @@ export function readBody(schema: z.ZodType | undefined, text: string): unknown {
   refuseUnreadable(raw);
   const card = cardNumberIn(raw);
   if (card !== null) throw cardNumberRefused(card);
-  const result = schema.safeParse(raw);
+  const result = schema.safeParse(raw, { reportInput: true });
   if (!result.success) {
     throw refuse("invalid_request", "Some fields are not valid", {
-      fields: fieldsOf(result.error),
+      faults: faultsOf(result.error),
     });
   }
   return result.data;

@@ -1,7 +1,8 @@
+import { type Fault, fault } from "@counterfoil/contract";
 import { z } from "zod";
 import { refuse } from "../refusal.ts";
 import { cardNumberIn, cardNumberRefused } from "./card-number.ts";
-import { fieldsOf } from "./fields.ts";
+import { faultsOf } from "./faults.ts";
 import { refuseUnreadable } from "./unreadable.ts";
 
 /** Reads the query by its schema; only list fields may be repeated, as `x=` or `x[]=`. @throws Refusal */
@@ -9,24 +10,24 @@ export function readQuery(schema: z.ZodObject | undefined, params: URLSearchPara
   const known = schema ?? z.strictObject({});
   const fields = new Map<string, z.core.$ZodType>(Object.entries(known.shape));
   const raw: Record<string, string | string[]> = Object.create(null);
-  const repeated: Record<string, string> = {};
+  const repeated: Record<string, Fault> = {};
   for (const key of new Set(params.keys())) {
     const values = params.getAll(key);
     const name = key.endsWith("[]") ? key.slice(0, -2) : key;
     if (isList(fields.get(name))) raw[name] = [...(raw[name] ?? []), ...values];
-    else if (values.length > 1) repeated[name] = "May be given once only";
+    else if (values.length > 1) repeated[name] = fault("repeated");
     else raw[key] = values[0] ?? "";
   }
   if (Object.keys(repeated).length > 0) {
-    throw refuse("invalid_request", "A parameter was given more than once", { fields: repeated });
+    throw refuse("invalid_request", "A parameter was given more than once", { faults: repeated });
   }
   refuseUnreadable(raw);
   const card = cardNumberIn(raw);
   if (card !== null) throw cardNumberRefused(card);
-  const result = known.safeParse({ ...raw });
+  const result = known.safeParse({ ...raw }, { reportInput: true });
   if (!result.success) {
     throw refuse("invalid_request", "Some parameters are not valid", {
-      fields: fieldsOf(result.error),
+      faults: faultsOf(result.error),
     });
   }
   return result.data;

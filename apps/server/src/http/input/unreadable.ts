@@ -1,3 +1,4 @@
+import { fault } from "@counterfoil/contract";
 import { refuse } from "../refusal.ts";
 
 const UNREADABLE = /\0|\p{Surrogate}/u;
@@ -10,7 +11,7 @@ export function refuseUnreadable(value: unknown, path = ""): void {
   if (typeof value === "string") {
     if (UNREADABLE.test(value)) {
       throw refuse("invalid_request", "Some characters cannot be kept", {
-        fields: { [path || "body"]: "Holds a character that cannot be kept" },
+        faults: { [path || "body"]: fault("unkept_character") },
       });
     }
     return;

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { errorBody } from "@counterfoil/contract";
 import type { Logger } from "pino";
 import { z } from "zod";
 import { Refusal, refuse } from "../../http/refusal.ts";
@@ -28,6 +29,7 @@ const refusal = z.object({
   message: z.string(),
   details: z.looseObject({
     fields: z.record(z.string(), z.string()).optional(),
+    faults: errorBody.shape.faults,
     declineCode: z.string().optional(),
     paymentIntent: z.string().optional(),
   }),
@@ -149,9 +151,10 @@ export function createPerformer(parts: WorkParts, log: Logger): Performer {
 
 function revive(intent: Intent): Refusal {
   const { code, message, details } = refusal.parse(JSON.parse(intent.answer ?? "null"));
-  const { fields, declineCode, paymentIntent } = details;
+  const { fields, faults, declineCode, paymentIntent } = details;
   return new Refusal(intent.answer_status ?? 400, code, message, {
     ...(fields ? { fields } : {}),
+    ...(faults ? { faults } : {}),
     declineCode,
     paymentIntent,
   });

@@ -30,7 +30,6 @@ export const coupons = {
   "coupons.idHint":
     "Leave blank to generate one. Letters, numbers, dashes and underscores; it cannot be changed later.",
   "coupons.idTaken": "Another coupon has this id",
-  "coupons.idPattern": "Only letters without accents, numbers, dashes and underscores",
   "coupons.type": "Takes off",
   "coupons.type.percent": "A percentage",
   "coupons.type.amount": "An amount",
@@ -113,7 +112,6 @@ export const coupons = {
   "coupons.codeCreate": "Create code",
   "coupons.codeCreated": "{code} created",
   "coupons.codeHint": "Leave blank to generate one. Capitals and small letters count as the same.",
-  "coupons.codePattern": "Only letters without accents, numbers and dashes",
   "coupons.codeTaken": "Another active code reads the same",
   "coupons.firstTimeLabel": "First-time transaction only",
   "coupons.firstTimeHint": "For customers who have not paid anything yet.",

@@ -33,7 +33,6 @@ export const coupons = {
   "coupons.idHint":
     "Déjelo en blanco para generar uno. Letras, números, guiones y guiones bajos; después no se puede cambiar.",
   "coupons.idTaken": "Otro cupón tiene este identificador",
-  "coupons.idPattern": "Solo letras sin acentos, números, guiones y guiones bajos",
   "coupons.type": "Descuenta",
   "coupons.type.percent": "Un porcentaje",
   "coupons.type.amount": "Un importe",
@@ -117,7 +116,6 @@ export const coupons = {
   "coupons.codeCreate": "Crear código",
   "coupons.codeCreated": "{code} creado",
   "coupons.codeHint": "Déjelo en blanco para generar uno. Mayúsculas y minúsculas cuentan igual.",
-  "coupons.codePattern": "Solo letras sin acentos, números y guiones",
   "coupons.codeTaken": "Otro código activo se lee igual",
   "coupons.firstTimeLabel": "Solo primera transacción",
   "coupons.firstTimeHint": "Para clientes que todavía no han pagado nada.",

@@ -32,7 +32,6 @@ export const coupons = {
   "coupons.idHint":
     "Laissez vide pour en générer un. Lettres, chiffres, tirets et traits de soulignement; il ne change plus ensuite.",
   "coupons.idTaken": "Un autre coupon porte cet identifiant",
-  "coupons.idPattern": "Seulement lettres sans accents, chiffres, tirets et traits de soulignement",
   "coupons.type": "Retire",
   "coupons.type.percent": "Un pourcentage",
   "coupons.type.amount": "Un montant",
@@ -117,7 +116,6 @@ export const coupons = {
   "coupons.codeCreated": "{code} créé",
   "coupons.codeHint":
     "Laissez vide pour en générer un. Majuscules et minuscules comptent comme les mêmes lettres.",
-  "coupons.codePattern": "Seulement lettres sans accents, chiffres et tirets",
   "coupons.codeTaken": "Un autre code actif se lit de la même façon",
   "coupons.firstTimeLabel": "Première transaction seulement",
   "coupons.firstTimeHint": "Pour les clients qui n’ont encore rien payé.",

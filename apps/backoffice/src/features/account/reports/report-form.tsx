@@ -8,7 +8,6 @@ import { useMemo, useState } from "react";
 import type { ApiError } from "../../../shared/api/api-error.ts";
 import { nowSeconds } from "../../../shared/date/dates.ts";
 import { ColumnChoice } from "../../../shared/export/column-choice.tsx";
-import { problemText } from "../../../shared/form/problems.ts";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useCan, useSession } from "../../../shared/session/session.tsx";
@@ -84,7 +83,7 @@ function Form({ types, first }: { types: readonly OfferedReport[]; first: Offere
       {wish.type.asksFor === "payout" ? (
         <PayoutChoice
           value={wish.payout}
-          error={problems.payout && problemText(t, problems.payout)}
+          error={problems.payout && t("reports.payoutRequired")}
           onChange={(payout) => change({ payout })}
         />
       ) : (
@@ -113,9 +112,7 @@ function Form({ types, first }: { types: readonly OfferedReport[]; first: Offere
       </details>
       {refusal ? (
         <Notice tone="error" role="alert" title={refusal.message || t("common.error")}>
-          {Object.values(refusal.fields)
-            .map((sentence) => problemText(t, sentence))
-            .join(" ")}
+          {Object.values(refusal.fields).join(" ")}
         </Notice>
       ) : null}
       <div className={styles.foot}>

@@ -51,7 +51,7 @@ describe("asking for a report", () => {
 
   it("wants the payout that the report is about", () => {
     expect(requestOf({ ...wish, type: single }, NOW)).toEqual({
-      problems: { payout: "Payout is required for this report type" },
+      problems: { payout: "missing" },
     });
     expect(requestOf({ ...wish, type: single, payout: "po_1" }, NOW)).toEqual({
       request: {

@@ -1,4 +1,4 @@
-import { type OfferedReport, PAYOUT_REQUIRED } from "@counterfoil/contract";
+import type { OfferedReport } from "@counterfoil/contract";
 import { addDays, type DateRange, parseLocalDate, startOfLocalDate } from "@counterfoil/domain";
 import { daysOf } from "../../../shared/list/address/date-range.ts";
 import type { ReportRequest } from "./api.ts";
@@ -34,7 +34,7 @@ export function requestOf(
     ...(chosen.length === type.columns.length ? {} : { columns: chosen }),
   };
   if (type.asksFor === "payout") {
-    if (payout === undefined) return { problems: { payout: PAYOUT_REQUIRED } };
+    if (payout === undefined) return { problems: { payout: "missing" } };
     return { request: { report_type: type.id, parameters: { ...common, payout } } };
   }
   const days = daysAsked(wish, now);

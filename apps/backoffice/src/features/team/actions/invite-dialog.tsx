@@ -3,7 +3,6 @@ import { INVITED_AT_ONCE } from "@counterfoil/domain";
 import { Field, TokenInput } from "@counterfoil/ui";
 import { useState } from "react";
 import { FormDialog } from "../../../shared/dialog/form-dialog.tsx";
-import { problemText } from "../../../shared/form/problems.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import { type InviteRequest, invite } from "../api.ts";
@@ -61,7 +60,7 @@ export function InviteDialog({ people, onClose }: InviteDialogProps) {
       ? t("common.required")
       : first
         ? words[first.problem](first.email)
-        : sentence && problemText(t, sentence);
+        : sentence;
   return (
     <FormDialog
       wide

@@ -1,0 +1,25 @@
+import type { Fault } from "@counterfoil/contract";
+import { loadMessages } from "@counterfoil/i18n";
+import { textStore } from "../text/messages.ts";
+import { type Speech, say } from "../text/speech.ts";
+
+/** What is wrong with a field, for whoever typed it; undefined for a code that has no words here. */
+export type FaultWords = (fault: Fault) => string | undefined;
+
+/** The words of faults in a language. */
+export const faultWordsIn =
+  (speech: Speech): FaultWords =>
+  ({ code, ...values }) => {
+    const id = `refusal.fault.${code}`;
+    return Object.hasOwn(speech.messages, id) ? say(speech, id, values) : undefined;
+  };
+
+/** The words of faults in the language on screen; none where they cannot be had. */
+export async function loadFaultWords(): Promise<FaultWords> {
+  const { tag, locale } = textStore.get();
+  try {
+    return faultWordsIn({ locale, messages: await loadMessages(tag, "refusals") });
+  } catch {
+    return () => undefined;
+  }
+}
