@@ -84,7 +84,15 @@ export const invoiceCreate = z.strictObject({
   customer: id("cus"),
   currency: currency.optional(),
 });
-export const invoiceUpdate = z.strictObject(fields);
+/**
+ * The draft as the person saw it, a sign from `draftSeen`; where the provider holds another one, the
+ * change is refused with 409.
+ */
+const seen = z
+  .string()
+  .regex(/^[0-9a-f]{16}$/, "Must be a sign of a draft that was seen")
+  .optional();
+export const invoiceUpdate = z.strictObject({ ...fields, seen });
 
 /** List filters of invoices; those that the provider's own list lacks are the mirror's gain. */
 export const invoiceFilters = z.strictObject({
@@ -96,11 +104,12 @@ export const invoiceFilters = z.strictObject({
 });
 
 export const invoiceActions = {
-  finalize: z.strictObject({ auto_advance: z.boolean().optional() }),
+  finalize: z.strictObject({ auto_advance: z.boolean().optional(), seen }),
   pay: z.strictObject({
     payment_method: id("(pm|card|src)").optional(),
     paid_out_of_band: z.boolean().optional(),
     off_session: z.boolean().optional(),
+    seen,
   }),
   void: z.strictObject({}),
   uncollectible: z.strictObject({}),
@@ -109,6 +118,7 @@ export const invoiceActions = {
     cc: z.array(email).max(LETTER_LIMITS.copies).optional(),
     /** Words of the sender, in this mail alone. */
     message: z.string().max(LETTER_LIMITS.message).optional(),
+    seen,
   }),
 } as const;
 export type InvoiceAction = keyof typeof invoiceActions;

@@ -4,6 +4,7 @@ import { refuse } from "../../http/refusal.ts";
 import { type AnyOperation, operation, type Work } from "../../provider/intents/operation.ts";
 import { join } from "../../provider/paths.ts";
 import { reference, type WireObject } from "../../provider/wire.ts";
+import { holdToSeen } from "./seen.ts";
 
 /** Finalising and paying move the customer's balance and make payments. */
 const EFFECTS = ["customer", "payments.data.payment.payment_intent"];
@@ -29,7 +30,10 @@ const finalize = operation({
   name: "invoice.finalize",
   input: z.object({ id: z.string(), params: invoiceActions.finalize }),
   lock: ({ id }) => id,
-  run: (work, { id, params }) => post(work, id, "finalize", params),
+  async run(work, { id, params: { seen, ...params } }) {
+    await holdToSeen(work, id, seen);
+    return post(work, id, "finalize", params);
+  },
 });
 
 /** Charges the customer's card, or notes that the money came another way. A draft is finalised first. */
@@ -37,7 +41,8 @@ const pay = operation({
   name: "invoice.pay",
   input: z.object({ id: z.string(), params: invoiceActions.pay }),
   lock: ({ id }) => id,
-  async run(work, { id, params }) {
+  async run(work, { id, params: { seen, ...params } }) {
+    await holdToSeen(work, id, seen);
     const invoice = await read(work, id);
     const method =
       params.paid_out_of_band === true
@@ -64,7 +69,8 @@ const send = operation({
   name: "invoice.send",
   input: z.object({ id: z.string(), params: invoiceActions.send }),
   lock: ({ id }) => id,
-  async run(work, { id, params }) {
+  async run(work, { id, params: { seen, ...params } }) {
+    await holdToSeen(work, id, seen);
     const sent = await passOn(work, id);
     if (work.desk.providerMails && !work.desk.canSend) return sent;
     const { customer } = standing.parse(sent);

@@ -7,6 +7,7 @@ import type { WireObject } from "../../provider/wire.ts";
 import { toProvider } from "../../resources/parameters.ts";
 import { reconcileLines } from "./lines.ts";
 import { refuseRepeating } from "./one-off-coupons.ts";
+import { holdToSeen } from "./seen.ts";
 
 const FOLDER = "/invoices";
 const { type } = resources.invoice;
@@ -45,14 +46,16 @@ const update = operation({
   name: "invoice.update",
   input: z.object({ id: z.string(), params: invoiceUpdate }),
   lock: ({ id }) => id,
-  async run(work, { id, params: { lines, ...fields } }) {
+  async run(work, { id, params: { lines, seen, ...fields } }) {
+    await holdToSeen(work, id, seen);
     await refuseRepeating(work, fields.discounts);
     const path = join(FOLDER, id);
     const [first, later] = lines === undefined ? [fields, null] : codesLast(fields);
     const params = toProvider("invoice", first, "update");
     const send = () => work.send("update", { method: "POST", path, params });
-    if (lines === undefined) return send();
-    if (Object.keys(params).length > 0) await send();
+    const empty = Object.keys(params).length === 0;
+    if (lines === undefined) return empty && seen !== undefined ? work.refresh(type, path) : send();
+    if (!empty) await send();
     await reconcileLines(work, await work.refresh(type, path), lines);
     if (later !== null) await work.send("codes", { method: "POST", path, params: later });
     return work.refresh(type, path);

@@ -71,6 +71,10 @@ export const invoiceEditor = {
   "editor.savedSeconds": "Saved {seconds} s ago",
   "editor.savedMinutes": "Saved {minutes} min ago",
   "editor.notSaved": "Not saved",
+  "editor.changedElsewhere": "Somebody else changed this draft",
+  "editor.changedElsewhereText":
+    "What you typed since is not saved. Open the draft as it is now, then go on.",
+  "editor.reopen": "Open it as it is now",
   "editor.notSavedFaults":
     "{count, plural, one {Not saved: # line needs a look} other {Not saved: # lines need a look}}",
   "editor.inLanguage": "In {language}",

@@ -73,6 +73,10 @@ export const invoiceEditor = {
   "editor.savedSeconds": "Guardado hace {seconds} s",
   "editor.savedMinutes": "Guardado hace {minutes} min",
   "editor.notSaved": "Sin guardar",
+  "editor.changedElsewhere": "Otra persona modificó este borrador",
+  "editor.changedElsewhereText":
+    "Lo que escribió desde entonces no está guardado. Abra el borrador como está ahora y continúe.",
+  "editor.reopen": "Abrirlo como está ahora",
   "editor.notSavedFaults":
     "{count, plural, one {Sin guardar: revise # línea} other {Sin guardar: revise # líneas}}",
   "editor.inLanguage": "En {language}",

@@ -73,6 +73,10 @@ export const invoiceEditor = {
   "editor.savedSeconds": "Enregistré il y a {seconds} s",
   "editor.savedMinutes": "Enregistré il y a {minutes} min",
   "editor.notSaved": "Non enregistré",
+  "editor.changedElsewhere": "Quelqu’un d’autre a modifié ce brouillon",
+  "editor.changedElsewhereText":
+    "Ce que vous avez saisi depuis n’est pas enregistré. Ouvrez le brouillon tel qu’il est maintenant, puis continuez.",
+  "editor.reopen": "L’ouvrir tel qu’il est",
   "editor.notSavedFaults":
     "{count, plural, one {Non enregistré : # ligne à revoir} other {Non enregistré : # lignes à revoir}}",
   "editor.inLanguage": "En {language}",

@@ -1,4 +1,5 @@
 import type { Invoice } from "@counterfoil/contract";
+import { draftSeen } from "@counterfoil/domain";
 import { useSnackbar } from "@counterfoil/ui/snackbar";
 import type { ApiError } from "../../../shared/api/api-error.ts";
 import { useWrite } from "../../../shared/resource/write.ts";
@@ -28,7 +29,7 @@ export function useStep({ step, invoice, onDone, onRefused }: StepOptions) {
   const t = useText();
   const snackbar = useSnackbar();
   return useWrite<StepInput, Invoice | undefined>({
-    run: (input, key) => take(step, invoice.id, input, key),
+    run: (input, key) => take(step, invoice, input, key),
     touches: TOUCHES,
     onDone: (answer) => {
       snackbar.success(saying());
@@ -53,15 +54,18 @@ export function useStep({ step, invoice, onDone, onRefused }: StepOptions) {
 
 async function take(
   step: Step,
-  id: string,
+  invoice: Invoice,
   { method, letter = {} }: StepInput,
   key: string,
 ): Promise<Invoice | undefined> {
+  const { id } = invoice;
+  // Nothing is finalised but what the person saw.
+  const seen = invoice.status === "draft" ? { seen: draftSeen(invoice) } : {};
   switch (step) {
     case "send":
-      return actOn(id, "send", letter, key);
+      return actOn(id, "send", { ...letter, ...seen }, key);
     case "finalize":
-      return actOn(id, "finalize", {}, key);
+      return actOn(id, "finalize", seen, key);
     case "void":
       return actOn(id, "void", {}, key);
     case "uncollectible":
@@ -69,7 +73,12 @@ async function take(
     case "mark_paid":
       return actOn(id, "pay", { paid_out_of_band: true }, key);
     case "charge":
-      return actOn(id, "pay", method === undefined ? {} : { payment_method: method }, key);
+      return actOn(
+        id,
+        "pay",
+        { ...(method === undefined ? {} : { payment_method: method }), ...seen },
+        key,
+      );
     case "delete":
       await removeInvoice(id, key);
       return undefined;

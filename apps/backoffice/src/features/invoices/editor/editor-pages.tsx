@@ -31,14 +31,26 @@ export function NewInvoice() {
   const [start] = useState(search);
   const onMade = (draft: string) =>
     void navigate({ search: { draft }, replace: true, resetScroll: false, ignoreBlocker: true });
+  const onReopen = (id: string) =>
+    void navigate({
+      to: "/invoices/$id/edit",
+      params: { id },
+      search: {},
+      replace: true,
+      ignoreBlocker: true,
+    });
   if (!can.allowed) return <Denied title={t("invoices.new")} can={can} />;
-  if (start.draft) return <Open id={start.draft} title={t("invoices.new")} onMade={onMade} />;
+  if (start.draft) {
+    const title = t("invoices.new");
+    return <Open id={start.draft} title={title} onMade={onMade} onReopen={onReopen} />;
+  }
   return (
     <Editor
       title={t("invoices.new")}
       values={emptyValues(start.customer)}
       held={undefined}
       onMade={onMade}
+      onReopen={onReopen}
     />
   );
 }
@@ -64,7 +76,7 @@ export function EditInvoice() {
     });
   };
   if (!can.allowed) return <Denied title={t("common.edit")} can={can} />;
-  return <Open key={start} id={start} title={undefined} onMade={onMade} />;
+  return <Open key={start} id={start} title={undefined} onMade={onMade} onReopen={setStart} />;
 }
 
 interface OpenProps {
@@ -72,14 +84,17 @@ interface OpenProps {
   readonly title: string | undefined;
   /** Told when another draft has taken the place of this one. */
   readonly onMade: (draft: string) => void;
+  /** Asked to open that other one instead. */
+  readonly onReopen: (draft: string) => void;
 }
 
 /** Opens a draft for editing, with the coupons that it names. */
-function Open({ id, title, onMade }: OpenProps) {
+function Open({ id, title, onMade, onReopen }: OpenProps) {
   const t = useText();
   const name = useInvoiceName();
   const { query, setLeaving } = useInvoice(id);
   const { data, error, refetch } = query;
+  const [openings, setOpenings] = useState(0);
   const ids = data ? couponIdsOf(data) : [];
   const coupons = useCoupons(ids);
   const seesCoupons = useSession().rules.features.includes("coupons");
@@ -102,6 +117,7 @@ function Open({ id, title, onMade }: OpenProps) {
   if (seesCoupons && ids.some((coupon) => !coupons.has(coupon))) return null;
   return (
     <Opened
+      key={openings}
       invoice={data}
       coupons={coupons}
       title={title ?? name(data)}
@@ -109,6 +125,10 @@ function Open({ id, title, onMade }: OpenProps) {
       onMade={(draft) => {
         setLeaving(true);
         onMade(draft);
+      }}
+      onReopen={(draft) => {
+        if (draft !== id) onReopen(draft);
+        else void refetch().then(() => setOpenings((count) => count + 1));
       }}
     />
   );
@@ -120,17 +140,18 @@ interface OpenedProps {
   readonly title: string;
   readonly onLeaving: (leaving: boolean) => void;
   readonly onMade: (draft: string) => void;
+  readonly onReopen: (draft: string) => void;
 }
 
 /** The form keeps to the draft as it was opened; its own saves come back as newer ones. */
-function Opened({ invoice, coupons, title, onLeaving, onMade }: OpenedProps) {
+function Opened({ invoice, coupons, title, ...told }: OpenedProps) {
   const { locale } = useLanguage();
   const { zone } = useDates();
   const [opened] = useState(() => ({
     held: invoice,
     values: valuesOf(invoice, coupons, locale, zone),
   }));
-  return <Editor title={title} onLeaving={onLeaving} onMade={onMade} {...opened} />;
+  return <Editor title={title} {...told} {...opened} />;
 }
 
 function NotEditable({ invoice }: { invoice: Invoice }) {

@@ -31,12 +31,14 @@ export interface EditorProps {
   readonly held: Invoice | undefined;
   /** Told once, when the first save has made the draft. */
   readonly onMade?: ((id: string) => void) | undefined;
+  /** Shows a draft as it is now: what was typed since is given up. */
+  readonly onReopen: (id: string) => void;
   /** Told when the draft may be gone in a moment. */
   readonly onLeaving?: ((leaving: boolean) => void) | undefined;
 }
 
 /** The form of a draft, with its document beside it. */
-export function Editor({ title, values: initial, held, onMade, onLeaving }: EditorProps) {
+export function Editor({ title, values: initial, held, onMade, onReopen, onLeaving }: EditorProps) {
   const t = useText();
   const navigate = useNavigate();
   const editor = useEditor({ initial, held, onMade });
@@ -77,6 +79,11 @@ export function Editor({ title, values: initial, held, onMade, onLeaving }: Edit
       state={draft.state}
       faults={read.problems.size}
       onRetry={() => void draft.saver.flush().catch(() => undefined)}
+      onReopen={() => {
+        const id = draft.invoice?.id;
+        draft.saver.stop();
+        if (id !== undefined) onReopen(id);
+      }}
     />
   );
   return (

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { ApiError, refusalText } from "../../../shared/api/api-error.ts";
 import { useText } from "../../../shared/text/text.ts";
 import type { SaveState } from "./draft/draft-saver.ts";
+import { changedElsewhere } from "./draft/use-draft.ts";
 import styles from "./editor.module.css";
 
 export interface SavedStateProps {
@@ -11,11 +12,24 @@ export interface SavedStateProps {
   /** Rows that cannot be read keep the draft from being saved. */
   readonly faults: number;
   readonly onRetry: () => void;
+  /** Gives up what is on screen for the draft as somebody else has left it. */
+  readonly onReopen: () => void;
 }
 
 /** Whether what is on screen is safe. */
-export function SavedState({ state, faults, onRetry }: SavedStateProps) {
+export function SavedState({ state, faults, onRetry, onReopen }: SavedStateProps) {
   const t = useText();
+  if (state.kind === "failed" && changedElsewhere(state.error)) {
+    return (
+      <span role="alert" className={styles.unsaved} title={t("editor.changedElsewhereText")}>
+        <CloudOff />
+        <span>{t("editor.changedElsewhere")}</span>
+        <Button size="small" onClick={onReopen}>
+          {t("editor.reopen")}
+        </Button>
+      </span>
+    );
+  }
   if (state.kind === "failed") {
     const { error } = state;
     const cause =

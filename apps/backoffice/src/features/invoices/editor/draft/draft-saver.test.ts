@@ -5,18 +5,25 @@ import { DraftSaver } from "./draft-saver.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 class Lost extends Error {}
+class Stale extends Error {}
 
 /** A server that Claire's page talks to: it answers when it is told to. */
 class Desk {
   readonly asked: { verb: "create" | "update" | "remove"; body: InvoiceUpdate; key: string }[] = [];
+  /** The draft that each change was made to. */
+  readonly seen: (string | undefined)[] = [];
   #made = 0;
   readonly #answers: ((error?: Error) => void)[] = [];
 
   readonly saver = new DraftSaver({
     create: (body, key) => this.#ask("create", body, key),
-    update: (_id, body, key) => this.#ask("update", body, key),
+    update: (_id, body, key, seen) => {
+      this.seen.push(seen?.id);
+      return this.#ask("update", body, key);
+    },
     remove: (id, key) => this.#ask("remove", { description: id }, key),
     mayHaveHappened: (error) => error instanceof Lost,
+    changedElsewhere: (error) => error instanceof Stale,
   });
 
   #ask(verb: "create" | "update" | "remove", body: InvoiceUpdate, key: string): Promise<Invoice> {
@@ -207,5 +214,50 @@ describe("a draft that turns out to be for another customer", () => {
     await desk.answer(new Error("refused"));
     expect(desk.asked.some(({ verb }) => verb === "remove")).toBe(false);
     expect(desk.saver.isUnsaved()).toBe(true);
+  });
+});
+
+describe("a draft that somebody else writes in", () => {
+  const made = async () => {
+    const desk = new Desk();
+    desk.write("Order 1");
+    await pause();
+    await desk.answer();
+    return desk;
+  };
+
+  it("is changed only as Claire saw it", async () => {
+    const desk = await made();
+    desk.write("Order 2");
+    await pause();
+    await desk.answer(new Stale());
+    expect(desk.saver.state()).toMatchObject({ kind: "failed" });
+    desk.write("Order 3");
+    await pause();
+    expect(desk.seen).toEqual(["in_1", "in_1"]);
+  });
+
+  it("is looked at before she goes on with it, though she has nothing to save", async () => {
+    const desk = await made();
+    const refused = expect(desk.saver.flush()).rejects.toBeInstanceOf(Stale);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(desk.asked[1]).toMatchObject({ verb: "update", body: {} });
+    await desk.answer(new Stale());
+    await refused;
+    expect(desk.saver.isUnsaved()).toBe(false);
+  });
+
+  it("is not mistaken for one of which the server took a part before it refused the rest", async () => {
+    const desk = await made();
+    desk.write("Order 2");
+    await pause();
+    await desk.answer(new Error("No such coupon"));
+    desk.write("Order 3");
+    await pause();
+    expect(desk.seen).toEqual(["in_1", undefined]);
+    await desk.answer();
+    desk.write("Order 4");
+    await pause();
+    expect(desk.seen[2]).toBe("in_1");
   });
 });

@@ -6,10 +6,18 @@ import { changesBetween, isSame, type Snapshot } from "./snapshot.ts";
 /** How the saver reaches the server. */
 interface DraftTransport {
   readonly create: (body: InvoiceCreate, key: string) => Promise<Invoice>;
-  readonly update: (id: string, body: InvoiceUpdate, key: string) => Promise<Invoice>;
+  /** @param seen the draft that the change is made to; without one nobody looks what is there */
+  readonly update: (
+    id: string,
+    body: InvoiceUpdate,
+    key: string,
+    seen: Invoice | undefined,
+  ) => Promise<Invoice>;
   readonly remove: (id: string, key: string) => Promise<unknown>;
   /** Whether a failed request may have been carried out, so that it must be sent again unchanged. */
   readonly mayHaveHappened: (error: unknown) => boolean;
+  /** Whether a request was refused because somebody else has changed the draft. */
+  readonly changedElsewhere: (error: unknown) => boolean;
 }
 
 /** Whom a new draft is for. */
@@ -43,6 +51,9 @@ const PAUSE_MS = 800;
 export class DraftSaver {
   #state: SaveState = { kind: "clean" };
   #draft: Invoice | undefined;
+  /** The draft that is on screen; a refused request may have changed a part of it. */
+  #seen: Invoice | undefined;
+  #answers = 0;
   /** Whom the draft is for. */
   #customer: string | undefined;
   /** Drafts that others have taken the place of, to be deleted once those are made. */
@@ -63,6 +74,7 @@ export class DraftSaver {
   ) {
     this.#transport = transport;
     this.#draft = held?.draft;
+    this.#seen = held?.draft;
     this.#customer = held && customerIdOf(held.draft);
     this.#saved = held?.snapshot;
     this.#wanted = held?.snapshot;
@@ -101,17 +113,35 @@ export class DraftSaver {
   }
 
   /**
-   * Saves what is on screen now and waits until the server has it.
+   * Saves what is on screen now and waits until the server has it, and nothing else.
    * @throws what the server refused, or that it could not be reached
    */
   async flush(): Promise<Invoice> {
     clearTimeout(this.#timer);
+    const before = this.#answers;
     do {
       await (this.#running ?? this.#save());
       if (this.#state.kind === "failed") throw this.#state.error;
     } while (this.isUnsaved());
+    if (this.#answers === before) await this.#look();
     if (this.#draft === undefined) throw new Error("There is no draft to save");
     return this.#draft;
+  }
+
+  /** Where nothing was left to save, somebody else may still have written in the draft. */
+  async #look(): Promise<void> {
+    const seen = this.#seen;
+    if (seen === undefined) return;
+    const key = crypto.randomUUID();
+    this.#running = this.#send({
+      snapshot: this.#saved,
+      customer: this.#customer,
+      send: () => this.#transport.update(seen.id, {}, key, seen),
+    }).finally(() => {
+      this.#running = undefined;
+    });
+    await this.#running;
+    if (this.#state.kind === "failed") throw this.#state.error;
   }
 
   /** Saves nothing more: the draft is gone, or the page. */
@@ -128,6 +158,7 @@ export class DraftSaver {
     if (this.#owner === undefined || this.#owner.customer === this.#customer) return;
     this.#former = [...this.#former, this.#draft];
     this.#draft = undefined;
+    this.#seen = undefined;
     this.#saved = undefined;
   }
 
@@ -148,20 +179,25 @@ export class DraftSaver {
     return this.#running;
   }
 
-  async #send(): Promise<void> {
-    this.#giveUpOther();
-    const request = this.#unanswered ?? this.#next();
+  async #send(look?: Request): Promise<void> {
+    if (look === undefined) this.#giveUpOther();
+    const request = look ?? this.#unanswered ?? this.#next();
     if (request === undefined) return;
     this.#unanswered = request;
     this.#become({ kind: "saving" });
     try {
       this.#draft = await request.send();
+      this.#seen = this.#draft;
+      this.#answers += 1;
       this.#customer = request.customer;
       this.#saved = request.snapshot;
       this.#unanswered = undefined;
       this.#become(this.isUnsaved() ? { kind: "waiting" } : { kind: "saved", at: Date.now() });
     } catch (error) {
-      if (!this.#transport.mayHaveHappened(error)) this.#unanswered = undefined;
+      if (!this.#transport.mayHaveHappened(error)) {
+        this.#unanswered = undefined;
+        if (!this.#transport.changedElsewhere(error)) this.#seen = undefined;
+      }
       this.#become({ kind: "failed", error });
     }
   }
@@ -180,7 +216,8 @@ export class DraftSaver {
         const send = () => this.#removeFormer(former.id, key).then(() => draft);
         return { snapshot: this.#saved, customer, send };
       }
-      return { snapshot, customer, send: () => this.#transport.update(draft.id, body, key) };
+      const seen = this.#seen;
+      return { snapshot, customer, send: () => this.#transport.update(draft.id, body, key, seen) };
     }
     if (owner === undefined) return undefined;
     const { customer } = owner;

@@ -1,4 +1,5 @@
 import type { Invoice } from "@counterfoil/contract";
+import { draftSeen } from "@counterfoil/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { ApiError } from "../../../../shared/api/api-error.ts";
@@ -23,13 +24,15 @@ export function useDraft(
       new DraftSaver(
         {
           create: createInvoice,
-          update: updateInvoice,
+          update: (id, body, key, seen) =>
+            updateInvoice(id, seen ? { ...body, seen: draftSeen(seen) } : body, key),
           remove: (id, key) =>
             removeInvoice(id, key).catch((error: unknown) => {
               if (!(error instanceof ApiError && error.status === 404)) throw error;
             }),
           mayHaveHappened: (error) =>
             error instanceof ApiError && (error.status === 0 || error.outcomeUnknown),
+          changedElsewhere,
         },
         held,
       ),
@@ -44,4 +47,9 @@ export function useDraft(
     }
   }, [state, client]);
   return { saver, state, invoice };
+}
+
+/** Whether a save was refused because somebody else has written in the draft meanwhile. */
+export function changedElsewhere(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "stale_object";
 }

@@ -1,0 +1,41 @@
+import { resources } from "@counterfoil/contract";
+import { draftSeen } from "@counterfoil/domain";
+import { z } from "zod";
+import { refuse } from "../../http/refusal.ts";
+import type { Work } from "../../provider/intents/operation.ts";
+import { join } from "../../provider/paths.ts";
+
+const text = z.string().nullable();
+const second = z.number().nullable();
+const facts = z.object({
+  status: text,
+  number: text,
+  description: text,
+  footer: text,
+  collection_method: text,
+  due_date: second,
+  automatically_finalizes_at: second,
+  currency: z.string(),
+  subtotal: z.number(),
+  total: z.number(),
+  custom_fields: z.array(z.object({ name: z.string(), value: z.string() })).nullable(),
+  discounts: z.array(z.union([z.string(), z.object({ id: z.string() })])),
+  lines: z.object({ data: z.array(z.object({ description: text, amount: z.number() })) }),
+});
+
+/**
+ * Holds a change to the draft that the person saw: what somebody else wrote meanwhile is neither
+ * overwritten nor finalised unseen. When this refuses, the mirror has the newer one.
+ * @param seen as `draftSeen` tells it; without one nothing is held to
+ * @throws Refusal where the provider holds another one
+ */
+export async function holdToSeen(work: Work, id: string, seen: string | undefined): Promise<void> {
+  if (seen === undefined) return;
+  const path = join("/invoices", id);
+  const held = await work.decide("seen", async () =>
+    draftSeen(facts.parse(await work.read({ path }))),
+  );
+  if (held === seen) return;
+  await work.refresh(resources.invoice.type, path);
+  throw refuse("stale_object", "This invoice was changed meanwhile; look at it again");
+}
