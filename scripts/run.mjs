@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { root } from "./root.mjs";
 
 /**
- * Runs a command in the repository and passes signals on to it.
+ * Runs a command in the repository, passes signals on to it, and ends it when this process ends.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ env?: Record<string, string>, quiet?: boolean }} [options] `env` is added to ours
@@ -17,10 +17,11 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
       shell: process.platform === "win32",
     });
     const pass = (signal) => child.kill(signal);
-    process.on("SIGINT", pass).on("SIGTERM", pass);
+    const end = () => child.kill("SIGTERM");
+    process.on("SIGINT", pass).on("SIGTERM", pass).on("exit", end);
     child.once("error", reject);
     child.once("exit", (code) => {
-      process.off("SIGINT", pass).off("SIGTERM", pass);
+      process.off("SIGINT", pass).off("SIGTERM", pass).off("exit", end);
       resolve(code ?? 1);
     });
   });

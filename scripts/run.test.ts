@@ -1,0 +1,26 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+
+const script = fileURLToPath(new URL("run.mjs", import.meta.url));
+/** A build, as far as anyone sees: it takes a while, then says that it is done. */
+const build = "setTimeout(() => console.log('built'), 5_000)";
+const server = `
+  import { run } from ${JSON.stringify(script)};
+  void run(process.execPath, ["-e", ${JSON.stringify(build)}]);
+  process.exit(1);
+`;
+
+it("ends what it runs when the process that waits for it cannot start", async () => {
+  const child = spawn(process.execPath, ["--input-type=module", "-e", server], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let said = "";
+  child.stdout.setEncoding("utf8").on("data", (chunk) => {
+    said += chunk;
+  });
+  // Which is when the last process that writes to us is gone.
+  const [code] = await once(child, "close");
+  expect([code, said]).toEqual([1, ""]);
+});
