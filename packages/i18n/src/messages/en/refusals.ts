@@ -48,9 +48,6 @@ export const refusals = {
   "refusal.said.ownerAlready": "You are the owner already",
   "refusal.said.ownerStays": "The owner cannot be removed. Transfer the ownership first",
   "refusal.said.ownerInactive": "A deactivated person cannot become the owner",
-  "refusal.said.reactivate": "Reactivate this person first",
-  "refusal.said.oneOffCoupons":
-    "One-off invoices accept only coupons with duration once or forever",
   "refusal.said.changed": "This invoice was changed meanwhile; look at it again",
   "refusal.said.credited": "This invoice was credited meanwhile; look at it again",
   "refusal.said.refunded": "This payment was refunded meanwhile; look at it again",

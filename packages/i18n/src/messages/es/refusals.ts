@@ -48,9 +48,6 @@ export const refusals = {
   "refusal.said.ownerAlready": "Usted ya es el titular",
   "refusal.said.ownerStays": "No se puede quitar al titular. Transfiera primero la titularidad",
   "refusal.said.ownerInactive": "Una persona desactivada no puede ser titular",
-  "refusal.said.reactivate": "Reactive primero a esta persona",
-  "refusal.said.oneOffCoupons":
-    "Las facturas únicas solo aceptan cupones de duración única o indefinida",
   "refusal.said.changed": "Esta factura se modificó entretanto; revísela de nuevo",
   "refusal.said.credited": "Esta factura recibió un crédito entretanto; revísela de nuevo",
   "refusal.said.refunded": "Este pago se reembolsó entretanto; revíselo de nuevo",

@@ -47,9 +47,6 @@ export const refusals = {
   "refusal.said.ownerStays":
     "Le propriétaire ne peut pas être retiré. Transférez d’abord la propriété",
   "refusal.said.ownerInactive": "Une personne désactivée ne peut pas devenir propriétaire",
-  "refusal.said.reactivate": "Réactivez d’abord cette personne",
-  "refusal.said.oneOffCoupons":
-    "Les factures ponctuelles n’acceptent que les coupons valables une fois ou sans fin",
   "refusal.said.changed": "Cette facture a été modifiée entre-temps; vérifiez-la de nouveau",
   "refusal.said.credited": "Cette facture a été créditée entre-temps; vérifiez-la de nouveau",
   "refusal.said.refunded": "Ce paiement a été remboursé entre-temps; vérifiez-le de nouveau",
