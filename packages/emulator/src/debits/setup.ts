@@ -4,6 +4,7 @@ import type { Types } from "../engine/types.ts";
 import { schedule, unschedule } from "../payments/timers.ts";
 import { attempt } from "../setup-intents/attempt.ts";
 import type { SetupIntent } from "../setup-intents/setup-intent.ts";
+import { followSetup } from "../subscriptions/start/pending-setup.ts";
 import { debitBehaviour } from "./behaviour.ts";
 import { mandateFor, setMandate } from "./mandate.ts";
 import {
@@ -85,6 +86,7 @@ async function finish(
   };
   ctx.store.put("setup_intent", done);
   ctx.emit("setup_intent.succeeded", done);
+  await followSetup(ctx, done);
   return done;
 }
 

@@ -1,3 +1,4 @@
+import type { CreatedRange } from "../engine/context.ts";
 import { filteredPage } from "../engine/filtered-page.ts";
 import { type Operation, operation } from "../engine/operation.ts";
 import { pageParams } from "../engine/paging.ts";
@@ -32,6 +33,14 @@ function isOf({ status }: Types["subscription"], wanted: string | undefined): bo
   return wanted === "ended" ? OVER.includes(status) : status === wanted;
 }
 
+/** Whether a moment is the one asked for, or lies in the window. */
+function lies(moment: number, wanted: number | CreatedRange | undefined): boolean {
+  if (wanted === undefined) return true;
+  if (typeof wanted === "number") return moment === wanted;
+  const { gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity } = wanted;
+  return moment > gt && moment >= gte && moment < lt && moment <= lte;
+}
+
 /** https://docs.stripe.com/api/subscriptions: one customer, prices that recur, an invoice a period. */
 export const subscriptions: Operation[] = [
   operation({
@@ -46,20 +55,30 @@ export const subscriptions: Operation[] = [
     params: p.hash({
       ...pageParams,
       collection_method: p.enum(["charge_automatically", "send_invoice"]).optional(),
+      current_period_end: p.range().optional(),
+      current_period_start: p.range().optional(),
       customer: p.string().optional(),
       price: p.string().optional(),
       status: p.enum(STATUSES).optional(),
       test_clock: p.string().optional(),
     }),
-    run: (ctx, _path, { collection_method, customer, price, status, test_clock, ...query }) =>
-      filteredPage(
+    run(ctx, _path, params) {
+      const { collection_method, customer, price, status, test_clock, ...rest } = params;
+      const { current_period_end: ends, current_period_start: starts, ...query } = rest;
+      return filteredPage(
         PATH,
         { ...query, where: { collection_method, customer, test_clock } },
         (subscription: Types["subscription"]) =>
           isOf(subscription, status) &&
-          (price === undefined || subscription.items.data.some((item) => item.price.id === price)),
+          subscription.items.data.some(
+            (item) =>
+              (price === undefined || item.price.id === price) &&
+              lies(item.current_period_end, ends) &&
+              lies(item.current_period_start, starts),
+          ),
         (part) => ctx.store.page("subscription", part),
-      ),
+      );
+    },
   }),
   operation({
     method: "GET",

@@ -6,6 +6,7 @@ import { setUpDebit } from "../debits/setup.ts";
 import type { Context } from "../engine/context.ts";
 import { type Refusal, refuse } from "../engine/refuse.ts";
 import type { Types } from "../engine/types.ts";
+import { followSetup } from "../subscriptions/start/pending-setup.ts";
 import { attempt } from "./attempt.ts";
 import type { SetupIntent } from "./setup-intent.ts";
 
@@ -94,6 +95,7 @@ async function succeed(
   };
   ctx.store.put("setup_intent", done);
   ctx.emit("setup_intent.succeeded", done);
+  await followSetup(ctx, done);
   return done;
 }
 

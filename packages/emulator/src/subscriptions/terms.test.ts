@@ -112,6 +112,28 @@ describe("a trial", () => {
     expect((await lastInvoice(id))?.total).toBe(1_000);
   });
 
+  it("asks who has left no card for one, which pays from then on", async () => {
+    const { id: customer } = await stripe.customers.create({ name: "Amir" });
+    const made = await stripe.subscriptions.create({
+      customer,
+      items: [{ price: gold }],
+      trial_period_days: 5,
+      payment_behavior: "default_incomplete",
+      expand: ["pending_setup_intent"],
+    });
+    const setup = made.pending_setup_intent;
+    if (typeof setup !== "object" || !setup) throw new Error("No set-up");
+    expect(setup).toMatchObject({ status: "requires_payment_method", customer });
+    const { payment_method } = await stripe.setupIntents.confirm(setup.id, {
+      payment_method: "pm_card_visa",
+      return_url: "https://maple.example/",
+    });
+    expect(await stripe.subscriptions.retrieve(made.id)).toMatchObject({
+      default_payment_method: payment_method,
+      pending_setup_intent: null,
+    });
+  });
+
   it("ends the subscription of a customer who left no card, where it is to", async () => {
     const { id: customer, until } = await memberOf(stripe, APRIL);
     await stripe.customers.update(customer, { invoice_settings: { default_payment_method: "" } });
@@ -203,6 +225,17 @@ describe("a subscription", () => {
       ended_at: MAY,
     });
     expect((await stripe.invoices.list({ subscription: id })).data).toHaveLength(1);
+  });
+
+  it("is found by when its period ends", async () => {
+    const { id, customer } = await subscribed();
+    const ids = async (current_period_end: { lte: number } | { gt: number } | number) =>
+      (await stripe.subscriptions.list({ customer, current_period_end })).data.map(
+        (each) => each.id,
+      );
+    expect(await ids(MAY)).toEqual([id]);
+    expect(await ids({ lte: MAY })).toEqual([id]);
+    expect(await ids({ gt: MAY })).toEqual([]);
   });
 
   it("is refused tax that is worked out by itself", async () => {

@@ -48,7 +48,12 @@ export const previewParams = p.hash({
   subscription: p.string().optional(),
   subscription_details: p
     .hash({
-      billing_cycle_anchor: p.enum(["now", "unchanged"]).optional(),
+      billing_cycle_anchor: p
+        .hash({
+          timestamp: p.timestamp().optional(),
+          type: p.enum(["now", "timestamp", "unchanged"]),
+        })
+        .optional(),
       cancel_at_period_end: p.boolean().optional(),
       cancel_now: p.boolean().optional(),
       default_tax_rates: p.list(p.string(), { max: 10 }).optional(),

@@ -21,7 +21,8 @@ type PreviewItem = NonNullable<PreviewParams["invoice_items"]>[number];
  */
 export async function previewInvoice(ctx: Context, params: PreviewParams): Promise<Invoice> {
   const trial = scratch(ctx);
-  const subscribed = await subscriptionInvoice(trial, params);
+  const customer = await customerFor(trial, params);
+  const subscribed = await subscriptionInvoice(trial, params, customer.id);
   if (subscribed) {
     const items = (params.invoice_items ?? []).map(lineOf);
     const { id, ...invoice } =
@@ -29,9 +30,14 @@ export async function previewInvoice(ctx: Context, params: PreviewParams): Promi
     const subscription = subscribed.parent?.subscription_details?.subscription ?? "";
     const { url: _, ...lines } = invoice.lines;
     const url = `/v1/invoices/upcoming/lines?subscription=${subscription}`;
-    return { ...invoice, id: upcomingId(id), billing_reason: "upcoming", lines: { ...lines, url } };
+    return {
+      ...invoice,
+      id: upcomingId(id),
+      billing_reason: "upcoming",
+      customer: params.subscription ? invoice.customer : (params.customer ?? null),
+      lines: { ...lines, url },
+    };
   }
-  const customer = await customerFor(trial, params);
   const items = params.invoice_items ?? [];
   const currency =
     params.currency ??

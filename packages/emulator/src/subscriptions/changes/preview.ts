@@ -4,6 +4,7 @@ import type { Context } from "../../engine/context.ts";
 import { refuse } from "../../engine/refuse.ts";
 import { billSubscription } from "../bill-subscription.ts";
 import { nextPeriod } from "../cycle.ts";
+import { prepareSubscription } from "../start/create-subscription.ts";
 import type { Subscription } from "../subscription.ts";
 import { prepareChange } from "./change-subscription.ts";
 import { creditUnused } from "./prorate.ts";
@@ -14,22 +15,17 @@ type Details = NonNullable<PreviewParams["subscription_details"]>;
  * The invoice that a subscription comes to next, with the changes that the request proposes
  * (https://docs.stripe.com/api/invoices/create_preview). Null when no subscription is meant.
  * @param ctx a scratch one: nothing of it is kept
+ * @param customer whom a subscription that is not there yet would be for
  */
 export async function subscriptionInvoice(
   ctx: Context,
-  {
-    discounts,
-    preview_mode: mode,
-    subscription: id,
-    subscription_details: details = {},
-  }: PreviewParams,
+  params: PreviewParams,
+  customer: string,
 ): Promise<Invoice | null> {
+  const { discounts, preview_mode: mode, subscription: id } = params;
+  const { subscription_details: details = {} } = params;
   if (id === undefined) {
-    if (details.items === undefined) return null;
-    throw refuse.invalid(
-      "Pass the subscription whose items change: a subscription that is not there yet cannot be previewed here.",
-      { param: "subscription" },
-    );
+    return details.items ? firstInvoice(ctx, params, details.items, customer) : null;
   }
   const before = await ctx.store.must("subscription", id, "subscription");
   if (before.ended_at) throw none(before);
@@ -37,13 +33,44 @@ export async function subscriptionInvoice(
   const { billing_cycle_anchor: anchor, cancel_now: _, ...changes } = details;
   const { subscription, draft } = await prepareChange(ctx, before, {
     ...changes,
-    ...(anchor ? { billing_cycle_anchor: { type: anchor } } : {}),
+    ...(anchor === undefined ? {} : { billing_cycle_anchor: anchorType(anchor) }),
     ...(discounts ? { discounts } : {}),
     ...(mode === "recurring" ? { proration_behavior: "none" as const } : {}),
   });
   if (draft && mode !== "recurring") return draft;
   if (subscription.cancel_at_period_end) throw none(subscription);
   return billSubscription(ctx, subscription, "subscription_cycle", nextPeriod(subscription), false);
+}
+
+/** What the first period of a subscription would cost that nobody has made yet. */
+async function firstInvoice(
+  ctx: Context,
+  { currency, discounts, subscription_details: details = {} }: PreviewParams,
+  items: NonNullable<Details["items"]>,
+  customer: string,
+): Promise<Invoice> {
+  const { billing_cycle_anchor: anchor, proration_behavior, trial_end } = details;
+  const { draft } = await prepareSubscription(ctx, {
+    billing_cycle_anchor: anchor?.timestamp,
+    cancel_at_period_end: details.cancel_at_period_end,
+    currency,
+    customer,
+    default_tax_rates: details.default_tax_rates,
+    discounts,
+    items,
+    proration_behavior,
+    trial_end,
+  });
+  if (draft) return draft;
+  throw refuse.nothing(`No upcoming invoices for customer: ${customer}`, "invoice_upcoming_none");
+}
+
+function anchorType({ type }: NonNullable<Details["billing_cycle_anchor"]>) {
+  if (type !== "timestamp") return { type };
+  throw refuse.invalid(
+    "When updating an existing subscription, the type of `billing_cycle_anchor` must be either `now` or `unchanged`.",
+    { param: "subscription_details[billing_cycle_anchor][type]" },
+  );
 }
 
 /** What is left to bill once it ends now. */

@@ -304,6 +304,21 @@ describe("a preview of a subscription", () => {
     expect((await stripe.subscriptions.retrieve(made.id)).items.data[0]?.price.id).toBe(gold);
   });
 
+  it("that nobody has made yet has its first period, for a part of it too", async () => {
+    const { id: customer } = await memberOf(stripe, HALFWAY);
+    const preview = (details: Stripe.InvoiceCreatePreviewParams.SubscriptionDetails) =>
+      stripe.invoices.createPreview({
+        customer,
+        subscription_details: { items: [{ price: gold, quantity: 2 }], ...details },
+      });
+    expect(await preview({})).toMatchObject({ customer, total: 2_000, billing_reason: "upcoming" });
+    const anchor = { type: "timestamp", timestamp: MAY } as const;
+    expect((await preview({ billing_cycle_anchor: anchor })).total).toBe(1_000);
+    expect((await preview({ trial_end: MAY })).total).toBe(0);
+    expect((await stripe.subscriptions.list({ customer, status: "all" })).data).toEqual([]);
+    expect((await stripe.invoices.list({ customer })).data).toEqual([]);
+  });
+
   it("tells what ending it now gives back", async () => {
     const { made } = await halfway();
     const last = await stripe.invoices.createPreview({

@@ -16,6 +16,7 @@ import type { SubscriptionParams } from "../params.ts";
 import { saveSubscription } from "../save-subscription.ts";
 import { newSubscription, refuseAutomaticTax, type Subscription } from "../subscription.ts";
 import { anchorOf, billStub } from "./anchor.ts";
+import { pendingSetup } from "./pending-setup.ts";
 import { tellOfTrialEnd, trialEndOf } from "./trial.ts";
 
 /** How long a first payment can be made up for (https://docs.stripe.com/billing/subscriptions/overview). */
@@ -29,6 +30,42 @@ export async function createSubscription(
   ctx: Context,
   params: SubscriptionParams,
 ): Promise<Subscription> {
+  const { subscription, draft, end } = await prepareSubscription(ctx, params);
+  const first = draft
+    ? await firstInvoice(ctx, subscription, draft, params)
+    : { ...subscription, status: "active" as const };
+  const followed = await ctx.store.must("subscription", subscription.id);
+  const kept = { ...first, default_payment_method: followed.default_payment_method };
+  // What a trial costs is nothing: a coupon for one invoice waits for the next.
+  const settled = draft && kept.trial_end === null ? await afterBilling(ctx, kept) : kept;
+  const started: Subscription = {
+    ...settled,
+    pending_setup_intent: await pendingSetup(ctx, settled, params),
+  };
+  saveSubscription(ctx, started);
+  await schedule(ctx, "subscription_renews", started.id, end);
+  if (started.status === "incomplete") {
+    await schedule(ctx, "subscription_expires", started.id, ctx.now() + FIRST_PAYMENT_SECONDS);
+  }
+  ctx.emit("customer.subscription.created", started);
+  if (started.trial_end !== null) await tellOfTrialEnd(ctx, started.id, started.trial_end);
+  return started;
+}
+
+/** A subscription before anything is collected, with the draft of its first invoice. */
+interface Prepared {
+  subscription: Subscription;
+  /** Null where nothing is charged before its anchor. */
+  draft: Invoice | null;
+  /** When its first period ends, seconds since the epoch. */
+  end: number;
+}
+
+/** The same without collecting its first invoice. */
+export async function prepareSubscription(
+  ctx: Context,
+  params: SubscriptionParams,
+): Promise<Prepared> {
   const customer = await ctx.store.must("customer", params.customer, "customer");
   const prices = await subscribedPrices(ctx, params.items);
   const currency = currencyOf(prices, params.currency);
@@ -57,32 +94,13 @@ export async function createSubscription(
   // It must be there for its first invoice to point to.
   saveSubscription(ctx, subscription);
   await addItems(ctx, subscription, params.add_invoice_items);
-  const free = trialEnd !== null;
-  const shortened = later !== null && later < periodFrom(now, cycle).end;
-  const first =
-    shortened && params.proration_behavior === "none"
-      ? { ...subscription, status: "active" as const }
-      : await firstInvoice(
-          ctx,
-          subscription,
-          shortened
-            ? await billStub(ctx, subscription, cycle)
-            : await billSubscription(ctx, subscription, "subscription_create", period, free),
-          params,
-        );
-  const followed = await ctx.store.must("subscription", subscription.id);
-  const kept = { ...first, default_payment_method: followed.default_payment_method };
-  // What a trial costs is nothing: a coupon for one invoice waits for the next.
-  const billed = !free && kept.latest_invoice !== null;
-  const started = billed ? await afterBilling(ctx, kept) : kept;
-  saveSubscription(ctx, started);
-  await schedule(ctx, "subscription_renews", started.id, end);
-  if (started.status === "incomplete") {
-    await schedule(ctx, "subscription_expires", started.id, now + FIRST_PAYMENT_SECONDS);
+  if (later === null || later === periodFrom(now, cycle).end) {
+    const free = trialEnd !== null;
+    const draft = await billSubscription(ctx, subscription, "subscription_create", period, free);
+    return { subscription, draft, end };
   }
-  ctx.emit("customer.subscription.created", started);
-  if (trialEnd !== null) await tellOfTrialEnd(ctx, started.id, trialEnd);
-  return started;
+  const uncharged = params.proration_behavior === "none";
+  return { subscription, draft: uncharged ? null : await billStub(ctx, subscription, cycle), end };
 }
 
 /** What becomes of the first invoice decides what the subscription starts as. */
