@@ -27,4 +27,6 @@ export const changeMember = (uid: string, change: { role?: GivenRole; active?: b
   api.patch<TeamUser>(`${USER}/${encodeURIComponent(uid)}`, change);
 
 export const transferOwnership = (uid: string) =>
-  api.post<Transferred>(`${USER}/${encodeURIComponent(uid)}/transferOwnership`);
+  api.post<Transferred>(`${USER}/${encodeURIComponent(uid)}/transferOwnership`, undefined, {
+    replacesSession: true,
+  });

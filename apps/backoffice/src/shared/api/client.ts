@@ -1,5 +1,5 @@
 import { ApiError, refusalOf } from "./api-error.ts";
-import { accessToken, renewAccessToken } from "./token.ts";
+import { accessToken, renewAccessToken, replacedSession } from "./token.ts";
 
 export type QueryValue = string | number | boolean | readonly string[] | undefined;
 
@@ -11,6 +11,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** The answer brings a new session cookie; all other calls neither send nor take one. */
   readonly newCookie?: boolean | undefined;
+  /** A part of the step from one session to another, which waits for no other part of it. */
+  readonly replacesSession?: boolean | undefined;
 }
 
 type Method = "GET" | "POST" | "PATCH" | "DELETE";
@@ -46,7 +48,8 @@ async function call<T>(method: Method, path: string, options: CallOptions = {}):
 async function authorised(method: Method, path: string, options: CallOptions): Promise<Response> {
   let response = await send(method, path, options);
   if (response.status === 401) {
-    if (await renewed()) response = await send(method, path, options);
+    const replaced = options.replacesSession ? false : await replacedSession();
+    if (replaced || (await renewed())) response = await send(method, path, options);
     if (response.status === 401) signedOut();
   }
   if (!response.ok) throw await refusalOf(response);

@@ -15,6 +15,7 @@ declare global {
 /** The access token lives in memory only: storage can be read by any script of the page. */
 let token: string | undefined;
 let renewal: Promise<boolean> | undefined;
+let replacement: Promise<boolean> | undefined;
 
 /**
  * The token that calls carry; nothing before the session has been read. It is kept in memory
@@ -42,6 +43,27 @@ export function renewAccessToken(): Promise<boolean> {
     renewal = undefined;
   });
   return renewal;
+}
+
+/**
+ * Begins another session in place of this one. The server ends the old one before the new one is
+ * here: calls that are refused in between wait for it by `replacedSession`.
+ * @param begin gives the answer that the new session came with
+ */
+export async function replaceSession(begin: () => Promise<TokenAnswer>): Promise<void> {
+  const begun = begin().then(setAccessToken);
+  replacement = begun.then(
+    () => true,
+    () => false,
+  );
+  await begun.finally(() => {
+    replacement = undefined;
+  });
+}
+
+/** Whether another session has begun; nothing when none is about to. */
+export function replacedSession(): Promise<boolean> | undefined {
+  return replacement;
 }
 
 async function renew(): Promise<boolean> {

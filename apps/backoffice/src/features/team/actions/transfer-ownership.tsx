@@ -14,10 +14,7 @@ export function TransferOwnership({ person, onClose }: PersonDialogProps) {
   const client = useQueryClient();
   const { id, name } = person;
   const transfer = useTeamWrite({
-    run: async (_: undefined) => {
-      const { result } = await transferOwnership(id);
-      await goOnWith(result.token);
-    },
+    run: (_: undefined) => goOnWith(async () => (await transferOwnership(id)).result.token),
     done: () => t("team.transferred"),
     onDone: () => {
       void client.invalidateQueries();

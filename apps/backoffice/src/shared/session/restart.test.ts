@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { api, onSignedOut } from "../api/client.ts";
+import { accessToken, setAccessToken } from "../api/token.ts";
+import { goOnWith } from "./restart.ts";
+
+const answerTo = (status: number, body: unknown = {}) => Response.json(body, { status });
+const tokenOf = (token: string) => ({ token, expires_at: 0 });
+
+describe("while Claire hands her business to Paule, which ends her session as the owner", () => {
+  const leave = vi.fn();
+  let handOver: PromiseWithResolversOf<string>;
+
+  beforeEach(() => {
+    vi.stubGlobal("window", {});
+    vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+      if (path === "/auth/custom") return answerTo(200, tokenOf("of the admin"));
+      if (path === "/auth/refresh") return answerTo(401);
+      const bearer = new Headers(init.headers).get("authorization");
+      return answerTo(bearer === "Bearer of the admin" ? 200 : 401);
+    });
+    setAccessToken(tokenOf("of the owner"));
+    onSignedOut(leave);
+    handOver = withResolvers();
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    leave.mockReset();
+  });
+
+  it("a list that is read in between waits for her new session", async () => {
+    const done = goOnWith(() => handOver.promise);
+    const team = api.get("/api/account/user");
+    handOver.resolve("one use");
+    await done;
+    await team;
+    expect(accessToken()).toBe("of the admin");
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it("a refused hand-over leaves the list to find out whether there is a session", async () => {
+    const done = goOnWith(() => handOver.promise);
+    const team = api.get("/api/account/user");
+    handOver.reject(new Error("Paule has left"));
+    await expect(done).rejects.toThrow("Paule has left");
+    await expect(team).rejects.toMatchObject({ status: 401 });
+    expect(leave).toHaveBeenCalledOnce();
+  });
+
+  it("a new session that is refused signs her out", async () => {
+    const done = goOnWith(() => handOver.promise);
+    vi.stubGlobal("fetch", async () => answerTo(401));
+    handOver.resolve("used before");
+    await expect(done).rejects.toMatchObject({ status: 401 });
+    expect(leave).toHaveBeenCalledOnce();
+  });
+});
+
+interface PromiseWithResolversOf<T> {
+  readonly promise: Promise<T>;
+  readonly resolve: (value: T) => void;
+  readonly reject: (error: Error) => void;
+}
+
+function withResolvers<T>(): PromiseWithResolversOf<T> {
+  let resolve: (value: T) => void = () => undefined;
+  let reject: (error: Error) => void = () => undefined;
+  const promise = new Promise<T>((done, failed) => {
+    resolve = done;
+    reject = failed;
+  });
+  return { promise, resolve, reject };
+}
