@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
 import type { Logger } from "pino";
 import { answerFault } from "./fault.ts";
@@ -8,16 +7,7 @@ import { readText, refuseTooLarge } from "./input/read-text.ts";
 import { refuseUnreadable } from "./input/unreadable.ts";
 import type { Metrics } from "./metrics.ts";
 import { notFound, refuse } from "./refusal.ts";
-
-/** What travels with one request. */
-export interface Trace {
-  readonly requestId: string;
-  readonly address: string;
-  readonly started: number;
-  log: Logger;
-  route: string;
-  tenant: string | undefined;
-}
+import { Trace } from "./trace.ts";
 
 /** A path that is not a call of the contract: probes, the webhook, the embedded provider. */
 export interface Entrance {
@@ -41,7 +31,7 @@ interface AppParts {
   page(request: Request, path: string): Response | null;
 }
 
-type Env = { Bindings: { trace: Trace } };
+type Env = { Bindings: { trace: Trace; url: URL } };
 
 /** Paths that never fall back to a page. */
 const MACHINE = /^\/(api|auth|public|webhooks|provider)(\/|$)/;
@@ -90,22 +80,22 @@ export function createApp(
   app.onError((error, c) => answerFault(error, c.env.trace.requestId, c.env.trace.log));
 
   async function serve(call: Call, c: Context<Env>): Promise<Response> {
-    const { trace } = c.env;
+    const { trace, url } = c.env;
     const request = c.req.raw;
     trace.route = call.path;
     if (call.path.startsWith("/auth/")) parts.refuseForeign(request);
     const who = call.access === "public" ? null : await member(request);
     if (who !== null) {
       trace.tenant = who.account;
-      trace.log = trace.log.child({ tenant: who.account });
       parts.authorise(call, who);
     }
     const values = c.req.param();
     refuseUnreadable(values);
     const arrival: Arrival = {
       request,
+      url,
       requestId: trace.requestId,
-      log: trace.log,
+      log: () => trace.log,
       address: trace.address,
       idempotencyKey: idempotencyKey(request),
       who,
@@ -129,33 +119,24 @@ export function createApp(
   }
 
   return async (request, address) => {
-    const requestId = newRequestId();
-    const trace: Trace = {
-      requestId,
-      address,
-      started: performance.now(),
-      log: parts.log.child({ request_id: requestId }),
-      route: "(none)",
-      tenant: undefined,
-    };
-    const answered = await answer(request, trace);
-    const response = dressed(answered, request, trace);
+    const trace = new Trace(parts.log, address);
+    const url = new URL(request.url);
+    const answered = await answer(request, url, trace);
+    const response = dressed(answered, url.pathname, trace);
     finish(request, response, trace);
     return response;
   };
 
-  async function answer(request: Request, trace: Trace): Promise<Response> {
+  async function answer(request: Request, url: URL, trace: Trace): Promise<Response> {
     try {
-      const { pathname } = new URL(request.url);
-      refuseTooLarge(request, limits.get(`${request.method} ${pathname}`));
-      return await app.fetch(request, { trace });
+      refuseTooLarge(request, limits.get(`${request.method} ${url.pathname}`));
+      return await app.fetch(request, { trace, url });
     } catch (error) {
       return answerFault(error, trace.requestId, trace.log);
     }
   }
 
-  function dressed(response: Response, request: Request, trace: Trace): Response {
-    const path = new URL(request.url).pathname;
+  function dressed(response: Response, path: string, trace: Trace): Response {
     const headers = path.startsWith("/provider/") ? providers : ours;
     const out = writable(response);
     for (const [name, value] of headers) if (!out.headers.has(name)) out.headers.set(name, value);
@@ -168,12 +149,8 @@ export function createApp(
 
   function finish(request: Request, response: Response, trace: Trace): void {
     const milliseconds = performance.now() - trace.started;
-    const { route } = trace;
-    parts.metrics.observe(request.method, route, response.status, milliseconds / 1000);
-    trace.log.info(
-      { method: request.method, route, status: response.status, ms: Math.round(milliseconds) },
-      "request",
-    );
+    parts.metrics.observe(request.method, trace.route, response.status, milliseconds / 1000);
+    trace.finish(request.method, response.status, milliseconds);
   }
 }
 
@@ -206,11 +183,6 @@ function addresses(parts: AppParts): Address[] {
   }
   const named = ({ path }: Address) => (path.includes(":") ? 1 : 0);
   return [...known.values()].sort((one, other) => named(one) - named(other));
-}
-
-/** Node draws the bits of many such ids at a time. */
-function newRequestId(): string {
-  return `req_${randomUUID().replaceAll("-", "").slice(0, 24)}`;
 }
 
 function idempotencyKey(request: Request): string | null {

@@ -8,15 +8,24 @@ import { refuse } from "./refusal.ts";
 export function call<R extends Route>(route: R, handler: HandlerOf<R>): Call {
   return {
     ...route,
-    async run({ who, ...request }, text) {
+    async run({ who, url, log, ...request }, text) {
       if (route.access !== "public" && who === null) {
         throw refuse("unauthenticated", "Sign in first");
       }
-      const query = readQuery(route.query, new URL(request.request.url).searchParams);
+      const query = readQuery(route.query, url.searchParams);
       const body = readBody(route.body, text);
       // The conditional types of ContextOf cannot be followed for an open R; the lines above are
       // the proof: the schemas of this very row were applied, and a member is present if asked for.
-      return handler({ ...request, ...who, query, body } as ContextOf<R>);
+      const asked = {
+        ...request,
+        ...who,
+        query,
+        body,
+        get log() {
+          return log();
+        },
+      };
+      return handler(asked as ContextOf<R>);
     },
   };
 }

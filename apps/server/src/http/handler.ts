@@ -68,7 +68,10 @@ export type Handler<K extends RouteName> = HandlerOf<(typeof routes)[K]>;
 export type Handlers = { readonly [K in RouteName]: Handler<K> };
 
 /** What the pipeline knows of a request once the person and the tenant are settled. */
-export interface Arrival extends Omit<PublicContext, "query" | "body"> {
+export interface Arrival extends Omit<PublicContext, "query" | "body" | "log"> {
+  readonly url: URL;
+  /** Makes the handler's log, for which few ask. */
+  log(): Logger;
   /** The member who asks; null on public routes without a session. */
   readonly who: Who | null;
 }

@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Metrics } from "../../http/metrics.ts";
+import { Trace } from "../../http/trace.ts";
 import { healthEntrances } from "./entrances.ts";
 
 const metrics = new Metrics();
@@ -16,14 +17,10 @@ it("says that it is not ready when the database hangs, instead of hanging as wel
   const silent = new Promise<never>(() => undefined);
   const entrances = healthEntrances({ metrics, ping: () => silent, ready: () => true });
   const readiness = entrances.find(({ path }) => path === "/readyz");
-  const asked = readiness?.answer(new Request("http://127.0.0.1/readyz"), {
-    requestId: "req_1",
-    address: "127.0.0.1",
-    started: 0,
-    log: pino({ level: "silent" }),
-    route: "/readyz",
-    tenant: undefined,
-  });
+  const asked = readiness?.answer(
+    new Request("http://127.0.0.1/readyz"),
+    new Trace(pino({ level: "silent" }), "127.0.0.1"),
+  );
   await vi.advanceTimersByTimeAsync(10_000);
   const response = await asked;
   expect(response?.status).toBe(503);

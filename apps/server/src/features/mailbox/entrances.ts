@@ -1,6 +1,7 @@
-import type { Entrance, Trace } from "../../http/app.ts";
+import type { Entrance } from "../../http/app.ts";
 import { answerFault } from "../../http/fault.ts";
 import { notFound } from "../../http/refusal.ts";
+import type { Trace } from "../../http/trace.ts";
 import type { Post } from "../../mail/post.ts";
 import { styleSourceOf } from "../../mail/writing/style.ts";
 import { wordsOf } from "../../mail/writing/words.ts";

@@ -1,9 +1,10 @@
 import { SEARCH_APPLICATION } from "@counterfoil/contract";
 import { json } from "../../http/answer.ts";
-import type { Entrance, Trace } from "../../http/app.ts";
+import type { Entrance } from "../../http/app.ts";
 import { readText } from "../../http/input/read-text.ts";
 import { refuseUnreadable } from "../../http/input/unreadable.ts";
 import { Refusal } from "../../http/refusal.ts";
+import type { Trace } from "../../http/trace.ts";
 import { isIndex } from "./indexes.ts";
 import { type KeyClaims, readKey } from "./key.ts";
 import { readQueries, readQuery, type SearchParams } from "./params.ts";
@@ -49,7 +50,6 @@ async function answer(parts: EntranceParts, request: Request, trace: Trace): Pro
   if (request.method !== "POST") throw new SearchRefusal(405, "Method Not Allowed");
   const claims = await holderOf(parts, request, url);
   trace.tenant = claims.account;
-  trace.log = trace.log.child({ tenant: claims.account });
   const body = bodyOf(await readText(request));
   const name = nameOf(index[1] ?? "");
   if (index[2] === "query") return json(await one(parts, claims, name, readQuery(body)));
