@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { ApiError, refusalText } from "../../../shared/api/api-error.ts";
 import { useText } from "../../../shared/text/text.ts";
 import type { SaveState } from "./draft/draft-saver.ts";
-import { changedElsewhere } from "./draft/use-draft.ts";
+import { changedElsewhere } from "./draft/refused.ts";
 import styles from "./editor.module.css";
 
 export interface SavedStateProps {

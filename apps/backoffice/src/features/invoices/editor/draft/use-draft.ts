@@ -5,6 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { ApiError } from "../../../../shared/api/api-error.ts";
 import { createInvoice, removeInvoice, updateInvoice } from "../../api.ts";
 import { DraftSaver, type SaveState } from "./draft-saver.ts";
+import { changedElsewhere, mayHaveHappened } from "./refused.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 export interface Draft {
@@ -30,8 +31,7 @@ export function useDraft(
             removeInvoice(id, key).catch((error: unknown) => {
               if (!(error instanceof ApiError && error.status === 404)) throw error;
             }),
-          mayHaveHappened: (error) =>
-            error instanceof ApiError && (error.status === 0 || error.outcomeUnknown),
+          mayHaveHappened,
           changedElsewhere,
         },
         held,
@@ -47,9 +47,4 @@ export function useDraft(
     }
   }, [state, client]);
   return { saver, state, invoice };
-}
-
-/** Whether a save was refused because somebody else has written in the draft meanwhile. */
-export function changedElsewhere(error: unknown): boolean {
-  return error instanceof ApiError && error.code === "stale_object";
 }

@@ -1,0 +1,14 @@
+import { ApiError } from "../../../../shared/api/api-error.ts";
+
+/**
+ * Whether a save that failed may be done all the same, now or later: an intent that the provider did
+ * not answer is settled by the server, so the same request goes again and no other.
+ */
+export function mayHaveHappened(error: unknown): boolean {
+  return error instanceof ApiError && !error.settled;
+}
+
+/** Whether a save was refused because somebody else has written in the draft meanwhile. */
+export function changedElsewhere(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "stale_object";
+}
