@@ -69,6 +69,19 @@ describe("the mailbox", () => {
     expect(text).not.toMatch(/<script|s3cret/);
   });
 
+  it("says in which zone its times are: that of this machine, with its name", async () => {
+    const [first = ""] = await listed();
+    const zoneAt = (at: Date) =>
+      new Intl.DateTimeFormat("en-CA", { timeZoneName: "short" })
+        .formatToParts(at)
+        .find(({ type }) => type === "timeZoneName")?.value;
+    const { text } = await open("/mailbox");
+    const [, at = "", said = ""] = /<time[^>]* datetime="([^"]+)">([^<]+)</.exec(text) ?? [];
+    expect(said).toMatch(/^[A-Z][a-z]+\.? \d+, \d{4}, \d+:\d\d/);
+    expect(said.endsWith(` ${zoneAt(new Date(at))}`), said).toBe(true);
+    expect((await open(first)).text).toContain(`<dd>${said}</dd>`);
+  });
+
   it("shows the mail of one recipient alone", async () => {
     const { text } = await open("/mailbox?to=GIL@example.com");
     expect(text).not.toContain("bounce@example.com</span>");

@@ -19,11 +19,20 @@ export interface Words {
   money(minor: number, currency: string): string;
   /** The day in the zone. @param at seconds since 1970 */
   day(at: number, zone: string): string;
-  /** The minute on this machine's clock. */
+  /** The minute on this machine's clock, with the name of its zone. */
   minute(at: Date): string;
   /** The minute in UTC, for those whose zone is not known. @param at seconds since 1970 */
   moment(at: number): string;
 }
+
+const MINUTE = {
+  year: "numeric",
+  month: "short",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZoneName: "short",
+} as const satisfies Intl.DateTimeFormatOptions;
 
 const formats = new Map<string, IntlMessageFormat>();
 
@@ -43,7 +52,7 @@ export function wordsOf(language: Language): Words {
     },
     money: (minor, currency) => formatAmount(minor, currency, locale).text,
     day: (at, zone) => date(at, { dateStyle: "long", timeZone: zone }),
-    minute: (at) => date(at.getTime() / 1000, { dateStyle: "medium", timeStyle: "short" }),
+    minute: (at) => date(at.getTime() / 1000, MINUTE),
     moment: (at) => `${date(at, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" })} UTC`,
   };
 }
