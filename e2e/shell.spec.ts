@@ -280,3 +280,35 @@ test("the palette and the sheet of keys break no accessibility rule", async ({ p
   await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
 });
+
+test.describe("under a finger", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test("Noor taps what is locked to her and reads who can allow it", async ({ page }) => {
+    await open(page, "noor", "/tax-rates");
+    const create = page.getByRole("button", { name: "New tax rate" });
+    await expect(create).toHaveAttribute("aria-disabled", "true");
+    // The driver does not tap what is disabled; a person does.
+    await create.tap({ force: true });
+    await expect(page.getByRole("tooltip")).toContainText("Claire Tessier");
+    await page.getByRole("heading", { name: "Tax rates" }).tap();
+    await expect(page.getByRole("tooltip")).toHaveCount(0);
+  });
+
+  test("Noor searches from a phone, sees each record's name whole, and closes the search by its cross", async ({
+    page,
+  }) => {
+    await open(page, "noor", "/customer");
+    await page.getByRole("banner").getByRole("button", { name: "Search or paste an id" }).tap();
+    const palette = page.getByRole("dialog", { name: "Search or paste an id" });
+    await palette.getByRole("combobox").fill("Stonebridge Coffee");
+    const name = palette.getByRole("option", { name: /Stonebridge Coffee Roasters/ }).first();
+    await expect(name).toBeVisible();
+    const cut = await name.evaluate((option) =>
+      [...option.querySelectorAll("span")].some((part) => part.scrollWidth > part.clientWidth + 1),
+    );
+    expect(cut).toBe(false);
+    await palette.getByRole("button", { name: "Close" }).tap();
+    await expect(palette).toHaveCount(0);
+  });
+});

@@ -133,12 +133,13 @@ function LockedButton({
   disabled: _disabled,
   ...rest
 }: ButtonProps) {
-  const { anchor, id, tip } = useTip(disabledReason);
+  const { anchor, id, tip, tell } = useTip(disabledReason);
   return (
     <>
       <button
         {...rest}
         {...anchor}
+        onClick={tell}
         type="button"
         className={buttonClass(
           { variant: lockedVariant(variant), size, wide },

@@ -20,7 +20,7 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-la
 /** A button of one icon; its label shows on hover and focus. */
 export function IconButton(props: IconButtonProps) {
   const { icon, label, size, framed, kbd, disabledReason, className, onClick, ...rest } = props;
-  const { anchor, id, tip } = useTip(
+  const { anchor, id, tip, tell } = useTip(
     <>
       {disabledReason ?? label}
       {kbd && !disabledReason ? <Kbd inverse>{kbd}</Kbd> : null}
@@ -37,7 +37,7 @@ export function IconButton(props: IconButtonProps) {
         onFocus={both(rest.onFocus, anchor.onFocus)}
         onBlur={both(rest.onBlur, anchor.onBlur)}
         onKeyDown={both(rest.onKeyDown, anchor.onKeyDown)}
-        onClick={locked ? undefined : both(onClick, anchor.onPointerLeave)}
+        onClick={locked ? tell : both(onClick, anchor.onPointerLeave)}
         aria-label={label}
         aria-disabled={locked || undefined}
         aria-describedby={locked ? id : undefined}

@@ -27,7 +27,7 @@ export function Switch(props: SwitchProps) {
 }
 
 function LockedSwitch({ children, className, disabledReason, onChange: _, ...rest }: SwitchProps) {
-  const { anchor, id, tip } = useTip(disabledReason);
+  const { anchor, id, tip, tell } = useTip(disabledReason);
   return (
     <label className={classNames(styles.switch, styles.locked, className)}>
       <input
@@ -39,7 +39,10 @@ function LockedSwitch({ children, className, disabledReason, onChange: _, ...res
         readOnly
         aria-disabled
         aria-describedby={id}
-        onClick={(event) => event.preventDefault()}
+        onClick={(event) => {
+          event.preventDefault();
+          tell(event);
+        }}
       />
       {children}
       {tip}

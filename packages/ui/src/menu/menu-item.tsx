@@ -68,11 +68,12 @@ export function MenuItem(props: MenuItemProps) {
 }
 
 function LockedItem(props: { icon?: ReactNode; reason: string; children: ReactNode }) {
-  const { anchor, id, tip } = useTip(props.reason);
+  const { anchor, id, tip, tell } = useTip(props.reason);
   return (
     <>
       <Base.Item
         {...anchor}
+        onClick={tell}
         className={classNames(styles.item, styles.locked)}
         closeOnClick={false}
         aria-disabled

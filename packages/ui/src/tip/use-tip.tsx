@@ -16,8 +16,14 @@ export interface TipAnchor {
 /**
  * A short text beside an element on hover and focus, closed by Escape. It lives in the browser's
  * top layer, so neither a scrolling table nor a dialog can clip it, and costs no library.
+ * `tell` is for the press of what is locked: a finger neither hovers nor focuses.
  */
-export function useTip(text: ReactNode): { anchor: TipAnchor; id: string; tip: ReactNode } {
+export function useTip(text: ReactNode): {
+  anchor: TipAnchor;
+  id: string;
+  tip: ReactNode;
+  tell: (event: { currentTarget: Element }) => void;
+} {
   const id = useId();
   const ref = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -46,12 +52,16 @@ export function useTip(text: ReactNode): { anchor: TipAnchor; id: string; tip: R
       if (event.key === "Escape") hide();
     },
   };
+  const tell: ReturnType<typeof useTip>["tell"] = (event) => {
+    show(event.currentTarget, 0);
+    document.addEventListener("pointerdown", hide, { once: true, capture: true });
+  };
   const tip = (
     <span ref={ref} id={id} role="tooltip" popover="manual" className={styles.tip}>
       {text}
     </span>
   );
-  return { anchor, id, tip };
+  return { anchor, id, tip, tell };
 }
 
 function place(tip: HTMLElement, owner: Element): void {
