@@ -62,4 +62,5 @@ body:has(.setup) { background: var(--surface); }
 .setup .hint { color: var(--muted); font-size: 12px; line-height: 16px; }
 .setup .acts { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 20px; margin-top: 24px; }
 .setup .acts a { color: var(--accent); padding: 8px 0; }
+@media (max-width: 639.98px), (hover: none) { .setup :is(input:not([type=checkbox]), select), .setup button, body.sheet button, .card input { min-height: 44px; } .setup :is(input, select), .card input { font-size: 16px; } .setup .acts a { padding: 12px 0; } .setup .check input { inline-size: 24px; block-size: 24px; } }
 `;

@@ -67,7 +67,11 @@ export function WhenText({ words }: { words: WhenWords }): ReactNode {
     <>
       {date === undefined ? null : <time>{date}</time>}
       {date !== undefined && note !== undefined ? " " : null}
-      {note === undefined ? null : <span className={styles[tone]}>{note}</span>}
+      {note === undefined ? null : (
+        <span className={styles[tone]} data-wrap>
+          {note}
+        </span>
+      )}
     </>
   );
 }

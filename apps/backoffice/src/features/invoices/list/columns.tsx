@@ -46,7 +46,7 @@ export function useInvoiceColumns(): readonly Column<Invoice>[] {
         id: "due",
         head: t("column.due"),
         cell: (invoice) => <DueCell invoice={invoice} />,
-        width: "clamp(172px, 15vw, 216px)",
+        width: "clamp(136px, 50vw - 504px, 216px)",
         sort: "due",
       },
       {

@@ -33,7 +33,7 @@ export function usePaymentColumns(): readonly Column<PaymentIntent>[] {
         id: "customer",
         head: t("column.customer"),
         cell: payerName,
-        width: "clamp(140px, 17vw, 280px)",
+        width: "clamp(140px, 50vw - 460px, 280px)",
         link: true,
         strong: true,
       },
@@ -62,7 +62,7 @@ export function usePaymentColumns(): readonly Column<PaymentIntent>[] {
           const card = cardOf(payment);
           return card ? <CardNumber card={card} /> : DASH;
         },
-        width: "clamp(112px, 10.6vw, 160px)",
+        width: "clamp(112px, 20vw - 140px, 160px)",
       },
       {
         id: "created",
@@ -79,7 +79,7 @@ export function usePaymentColumns(): readonly Column<PaymentIntent>[] {
           const refunded = refundedOf(payment);
           return refunded === 0 ? DASH : <Money amount={-refunded} currency={payment.currency} />;
         },
-        width: "140px",
+        width: "130px",
         amount: true,
       },
       {

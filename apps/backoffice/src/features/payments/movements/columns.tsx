@@ -21,7 +21,7 @@ export function useMovementColumns(): readonly Column<BalanceTransaction>[] {
         id: "movement",
         head: t("payments.movement"),
         cell: name,
-        width: "150px",
+        width: "158px",
         link: true,
         strong: true,
       },
@@ -32,7 +32,7 @@ export function useMovementColumns(): readonly Column<BalanceTransaction>[] {
           const payer = payerOf(entry);
           return payer ? customerName(payer) : "–";
         },
-        width: "clamp(140px, 15vw, 260px)",
+        width: "clamp(140px, 40vw - 352px, 260px)",
       },
       {
         id: "description",
@@ -52,7 +52,7 @@ export function useMovementColumns(): readonly Column<BalanceTransaction>[] {
         id: "amount",
         head: t("column.amount"),
         cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
-        width: "150px",
+        width: "140px",
         amount: true,
         sort: "amount",
       },
@@ -61,14 +61,14 @@ export function useMovementColumns(): readonly Column<BalanceTransaction>[] {
         head: t("payments.feeColumn"),
         cell: ({ fee, currency }) =>
           fee === 0 ? <NoMoney /> : <Money amount={-fee} currency={currency} />,
-        width: "136px",
+        width: "126px",
         amount: true,
       },
       {
         id: "net",
         head: t("payments.net"),
         cell: ({ net, currency }) => <Money look="strong" amount={net} currency={currency} />,
-        width: "172px",
+        width: "156px",
         amount: true,
       },
       {

@@ -15,12 +15,14 @@ export function Since({ person }: { person: Person }) {
     const { expiresAt, expired } = invitation;
     if (expired) {
       return (
-        <span className={styles.late}>{t("team.linkExpired", { date: date(expiresAt) })}</span>
+        <span className={styles.late} data-wrap>
+          {t("team.linkExpired", { date: date(expiresAt) })}
+        </span>
       );
     }
     const soon = expiresAt - now() < SOON_SECONDS;
     return (
-      <span className={soon ? styles.soon : undefined}>
+      <span className={soon ? styles.soon : undefined} data-wrap>
         {t("team.linkUntil", { date: soon ? dateTimeInText(expiresAt) : date(expiresAt) })}
       </span>
     );

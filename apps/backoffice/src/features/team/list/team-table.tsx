@@ -20,7 +20,14 @@ import type { Person } from "../rows.ts";
 import { Since } from "./since.tsx";
 import styles from "./team-list.module.css";
 
-const WIDTHS = [undefined, "25%", "140px", "150px", "250px", "64px"] as const;
+const WIDTHS = [
+  undefined,
+  "23%",
+  "132px",
+  "140px",
+  "clamp(206px, 28vw - 152px, 250px)",
+  "64px",
+] as const;
 const SKELETON_ROWS = 6;
 
 interface TeamTableProps {
