@@ -7,6 +7,7 @@ import type { Context } from "../engine/context.ts";
 import { keepDebit } from "./changes/debited.ts";
 import type { Period } from "./cycle.ts";
 import { runningDiscounts } from "./discounts.ts";
+import { invoiceTerms } from "./invoice-settings.ts";
 import type { SubscriptionItem } from "./items/subscription-item.ts";
 import type { Subscription } from "./subscription.ts";
 
@@ -15,6 +16,7 @@ import type { Subscription } from "./subscription.ts";
  * (https://docs.stripe.com/billing/invoices/subscription).
  * @param period null for what is pending alone
  * @param free a trial: the lines come to nothing
+ * @param former the period before, whose additions are billed too
  */
 export async function billSubscription(
   ctx: Context,
@@ -22,11 +24,13 @@ export async function billSubscription(
   reason: "subscription_create" | "subscription_cycle" | "subscription_update",
   period: Period | null,
   free: boolean,
+  former?: Period,
 ): Promise<Invoice> {
   const sends = subscription.collection_method === "send_invoice";
   return createInvoice(
     ctx,
     {
+      ...invoiceTerms(subscription),
       auto_advance: true,
       collection_method: sends ? "send_invoice" : "charge_automatically",
       currency: subscription.currency,
@@ -39,6 +43,7 @@ export async function billSubscription(
     {
       changes: {
         billing_reason: reason,
+        ...(former ? { period_start: former.start, period_end: former.end } : {}),
         parent: {
           quote_details: null,
           subscription_details: {

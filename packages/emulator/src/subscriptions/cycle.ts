@@ -37,3 +37,12 @@ export function nextPeriod({ billing_cycle_anchor: anchor, items }: Types["subsc
   }
   return { start, end };
 }
+
+/** The period that it is in. */
+export function currentPeriod({ billing_cycle_anchor, items }: Types["subscription"]): Period {
+  const [first] = items.data;
+  return {
+    start: first?.current_period_start ?? billing_cycle_anchor,
+    end: first?.current_period_end ?? billing_cycle_anchor,
+  };
+}

@@ -1,7 +1,9 @@
 import { discountParams } from "../billing/discounts/discount-params.ts";
 import { automaticTax } from "../billing/invoice/invoice-params.ts";
+import { paymentSettingsParams } from "../billing/invoice/payment-options.ts";
 import { priceData } from "../billing/lines/item-params.ts";
 import { p } from "../engine/params.ts";
+import { invoiceSettingsParams } from "./invoice-settings.ts";
 
 const itemFields = {
   discounts: discountParams(),
@@ -63,11 +65,13 @@ const shared = {
   default_tax_rates: p.list(p.string(), { max: 10 }).optional(),
   description: p.orUnset(p.string({ max: 500 })).optional(),
   discounts: discountParams(),
+  invoice_settings: invoiceSettingsParams,
   metadata: p.metadata().optional(),
   off_session: p.boolean().optional(),
+  on_behalf_of: p.orUnset(p.string()).optional(),
   payment_settings: p
     .hash({
-      payment_method_types: p.list(p.string()).optional(),
+      payment_method_types: paymentSettingsParams.shape.payment_method_types,
       save_default_payment_method: p.enum(["off", "on_subscription"]).optional(),
     })
     .optional(),
@@ -78,12 +82,20 @@ const shared = {
       }),
     })
     .optional(),
+  transfer_data: p.orUnset(p.hash({ destination: p.string() })).optional(),
 };
 
 /** What a subscription is made of (https://docs.stripe.com/api/subscriptions/create). */
 export const subscriptionParams = p.hash({
   ...shared,
   billing_cycle_anchor: p.timestamp().optional(),
+  // The one that is worked out here.
+  billing_mode: p
+    .hash({
+      flexible: p.hash({ proration_discounts: p.enum(["included"]).optional() }).optional(),
+      type: p.enum(["flexible"]),
+    })
+    .optional(),
   currency: p.string().optional(),
   customer: p.string(),
   items: p.list(p.hash(itemFields), { max: 20 }),

@@ -2,7 +2,7 @@ import { changesBetween } from "../engine/changes.ts";
 import type { Context } from "../engine/context.ts";
 import { schedule } from "../payments/timers.ts";
 import { billSubscription } from "./bill-subscription.ts";
-import { nextPeriod } from "./cycle.ts";
+import { currentPeriod, nextPeriod } from "./cycle.ts";
 import { afterBilling } from "./discounts.ts";
 import { cancelSubscription } from "./end-subscription.ts";
 import { withhold } from "./pause.ts";
@@ -36,7 +36,14 @@ export async function renewSubscription(ctx: Context, before: Subscription): Pro
     status: before.status === "trialing" ? "active" : before.status,
   };
   saveSubscription(ctx, rolled);
-  const invoice = await billSubscription(ctx, rolled, "subscription_cycle", { start, end }, false);
+  const invoice = await billSubscription(
+    ctx,
+    rolled,
+    "subscription_cycle",
+    { start, end },
+    false,
+    currentPeriod(before),
+  );
   await withhold(ctx, rolled, invoice);
   const after = await afterBilling(ctx, { ...rolled, latest_invoice: invoice.id });
   saveSubscription(ctx, after);

@@ -3,6 +3,7 @@ import type { Context } from "../engine/context.ts";
 import { mergeMetadata } from "../engine/metadata.ts";
 import { refuse } from "../engine/refuse.ts";
 import type { Types } from "../engine/types.ts";
+import { invoiceSettings } from "./invoice-settings.ts";
 import type { SubscriptionParams } from "./params.ts";
 
 export type Subscription = Types["subscription"];
@@ -43,13 +44,7 @@ export async function newSubscription(
     description: params.description ?? null,
     discounts: [],
     ended_at: null,
-    invoice_settings: {
-      account_tax_ids: null,
-      custom_fields: null,
-      description: null,
-      footer: null,
-      issuer: { type: "self" },
-    },
+    invoice_settings: await invoiceSettings(ctx, null, params.invoice_settings),
     items: {
       object: "list",
       data: [],
@@ -61,7 +56,7 @@ export async function newSubscription(
     managed_payments: null,
     metadata: mergeMetadata({}, params.metadata),
     next_pending_invoice_item_invoice: null,
-    on_behalf_of: null,
+    on_behalf_of: params.on_behalf_of ?? null,
     pause_collection: null,
     payment_settings: paymentSettings(null, params.payment_settings),
     pending_invoice_item_interval: null,
@@ -71,7 +66,7 @@ export async function newSubscription(
     start_date: ctx.now(),
     status: given.trialEnd === null ? "incomplete" : "trialing",
     test_clock: ctx.testClock,
-    transfer_data: null,
+    transfer_data: transferData(null, params.transfer_data),
     trial_end: given.trialEnd,
     trial_settings: trialSettings(null, params.trial_settings),
     trial_start: given.trialEnd === null ? null : ctx.now(),
@@ -135,4 +130,13 @@ export function refuseAutomaticTax(wanted: SubscriptionParams["automatic_tax"]):
     code: "stripe_tax_inactive",
     param: "automatic_tax[enabled]",
   });
+}
+
+/** Where the money of its invoices goes on to. */
+export function transferData(
+  former: Subscription["transfer_data"],
+  change: SubscriptionParams["transfer_data"],
+): Subscription["transfer_data"] {
+  if (change === undefined) return former;
+  return change && { amount_percent: null, destination: change.destination };
 }

@@ -238,6 +238,23 @@ describe("a subscription", () => {
     expect(await ids({ gt: MAY })).toEqual([]);
   });
 
+  it("has invoices for the period that is over, with what they all are to have", async () => {
+    const { id, until } = await subscribed({
+      billing_mode: { type: "flexible" },
+      invoice_settings: { footer: "Thank you" },
+      payment_settings: { payment_method_types: ["card"] },
+    });
+    await stripe.subscriptions.update(id, { invoice_settings: { description: "Membership" } });
+    await until(MAY + 2 * HOUR);
+    expect(await lastInvoice(id)).toMatchObject({
+      description: "Membership",
+      footer: "Thank you",
+      payment_settings: { payment_method_types: ["card"] },
+      period_start: APRIL,
+      period_end: MAY,
+    });
+  });
+
   it("is refused tax that is worked out by itself", async () => {
     const error = await refusal(subscribed({ automatic_tax: { enabled: true } }));
     expect(error).toMatchObject({ code: "stripe_tax_inactive", param: "automatic_tax[enabled]" });

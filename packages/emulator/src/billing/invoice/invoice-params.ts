@@ -4,7 +4,7 @@ import { discountParams } from "../discounts/discount-params.ts";
 import { partyFields } from "./parties.ts";
 import { paymentSettingsParams } from "./payment-options.ts";
 
-const customFields = p
+export const customFields = p
   .list(p.hash({ name: p.string({ max: 40 }), value: p.string({ max: 140 }) }), { max: 4 })
   .optional();
 

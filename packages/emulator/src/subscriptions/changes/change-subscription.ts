@@ -4,6 +4,7 @@ import type { Context } from "../../engine/context.ts";
 import { mergeMetadata } from "../../engine/metadata.ts";
 import { refuse } from "../../engine/refuse.ts";
 import { redeem } from "../discounts.ts";
+import { invoiceSettings } from "../invoice-settings.ts";
 import { addItems } from "../items/added-items.ts";
 import type { SubscriptionUpdate } from "../params.ts";
 import { paused } from "../pause.ts";
@@ -13,6 +14,7 @@ import {
   paymentSettings,
   refuseAutomaticTax,
   type Subscription,
+  transferData,
   trialSettings,
 } from "../subscription.ts";
 import { collectChange } from "./collect-change.ts";
@@ -65,6 +67,9 @@ export async function prepareChange(
         : await taxRatesOf(ctx, params.default_tax_rates, "default_tax_rates"),
     discounts: await redeem(ctx, params.discounts, before, null, before.discounts),
     description: params.description === undefined ? before.description : params.description,
+    invoice_settings: await invoiceSettings(ctx, before.invoice_settings, params.invoice_settings),
+    on_behalf_of: params.on_behalf_of === undefined ? before.on_behalf_of : params.on_behalf_of,
+    transfer_data: transferData(before.transfer_data, params.transfer_data),
     metadata: mergeMetadata(before.metadata, params.metadata),
     pause_collection: await paused(ctx, before, params.pause_collection),
     payment_settings: paymentSettings(before.payment_settings, params.payment_settings),

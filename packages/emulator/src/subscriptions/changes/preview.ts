@@ -3,7 +3,7 @@ import type { PreviewParams } from "../../billing/preview/preview-params.ts";
 import type { Context } from "../../engine/context.ts";
 import { refuse } from "../../engine/refuse.ts";
 import { billSubscription } from "../bill-subscription.ts";
-import { nextPeriod } from "../cycle.ts";
+import { currentPeriod, nextPeriod } from "../cycle.ts";
 import { prepareSubscription } from "../start/create-subscription.ts";
 import type { Subscription } from "../subscription.ts";
 import { prepareChange } from "./change-subscription.ts";
@@ -39,7 +39,14 @@ export async function subscriptionInvoice(
   });
   if (draft && mode !== "recurring") return draft;
   if (subscription.cancel_at_period_end) throw none(subscription);
-  return billSubscription(ctx, subscription, "subscription_cycle", nextPeriod(subscription), false);
+  return billSubscription(
+    ctx,
+    subscription,
+    "subscription_cycle",
+    nextPeriod(subscription),
+    false,
+    currentPeriod(subscription),
+  );
 }
 
 /** What the first period of a subscription would cost that nobody has made yet. */
