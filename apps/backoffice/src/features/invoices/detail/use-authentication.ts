@@ -51,7 +51,7 @@ export function useAuthentication(invoice: Invoice, intent: PaymentIntent): Auth
       submission.renew();
       return undefined;
     } catch (error) {
-      if (error instanceof ApiError && error.status !== 0 && !error.outcomeUnknown) {
+      if (error instanceof ApiError && error.settled) {
         submission.renew();
       }
       if (!(error instanceof ApiError) || error.code !== NEEDS_ACTION) throw error;
