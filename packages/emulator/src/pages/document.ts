@@ -1,10 +1,10 @@
-import { addressLines, formatAmount } from "@counterfoil/domain";
+import { formatAmount } from "@counterfoil/domain";
 import { z } from "zod";
 import type { Engine } from "../engine/engine.ts";
 import type { DocumentWords } from "./document-words.ts";
 import { bodies } from "./paper/bodies.ts";
 import { type DocumentLine, documentLines } from "./paper/lines.ts";
-import { documentAddress, sellerContact } from "./paper/seller.ts";
+import { documentParties, partyRows } from "./paper/parties.ts";
 import { documentTax, taxRows } from "./paper/taxes.ts";
 import { daysOf } from "./reader.ts";
 
@@ -26,15 +26,8 @@ export interface Document {
 
 const reduction = z.object({ amount: z.number() });
 
-const invoiceShape = z.object({
+const invoiceShape = documentParties.extend({
   number: z.string().nullable(),
-  account_name: z.string().nullable(),
-  account_tax_ids: z.array(z.string()).nullable(),
-  customer_name: z.string().nullable(),
-  customer_email: z.string().nullable(),
-  account_country: z.string().nullish(),
-  customer_address: documentAddress,
-  customer_tax_ids: z.array(z.object({ value: z.string().nullable() })).nullish(),
   currency: z.string(),
   status: z.string(),
   effective_at: z.number().nullable(),
@@ -56,6 +49,7 @@ const invoiceShape = z.object({
 });
 
 const noteShape = z.object({
+  invoice: z.string(),
   number: z.string(),
   currency: z.string(),
   created: z.number(),
@@ -81,12 +75,7 @@ export async function invoiceDocument(
   id: string,
   words: DocumentWords,
 ): Promise<Document | null> {
-  const [body] = await bodies(
-    engine,
-    "select body from provider.object where account = $1 and type = 'invoice' and id = $2 and not deleted",
-    [account, id],
-  );
-  const invoice = invoiceShape.safeParse(body).data;
+  const invoice = await invoiceOf(engine, account, id);
   if (!invoice?.number) return null;
   const lines = await bodies(
     engine,
@@ -106,19 +95,7 @@ export async function invoiceDocument(
     from: invoice.account_name,
     owed: unpaid ? { amount: money(invoice.amount_remaining), until: due } : null,
     facts: present([
-      [words.from, invoice.account_name],
-      [words.sellerContact, await sellerContact(engine, account, words)],
-      [words.sellerTaxId, await taxIdsOf(engine, account, invoice.account_tax_ids ?? [])],
-      [words.to, invoice.customer_name ?? invoice.customer_email],
-      [
-        words.customerAddress,
-        addressLines(
-          invoice.customer_address,
-          invoice.account_country ?? undefined,
-          words.language,
-        ).join(", "),
-      ],
-      [words.customerTaxId, listed(invoice.customer_tax_ids ?? [])],
+      ...(await partyRows(engine, account, invoice, words)),
       [words.status, words.statuses[invoice.status] ?? invoice.status],
       [words.issued, invoice.effective_at === null ? null : day(invoice.effective_at)],
       [words.due, due],
@@ -155,14 +132,19 @@ export async function creditNoteDocument(
     [account, id],
   );
   const note = noteShape.safeParse(body).data;
-  if (!note) return null;
+  const invoice = note && (await invoiceOf(engine, account, note.invoice));
+  if (!note || !invoice) return null;
   const money = (amount: number) => formatAmount(amount, note.currency, words.language).text;
   const day = await daysOf(engine, account, words);
   return {
     title: `${words.creditNote} ${note.number}`,
-    from: null,
+    from: invoice.account_name,
     owed: null,
-    facts: [[words.issued, day(note.created)]],
+    facts: present([
+      ...(await partyRows(engine, account, invoice, words)),
+      [words.invoice, invoice.number],
+      [words.issued, day(note.created)],
+    ]),
     memo: note.memo?.trim() || null,
     lines: documentLines(note.lines.data, note.currency, words, money),
     totals: present([
@@ -176,15 +158,11 @@ export async function creditNoteDocument(
   };
 }
 
-const listed = (taxIds: readonly { value: string | null }[]): string =>
-  taxIds.flatMap(({ value }) => value ?? []).join(", ");
-
-/** The business's numbers as written, deleted ones too: the invoice was issued with them. */
-async function taxIdsOf(engine: Engine, account: string, ids: readonly string[]): Promise<string> {
-  const found = await bodies(
+async function invoiceOf(engine: Engine, account: string, id: string) {
+  const [body] = await bodies(
     engine,
-    "select body from provider.object where account = $1 and type = 'tax_id' and id = any($2) order by array_position($2, id)",
-    [account, ids],
+    "select body from provider.object where account = $1 and type = 'invoice' and id = $2 and not deleted",
+    [account, id],
   );
-  return listed(z.array(z.object({ value: z.string() })).parse(found));
+  return invoiceShape.safeParse(body).data;
 }

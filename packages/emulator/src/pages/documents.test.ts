@@ -150,6 +150,21 @@ it("an invoice carries the business's tax ids, and its page both sides' numbers"
   expect(html).toContain("DE123456789");
 });
 
+it("a credit note says who credits whom, and on which invoice", async () => {
+  const { stripe } = shop;
+  const own = await stripe.taxIds.create({ type: "ca_bn", value: "123456789" });
+  const { id } = await customer(stripe, { name: "Zofia Żółć" });
+  const made = await draft(stripe, id, [{ amount: 10000 }]);
+  const { number } = await stripe.invoices.finalizeInvoice(made.id);
+  const note = await stripe.creditNotes.create({ invoice: made.id, amount: 1000 });
+  const file = await get(note.pdf);
+  const [page = ""] = pagesOf(new Uint8Array(await file.arrayBuffer()));
+  const text = page.replaceAll("\n", "");
+  for (const part of ["Zofia Żółć", `Invoice${number ?? "?"}`, own.value, "$10.00 USD"]) {
+    expect(text).toContain(part);
+  }
+});
+
 it("a draft has no page", async () => {
   const { id } = await customer(shop.stripe);
   const { id: invoiceId } = await draft(shop.stripe, id, [{ amount: 100 }]);

@@ -1,0 +1,66 @@
+import { addressLines } from "@counterfoil/domain";
+import { z } from "zod";
+import type { Engine } from "../../engine/engine.ts";
+import type { DocumentWords } from "../document-words.ts";
+import { bodies } from "./bodies.ts";
+import { documentAddress, sellerContact } from "./seller.ts";
+
+/** What an invoice holds of who bills whom. */
+export const documentParties = z.object({
+  account_name: z.string().nullable(),
+  account_country: z.string().nullish(),
+  account_tax_ids: z.array(z.string()).nullable(),
+  customer_name: z.string().nullable(),
+  customer_email: z.string().nullable(),
+  customer_address: documentAddress,
+  customer_tax_ids: z.array(z.object({ value: z.string().nullable() })).nullish(),
+});
+
+/** Who bills whom, each with how tax offices know them. */
+export async function partyRows(
+  engine: Engine,
+  account: string,
+  parties: z.output<typeof documentParties>,
+  words: DocumentWords,
+): Promise<[string, string | null][]> {
+  const home = parties.account_country ?? undefined;
+  return [
+    [words.from, parties.account_name],
+    [words.sellerContact, await sellerContact(engine, account, words)],
+    [words.sellerTaxId, await sellerTaxIds(engine, account, parties.account_tax_ids)],
+    [words.to, parties.customer_name ?? parties.customer_email],
+    [
+      words.customerAddress,
+      addressLines(parties.customer_address, home, words.language).join(", "),
+    ],
+    [words.customerTaxId, listed(parties.customer_tax_ids ?? [])],
+  ];
+}
+
+const taxId = z.object({ value: z.string() });
+
+/**
+ * The business's numbers as written. Those that the invoice was issued with, deleted ones too; where
+ * it names none, all that the business has now: tax offices ask for them on every invoice.
+ */
+async function sellerTaxIds(
+  engine: Engine,
+  account: string,
+  ids: readonly string[] | null,
+): Promise<string> {
+  const found = ids?.length
+    ? await bodies(
+        engine,
+        "select body from provider.object where account = $1 and type = 'tax_id' and id = any($2) order by array_position($2, id)",
+        [account, ids],
+      )
+    : await bodies(
+        engine,
+        "select body from provider.object where account = $1 and type = 'tax_id' and not deleted and body::jsonb #>> '{owner,type}' = 'self' order by seq",
+        [account],
+      );
+  return listed(z.array(taxId).parse(found));
+}
+
+const listed = (taxIds: readonly { value: string | null }[]): string =>
+  taxIds.flatMap(({ value }) => value ?? []).join(", ");
