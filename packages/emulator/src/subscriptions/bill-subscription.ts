@@ -2,11 +2,10 @@ import { formatAmount } from "@counterfoil/domain";
 import type { Invoice } from "../billing/invoice/content.ts";
 import { createInvoice } from "../billing/invoice/create-invoice.ts";
 import { placeLine } from "../billing/invoice/place-line.ts";
-import { priceAmount } from "../billing/lines/price-amount.ts";
 import type { Context } from "../engine/context.ts";
 import { keepDebit } from "./changes/debited.ts";
 import type { Period } from "./cycle.ts";
-import { runningDiscounts } from "./discounts.ts";
+import { fullAmount, runningDiscounts } from "./discounts.ts";
 import { invoiceTerms } from "./invoice-settings.ts";
 import type { SubscriptionItem } from "./items/subscription-item.ts";
 import type { Subscription } from "./subscription.ts";
@@ -77,7 +76,7 @@ async function line(
   const quantity = String(item.quantity ?? 1);
   const unit = price.currency_options?.[invoice.currency] ?? price;
   const unitAmount = free ? "0" : (unit.unit_amount_decimal ?? "0");
-  const amount = free ? 0 : (priceAmount(price, invoice.currency, quantity, unitAmount) ?? 0);
+  const amount = free ? 0 : fullAmount(price, invoice.currency, item.quantity ?? 1);
   const id = await placeLine(ctx, invoice, "");
   ctx.store.put("subscription_line", {
     id,

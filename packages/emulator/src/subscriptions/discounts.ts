@@ -59,10 +59,21 @@ async function subtotalOf(
   return subtotal;
 }
 
-/** What a whole period of a price costs in a currency, minor units. */
+/** What an invoice can come to at most with twenty such items. */
+const MOST = 999_999_999_999;
+
+/**
+ * What a whole period of a price costs in a currency, minor units.
+ * @throws Refusal amount_too_large
+ */
 export function fullAmount(price: Types["price"], currency: string, quantity: number): number {
   const unit = price.currency_options?.[currency] ?? price;
-  return priceAmount(price, currency, String(quantity), unit.unit_amount_decimal ?? "0") ?? 0;
+  const amount = priceAmount(price, currency, String(quantity), unit.unit_amount_decimal ?? "0");
+  if (amount !== null && amount <= MOST) return amount;
+  throw refuse.invalid(`The amount of an item must be no more than ${MOST}.`, {
+    code: "amount_too_large",
+    param: "items",
+  });
 }
 
 /**

@@ -255,6 +255,17 @@ describe("a subscription", () => {
     });
   });
 
+  it("is refused more than an invoice can come to, and a trial of more than two years", async () => {
+    const items = [{ price: gold, quantity: 9_007_199_254_740_990 }];
+    expect(await refusal(subscribed({ items }))).toMatchObject({ code: "amount_too_large" });
+    const { id, made } = await subscribed();
+    const more = [{ id: made.items.data[0]?.id ?? "", quantity: 9_007_199_254_740_990 }];
+    const change = stripe.subscriptions.update(id, { items: more });
+    expect(await refusal(change)).toMatchObject({ code: "amount_too_large" });
+    const long = subscribed({ trial_end: APRIL + 731 * DAY });
+    expect(await refusal(long)).toMatchObject({ param: "trial_end" });
+  });
+
   it("is refused tax that is worked out by itself", async () => {
     const error = await refusal(subscribed({ automatic_tax: { enabled: true } }));
     expect(error).toMatchObject({ code: "stripe_tax_inactive", param: "automatic_tax[enabled]" });

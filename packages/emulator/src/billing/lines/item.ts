@@ -76,6 +76,11 @@ export async function changeItem(ctx: Context, item: Item, params: LineParams): 
     params.quantity,
     params.quantity_decimal,
   ].some((value) => value !== undefined);
+  if (repriced && item.proration) {
+    throw refuse.invalid("The amount of a proration can't be changed: delete it instead.", {
+      param: "amount",
+    });
+  }
   const pricing = repriced ? await priced(ctx, params, item, item.currency) : null;
   if (pricing) checkCurrency(pricing.currency, item.currency);
   const changed: Item = {

@@ -145,6 +145,22 @@ describe("a subscription that changes within its period", () => {
     ]);
   });
 
+  it("leaves its prorations to be described and deleted, not to be priced anew", async () => {
+    const { customer, item } = await halfway();
+    await stripe.subscriptionItems.update(item, { quantity: 2 });
+    const [charge] = (await stripe.invoiceItems.list({ customer, pending: true })).data;
+    const id = charge?.id ?? "";
+    expect(await stripe.invoiceItems.update(id, { description: "A seat more" })).toMatchObject({
+      amount: 1_000,
+      description: "A seat more",
+    });
+    expect(await refusal(stripe.invoiceItems.update(id, { quantity: 5 }))).toMatchObject({
+      param: "amount",
+    });
+    await stripe.invoiceItems.del(id);
+    expect(await pending(customer)).toEqual(["Unused time on Gold after 16 Apr 2026: -500"]);
+  });
+
   it("costs nothing until its next period with no prorations", async () => {
     const { customer, until, made, item } = await halfway();
     await stripe.subscriptions.update(made.id, {

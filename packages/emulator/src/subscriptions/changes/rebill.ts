@@ -8,7 +8,7 @@ import { afterBilling, fullAmount } from "../discounts.ts";
 import { type ChangedItems, changeItems } from "../items/change-items.ts";
 import type { SubscriptionUpdate } from "../params.ts";
 import { saveSubscription } from "../save-subscription.ts";
-import { tellOfTrialEnd } from "../start/trial.ts";
+import { checkedTrialEnd, tellOfTrialEnd } from "../start/trial.ts";
 import type { Subscription } from "../subscription.ts";
 import { chargeRemaining, creditUnused } from "./prorate.ts";
 
@@ -161,11 +161,7 @@ async function movedTrial(ctx: Context, after: Subscription, end: number): Promi
       },
     );
   }
-  if (end <= ctx.now()) {
-    throw refuse.invalid("Invalid timestamp: must be an integer Unix timestamp in the future.", {
-      param,
-    });
-  }
+  checkedTrialEnd(end, ctx.now());
   const items = after.items.data.map((item) => ({ ...item, current_period_end: end }));
   const moved: Subscription = {
     ...withItems(after, items),

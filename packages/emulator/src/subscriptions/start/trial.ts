@@ -29,8 +29,22 @@ export function trialEndOf(
   }
   if (days !== undefined) return now + days * 86_400;
   if (end === undefined || end === "now") return null;
-  if (end > now) return end;
-  throw refuse.invalid("Invalid timestamp: must be an integer Unix timestamp in the future.", {
-    param: "trial_end",
+  return checkedTrialEnd(end, now);
+}
+
+/** The longest trial, as long as its days can be (https://docs.stripe.com/api/subscriptions/create). */
+const LONGEST_SECONDS = 730 * 86_400;
+
+/** @throws Refusal for an end that is over, or further than two years away */
+export function checkedTrialEnd(end: number, now: number): number {
+  const param = "trial_end";
+  if (end <= now) {
+    throw refuse.invalid("Invalid timestamp: must be an integer Unix timestamp in the future.", {
+      param,
+    });
+  }
+  if (end <= now + LONGEST_SECONDS) return end;
+  throw refuse.invalid("Invalid timestamp: can be no more than two years in the future.", {
+    param,
   });
 }
