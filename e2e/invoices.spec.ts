@@ -82,7 +82,7 @@ test("charging without a card on file is refused with the words of the specifica
   ).toBeVisible();
 });
 
-test("a duplicate has the lines, the terms and the discount of its invoice; deleting it leaves nothing to look for", async ({
+test("a duplicate has the lines, the terms and the discount of its invoice, and says which coupon is used up; deleting it leaves nothing to look for", async ({
   page,
   request,
 }) => {
@@ -93,7 +93,13 @@ test("a duplicate has the lines, the terms and the discount of its invoice; dele
     percent_off: 10,
     duration: "forever",
   });
-  const discounts = [{ coupon }];
+  const { id: used } = await desk.post("coupon", {
+    name: "Opening day",
+    percent_off: 5,
+    duration: "once",
+    max_redemptions: 1,
+  });
+  const discounts = [{ coupon }, { coupon: used }];
   const first = await desk.open(await desk.customer("Studio Kestrel Twice"), undefined, {
     discounts,
     description: "Merci",
@@ -114,8 +120,9 @@ test("a duplicate has the lines, the terms and the discount of its invoice; dele
   await expect(page).toHaveURL(/\/invoices\/in_\w+\/edit$/);
   const id = /in_\w+/.exec(page.url())?.[0] ?? "";
   await expect(page.getByText("($247.00)")).toBeVisible();
+  await expect(page.getByText("Left out, for it no longer applies: Opening day")).toBeVisible();
   const copy = await atProvider(request, claire, "invoice", id);
-  expect(copy).toMatchObject({ status: "draft", description: "Merci", total: first.total });
+  expect(copy).toMatchObject({ status: "draft", description: "Merci", subtotal: first.subtotal });
   expect(copy.total_discount_amounts).toMatchObject([{ amount: 24_700 }]);
 
   await page.goto(`/invoices/${id}`);
