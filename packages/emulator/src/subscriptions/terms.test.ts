@@ -255,6 +255,25 @@ describe("a subscription", () => {
     });
   });
 
+  it("has drafts whose lines can be changed and taken off like those of others", async () => {
+    const { id, customer, until } = await subscribed({ items: [{ price: gold, quantity: 2 }] });
+    await until(MAY);
+    const draft = await lastInvoice(id);
+    const line = draft?.lines.data[0]?.id ?? "";
+    const invoice = draft?.id ?? "";
+    const changed = await stripe.invoices.updateLineItem(invoice, line, {
+      description: "Two seats",
+      quantity: 1,
+    });
+    expect(changed).toMatchObject({ id: line, description: "Two seats", amount: 1_000 });
+    expect((await stripe.invoices.retrieve(invoice)).total).toBe(1_000);
+    const removed = await stripe.invoices.removeLines(invoice, {
+      lines: [{ id: line, behavior: "delete" }],
+    });
+    expect(removed).toMatchObject({ total: 0, lines: { data: [] } });
+    expect((await stripe.invoiceItems.list({ customer })).data).toEqual([]);
+  });
+
   it("is refused more than an invoice can come to, and a trial of more than two years", async () => {
     const items = [{ price: gold, quantity: 9_007_199_254_740_990 }];
     expect(await refusal(subscribed({ items }))).toMatchObject({ code: "amount_too_large" });

@@ -6,7 +6,7 @@ import { detailsOf, type Invoice } from "../invoice/content.ts";
 import { placeLine } from "../invoice/place-line.ts";
 import { mustBeDraft, saveDraft } from "../invoice/save.ts";
 import { atLine } from "./at-line.ts";
-import { changeItem, createItem, type Item } from "./item.ts";
+import { changeItem, createItem, type Item, storedAs } from "./item.ts";
 import type { LineParams } from "./item-params.ts";
 import { itemIdOf, type Line } from "./line.ts";
 import { checkNoRates, withTaxAmounts } from "./tax-amounts.ts";
@@ -88,7 +88,8 @@ export async function lineAndItem(
 ): Promise<{ line: Line; item: Item }> {
   const line = await ctx.store.must("line_item", id);
   if (line.invoice !== invoice) throw refuse.missing("line item", id);
-  return { line, item: await ctx.store.must("invoiceitem", itemIdOf(line)) };
+  const item = itemIdOf(line);
+  return { line, item: await ctx.store.must(storedAs({ id: item }), item) };
 }
 
 export async function changeLine(
@@ -126,13 +127,14 @@ export async function removeLine(
     ...details,
     lines: details.lines.filter((line) => line !== id),
   });
-  if (keepItem) {
+  const kind = storedAs(item);
+  if (keepItem && kind === "invoiceitem") {
     ctx.store.put("invoiceitem", { ...item, invoice: null });
     return;
   }
   await dropDiscounts(ctx, item.discounts ?? []);
-  ctx.store.remove("invoiceitem", item.id);
-  ctx.emit("invoiceitem.deleted", item);
+  ctx.store.remove(kind, item.id);
+  if (kind === "invoiceitem") ctx.emit("invoiceitem.deleted", item);
 }
 
 /** Saves a draft after its lines have changed. */

@@ -108,9 +108,13 @@ export async function changeItem(ctx: Context, item: Item, params: LineParams): 
         : await taxRatesOf(ctx, params.tax_rates, "tax_rates"),
   };
   checkPeriod(changed.period);
-  ctx.store.put("invoiceitem", changed);
+  ctx.store.put(storedAs(changed), changed);
   return changed;
 }
+
+/** What a period of a subscription brings about is kept apart: nobody sees it among the items. */
+export const storedAs = ({ id }: Pick<Item, "id">): "invoiceitem" | "subscription_line" =>
+  id.startsWith("ii_") ? "invoiceitem" : "subscription_line";
 
 async function productName(ctx: Context, pricing: Item["pricing"]): Promise<string | null> {
   const product = pricing?.price_details?.product;
