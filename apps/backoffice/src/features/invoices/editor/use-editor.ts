@@ -58,15 +58,22 @@ export function useEditor({ initial, held, onMade }: EditorStart) {
     () => readLines(values.lines, currency, locale),
     [values.lines, currency, locale],
   );
-  const totals = useMemo(
-    () =>
-      totalsOf(read.lines, values.discounts, { currency, customer, business, rates: rates.byId }),
-    [read.lines, values.discounts, currency, customer, business, rates.byId],
-  );
   const snapshot = useMemo(() => snapshotOf(values, read.lines, zone), [values, read.lines, zone]);
 
   const [opened] = useState(snapshot);
   const draft = useDraft(held && { draft: held, snapshot: opened });
+  const saved = draft.invoice ?? held;
+  const totals = useMemo(
+    () =>
+      totalsOf(read.lines, values.discounts, {
+        currency,
+        customer,
+        saved,
+        business,
+        rates: rates.byId,
+      }),
+    [read.lines, values.discounts, currency, customer, saved, business, rates.byId],
+  );
   const touched = !isSame(opened, snapshot) || draft.invoice !== undefined;
   const owner = values.customer;
   const ready = owner !== undefined && customer?.id === owner && read.problems.size === 0;
@@ -98,7 +105,7 @@ export function useEditor({ initial, held, onMade }: EditorStart) {
     locale,
     currency,
     customer,
-    balance: balanceFor(customer, currency),
+    balance: balanceFor(customer, currency, saved),
     rates,
     read,
     totals,
@@ -116,7 +123,6 @@ export function useEditor({ initial, held, onMade }: EditorStart) {
       return documentOf(settled, { business, rates: rates.byId, coupons, now: openedAt });
     }
     if (!totals) return undefined;
-    const saved = draft.invoice ?? held;
     return draftDocument(values, read.lines, totals, {
       currency,
       customer,

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { moved } from "../lines/use-rows.ts";
 import { readLines } from "./read-lines.ts";
 import { changesBetween, snapshotOf } from "./snapshot.ts";
-import { totalsOf } from "./totals.ts";
+import { balanceFor, totalsOf } from "./totals.ts";
 import { type EditorValues, emptyLine, emptyValues, type LineValues } from "./values.ts";
 
 const MONTREAL = "America/Toronto";
@@ -123,6 +123,7 @@ describe("the figures beside the form", () => {
   const context = {
     currency: "cad",
     customer: undefined,
+    saved: undefined,
     business: undefined,
     rates: new Map(),
   };
@@ -130,6 +131,15 @@ describe("the figures beside the form", () => {
   it("are those of the one engine", () => {
     const { lines } = readLines([signage, rush], "cad", "en-CA");
     expect(totalsOf(lines, [], context)).toMatchObject({ total: 247_000, amountDue: 247_000 });
+  });
+
+  it("take the balance of the invoice's own currency: the customer's, or what the saved draft tells", () => {
+    const kunde = { id: "cus_1", currency: "eur", balance: -500 };
+    const saved = { customer: "cus_1", currency: "usd", starting_balance: -700 };
+    expect(balanceFor(kunde, "eur", saved)).toBe(-500);
+    expect(balanceFor(kunde, "usd", saved)).toBe(-700);
+    expect(balanceFor(kunde, "usd", undefined)).toBe(0);
+    expect(balanceFor(kunde, "usd", { ...saved, customer: "cus_2" })).toBe(0);
   });
 
   it("are none when an amount is beyond what can be held", () => {

@@ -6,12 +6,15 @@ import {
   invoiceTotals,
   type Rate,
 } from "@counterfoil/domain";
+import { customerIdOf } from "../../standing.ts";
 import type { ReadLine } from "./read-lines.ts";
 import type { DiscountValue } from "./values.ts";
 
 interface TotalsContext {
   readonly currency: string;
   readonly customer: Customer | undefined;
+  /** The draft as the server last answered. */
+  readonly saved: Invoice | undefined;
   readonly business: BusinessProfile | undefined;
   readonly rates: ReadonlyMap<string, TaxRate>;
 }
@@ -23,7 +26,7 @@ interface TotalsContext {
 export function totalsOf(
   lines: readonly ReadLine[],
   discounts: readonly DiscountValue[],
-  { currency, customer, business, rates }: TotalsContext,
+  { currency, customer, saved, business, rates }: TotalsContext,
 ): InvoiceTotals | undefined {
   try {
     return invoiceTotals({
@@ -41,7 +44,7 @@ export function totalsOf(
       defaultTaxRates: [],
       taxExempt: exemptionOf(customer),
       rounding: business?.taxRounding ?? "line",
-      startingBalance: balanceFor(customer, currency),
+      startingBalance: balanceFor(customer, currency, saved),
     });
   } catch (error) {
     if (error instanceof RangeError) return undefined;
@@ -49,10 +52,19 @@ export function totalsOf(
   }
 }
 
-/** The customer's balance that counts for an invoice in a currency; negative is credit. */
-export function balanceFor(customer: Customer | undefined, currency: string): number {
+/**
+ * The customer's balance that counts for an invoice in a currency; negative is credit. A customer
+ * tells of the one in their own currency; of another, only the saved draft does.
+ */
+export function balanceFor(
+  customer: Pick<Customer, "id" | "currency" | "balance"> | undefined,
+  currency: string,
+  saved: Pick<Invoice, "customer" | "currency" | "starting_balance"> | undefined,
+): number {
   if (!customer) return 0;
-  return customer.currency && customer.currency !== currency ? 0 : customer.balance;
+  if (!customer.currency || customer.currency === currency) return customer.balance;
+  const own = saved?.currency === currency && customerIdOf(saved) === customer.id;
+  return own ? saved.starting_balance : 0;
 }
 
 /**
