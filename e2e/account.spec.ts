@@ -25,6 +25,7 @@ test("Claire follows a payout down to its fees and finds nothing missing, then h
   await page.getByRole("link", { name: /^Payouts/ }).click();
   await page.getByRole("link", { name: /^Paid/ }).click();
   const list = page.getByRole("table", { name: "Payouts" });
+  await expect(list.getByRole("row").nth(1)).toContainText("Paid");
   await list.getByRole("link").first().click();
   await expect(page).toHaveURL(/\/account\/payouts\/po_\w+\?status=paid/);
 
@@ -128,7 +129,9 @@ test("Noor looks at all of it, and each step says who may take it", async ({ pag
   }
   await page.getByRole("link", { name: /^Payouts/ }).click();
   await page.getByRole("link", { name: /^Pending/ }).click();
-  await page.getByRole("table", { name: "Payouts" }).getByRole("link").first().click();
+  const list = page.getByRole("table", { name: "Payouts" });
+  await expect(list.getByRole("row").nth(1)).toContainText("Pending");
+  await list.getByRole("link").first().click();
   await expect(page.getByText("Sent by hand")).toBeVisible();
   await expect(page.getByRole("button", { name: "Cancel payout…" })).toHaveAttribute(
     "aria-disabled",

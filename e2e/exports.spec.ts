@@ -19,6 +19,7 @@ test("Claire exports the paid invoices with the columns she chose", async ({ pag
   const file = await download;
   expect(file.suggestedFilename()).toBe("Paid in full.csv");
   const [heading, ...lines] = (await readFile(await file.path(), "utf8")).trimEnd().split("\r\n");
+  await expect(page.getByText(`The file is saved, ${lines.length} rows`)).toBeVisible();
   expect(heading).toBe("\ufeffnumber,status,total");
   expect(new Set(lines.map((line) => line.split(",")[1]))).toEqual(new Set(["paid"]));
   await expect
@@ -27,7 +28,6 @@ test("Claire exports the paid invoices with the columns she chose", async ({ pag
       return Number(counted?.replaceAll(/\D/g, ""));
     })
     .toBe(lines.length);
-  await expect(page.getByText(`The file is saved, ${lines.length} rows`)).toBeVisible();
 
   const token = await tokenOf(request, "claire");
   const [newest] = await rowsOf(request, token, "invoice", { status: "paid" });

@@ -124,7 +124,8 @@ test("a list is where it was when Claire comes back to it", async ({ page }) => 
   await page.getByRole("link", { name: /^Paid/ }).click();
   await expect(page).toHaveURL(/status=paid/);
   const second = page.locator("tbody tr").nth(1);
-  await expect(second).toBeVisible();
+  await expect(second).toContainText("Paid");
+  await expect(page.locator("tbody tr").filter({ hasNotText: "Paid" })).toHaveCount(0);
   const before = (await second.textContent()) ?? "";
   await second.getByRole("link").first().click();
   await expect(page).toHaveURL(/\/invoices\/in_/);
