@@ -56,6 +56,9 @@ interface AppProps {
   onRetry: () => void;
 }
 
+/** The page comes under the name of the site. */
+const SITE = document.title;
+
 /** The page in its language; changing the language keeps what was typed. */
 export function App({ config, speech: first, onRetry }: AppProps) {
   const [speech, setSpeech] = useState(first);
@@ -96,7 +99,7 @@ interface TitledProps {
   children: ReactNode;
 }
 
-function Titled({ name = "Counterfoil", title, children }: TitledProps) {
+function Titled({ name = SITE, title, children }: TitledProps) {
   const t = useText();
   const words = `${t(title)} · ${name}`;
   useEffect(() => {

@@ -65,7 +65,7 @@ export function createServer(parts: Parts): Server {
   });
   const access = new Access(config.site);
   const metrics = new Metrics();
-  const files = new StaticFiles(config.webFolder);
+  const files = new StaticFiles(config.webFolder, config.site);
   const home = homeOrigins(publicUrl, config.authAppUrl);
   const search = createSearchFeature(services, db, parts.now);
   let ready = false;

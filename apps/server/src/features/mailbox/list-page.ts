@@ -1,4 +1,4 @@
-import { escapeHtml as e } from "../../mail/writing/escape.ts";
+import { escapeHtml as e } from "../../http/html.ts";
 import type { Words } from "../../mail/writing/words.ts";
 import { type Line, PAGE } from "./messages.ts";
 import { page } from "./page.ts";

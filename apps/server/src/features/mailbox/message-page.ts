@@ -1,4 +1,4 @@
-import { escapeHtml as e } from "../../mail/writing/escape.ts";
+import { escapeHtml as e } from "../../http/html.ts";
 import type { Words } from "../../mail/writing/words.ts";
 import { addressOf } from "./list-page.ts";
 import type { FileLine, Message } from "./messages.ts";

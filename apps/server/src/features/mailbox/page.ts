@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language, languageOf, negotiate } from "@counterfoil/i18n";
-import { escapeHtml } from "../../mail/writing/escape.ts";
+import { escapeHtml } from "../../http/html.ts";
 
 /** A whole page without a script. @param body HTML, its values escaped */
 export function page(title: string, language: Language, body: string, status = 200): Response {

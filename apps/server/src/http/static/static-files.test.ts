@@ -1,13 +1,16 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { StaticFiles } from "./static-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "counterfoil-web-"));
 for (const [path, content] of Object.entries({
-  "index.html": "<title>Back office</title>",
-  "signin/index.html": "<title>Sign in</title>",
+  "index.html":
+    '<html lang="en"><title>Back office</title><link rel="icon" href="/logo.svg" /><p>Back office</p>' +
+    '<noscript lang="en">Counterfoil needs JavaScript.</noscript>',
+  "signin/index.html": '<html lang="en"><title>Sign in</title><p>Sign in</p>',
   "assets/main-Ab12_xY9.js": "let plain;",
   "assets/main-Ab12_xY9.js.br": "packed by brotli",
   "assets/main-Ab12_xY9.js.gz": "packed by gzip",
@@ -18,20 +21,39 @@ for (const [path, content] of Object.entries({
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
 }
-const files = new StaticFiles(folder);
-const ask = (path: string, headers: Record<string, string> = {}) =>
-  files.answer(new Request(`http://127.0.0.1${path}`, { headers }), path);
+const site = { name: "Atelier & Co", logoUrl: null, defaultLocale: "fr-CA" };
+const files = new StaticFiles(folder, site);
+const ask = (path: string, headers: Record<string, string> = {}, from = files) =>
+  from.answer(new Request(`http://127.0.0.1${path}`, { headers }), path);
 
 describe("the built pages", () => {
   it.each([
-    ["/", "Back office"],
-    ["/invoices/in_1", "Back office"],
-    ["/signin", "Sign in"],
-    ["/signin/reset", "Sign in"],
-  ])("serve %s with the page of its app, asked for anew each time", async (path, title) => {
+    ["/", "<p>Back office</p>"],
+    ["/invoices/in_1", "<p>Back office</p>"],
+    ["/signin", "<p>Sign in</p>"],
+    ["/signin/reset", "<p>Sign in</p>"],
+  ])("serve %s with the page of its app, asked for anew each time", async (path, content) => {
     const response = ask(path);
-    expect(await response?.text()).toContain(title);
+    expect(await response?.text()).toContain(content);
     expect(response?.headers.get("cache-control")).toBe("no-cache");
+  });
+
+  it("carry the name and the language of whoever hosts them, before any script runs", async () => {
+    const page = await ask("/")?.text();
+    expect(page).toContain('<html lang="fr"><title>Atelier &amp; Co</title>');
+    expect(page).toContain('<noscript lang="en">Atelier &amp; Co needs JavaScript.</noscript>');
+    expect(page).toContain('<link rel="icon" href="/logo.svg" />');
+    expect(await ask("/signin")?.text()).toContain("<title>Atelier &amp; Co</title>");
+  });
+
+  it("carry the icon of whoever hosts them, and come packed with it", async () => {
+    const logoUrl = "https://cdn.atelier.example/mark.svg?a=1&b=2";
+    const own = new StaticFiles(folder, { ...site, logoUrl });
+    const response = ask("/", { "accept-encoding": "gzip" }, own);
+    const page = gunzipSync(await (response?.arrayBuffer() ?? new ArrayBuffer(0))).toString();
+    expect(page).toContain('href="https://cdn.atelier.example/mark.svg?a=1&amp;b=2"');
+    expect(page).not.toContain("/logo.svg");
+    expect(response?.headers.get("etag")).not.toBe(ask("/")?.headers.get("etag"));
   });
 
   it("are kept for good when their name tells their content", () => {

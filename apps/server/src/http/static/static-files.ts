@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { type PageSite, sitePage } from "./site-page.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -30,16 +32,18 @@ interface Page {
 /** The built pages, read when the first is asked for: together they are a few megabytes. */
 export class StaticFiles {
   readonly #folder: string | null;
+  readonly #site: PageSite;
   #read: ReadonlyMap<string, Page> | null = null;
 
   /** @param folder null, or a folder that is not there, serves nothing */
-  constructor(folder: string | null) {
+  constructor(folder: string | null, site: PageSite) {
     this.#folder = folder;
+    this.#site = site;
   }
 
   get #pages(): ReadonlyMap<string, Page> {
     const folder = this.#folder;
-    this.#read ??= folder !== null && existsSync(folder) ? read(folder) : new Map();
+    this.#read ??= folder !== null && existsSync(folder) ? read(folder, this.#site) : new Map();
     return this.#read;
   }
 
@@ -77,24 +81,35 @@ function serve(request: Request, page: Page, immutable: boolean): Response {
   return new Response(page.plain, { headers });
 }
 
-function read(folder: string): Map<string, Page> {
+function read(folder: string, site: PageSite): Map<string, Page> {
   const pages = new Map<string, Page>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const type = TYPES[extname(entry.name)];
     if (!entry.isFile() || type === undefined) continue;
     const file = join(entry.parentPath, entry.name);
-    const plain = bytes(file);
     const path = `/${relative(folder, file).split(sep).join("/")}`;
-    const digest = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
-    pages.set(path, {
-      type,
-      etag: `"${digest}"`,
-      plain,
-      br: packed(file + PACKED.br),
-      gzip: packed(file + PACKED.gzip),
-    });
+    pages.set(path, type.startsWith("text/html") ? named(type, file, site) : asBuilt(type, file));
   }
   return pages;
+}
+
+function asBuilt(type: string, file: string): Page {
+  const plain = bytes(file);
+  const [br, gzip] = [packed(file + PACKED.br), packed(file + PACKED.gzip)];
+  return { type, etag: etagOf(plain), plain, br, gzip };
+}
+
+/** A page of an app, packed anew since its text is not the built one. */
+function named(type: string, file: string, site: PageSite): Page {
+  const plain = new TextEncoder().encode(sitePage(readFileSync(file, "utf8"), site));
+  const [br, gzip] = [brotliCompressSync(plain), gzipSync(plain)].map(
+    (content) => new Uint8Array(content),
+  );
+  return { type, etag: etagOf(plain), plain, br: br ?? null, gzip: gzip ?? null };
+}
+
+function etagOf(plain: Uint8Array): string {
+  return `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
 }
 
 function packed(file: string): Uint8Array<ArrayBuffer> | null {

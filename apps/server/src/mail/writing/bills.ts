@@ -1,6 +1,6 @@
 import type { LetterOf } from "../letter.ts";
 import type { Draft } from "./draft.ts";
-import { webAddress } from "./escape.ts";
+import { webAddress } from "./sanitise.ts";
 import type { Words } from "./words.ts";
 
 /** Who the letter is from, beside what it says. */

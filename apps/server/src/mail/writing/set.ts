@@ -1,5 +1,5 @@
+import { escapeHtml } from "../../http/html.ts";
 import type { Draft } from "./draft.ts";
-import { escapeHtml } from "./escape.ts";
 import type { LetterStyle } from "./style.ts";
 
 /** The letter as HTML: no script, no image, nothing that is loaded, no style but the one sheet. */

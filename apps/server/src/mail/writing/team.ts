@@ -1,7 +1,7 @@
 import type { LetterOf } from "../letter.ts";
 import type { Sender } from "./bills.ts";
 import type { Draft } from "./draft.ts";
-import { webAddress } from "./escape.ts";
+import { webAddress } from "./sanitise.ts";
 import type { Words } from "./words.ts";
 
 const plain = { lead: null, greeting: null, said: [], facts: [], button: null, notes: [] } as const;

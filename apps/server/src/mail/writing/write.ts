@@ -2,7 +2,7 @@ import type { Language } from "@counterfoil/i18n";
 import type { Letter } from "../letter.ts";
 import { invoiceDraft, receiptDraft, type Sender } from "./bills.ts";
 import type { Draft } from "./draft.ts";
-import { oneLine } from "./escape.ts";
+import { oneLine } from "./sanitise.ts";
 import { asHtml, asText } from "./set.ts";
 import type { LetterStyle } from "./style.ts";
 import { invitationDraft, ownershipDraft, removedDraft, resetDraft } from "./team.ts";

@@ -1,0 +1,25 @@
+import { escapeHtml } from "../html.ts";
+
+/** Whose product the pages show before any of their scripts runs. */
+export interface PageSite {
+  readonly name: string;
+  readonly logoUrl: string | null;
+  /** Locale of whoever says nothing of theirs. */
+  readonly defaultLocale: string;
+}
+
+/**
+ * A built page under the site's own name, icon and language: tabs, bookmarks, history and readers
+ * of the page without script know no other.
+ */
+export function sitePage(html: string, { name, logoUrl, defaultLocale }: PageSite): string {
+  const language = defaultLocale.split("-", 1)[0] ?? defaultLocale;
+  const title = escapeHtml(name);
+  const named = html
+    .replace(/<html lang="[^"]*"/, () => `<html lang="${escapeHtml(language)}"`)
+    .replace(/<title>[^<]*</, () => `<title>${title}<`)
+    .replace(/(<noscript[^>]*>)\S+/, (_, tag: string) => `${tag}${title}`);
+  if (logoUrl === null) return named;
+  const icon = `<link rel="icon" href="${escapeHtml(logoUrl)}" />`;
+  return named.replace(/<link rel="icon"[^>]*>/, () => icon);
+}
