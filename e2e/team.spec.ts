@@ -177,7 +177,7 @@ test("someone who forgot their password chooses a new one by mail, and changes i
   await expect(change.getByText("Passwords must match")).toBeVisible();
   await change.getByLabel("Repeat password").fill("quiet-harbour-8");
   await save.click();
-  await expect(change.getByText("The password is wrong.")).toBeVisible();
+  await expect(change.getByText("The password is wrong")).toBeVisible();
   await change.getByLabel("Current password").fill("quiet-harbour-7");
   await save.click();
   await expect(reset.getByText("Your password is changed")).toBeVisible();
