@@ -50,9 +50,12 @@ test("Claire makes a tax rate, replaces it when the law changes, and restores th
   ).toMatchObject([{ percentage: 8.5, inclusive: true, state: "MB" }]);
 
   await page.getByRole("button", { name: "Close" }).click();
+  const dearer = page.getByRole("row").filter({ hasText: "8.5%" });
+  await expect(dearer).toHaveCount(1);
   await page.getByRole("link", { name: /^Archived/ }).click();
-  const archived = page.getByRole("row").filter({ hasNotText: "8.5%" });
-  await archived.getByRole("link", { name: "RST Manitoba" }).click();
+  await expect(dearer).toHaveCount(0);
+  await page.getByRole("link", { name: "RST Manitoba" }).click();
+  await expect(card).toBeVisible();
   await page.getByRole("button", { name: "Restore" }).click();
   await expect(page.getByText("RST Manitoba restored")).toBeVisible();
   expect((await atProvider(request, claire, "taxRate", old.id)).active).toBe(true);

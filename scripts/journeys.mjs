@@ -1,10 +1,13 @@
-import { existsSync, readFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./root.mjs";
 import { run } from "./run.mjs";
 
 const FIRST = join(root, "test-results/e2e.json");
 const AGAIN = join(root, "test-results/e2e-again.json");
+/** What Playwright kept of a walk; the next one sweeps it away. */
+const KEPT = join(root, "test-results/e2e");
+const KEPT_FIRST = join(root, "test-results/e2e-first");
 
 /** More journeys than this do not fail by accident. */
 const AGAIN_AT_MOST = 3;
@@ -22,6 +25,8 @@ export async function walkJourneys() {
   if (code === 0 || unexpected === 0 || unexpected > AGAIN_AT_MOST) {
     return { code, passed: expected, failed: unexpected, again: [] };
   }
+  rmSync(KEPT_FIRST, { recursive: true, force: true });
+  if (existsSync(KEPT)) cpSync(KEPT, KEPT_FIRST, { recursive: true });
   console.log(`${unexpected} failed, and once more on a new server:`);
   const codeAgain = await walk(["--last-failed"], AGAIN);
   const second = read(AGAIN)?.stats ?? { expected: 0, unexpected };
