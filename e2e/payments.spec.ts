@@ -46,6 +46,11 @@ test("Claire reads why a charge was declined, holds the amount on another card, 
 }) => {
   const claire = await tokenOf(request, "claire");
   const customer = await newCustomer(request, claire, "Atelier Nord Deposit");
+  let comes = () => {};
+  const late = new Promise<void>((resolve) => {
+    comes = resolve;
+  });
+  await page.route("**/pages/assets/card.js", (route) => late.then(() => route.continue()));
   await open(page, "claire", "/paymentIntent");
   await page.getByRole("link", { name: "New payment" }).click();
   await page.getByRole("combobox", { name: "Customer" }).fill("Atelier Nord Deposit");
@@ -55,6 +60,9 @@ test("Claire reads why a charge was declined, holds the amount on another card, 
   await page.getByLabel("Description").fill("Deposit on shop signs");
   await typeCard(page, cards.declinedOnCharge);
   await page.getByRole("button", { name: /^Authorise \$1,234\.50/ }).click();
+  // What was typed and sent before the field's own script came waits for it.
+  await expect(page.getByRole("textbox", { name: "Amount" })).toBeDisabled();
+  comes();
   const alert = page.getByRole("alert").filter({ hasText: "Declined" });
   await expect(alert).toContainText("Declined: no reason given");
   await expect(alert).toContainText("Ask the customer to call the bank, or to use another card.");

@@ -27,6 +27,9 @@ export function providerScript(): void {
     private readonly waiting = new Map<string, (answer: Answer) => void>();
     private readonly look: Fields;
     private count = 0;
+    /** Nothing is heard in the frame before its own script runs: what is said until then waits. */
+    private hears = false;
+    private unsaid: object[] = [];
 
     constructor(type: string, locale: string | undefined, look: Fields) {
       this.elementType = type;
@@ -51,18 +54,24 @@ export function providerScript(): void {
         return;
       }
       if (typeof detail?.height === "number") this.frame.style.height = `${detail.height}px`;
-      if (name === "ready") this.post({ action: "dress", look: this.look });
+      if (name === "ready") {
+        this.hears = true;
+        for (const message of [{ action: "dress", look: this.look }, ...this.unsaid.splice(0)])
+          this.post(message);
+      }
       for (const listener of this.listeners.get(name) ?? [])
         listener({ elementType: this.elementType, ...detail });
     }
 
     private post(message: object): void {
-      this.frame.contentWindow?.postMessage({ counterfoil: "host", ...message }, origin);
+      if (!this.hears) this.unsaid.push(message);
+      else this.frame.contentWindow?.postMessage({ counterfoil: "host", ...message }, origin);
     }
 
     mount(place: string | Element): void {
       const host = typeof place === "string" ? document.querySelector(place) : place;
       if (host === null) throw new Error(`There is no element ${place} to mount on.`);
+      this.hears = false;
       host.replaceChildren(this.frame);
     }
     unmount(): void {
