@@ -7,6 +7,7 @@ import { keepDebit } from "./changes/debited.ts";
 import type { Period } from "./cycle.ts";
 import { fullAmount, runningDiscounts } from "./discounts.ts";
 import { invoiceTerms } from "./invoice-settings.ts";
+import { itemFacts } from "./items/item-facts.ts";
 import type { SubscriptionItem } from "./items/subscription-item.ts";
 import type { Subscription } from "./subscription.ts";
 
@@ -73,30 +74,20 @@ async function line(
   free: boolean,
 ): Promise<string> {
   const price = await ctx.store.must("price", item.price.id);
-  const quantity = String(item.quantity ?? 1);
   const unit = price.currency_options?.[invoice.currency] ?? price;
   const unitAmount = free ? "0" : (unit.unit_amount_decimal ?? "0");
   const amount = free ? 0 : fullAmount(price, invoice.currency, item.quantity ?? 1);
   const id = await placeLine(ctx, invoice, "");
   ctx.store.put("subscription_line", {
+    ...itemFacts(ctx, subscription, item),
     id,
-    object: "invoiceitem",
     amount,
     currency: invoice.currency,
-    customer: subscription.customer,
-    customer_account: null,
-    date: ctx.now(),
     description: await described(ctx, item, unitAmount, invoice.currency, free),
     discountable: true,
     discounts: await runningDiscounts(ctx, item.discounts),
     invoice: invoice.id,
-    livemode: false,
-    metadata: subscription.metadata,
     net_amount: amount,
-    parent: {
-      subscription_details: { subscription: subscription.id, subscription_item: item.id },
-      type: "subscription_details",
-    },
     period,
     pricing: {
       price_details: { price: price.id, product: price.product },
@@ -104,10 +95,6 @@ async function line(
       unit_amount_decimal: price.tiers_mode ? null : unitAmount,
     },
     proration: false,
-    quantity: item.quantity ?? 1,
-    quantity_decimal: quantity,
-    tax_rates: item.tax_rates,
-    test_clock: ctx.testClock,
   });
   keepDebit(ctx, item, period, { line: id });
   return id;

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { refusal } from "../billing/test-ledger.ts";
 import { type TestProvider, testProvider } from "../testing.ts";
-import { memberOf } from "./test-member.ts";
+import { goldOf, memberOf } from "./test-member.ts";
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -13,12 +13,7 @@ let gold: Stripe.Price;
 beforeAll(async () => {
   shop = await testProvider();
   stripe = shop.stripe;
-  gold = await stripe.prices.create({
-    currency: "usd",
-    unit_amount: 1_000,
-    recurring: { interval: "month" },
-    product_data: { name: "Gold" },
-  });
+  gold = await goldOf(stripe);
 });
 afterAll(() => shop.close());
 

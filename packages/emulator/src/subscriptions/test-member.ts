@@ -13,3 +13,13 @@ export async function memberOf(stripe: Stripe, start: number, card = "pm_card_vi
     stripe.testHelpers.testClocks.advance(clock.id, { frozen_time });
   return { id, start, until, clock: clock.id };
 }
+
+/** The price of a membership: 10 dollars a month. */
+export function goldOf(stripe: Stripe): Promise<Stripe.Price> {
+  return stripe.prices.create({
+    currency: "usd",
+    unit_amount: 1_000,
+    recurring: { interval: "month" },
+    product_data: { name: "Gold" },
+  });
+}

@@ -5,6 +5,7 @@ import { refuse } from "../../engine/refuse.ts";
 import type { Types } from "../../engine/types.ts";
 import type { Period } from "../cycle.ts";
 import { fullAmount, runningDiscounts } from "../discounts.ts";
+import { itemFacts } from "../items/item-facts.ts";
 import type { SubscriptionItem } from "../items/subscription-item.ts";
 import type { Subscription } from "../subscription.ts";
 import { keepDebit, lastDebit } from "./debited.ts";
@@ -72,38 +73,25 @@ async function putItem(
   item: SubscriptionItem,
   { amount, words, period, credited }: Proration,
 ): Promise<string> {
-  const quantity = item.quantity ?? 1;
+  const facts = itemFacts(ctx, subscription, item);
   const made: Types["invoiceitem"] = {
+    ...facts,
     id: ctx.id("ii"),
-    object: "invoiceitem",
     amount,
     currency: subscription.currency,
-    customer: subscription.customer,
-    customer_account: null,
-    date: ctx.now(),
     description: words,
     discountable: false,
     discounts: [],
     invoice: null,
-    livemode: false,
-    metadata: subscription.metadata,
     net_amount: amount,
-    parent: {
-      subscription_details: { subscription: subscription.id, subscription_item: item.id },
-      type: "subscription_details",
-    },
     period,
     pricing: {
       price_details: { price: item.price.id, product: item.price.product },
       type: "price_details",
-      unit_amount_decimal: amountOfEach(amount, quantity),
+      unit_amount_decimal: amountOfEach(amount, facts.quantity),
     },
     proration: true,
     proration_details: detailsOf(credited),
-    quantity,
-    quantity_decimal: String(quantity),
-    tax_rates: item.tax_rates,
-    test_clock: ctx.testClock,
   };
   ctx.store.put("invoiceitem", made);
   ctx.emit("invoiceitem.created", made);
