@@ -16,13 +16,17 @@ export class RefreshCookie {
       : "Path=/auth; HttpOnly; SameSite=Strict";
   }
 
-  /** The refresh secret that came with the request, or null. */
+  /** Returns the refresh secret of the request, or null. Of several, the first. */
   read(request: Request): string | null {
-    for (const part of (request.headers.get("cookie") ?? "").split(";")) {
+    return this.readAll(request)[0] ?? null;
+  }
+
+  /** Returns every refresh secret of the request: a browser may send several under one name. */
+  readAll(request: Request): string[] {
+    return (request.headers.get("cookie") ?? "").split(";").flatMap((part) => {
       const [name, value] = part.trim().split("=");
-      if (name === this.#name && value) return value;
-    }
-    return null;
+      return name === this.#name && value ? [value] : [];
+    });
   }
 
   /** The `Set-Cookie` that hands the secret over; it lasts as long as an idle session, in seconds. */

@@ -2,7 +2,8 @@ import type { Who } from "../http/handler.ts";
 import { RefreshCookie } from "./cookie.ts";
 import type { IdentityAccess, IdentityDb } from "./schema.ts";
 import { hashOf } from "./secret.ts";
-import { type Found, findSession, forgetExpired } from "./sessions.ts";
+import { endSessionsNamed, forgetExpired } from "./session-end.ts";
+import { findSession } from "./sessions.ts";
 import { SessionWatch } from "./watch.ts";
 
 const SWEEP_MILLISECONDS = 10 * 60 * 1000;
@@ -55,10 +56,11 @@ export class Identity {
     };
   }
 
-  /** The session of the bearer token in the request's header, if it works. */
-  async ofBearer(request: Request): Promise<Found | null> {
-    const token = bearerOf(request);
-    return token === null ? null : findSession(this.#access, token, this.now());
+  /** Ends every session that the request names: by its cookies, its bearer token, or both. */
+  async endNamed(request: Request): Promise<void> {
+    const bearer = bearerOf(request);
+    const access = bearer === null ? [] : [bearer];
+    await endSessionsNamed(this.db, { refresh: this.cookie.readAll(request), access }, this.now());
   }
 
   /** Ends what stays open, as if all sessions were over. */

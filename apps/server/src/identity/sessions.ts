@@ -2,15 +2,10 @@ import { keepPrepared } from "@counterfoil/database";
 import { ROLES, type Role } from "@counterfoil/domain";
 import { sql, type Transaction } from "kysely";
 import { z } from "zod";
-import {
-  ACCESS_SECONDS,
-  GRACE_SECONDS,
-  IDLE_SECONDS,
-  SESSION_SECONDS,
-  TELL_EXPIRED_SECONDS,
-} from "./limits.ts";
+import { ACCESS_SECONDS, GRACE_SECONDS, IDLE_SECONDS, SESSION_SECONDS } from "./limits.ts";
 import type { IdentityAccess, IdentityDb, IdentitySchema } from "./schema.ts";
 import { hashOf, newId, newSecret } from "./secret.ts";
+import { endSession } from "./session-end.ts";
 
 /** The two secrets of a session, shown this once. */
 export interface Grant {
@@ -205,21 +200,32 @@ export async function switchAccount(
       .returning("expires_at")
       .executeTakeFirst();
     if (moved === undefined) return null;
-    await trx.deleteFrom("access_token").where("session", "=", session).execute();
-    await trx.deleteFrom("refresh_token").where("session", "=", session).execute();
     await noteSignIn(trx, person, account, now);
-    return grant(trx, session, moved.expires_at, now);
+    return replaceTokens(trx, session, moved.expires_at, now);
   });
 }
 
-/** The session that this refresh secret belongs to, used or not. */
-export async function sessionOfRefresh(db: IdentityDb, refresh: string): Promise<string | null> {
-  const row = await db
-    .selectFrom("refresh_token")
-    .select("session")
-    .where("hash", "=", hashOf(refresh))
+/** Replaces every token of a live session. Returns null if the session has ended. */
+export async function renewInPlace(
+  trx: Transaction<IdentitySchema>,
+  session: string,
+  now: Date,
+): Promise<Grant | null> {
+  const row = await trx
+    .selectFrom("session")
+    .select("expires_at")
+    .where("id", "=", session)
+    .where("ended_at", "is", null)
+    .forUpdate()
     .executeTakeFirst();
-  return row?.session ?? null;
+  return row === undefined ? null : replaceTokens(trx, session, row.expires_at, now);
+}
+
+/** Replaces every token of a session. The caller has locked the session's row. */
+async function replaceTokens(db: Db, session: string, ends: Date, now: Date): Promise<Grant> {
+  await db.deleteFrom("access_token").where("session", "=", session).execute();
+  await db.deleteFrom("refresh_token").where("session", "=", session).execute();
+  return grant(db, session, ends, now);
 }
 
 /** The person whose session this refresh secret would renew now; null when it would renew none. */
@@ -238,30 +244,6 @@ export async function personOfRefresh(
     .where("session.ended_at", "is", null)
     .executeTakeFirst();
   return row ?? null;
-}
-
-/** Ends a session with all its tokens. */
-export async function endSession(db: Db, session: string, now: Date): Promise<void> {
-  await db
-    .updateTable("session")
-    .set({ ended_at: sql<Date>`coalesce(ended_at, ${now})` })
-    .where("id", "=", session)
-    .execute();
-}
-
-/** Removes what is over, so that the tables hold only live sessions. */
-export async function forgetExpired(db: IdentityDb, now: Date): Promise<void> {
-  await db.deleteFrom("access_token").where("expires_at", "<=", now).execute();
-  await db
-    .deleteFrom("session")
-    .where((eb) => eb.or([eb("expires_at", "<=", now), eb("ended_at", "is not", null)]))
-    .execute();
-  // For a month a link can still say that it is old, and not only that it is unknown.
-  await db
-    .deleteFrom("one_use_token")
-    .where("expires_at", "<=", later(now, -TELL_EXPIRED_SECONDS))
-    .execute();
-  await db.deleteFrom("login_throttle").where("resets_at", "<=", now).execute();
 }
 
 async function grant(db: Db, session: string, ends: Date, now: Date): Promise<Grant> {

@@ -7,7 +7,7 @@ import { hashChosen } from "../../identity/chosen-password.ts";
 import { granted } from "../../identity/granted.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { businessName } from "../../identity/people.ts";
-import { endSession, openSession } from "../../identity/sessions.ts";
+import { openSession } from "../../identity/sessions.ts";
 import { followLink, type Invitation } from "../../identity/team/invitations.ts";
 import { checkPassword } from "./check-password.ts";
 import { joinBy, type Proof } from "./join.ts";
@@ -46,12 +46,12 @@ export function invitationHandlers(
       const reader = await readerOf(identity, request, invitation.email);
       const proof = await proofOf(identity, context, { reader, body, invitation });
       const person = await access.system((trx) => joinBy(trx, { token: body.token, proof, now }));
-      if (reader.session !== null) await endSession(db, reader.session, now);
       const grant = await openSession(db, person, now, {
         account: invitation.account,
         ...(proof.passwordHash === null ? {} : { verified: proof.passwordHash }),
       });
       if (grant === null) throw refuse("unauthenticated", "Sign in first");
+      await identity.endNamed(request);
       log.info({ event: "invitation_accepted", session: grant.session }, "invitation accepted");
       return granted(identity, grant);
     },

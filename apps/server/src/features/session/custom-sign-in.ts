@@ -9,7 +9,7 @@ import { openSession } from "../../identity/sessions.ts";
 export function customSignInHandlers(identity: Identity): Pick<Handlers, "customToken"> {
   const { db } = identity;
   return {
-    async customToken({ body, log }) {
+    async customToken({ body, log, request }) {
       const now = identity.now();
       const found = await redeem(db, { kind: "sign_in", token: body.token, now });
       const grant =
@@ -20,6 +20,7 @@ export function customSignInHandlers(identity: Identity): Pick<Handlers, "custom
         log.warn({ event: "sign_in_refused" }, "one-use sign-in refused");
         throw refuse("wrong_credentials", "This sign-in is used up or too old. Sign in again");
       }
+      await identity.endNamed(request);
       log.info({ event: "signed_in", session: grant.session }, "signed in by a one-use token");
       return granted(identity, grant);
     },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Client } from "../../testing/client.ts";
+import { Client, type Reply } from "../../testing/client.ts";
 import { tokenTo } from "../../testing/letters.ts";
 import { maple, type World } from "../../testing/world.ts";
 
@@ -10,12 +10,16 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
+const refresh = (reply: Reply) => {
+  const cookie = reply.headers.get("set-cookie")?.split(";")[0] ?? "";
+  return world.stranger.post("/auth/refresh", {}, { headers: { cookie } });
+};
 const from = (who: Client, address: string) => new Client(world.app, who.token, address);
 const change = (who: Client, password: string, current = OLD) =>
   who.post("/api/auth/password", { current, password });
 
 describe("changing one's own password", () => {
-  it("ends the person's other sessions, in every business, and goes on in this one", async () => {
+  it("gives this session new tokens, and ends its old ones and every other session", async () => {
     const here = world.beatriz;
     const [phone, elsewhere] = await Promise.all([
       Client.signIn(world.app, "both@maple.example"),
@@ -23,9 +27,18 @@ describe("changing one's own password", () => {
     ]);
     const moved = await elsewhere.post("/api/auth/session", { account: world.harbour });
     const harbour = new Client(world.app, moved.body.token);
-    expect((await change(here, "a new brook")).status).toBe(204);
-    expect((await here.get("/api/auth/me")).body.hasPassword).toBe(true);
-    for (const client of [phone, harbour]) {
+    const old = await world.stranger.post("/auth/token", {
+      email: "both@maple.example",
+      password: OLD,
+    });
+    const browser = new Client(world.app, old.body.token);
+    const changed = await change(browser, "a new brook");
+    expect(changed.status).toBe(200);
+    const now = new Client(world.app, changed.body.token);
+    expect((await now.get("/api/auth/me")).body.hasPassword).toBe(true);
+    expect((await refresh(changed)).status).toBe(200);
+    expect((await refresh(old)).status).toBe(401);
+    for (const client of [browser, here, phone, harbour]) {
       expect((await client.get("/api/auth/me")).status).toBe(401);
     }
     await expect(Client.signIn(world.app, "both@maple.example")).rejects.toThrow();
@@ -54,7 +67,7 @@ describe("changing one's own password", () => {
   it("ends links to a new password that were asked for before", async () => {
     await world.stranger.post("/auth/reset/request", { email: "admin@maple.example" });
     const token = await tokenTo(world, null, "admin@maple.example");
-    expect((await change(world.amir, "quiet harbour")).status).toBe(204);
+    expect((await change(world.amir, "quiet harbour")).status).toBe(200);
     const late = await world.stranger.post("/auth/reset", { token, password: "river stone" });
     expect(late.body.code).toBe("link_used");
   });
@@ -64,8 +77,8 @@ describe("changing one's own password", () => {
       change(world.greta, "river number 1"),
       change(world.greta, "river number 2"),
     ]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([204, 400]);
-    const won = replies[0]?.status === 204 ? 1 : 2;
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const won = replies[0]?.status === 200 ? 1 : 2;
     await Client.signIn(world.app, "owner@harbour.example", `river number ${won}`);
   });
 
@@ -81,7 +94,7 @@ describe("changing one's own password", () => {
       password: OLD,
     });
     expect(signIn.status).toBe(429);
-    expect((await change(world.claire, "quiet harbour")).status).toBe(204);
+    expect((await change(world.claire, "quiet harbour")).status).toBe(200);
   });
 
   it("is for who is signed in alone", async () => {

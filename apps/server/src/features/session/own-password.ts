@@ -1,11 +1,12 @@
 import { fault } from "@counterfoil/contract";
-import { noContent } from "../../http/answer.ts";
 import type { Handlers } from "../../http/handler.ts";
-import { refuseField } from "../../http/refusal.ts";
+import { refuse, refuseField } from "../../http/refusal.ts";
 import { hashChosen } from "../../identity/chosen-password.ts";
+import { granted } from "../../identity/granted.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { useUpAll } from "../../identity/one-use-tokens.ts";
 import { passwordFits } from "../../identity/password.ts";
+import { renewInPlace } from "../../identity/sessions.ts";
 import { endSessionsOf } from "../../identity/team/members.ts";
 import { countAttempt, forgive } from "../../identity/throttle.ts";
 
@@ -28,7 +29,7 @@ export function ownPasswordHandlers(identity: Identity): Pick<Handlers, "passwor
       }
       await forgive(db, attempt);
       const passwordHash = await hashChosen(body.password, user.email);
-      await db.transaction().execute(async (trx) => {
+      const grant = await db.transaction().execute(async (trx) => {
         const changed = await trx
           .updateTable("person")
           .set({ password_hash: passwordHash })
@@ -40,9 +41,11 @@ export function ownPasswordHandlers(identity: Identity): Pick<Handlers, "passwor
         if (changed === undefined) throw wrongPassword();
         await endSessionsOf(trx, user.id, attempt.now, session.id);
         await useUpAll(trx, user.id, attempt.now);
+        return renewInPlace(trx, session.id, attempt.now);
       });
+      if (grant === null) throw refuse("unauthenticated", "Sign in first");
       log.info({ event: "password_changed", session: session.id }, "password changed");
-      return noContent();
+      return granted(identity, grant);
     },
   };
 }

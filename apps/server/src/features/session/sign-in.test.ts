@@ -158,6 +158,51 @@ describe("signing out", () => {
     expect((await bearer(elsewhere).get("/api/auth/me")).status).toBe(200);
   });
 
+  it("ends every session that the request names by cookie, bearer token or both", async () => {
+    const names = {
+      "a cookie": ([one]: Reply[]) => ({ cookie: one ? cookieOf(one) : "" }),
+      "a bearer token": ([one]: Reply[]) => ({ authorization: `Bearer ${one?.body.token}` }),
+      "two cookies of one name": (two: Reply[]) => ({ cookie: two.map(cookieOf).join("; ") }),
+      "a cookie and another session's bearer token": ([one, other]: Reply[]) => ({
+        cookie: one ? cookieOf(one) : "",
+        authorization: `Bearer ${other?.body.token}`,
+      }),
+      "a cookie of nobody and a bearer token": ([one]: Reply[]) => ({
+        cookie: `cf_refresh=${"x".repeat(43)}`,
+        authorization: `Bearer ${one?.body.token}`,
+      }),
+    };
+    for (const [name, headersOf] of Object.entries(names)) {
+      const sessions = [
+        await signIn(world.stranger, "owner@maple.example"),
+        await signIn(world.stranger, "both@maple.example"),
+      ];
+      const named = /two|another/.test(name) ? sessions : sessions.slice(0, 1);
+      await world.stranger.post("/auth/logout", {}, { headers: headersOf(named) });
+      for (const session of sessions) {
+        const ended = named.includes(session) ? 401 : 200;
+        expect([name, (await bearer(session).get("/api/auth/me")).status]).toEqual([name, ended]);
+        expect([name, (await refresh(cookieOf(session))).status]).toEqual([name, ended]);
+      }
+    }
+  });
+
+  it("happens by itself for the session that a new sign-in replaces", async () => {
+    const before = await signIn(world.stranger, "owner@maple.example");
+    const credentials = { email: "both@maple.example", password: PASSWORD };
+    const headers = { cookie: cookieOf(before) };
+    const after = await world.stranger.post("/auth/token", credentials, { headers });
+    expect((await bearer(before).get("/api/auth/me")).status).toBe(401);
+    expect((await bearer(after).get("/api/auth/me")).status).toBe(200);
+  });
+
+  it("works with an access token that is too old to do anything else", async () => {
+    const reply = await signIn(world.stranger, "owner@maple.example");
+    pass(901);
+    await bearer(reply).post("/auth/logout");
+    expect((await refresh(cookieOf(reply))).status).toBe(401);
+  });
+
   it("never lets the cookie alone speak for a person", async () => {
     const reply = await signIn(world.stranger, "owner@maple.example");
     const headers = { cookie: cookieOf(reply) };

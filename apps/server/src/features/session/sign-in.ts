@@ -1,23 +1,18 @@
 import { noContent } from "../../http/answer.ts";
-import type { Handlers, PublicContext } from "../../http/handler.ts";
+import type { Handlers } from "../../http/handler.ts";
 import { refuse } from "../../http/refusal.ts";
 import { granted } from "../../identity/granted.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { passwordFits } from "../../identity/password.ts";
 import { normalEmail } from "../../identity/people.ts";
-import {
-  endSession,
-  openSession,
-  renewSession,
-  sessionOfRefresh,
-} from "../../identity/sessions.ts";
+import { openSession, renewSession } from "../../identity/sessions.ts";
 import { countAttempt, forgive } from "../../identity/throttle.ts";
 
 /** Signing in, renewing and signing out. */
 export function signInHandlers(identity: Identity): Pick<Handlers, "token" | "refresh" | "logout"> {
   const { db, cookie } = identity;
   return {
-    async token({ body, address, log }) {
+    async token({ body, address, log, request }) {
       const attempt = { email: normalEmail(body.email), address, now: identity.now() };
       await countAttempt(db, attempt);
       const person = await db
@@ -36,6 +31,7 @@ export function signInHandlers(identity: Identity): Pick<Handlers, "token" | "re
         throw refuse("wrong_credentials", "The e-mail address or the password is wrong");
       }
       await forgive(db, attempt);
+      await identity.endNamed(request);
       log.info({ event: "signed_in", session: grant.session }, "signed in");
       return granted(identity, grant);
     },
@@ -48,23 +44,10 @@ export function signInHandlers(identity: Identity): Pick<Handlers, "token" | "re
     },
 
     async logout({ request }) {
-      const now = identity.now();
-      const session = await sessionOf(identity, request);
-      if (session !== null) await endSession(db, session, now);
+      await identity.endNamed(request);
       const response = noContent();
       response.headers.set("set-cookie", cookie.clear());
       return response;
     },
   };
-}
-
-/** The session that a request to sign out is about: the cookie's, or the bearer token's. */
-async function sessionOf(
-  identity: Identity,
-  request: PublicContext["request"],
-): Promise<string | null> {
-  const secret = identity.cookie.read(request);
-  const byCookie = secret === null ? null : await sessionOfRefresh(identity.db, secret);
-  if (byCookie !== null) return byCookie;
-  return (await identity.ofBearer(request))?.session ?? null;
 }

@@ -76,9 +76,9 @@ export const sessionRoutes = {
   password: {
     method: "POST",
     path: "/api/auth/password",
-    summary: "Change one's own password; other sessions of the person end",
+    summary: "Change one's own password; every other session ends and this one gets new tokens",
     access: "member",
     body: passwordRequest,
-    answers: "nothing",
+    answers: tokenAnswer,
   },
 } as const satisfies Record<string, Route>;

@@ -1,8 +1,9 @@
-import { passwordRequest } from "@counterfoil/contract";
+import { passwordRequest, type TokenAnswer } from "@counterfoil/contract";
 import { PASSWORD_LEAST, passwordProblem } from "@counterfoil/domain";
 import { PasswordInput } from "@counterfoil/ui";
 import { Controller, useForm } from "react-hook-form";
 import { api } from "../../../shared/api/client.ts";
+import { replaceSession } from "../../../shared/api/token.ts";
 import { FormDialog } from "../../../shared/dialog/form-dialog.tsx";
 import { payloadResolver } from "../../../shared/form/payload-resolver.ts";
 import { showRefusedFields } from "../../../shared/form/server-fields.ts";
@@ -41,7 +42,14 @@ export function ChangePassword({ onClose }: { readonly onClose: () => void }) {
     resolver: payloadResolver({ schema: passwordRequest, toPayload, names: FIELD_NAMES, check }, t),
   });
   const save = useWrite({
-    run: (values: Values, key) => api.post("/api/auth/password", toPayload(values), { key }),
+    run: (values: Values, key) =>
+      replaceSession(() =>
+        api.post<TokenAnswer>("/api/auth/password", toPayload(values), {
+          key,
+          newCookie: true,
+          replacesSession: true,
+        }),
+      ),
     touches: [],
     done: () => t("signin.changed"),
     onDone: onClose,
