@@ -2,12 +2,13 @@ import type { z } from "zod";
 import { refuse } from "../refusal.ts";
 import { cardNumberIn, cardNumberRefused } from "./card-number.ts";
 import { faultsOf } from "./faults.ts";
+import { parseJson } from "./parse-json.ts";
 import { refuseUnreadable } from "./unreadable.ts";
 
 /** Reads a JSON body by its schema; without a schema a body has no effect. @throws Refusal */
 export function readBody(schema: z.ZodType | undefined, text: string): unknown {
   if (schema === undefined) return undefined;
-  const raw = parse(text);
+  const raw = parseJson(text);
   refuseUnreadable(raw);
   const card = cardNumberIn(raw);
   if (card !== null) throw cardNumberRefused(card);
@@ -18,19 +19,4 @@ export function readBody(schema: z.ZodType | undefined, text: string): unknown {
     });
   }
   return result.data;
-}
-
-function parse(text: string): unknown {
-  if (text.trim() === "") return {};
-  try {
-    return JSON.parse(text, withoutPrototype);
-  } catch {
-    throw refuse("invalid_request", "The body is not valid JSON");
-  }
-}
-
-/** JSON may name `__proto__` as an own key; nothing behind this line should ever meet one. */
-function withoutPrototype(this: unknown, key: string, value: unknown): unknown {
-  if (key === "__proto__") throw new SyntaxError("refused key");
-  return value;
 }
