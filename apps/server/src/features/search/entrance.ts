@@ -1,6 +1,7 @@
 import { SEARCH_APPLICATION } from "@counterfoil/contract";
 import { json } from "../../http/answer.ts";
 import type { Entrance } from "../../http/app.ts";
+import { parseJson } from "../../http/input/parse-json.ts";
 import { readText } from "../../http/input/read-text.ts";
 import { refuseUnreadable } from "../../http/input/unreadable.ts";
 import { Refusal } from "../../http/refusal.ts";
@@ -10,6 +11,7 @@ import { type KeyClaims, readKey } from "./key.ts";
 import { readQueries, readQuery, type SearchParams } from "./params.ts";
 import { SearchRefusal, unknownKey } from "./refusal.ts";
 import type { Search, SearchAnswer } from "./search.ts";
+import { SearchWork } from "./work.ts";
 
 interface EntranceParts {
   readonly search: Search;
@@ -52,12 +54,13 @@ async function answer(parts: EntranceParts, request: Request, trace: Trace): Pro
   trace.tenant = claims.account;
   const body = bodyOf(await readText(request));
   const name = nameOf(index[1] ?? "");
-  if (index[2] === "query") return json(await one(parts, claims, name, readQuery(body)));
+  const work = new SearchWork();
+  if (index[2] === "query") return json(await one(parts, claims, name, readQuery(body), work));
   if (name !== "*") throw new SearchRefusal(404, "Not Found");
   const { requests, untilEnough } = readQueries(body);
   const results: (SearchAnswer & { index: string })[] = [];
   for (const { indexName, params } of requests) {
-    results.push({ ...(await one(parts, claims, indexName, params)), index: indexName });
+    results.push({ ...(await one(parts, claims, indexName, params, work)), index: indexName });
     if (untilEnough && (results.at(-1)?.hits.length ?? 0) >= params.hitsPerPage) break;
   }
   return json({ results });
@@ -68,12 +71,13 @@ async function one(
   claims: KeyClaims,
   name: string,
   params: SearchParams,
+  work: SearchWork,
 ): Promise<SearchAnswer> {
   if (!claims.indexes.includes(name)) {
     throw new SearchRefusal(403, "Index not allowed with this API key");
   }
   if (!isIndex(name)) throw new SearchRefusal(404, "Index does not exist");
-  return parts.search(claims.account, name, params);
+  return parts.search(claims.account, name, params, work);
 }
 
 async function holderOf(parts: EntranceParts, request: Request, url: URL): Promise<KeyClaims> {
@@ -86,17 +90,9 @@ async function holderOf(parts: EntranceParts, request: Request, url: URL): Promi
 }
 
 function bodyOf(text: string): unknown {
-  const body = parse(text);
+  const body = parseJson(text);
   refuseUnreadable(body);
   return body;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text.trim() === "" ? "{}" : text);
-  } catch {
-    throw new SearchRefusal(400, "Invalid JSON");
-  }
 }
 
 function nameOf(part: string): string {

@@ -1,10 +1,12 @@
 import { isShort, swapped, tolerance, type Wanted } from "../../mirror/read/words.ts";
 import { type MirrorDb, query } from "../../mirror/schema.ts";
 import type { Index, Row } from "./indexes.ts";
+import { MOST_TEXT } from "./rank.ts";
 
 /** Rows that are ranked; what lies beyond is neither counted nor reached by paging. */
 export const MOST_ROWS = 1000;
 const MOST_MISSPELT = 300;
+const MOST_NAME = 300;
 /**
  * The share of trigrams that a misspelt word has in common with the right one: two wrong letters in
  * eight, or one in four, leave a third. What is too far off is sorted out by letters afterwards.
@@ -14,7 +16,9 @@ export const LIKENESS = "select set_config('pg_trgm.word_similarity_threshold', 
 /** Up to this length swapped neighbours leave too few trigrams. */
 const SHORT = 5;
 
-const COLUMNS = "id, created, status, name, email, last4, number, text";
+/** Texts are cut: what is read of a row, and compared, does not grow with what was written into it. */
+const COLUMNS = `id, created, status, left(name, ${MOST_NAME}) as name, left(email, ${MOST_NAME}) as email,
+  last4, left(number, ${MOST_NAME}) as number, left(text, ${MOST_TEXT}) as text`;
 const MINE = "account = current_setting('counterfoil.account')";
 
 /** Something to ask the database, with what its places stand for. */
@@ -34,7 +38,9 @@ export function exactly({ type }: Index, { words, whole }: Wanted): Statement {
   const parts = [`(${from} and ${all} limit ${MOST_ROWS})`];
   if (type === "customer") {
     const begins = `name ~>=~ ${bind(whole)} and name ~<~ ${bind(`${whole}\u{10FFFF}`)}`;
-    parts.unshift(`(${from} and ${begins} order by name using ~<~ limit ${MOST_ROWS})`);
+    parts.unshift(
+      `(${from} and ${begins} order by mirror_object.name using ~<~ limit ${MOST_ROWS})`,
+    );
   }
   return { text: parts.join(" union "), values };
 }

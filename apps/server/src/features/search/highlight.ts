@@ -1,6 +1,7 @@
 import { foldLetters } from "../../mirror/fold.ts";
 import { isShort, tolerance, type Wanted } from "../../mirror/read/words.ts";
-import { distance } from "./distance.ts";
+import { cellsOf, distance } from "./distance.ts";
+import type { SearchWork } from "./work.ts";
 
 /** An attribute with what was found in it marked (algolia.com/doc, highlight result). */
 export interface Highlight {
@@ -13,26 +14,37 @@ export interface Highlight {
 /** From and to, in places of the folded text. */
 type Range = readonly [from: number, to: number];
 
-/** Marks in a text what was looked for, misspelt words as a whole. */
+/** Letters of a text in which words are marked; what follows them is returned as it is. */
+const MOST_MARKED = 500;
+
+/**
+ * Marks in a text what was looked for, misspelt words as a whole. Returns the text unmarked when the
+ * request's work is used up.
+ */
 export function highlight(
   text: string,
   { words }: Wanted,
-  tags: { readonly pre: string; readonly post: string },
+  { pre, post, work }: { readonly pre: string; readonly post: string; readonly work: SearchWork },
 ): Highlight {
-  const { folded, places } = foldedPlaces(text);
+  const unmarked = { value: text, matchLevel: "none", matchedWords: [] } as const;
+  const beginning = text.slice(0, MOST_MARKED);
+  if (words.length === 0 || !work.spend(beginning.length * (1 + words.length))) return unmarked;
+  const { folded, places } = foldedPlaces(beginning);
+  const tokens = tokensOf(folded);
   const ranges: Range[] = [];
   const matched: string[] = [];
   for (const [place, word] of words.entries()) {
-    const found = rangesOf(word, folded, place === words.length - 1);
+    const near = (token: string) => isNear(word, token, place === words.length - 1, work);
+    const found = rangesOf(word, folded, tokens, near);
     if (found.length > 0) matched.push(word);
-    ranges.push(...found);
+    for (const range of found) ranges.push(range);
   }
-  if (matched.length === 0) return { value: text, matchLevel: "none", matchedWords: [] };
+  if (matched.length === 0) return unmarked;
   const joined = merged(ranges.map(([from, to]) => [at(places, from), at(places, to)]));
   let value = "";
   let end = 0;
   for (const [from, to] of joined) {
-    value += text.slice(end, from) + tags.pre + text.slice(from, to) + tags.post;
+    value += text.slice(end, from) + pre + text.slice(from, to) + post;
     end = to;
   }
   return {
@@ -60,20 +72,35 @@ function foldedPlaces(text: string): { folded: string; places: number[] } {
 
 const at = (places: readonly number[], place: number) => places[place] ?? places.at(-1) ?? 0;
 
-function rangesOf(word: string, folded: string, last: boolean): Range[] {
+interface Token {
+  readonly token: string;
+  readonly index: number;
+}
+
+function tokensOf(folded: string): Token[] {
+  return [...folded.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: token, index }) => ({ token, index }));
+}
+
+function rangesOf(
+  word: string,
+  folded: string,
+  tokens: readonly Token[],
+  near: (token: string) => boolean,
+): Range[] {
   const found: Range[] = [];
-  for (const { 0: token, index } of folded.matchAll(/[\p{L}\p{N}]+/gu)) {
+  for (const { token, index } of tokens) {
     const from = token.indexOf(word);
     if (from === 0 || (from > 0 && !isShort(word)))
       found.push([index + from, index + from + word.length]);
-    else if (isNear(word, token, last)) found.push([index, index + token.length]);
+    else if (near(token)) found.push([index, index + token.length]);
   }
   return found.length > 0 || !/^\d{4,}$/.test(word) ? found : digitRanges(word, folded);
 }
 
-function isNear(word: string, token: string, last: boolean): boolean {
+function isNear(word: string, token: string, last: boolean, work: SearchWork): boolean {
   const most = tolerance(word);
-  return most > 0 && distance(word, token, last, most) <= most;
+  if (most === 0 || !work.spend(cellsOf(word, most))) return false;
+  return distance(word, token, last, most) <= most;
 }
 
 /** A telephone number, whatever stands between its digits. */

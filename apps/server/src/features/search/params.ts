@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseJson } from "../../http/input/parse-json.ts";
 import { SearchRefusal } from "./refusal.ts";
 
 /** Algolia's own limits (algolia.com/doc, search parameters). */
@@ -81,15 +82,17 @@ export function readQueries(body: unknown): {
   readonly untilEnough: boolean;
 } {
   const { requests, strategy } = parsed(several, body);
-  return {
-    untilEnough: strategy === "stopIfEnoughMatches",
-    requests: requests.map(({ indexName, type, ...rest }) => {
-      if (type !== undefined && type !== "default") {
-        throw new SearchRefusal(400, "Only requests of type default are answered");
-      }
-      return { indexName, params: paramsOf(rest) };
-    }),
-  };
+  const read = requests.map(({ indexName, type, ...rest }) => {
+    if (type !== undefined && type !== "default") {
+      throw new SearchRefusal(400, "Only requests of type default are answered");
+    }
+    return { indexName, params: paramsOf(rest) };
+  });
+  const hits = read.reduce((sum, { params }) => sum + (params.length ?? params.hitsPerPage), 0);
+  if (hits > MOST_HITS) {
+    throw new SearchRefusal(400, `Ask for ${MOST_HITS} hits in all requests together at most`);
+  }
+  return { untilEnough: strategy === "stopIfEnoughMatches", requests: read };
 }
 
 /** Parameters stand in the object itself, or URL-encoded in its `params`, or both. */
@@ -111,7 +114,7 @@ function decoded(text: string): Record<string, unknown> {
 
 function listOf(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     throw new SearchRefusal(400, "A parameter holds a list that is not JSON");
   }

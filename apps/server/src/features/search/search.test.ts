@@ -287,7 +287,21 @@ describe("a malformed search", () => {
     ["/1/indexes/customers/query", "a filter", { filters: "account:other" }, 400],
     ["/1/indexes/customers/query", "a parameter that nobody knows", { colour: "red" }, 400],
     ["/1/indexes/customers/query", "half a letter", { query: "\ud800" }, 400],
+    ["/1/indexes/customers/query", "lists in lists", "[".repeat(100_000), 400],
+    [
+      "/1/indexes/customers/query",
+      "a deep query",
+      `{"query":${"[".repeat(9e4)}${"]".repeat(9e4)}}`,
+      400,
+    ],
+    ["/1/indexes/customers/query", "too many values", { query: Array(30_000).fill(0) }, 400],
     ["/1/indexes/*/queries", "no request", { requests: [] }, 400],
+    [
+      "/1/indexes/*/queries",
+      "too many hits together",
+      { requests: Array(2).fill({ indexName: "customers", hitsPerPage: 600 }) },
+      400,
+    ],
     [
       "/1/indexes/*/queries",
       "a facet search",

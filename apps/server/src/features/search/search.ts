@@ -6,7 +6,10 @@ import { type Highlight, highlight } from "./highlight.ts";
 import { INDEXES, type Index, type IndexName, type SearchRecord } from "./indexes.ts";
 import type { SearchParams } from "./params.ts";
 import { type Ranked, ranked } from "./rank.ts";
+import type { SearchWork } from "./work.ts";
 
+/** Objects that are read and shown before other requests get their turn. */
+const CHUNK = 50;
 /** With fewer rows that hold the very words, rows that nearly do are looked for as well. */
 const ENOUGH = 5;
 
@@ -33,31 +36,32 @@ export interface SearchAnswer {
   readonly processingTimeMS: number;
 }
 
-/** Searches one index of one business. */
+/** Searches one index of one business. @param work what the whole request may do */
 export type Search = (
   account: string,
   name: IndexName,
   params: SearchParams,
+  work: SearchWork,
 ) => Promise<SearchAnswer>;
 
 export function createSearch(access: MirrorAccess): Search {
-  return async (account, name, params) => {
+  return async (account, name, params, work) => {
     const started = performance.now();
     const index = INDEXES[name];
     const wanted = wantedOf(params.query);
     const { from, size, ...place } = placeOf(params);
     const { rows, hits } = await access.readTenant(account, async (db) => {
-      const rows = await rowsOf(db, index, wanted, params.typoTolerance);
+      const rows = await rowsOf(db, index, { wanted, work, typos: params.typoTolerance });
       const shown = rows.slice(from, from + size);
-      return { rows, hits: await hitsOf(db, index, shown, wanted, params) };
+      return { rows, hits: await hitsOf(db, index, shown, { wanted, params, work }) };
     });
     return {
       hits,
       nbHits: rows.length,
       ...place,
       ...(params.offset === undefined ? { nbPages: Math.ceil(rows.length / (size || 1)) } : {}),
-      exhaustiveNbHits: rows.length < MOST_ROWS,
-      exhaustiveTypo: true,
+      exhaustiveNbHits: rows.length < MOST_ROWS && !work.exhausted,
+      exhaustiveTypo: !work.exhausted,
       query: params.query,
       params: new URLSearchParams({
         query: params.query,
@@ -75,62 +79,74 @@ function placeOf({ offset, length, page, hitsPerPage }: SearchParams) {
   return { from: offset, size: length ?? hitsPerPage, offset, length: length ?? hitsPerPage };
 }
 
+interface Asked {
+  readonly wanted: Wanted;
+  readonly work: SearchWork;
+}
+
 async function rowsOf(
   db: MirrorDb,
   index: Index,
-  wanted: Wanted,
-  typos: boolean,
+  { wanted, work, typos }: Asked & { readonly typos: boolean },
 ): Promise<Ranked[]> {
   if (wanted.words.length === 0) {
     return (await findNewest(db, index)).map((row) => ({ row, cost: 0, typos: 0 }));
   }
-  const exact = ranked(await findExact(db, index, wanted), index, wanted).slice(0, MOST_ROWS);
+  const held = await findExact(db, index, wanted);
+  const exact = ranked(held, index, { wanted, work, held: true }).slice(0, MOST_ROWS);
   if (!typos || !index.typos || exact.length >= ENOUGH || !(await hasTrigrams(db))) return exact;
   const known = new Set(exact.map(({ row }) => row.id));
   const misspelt = await findMisspelt(db, wanted);
   const more = misspelt.filter(({ id }) => !known.has(id));
-  return [...exact, ...ranked(more, index, wanted)];
+  return [...exact, ...ranked(more, index, { wanted, work, held: false })];
 }
 
 async function hitsOf(
   db: MirrorDb,
   index: Index,
   rows: readonly Ranked[],
-  wanted: Wanted,
-  params: SearchParams,
+  asked: Asked & { readonly params: SearchParams },
 ): Promise<Hit[]> {
-  if (rows.length === 0) return [];
-  const bodies = await getTexts(
-    db,
-    index.type,
-    rows.map(({ row }) => row.id),
-  );
-  return rows.map(({ row, typos }) => {
-    const record = index.record(JSON.parse(bodies.get(row.id) ?? "{}"), row);
-    const marked = index.searched.filter((name) => includes(params.attributesToHighlight, name));
-    return {
-      ...chosen(record, params.attributesToRetrieve),
-      objectID: row.id,
-      ...(marked.length === 0
-        ? {}
-        : { _highlightResult: highlights(record, marked, wanted, params) }),
-      ...(params.getRankingInfo
-        ? { _rankingInfo: { nbTypos: typos, words: wanted.words.length } }
-        : {}),
-    };
-  });
+  const hits: Hit[] = [];
+  for (let from = 0; from < rows.length; from += CHUNK) {
+    const chunk = rows.slice(from, from + CHUNK);
+    const ids = chunk.map(({ row }) => row.id);
+    const bodies = await getTexts(db, index.type, ids);
+    for (const each of chunk) hits.push(hitOf(index, each, bodies, asked));
+  }
+  return hits;
+}
+
+function hitOf(
+  index: Index,
+  { row, typos }: Ranked,
+  bodies: ReadonlyMap<string, string>,
+  { wanted, params, work }: Asked & { readonly params: SearchParams },
+): Hit {
+  const record = index.record(JSON.parse(bodies.get(row.id) ?? "{}"), row);
+  const marked = index.searched.filter((name) => includes(params.attributesToHighlight, name));
+  return {
+    ...chosen(record, params.attributesToRetrieve),
+    objectID: row.id,
+    ...(marked.length === 0
+      ? {}
+      : { _highlightResult: highlights(record, marked, { wanted, params, work }) }),
+    ...(params.getRankingInfo
+      ? { _rankingInfo: { nbTypos: typos, words: wanted.words.length } }
+      : {}),
+  };
 }
 
 function highlights(
   record: SearchRecord,
   names: readonly string[],
-  wanted: Wanted,
-  { highlightPreTag: pre, highlightPostTag: post }: SearchParams,
+  { wanted, params, work }: Asked & { readonly params: SearchParams },
 ): Record<string, Highlight> {
+  const { highlightPreTag: pre, highlightPostTag: post } = params;
   const found: Record<string, Highlight> = {};
   for (const name of names) {
     const value = record[name];
-    if (typeof value === "string") found[name] = highlight(value, wanted, { pre, post });
+    if (typeof value === "string") found[name] = highlight(value, wanted, { pre, post, work });
   }
   return found;
 }

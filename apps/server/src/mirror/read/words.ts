@@ -1,6 +1,8 @@
 import { fold } from "../fold.ts";
 
 const MOST_WORDS = 8;
+/** Letters of a word that count: it is compared with many. */
+const MOST_LETTERS = 64;
 /** What people put between the digits of a telephone number. */
 const PHONE = /^\+?[\d\s().\-/]+$/;
 const FEWEST_DIGITS = 4;
@@ -17,7 +19,8 @@ export interface Wanted {
 export function wantedOf(query: string): Wanted {
   const whole = fold(query.replaceAll("\0", " "));
   const phone = phoneWord(whole);
-  return { words: phone === null ? wordsOf(whole).slice(0, MOST_WORDS) : [phone], whole };
+  const words = phone === null ? wordsOf(whole).slice(0, MOST_WORDS) : [phone];
+  return { words: words.map((word) => word.slice(0, MOST_LETTERS)), whole };
 }
 
 /**
