@@ -47,10 +47,8 @@ const pay = operation({
     const method =
       params.paid_out_of_band === true
         ? null
-        : await work.decide("method", () => methodFor(work, invoice, params.payment_method));
-    // Decided once: a repeat finds it finalised, and one with nothing to pay would be paid already.
-    const status = await work.decide("status", async () => invoice.status);
-    if (status === "draft") {
+        : await methodFor(work, invoice, params.payment_method);
+    if (invoice.status === "draft") {
       const open = await post(work, id, "finalize", { auto_advance: false });
       if (standing.parse(open).status === "paid") return open;
     }
@@ -86,7 +84,7 @@ const send = operation({
  */
 async function passOn(work: Work, id: string): Promise<WireObject> {
   if (!work.desk.providerMails || !work.desk.canSend) return post(work, id, "send");
-  const status = await work.decide("status", async () => (await read(work, id)).status);
+  const { status } = await read(work, id);
   return status === "draft"
     ? post(work, id, "finalize", { auto_advance: false })
     : work.refresh("invoice", join("/invoices", id));

@@ -28,8 +28,7 @@ const create = operation({
   lock: ({ params }) => params.invoice,
   async run(work, { params: { seen_credited: seen, ...params } }) {
     if (seen !== undefined) {
-      const sum = await work.decide("credited", () => creditedOf(work, params.invoice));
-      if (sum !== String(seen)) {
+      if ((await creditedOf(work, params.invoice)) !== seen) {
         throw refuse("stale_object", "This invoice was credited meanwhile; look at it again");
       }
     }
@@ -37,9 +36,9 @@ const create = operation({
   },
 });
 
-async function creditedOf(work: Work, id: string): Promise<string> {
+async function creditedOf(work: Work, id: string): Promise<number> {
   const invoice = credited.parse(await work.read({ path: join("/invoices", id) }));
-  return String(invoice.pre_payment_credit_notes_amount + invoice.post_payment_credit_notes_amount);
+  return invoice.pre_payment_credit_notes_amount + invoice.post_payment_credit_notes_amount;
 }
 
 /** Takes a note back; the provider does so only while the invoice is open. */

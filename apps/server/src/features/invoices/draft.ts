@@ -19,10 +19,7 @@ const create = operation({
   lock: () => null,
   async run(work, { params: { lines, ...fields } }) {
     await refuseRepeating(work, fields.discounts);
-    const currency = await work.decide(
-      "currency",
-      async () => fields.currency ?? (await currencyOf(work, fields.customer)),
-    );
+    const currency = fields.currency ?? (await currencyOf(work, fields.customer));
     const [first, later] = lines?.length ? codesLast(fields) : [fields, null];
     const params = {
       ...toProvider("invoice", first, "create"),

@@ -32,10 +32,7 @@ const facts = z.object({
 export async function holdToSeen(work: Work, id: string, seen: string | undefined): Promise<void> {
   if (seen === undefined) return;
   const path = join("/invoices", id);
-  const held = await work.decide("seen", async () =>
-    draftSeen(facts.parse(await work.read({ path }))),
-  );
-  if (held === seen) return;
+  if (draftSeen(facts.parse(await work.read({ path }))) === seen) return;
   await work.refresh(resources.invoice.type, path);
   throw refuse("stale_object", "This invoice was changed meanwhile; look at it again");
 }

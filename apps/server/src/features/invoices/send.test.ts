@@ -50,7 +50,6 @@ async function sending({ status, live, ours }: Setting) {
     },
     mirrored: async () => null,
     mirroredOf: async () => [],
-    decide: (_, decision) => decision(),
     mail: async (mail) => {
       mails.push(mail);
     },

@@ -1,6 +1,7 @@
 import { Refusal, refuse } from "../../http/refusal.ts";
 import type { Keeper } from "../../mirror/write/keeper.ts";
 import { pathOf } from "../paths.ts";
+import { refusalText } from "./kept-refusal.ts";
 import type { Intent, IntentStore } from "./store.ts";
 
 /**
@@ -18,9 +19,8 @@ export async function giveUp(
     "outcome_unknown",
     "The payment provider could not say what became of this; look at the object",
   );
-  const { code, message, details, status } = refusal;
-  const answer = JSON.stringify({ code, message, details });
-  await store.finish(account, intent.id, { status: "refused", code: status, answer });
+  const answer = refusalText(refusal);
+  await store.finish(account, intent.id, { status: "refused", code: refusal.status, answer });
   return refusal;
 }
 

@@ -10,7 +10,11 @@ export interface Actor {
   readonly person: string;
 }
 
-/** What an operation works with. Every request it sends carries a key that a repeat sends again. */
+/**
+ * What an operation works with. Every request it sends carries a key that a repeat sends again, and
+ * every read that came before a request returns to a repeat what it returned the first time: so a
+ * repeat sends the very same requests, whatever the world is by then.
+ */
 export interface Work extends Actor {
   /**
    * Changes something at the provider. The key follows from the intent and `step`, so each step of
@@ -23,14 +27,12 @@ export interface Work extends Actor {
   read(ask: Omit<Ask, "key" | "method">): Promise<WireObject>;
   /** Reads a whole list from the provider, page by page. */
   readAll(ask: Omit<Ask, "key" | "method">): Promise<WireObject[]>;
-  /** Reads an object from the provider and keeps it in the mirror. */
+  /** Reads an object from the provider and updates the mirror with it. */
   refresh(type: string, path: string): Promise<WireObject>;
   /** The mirrored object, or null. */
   mirrored(type: string, id: string): Promise<WireObject | null>;
   /** Mirrored objects of a type whose customer is this one, newest first, at most 100. */
   mirroredOf(type: string, customer: string): Promise<WireObject[]>;
-  /** Decides once: a repeat of the intent gets the first answer, whatever the world is by then. */
-  decide(name: string, decision: () => Promise<string | null>): Promise<string | null>;
   /** Puts a mail into the outbox, once for the intent however often the operation runs. */
   mail(mail: Omit<MailToSend, "id">): Promise<void>;
   /** Who drafts mails about what the provider holds. */

@@ -1,10 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { errorBody } from "@counterfoil/contract";
 import type { Logger } from "pino";
-import { z } from "zod";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import { OutcomeUnknown, TryLater } from "../outcome.ts";
 import { giveUp } from "./give-up.ts";
+import { refusalFrom, refusalText } from "./kept-refusal.ts";
 import type { Actor, Runnable } from "./operation.ts";
 import { hashOf, type Intent, Retry } from "./store.ts";
 import { Turns } from "./turns.ts";
@@ -23,17 +22,6 @@ export interface Kept {
 const WAIT = 8_000;
 /** First wait before an unknown outcome is looked into again, in seconds; it doubles up to a minute. */
 const FIRST = 1;
-
-const refusal = z.object({
-  code: z.string(),
-  message: z.string(),
-  details: z.looseObject({
-    fields: z.record(z.string(), z.string()).optional(),
-    faults: errorBody.shape.faults,
-    declineCode: z.string().optional(),
-    paymentIntent: z.string().optional(),
-  }),
-});
 
 /** Does what is wanted exactly once under its key. */
 export interface Performer {
@@ -74,7 +62,9 @@ export function createPerformer(parts: WorkParts, log: Logger): Performer {
     if (intent.status === "done") {
       return { status: intent.answer_status ?? 200, text: intent.answer ?? "null", repeated: true };
     }
-    if (intent.status === "refused") throw revive(intent);
+    if (intent.status === "refused") {
+      throw refusalFrom(intent.answer_status ?? 400, intent.answer ?? "null");
+    }
     const mine = await store.takeOver(actor.account, intent.id);
     if (mine === null) throw inProgress();
     return run(actor, mine, wanted);
@@ -123,8 +113,7 @@ export function createPerformer(parts: WorkParts, log: Logger): Performer {
   /** A declined payment leaves traces and is kept; any other refusal had no effect and frees the key. */
   async function refused(account: string, intent: Intent, error: Refusal): Promise<void> {
     if (error.status !== 402) return store.forget(account, intent.id);
-    const { code, message, details } = error;
-    const answer = JSON.stringify({ code, message, details });
+    const answer = refusalText(error);
     return store.finish(account, intent.id, { status: "refused", code: error.status, answer });
   }
 
@@ -147,17 +136,6 @@ export function createPerformer(parts: WorkParts, log: Logger): Performer {
       });
     },
   };
-}
-
-function revive(intent: Intent): Refusal {
-  const { code, message, details } = refusal.parse(JSON.parse(intent.answer ?? "null"));
-  const { fields, faults, declineCode, paymentIntent } = details;
-  return new Refusal(intent.answer_status ?? 400, code, message, {
-    ...(fields ? { fields } : {}),
-    ...(faults ? { faults } : {}),
-    declineCode,
-    paymentIntent,
-  });
 }
 
 const inProgress = () =>

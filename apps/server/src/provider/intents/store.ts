@@ -40,6 +40,7 @@ export interface IntentStore {
   open(actor: Actor, key: string, wanted: Runnable): Promise<Opening>;
   /** Takes over an intent that nobody attends to, or whose outcome is unknown; null when another was faster. */
   takeOver(account: string, id: string): Promise<Intent | null>;
+  /** Stores what the operation has read, until the intent ends. */
   note(account: string, id: string, notes: string): Promise<void>;
   finish(account: string, id: string, end: End): Promise<void>;
   /** Forgets an intent that had no effect, so that its key can be used again. */
@@ -165,7 +166,8 @@ export function createIntentStore(access: MirrorAccess, runner: number): IntentS
             )
           : query(
               db,
-              "update intent set status = $3, answer_status = $4, answer = $5 where account = $1 and id = $2",
+              `update intent set status = $3, answer_status = $4, answer = $5, notes = '{}'
+               where account = $1 and id = $2`,
               [account, id, end.status, end.code, end.answer],
             ),
       );

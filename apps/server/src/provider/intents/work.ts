@@ -4,12 +4,14 @@ import { enqueue } from "../../mail/outbox.ts";
 import { lookUp } from "../../mirror/read/get.ts";
 import { type MirrorAccess, query } from "../../mirror/schema.ts";
 import type { Keeper } from "../../mirror/write/keeper.ts";
-import type { Gateway } from "../gateway.ts";
+import type { Ask, Gateway } from "../gateway.ts";
 import { type WireObject, wireObject } from "../wire.ts";
+import { createJournal } from "./journal.ts";
 import type { Actor, Work } from "./operation.ts";
 import type { Intent, IntentStore } from "./store.ts";
 
-const notes = z.record(z.string(), z.string().nullable());
+const object = wireObject.nullable();
+const objects = z.array(wireObject);
 
 export interface WorkParts {
   readonly access: MirrorAccess;
@@ -20,7 +22,8 @@ export interface WorkParts {
 }
 
 /**
- * What the operation of a stored intent works with.
+ * What the operation of a stored intent works with. All that it reads goes through the journal, which
+ * is stored before a request that could follow from it leaves.
  * @param touched told when the provider has changed something
  */
 export function createWork(
@@ -31,59 +34,64 @@ export function createWork(
 ): Work {
   const { access, gateway, keeper, store, desk } = parts;
   const { account } = actor;
-  const decided = new Map(Object.entries(notes.parse(JSON.parse(intent.notes))));
+  const journal = createJournal(intent.notes, (text) => store.note(account, intent.id, text));
+  const named = (verb: string, ...what: unknown[]) => `${verb} ${JSON.stringify(what)}`;
+
+  async function whole(ask: Omit<Ask, "key" | "method">): Promise<WireObject[]> {
+    const found: WireObject[] = [];
+    for (let more = true; more; ) {
+      const last = found.at(-1)?.id;
+      const params = { ...ask.params, limit: 100, ...(last ? { starting_after: last } : {}) };
+      const page = await gateway.page(account, { ...ask, method: "GET", params });
+      found.push(...page.data);
+      more = page.hasMore && page.data.length > 0;
+    }
+    return found;
+  }
+
+  async function newestOf(type: string, customer: string): Promise<WireObject[]> {
+    const rows = await access.readTenant(account, (db) =>
+      query<{ body: string }>(
+        db,
+        `select body from mirror_object where account = current_setting('counterfoil.account')
+           and type = $1 and customer = $2 and not deleted
+         order by created desc, id desc limit 100`,
+        [type, customer],
+      ),
+    );
+    return rows.map((row) => wireObject.parse(JSON.parse(row.body)));
+  }
 
   return {
     ...actor,
-    now: () => gateway.now(account),
+    desk,
     async send(step, ask) {
+      await journal.save();
       const seen = await gateway.one(account, { ...ask, key: `${intent.id}:${step}` });
       touched();
       return keeper.absorb(account, seen, ask.expand);
     },
-    async read(ask) {
-      return (await gateway.one(account, { ...ask, method: "GET" })).object;
-    },
-    async readAll(ask) {
-      const found: WireObject[] = [];
-      for (let more = true; more; ) {
-        const last = found.at(-1)?.id;
-        const params = { ...ask.params, limit: 100, ...(last ? { starting_after: last } : {}) };
-        const page = await gateway.page(account, { ...ask, method: "GET", params });
-        found.push(...page.data);
-        more = page.hasMore && page.data.length > 0;
-      }
-      return found;
-    },
-    refresh: (type, path) => keeper.fetch(account, type, path),
-    async mirrored(type, id) {
-      const text = await lookUp(access, account, type, id);
-      return text === null ? null : wireObject.parse(JSON.parse(text));
-    },
-    async mirroredOf(type, customer) {
-      const rows = await access.readTenant(account, (db) =>
-        query<{ body: string }>(
-          db,
-          `select body from mirror_object where account = current_setting('counterfoil.account')
-             and type = $1 and customer = $2 and not deleted
-           order by created desc, id desc limit 100`,
-          [type, customer],
-        ),
-      );
-      return rows.map((row) => wireObject.parse(JSON.parse(row.body)));
-    },
-    desk,
+    now: () => journal.note("now", z.number(), () => gateway.now(account)),
+    read: (ask) =>
+      journal.read(named("read", ask), wireObject, async () => {
+        const seen = await gateway.one(account, { ...ask, method: "GET" });
+        return seen.object;
+      }),
+    readAll: (ask) => journal.read(named("readAll", ask), objects, () => whole(ask)),
+    refresh: (type, path) =>
+      journal.read(named("refresh", type, path), wireObject, () =>
+        keeper.fetch(account, type, path),
+      ),
+    mirrored: (type, id) =>
+      journal.read(named("mirrored", type, id), object, async () => {
+        const text = await lookUp(access, account, type, id);
+        return text === null ? null : wireObject.parse(JSON.parse(text));
+      }),
+    mirroredOf: (type, customer) =>
+      journal.read(named("mirroredOf", type, customer), objects, () => newestOf(type, customer)),
     async mail(mail) {
       const id = `mail_${intent.id.replaceAll("-", "")}`;
       await access.tenant(account, (db) => enqueue(db, { ...mail, id }));
-    },
-    async decide(name, decision) {
-      const known = decided.get(name);
-      if (known !== undefined) return known;
-      const value = await decision();
-      decided.set(name, value);
-      await store.note(account, intent.id, JSON.stringify(Object.fromEntries(decided)));
-      return value;
     },
   };
 }

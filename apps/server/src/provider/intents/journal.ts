@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { Refusal } from "../../http/refusal.ts";
+import { refusalFrom, refusalText } from "./kept-refusal.ts";
+
+const entries = z.record(z.string(), z.string().nullable());
+const result = z.union([
+  z.object({ value: z.unknown() }),
+  z.object({ refused: z.string(), status: z.number() }),
+]);
+
+/**
+ * What an operation has learned of the world, so that a repeat learns the same: the parameters of
+ * every request then follow from the intent alone, and the provider finds the same ones under the same
+ * key (docs.stripe.com/api/idempotent_requests).
+ */
+export interface Journal {
+  /**
+   * Returns what the read returned the first time, or runs it. The same read made twice in one run has
+   * two entries.
+   * @param schema what the read returns, as JSON
+   */
+  read<T>(name: string, schema: z.ZodType<T>, read: () => Promise<T>): Promise<T>;
+  /** The same for what is known at once. */
+  note<T>(name: string, schema: z.ZodType<T>, value: () => T): T;
+  /** Stores what was learned since the last call; nothing is written if that is nothing. */
+  save(): Promise<void>;
+}
+
+/**
+ * @param text the entries that earlier runs stored
+ * @param store stores all entries for the next run
+ */
+export function createJournal(text: string, store: (text: string) => Promise<void>): Journal {
+  const known = new Map(Object.entries(entries.parse(JSON.parse(text))));
+  const made = new Map<string, number>();
+  let unsaved = false;
+
+  function place(name: string): string {
+    const count = made.get(name) ?? 0;
+    made.set(name, count + 1);
+    return count === 0 ? name : `${name} ${count}`;
+  }
+
+  function keep(key: string, entry: z.infer<typeof result>): void {
+    known.set(key, JSON.stringify(entry));
+    unsaved = true;
+  }
+
+  function recalled<T>(key: string, schema: z.ZodType<T>): { readonly value: T } | null {
+    const entry = known.get(key);
+    if (typeof entry !== "string") return null;
+    const found = result.parse(JSON.parse(entry));
+    if ("refused" in found) throw refusalFrom(found.status, found.refused);
+    return { value: schema.parse(found.value) };
+  }
+
+  return {
+    async read(name, schema, read) {
+      const key = place(name);
+      const before = recalled(key, schema);
+      if (before !== null) return before.value;
+      try {
+        const value = await read();
+        keep(key, { value });
+        return value;
+      } catch (error) {
+        if (error instanceof Refusal) {
+          keep(key, { refused: refusalText(error), status: error.status });
+        }
+        throw error;
+      }
+    },
+    note(name, schema, value) {
+      const key = place(name);
+      const before = recalled(key, schema);
+      if (before !== null) return before.value;
+      const first = value();
+      keep(key, { value: first });
+      return first;
+    },
+    async save() {
+      if (!unsaved) return;
+      unsaved = false;
+      await store(JSON.stringify(Object.fromEntries(known)));
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { errorBody } from "@counterfoil/contract";
+import { z } from "zod";
+import { Refusal } from "../../http/refusal.ts";
+
+const kept = z.object({
+  code: z.string(),
+  message: z.string(),
+  details: z.looseObject({
+    fields: z.record(z.string(), z.string()).optional(),
+    faults: errorBody.shape.faults,
+    declineCode: z.string().optional(),
+    paymentIntent: z.string().optional(),
+  }),
+});
+
+/** Returns a refusal as the text that an intent keeps; its status is kept beside it. */
+export function refusalText({ code, message, details }: Refusal): string {
+  return JSON.stringify({ code, message, details });
+}
+
+/** Parses what `refusalText` wrote. @throws ZodError if the text is anything else */
+export function refusalFrom(status: number, text: string): Refusal {
+  const { code, message, details } = kept.parse(JSON.parse(text));
+  const { fields, faults, declineCode, paymentIntent } = details;
+  return new Refusal(status, code, message, {
+    ...(fields ? { fields } : {}),
+    ...(faults ? { faults } : {}),
+    declineCode,
+    paymentIntent,
+  });
+}

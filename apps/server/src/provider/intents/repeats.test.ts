@@ -1,0 +1,143 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { address, ROWS, type Row } from "../../conformance/rows.ts";
+import { fillBooks, type Stock } from "../../conformance/stock.ts";
+import { idsFor, validBodies } from "../../conformance/valid-bodies.ts";
+import { maple, type World } from "../../testing/world.ts";
+import * as line from "../testing/second-server.ts";
+
+/** Steps of one operation after which its answer is lost. */
+const CUTS = [0, 1, 2];
+
+let world: World;
+let second: line.SecondServer;
+let stock: Stock;
+beforeAll(async () => {
+  world = await maple();
+  second = await line.secondServer(world);
+  stock = await fillBooks(world.claire, "Mapleleaf");
+});
+afterAll(async () => {
+  await second.die();
+  await world.close();
+});
+
+const through: line.Fault = (request, provider) => provider(request);
+
+/** The status of the answer that was lost last. */
+let lostStatus = 0;
+const lose: line.Fault = async (request, provider) => {
+  lostStatus = (await provider(request)).status;
+  throw new TypeError("fetch failed");
+};
+
+/** Keeps the server from looking into unknown outcomes before the person asks again. */
+async function nobodyLooks(): Promise<void> {
+  await world.database.tenant(world.maple, (db) =>
+    sql`update intent set next_at = now() + interval '1 hour' where status = 'unknown'`.execute(db),
+  );
+}
+
+let turn = 0;
+
+/** What others do at the provider between the lost answer and the repeat. */
+async function othersWork(draft: string, customer: string): Promise<void> {
+  const { stripe, as, maple: account } = world;
+  turn += 1;
+  const attempts = [
+    () =>
+      stripe.customers.update(
+        customer,
+        { name: `Tessier ${turn}`, metadata: { currency_locked: `by ${turn}`, currency: "usd" } },
+        as(account),
+      ),
+    () =>
+      stripe.customers.createBalanceTransaction(
+        customer,
+        { amount: turn, currency: "cad" },
+        as(account),
+      ),
+    async () => {
+      const card = await stripe.paymentMethods.attach(
+        "pm_card_mastercard",
+        { customer },
+        as(account),
+      );
+      const invoice_settings = { default_payment_method: card.id };
+      await stripe.customers.update(customer, { invoice_settings }, as(account));
+    },
+    () =>
+      stripe.invoiceItems.create(
+        { customer, invoice: draft, amount: 100 + turn, currency: "cad", description: "Freight" },
+        as(account),
+      ),
+    () => stripe.invoices.update(draft, { description: `Signs ${turn}` }, as(account)),
+    async () => {
+      const { data } = await stripe.invoiceItems.list({ invoice: draft }, as(account));
+      for (const { id } of data) {
+        const change = { description: `Sign ${turn}`, metadata: { counterfoil_price: "" } };
+        await stripe.invoiceItems.update(id, change, as(account));
+      }
+    },
+  ];
+  // What is finalised or deleted by now cannot be changed: the rest of the world still is.
+  for (const attempt of attempts) await attempt().catch(() => undefined);
+}
+
+const call = (row: Row, path: string, key: string, body: unknown) => {
+  if (row.method === "DELETE") return second.claire.delete(path, { key });
+  const send = row.method === "PATCH" ? second.claire.patch : second.claire.post;
+  return send.call(second.claire, path, body, { key });
+};
+
+/** The ids that the address of a write needs; a customer's details are new ones, whose first change locks the currency. */
+async function idsOf(row: Row): Promise<readonly string[]> {
+  if (row.name !== "customer.update") return idsFor(row.name, stock);
+  const fresh = { name: "Odile Fournier", currency: "cad" };
+  return [(await world.claire.post("/api/stripe/customer", fresh)).body.id];
+}
+
+function bodyOf(row: Row): unknown {
+  const body = validBodies(stock)[row.name] ?? {};
+  if (row.name !== "customer.update") return body;
+  // The card on file belongs to another customer than the new one.
+  const { invoice_settings: _, ...details } = body;
+  return details;
+}
+
+/** Writes that the provider hears of; deletions come last, since others need what they delete. */
+const WRITES = ROWS.filter(
+  ({ method, access }) => method !== "GET" && access !== "public" && access !== "member",
+).sort((one, other) => Number(one.method === "DELETE") - Number(other.method === "DELETE"));
+
+describe("a write whose answer is lost while others work", () => {
+  const reached = new Set<string>();
+
+  it.each(WRITES)("$title ends in its answer when it is repeated", async (row) => {
+    for (const cut of CUTS) {
+      const body = bodyOf(row);
+      const ids = await idsOf(row);
+      const path = address(row.path, ...ids);
+      const key = `cut-${row.name}-${cut}`;
+      second.faults.splice(0);
+      second.faults.push(...Array.from({ length: cut }, () => through), lose);
+      const lost = await call(row, path, key, body);
+      second.faults.splice(0);
+      // Rejected before, or done in fewer steps: no answer was lost.
+      if (lost.status !== 503) return;
+      if (lostStatus === 200) reached.add(row.name);
+      await nobodyLooks();
+      const [id = ""] = ids;
+      const draft = id.startsWith("in_") ? id : stock.one("invoice");
+      await othersWork(draft, id.startsWith("cus_") ? id : stock.one("customer"));
+      const settled = await call(row, path, key, body);
+      expect(settled.body?.code, `${cut}: ${settled.text}`).not.toBe("idempotency_error");
+      expect(settled.status, `${cut}: ${settled.text}`).toBe(lostStatus);
+    }
+  });
+
+  it("was tried with every kind of write", () => {
+    const names = WRITES.map(({ name }) => name);
+    expect(reached.size, names.filter((name) => !reached.has(name)).join(" ")).toBeGreaterThan(36);
+  });
+});
