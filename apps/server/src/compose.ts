@@ -15,6 +15,8 @@ import type { SampleData } from "./demo/sample-data.ts";
 import { seedDemo } from "./demo/seed.ts";
 import { appMigrations } from "./migrations/app.ts";
 import { createBilling } from "./resources/billing.ts";
+import { openSecrets } from "./secrets/open-secrets.ts";
+import type { Secrets } from "./secrets/secrets.ts";
 import type { ProviderConnection, Services } from "./services.ts";
 
 /** A running server. */
@@ -52,15 +54,17 @@ export async function compose(config: Config, given: Given = {}): Promise<App> {
   const undo: (() => Promise<void>)[] = given.database ? [] : [() => database.close()];
   try {
     await database.migrate(appMigrations);
+    const secrets = await openSecrets(config, database);
     const { provider, connection, stop } = await connect(
       config,
       database,
+      secrets,
       publicUrl,
       log,
       (request) => fetch(request, "127.0.0.1"),
     );
     undo.unshift(stop);
-    const services: Services = { config, publicUrl, database, provider: connection, log };
+    const services: Services = { config, publicUrl, database, provider: connection, secrets, log };
     const billing = createBilling(services);
     const server = createServer({
       services,
@@ -141,6 +145,7 @@ function databaseFault(error: unknown, setting: string): unknown {
 async function connect(
   config: Config,
   database: Database,
+  secrets: Secrets,
   publicUrl: string,
   log: Logger,
   deliver: (request: Request) => Promise<Response>,
@@ -159,6 +164,7 @@ async function connect(
   await database.migrate(providerMigrations);
   return startEmbeddedProvider({
     database,
+    secrets,
     deliver,
     log: (message) => log.debug(message),
     create: (send) =>

@@ -1,6 +1,7 @@
 import type { Database } from "@counterfoil/database";
 import type { Logger } from "pino";
 import type { Config } from "./config/config.ts";
+import type { Secrets } from "./secrets/secrets.ts";
 
 /** The way to the provider, whichever it is. */
 export interface ProviderConnection {
@@ -21,5 +22,7 @@ export interface Services {
   readonly publicUrl: string;
   readonly database: Database;
   readonly provider: ProviderConnection;
+  /** Seals what the database must not hold readable. */
+  readonly secrets: Secrets;
   readonly log: Logger;
 }

@@ -3,7 +3,8 @@ import type { Database } from "@counterfoil/database";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { IdentitySchema } from "../identity/schema.ts";
-import { readSetting, settle } from "../identity/settings.ts";
+import type { Secrets } from "../secrets/secrets.ts";
+import { readSecret, settleSecret } from "../secrets/stored.ts";
 import type { ProviderConnection } from "../services.ts";
 
 /** Events find their way home by this name; no name server knows it (RFC 6761, section 6.4). */
@@ -24,6 +25,8 @@ interface Wired {
 
 interface Options<P extends Wired> {
   readonly database: Database;
+  /** Seals the keys that the settings table keeps. */
+  readonly secrets: Secrets;
   /** Makes the provider, whose events leave through `send`. */
   create(send: (request: Request) => Promise<Response>): Promise<P>;
   /** Our own entrance, for events. */
@@ -42,12 +45,12 @@ interface EmbeddedProvider<P> {
 export async function startEmbeddedProvider<P extends Wired>(
   options: Options<P>,
 ): Promise<EmbeddedProvider<P>> {
-  const { database } = options;
+  const { database, secrets } = options;
   const provider = await options.create((request) => send(request, options.deliver));
   const db = database.kysely<IdentitySchema>("app");
-  const tail = await settle(db, "provider_key", randomBytes(24).toString("hex"));
+  const tail = await settleSecret(db, secrets, "provider_key", randomBytes(24).toString("hex"));
   const secretKey = `sk_test_${tail}`;
-  const webhook = await webhookSecret(database, provider, secretKey);
+  const webhook = await webhookSecret(database, secrets, provider, secretKey);
   const redelivery = setInterval(() => {
     provider.deliverPending().catch((error: unknown) => options.log(String(error)));
   }, REDELIVERY_MILLISECONDS);
@@ -85,14 +88,20 @@ function send(
 /** The secret of our webhook endpoint, which is registered on the first start. */
 async function webhookSecret(
   database: Database,
+  secrets: Secrets,
   provider: Wired,
   secretKey: string,
 ): Promise<string> {
   return database.system<IdentitySchema, string>(async (trx) => {
     await sql`select pg_advisory_xact_lock(${ENDPOINT_LOCK})`.execute(trx);
-    const known = await readSetting(trx, "provider_webhook_secret");
+    const known = await readSecret(trx, secrets, "provider_webhook_secret");
     if (known !== null) return known;
-    return settle(trx, "provider_webhook_secret", await registerEndpoint(provider, secretKey));
+    return settleSecret(
+      trx,
+      secrets,
+      "provider_webhook_secret",
+      await registerEndpoint(provider, secretKey),
+    );
   });
 }
 

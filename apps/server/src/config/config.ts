@@ -51,6 +51,8 @@ export interface Config {
   /** The address people use, without a slash at the end; null: follows from host and port. */
   readonly publicUrl: string | null;
   readonly dataDir: string;
+  /** Keys that seal secrets in the database, the current one first; none: the key file in `dataDir`. */
+  readonly secretKeys: readonly string[];
   /** Null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
   /** How long a start waits for the server of `databaseUrl`, in seconds. */

@@ -42,6 +42,10 @@ export const environment = z.object({
     .default("127.0.0.1"),
   PUBLIC_URL: address.optional(),
   DATA_DIR: trimmed.default("./data"),
+  SECRET_KEY: trimmed
+    .transform((text) => text.split(",").map((key) => key.trim()))
+    .pipe(z.array(z.string().min(32, "must have 32 characters or more")).max(4))
+    .optional(),
   DATABASE_URL: trimmed
     .regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql://")
     .optional(),

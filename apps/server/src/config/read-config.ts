@@ -25,6 +25,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     host: values.HOST,
     publicUrl: values.PUBLIC_URL ?? null,
     dataDir: resolve(values.DATA_DIR),
+    secretKeys: values.SECRET_KEY ?? [],
     databaseUrl: values.DATABASE_URL ?? null,
     databaseWait: values.DATABASE_WAIT,
     provider: providerOf(values),

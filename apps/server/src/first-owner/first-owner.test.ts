@@ -11,6 +11,7 @@ import { compose } from "../compose.ts";
 import { readConfig } from "../config/read-config.ts";
 import { appMigrations } from "../migrations/app.ts";
 import { Client } from "../testing/client.ts";
+import { TEST_KEY } from "../testing/config.ts";
 
 const OWNER = join(dirname(fileURLToPath(import.meta.url)), "../owner.ts");
 const KEY = "sk_test_firstowner";
@@ -36,6 +37,7 @@ beforeAll(async () => {
   });
   environment = {
     DATABASE_URL: database.url,
+    SECRET_KEY: TEST_KEY,
     PUBLIC_URL: "http://127.0.0.1:4000",
     STRIPE_SECRET_KEY: KEY,
     STRIPE_PUBLISHABLE_KEY: "pk_test_firstowner",

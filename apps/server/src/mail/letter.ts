@@ -1,25 +1,26 @@
 import { z } from "zod";
+import type { Sealed, Secrets } from "../secrets/secrets.ts";
 
 const text = z.string();
 const seconds = z.number().int();
 const amount = z.number().int();
 
-/** A link with which its reader gets in: it is forgotten as soon as the mail has left. */
-const secretLink = z.string();
+/** A link that signs its reader in: sealed while the outbox holds it, removed once the mail is sent. */
+const sealedLink = z.custom<Sealed>((value) => typeof value === "string");
 
 const invitation = z.object({
   kind: z.literal("invitation"),
   businessName: text,
   inviterName: text,
   role: z.enum(["owner", "admin", "user"]),
-  link: secretLink,
+  sealedLink,
   /** Seconds since 1970. */
   expiresAt: seconds,
 });
 
 const reset = z.object({
   kind: z.literal("reset"),
-  link: secretLink,
+  sealedLink,
   /** Seconds since 1970. */
   expiresAt: seconds,
 });
@@ -74,7 +75,7 @@ const receipt = z.object({
 });
 
 /** What a mail says, as values; the words are found when it is written. */
-export const letter = z.discriminatedUnion("kind", [
+const values = z.discriminatedUnion("kind", [
   invitation,
   reset,
   removed,
@@ -82,5 +83,33 @@ export const letter = z.discriminatedUnion("kind", [
   invoice,
   receipt,
 ]);
-export type Letter = z.infer<typeof letter>;
-export type LetterOf<Kind extends Letter["kind"]> = Extract<Letter, { readonly kind: Kind }>;
+
+/** The stored form. Rows of earlier releases have `link`, unsealed, in place of `sealedLink`. */
+export const letter = z.preprocess(withSealedLink, values);
+export type Letter = z.output<typeof values>;
+
+/** What a letter with a sealed link holds, whatever its kind. */
+export const sealedFields = z.preprocess(withSealedLink, z.looseObject({ sealedLink: z.string() }));
+
+type WithLink<L> = L extends { readonly sealedLink: Sealed }
+  ? Omit<L, "sealedLink"> & { readonly link: string }
+  : L;
+/** A letter with its links in readable form, as it is written. Never stored. */
+export type OpenLetter = WithLink<Letter>;
+export type LetterOf<Kind extends Letter["kind"]> = Extract<OpenLetter, { readonly kind: Kind }>;
+
+/** Opens the link of a letter that has a sealed one. @throws SealBroken */
+export function openLetter(letter: Letter, secrets: Secrets): OpenLetter {
+  if (!("sealedLink" in letter)) return letter;
+  const { sealedLink: sealed, ...rest } = letter;
+  return { ...rest, link: secrets.open("mail link", sealed) };
+}
+
+function withSealedLink(value: unknown): unknown {
+  const kept = z
+    .looseObject({ kind: z.enum(["invitation", "reset"]), link: z.string() })
+    .safeParse(value);
+  if (!kept.success) return value;
+  const { link, ...rest } = kept.data;
+  return { ...rest, sealedLink: link };
+}

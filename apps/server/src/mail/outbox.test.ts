@@ -2,6 +2,8 @@ import { testDatabase } from "@counterfoil/database/testing";
 import { CompiledQuery, type Transaction } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { appMigrations } from "../migrations/app.ts";
+import { Secrets } from "../secrets/secrets.ts";
+import { TEST_KEY } from "../testing/config.ts";
 import { enqueue, type MailToSend, newMailId } from "./outbox.ts";
 
 const MAPLE = "acct_maple";
@@ -99,7 +101,7 @@ it("a mail of no business is seen by no business", async () => {
         account: null,
         letter: {
           kind: "reset",
-          link: "https://example.com/reset#secret",
+          sealedLink: new Secrets([TEST_KEY]).seal("mail link", "https://example.com/reset#secret"),
           expiresAt: 1_800_000_000,
         },
       }),

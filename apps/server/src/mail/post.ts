@@ -31,11 +31,11 @@ interface Timing {
 
 /** Puts the mail half together. Nothing is sent before its postman starts. */
 export function createPost(
-  { config, publicUrl, database, provider, log }: Services,
+  { config, publicUrl, database, provider, secrets, log }: Services,
   { patience, lease = LEASE, enclose }: Timing = {},
 ): Post {
   const access = database.access<object>("app");
-  const carrier = carrierOf({ config, provider }, access);
+  const carrier = carrierOf({ config, provider, secrets }, access);
   const from = config.mailFrom ?? usualFrom(publicUrl);
   const style = letterStyle(config.site.accent);
   const near =
@@ -44,6 +44,7 @@ export function createPost(
       : null;
   const packer = createPacker({
     access,
+    secrets,
     from,
     style,
     site: config.site.name,
@@ -61,9 +62,9 @@ export function createPost(
 }
 
 function carrierOf(
-  { config, provider }: Pick<Services, "config" | "provider">,
+  { config, provider, secrets }: Pick<Services, "config" | "provider" | "secrets">,
   access: MailAccess,
 ): Carrier {
   if (config.smtp !== null) return smtpCarrier(config.smtp);
-  return provider.mode === "embedded" ? mailboxCarrier(access) : noCarrier;
+  return provider.mode === "embedded" ? mailboxCarrier(access, secrets) : noCarrier;
 }

@@ -61,7 +61,7 @@ import { createWriter } from "./writer.ts";
 
 /** Puts the billing half of the server together. Nothing runs before `start`. */
 export function createBilling(services: Services): Billing {
-  const { config, database, provider, publicUrl, log } = services;
+  const { config, secrets, database, provider, publicUrl, log } = services;
   const access = database.access<MirrorSchema>("app");
   const accounts = database.kysely<IdentitySchema>("app");
   // Names this process to others through the advisory lock that it holds while it lives.
@@ -122,7 +122,7 @@ export function createBilling(services: Services): Billing {
       taxUse: taxUseHandler(access),
       taxRateUsage: rateUseHandler(access, guard),
       ...mailHandlers(post.access, guard),
-      mailPreview: previewHandler({ access, desk, post, site: config.site.name }),
+      mailPreview: previewHandler({ access, desk, post, secrets, site: config.site.name }),
       mailResend: resendHandler(post.access),
       export: exports.handler,
       home: homeHandler({ access, db: accounts, guard, now: gateway.now }),

@@ -2,6 +2,9 @@ import { FEATURES } from "@counterfoil/domain";
 import type { Config } from "../config/config.ts";
 import { readSite } from "../config/read-config.ts";
 
+/** Key of test servers without a data folder. */
+export const TEST_KEY = "a key of thirty-two characters or more for tests";
+
 /** What a test server runs with: every feature, embedded provider, no pages, no log, bare businesses. */
 export function testConfig(change: Partial<Config> = {}): Config {
   return {
@@ -9,6 +12,8 @@ export function testConfig(change: Partial<Config> = {}): Config {
     host: "127.0.0.1",
     publicUrl: "http://127.0.0.1:4000",
     dataDir: "/nonexistent",
+    // A folder of its own has its own key file, as in a server process.
+    secretKeys: change.dataDir === undefined ? [TEST_KEY] : [],
     databaseUrl: null,
     databaseWait: 0,
     provider: { mode: "embedded" },

@@ -62,7 +62,10 @@ export async function mailTo(
         .where("mail", "=", newest.id)
         .executeTakeFirst(),
     );
-    if (message !== undefined) return message;
+    if (message !== undefined) {
+      const plain = world.app.services.secrets.open("mailbox message", message.plain);
+      return { ...message, plain };
+    }
     await pause(50);
   }
   throw new Error(`The mail to ${address} did not arrive`);

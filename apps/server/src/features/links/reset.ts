@@ -102,7 +102,10 @@ async function sendLink(
       language,
       letter: {
         kind: "reset",
-        link: linkAddress(services, "reset", { token, language }),
+        sealedLink: services.secrets.seal(
+          "mail link",
+          linkAddress(services, "reset", { token, language }),
+        ),
         expiresAt: Math.floor(now.getTime() / 1000) + SECONDS,
       },
     });

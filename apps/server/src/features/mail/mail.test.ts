@@ -77,7 +77,8 @@ async function mailbox(mail: string): Promise<Message[]> {
      from app.mailbox_message m where mail = $1 order by id`,
     [mail],
   );
-  return rows;
+  const open = (text: string) => world.app.services.secrets.open("mailbox message", text);
+  return rows.map((row) => ({ ...row, html: open(row.html), plain: open(row.plain) }));
 }
 
 describe("an invoice that Claire sends", () => {

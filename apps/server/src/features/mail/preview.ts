@@ -6,21 +6,30 @@ import { distinct } from "../../mail/address.ts";
 import { billed } from "../../mail/desk/bill.ts";
 import type { Desk } from "../../mail/desk/desk.ts";
 import { nameOf } from "../../mail/enclosures.ts";
+import { openLetter } from "../../mail/letter.ts";
 import type { Post } from "../../mail/post.ts";
 import { write } from "../../mail/writing/write.ts";
 import { getText } from "../../mirror/read/get.ts";
 import type { MirrorAccess } from "../../mirror/schema.ts";
+import type { Secrets } from "../../secrets/secrets.ts";
 
 interface Parts {
   readonly access: MirrorAccess;
   readonly desk: Desk;
   readonly post: Post;
+  readonly secrets: Secrets;
   /** The product's name. */
   readonly site: string;
 }
 
 /** Writes the mail that sending an invoice would send, and sends nothing. */
-export function previewHandler({ access, desk, post, site }: Parts): Handler<"mailPreview"> {
+export function previewHandler({
+  access,
+  desk,
+  post,
+  secrets,
+  site,
+}: Parts): Handler<"mailPreview"> {
   return async ({ account, query: { invoice: id, message } }) => {
     const [invoice, customer] = await access.readTenant(account, async (db) => {
       const text = await getText(db, "invoice", id);
@@ -35,7 +44,12 @@ export function previewHandler({ access, desk, post, site }: Parts): Handler<"ma
     });
     const sender = { site, replyTo: replyTo ?? null };
     const attached = post.enclosesDocuments;
-    const written = write(letter, { language, sender, style: post.style, attached });
+    const written = write(openLetter(letter, secrets), {
+      language,
+      sender,
+      style: post.style,
+      attached,
+    });
     const preview: MailPreview = {
       by: desk.providerMails && !desk.canSend ? "provider" : "us",
       can_send: desk.canSend,

@@ -21,7 +21,7 @@ type Answer = (request: Request, trace: Trace) => Promise<Response>;
  * @param headersWith the security headers of a page that shows a letter of such a style
  */
 export function mailboxEntrances(
-  { config, publicUrl }: Pick<Services, "config" | "publicUrl">,
+  { config, publicUrl, secrets }: Pick<Services, "config" | "publicUrl" | "secrets">,
   post: Pick<Post, "access" | "carrier">,
   headersWith: (letterStyle: string | null) => ReadonlyMap<string, string>,
 ): Entrance[] {
@@ -37,7 +37,7 @@ export function mailboxEntrances(
       entrance(path, async (_, { requestId, log }) => answerFault(notFound(), requestId, log)),
     );
   }
-  const messages = createMessages(post.access);
+  const messages = createMessages(post.access, secrets);
   const gate = { home: publicUrl, trustProxy: config.trustProxy };
 
   const inside =

@@ -27,7 +27,7 @@ async function invite(to: string, link: string): Promise<void> {
         businessName: "Maple & Main",
         inviterName: "Claire <Tessier>",
         role: "user",
-        link,
+        sealedLink: world.app.services.secrets.seal("mail link", link),
         expiresAt: 1_800_000_000,
       },
     }),
@@ -118,7 +118,7 @@ describe("the mailbox", () => {
         attached: false,
       },
     );
-    await mailboxCarrier(db).deliver({
+    await mailboxCarrier(db, world.app.services.secrets).deliver({
       mail: "mail_before",
       recipient: "before@example.com",
       from: { name: "Maple & Main", address: "billing@counterfoil.example" },
@@ -161,7 +161,10 @@ describe("the mailbox", () => {
   });
 
   it("turns its pages", async () => {
-    const carrier = mailboxCarrier(world.database.access<object>("app"));
+    const carrier = mailboxCarrier(
+      world.database.access<object>("app"),
+      world.app.services.secrets,
+    );
     for (let n = 0; n <= PAGE; n += 1) {
       await carrier.deliver({
         mail: `mail_${n}`,

@@ -1,4 +1,5 @@
 import { inOutbox, type MailAccess, rowsOf } from "../../mail/sql.ts";
+import type { Secrets } from "../../secrets/secrets.ts";
 
 /** Messages on one page. */
 export const PAGE = 50;
@@ -43,7 +44,7 @@ export interface Messages {
 const LINE = `id::text, recipient, state, sender, subject, received_at,
   (select count(*)::int from mailbox_attachment a where a.message = m.id) as files`;
 
-export function createMessages(access: MailAccess): Messages {
+export function createMessages(access: MailAccess, secrets: Secrets): Messages {
   const ask = <Row>(text: string, values: readonly unknown[] = []) =>
     inOutbox(access, "", (db) => rowsOf<Row>(db, text, values));
   return {
@@ -61,12 +62,17 @@ export function createMessages(access: MailAccess): Messages {
       return rows.map(({ recipient }) => recipient);
     },
     async one(id) {
-      const [message] = await ask<Message>(
+      const [row] = await ask<Message>(
         `select ${LINE}, reply_to, to_line, cc_line, language, html, plain
          from mailbox_message m where id = $1`,
         [id],
       );
-      if (message === undefined) return null;
+      if (row === undefined) return null;
+      const message = {
+        ...row,
+        html: secrets.open("mailbox message", row.html),
+        plain: secrets.open("mailbox message", row.plain),
+      };
       const files = await ask<FileLine>(
         `select place, name, length(content) as bytes from mailbox_attachment
          where message = $1 order by place`,

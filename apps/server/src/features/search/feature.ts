@@ -4,9 +4,9 @@ import type { Entrance } from "../../http/app.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { IdentityDb } from "../../identity/schema.ts";
 import { newSecret } from "../../identity/secret.ts";
-import { settle } from "../../identity/settings.ts";
 import type { MirrorSchema } from "../../mirror/schema.ts";
 import { createGuard } from "../../resources/guard.ts";
+import { settleSecret } from "../../secrets/stored.ts";
 import type { Services } from "../../services.ts";
 import { searchEntrance } from "./entrance.ts";
 import { holds } from "./holder.ts";
@@ -22,7 +22,7 @@ interface SearchFeature {
 
 /** The search key, and the search that it opens: ours, unless the installation has Algolia's. */
 export function createSearchFeature(
-  { config, database }: Services,
+  { config, database, secrets }: Services,
   db: IdentityDb,
   now: () => Date = () => new Date(),
 ): SearchFeature {
@@ -31,7 +31,7 @@ export function createSearchFeature(
   let settled: Promise<string> | undefined;
   const secret = () => {
     if (hosted !== null) return Promise.resolve(hosted.searchKey);
-    settled ??= settle(db, "search_secret", newSecret());
+    settled ??= settleSecret(db, secrets, "search_secret", newSecret());
     settled.catch(() => {
       settled = undefined;
     });

@@ -96,7 +96,10 @@ async function write(
         businessName: name,
         inviterName: user.displayName,
         role,
-        link: linkAddress(services, "invitation", { token, language }),
+        sealedLink: services.secrets.seal(
+          "mail link",
+          linkAddress(services, "invitation", { token, language }),
+        ),
         expiresAt: Math.floor(expiresAt.getTime() / 1000),
       },
     });

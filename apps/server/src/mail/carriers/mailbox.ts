@@ -1,3 +1,4 @@
+import type { Secrets } from "../../secrets/secrets.ts";
 import { inOutbox, type MailAccess, rowsOf } from "../sql.ts";
 import type { Carrier, Parcel } from "./carrier.ts";
 
@@ -8,12 +9,12 @@ const ROOM = 1_000;
  * Delivers to the mailbox page. Addresses at bounce.example, and names that begin with "bounce", are
  * mailboxes that do not exist: what goes there comes back.
  */
-export function mailboxCarrier(access: MailAccess): Carrier {
+export function mailboxCarrier(access: MailAccess, secrets: Secrets): Carrier {
   return {
     kind: "mailbox",
     async deliver(parcel) {
       const bounces = /^bounce|@bounce\.example$/i.test(parcel.recipient);
-      await keep(access, parcel, bounces ? "bounced" : "delivered");
+      await keep(access, secrets, parcel, bounces ? "bounced" : "delivered");
       return bounces
         ? { kind: "bounced", reason: "no_such_mailbox", answer: "550 5.1.1 No such mailbox" }
         : { kind: "delivered", answer: null };
@@ -21,7 +22,12 @@ export function mailboxCarrier(access: MailAccess): Carrier {
   };
 }
 
-async function keep(access: MailAccess, parcel: Parcel, state: string): Promise<void> {
+async function keep(
+  access: MailAccess,
+  secrets: Secrets,
+  parcel: Parcel,
+  state: string,
+): Promise<void> {
   const { from, attachments } = parcel;
   await inOutbox(access, "", async (db) => {
     const [message] = await rowsOf<{ id: string }>(
@@ -39,8 +45,8 @@ async function keep(access: MailAccess, parcel: Parcel, state: string): Promise<
         parcel.cc.join(", "),
         parcel.subject,
         parcel.language,
-        parcel.html,
-        parcel.text,
+        secrets.seal("mailbox message", parcel.html),
+        secrets.seal("mailbox message", parcel.text),
       ],
     );
     for (const [place, { name, type, content }] of attachments.entries()) {

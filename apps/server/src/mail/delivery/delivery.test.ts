@@ -2,7 +2,8 @@ import { testDatabase } from "@counterfoil/database/testing";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { appMigrations } from "../../migrations/app.ts";
-import { testConfig } from "../../testing/config.ts";
+import { Secrets } from "../../secrets/secrets.ts";
+import { TEST_KEY, testConfig } from "../../testing/config.ts";
 import { type Carrier, noCarrier, type Outcome, type Parcel } from "../carriers/carrier.ts";
 import { enqueue, type MailToSend } from "../outbox.ts";
 import { inOutbox, rowsOf } from "../sql.ts";
@@ -12,6 +13,7 @@ import { Postman } from "./postman.ts";
 import { createTurns } from "./turns.ts";
 
 const MAPLE = "acct_maple";
+const secrets = new Secrets([TEST_KEY]);
 const SITE = testConfig().site.name;
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
@@ -32,7 +34,7 @@ function postman(
   const style = letterStyle(null);
   return new Postman({
     turns: createTurns(access(), lease),
-    packer: createPacker({ access: access(), from, site: SITE, style, enclose }),
+    packer: createPacker({ access: access(), secrets, from, site: SITE, style, enclose }),
     carrier,
     log: pino({ level: "silent" }),
     patience,
@@ -196,7 +198,11 @@ describe("a mail in the outbox", () => {
 describe("a letter with a secret link", () => {
   const reset = {
     account: null,
-    letter: { kind: "reset", link: "https://maple.example/r#s3cret", expiresAt: 1_800_000_000 },
+    letter: {
+      kind: "reset",
+      sealedLink: secrets.seal("mail link", "https://maple.example/r#s3cret"),
+      expiresAt: 1_800_000_000,
+    },
   } as const;
 
   it("is forgotten once it has left", async () => {
@@ -214,12 +220,13 @@ describe("a letter with a secret link", () => {
     expect(await standings("")).toEqual([{ state: "sent", reason: null, attempts: 1 }]);
   });
 
-  it("is kept while it is tried again", async () => {
+  it("is kept sealed while it is tried again", async () => {
     await put(reset);
     await postman(async () => busy, { patience: [3_600] }).empty();
     const kept = await inOutbox(access(), "", (db) =>
       rowsOf<{ letter: string }>(db, "select letter from mail"),
     );
-    expect(kept[0]?.letter).toContain("s3cret");
+    expect(kept[0]?.letter).toContain(secrets.currentPrefix);
+    expect(kept[0]?.letter).not.toContain("s3cret");
   });
 });

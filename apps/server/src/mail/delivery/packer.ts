@@ -1,7 +1,8 @@
 import type { Language } from "@counterfoil/i18n";
 import type { MailFrom } from "../../config/smtp.ts";
+import type { Secrets } from "../../secrets/secrets.ts";
 import type { Attachment, Outcome, Parcel } from "../carriers/carrier.ts";
-import type { Letter } from "../letter.ts";
+import { type Letter, openLetter } from "../letter.ts";
 import { inOutbox, type MailAccess } from "../sql.ts";
 import type { LetterStyle } from "../writing/style.ts";
 import { write } from "../writing/write.ts";
@@ -16,13 +17,14 @@ export type Enclose = (letter: Letter, language: Language) => Promise<Attachment
 
 interface Parts {
   readonly access: MailAccess;
+  readonly secrets: Secrets;
   readonly from: MailFrom;
   readonly site: string;
   readonly style: LetterStyle;
   readonly enclose: Enclose;
 }
 
-export function createPacker({ access, from, site, style, enclose }: Parts): Packer {
+export function createPacker({ access, secrets, from, site, style, enclose }: Parts): Packer {
   return async ({ account, mail: id, recipient }) => {
     const mail = await inOutbox(access, account, (db) => keptMail(db, account, id));
     const address = mail?.addresses.get(recipient);
@@ -37,7 +39,12 @@ export function createPacker({ access, from, site, style, enclose }: Parts): Pac
       return { kind: "again", reason: "attachment_missing", answer: String(error).slice(0, 500) };
     }
     const attached = attachments.length > 0;
-    const written = write(letter, { language, sender: { site, replyTo }, style, attached });
+    const written = write(openLetter(letter, secrets), {
+      language,
+      sender: { site, replyTo },
+      style,
+      attached,
+    });
     return {
       mail: id,
       recipient: address,

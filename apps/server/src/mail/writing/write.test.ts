@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from "@counterfoil/i18n";
 import { describe, expect, it } from "vitest";
-import type { Letter } from "../letter.ts";
+import type { OpenLetter } from "../letter.ts";
 import { letterStyle } from "./style.ts";
 import { write } from "./write.ts";
 
@@ -8,7 +8,7 @@ const EVIL = `<img src=x onerror="alert(1)">\r\nBcc: all@example.com`;
 const LINK = "https://maple.example/in?a=1&b=2";
 
 /** A letter of each kind in which every text is hostile. */
-const LETTERS: readonly Letter[] = [
+const LETTERS: readonly OpenLetter[] = [
   {
     kind: "invoice",
     businessName: EVIL,
@@ -50,7 +50,7 @@ const LETTERS: readonly Letter[] = [
   { kind: "ownership", businessName: EVIL, newOwnerName: EVIL },
 ];
 
-function written(letter: Letter, language: Language, accent: string | null = null) {
+function written(letter: OpenLetter, language: Language, accent: string | null = null) {
   const sender = { site: "Counterfoil", replyTo: null };
   return write(letter, { language, sender, style: letterStyle(accent), attached: true });
 }
@@ -135,7 +135,7 @@ it.each([
 });
 
 it("an invitation says whom a reply reaches, where there is somebody", () => {
-  const letter: Letter = {
+  const letter: OpenLetter = {
     kind: "invitation",
     businessName: "Maple & Main",
     inviterName: "Claire Tessier",

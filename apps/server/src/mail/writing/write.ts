@@ -1,5 +1,5 @@
 import type { Language } from "@counterfoil/i18n";
-import type { Letter } from "../letter.ts";
+import type { OpenLetter } from "../letter.ts";
 import { invoiceDraft, receiptDraft, type Sender } from "./bills.ts";
 import type { Draft } from "./draft.ts";
 import { oneLine } from "./sanitise.ts";
@@ -26,7 +26,7 @@ interface Options {
 }
 
 /** Puts a letter into words, the same for every recipient. */
-export function write(letter: Letter, options: Options): Written {
+export function write(letter: OpenLetter, options: Options): Written {
   const { language, style } = options;
   const draft = draftOf(letter, wordsOf(language), options);
   const subject = oneLine(draft.subject);
@@ -38,7 +38,7 @@ export function write(letter: Letter, options: Options): Written {
   };
 }
 
-function draftOf(letter: Letter, words: Words, { sender, attached }: Options): Draft {
+function draftOf(letter: OpenLetter, words: Words, { sender, attached }: Options): Draft {
   switch (letter.kind) {
     case "invoice":
       return invoiceDraft(letter, words, sender, attached);

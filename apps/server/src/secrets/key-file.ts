@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { ConfigError } from "../config/read-config.ts";
+
+/** File in DATA_DIR with the keys of an installation that has no SECRET_KEY, one a line. */
+export const KEY_FILE = "secret.key";
+
+/**
+ * Reads the keys of the data folder, and creates the first one. Processes that start at the same
+ * time get the same key.
+ * @throws ConfigError if the file cannot be read or created
+ */
+export async function keysOfFolder(folder: string): Promise<[string, ...string[]]> {
+  const file = join(folder, KEY_FILE);
+  try {
+    return (await read(file)) ?? (await create(folder, file));
+  } catch (error) {
+    if (error instanceof ConfigError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(`DATA_DIR cannot be used: ${reason}. Set SECRET_KEY instead.`, {
+      cause: error,
+    });
+  }
+}
+
+async function read(file: string): Promise<[string, ...string[]] | null> {
+  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null;
+    throw error;
+  });
+  if (text === null) return null;
+  const [first, ...others] = text.split(/\s+/).filter((line) => line !== "");
+  if (first === undefined || [first, ...others].some((line) => line.length < 32)) {
+    throw new ConfigError(`${file} has no key of 32 characters or more. Restore it from a backup.`);
+  }
+  return [first, ...others];
+}
+
+/** Writes the file whole before it gets its name: no other process reads half a key. */
+async function create(folder: string, file: string): Promise<[string, ...string[]]> {
+  await mkdir(folder, { recursive: true });
+  const draft = `${file}.${process.pid}.${randomBytes(6).toString("hex")}`;
+  await writeFile(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flag: "wx" });
+  try {
+    await link(draft, file);
+  } catch (error) {
+    const taken = error instanceof Error && "code" in error && error.code === "EEXIST";
+    if (!taken) throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+  const keys = await read(file);
+  if (keys === null) throw new ConfigError(`${file} was removed during the start`);
+  return keys;
+}

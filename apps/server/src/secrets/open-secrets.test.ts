@@ -1,0 +1,144 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { testDatabase } from "@counterfoil/database/testing";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { compose } from "../compose.ts";
+import { ConfigError } from "../config/read-config.ts";
+import type { IdentitySchema } from "../identity/schema.ts";
+import { settle } from "../identity/settings.ts";
+import { inOutbox, rowsOf } from "../mail/sql.ts";
+import { appMigrations } from "../migrations/app.ts";
+import { testConfig } from "../testing/config.ts";
+import { tokenTo } from "../testing/letters.ts";
+import { maple, type World } from "../testing/world.ts";
+import { openSecrets } from "./open-secrets.ts";
+import { readSecret } from "./stored.ts";
+
+const [OLD, NEW] = [
+  "the key of last year, long enough to use",
+  "the key of this year, long enough to use",
+];
+
+describe("the keys of an installation", () => {
+  let database: Awaited<ReturnType<typeof testDatabase>>;
+  let folder: string;
+  beforeEach(async () => {
+    database = await testDatabase([appMigrations]);
+    folder = await mkdtemp(join(tmpdir(), "counterfoil-key-"));
+  });
+  afterEach(async () => {
+    await database.close();
+    await rm(folder, { recursive: true });
+  });
+  const open = (...secretKeys: string[]) =>
+    openSecrets({ secretKeys, dataDir: join(folder, "data") }, database);
+  const db = () => database.kysely<IdentitySchema>("app");
+
+  it("are made once for 20 processes that start at the same time, for the owner's eyes alone", async () => {
+    const all = await Promise.all(Array.from({ length: 20 }, () => open()));
+    expect(new Set(all.map(({ currentPrefix }) => currentPrefix)).size).toBe(1);
+    const file = join(folder, "data/secret.key");
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect((await readFile(file, "utf8")).trim()).toMatch(/^[\w-]{43}$/);
+  });
+
+  it("must be those that sealed the database: a start with another stops and names the setting", async () => {
+    await open(OLD);
+    await expect(open(NEW)).rejects.toThrow(/^SECRET_KEY: another key sealed this database/);
+    await expect(open()).rejects.toThrow(ConfigError);
+    await open(OLD);
+  });
+
+  it("are rotated by naming the new one first: everything is sealed again, then the old one can go", async () => {
+    const old = await open(OLD);
+    await settle(db(), "provider_key", old.seal("setting provider_key", "abc"));
+    const link = old.seal("mail link", "https://maple.example/reset?token=s3cret");
+    await putMail(JSON.stringify({ kind: "reset", sealedLink: link, expiresAt: 1 }));
+    await open(NEW, OLD);
+    const now = await open(NEW);
+    expect(await readSecret(db(), now, "provider_key")).toBe("abc");
+    const letter = await keptLetter();
+    expect(now.open("mail link", letter.sealedLink)).toContain("s3cret");
+    await expect(open(OLD)).rejects.toThrow(ConfigError);
+  });
+
+  it("seal what an earlier release kept readable", async () => {
+    await settle(db(), "provider_key", "readable-key");
+    await putMail(
+      '{"kind":"reset","link":"https://maple.example/reset?token=s3cret","expiresAt":1}',
+    );
+    const secrets = await open(NEW);
+    const rows = await db().selectFrom("setting").selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain("readable-key");
+    expect(await readSecret(db(), secrets, "provider_key")).toBe("readable-key");
+    const letter = await keptLetter();
+    expect(JSON.stringify(letter)).not.toContain("s3cret");
+    expect(secrets.open("mail link", letter.sealedLink)).toContain("s3cret");
+  });
+
+  it("are refused when the file holds no key, or cannot be had", async () => {
+    await open();
+    await writeFile(join(folder, "data/secret.key"), "short\n");
+    await expect(open()).rejects.toThrow(/has no key of 32 characters or more/);
+    await expect(
+      openSecrets({ secretKeys: [], dataDir: "/dev/null/nowhere" }, database),
+    ).rejects.toThrow(/^DATA_DIR cannot be used: .* Set SECRET_KEY instead\.$/);
+  });
+
+  const putMail = (letter: string) =>
+    inOutbox(database.access<object>("app"), "", (trx) =>
+      rowsOf(
+        trx,
+        "insert into mail (account, id, kind, language, letter) values ('', 'mail_1', 'reset', 'en', $1)",
+        [letter],
+      ),
+    );
+  const keptLetter = () =>
+    inOutbox(database.access<object>("app"), "", async (trx) => {
+      const [row] = await rowsOf<{ letter: string }>(trx, "select letter from mail");
+      return JSON.parse(row?.letter ?? "{}");
+    });
+});
+
+describe("the database of a running installation", () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await maple();
+  });
+  afterAll(() => world?.close());
+
+  it("holds no mailed link and no key of its own in readable form", async () => {
+    await world.claire.post("/api/account/user", { emails: ["zoe@maple.example"], role: "user" });
+    await world.stranger.post("/auth/reset/request", { email: "user@maple.example" });
+    await world.claire.get("/api/search/key");
+    const { secretKey, webhookSecrets } = world.app.services.provider;
+    const wanted = [
+      await tokenTo(world, world.maple, "zoe@maple.example"),
+      await tokenTo(world, null, "user@maple.example"),
+      secretKey,
+      secretKey.replace("sk_test_", ""),
+      ...webhookSecrets,
+    ];
+    expect(wanted.every((secret) => secret.length > 20)).toBe(true);
+    const owner = world.database.pool("owner");
+    const { rows: tables } = await owner.query<{ name: string }>(
+      "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'app'",
+    );
+    expect(tables.length).toBeGreaterThan(20);
+    for (const { name } of tables) {
+      const { rows } = await owner.query<{ found: boolean }>(
+        `select exists (select from ${name} t cross join unnest($1::text[]) s
+           where strpos(t::text, s) > 0) as found`,
+        [wanted],
+      );
+      expect([name, rows[0]?.found]).toEqual([name, false]);
+    }
+  });
+
+  it("starts again on what it sealed", async () => {
+    const again = await compose(testConfig(), { database: world.database });
+    expect(again.services.provider.secretKey).toBe(world.app.services.provider.secretKey);
+    await again.close();
+  });
+});

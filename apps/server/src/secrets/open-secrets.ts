@@ -1,0 +1,76 @@
+import type { Database } from "@counterfoil/database";
+import { sql } from "kysely";
+import type { Config } from "../config/config.ts";
+import { ConfigError } from "../config/read-config.ts";
+import type { IdentitySchema, IdentityTransaction } from "../identity/schema.ts";
+import { settle } from "../identity/settings.ts";
+import { keysOfFolder } from "./key-file.ts";
+import { resealMail } from "./reseal-mail.ts";
+import { SealBroken, Secrets } from "./secrets.ts";
+import { SEALED_SETTINGS } from "./stored.ts";
+
+/** Any fixed number: processes that start at the same time queue for this advisory lock. */
+const RESEAL_LOCK = 4_027_411;
+const CHECK = "counterfoil";
+
+/**
+ * Opens the sealed values of an installation with the keys of its settings or its data folder.
+ * Whatever an earlier key sealed, or an earlier release kept readable, is sealed with the current
+ * key, so that the earlier key can be removed afterwards.
+ * @throws ConfigError if the keys are not those of this database
+ */
+export async function openSecrets(
+  config: Pick<Config, "secretKeys" | "dataDir">,
+  database: Database,
+): Promise<Secrets> {
+  const [first, ...others] = config.secretKeys;
+  const secrets = new Secrets(
+    first === undefined ? await keysOfFolder(config.dataDir) : [first, ...others],
+  );
+  await database.system<IdentitySchema, void>(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${RESEAL_LOCK})`.execute(trx);
+    await check(trx, secrets);
+    await resealSettings(trx, secrets);
+  });
+  await resealMail(database.access<object>("app"), secrets);
+  return secrets;
+}
+
+/** Makes sure that the database was written with a key we have, before anything is sealed with another. */
+async function check(trx: IdentityTransaction, secrets: Secrets): Promise<void> {
+  const held = await settle(trx, "secret_key_check", secrets.seal("key check", CHECK));
+  try {
+    secrets.open("key check", held);
+  } catch (error) {
+    if (!(error instanceof SealBroken)) throw error;
+    throw new ConfigError(
+      "SECRET_KEY: another key sealed this database. Set the key that it was started with first, " +
+        "or restore secret.key in DATA_DIR.",
+      { cause: error },
+    );
+  }
+  await replace(trx, "secret_key_check", held, () => secrets.seal("key check", CHECK), secrets);
+}
+
+async function resealSettings(trx: IdentityTransaction, secrets: Secrets): Promise<void> {
+  const rows = await trx
+    .selectFrom("setting")
+    .selectAll()
+    .where("name", "in", SEALED_SETTINGS)
+    .execute();
+  for (const { name, value } of rows) {
+    const again = () => secrets.seal(`setting ${name}`, secrets.open(`setting ${name}`, value));
+    await replace(trx, name, value, again, secrets);
+  }
+}
+
+async function replace(
+  trx: IdentityTransaction,
+  name: string,
+  held: string,
+  again: () => string,
+  { currentPrefix }: Secrets,
+): Promise<void> {
+  if (held.startsWith(currentPrefix)) return;
+  await trx.updateTable("setting").set({ value: again() }).where("name", "=", name).execute();
+}

@@ -1,0 +1,98 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+
+/** A text that only a holder of the installation's key can read. */
+export type Sealed = string & { readonly sealed: unique symbol };
+
+/** Use of a sealed text. One that was sealed for another use does not open. */
+export type Purpose = "mail link" | "mailbox message" | "key check" | `setting ${string}`;
+
+/** A sealed text that no known key opens, or that was changed. */
+export class SealBroken extends Error {}
+
+const PREFIX = "sealed:1:";
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+interface Key {
+  /** Names the key in what it sealed; tells nothing of the key. */
+  readonly id: string;
+  readonly cipher: Buffer;
+  readonly derivation: Buffer;
+}
+
+/**
+ * Seals texts that the database keeps and that would let a reader act as someone else. AES-256-GCM
+ * with a random nonce; the key never lies in the database.
+ */
+export class Secrets {
+  readonly #current: Key;
+  readonly #keys: ReadonlyMap<string, Key>;
+
+  /** @param keys the current key first, then earlier ones that still open what they sealed */
+  constructor([current, ...earlier]: readonly [string, ...string[]]) {
+    this.#current = keyOf(current);
+    const keys = [this.#current, ...earlier.map(keyOf)];
+    this.#keys = new Map(keys.map((key) => [key.id, key]));
+  }
+
+  /** Prefix of everything that the current key seals. */
+  get currentPrefix(): string {
+    return `${PREFIX}${this.#current.id}:`;
+  }
+
+  /** Seals a text under the current key. */
+  seal(purpose: Purpose, text: string): Sealed {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv("aes-256-gcm", this.#current.cipher, nonce);
+    cipher.setAAD(Buffer.from(purpose));
+    const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+    const packed = Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
+    return `${this.currentPrefix}${packed}` as Sealed; // The only place that makes one.
+  }
+
+  /**
+   * Opens a text that was sealed for this purpose. Returns a text that was never sealed unchanged:
+   * rows of earlier releases, until the next start seals them.
+   * @throws SealBroken
+   */
+  open(purpose: Purpose, text: string): string {
+    if (!text.startsWith(PREFIX)) return text;
+    const [id = "", packed = ""] = text.slice(PREFIX.length).split(":");
+    const key = this.#keys.get(id);
+    const bytes = Buffer.from(packed, "base64url");
+    if (key === undefined || bytes.length < NONCE_BYTES + TAG_BYTES) {
+      throw new SealBroken(`no key opens this ${purpose}`);
+    }
+    const decipher = createDecipheriv("aes-256-gcm", key.cipher, bytes.subarray(0, NONCE_BYTES), {
+      authTagLength: TAG_BYTES,
+    });
+    decipher.setAAD(Buffer.from(purpose));
+    decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+    try {
+      const body = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
+      return Buffer.concat([body, decipher.final()]).toString("utf8");
+    } catch (cause) {
+      throw new SealBroken(`this ${purpose} was changed`, { cause });
+    }
+  }
+
+  /**
+   * Returns 32 bytes for a text that is tied to the key, one result per known key, current first.
+   * For signatures and for keys that need no storage.
+   */
+  derive(use: string): readonly [Buffer, ...Buffer[]] {
+    const from = (key: Key) => createHmac("sha256", key.derivation).update(use).digest();
+    const earlier = [...this.#keys.values()].filter((key) => key !== this.#current);
+    return [from(this.#current), ...earlier.map(from)];
+  }
+}
+
+function keyOf(secret: string): Key {
+  const part = (use: string, bytes: number) =>
+    Buffer.from(hkdfSync("sha256", secret, "counterfoil", use, bytes));
+  return {
+    id: part("id", 6).toString("hex"),
+    cipher: part("seal", 32),
+    derivation: part("derive", 32),
+  };
+}

@@ -1,0 +1,34 @@
+import type { IdentityDb, IdentityTransaction } from "../identity/schema.ts";
+import { readSetting, settle } from "../identity/settings.ts";
+import type { Secrets } from "./secrets.ts";
+
+/** Names of the settings that are sealed in the database. */
+export const SEALED_SETTINGS = [
+  "provider_key",
+  "provider_webhook_secret",
+  "search_secret",
+] as const;
+type SealedSetting = (typeof SEALED_SETTINGS)[number];
+
+type Db = IdentityDb | IdentityTransaction;
+
+/** Reads a sealed setting; null if it was never settled. */
+export async function readSecret(
+  db: Db,
+  secrets: Secrets,
+  name: SealedSetting,
+): Promise<string | null> {
+  const value = await readSetting(db, name);
+  return value === null ? null : secrets.open(`setting ${name}`, value);
+}
+
+/** Settles a secret unless it is settled already. Returns the value that holds. */
+export async function settleSecret(
+  db: Db,
+  secrets: Secrets,
+  name: SealedSetting,
+  value: string,
+): Promise<string> {
+  const held = await settle(db, name, secrets.seal(`setting ${name}`, value));
+  return secrets.open(`setting ${name}`, held);
+}
