@@ -58,7 +58,11 @@ export const environment = z.object({
     .optional(),
   STRIPE_WEBHOOK_SECRET: trimmed
     .transform((text) => text.split(",").map((secret) => secret.trim()))
-    .pipe(z.array(z.string().regex(/^whsec_\w+$/, "must be whsec_…, or two with a comma")).max(2))
+    .pipe(
+      z
+        .array(z.string().regex(/^whsec_\w+$/, "must be whsec_…, several with commas"))
+        .max(4, "must be at most four whsec_…"),
+    )
     .optional(),
   STRIPE_API_BASE: address.optional(),
   ALGOLIA_APP_ID: trimmed.regex(/^[A-Za-z0-9]+$/, "must be an application id").optional(),

@@ -155,7 +155,10 @@ describe("settings from the environment", () => {
     ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
     ["STRIPE_SECRET_KEY", { ...LIVE, STRIPE_SECRET_KEY: "pk_live_abc" }],
     ["STRIPE_WEBHOOK_SECRET", { ...LIVE, STRIPE_WEBHOOK_SECRET: "" }],
-    ["STRIPE_WEBHOOK_SECRET", { ...LIVE, STRIPE_WEBHOOK_SECRET: "whsec_a,whsec_b,whsec_c" }],
+    [
+      "STRIPE_WEBHOOK_SECRET",
+      { ...LIVE, STRIPE_WEBHOOK_SECRET: "whsec_a,whsec_b,whsec_c,whsec_d,whsec_e" },
+    ],
     ["STRIPE_PUBLISHABLE_KEY", { ...LIVE, STRIPE_PUBLISHABLE_KEY: "" }],
     ["STRIPE_PUBLISHABLE_KEY", { ...LIVE, STRIPE_PUBLISHABLE_KEY: "pk_test_abc" }],
     ["STRIPE_API_BASE", { STRIPE_API_BASE: "http://127.0.0.1:12111" }],

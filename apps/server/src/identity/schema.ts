@@ -12,7 +12,13 @@ export interface IdentitySchema {
     default_currency: string;
     time_zone: string;
     created_at: Generated<Date>;
+    /** When the business withdrew the platform's access; null while it is connected. */
+    disconnected_at: Generated<Date | null>;
+    /** When it came back from a backup; null once it was compared with the provider. */
+    restored_at: Generated<Date | null>;
   };
+  /** Accounts that the provider has told of before a business was opened for them. */
+  unopened_account: { id: string; event: string; first_seen: Generated<Date> };
   person: {
     id: string;
     email: string;

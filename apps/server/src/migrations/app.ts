@@ -1,4 +1,5 @@
 import type { MigrationSet } from "@counterfoil/database";
+import { businessState0001 } from "./business-state-0001.ts";
 import { eventChanges0001 } from "./event-changes-0001.ts";
 import { identityMigrations } from "./identity.ts";
 import { mailMigrations } from "./mail.ts";
@@ -28,5 +29,6 @@ export const appMigrations: MigrationSet = {
     personLanguage0001,
     movementKind0001,
     paymentAmount0001,
+    businessState0001,
   ],
 };

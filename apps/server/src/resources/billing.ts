@@ -32,7 +32,10 @@ import { reportTypesHandler } from "../features/reports/report-types.ts";
 import { createStreams } from "../features/stream/stream.ts";
 import { eventHandler } from "../features/timeline/event.ts";
 import { timelineHandler } from "../features/timeline/timeline.ts";
+import { createConnectedAccounts } from "../features/webhook/connected-accounts.ts";
 import { type Standing, webhookHandler } from "../features/webhook/webhook.ts";
+
+import { closedBecause } from "../identity/business-state.ts";
 import type { IdentitySchema } from "../identity/schema.ts";
 import { createDesk } from "../mail/desk/desk.ts";
 import { createLetterheads } from "../mail/desk/letterhead.ts";
@@ -50,6 +53,8 @@ import type { AnyOperation } from "../provider/intents/operation.ts";
 import { createPerformer } from "../provider/intents/perform.ts";
 import { createSettler } from "../provider/intents/settler.ts";
 import { createIntentStore } from "../provider/intents/store.ts";
+import { openBusinessesOnly } from "../provider/open-businesses.ts";
+import { platformAccountOf } from "../provider/platform-account.ts";
 import type { Services } from "../services.ts";
 import { balanceHandlers, balanceOperations } from "./balance-entries.ts";
 import { resourceCalls } from "./calls.ts";
@@ -66,7 +71,9 @@ export function createBilling(services: Services): Billing {
   const accounts = database.kysely<IdentitySchema>("app");
   // Names this process to others through the advisory lock that it holds while it lives.
   const runner = randomInt(1, 2 ** 47);
-  const gateway = createGateway(provider);
+  const gateway = openBusinessesOnly(createGateway(provider), (account) =>
+    closedBecause(accounts, account),
+  );
   const keeper = createKeeper(access, gateway, log);
   const post = createPost(services);
   const canSend = post.carrier !== "none";
@@ -90,7 +97,11 @@ export function createBilling(services: Services): Billing {
     log,
     linksByItself: provider.mode === "live",
     async accounts() {
-      const rows = await accounts.selectFrom("account").select("id").execute();
+      const rows = await accounts
+        .selectFrom("account")
+        .select("id")
+        .where("disconnected_at", "is", null)
+        .execute();
       return rows.map((row) => row.id);
     },
   });
@@ -140,6 +151,8 @@ export function createBilling(services: Services): Billing {
       livemode: /^[a-z]+_live_/.test(provider.secretKey),
       inbox,
       standingOf,
+      connected: createConnectedAccounts(accounts),
+      platformAccount: platformAccountOf(provider.mode, gateway),
       beside(work) {
         beside.add(work);
         work.finally(() => beside.delete(work)).catch(() => undefined);

@@ -10,6 +10,8 @@ export const ERROR_STATUS = {
   stale_object: 409,
   outcome_unknown: 409,
   owner_protected: 409,
+  business_disconnected: 409,
+  business_reconciling: 409,
   no_mail: 409,
   link_unknown: 404,
   link_used: 410,

@@ -6,6 +6,7 @@ import { readText } from "../../http/input/read-text.ts";
 import { refuse } from "../../http/refusal.ts";
 import type { Inbox } from "../../mirror/events/inbox.ts";
 import { type ProviderEvent, signedEvent } from "../../provider/signature.ts";
+import type { ConnectedAccounts } from "./connected-accounts.ts";
 
 /** How long the provider is kept waiting for the mirror to follow, in milliseconds. */
 const WAIT = 800;
@@ -18,7 +19,13 @@ interface WebhookParts {
   readonly secrets: readonly string[];
   readonly livemode: boolean;
   readonly inbox: Inbox;
+  readonly connected: ConnectedAccounts;
   standingOf(account: string): Promise<Standing>;
+  /**
+   * Returns the platform's own account, whose events name none
+   * (docs.stripe.com/connect/webhooks); null if it cannot be a business here.
+   */
+  platformAccount(): Promise<string | null>;
   /** Work that goes on after the answer; it is let finish at the end. */
   beside(work: Promise<void>): void;
 }
@@ -36,11 +43,12 @@ export function webhookHandler(parts: WebhookParts): Billing["webhook"] {
     const signed = signedEvent(parts.stripe, body, signature, parts.secrets);
     if (signed === null) throw refuse("invalid_request", "The signature does not fit");
     const { event } = signed;
-    if (event?.account === undefined || !(await isOurs(parts, event, log))) {
+    const account = event && (event.account ?? (await parts.platformAccount()));
+    if (!event || !account || !(await isOurs(parts, account, event, log))) {
       return json({ received: true, ignored: true });
     }
-    if (await parts.inbox.store(event.account, event)) {
-      const work = parts.inbox.apply(event.account, event);
+    if (await parts.inbox.store(account, event)) {
+      const work = parts.inbox.apply(account, event);
       parts.beside(work);
       await Promise.race([work, pause(WAIT)]);
     }
@@ -48,14 +56,23 @@ export function webhookHandler(parts: WebhookParts): Billing["webhook"] {
   };
 }
 
-async function isOurs(parts: WebhookParts, event: ProviderEvent, log: Logger): Promise<boolean> {
-  const about = { event: event.id, type: event.type, of: event.account ?? null };
+async function isOurs(
+  parts: WebhookParts,
+  account: string,
+  event: ProviderEvent,
+  log: Logger,
+): Promise<boolean> {
+  const about = { event: event.id, type: event.type, of: account };
   if (event.livemode !== parts.livemode) {
     log.warn(about, "an event of the other mode is ignored");
     return false;
   }
-  const standing = event.account === undefined ? "unknown" : await parts.standingOf(event.account);
-  if (standing === "unknown") log.warn(about, "an event of an unknown business is ignored");
+  await parts.connected.follow(event, log);
+  const standing = await parts.standingOf(account);
+  if (standing === "unknown") {
+    log.debug(about, "event ignored, no business was opened for its account");
+    await parts.connected.noteUnopened(event, log);
+  }
   return standing === "followed";
 }
 

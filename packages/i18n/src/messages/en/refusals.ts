@@ -11,6 +11,10 @@ export const refusals = {
   "refusal.outcome_unknown":
     "The outcome is being checked with the payment provider; try again in a minute",
   "refusal.owner_protected": "The owner keeps this role. Transfer the ownership first",
+  "refusal.business_disconnected":
+    "This business is no longer connected to the payment provider. You can view it but not change it",
+  "refusal.business_reconciling":
+    "This business was restored from a backup and is being compared with the payment provider. Try again in a few minutes",
   "refusal.no_mail": "No mail can be sent here: the operator has to set up a mail server",
   "refusal.link_unknown": "This link does not work",
   "refusal.link_used": "This link has been used already",

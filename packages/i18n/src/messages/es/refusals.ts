@@ -9,6 +9,10 @@ export const refusals = {
   "refusal.outcome_unknown":
     "El resultado se está verificando con el proveedor de pagos; inténtelo de nuevo en un minuto",
   "refusal.owner_protected": "El titular conserva este rol. Transfiera primero la titularidad",
+  "refusal.business_disconnected":
+    "Esta empresa ya no está conectada al proveedor de pagos. Puede consultarla, pero no modificarla",
+  "refusal.business_reconciling":
+    "Esta empresa se restauró de una copia de seguridad y se está comparando con el proveedor de pagos. Inténtelo de nuevo en unos minutos",
   "refusal.no_mail":
     "No se puede enviar correo desde aquí: el operador debe configurar un servidor de correo",
   "refusal.link_unknown": "Este enlace no funciona",

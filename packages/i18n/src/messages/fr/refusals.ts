@@ -9,6 +9,10 @@ export const refusals = {
   "refusal.outcome_unknown":
     "Le résultat est en cours de vérification auprès du fournisseur de paiement; réessayez dans une minute",
   "refusal.owner_protected": "Le propriétaire garde ce rôle. Transférez d’abord la propriété",
+  "refusal.business_disconnected":
+    "Cette entreprise n’est plus reliée au fournisseur de paiement. Vous pouvez la consulter, mais pas la modifier",
+  "refusal.business_reconciling":
+    "Cette entreprise a été restaurée d’une sauvegarde et est comparée avec le fournisseur de paiement. Réessayez dans quelques minutes",
   "refusal.no_mail":
     "Aucun courriel ne peut partir d’ici : l’exploitant doit configurer un serveur de courriel",
   "refusal.link_unknown": "Ce lien ne fonctionne pas",

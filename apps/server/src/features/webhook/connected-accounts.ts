@@ -1,0 +1,50 @@
+import type { Logger } from "pino";
+import {
+  disconnectBusiness,
+  forgetUnopened,
+  noteUnopened,
+  reconnectBusiness,
+} from "../../identity/business-state.ts";
+import type { IdentityDb } from "../../identity/schema.ts";
+import type { ProviderEvent } from "../../provider/signature.ts";
+
+/** What the platform's connections to its accounts do to the businesses here. */
+export interface ConnectedAccounts {
+  /** Handles a connection that began or ended; other events are left alone. */
+  follow(event: ProviderEvent, log: Logger): Promise<void>;
+  /** Remembers the account of an event that no business was opened for; logged once. */
+  noteUnopened(event: ProviderEvent, log: Logger): Promise<void>;
+}
+
+/** Follows the connections in the tables of businesses. */
+export function createConnectedAccounts(db: IdentityDb): ConnectedAccounts {
+  const noted = new Set<string>();
+  return {
+    async follow({ type, account }, log) {
+      if (account === undefined) return;
+      if (type === "account.application.deauthorized") {
+        noted.delete(account);
+        await forgetUnopened(db, account);
+        if (await disconnectBusiness(db, account)) {
+          log.warn(
+            { event: "account_disconnected", account },
+            "account disconnected, business is read-only",
+          );
+        }
+      }
+      if (type === "account.application.authorized" && (await reconnectBusiness(db, account))) {
+        log.info({ event: "account_reconnected", account }, "account reconnected");
+      }
+    },
+    async noteUnopened({ type, account }, log) {
+      if (account === undefined || noted.has(account)) return;
+      if (type === "account.application.deauthorized") return;
+      noted.add(account);
+      if (!(await noteUnopened(db, account, type))) return;
+      log.warn(
+        { event: "account_not_opened", account, type },
+        "connected account has no business yet, open it with npm run owner",
+      );
+    },
+  };
+}

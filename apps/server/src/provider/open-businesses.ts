@@ -1,0 +1,46 @@
+import { refuse } from "../http/refusal.ts";
+import type { Closed } from "../identity/business-state.ts";
+import type { Gateway } from "./gateway.ts";
+
+const REASONS: Readonly<Record<Closed, () => Error>> = {
+  disconnected: () =>
+    refuse(
+      "business_disconnected",
+      "This business is no longer connected to the payment provider: it can be viewed, not changed",
+    ),
+  restored: () =>
+    refuse(
+      "business_reconciling",
+      "This business was restored from a backup and is being compared with the payment provider; try again in a few minutes",
+    ),
+};
+
+/**
+ * Returns the gateway with writes limited to open businesses: every request but GET is refused for
+ * one that is disconnected, or restored and not compared with the provider yet.
+ */
+export function openBusinessesOnly(
+  gateway: Gateway,
+  closedBecause: (account: string) => Promise<Closed | null>,
+): Gateway {
+  async function check(account: string, { method }: { readonly method: string }): Promise<void> {
+    if (method === "GET") return;
+    const closed = await closedBecause(account);
+    if (closed !== null) throw REASONS[closed]();
+  }
+  return {
+    ...gateway,
+    async one(account, ask) {
+      await check(account, ask);
+      return gateway.one(account, ask);
+    },
+    async page(account, ask) {
+      await check(account, ask);
+      return gateway.page(account, ask);
+    },
+    async plain(account, ask, schema) {
+      await check(account, ask);
+      return gateway.plain(account, ask, schema);
+    },
+  };
+}
