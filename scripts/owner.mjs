@@ -1,7 +1,7 @@
 import { ensureBuilt } from "./build.mjs";
 import { ensureInstalled } from "./install.mjs";
 
-// Reads the server's settings and its own arguments: --email, --name, --account, --time-zone.
+// Reads the settings of the server, and arguments: see docs/operations.md, "Open the businesses of a platform".
 await ensureInstalled();
 await ensureBuilt(["server"]);
 await import("../dist/server/owner.js");

@@ -1,43 +1,100 @@
-import { openDatabase } from "@counterfoil/database";
+import { readFile } from "node:fs/promises";
+import { type Database, openDatabase } from "@counterfoil/database";
 import { INVITATION_DAYS } from "@counterfoil/domain";
 import { publicUrlOf } from "./config/public-url.ts";
 import { readConfig } from "./config/read-config.ts";
-import { businessOf } from "./first-owner/business.ts";
+import { type Openable, openableAccount, openableAccounts } from "./first-owner/businesses.ts";
+import { type OneOwner, type OwnerCommand, readCommand } from "./first-owner/command.ts";
 import { makeFirstOwner } from "./first-owner/first-owner.ts";
-import { readWanted } from "./first-owner/wanted.ts";
+import { listing, openStates, ownersTemplate } from "./first-owner/listing.ts";
+import { openAll } from "./first-owner/open-all.ts";
+import { readOwners } from "./first-owner/owners-file.ts";
+import type { IdentitySchema } from "./identity/schema.ts";
 import { languageFor, linkAddress } from "./identity/team/link-address.ts";
 import { appMigrations } from "./migrations/app.ts";
-import { createGateway } from "./provider/gateway.ts";
+import { createGateway, type Gateway } from "./provider/gateway.ts";
 
-/** Makes the first owner of a live installation, from the server's own settings. */
+interface Parts {
+  readonly stripe: Gateway["stripe"];
+  readonly database: Database;
+  /** The address that a link's secret makes. */
+  link(token: string): string;
+}
+
+/** Lists a platform's businesses and opens them, with the server's own settings. */
 async function main(): Promise<void> {
-  const wanted = readWanted(process.argv.slice(2));
+  const command = readCommand(process.argv.slice(2));
+  const owners = command.do === "open all" ? readOwners(await textOf(command.file)) : [];
   const config = readConfig(process.env);
   if (config.provider.mode === "embedded") {
-    throw new Error("STRIPE_SECRET_KEY is not set: the sample businesses have their owners");
+    throw new Error("STRIPE_SECRET_KEY is not set: the sample businesses already have owners");
   }
   const { stripe } = createGateway({ ...config.provider, fetch: null });
-  const business = await businessOf(stripe, wanted);
   const database = await openDatabase(
     config.databaseUrl === null ? { dataDir: config.dataDir } : { url: config.databaseUrl },
   );
+  const publicUrl = publicUrlOf(config);
+  const language = languageFor({ config }, undefined);
+  const link = (token: string) =>
+    linkAddress({ config, publicUrl }, "invitation", { token, language });
   try {
     await database.migrate(appMigrations);
-    const { email, name } = wanted;
-    const token = await makeFirstOwner(database, { business, email, name, now: new Date() });
-    const publicUrl = publicUrlOf(config);
-    const language = languageFor({ config }, undefined);
-    process.stdout.write(
-      `${name} can own ${business.name} (${business.id}) by this link, once and within ` +
-        `${INVITATION_DAYS} days:\n${linkAddress({ config, publicUrl }, "invitation", { token, language })}\n`,
-    );
+    const parts = { stripe, database, link };
+    if (command.do === "open all") process.exitCode = await openAll(parts, owners);
+    else await (command.do === "open" ? open(parts, command.owner) : list(parts, command));
   } finally {
     await database.close();
   }
 }
 
+async function list(
+  { stripe, database }: Parts,
+  { csv }: Extract<OwnerCommand, { do: "list" }>,
+): Promise<void> {
+  const accounts = await openableAccounts(stripe);
+  const stateOf = await openStates(database.kysely<IdentitySchema>("app"));
+  process.stdout.write(
+    csv ? ownersTemplate(accounts, stateOf) : listing(accounts, stateOf, new Date()),
+  );
+}
+
+async function open({ stripe, database, link }: Parts, owner: OneOwner): Promise<void> {
+  const { email, name, account } = owner;
+  const found = account
+    ? await openableAccount(stripe, account)
+    : await onlyAccount(stripe, database);
+  const business = { ...found, timeZone: owner["time-zone"] ?? found.timeZone };
+  const result = await makeFirstOwner(database, { business, email, name, now: new Date() });
+  if (result.kind === "team") {
+    throw new Error(
+      `A team already exists (${result.owner}). Its owner can invite others from the Team page.`,
+    );
+  }
+  if (result.kind !== "link") throw new Error("the link could not be created");
+  process.stdout.write(
+    `Send ${name} this link to become the owner of ${business.name} (${business.id}). ` +
+      `It works once and expires in ${INVITATION_DAYS} days:\n${link(result.token)}\n`,
+  );
+}
+
+/** @throws Error with the list if there are several */
+async function onlyAccount(stripe: Parts["stripe"], database: Database): Promise<Openable> {
+  const accounts = await openableAccounts(stripe);
+  const [only, ...others] = accounts;
+  if (only !== undefined && others.length === 0) return only;
+  const stateOf = await openStates(database.kysely<IdentitySchema>("app"));
+  throw new Error(`--account is required. ${listing(accounts, stateOf, new Date()).trimEnd()}`);
+}
+
+async function textOf(file: string): Promise<string> {
+  return readFile(file, "utf8").catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`--all: the file cannot be read (${reason})`);
+  });
+}
+
 main().catch((error: unknown) => {
   const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`No owner was made: ${message}\n`);
+  process.stderr.write(`Could not create the owner: ${message}\n`);
   process.exit(1);
 });

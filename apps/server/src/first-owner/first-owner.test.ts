@@ -76,7 +76,7 @@ it("names what is missing, and makes nobody an owner in embedded mode", async ()
   const nameless = await owner(["--email", "ada@boreal.example"]);
   expect([nameless.code, nameless.err]).toEqual([
     1,
-    "No owner was made: --name is missing: who is it?\n",
+    "Could not create the owner: --name is required\n",
   ]);
   const embedded = await owner(ada, {
     STRIPE_SECRET_KEY: "",
@@ -84,14 +84,16 @@ it("names what is missing, and makes nobody an owner in embedded mode", async ()
     STRIPE_WEBHOOK_SECRET: "",
     STRIPE_API_BASE: "",
   });
-  expect(embedded.err).toMatch(/^No owner was made: STRIPE_SECRET_KEY is not set/);
+  expect(embedded.err).toMatch(/^Could not create the owner: STRIPE_SECRET_KEY is not set/);
 });
 
 it("makes the first owner of a live installation by a link, and no second one", async () => {
   const lost = await owner(ada);
   expect([lost.code, lost.err]).toEqual([0, ""]);
   const { out } = await owner([...ada, "--time-zone", "America/Toronto"]);
-  expect(out).toContain(`Ada Fortin can own Boréal Signs (${account.id}) by this link`);
+  expect(out).toContain(
+    `Send Ada Fortin this link to become the owner of Boréal Signs (${account.id}). It works once and expires in 10 days:\n`,
+  );
   const app = await compose(readConfig(environment), { database });
   try {
     const visitor = new Client(app, null);
@@ -127,7 +129,9 @@ it("makes the first owner of a live installation by a link, and no second one", 
     }
     const second = await owner(["--email", "thief@boreal.example", "--name", "Thief"]);
     expect(second.code).toBe(1);
-    expect(second.err).toMatch(/^No owner was made: ada@boreal.example is in a team here already/);
+    expect(second.err).toMatch(
+      /^Could not create the owner: A team already exists \(ada@boreal\.example\)\. Its owner can invite/,
+    );
   } finally {
     await app.close();
   }
@@ -137,7 +141,9 @@ it("asks which business, where the key has several", async () => {
   const other = await platform.stripe.accounts.create({ type: "custom", country: "DE" });
   const { code, err } = await owner(ada);
   expect(code).toBe(1);
-  expect(err).toContain("say which business by --account");
-  expect(err).toContain(`${account.id} (Boréal Signs)`);
+  expect(err).toContain("--account is required. 2 accounts, 1 not opened yet");
+  expect(err).toMatch(
+    new RegExp(`${account.id} +Boréal Signs +CA +open, owner ada@boreal.example`),
+  );
   expect(err).toContain(other.id);
 });

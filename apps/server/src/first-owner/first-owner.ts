@@ -1,10 +1,11 @@
 import type { Database } from "@counterfoil/database";
 import { sql } from "kysely";
+import { forgetUnopened } from "../identity/business-state.ts";
 import { addBusiness, addPerson, type Business, normalEmail } from "../identity/people.ts";
 import type { IdentitySchema, IdentityTransaction } from "../identity/schema.ts";
 import { createInvitation } from "../identity/team/invitations.ts";
 
-/** Any fixed number: two operators at once meet at this advisory lock. */
+/** Any fixed number: serializes operators that run the command at the same time. */
 const LOCK = 4_027_311;
 
 interface FirstOwner {
@@ -12,29 +13,42 @@ interface FirstOwner {
   readonly email: string;
   readonly name: string;
   readonly now: Date;
+  /** Leaves a link to the same address that still works, instead of replacing it. */
+  readonly keepsPending?: boolean;
 }
 
+/** What became of the request. */
+export type FirstOwnerResult =
+  | { readonly kind: "link"; readonly token: string }
+  /** This business has a team, whose owner invites others. */
+  | { readonly kind: "team"; readonly owner: string }
+  /** The same address has a link that still works; only with `keepsPending`. */
+  | { readonly kind: "pending"; readonly until: Date };
+
 /**
- * Opens a business for its first owner, who chooses a password by the link and is the owner from
- * then on. Asked again before that, it makes a new link, and the ones before end.
- * @returns the secret of the link
- * @throws Error when somebody can sign in already: they invite others themselves
+ * Opens a business for its first owner, who accepts by the link: a new person chooses a password, a
+ * person who already signs in here uses the one they have. Run again before the link is used, it
+ * creates a new link and revokes the old one. Other businesses are not touched.
  */
-export function makeFirstOwner(database: Database, wanted: FirstOwner): Promise<string> {
+export function makeFirstOwner(database: Database, wanted: FirstOwner): Promise<FirstOwnerResult> {
   const { business, name, now } = wanted;
   const email = normalEmail(wanted.email);
-  return database.system<IdentitySchema, string>(async (trx) => {
+  return database.system<IdentitySchema, FirstOwnerResult>(async (trx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
-    await refuseSecond(trx);
+    const owner = await teamOwner(trx, business.id);
+    if (owner !== null) return { kind: "team", owner };
+    const pending = wanted.keepsPending ? await pendingUntil(trx, business.id, email, now) : null;
+    if (pending !== null) return { kind: "pending", until: pending };
     await addBusiness(trx, business);
     await trx
       .updateTable("account")
       .set({ name: business.name, time_zone: business.timeZone })
       .where("id", "=", business.id)
       .execute();
+    await forgetUnopened(trx, business.id);
     await addPerson(trx, { email, displayName: name, passwordHash: null });
-    // Nobody can have invited anybody yet: what is open was made here, for a link that got lost.
-    await trx.deleteFrom("invitation").execute();
+    // Without a team, every open invitation to this business was made by this command.
+    await trx.deleteFrom("invitation").where("account", "=", business.id).execute();
     const sent = await createInvitation(trx, {
       account: business.id,
       email,
@@ -42,19 +56,37 @@ export function makeFirstOwner(database: Database, wanted: FirstOwner): Promise<
       invitedBy: null,
       now,
     });
-    if (sent === null) throw new Error("the invitation could not be made");
-    return sent.token;
+    if (sent === null) throw new Error("the invitation could not be created");
+    return { kind: "link", token: sent.token };
   });
 }
 
-async function refuseSecond(trx: IdentityTransaction): Promise<void> {
+/** The address of the owner, else of any member; null if the business has no team. */
+async function teamOwner(trx: IdentityTransaction, account: string): Promise<string | null> {
   const someone = await trx
     .selectFrom("membership")
     .innerJoin("person", "person.id", "membership.person")
     .select("person.email")
+    .where("membership.account", "=", account)
+    .orderBy(sql`membership.role <> 'owner'`)
+    .orderBy("membership.created_at")
     .executeTakeFirst();
-  if (someone === undefined) return;
-  throw new Error(
-    `${someone.email} is in a team here already; whoever owns a business invites others on its Team page`,
-  );
+  return someone?.email ?? null;
+}
+
+async function pendingUntil(
+  trx: IdentityTransaction,
+  account: string,
+  email: string,
+  now: Date,
+): Promise<Date | null> {
+  const row = await trx
+    .selectFrom("invitation")
+    .select("expires_at")
+    .where("account", "=", account)
+    .where("email", "=", email)
+    .where("role", "=", "owner")
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return row?.expires_at ?? null;
 }

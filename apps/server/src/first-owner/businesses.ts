@@ -1,0 +1,45 @@
+import type Stripe from "stripe";
+import type { Business } from "../identity/people.ts";
+import { isTimeZone } from "./command.ts";
+
+/** What the provider says of an account that can be opened here. */
+export interface Openable extends Business {
+  /** The address that the provider has; null if none. */
+  readonly email: string | null;
+}
+
+/**
+ * Returns every connected account of the key, newest first; the key's own account if it has no
+ * connected ones. The list has pages of 100 (docs.stripe.com/api/accounts/list).
+ */
+export async function openableAccounts(stripe: Stripe): Promise<Openable[]> {
+  const found: Openable[] = [];
+  for await (const account of stripe.accounts.list({ limit: 100 })) {
+    found.push(openable(account));
+  }
+  return found.length > 0 ? found : [await ownAccount(stripe)];
+}
+
+/** Returns the account that the key itself belongs to. */
+export async function ownAccount(stripe: Stripe): Promise<Openable> {
+  return openable(await stripe.accounts.retrieveCurrent());
+}
+
+/** Returns one account by its ID. @throws Error if the key cannot reach it */
+export async function openableAccount(stripe: Stripe, id: string): Promise<Openable> {
+  const own = await ownAccount(stripe);
+  return own.id === id ? own : openable(await stripe.accounts.retrieve(id));
+}
+
+function openable(account: Stripe.Account): Openable {
+  const { business_profile: profile, settings, email, id } = account;
+  const zone = settings?.dashboard.timezone ?? "UTC";
+  return {
+    id,
+    name: profile?.name || settings?.dashboard.display_name || email || id,
+    email,
+    country: account.country ?? "",
+    defaultCurrency: account.default_currency ?? "usd",
+    timeZone: isTimeZone(zone) ? zone : "UTC",
+  };
+}

@@ -1,0 +1,63 @@
+import { parseArgs } from "node:util";
+import { z } from "zod";
+
+/** Whether this system knows a time zone by that name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).format() !== "";
+  } catch {
+    return false;
+  }
+}
+
+const email = z.email("--email must be an email address").max(254, "--email is too long");
+const name = z.string("--name is required").trim().min(1, "--name is required").max(120);
+const account = z.string().regex(/^acct_\w+$/, "--account must be an account ID (acct_…)");
+const timeZone = z
+  .string()
+  .refine((zone) => isTimeZone(zone), "--time-zone must be a time zone such as America/Toronto");
+
+const one = z.object({
+  email,
+  name,
+  account: account.optional(),
+  "time-zone": timeZone.optional(),
+});
+
+/** The first owner of one business. */
+export type OneOwner = z.output<typeof one>;
+
+/** What `npm run owner` is asked to do. */
+export type OwnerCommand =
+  | { readonly do: "list"; readonly csv: boolean }
+  | { readonly do: "open"; readonly owner: OneOwner }
+  | { readonly do: "open all"; readonly file: string };
+
+/**
+ * Reads the arguments of `npm run owner --`.
+ * @throws Error with one line that names the argument
+ */
+export function readCommand(args: readonly string[]): OwnerCommand {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      email: { type: "string" },
+      name: { type: "string" },
+      account: { type: "string" },
+      "time-zone": { type: "string" },
+      all: { type: "string" },
+      csv: { type: "boolean", default: false },
+    },
+  });
+  const { all, csv, ...owner } = values;
+  const alone = Object.keys(owner).length === 0;
+  if (all !== undefined) {
+    if (alone && !csv) return { do: "open all", file: all };
+    throw new Error("--all takes every owner from its file: remove the other arguments");
+  }
+  if (alone) return { do: "list", csv };
+  if (csv) throw new Error("--csv only lists: remove the other arguments");
+  const result = one.safeParse({ email: "", ...owner });
+  if (!result.success) throw new Error(result.error.issues[0]?.message ?? "invalid arguments");
+  return { do: "open", owner: result.data };
+}

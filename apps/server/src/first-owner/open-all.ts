@@ -1,0 +1,55 @@
+import type { Database } from "@counterfoil/database";
+import type Stripe from "stripe";
+import { openableAccount } from "./businesses.ts";
+import { makeFirstOwner } from "./first-owner.ts";
+import { csvText } from "./listing.ts";
+import type { OwnerRow } from "./owners-file.ts";
+
+interface Parts {
+  readonly stripe: Stripe;
+  readonly database: Database;
+  link(token: string): string;
+}
+
+/**
+ * Opens the business of every row and prints CSV with each link. Safe to run again: a business with
+ * a team and a link that still works are left as they are.
+ * @returns the exit code: 1 if a row failed
+ */
+export async function openAll(parts: Parts, owners: readonly OwnerRow[]): Promise<number> {
+  const counts = { link: 0, team: 0, pending: 0, failed: 0 };
+  process.stdout.write(csvText([["account", "business", "email", "name", "result", "link"]]));
+  for (const owner of owners) {
+    const row = await openOne(parts, owner).catch((error: unknown) => ({
+      kind: "failed" as const,
+      business: "",
+      result: error instanceof Error ? error.message : String(error),
+      link: "",
+    }));
+    counts[row.kind] += 1;
+    const { account, email, name } = owner;
+    process.stdout.write(csvText([[account, row.business, email, name, row.result, row.link]]));
+  }
+  process.stderr.write(
+    `${counts.link} links created, ${counts.pending} still valid, ` +
+      `${counts.team} already open, ${counts.failed} failed\n`,
+  );
+  return counts.failed > 0 ? 1 : 0;
+}
+
+async function openOne({ stripe, database, link }: Parts, owner: OwnerRow) {
+  const { account, email, name, time_zone: zone } = owner;
+  const found = await openableAccount(stripe, account);
+  const business = { ...found, timeZone: zone ?? found.timeZone };
+  const now = new Date();
+  const made = await makeFirstOwner(database, { business, email, name, now, keepsPending: true });
+  const row = { kind: made.kind, business: found.name, link: "" };
+  switch (made.kind) {
+    case "link":
+      return { ...row, result: "link created", link: link(made.token) };
+    case "pending":
+      return { ...row, result: `link still valid until ${made.until.toISOString()}` };
+    case "team":
+      return { ...row, result: `already open, owner ${made.owner}` };
+  }
+}

@@ -1,0 +1,343 @@
+import { spawn } from "node:child_process";
+import { writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { testDatabase } from "@counterfoil/database/testing";
+import { testProvider } from "@counterfoil/emulator/testing";
+import { getRequestListener } from "@hono/node-server";
+import type Stripe from "stripe";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type App, compose } from "../compose.ts";
+import { readConfig } from "../config/read-config.ts";
+import { appMigrations } from "../migrations/app.ts";
+import { Client } from "../testing/client.ts";
+
+const OWNER = join(dirname(fileURLToPath(import.meta.url)), "../owner.ts");
+const KEY = "sk_test_platformofmany";
+const OWNERS_FILE = join(tmpdir(), `owners-${process.pid}.csv`);
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let platform: Awaited<ReturnType<typeof testProvider>>;
+let environment: Record<string, string>;
+let app: App;
+let delivered = 0;
+const businesses = new Map<string, string>();
+const line = createServer();
+
+/** The provider over the network, with its webhooks sent to the running server. */
+beforeAll(async () => {
+  database = await testDatabase([appMigrations]);
+  platform = await testProvider(KEY);
+  const answer = getRequestListener(platform.provider.fetch);
+  line.on("request", (request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => line.listen(0, "127.0.0.1", resolve));
+  const bound = line.address();
+  if (bound === null || typeof bound === "string") throw new Error("No port");
+  const endpoint = await platform.stripe.webhookEndpoints.create({
+    url: "http://127.0.0.1:4000/webhooks/provider",
+    enabled_events: ["*"],
+    connect: true,
+  });
+  environment = {
+    DATABASE_URL: database.url,
+    PUBLIC_URL: "http://127.0.0.1:4000",
+    STRIPE_SECRET_KEY: KEY,
+    STRIPE_PUBLISHABLE_KEY: "pk_test_platformofmany",
+    STRIPE_WEBHOOK_SECRET: endpoint.secret ?? "",
+    STRIPE_API_BASE: `http://127.0.0.1:${bound.port}`,
+    LOG_LEVEL: "silent",
+  };
+  for (const [name, country] of [
+    ["Boréal Signs", "CA"],
+    ["Kelp & Co", "DE"],
+    ["Orchard Lane", "GB"],
+  ] as const) {
+    await connect(name, country);
+  }
+  app = await compose(readConfig(environment), { database });
+});
+afterAll(async () => {
+  await app?.close();
+  line.close();
+  await platform?.close();
+  await database?.close();
+});
+
+async function connect(name: string, country: string): Promise<string> {
+  const account = await platform.stripe.accounts.create({
+    type: "custom",
+    country,
+    business_profile: { name },
+  });
+  businesses.set(name, account.id);
+  return account.id;
+}
+const idOf = (name: string) => businesses.get(name) ?? "";
+
+/** Hands the webhooks that the provider has sent since the last call to the server. */
+async function deliver(): Promise<void> {
+  await platform.provider.deliverPending();
+  for (; delivered < platform.webhooks.length; delivered += 1) {
+    const sent = platform.webhooks[delivered];
+    if (sent !== undefined) await post(sent.body, sent.signature);
+  }
+}
+
+async function post(body: string, signature: string): Promise<number> {
+  const headers = { "stripe-signature": signature };
+  const request = new Request(`${app.url}/webhooks/provider`, { method: "POST", headers, body });
+  return (await app.fetch(request)).status;
+}
+
+/** What the provider sends when a business begins or ends its connection to the platform. */
+async function connection(type: "authorized" | "deauthorized", account: string): Promise<void> {
+  const body = JSON.stringify({
+    id: `evt_${Math.random().toString(36).slice(2)}`,
+    object: "event",
+    type: `account.application.${type}`,
+    created: Math.floor(Date.now() / 1000),
+    livemode: false,
+    account,
+    data: { object: { id: "ca_platform", object: "application", name: "Platform" } },
+  });
+  const secret = environment.STRIPE_WEBHOOK_SECRET ?? "";
+  const signature = platform.stripe.webhooks.generateTestHeaderString({ payload: body, secret });
+  expect(await post(body, signature)).toBe(200);
+}
+
+function owner(args: string[], change: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ["--import", "tsx", OWNER, ...args], {
+    env: { PATH: process.env.PATH ?? "", ...environment, ...change },
+  });
+  let [out, err] = ["", ""];
+  child.stdout.on("data", (chunk) => {
+    out += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    err += chunk;
+  });
+  return new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
+    child.once("close", (code) => resolve({ code, out, err }));
+  });
+}
+
+const tokenIn = (out: string) => /token=([\w-]{43})/.exec(out)?.[1] ?? "";
+
+async function accept(out: string, password: string): Promise<Client> {
+  const visitor = new Client(app, null);
+  const reply = await visitor.post("/auth/invitation/accept", { token: tokenIn(out), password });
+  expect(reply.status, reply.text).toBe(200);
+  return new Client(app, reply.body.token);
+}
+
+/** Waits until the running server has read the history of the business. */
+async function read(who: Client, customer: string): Promise<void> {
+  const names = async () =>
+    (await who.get("/api/stripe/customer")).body.data.map((one: Stripe.Customer) => one.name);
+  await expect.poll(names).toEqual([customer]);
+}
+
+describe("a platform with several connected accounts", () => {
+  it("lists each with its country and state", async () => {
+    const { code, out, err } = await owner([]);
+    expect([code, err]).toEqual([0, ""]);
+    expect(out).toMatch(/^3 accounts, 3 not opened yet\n/);
+    expect(out).toMatch(new RegExp(`${idOf("Kelp & Co")} +Kelp & Co +DE +not opened\n`));
+    expect(out).toContain("Open one: npm run owner -- --account acct_");
+  });
+
+  it("opens one after the other, each with its own owner, while the server runs", async () => {
+    for (const name of ["Boréal Signs", "Kelp & Co"]) {
+      await platform.stripe.customers.create(
+        { name: `Customer of ${name}` },
+        { stripeAccount: idOf(name) },
+      );
+    }
+    const first = await owner([
+      ...[
+        "--account",
+        idOf("Boréal Signs"),
+        "--email",
+        "ada@boreal.example",
+        "--name",
+        "Ada Fortin",
+      ],
+    ]);
+    const ada = await accept(first.out, "river-stone-9");
+    const second = await owner([
+      ...["--account", idOf("Kelp & Co"), "--email", "jens@kelp.example", "--name", "Jens Holt"],
+    ]);
+    expect([second.code, second.err]).toEqual([0, ""]);
+    const jens = await accept(second.out, "winter-harbour-4");
+    await read(ada, "Customer of Boréal Signs");
+    await read(jens, "Customer of Kelp & Co");
+    const me = (await jens.get("/api/auth/me")).body;
+    expect(Object.keys(me.accounts)).toEqual([idOf("Kelp & Co")]);
+    const { body } = await new Client(app, ada.token).post("/api/auth/session", {
+      account: idOf("Kelp & Co"),
+    });
+    expect(body.code).toBe("not_found");
+  });
+
+  it("lets a person who owns one own another with the sign-in they have", async () => {
+    const args = ["--account", idOf("Orchard Lane"), "--email", "ada@boreal.example"];
+    const { code, out } = await owner([...args, "--name", "Ada Fortin"]);
+    expect(code).toBe(0);
+    const ada = await accept(out, "river-stone-9");
+    const me = (await ada.get("/api/auth/me")).body;
+    expect(me.claims).toEqual({ role: "owner", owner: true, account: idOf("Orchard Lane") });
+    expect(Object.keys(me.accounts).sort()).toEqual(
+      [idOf("Boréal Signs"), idOf("Orchard Lane")].sort(),
+    );
+  });
+
+  it("refuses a second owner of a business that has a team, and only of that one", async () => {
+    const args = ["--account", idOf("Kelp & Co"), "--email", "thief@kelp.example"];
+    const { code, err } = await owner([...args, "--name", "Thief"]);
+    expect([code, err]).toEqual([
+      1,
+      "Could not create the owner: A team already exists (jens@kelp.example). Its owner can invite others from the Team page.\n",
+    ]);
+  });
+
+  it("names an account that the platform cannot reach", async () => {
+    const args = ["--account", "acct_elsewhere", "--email", "x@kelp.example", "--name", "X"];
+    const { code, err } = await owner(args);
+    expect(code).toBe(1);
+    expect(err).toMatch(/^Could not create the owner: .*acct_elsewhere/);
+  });
+});
+
+describe("an account that connects later", () => {
+  it("is remembered as not opened when the provider tells of it, and opens without a restart", async () => {
+    const late = await connect("Late Larch", "CA");
+    await platform.stripe.accounts.update(late, { email: "hello@larch.example" });
+    await deliver();
+    await connection("authorized", late);
+    const noted = await database.pool("owner").query("select id, event from app.unopened_account");
+    expect(noted.rows).toEqual([{ id: late, event: "account.updated" }]);
+    expect((await owner([])).out).toMatch(new RegExp(`${late} +Late Larch +CA +not opened`));
+
+    const args = ["--account", late, "--email", "lou@larch.example", "--name", "Lou Marchand"];
+    const lou = await accept((await owner(args)).out, "meadow-lark-77");
+    await expect
+      .poll(async () => (await lou.get("/api/account")).body.id, { timeout: 60_000 })
+      .toBe(late);
+    const left = await database.pool("owner").query("select id from app.unopened_account");
+    expect(left.rows).toEqual([]);
+    expect((await owner([])).out).toMatch(/^4 accounts, 0 not opened yet\n/);
+  });
+
+  it("that disconnects stays readable and refuses changes until it connects again", async () => {
+    const signedIn = await Client.signIn(app, "ada@boreal.example", "river-stone-9");
+    const boreal = idOf("Boréal Signs");
+    const switched = await signedIn.post("/api/auth/session", { account: boreal });
+    const ada = new Client(app, switched.body.token);
+    await connection("deauthorized", boreal);
+    expect((await ada.get("/api/stripe/customer")).body.data).toHaveLength(1);
+    const refused = await ada.post("/api/stripe/customer", { name: "Nobody" });
+    expect([refused.status, refused.body.code]).toEqual([409, "business_disconnected"]);
+    const link = await ada.post("/api/account/link", {
+      type: "account_onboarding",
+      return_url: app.url,
+      refresh_url: app.url,
+    });
+    expect([link.status, link.body.code]).toEqual([409, "business_disconnected"]);
+    expect((await owner([])).out).toMatch(
+      new RegExp(`${boreal} +Boréal Signs +CA +disconnected, owner ada@boreal.example`),
+    );
+    await connection("authorized", boreal);
+    const taken = await ada.post("/api/stripe/customer", { name: "Somebody Ltd" });
+    expect(taken.status, taken.text).toBe(200);
+  });
+});
+
+describe("a file of owners", () => {
+  it("opens every business in it, and run again leaves links that still work", async () => {
+    const many: string[] = [];
+    for (let n = 0; n < 120; n += 1) many.push(await connect(`Shop ${n}`, "CA"));
+    const template = await owner(["--csv"]);
+    const lines = template.out.trimEnd().split("\n");
+    expect(lines[0]).toBe("account,business,country,email,name");
+    expect(lines).toHaveLength(121);
+    const filled = lines
+      .slice(0, 4)
+      .map((text, n) =>
+        n === 0 ? text : text.replace(/,[^,]*,$/, `,pat${n}@shop.example,"Pat, ${n}"`),
+      );
+    await writeFile(OWNERS_FILE, `${filled.join("\r\n")}\r\n`);
+    const opened = await owner(["--all", OWNERS_FILE]);
+    expect([opened.code, opened.err]).toEqual([
+      0,
+      "3 links created, 0 still valid, 0 already open, 0 failed\n",
+    ]);
+    expect(opened.out.match(/link created,http\S+token=[\w-]{43}/g)).toHaveLength(3);
+    await accept(opened.out.split("\n")[1] ?? "", "copper-kettle-3");
+    const again = await owner(["--all", OWNERS_FILE]);
+    expect(again.err).toBe("0 links created, 2 still valid, 1 already open, 0 failed\n");
+    await accept(opened.out.split("\n")[2] ?? "", "copper-kettle-4");
+  });
+
+  it("is checked whole before anything is opened, by line", async () => {
+    await writeFile(
+      OWNERS_FILE,
+      `account,email,name\nacct_x,nobody,Pat\n${idOf("Shop 9")},pat@shop.example,\n`,
+    );
+    const { code, err } = await owner(["--all", OWNERS_FILE]);
+    expect([code, err]).toEqual([
+      1,
+      "Could not create the owner: line 2: email must be an email address\n  line 3: name is required\n",
+    ]);
+  });
+});
+
+describe("a platform without connected accounts", () => {
+  it("opens its own account, whose events name none", async () => {
+    const key = "sk_test_standalone";
+    const standalone = platform.sdk(key);
+    const own = await standalone.accounts.retrieveCurrent();
+    await standalone.customers.create({ name: "Direct Customer" });
+    const change = { STRIPE_SECRET_KEY: key, STRIPE_PUBLISHABLE_KEY: "pk_test_standalone" };
+    const { code, out, err } = await owner(
+      ["--email", "sole@trader.example", "--name", "Sol Trader"],
+      change,
+    );
+    expect([code, err]).toEqual([0, ""]);
+    expect(out).toContain(own.id);
+    const server = await compose(readConfig({ ...environment, ...change }), { database });
+    try {
+      const reply = await new Client(server, null).post("/auth/invitation/accept", {
+        token: tokenIn(out),
+        password: "lantern-oak-5",
+      });
+      const sol = new Client(server, reply.body.token);
+      await read(sol, "Direct Customer");
+      const written = await sol.post("/api/stripe/customer", { name: "Second Customer" });
+      expect(written.status, written.text).toBe(200);
+      const at = await standalone.customers.create({ name: "Third Customer" });
+      const body = JSON.stringify({
+        id: "evt_own",
+        object: "event",
+        type: "customer.created",
+        created: at.created,
+        livemode: false,
+        data: { object: at },
+      });
+      const secret = environment.STRIPE_WEBHOOK_SECRET ?? "";
+      const signature = standalone.webhooks.generateTestHeaderString({ payload: body, secret });
+      await server.fetch(
+        new Request(`${server.url}/webhooks/provider`, {
+          method: "POST",
+          headers: { "stripe-signature": signature },
+          body,
+        }),
+      );
+      await expect
+        .poll(async () => (await sol.get("/api/stripe/customer?text=third")).body.data.length)
+        .toBe(1);
+    } finally {
+      await server.close();
+    }
+  });
+});
