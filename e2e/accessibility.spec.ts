@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { violationsOn } from "./support/accessibility.ts";
+import { openMailbox } from "./support/mailbox.ts";
 import { open } from "./support/office.ts";
 import { rowsOf, tokenOf } from "./support/provider.ts";
 
@@ -67,6 +68,7 @@ for (const { colorScheme, width, height } of [
       await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
       expect(await violationsOn(page)).toEqual([]);
       await open(page, "claire", "/customer");
+      await openMailbox(page);
       for (const address of await screens(request)) {
         await page.goto(address);
         // A card that stands open over its list takes the list's heading out of the tree.

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { violationsOn } from "./support/accessibility.ts";
+import { openMailbox } from "./support/mailbox.ts";
 import { open } from "./support/office.ts";
 import { atProvider, tokenOf } from "./support/provider.ts";
 
@@ -71,11 +72,11 @@ test("Claire sends an invoice with a copy, sees what arrived and what bounced, a
   await expect(page.getByRole("button", { name: "Send again…" })).toBeVisible();
   await expect(at("bounces@librairie-sl.example")).toContainText("2 tries");
 
-  await page.goto("/mailbox?to=comptes@librairie-sl.example");
+  await openMailbox(page, "comptes@librairie-sl.example");
   await page.getByRole("link", { name: `Invoice ${number} from Maple & Main` }).click();
   await expect(page.frameLocator("iframe").getByText("Thank you for your trust.")).toBeVisible();
   const file = page.getByRole("link", { name: `Invoice-${number}.pdf` });
-  const pdf = await request.get((await file.getAttribute("href")) ?? "");
+  const pdf = await page.request.get((await file.getAttribute("href")) ?? "");
   expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
 
   const html = (await page.locator("iframe").getAttribute("srcdoc")) ?? "";

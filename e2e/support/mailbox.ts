@@ -1,4 +1,13 @@
+import { readFileSync } from "node:fs";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { mailboxFile } from "./platform.mjs";
+
+/** Opens the mailbox by the address in the server's ready line. @param to shows this recipient's mail only */
+export async function openMailbox(page: Page, to?: string): Promise<void> {
+  const address = new URL(readFileSync(mailboxFile, "utf8"));
+  if (to !== undefined) address.searchParams.set("to", to);
+  await page.goto(address.href);
+}
 
 /** Opens the newest mail to an address and presses its button, as its reader would. */
 export async function followMail(
@@ -7,7 +16,7 @@ export async function followMail(
 ): Promise<Page> {
   const page = await context.newPage();
   await expect(async () => {
-    await page.goto(`/mailbox?to=${encodeURIComponent(to)}`);
+    await openMailbox(page, to);
     await expect(page.getByRole("link", { name: subject }).first()).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await page.getByRole("link", { name: subject }).first().click();

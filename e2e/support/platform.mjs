@@ -1,4 +1,6 @@
 import { spawn } from "node:child_process";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** What the office and the platform that embeds it share in the tests. */
@@ -8,6 +10,8 @@ export const HANDOFF_SECRET = "shared by the office and the help centre of the t
 // PORT is somebody else's: a machine that runs the tests may have it for a server of its own.
 const port = Number(process.env.E2E_PORT ?? 4173);
 const hostPort = port + 1;
+/** File to which the server under test copies the address that opens its mailbox. */
+export const mailboxFile = join(tmpdir(), `counterfoil-e2e-${port}.mailbox`);
 export const hostUrl = `http://127.0.0.1:${hostPort}`;
 
 /**

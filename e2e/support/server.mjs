@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { HANDOFF_SECRET, hostUrl, SSO_SECRET } from "./platform.mjs";
+import { HANDOFF_SECRET, hostUrl, mailboxFile, SSO_SECRET } from "./platform.mjs";
 
 /** The built server with the sample configuration, on a data folder of its own, gone at the end. */
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -12,7 +12,7 @@ const site = readFileSync(join(root, "config/sample.json"), "utf8");
 const configFile = join(dataDir, "site.json");
 writeFileSync(configFile, site.replaceAll("http://127.0.0.1:4300", hostUrl));
 const server = spawn(process.execPath, [join(root, "dist/server/main.js")], {
-  stdio: "inherit",
+  stdio: ["inherit", "pipe", "inherit"],
   env: {
     ...process.env,
     DATA_DIR: join(dataDir, "data"),
@@ -22,8 +22,17 @@ const server = spawn(process.execPath, [join(root, "dist/server/main.js")], {
     HANDOFF_SECRET: `${new URL(hostUrl).host}=${HANDOFF_SECRET}`,
   },
 });
+// The ready line has the address that opens the mailbox: journeys read it where the terminal shows it.
+let said = "";
+server.stdout.on("data", (chunk) => {
+  process.stdout.write(chunk);
+  said += chunk;
+  const address = /http:\S+\/mailbox\?key=\S+/.exec(said)?.[0];
+  if (address !== undefined) writeFileSync(mailboxFile, address);
+});
 for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => server.kill("SIGTERM"));
 server.on("exit", (code) => {
   rmSync(dataDir, { recursive: true, force: true });
+  rmSync(mailboxFile, { force: true });
   process.exit(code ?? 0);
 });

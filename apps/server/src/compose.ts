@@ -13,6 +13,7 @@ import { publicUrlOf } from "./config/public-url.ts";
 import { ConfigError } from "./config/read-config.ts";
 import type { SampleData } from "./demo/sample-data.ts";
 import { seedDemo } from "./demo/seed.ts";
+import { mailboxAddress } from "./features/mailbox/key.ts";
 import { appMigrations } from "./migrations/app.ts";
 import { createBilling } from "./resources/billing.ts";
 import { openSecrets } from "./secrets/open-secrets.ts";
@@ -25,6 +26,8 @@ export interface App {
   readonly url: string;
   /** Answers as the network would, without a port; `address` is the caller's, loopback unless told. */
   fetch(request: Request, address?: string): Promise<Response>;
+  /** Address that opens the mailbox page; null if mail goes elsewhere. Signs its reader in: a secret. */
+  readonly mailbox: string | null;
   /** Opens the port. */
   listen(): Promise<{ readonly url: string }>;
   /** Stops accepting, finishes what is in flight, closes everything. */
@@ -93,6 +96,10 @@ export async function compose(config: Config, given: Given = {}): Promise<App> {
       services,
       billing,
       provider,
+      mailbox:
+        billing.post.carrier === "mailbox"
+          ? mailboxAddress(secrets, { publicUrl, host: config.host, port })
+          : null,
       fetch: (request, address = "127.0.0.1") => fetch(request, address),
       async listen() {
         await listener.open();

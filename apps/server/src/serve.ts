@@ -45,7 +45,8 @@ async function start(pages: Promise<unknown>): Promise<void> {
   const { url } = await app.listen();
   const signIns = `, sign in as ${Object.keys(samplePeople).join(", ")} with ${config.demo.password}`;
   const embedded = config.provider.mode === "embedded";
-  process.stdout.write(`Counterfoil is ready at ${url}${embedded ? signIns : ""}\n`);
+  const mail = app.mailbox === null ? "" : `. Read its mail at ${app.mailbox}`;
+  process.stdout.write(`Counterfoil is ready at ${url}${embedded ? signIns : ""}${mail}\n`);
 }
 
 /** The operator of a faulty build needs more than a line; of a faulty setting, no more. */

@@ -6,8 +6,9 @@ import type { Post } from "../../mail/post.ts";
 import { styleSourceOf } from "../../mail/writing/style.ts";
 import { wordsOf } from "../../mail/writing/words.ts";
 import type { Services } from "../../services.ts";
+import { bearsKey, isMailboxKey, keyCookie } from "./key.ts";
 import { listPage } from "./list-page.ts";
-import { isLocal } from "./locality.ts";
+import { looksLocal } from "./locality.ts";
 import { messagePage, refusalPage } from "./message-page.ts";
 import { createMessages } from "./messages.ts";
 import { languageWanted } from "./page.ts";
@@ -16,12 +17,13 @@ import { mailboxStyle } from "./style.ts";
 type Answer = (request: Request, trace: Trace) => Promise<Response>;
 
 /**
- * Where mail is read while no mail server is configured. People who are invited or have forgotten
- * their password are not signed in, so nobody has to be; instead only this machine may come in.
+ * Where mail is read while no mail server is configured. It holds links that sign people in, and its
+ * reader need not be signed in. It opens to requests of this machine that have the key, which the
+ * server prints at its start: neither address nor headers prove where a request comes from.
  * @param headersWith the security headers of a page that shows a letter of such a style
  */
 export function mailboxEntrances(
-  { config, publicUrl, secrets }: Pick<Services, "config" | "publicUrl" | "secrets">,
+  { config, secrets }: Pick<Services, "config" | "secrets">,
   post: Pick<Post, "access" | "carrier">,
   headersWith: (letterStyle: string | null) => ReadonlyMap<string, string>,
 ): Entrance[] {
@@ -38,33 +40,56 @@ export function mailboxEntrances(
     );
   }
   const messages = createMessages(post.access, secrets);
-  const gate = { home: publicUrl, trustProxy: config.trustProxy };
+  const opens = (request: Request, address: string) =>
+    looksLocal({ request, address }, config) && bearsKey(secrets, request);
 
   const inside =
     (answer: (request: Request) => Promise<Response>): Answer =>
-    async (request, { address }) =>
-      isLocal({ request, address }, gate)
-        ? answer(request)
-        : refusalPage(wordsOf(languageWanted(request)), 403);
+    async (request, { address, log }) => {
+      if (opens(request, address)) return answer(request);
+      log.warn({ event: "mailbox_refused" }, "mailbox request rejected");
+      return refusalPage(wordsOf(languageWanted(request)), 403);
+    };
+
+  /** The address from the terminal: the key moves into a cookie and leaves the address bar. */
+  const withKey =
+    (answer: Answer): Answer =>
+    async (request, trace) => {
+      const url = new URL(request.url);
+      const key = url.searchParams.get("key");
+      const right = key !== null && isMailboxKey(secrets, key);
+      if (!right || !looksLocal({ request, address: trace.address }, config)) {
+        return answer(request, trace);
+      }
+      url.searchParams.delete("key");
+      const headers = {
+        location: `${url.pathname}${url.search}`,
+        "set-cookie": keyCookie(secrets),
+        "cache-control": "no-store",
+      };
+      return new Response(null, { status: 303, headers });
+    };
 
   const missing = (request: Request) => refusalPage(wordsOf(languageWanted(request)), 404);
 
   const answers = new Map<string, Answer>([
     [
       "/mailbox",
-      inside(async (request) => {
-        const query = new URL(request.url).searchParams;
-        const recipient = query.get("to")?.replaceAll("\0", "").toLowerCase() || null;
-        const before = numberIn(query.get("before"));
-        return listPage({
-          words: wordsOf(languageWanted(request)),
-          lang: query.get("lang"),
-          recipients: await messages.recipients(),
-          recipient,
-          before,
-          lines: await messages.list(recipient, before),
-        });
-      }),
+      withKey(
+        inside(async (request) => {
+          const query = new URL(request.url).searchParams;
+          const recipient = query.get("to")?.replaceAll("\0", "").toLowerCase() || null;
+          const before = numberIn(query.get("before"));
+          return listPage({
+            words: wordsOf(languageWanted(request)),
+            lang: query.get("lang"),
+            recipients: await messages.recipients(),
+            recipient,
+            before,
+            lines: await messages.list(recipient, before),
+          });
+        }),
+      ),
     ],
     [
       "/mailbox/style.css",

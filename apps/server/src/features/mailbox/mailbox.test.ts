@@ -37,16 +37,26 @@ async function invite(to: string, link: string): Promise<void> {
   });
 }
 
+/** The cookie that the address from the terminal leaves in a browser. */
+async function keyCookie(): Promise<string> {
+  const opened = await world.app.fetch(new Request(world.app.mailbox ?? ""));
+  return opened.headers.get("set-cookie")?.split(";")[0] ?? "";
+}
+
 interface Visit {
   readonly address?: string;
   readonly headers?: Record<string, string>;
   readonly host?: string;
+  /** Without the key. */
+  readonly keyless?: boolean;
 }
 
-async function open(path: string, { address, headers, host }: Visit = {}) {
+async function open(path: string, { address, headers, host, keyless }: Visit = {}) {
   const url = new URL(path, world.app.url);
   if (host !== undefined) url.hostname = host;
-  const response = await world.app.fetch(new Request(url, { headers: headers ?? {} }), address);
+  const cookie: Record<string, string> = keyless ? {} : { cookie: await keyCookie() };
+  const request = new Request(url, { headers: { ...cookie, ...headers } });
+  const response = await world.app.fetch(request, address);
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
@@ -189,16 +199,52 @@ describe("the mailbox", () => {
 });
 
 describe("the door of the mailbox", () => {
+  it("opens by the address that the server prints, and keeps the key out of the address bar", async () => {
+    const printed = new URL(world.app.mailbox ?? "");
+    printed.searchParams.set("to", "gil@example.com");
+    const opened = await world.app.fetch(new Request(printed));
+    expect([opened.status, opened.headers.get("location")]).toEqual([
+      303,
+      "/mailbox?to=gil%40example.com",
+    ]);
+    expect(opened.headers.get("set-cookie")).toMatch(
+      /^cf_mailbox=[\w-]{32}; Path=\/mailbox; HttpOnly; SameSite=Lax$/,
+    );
+  });
+
+  it("stays shut without the key, to a caller that looks like this machine in every way", async () => {
+    const wrong = { cookie: `cf_mailbox=${"A".repeat(32)}` };
+    for (const visit of [
+      { keyless: true },
+      { headers: wrong },
+      { headers: { cookie: "cf_mailbox=" } },
+    ]) {
+      for (const path of ["/mailbox", "/mailbox/1", "/mailbox/1/attachments/0", "/mailbox?key=x"]) {
+        const { status, text, headers } = await open(path, visit);
+        expect([path, status, headers.get("set-cookie")]).toEqual([path, 403, null]);
+        expect(text).not.toContain("example.com");
+      }
+    }
+  });
+
+  it("gives no cookie to whoever has the key and is not on this machine", async () => {
+    const { search } = new URL(world.app.mailbox ?? "");
+    const far = await open(`/mailbox${search}`, { keyless: true, address: "192.168.1.20" });
+    expect([far.status, far.headers.get("set-cookie")]).toEqual([403, null]);
+  });
+
   it.each<[string, Visit]>([
     ["another machine", { address: "192.168.1.20" }],
     ["another machine, by IPv6", { address: "2001:db8::7" }],
     ["a proxy that is not trusted", { headers: { "x-forwarded-for": "203.0.113.9" } }],
+    ["a proxy with a header of its own", { headers: { "cf-connecting-ip": "203.0.113.9" } }],
+    ["a proxy that tells the host", { headers: { "x-forwarded-host": "billing.example" } }],
     ["a page whose name was made to lead here", { host: "rebound.example" }],
   ])("stays shut to %s, and says why", async (_, visit) => {
     for (const path of ["/mailbox", "/mailbox/1", "/mailbox/1/attachments/0"]) {
       const { status, text } = await open(path, visit);
       expect([path, status]).toEqual([path, 403]);
-      expect(text).toContain("It holds links that sign people in");
+      expect(text).toContain("It contains links that sign people in");
       expect(text).not.toContain("example.com");
     }
   });

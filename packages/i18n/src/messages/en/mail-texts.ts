@@ -79,7 +79,7 @@ export const mailTexts = {
   "mailbox.older": "Older",
   "mailbox.newest": "Newest",
   "mailbox.missing": "This message is not here",
-  "mailbox.refused": "Only this machine may open the mailbox",
+  "mailbox.refused": "This address doesn’t open the mailbox",
   "mailbox.refusedText":
-    "It holds links that sign people in, so it opens at a loopback address on the machine that runs the server, without a proxy in between.",
+    "It contains links that sign people in. On the machine that runs the server, open the address that the server printed when it started.",
 } as const;

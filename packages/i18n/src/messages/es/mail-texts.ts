@@ -81,7 +81,7 @@ export const mailTexts = {
   "mailbox.older": "Más antiguos",
   "mailbox.newest": "Más recientes",
   "mailbox.missing": "Este mensaje no está aquí",
-  "mailbox.refused": "Solo esta máquina puede abrir el buzón",
+  "mailbox.refused": "Esta dirección no abre el buzón",
   "mailbox.refusedText":
-    "Contiene enlaces que inician sesión, así que se abre en una dirección de bucle local, en la máquina que ejecuta el servidor y sin un proxy intermedio.",
+    "Contiene enlaces que inician sesión. En la máquina que ejecuta el servidor, abra la dirección que el servidor mostró al iniciarse.",
 } as const satisfies { readonly [Id in keyof typeof english]: string };

@@ -81,7 +81,7 @@ export const mailTexts = {
   "mailbox.older": "Plus anciens",
   "mailbox.newest": "Plus récents",
   "mailbox.missing": "Ce message n’est pas ici",
-  "mailbox.refused": "Seule cette machine peut ouvrir la boîte de réception",
+  "mailbox.refused": "Cette adresse n’ouvre pas la boîte de réception",
   "mailbox.refusedText":
-    "Elle contient des liens de connexion; elle s’ouvre donc à une adresse de bouclage, sur la machine qui exécute le serveur, sans mandataire entre les deux.",
+    "Elle contient des liens de connexion. Sur la machine qui exécute le serveur, ouvrez l’adresse que le serveur a affichée au démarrage.",
 } as const satisfies { readonly [Id in keyof typeof english]: string };

@@ -1,0 +1,44 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { Secrets } from "../../secrets/secrets.ts";
+
+const COOKIE = "cf_mailbox";
+const KEY_BYTES = 24;
+
+/** Returns the key of the mailbox page: the same after a restart, another after a key rotation. */
+export function mailboxKey(secrets: Secrets): string {
+  return textOf(secrets.derive("mailbox page")[0]);
+}
+
+/** Returns whether a text is the key. The comparison takes the same time for every text. */
+export function isMailboxKey(secrets: Secrets, text: string): boolean {
+  const hash = (value: string) => createHash("sha256").update(value).digest();
+  return timingSafeEqual(hash(text), hash(mailboxKey(secrets)));
+}
+
+/** Returns whether the request's cookie has the key. */
+export function bearsKey(secrets: Secrets, request: Request): boolean {
+  return (request.headers.get("cookie") ?? "").split(";").some((part) => {
+    const [name, value = ""] = part.trim().split("=");
+    return name === COOKIE && isMailboxKey(secrets, value);
+  });
+}
+
+/** The `Set-Cookie` that keeps the key until the browser closes. */
+export function keyCookie(secrets: Secrets): string {
+  return `${COOKIE}=${mailboxKey(secrets)}; Path=/mailbox; HttpOnly; SameSite=Lax`;
+}
+
+/**
+ * Returns the address that opens the mailbox in one step, for the terminal of the person who started
+ * the server. A public address leads through a proxy, so the address is this machine's.
+ */
+export function mailboxAddress(
+  secrets: Secrets,
+  { publicUrl, host, port }: { publicUrl: string; host: string; port: number },
+): string {
+  const local = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(publicUrl);
+  const origin = local ? publicUrl : `http://${host === "::1" ? "[::1]" : "127.0.0.1"}:${port}`;
+  return `${origin}/mailbox?key=${mailboxKey(secrets)}`;
+}
+
+const textOf = (bytes: Buffer) => bytes.subarray(0, KEY_BYTES).toString("base64url");
