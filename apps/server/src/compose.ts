@@ -1,5 +1,10 @@
 import { type Database, openDatabase } from "@counterfoil/database";
-import { createProvider, type Provider, providerMigrations } from "@counterfoil/emulator";
+import {
+  createProvider,
+  type Provider,
+  platformOf,
+  providerMigrations,
+} from "@counterfoil/emulator";
 import { sql } from "kysely";
 import type { Logger } from "pino";
 import type { Billing } from "./billing.ts";
@@ -72,7 +77,7 @@ export async function compose(config: Config, given: Given = {}): Promise<App> {
     const server = createServer({
       services,
       billing,
-      embedded: provider === null ? null : (request) => provider.fetch(request),
+      embedded: provider === null ? null : (request) => provider.fetchFromBrowser(request),
       ping: () => sql`select 1`.execute(database.kysely("app")),
       ...(given.now ? { now: given.now } : {}),
     });
@@ -173,10 +178,12 @@ async function connect(
     database,
     secrets,
     deliver,
+    platformOf,
     log: (message) => log.debug(message),
-    create: (send) =>
+    create: (keys, send) =>
       createProvider({
         database,
+        keys,
         publicUrl: `${publicUrl}/provider`,
         send,
         log: (message) => log.debug(message),

@@ -1,3 +1,4 @@
+export { accountOfKey as platformOf } from "./engine/accounts.ts";
 export {
   createProvider,
   type Provider,

@@ -8,7 +8,8 @@ import { Engine } from "./engine/engine.ts";
 import { pooled, type RandomBytes, randomText } from "./engine/random.ts";
 import { refuse } from "./engine/refuse.ts";
 import { Turns } from "./engine/turns.ts";
-import { createApi } from "./http/api.ts";
+import { createApi, createBrowserApi } from "./http/api.ts";
+import { anyTestKey, type PlatformKeys, ringOf } from "./http/key-ring.ts";
 import { withoutPrefix } from "./http/prefix.ts";
 import { createPages } from "./pages/pages.ts";
 import { operations } from "./resources/index.ts";
@@ -23,6 +24,8 @@ export interface ProviderOptions {
   database: Database;
   /** Where pages and the script are served, e.g. `http://127.0.0.1:4000/provider`. */
   publicUrl: string;
+  /** The only keys that open anything; left out, any test key opens a platform of its own. */
+  keys?: PlatformKeys;
   /** How webhooks leave; by default to this machine only. */
   send?: Send;
   random?: RandomBytes;
@@ -33,6 +36,11 @@ export interface ProviderOptions {
 export interface Provider {
   /** Answers a request to the API, the pages, the script or the control surface. */
   fetch(request: Request): Promise<Response>;
+  /**
+   * Answers a request of anyone's browser: to the pages, the script, and the API calls that the
+   * script makes with a publishable key. Nothing else exists here, and no secret key opens it.
+   */
+  fetchFromBrowser(request: Request): Promise<Response>;
   /** The clock of an account, in seconds since the epoch; real time before its first request. */
   clock(account: string): { now(): number };
   /**
@@ -61,18 +69,29 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     clockOf((account === null ? undefined : engine.known.get(account)) ?? REAL_TIME);
   const sendWaiting = (): Promise<void> => turns.take("deliver", () => deliver(sessions, send));
 
+  const ring = options.keys === undefined ? anyTestKey : ringOf(options.keys);
+  const served = { engine, operations, ring, requestId, now, deliver: sendWaiting, log };
+  const pages = createPages({ engine, requestId, deliver: sendWaiting });
   const app = new Hono();
-  app.route("/", createApi({ engine, operations, requestId, now, deliver: sendWaiting, log }));
-  app.route("/", createControl({ engine, clocks, requestId, deliver: sendWaiting }));
-  app.route("/", createPages({ engine, requestId, deliver: sendWaiting }));
-  // Who shows a key speaks to the API, and is answered as it answers.
+  app.route("/", createApi(served));
+  app.route("/", createControl({ engine, ring, clocks, requestId, deliver: sendWaiting }));
+  app.route("/", pages);
+  // A caller with a key speaks to the API, and is answered as it answers.
   app.notFound((c) =>
     c.req.header("authorization") === undefined
       ? c.text("404 Not Found", 404)
       : c.json({ error: refuse.unknownUrl(c.req.method, c.req.path).detail }, 404),
   );
+  const browserApp = new Hono();
+  browserApp.route("/", createBrowserApi(served));
+  browserApp.route("/", pages);
+  // Whoever mounts this says in its own words that an address doesn't exist.
+  browserApp.notFound((c) =>
+    c.req.path.startsWith("/pages/") ? c.text("404 Not Found", 404) : c.body(null, 404),
+  );
   return {
     fetch: async (request) => app.fetch(withoutPrefix(request, publicUrl)),
+    fetchFromBrowser: async (request) => browserApp.fetch(withoutPrefix(request, publicUrl)),
     clock: (account) => ({ now: () => now(account) }),
     async moveClock(account, moment) {
       const record = await engine.accountAt(account);

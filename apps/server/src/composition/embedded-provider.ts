@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Database } from "@counterfoil/database";
 import { sql } from "kysely";
 import { z } from "zod";
-import type { IdentitySchema } from "../identity/schema.ts";
+import type { IdentityDb, IdentitySchema } from "../identity/schema.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 import { readSecret, settleSecret } from "../secrets/stored.ts";
 import type { ProviderConnection } from "../services.ts";
@@ -23,12 +23,21 @@ interface Wired {
   close(): Promise<void>;
 }
 
+/** The only keys that open the provider, and the platform account that they open. */
+interface Keys {
+  readonly platform: string;
+  readonly secretKey: string;
+  readonly publishableKey: string;
+}
+
 interface Options<P extends Wired> {
   readonly database: Database;
   /** Seals the keys that the settings table keeps. */
   readonly secrets: Secrets;
-  /** Makes the provider, whose events leave through `send`. */
-  create(send: (request: Request) => Promise<Response>): Promise<P>;
+  /** The platform account that a key names. */
+  platformOf(key: string): string;
+  /** Makes the provider, which knows these keys only and whose events leave through `send`. */
+  create(keys: Keys, send: (request: Request) => Promise<Response>): Promise<P>;
   /** Our own entrance, for events. */
   deliver(request: Request): Promise<Response>;
   log(message: string): void;
@@ -46,10 +55,10 @@ export async function startEmbeddedProvider<P extends Wired>(
   options: Options<P>,
 ): Promise<EmbeddedProvider<P>> {
   const { database, secrets } = options;
-  const provider = await options.create((request) => send(request, options.deliver));
   const db = database.kysely<IdentitySchema>("app");
-  const tail = await settleSecret(db, secrets, "provider_key", randomBytes(24).toString("hex"));
-  const secretKey = `sk_test_${tail}`;
+  const keys = await platformKeys(db, secrets, options.platformOf);
+  const { secretKey, publishableKey } = keys;
+  const provider = await options.create(keys, (request) => send(request, options.deliver));
   const webhook = await webhookSecret(database, secrets, provider, secretKey);
   const redelivery = setInterval(() => {
     provider.deliverPending().catch((error: unknown) => options.log(String(error)));
@@ -64,12 +73,29 @@ export async function startEmbeddedProvider<P extends Wired>(
     connection: {
       mode: "embedded",
       secretKey,
-      publishableKey: `pk_test_${tail}`,
+      publishableKey,
       webhookSecrets: [webhook],
       fetch: (request) => provider.fetch(request),
       apiBase: null,
     },
   };
+}
+
+/**
+ * Returns this installation's keys, drawn on its first start. The publishable key names the platform
+ * account, and is all that anyone can learn: the secret key is drawn apart. Earlier releases worked
+ * out the secret key from the same setting. Theirs opens nothing here, the account and its data stay.
+ */
+async function platformKeys(
+  db: IdentityDb,
+  secrets: Secrets,
+  platformOf: (key: string) => string,
+): Promise<Keys> {
+  const draw = (name: "provider_key" | "provider_secret_key") =>
+    settleSecret(db, secrets, name, randomBytes(24).toString("hex"));
+  const publishableKey = `pk_test_${await draw("provider_key")}`;
+  const secretKey = `sk_test_${await draw("provider_secret_key")}`;
+  return { platform: platformOf(publishableKey), publishableKey, secretKey };
 }
 
 /** Events for us stay in the process; other endpoints are reached on this machine only. */

@@ -12,54 +12,100 @@ afterAll(() => world?.close());
 const as = (key: string) => ({ authorization: `Bearer ${key}` });
 
 describe("the embedded provider, seen from a browser", () => {
-  it("takes no secret key, not even the right one, and has no clock to turn", async () => {
-    const { secretKey } = world.app.services.provider;
-    for (const headers of [
-      as(secretKey),
-      { authorization: `Basic ${btoa(`${secretKey}:`)}` },
-      {},
-    ]) {
-      const response = await world.app.fetch(
-        new Request(`${world.app.url}/provider/v1/customers?key=${secretKey}`, { headers }),
-      );
-      expect(response.status).toBe(401);
-    }
-    for (const path of [
+  it("answers no address but those of its script, to the right secret key neither", async () => {
+    const { secretKey, publishableKey } = world.app.services.provider;
+    const addresses = [
+      "v1/customers",
+      "v1/accounts",
+      "v1/files/file_1/contents",
+      "v1/webhook_endpoints",
+      "v1/tokens",
+      "v2/core/events",
+      "links/link_1",
+      "control/clock",
       "pages/v1/customers",
       "script/v1/customers",
       "/v1/customers",
       "%761/customers",
-    ]) {
-      const reply = await world.stranger.fetch(`/provider/${path}`, { headers: as(secretKey) });
-      expect([path, reply.status]).toEqual([path, 404]);
+    ];
+    for (const path of addresses) {
+      for (const method of ["GET", "POST", "DELETE"]) {
+        for (const headers of [as(secretKey), as(publishableKey), {}]) {
+          const reply = await world.stranger.fetch(`/provider/${path}`, { method, headers });
+          expect([method, path, reply.status]).toEqual([method, path, 404]);
+        }
+      }
     }
-    const clock = await world.stranger.fetch("/provider/control/clock", {
-      method: "POST",
-      headers: as(secretKey),
-      body: JSON.stringify({ account: world.maple, advance_seconds: 60 }),
-    });
-    expect(clock.status).toBe(404);
   });
 
-  it("opens to the publishable key only what a page needs, shown as its script shows it", async () => {
+  it("takes no secret key, wherever a request shows it", async () => {
     const { publishableKey, secretKey } = world.app.services.provider;
-    const form = (fields: Record<string, string>) => ({
-      method: "POST",
-      body: new URLSearchParams({ ...fields, _stripe_account: world.maple }),
-    });
-    const card = { type: "card", "card[token]": "tok_visa" };
-    const list = `/provider/v1/customers?key=${publishableKey}`;
-    expect([401, 403]).toContain((await world.stranger.fetch(list)).status);
-    const method = await world.stranger.fetch(
-      "/provider/v1/payment_methods",
-      form({ ...card, key: publishableKey }),
-    );
+    const form = (fields: Record<string, string>) =>
+      new URLSearchParams({ type: "card", "card[token]": "tok_visa", ...fields });
+    const parts = (fields: Record<string, string>) => {
+      const body = new FormData();
+      for (const [name, value] of form(fields)) body.append(name, value);
+      return body;
+    };
+    const basic = { authorization: `Basic ${btoa(`${secretKey}:`)}` };
+    const requests: [query: string, init: RequestInit][] = [
+      ["", { headers: as(secretKey), body: form({}) }],
+      ["", { headers: basic, body: form({}) }],
+      ["", { body: form({ key: secretKey }) }],
+      ["", { body: parts({ key: secretKey }) }],
+      [`?key=${secretKey}`, { body: form({}) }],
+      [`?key=${publishableKey}`, { body: form({ key: secretKey }) }],
+      [`?key=${publishableKey}`, { body: parts({ key: secretKey }) }],
+      ["", { headers: as(publishableKey), body: parts({ key: secretKey }) }],
+      [`?key=${secretKey}&key=${publishableKey}`, { body: form({}) }],
+      ["", { headers: as(publishableKey), body: form({ "key[]": secretKey }) }],
+    ];
+    for (const [query, init] of requests) {
+      const path = `/provider/v1/payment_methods${query}`;
+      const reply = await world.stranger.fetch(path, { method: "POST", ...init });
+      expect([query, reply.status]).toEqual([query, 401]);
+    }
+  });
+
+  it("has a secret key that the published one does not tell", async () => {
+    const { publishableKey, secretKey, fetch } = world.app.services.provider;
+    const guessed = publishableKey.replace("pk_", "sk_");
+    expect(guessed).not.toBe(secretKey);
+    const list = (key: string) =>
+      fetch?.(new Request("http://provider.invalid/v1/accounts", { headers: as(key) }));
+    expect((await list(guessed))?.status).toBe(401);
+    expect((await list(secretKey))?.status).toBe(200);
+  });
+
+  it("opens to the publishable key what its script sends, for a business of this office", async () => {
+    const { publishableKey } = world.app.services.provider;
+    const send = (fields: Record<string, string>) =>
+      world.stranger.fetch("/provider/v1/payment_methods", {
+        method: "POST",
+        body: new URLSearchParams({ type: "card", "card[token]": "tok_visa", ...fields }),
+      });
+    const method = await send({ key: publishableKey, _stripe_account: world.maple });
     expect([method.status, await method.text()]).toEqual([200, expect.stringContaining("visa")]);
-    const both = await world.stranger.fetch(
-      `/provider/v1/payment_methods?key=${publishableKey}`,
-      form({ ...card, key: secretKey }),
-    );
-    expect(both.status).toBe(401);
+    const elsewhere = await send({ key: publishableKey, _stripe_account: "acct_1OfSomebodyElse" });
+    expect(elsewhere.status).toBe(403);
+    const unmade = await send({ key: "pk_test_ofmyownchoice", _stripe_account: world.maple });
+    expect(unmade.status).toBe(401);
+  });
+
+  it("answers a broken body with 400", async () => {
+    const bodies: [type: string, body: string][] = [
+      ["multipart/form-data; boundary=x", "x"],
+      ["multipart/form-data", "x"],
+      ["application/json", "{"],
+    ];
+    for (const [type, body] of bodies) {
+      const reply = await world.stranger.fetch("/provider/v1/payment_methods", {
+        method: "POST",
+        headers: { ...as(world.app.services.provider.publishableKey), "content-type": type },
+        body,
+      });
+      expect([type, reply.status]).toEqual([type, 400]);
+    }
   });
 
   it("does not exist in live mode", async () => {

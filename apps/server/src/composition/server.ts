@@ -33,7 +33,7 @@ import { providerEntrance } from "./provider-entrance.ts";
 interface Parts {
   readonly services: Services;
   readonly billing: Billing;
-  /** The embedded provider's entrance; null in live mode, where nothing is mounted for it. */
+  /** What browsers may reach of the embedded provider; null in live mode, where nothing is mounted. */
   readonly embedded: ((request: Request) => Promise<Response>) | null;
   ping(): Promise<unknown>;
   readonly now?: () => Date;

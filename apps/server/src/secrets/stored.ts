@@ -5,6 +5,7 @@ import type { Secrets } from "./secrets.ts";
 /** Names of the settings that are sealed in the database. */
 export const SEALED_SETTINGS = [
   "provider_key",
+  "provider_secret_key",
   "provider_webhook_secret",
   "search_secret",
 ] as const;

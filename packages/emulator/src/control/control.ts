@@ -7,6 +7,8 @@ import type { Engine } from "../engine/engine.ts";
 import { internalCall } from "../engine/internal.ts";
 import { Refusal, refuse } from "../engine/refuse.ts";
 import { identify } from "../http/identity.ts";
+import type { KeyRing } from "../http/key-ring.ts";
+import { receiveHead } from "../http/received.ts";
 import type { Clocks } from "./clock.ts";
 
 const clockBody = z.strictObject({
@@ -40,6 +42,7 @@ const requirementsBody = z.strictObject({
 
 interface ControlOptions {
   engine: Engine;
+  ring: KeyRing;
   clocks: Clocks;
   requestId(): string;
   /** Sends the webhooks of what fell due. */
@@ -50,12 +53,18 @@ interface ControlOptions {
  * What the real provider does not have: clocks, account settings, and asking a business for more, for
  * the platform's key only.
  */
-export function createControl({ engine, clocks, requestId, deliver }: ControlOptions): Hono {
+export function createControl({ engine, ring, clocks, requestId, deliver }: ControlOptions): Hono {
   const app = new Hono();
 
-  async function accountOf(request: Request, named: string | undefined): Promise<AccountRecord> {
-    const { platform, publishable } = identify(request, {});
+  // Before anything of a request is read.
+  app.use("/control/*", async (c, next) => {
+    const { publishable } = identify(receiveHead(c.req.raw), ring);
     if (publishable) throw refuse.auth("The control surface needs the platform's secret key.");
+    await next();
+  });
+
+  async function accountOf(request: Request, named: string | undefined): Promise<AccountRecord> {
+    const { platform } = identify(receiveHead(request), ring);
     const id = named ?? request.headers.get("stripe-account") ?? platform;
     if (id === platform) await openPlatform(engine.session, platform);
     const account = await engine.accountAt(id);

@@ -3,6 +3,7 @@ import { settlementDelay } from "@counterfoil/domain";
 import { z } from "zod";
 import type { Session } from "../store/session.ts";
 import type { AccountSettings } from "./context.ts";
+import { refuse } from "./refuse.ts";
 
 /** What the provider keeps about an account besides its API object. */
 export interface AccountRecord {
@@ -142,11 +143,26 @@ export async function saveClock(session: Session, account: AccountRecord): Promi
   );
 }
 
-/** Opens a platform account on the first use of its key. */
+/** Platforms that keys of one's own choice may open. Development needs a handful, its tests some more. */
+const MOST_PLATFORMS = 1_000;
+
+/**
+ * Opens a platform account on the first use of its secret key.
+ * @throws Refusal 401 if as many platforms as there may be are open already
+ */
 export async function openPlatform(session: Session, id: string): Promise<void> {
-  await session.query(
-    "insert into provider.account (id, platform, settings) values ($1, $1, $2::jsonb) on conflict (id) do nothing",
+  const { rows } = await session.query(
+    `insert into provider.account (id, platform, settings)
+     select $1, $1, $2::jsonb
+     where exists (select 1 from provider.account where id = $1)
+       or (select count(*) from provider.account where id = platform) < ${MOST_PLATFORMS}
+     on conflict (id) do update set id = excluded.id
+     returning id`,
     [id, JSON.stringify(settingsFor("US"))],
+  );
+  if (rows.length > 0) return;
+  throw refuse.auth(
+    `The provider has ${MOST_PLATFORMS} platform accounts and opens no more. Use a key that it knows, or start it on an empty database.`,
   );
 }
 

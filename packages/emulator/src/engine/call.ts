@@ -11,6 +11,7 @@ import type { Operation } from "./operation.ts";
 import type { ParamTree } from "./params.ts";
 import { type RandomBytes, randomText } from "./random.ts";
 import { Refusal, refuse } from "./refuse.ts";
+import { visible } from "./visible.ts";
 
 /** One request to the API, authenticated and parsed. */
 export interface Call {
@@ -73,7 +74,8 @@ export async function perform(
     for (const each of told) each.automatic = true;
     const own = await onTestClock(ctx, call);
     const object = await call.operation.invoke(own, call.path, call.params);
-    const body = JSON.stringify(await expand(own, object, call.expand));
+    const expanded = await expand(own, object, call.expand);
+    const body = JSON.stringify(call.publishable ? visible(expanded) : expanded);
     await storeEvents(unit, ctx, told);
     unit.keep();
     return { status: 200, body };
@@ -93,7 +95,7 @@ export async function perform(
     }
     return {
       status: error.status,
-      body: errorBody(error, call.requestId),
+      body: errorBody(error, call.requestId, call.publishable),
       validation: error.validation,
     };
   }
@@ -148,12 +150,21 @@ function contextFor(
   };
 }
 
-/** The error object of https://docs.stripe.com/api/errors. */
-export function errorBody(refusal: Refusal, requestId: string): string {
+/**
+ * Returns the error object of https://docs.stripe.com/api/errors.
+ * @param publishable objects in it are cut down to what a publishable key sees
+ */
+export function errorBody(refusal: Refusal, requestId: string, publishable = false): string {
   const { code } = refusal.detail;
+  const detail = publishable
+    ? Object.entries(refusal.detail).map(([name, value]: [string, unknown]) => [
+        name,
+        typeof value === "object" && value !== null ? visible(value) : value,
+      ])
+    : Object.entries(refusal.detail);
   return JSON.stringify({
     error: {
-      ...refusal.detail,
+      ...Object.fromEntries(detail),
       ...(code === undefined
         ? {}
         : { doc_url: `https://stripe.com/docs/error-codes/${code.replaceAll("_", "-")}` }),

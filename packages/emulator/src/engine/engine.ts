@@ -62,7 +62,8 @@ export class Engine {
       return await this.write(call);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return { status: error.status, body: errorBody(error, call.requestId) };
+      const body = errorBody(error, call.requestId, call.publishable);
+      return { status: error.status, body };
     }
   }
 
@@ -231,6 +232,8 @@ export class Engine {
     const ids = [...new Set([call.platform, call.account])];
     let known = await loadAccounts(session, ids);
     if (!known.has(call.platform)) {
+      // Only a secret key opens a platform: a publishable one is known to everyone.
+      if (call.publishable) throw refuse.auth(`Invalid API Key provided: ${call.shownKey}`);
       await openPlatform(session, call.platform);
       known = await loadAccounts(session, ids);
     }

@@ -17,12 +17,22 @@ export type PathValues<Path extends string> = Record<PathNames<Path>, string>;
 
 export type Method = "GET" | "POST" | "DELETE";
 
+/** What a publishable key may use of an operation. */
+export interface Publishable {
+  /** Names of parameters. One with brackets, `a[b]`, allows only that part of `a`. */
+  readonly params: readonly string[];
+  /** Paths that may be expanded. */
+  readonly expand?: readonly string[];
+  /** The provider's own browser script uses it. */
+  readonly byScript: boolean;
+}
+
 /** One route of the API, ready for the router. */
 export interface Operation {
   readonly method: Method;
   readonly path: string;
-  /** A caller with only a publishable key may use it. */
-  readonly publishable: boolean;
+  /** What a caller with a publishable key may use of it, null for nothing. */
+  readonly publishable: Publishable | null;
   /** The name in the path that holds the account acted on; the caller's own when left out. */
   readonly actsOn?: string;
   /** Validates the parameters, then runs. @throws Refusal */
@@ -34,7 +44,8 @@ interface Definition<Path extends string, Schema extends z.ZodObject> {
   path: Path;
   /** Built with the parts of `p` (params.ts); parameters outside of it are refused. */
   params: Schema;
-  publishable?: boolean;
+  /** Left out: only secret keys may use it. */
+  publishable?: Publishable;
   /** The `:name` of the account that this acts on, instead of the caller's own. */
   actsOn?: PathNames<Path> & string;
   run(ctx: Context, path: PathValues<Path>, params: z.output<Schema>): Promise<WireObject>;
@@ -50,7 +61,7 @@ export function operation<Path extends string, Schema extends z.ZodObject>(
   return {
     method: definition.method,
     path: definition.path,
-    publishable: definition.publishable ?? false,
+    publishable: definition.publishable ?? null,
     ...(definition.actsOn === undefined ? {} : { actsOn: definition.actsOn }),
     async invoke(ctx, path, tree) {
       if (!complete(path)) throw new Error(`The path ${definition.path} lacks a value`);
@@ -79,7 +90,7 @@ export function list<Path extends string, K extends TypeName>(
   return {
     method: "GET",
     path: definition.path,
-    publishable: false,
+    publishable: null,
     async invoke(ctx, path, tree) {
       const params = readParams(schema, tree);
       const where: Record<string, string | undefined> = {};

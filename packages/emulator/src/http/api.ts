@@ -8,12 +8,15 @@ import { Refusal, refuse } from "../engine/refuse.ts";
 import { isApiVersion } from "../engine/version.ts";
 import { answer } from "./answer.ts";
 import { createFileContents } from "./file-contents.ts";
-import { parseForm, parseMultipart } from "./form.ts";
 import { type Identity, identify } from "./identity.ts";
+import { type KeyRing, publishableOf } from "./key-ring.ts";
+import { admit } from "./publishable.ts";
+import { type Received, receive } from "./received.ts";
 
 interface ApiOptions {
   engine: Engine;
   operations: readonly Operation[];
+  ring: KeyRing;
   requestId(): string;
   /** The second it is on the account's clock. */
   now(account: string | null): number;
@@ -34,9 +37,28 @@ export function createApi(options: ApiOptions): Hono {
       serve(options, c.req.raw, operation, c.req.param()),
     );
   }
-  app.route("/", createFileContents(options.engine));
+  app.route("/", createFileContents(options.engine, options.ring));
   app.all("/v1/*", (c) => serve(options, c.req.raw, null, {}));
   app.all("/v2/*", (c) => serve(options, c.req.raw, null, {}));
+  return app;
+}
+
+/**
+ * As much of the API as the provider's own script uses in a browser, for publishable keys alone. No
+ * other route exists in it.
+ */
+export function createBrowserApi(options: ApiOptions): Hono {
+  const app = new Hono();
+  const ring = publishableOf(options.ring);
+  for (const operation of [...options.operations].sort(fixedFirst)) {
+    const { method, path, publishable } = operation;
+    // The others are named too: `/v1/payment_intents/search` is no intent.
+    app.on(method, path, (c) =>
+      publishable?.byScript === true
+        ? serve({ ...options, ring }, c.req.raw, operation, c.req.param())
+        : c.notFound(),
+    );
+  }
   return app;
 }
 
@@ -51,10 +73,10 @@ async function serve(
   let account: string | null = null;
   let outcome: Outcome;
   try {
-    const params = await paramsOf(request);
-    const identity = identify(request, params);
+    const received = await receive(request);
+    const identity = identify(received, options.ring);
     account = identity.account;
-    const call = callOf(request, operation, path, params, identity, requestId, idempotencyKey);
+    const call = callOf(request, operation, path, received, identity, requestId, idempotencyKey);
     account = call.account;
     outcome = await options.engine.run(call);
     if (outcome.queued) await options.deliver();
@@ -75,20 +97,6 @@ async function serve(
   });
 }
 
-async function paramsOf(request: Request): Promise<ParamTree> {
-  const { search } = new URL(request.url);
-  if (/^multipart\/form-data/i.test(request.headers.get("content-type") ?? "")) {
-    return { ...parseForm(search), ...(await parseMultipart(request)) };
-  }
-  const body = request.method === "GET" ? "" : await request.text();
-  if (body !== "" && /application\/json/i.test(request.headers.get("content-type") ?? "")) {
-    throw refuse.invalid(
-      "Invalid request (check that your POST content type is application/x-www-form-urlencoded). If you have any questions, we can help at https://support.stripe.com/.",
-    );
-  }
-  return { ...parseForm(search), ...parseForm(body) };
-}
-
 /** What a publishable key sends along and no operation takes. */
 const fromScript = ["key", "_stripe_account", "_stripe_version", "payment_user_agent", "referrer"];
 
@@ -96,7 +104,7 @@ function callOf(
   request: Request,
   operation: Operation | null,
   path: Record<string, string>,
-  params: ParamTree,
+  { params }: Received,
   identity: Identity,
   requestId: string,
   idempotencyKey: string | null,
@@ -107,34 +115,26 @@ function callOf(
   if (operation === null || Object.values(path).some((value) => value.includes("\0"))) {
     throw refuse.unknownUrl(request.method, route);
   }
-  if (identity.publishable && !operation.publishable) {
-    throw new Refusal(
-      403,
-      {
-        type: "invalid_request_error",
-        code: "secret_key_required",
-        message:
-          "This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.",
-      },
-      { validation: true },
-    );
-  }
   if (idempotencyKey !== null && idempotencyKey.length > 255) {
     throw refuse.invalid("Idempotency keys may be at most 255 characters long.");
   }
   const { expand, ...rest } = params;
   for (const name of fromScript) delete rest[name];
+  const expanded = expandOf(expand);
+  if (identity.publishable) admit(operation, rest, expanded);
   return {
     operation,
     path,
     params: rest,
-    expand: expandOf(expand),
+    expand: expanded,
     account: placeOf(operation, path, identity),
     platform: identity.platform,
     publishable: identity.publishable,
     shownKey: identity.shownKey,
     requestId,
-    idempotencyKey,
+    // A publishable key never gets the response of a secret one repeated.
+    idempotencyKey:
+      identity.publishable && idempotencyKey ? `pk:${idempotencyKey}` : idempotencyKey,
     signature: {
       method: request.method,
       path: route,

@@ -3,6 +3,9 @@ import { z } from "zod";
 import type { Engine } from "../engine/engine.ts";
 import { Refusal, refuse } from "../engine/refuse.ts";
 import { identify } from "./identity.ts";
+import type { KeyRing } from "./key-ring.ts";
+import { secretKeyRequired } from "./publishable.ts";
+import { receiveHead } from "./received.ts";
 
 const held = z.object({
   type: z.string(),
@@ -14,11 +17,12 @@ const held = z.object({
 const FILE =
   "select file.hidden ->> 'type' as type, file.hidden ->> 'data' as data, file.body::jsonb ->> 'filename' as name";
 
-/** The bytes of files: for the account's own key, and through links for whoever has one. */
-export function createFileContents(engine: Engine): Hono {
+/** Serves the bytes of files: to the account's secret key, and through file links to anyone. */
+export function createFileContents(engine: Engine, ring: KeyRing): Hono {
   const app = new Hono();
   app.get("/v1/files/:id/contents", async (c) => {
-    const { account, platform, shownKey } = identify(c.req.raw, {});
+    const { account, platform, publishable, shownKey } = identify(receiveHead(c.req.raw), ring);
+    if (publishable) throw secretKeyRequired();
     const owner = account === platform ? platform : (await engine.accountAt(account))?.platform;
     if (owner !== platform) throw refuse.account(account, shownKey);
     const id = c.req.param("id");

@@ -8,26 +8,18 @@ const MOST_VALUES = 10_000;
 /** No parameter of the API is half as deep. */
 const MOST_LEVELS = 16;
 
-/**
- * Reads a form or a query string with brackets: `a[b]=1`, `a[]=1`, `a[0][b]=1`. Where a name comes
- * twice, the last one counts; `a[]` appends.
- * @throws Refusal 400 for more than `MOST_VALUES` values, names of more than 16 levels, or a null byte
- */
-export function parseForm(text: string): ParamTree {
-  const root: Draft = new Map();
-  for (const [name, value] of counted(new URLSearchParams(text))) {
-    place(root, partsOf(name), value);
-  }
-  return treeOf(root);
-}
+/** A parameter as it was sent: a text, or a file of a multipart body. */
+export type Pair = readonly [name: string, value: string | File];
 
 /**
- * Reads a form with files: a file becomes a hash of its name, type and content in base64.
- * @throws Refusal as `parseForm`
+ * Reads parameters with brackets in their names: `a[b]=1`, `a[]=1`, `a[0][b]=1`. If a name is
+ * repeated, its last value counts; `a[]` appends. A file becomes a hash of its name, type and
+ * content in base64.
+ * @throws Refusal 400 for more than `MOST_VALUES` values, names of more than 16 levels, or a null byte
  */
-export async function parseMultipart(request: Request): Promise<ParamTree> {
+export async function parsePairs(pairs: Iterable<Pair>): Promise<ParamTree> {
   const root: Draft = new Map();
-  for (const [name, value] of counted(await request.formData())) {
+  for (const [name, value] of counted(pairs)) {
     if (typeof value === "string") place(root, partsOf(name), value);
     else {
       const data = Buffer.from(await value.arrayBuffer()).toString("base64");
@@ -40,7 +32,7 @@ export async function parseMultipart(request: Request): Promise<ParamTree> {
   return treeOf(root);
 }
 
-function* counted<T>(values: Iterable<[string, T]>): Generator<[string, T]> {
+function* counted(values: Iterable<Pair>): Generator<Pair> {
   let count = 0;
   for (const value of values) {
     count += 1;

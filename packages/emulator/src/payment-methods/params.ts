@@ -31,10 +31,13 @@ const shared = {
   metadata: p.metadata().optional(),
 };
 
+const data = { ...shared, ...debitFields, card: card.optional() };
+
+/** Names of what describes a new payment method; cloning one and naming its owner isn't among them. */
+export const dataNames: readonly string[] = [...Object.keys(data), "type"];
+
 export const createParams = p.hash({
-  ...shared,
-  ...debitFields,
-  card: card.optional(),
+  ...data,
   customer: p.string().optional(),
   payment_method: p.string().optional(),
   type: p.string().optional(),
@@ -42,9 +45,7 @@ export const createParams = p.hash({
 
 /** `payment_method_data` of intents: a payment method made on the way. */
 export const paymentMethodData = p.hash({
-  ...shared,
-  ...debitFields,
-  card: card.optional(),
+  ...data,
   radar_options: p.hash({ session: p.string().optional() }).optional(),
   type: p.string(),
 });

@@ -8,6 +8,7 @@ import { mergeMetadata } from "../engine/metadata.ts";
 import { list, type Operation, operation } from "../engine/operation.ts";
 import { p } from "../engine/params.ts";
 import { refuse } from "../engine/refuse.ts";
+import { sameSecret } from "../engine/same-secret.ts";
 import { searchOperation } from "../engine/search.ts";
 import { checkAmount, readCurrency } from "../payments/amounts.ts";
 import { checkDescriptor, checkSuffix } from "../payments/descriptor.ts";
@@ -22,6 +23,7 @@ import { type Intent, newIntent } from "../payments/intents/intent.ts";
 import {
   type CommonParams,
   type ConfirmingParams,
+  confirmedByScript,
   confirmParams,
   createParams,
   hooks,
@@ -71,7 +73,7 @@ export const paymentIntents: Operation[] = [
     method: "GET",
     path: "/v1/payment_intents/:id",
     params: p.hash({ client_secret: p.string().optional() }),
-    publishable: true,
+    publishable: { params: ["client_secret"], expand: ["payment_method"], byScript: true },
     async run(ctx, { id }, params) {
       const intent = await ctx.store.must("payment_intent", id);
       checkSecret(ctx, intent, params.client_secret);
@@ -94,7 +96,7 @@ export const paymentIntents: Operation[] = [
     method: "POST",
     path: "/v1/payment_intents/:id/confirm",
     params: confirmParams,
-    publishable: true,
+    publishable: confirmedByScript,
     async run(ctx, { id }, params) {
       const intent = await ctx.store.must("payment_intent", id);
       checkSecret(ctx, intent, params.client_secret);
@@ -175,7 +177,7 @@ export const paymentIntents: Operation[] = [
       client_secret: p.string().optional(),
       descriptor_code: p.string().optional(),
     }),
-    publishable: true,
+    publishable: { params: ["amounts", "client_secret", "descriptor_code"], byScript: false },
     async run(ctx, { id }, { client_secret, ...given }) {
       const intent = await ctx.store.must("payment_intent", id);
       checkSecret(ctx, intent, client_secret);
@@ -289,6 +291,7 @@ function mustBeChangeable(intent: Intent, params: object): void {
 
 /** A publishable key opens only the intent whose secret comes with it. */
 function checkSecret(ctx: Context, intent: Intent, secret: string | undefined): void {
-  if (secret === intent.client_secret || (secret === undefined && !ctx.publishable)) return;
+  if (secret === undefined && !ctx.publishable) return;
+  if (secret !== undefined && sameSecret(secret, intent.client_secret ?? "")) return;
   throw refuse.missing("payment_intent", intent.id);
 }

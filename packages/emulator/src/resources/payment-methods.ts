@@ -8,7 +8,7 @@ import type { Types } from "../engine/types.ts";
 import { attachTo, detach } from "../payment-methods/attach.ts";
 import { cloneMethod } from "../payment-methods/clone.ts";
 import { createPaymentMethod } from "../payment-methods/create.ts";
-import { createParams, listParams, updateParams } from "../payment-methods/params.ts";
+import { createParams, dataNames, listParams, updateParams } from "../payment-methods/params.ts";
 import { billingDetails } from "../payment-methods/payment-method.ts";
 
 /** https://docs.stripe.com/api/payment_methods */
@@ -16,7 +16,7 @@ export const paymentMethods: Operation[] = [
   operation({
     method: "POST",
     path: "/v1/payment_methods",
-    publishable: true,
+    publishable: { params: dataNames, byScript: true },
     params: createParams,
     async run(ctx, _path, { type, customer, payment_method, ...data }) {
       if (payment_method !== undefined && ctx.account !== ctx.platform) {

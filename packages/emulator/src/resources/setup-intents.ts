@@ -8,6 +8,7 @@ import { p } from "../engine/params.ts";
 import { refuse } from "../engine/refuse.ts";
 import { confirm } from "../setup-intents/confirm.ts";
 import {
+  confirmedByScript,
   confirmParams,
   createParams,
   retrieveParams,
@@ -87,7 +88,7 @@ export const setupIntents: Operation[] = [
   operation({
     method: "GET",
     path: "/v1/setup_intents/:id",
-    publishable: true,
+    publishable: { params: ["client_secret"], expand: ["payment_method"], byScript: true },
     params: retrieveParams,
     async run(ctx, { id }, { client_secret }) {
       const intent = await ctx.store.must("setup_intent", id);
@@ -109,7 +110,7 @@ export const setupIntents: Operation[] = [
   operation({
     method: "POST",
     path: "/v1/setup_intents/:id/confirm",
-    publishable: true,
+    publishable: confirmedByScript,
     params: confirmParams,
     async run(ctx, { id }, params) {
       const before = await ctx.store.must("setup_intent", id);
@@ -135,7 +136,7 @@ export const setupIntents: Operation[] = [
   operation({
     method: "POST",
     path: "/v1/setup_intents/:id/verify_microdeposits",
-    publishable: true,
+    publishable: { params: ["amounts", "client_secret", "descriptor_code"], byScript: false },
     params: p.hash({
       amounts: p.list(p.integer({ min: 0 })).optional(),
       client_secret: p.string().optional(),

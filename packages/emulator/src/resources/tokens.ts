@@ -45,7 +45,10 @@ export const tokens: Operation[] = [
   operation({
     method: "POST",
     path: "/v1/tokens",
-    publishable: true,
+    publishable: {
+      params: ["account", "bank_account", "card", "cvc_update", "person", "pii"],
+      byScript: false,
+    },
     params: p.hash({
       account: accountDetails.optional(),
       bank_account: bankDetails.optional(),

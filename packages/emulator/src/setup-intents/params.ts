@@ -1,4 +1,5 @@
 import { debitOptions, mandateData } from "../debits/params.ts";
+import type { Publishable } from "../engine/operation.ts";
 import { p } from "../engine/params.ts";
 import { paymentMethodData } from "../payment-methods/params.ts";
 import { cardMandate, threeDSecure } from "../payments/intents/method-options.ts";
@@ -35,6 +36,22 @@ export const confirmParams = p.hash({
   return_url: p.string().optional(),
   use_stripe_sdk: p.boolean().optional(),
 });
+
+/** What a publishable key may say when it confirms; the rest is for secret keys alone. */
+export const confirmedByScript = {
+  params: [
+    "client_secret",
+    "confirmation_token",
+    "mandate_data",
+    "payment_method",
+    "payment_method_data",
+    "payment_method_options[card][network]",
+    "return_url",
+    "use_stripe_sdk",
+  ],
+  expand: ["payment_method"],
+  byScript: true,
+} as const satisfies Publishable;
 
 const described = {
   allowed_payment_method_types: types().optional(),

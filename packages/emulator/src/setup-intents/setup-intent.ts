@@ -3,6 +3,7 @@ import { methodTypes } from "../debits/method-types.ts";
 import type { Context } from "../engine/context.ts";
 import { mergeMetadata } from "../engine/metadata.ts";
 import { refuse } from "../engine/refuse.ts";
+import { sameSecret } from "../engine/same-secret.ts";
 import type { Types } from "../engine/types.ts";
 import { createPaymentMethod, resolvePaymentMethod } from "../payment-methods/create.ts";
 import { setupOptions } from "./options.ts";
@@ -127,10 +128,10 @@ export function checkSecret(ctx: Context, intent: SetupIntent, secret: string | 
       param: "client_secret",
     });
   }
-  if (secret !== undefined && secret !== intent.client_secret) {
+  if (secret !== undefined && !sameSecret(secret, intent.client_secret ?? "")) {
     throw refuse.invalid(
       "The client_secret provided does not match any associated SetupIntent on this account. Ensure the client_secret you are using came from the same account and mode as this SetupIntent's publishable key.",
-      { code: "setup_intent_invalid_parameter", param: "client_secret", setup_intent: intent },
+      { code: "setup_intent_invalid_parameter", param: "client_secret" },
     );
   }
 }

@@ -1,5 +1,6 @@
 import { connectFields } from "../../connect/terms.ts";
 import { mandateData } from "../../debits/params.ts";
+import type { Publishable } from "../../engine/operation.ts";
 import { p } from "../../engine/params.ts";
 import { paymentMethodData } from "../../payment-methods/params.ts";
 import { shippingParams } from "../../shipping/shipping-params.ts";
@@ -90,6 +91,27 @@ export const confirmParams = p.hash({
   amount_to_confirm: p.integer({ min: 1 }).optional(),
   client_secret: p.string().optional(),
 });
+
+/** What a publishable key may say when it confirms; the rest is for secret keys alone. */
+export const confirmedByScript = {
+  params: [
+    "client_secret",
+    "confirmation_token",
+    "mandate_data",
+    "payment_method",
+    "payment_method_data",
+    "payment_method_options[card][network]",
+    "payment_method_options[card][setup_future_usage]",
+    "radar_options",
+    "receipt_email",
+    "return_url",
+    "setup_future_usage",
+    "shipping",
+    "use_stripe_sdk",
+  ],
+  expand: ["payment_method"],
+  byScript: true,
+} as const satisfies Publishable;
 
 export type CommonParams = import("zod").output<ReturnType<typeof commonShape>>;
 const commonShape = () => p.hash(common);
