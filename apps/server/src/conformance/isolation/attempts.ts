@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { sampleOf } from "../../testing/effort.ts";
+import { address, ROWS, type Row } from "../rows.ts";
+import type { Stock } from "../stock.ts";
+import { idsFor, placesOf, queryFor, validBodies, withValue } from "../valid-bodies.ts";
+import { prefixOf } from "./foreign-ids.ts";
+
+/** A request of one business that names something of another. */
+export interface Attempt {
+  readonly row: Row;
+  readonly path: string;
+  readonly body?: unknown;
+  /** The other business's id that is in it. */
+  readonly id: string;
+  /** `reference`: it stands where an id belongs and has to be refused. `text`: it may be kept as text. `filter`: it finds nothing. */
+  readonly place: "reference" | "filter" | "text";
+  readonly title: string;
+}
+
+/** End the session that sends them, or answer for ever; a test of their own attacks them. */
+const APART = /^(stream|token|refresh|logout|customToken|session|sso|redeem)$/;
+
+interface Known {
+  readonly own: Stock;
+  readonly ownIds: ReadonlySet<string>;
+  /** Ids that the other business is shown and this one is not. */
+  readonly foreign: readonly string[];
+  /** How many foreign ids are tried in a place at most. */
+  readonly each: number;
+  readonly seed: number;
+}
+
+/**
+ * Returns, for every call of the contract, requests with another business's ids in the path, the
+ * query and the body. Everything is read from the contract: its paths, filters and schemas.
+ */
+export function attempts(known: Known): Attempt[] {
+  return ROWS.filter(({ name }) => !APART.test(name)).flatMap((row, at) => [
+    ...inPath(row, known, at),
+    ...inQuery(row, known, at),
+    ...inBody(row, known, at),
+  ]);
+}
+
+/** Foreign ids for a place: those of the same kind as what belongs there, then any. */
+function candidates({ foreign, each, seed }: Known, like: string | null, salt: number): string[] {
+  const same = like === null ? [] : foreign.filter((id) => prefixOf(id) === prefixOf(like));
+  const chosen = sampleOf(same, each, seed + salt);
+  const others = sampleOf(foreign, Math.max(1, each - chosen.length), seed + 31 * salt);
+  return [...new Set([...chosen, ...others])];
+}
+
+function inPath(row: Row, known: Known, salt: number): Attempt[] {
+  const places = row.path.match(/:\w+/g) ?? [];
+  const own = idsFor(row.name, known.own);
+  return places.flatMap((place, at) =>
+    candidates(known, own[at] ?? null, salt + at).map((id): Attempt => {
+      const ids = places.map((_, other) => (other === at ? id : (own[other] ?? "unknown")));
+      return {
+        row,
+        path: `${address(row.path, ...ids)}?${queryFor(row.name, known.own)}`,
+        ...bodyOf(row, known),
+        id,
+        place: "reference",
+        title: `${row.title} with ${id} for ${place}`,
+      };
+    }),
+  );
+}
+
+function inQuery(row: Row, known: Known, salt: number): Attempt[] {
+  const names = Object.keys(row.query?.shape ?? {}).filter((name) => name !== "expand");
+  const path = address(row.path, ...idsFor(row.name, known.own));
+  return names.flatMap((name, at) =>
+    candidates(known, null, salt + 7 * at).map((id): Attempt => {
+      const query = new URLSearchParams(queryFor(row.name, known.own));
+      query.set(name, id);
+      return {
+        row,
+        path: `${path}?${query}`,
+        ...bodyOf(row, known),
+        id,
+        place: "filter",
+        title: `${row.title} with ${name}=${id}`,
+      };
+    }),
+  );
+}
+
+function inBody(row: Row, known: Known, salt: number): Attempt[] {
+  const { body } = bodyOf(row, known);
+  if (body === undefined) return [];
+  const path = address(row.path, ...idsFor(row.name, known.own));
+  const filled = placesOf(body).filter(([, value]) => typeof value === "string");
+  const named = textFields(row).filter((name) => !filled.some(([[first]]) => first === name));
+  const places: [string[], string | null][] = [
+    ...filled.map(([place, value]): [string[], string] => [place, String(value)]),
+    ...named.map((name): [string[], null] => [[name], null]),
+  ];
+  return places.flatMap(([place, value], at) =>
+    candidates(known, value, salt + 13 * at).map((id): Attempt => {
+      const isReference = value !== null && known.ownIds.has(value) && !value.includes("@");
+      return {
+        row,
+        path: `${path}?${queryFor(row.name, known.own)}`,
+        body: withValue(body, place, id),
+        id,
+        place: isReference ? "reference" : "text",
+        title: `${row.title} with ${id} as ${place.join(".")}`,
+      };
+    }),
+  );
+}
+
+/** Optional text fields that the valid body leaves out. */
+function textFields(row: Row): string[] {
+  if (!(row.body instanceof z.ZodObject)) return [];
+  return Object.entries(row.body.shape).flatMap(([name, schema]) =>
+    z.safeParse(z.unknown().pipe(schema), "cus_00000000").success ? [name] : [],
+  );
+}
+
+function bodyOf(row: Row, { own }: Known): { body?: unknown } {
+  return row.body === undefined ? {} : { body: validBodies(own)[row.name] ?? {} };
+}

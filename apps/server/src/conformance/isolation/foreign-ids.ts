@@ -1,0 +1,37 @@
+import type { Client } from "../../testing/client.ts";
+import { address, MEMBER_ROWS } from "../rows.ts";
+import type { Stock } from "../stock.ts";
+import { idsFor, queryFor } from "../valid-bodies.ts";
+
+/** What the provider's and our own ids look like, in any field of an answer. */
+const ID = /^(?:[a-z]{2,10}_\w{6,}|[0-9a-f]{8}-[0-9a-f-]{27}|[\w.+-]+@[\w-]+\.[\w.-]+)$/;
+
+/**
+ * Returns every id and address that a person is shown anywhere: of each call that reads, the ids in
+ * its answer. A new route or field brings its ids along without being named here.
+ */
+export async function idsShownTo(person: Client, stock: Stock): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const row of MEMBER_ROWS.filter(
+    ({ method, name }) => method === "GET" && name !== "stream",
+  )) {
+    const ids = row.name === "counts" ? ["customer"] : idsFor(row.name, stock);
+    const aboutEach = row.name === "timeline" ? Object.values(stock.ids).flat() : [null];
+    for (const id of aboutEach) {
+      const path = address(row.path, ...(id === null ? ids : [id]));
+      collect((await person.get(`${path}?${queryFor(row.name, stock)}`)).body, found);
+    }
+  }
+  return found;
+}
+
+function collect(value: unknown, into: Set<string>): void {
+  if (typeof value === "string" && ID.test(value)) into.add(value);
+  if (typeof value !== "object" || value === null) return;
+  for (const part of Object.values(value)) collect(part, into);
+}
+
+/** The part of an id that says what it is of, such as `cus`; empty for an address or a UUID. */
+export function prefixOf(id: string): string {
+  return /^[a-z]+(?:_[a-z]+)?(?=_)/.exec(id)?.[0] ?? (id.includes("@") ? "@" : "");
+}

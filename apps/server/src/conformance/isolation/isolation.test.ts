@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { effort, sampleOf, seedOf } from "../../testing/effort.ts";
+import { maple, type World } from "../../testing/world.ts";
+import { resourceNames } from "../rows.ts";
+import { fillBooks, type Stock } from "../stock.ts";
+import { type Attempt, attempts } from "./attempts.ts";
+import { AT_HARBOUR, AT_MAPLE, type Caller, type CallerName, callersOf } from "./callers.ts";
+import { idsShownTo } from "./foreign-ids.ts";
+
+const SEED = seedOf(20_261_122);
+/** Attempts of one caller. */
+const EACH = effort(260, 20_000);
+const AT_ONCE = 6;
+
+let world: World;
+let callers: ReadonlyMap<CallerName, Caller>;
+let mapleBooks: Stock;
+let harbourBooks: Stock;
+let mapleIds: Set<string>;
+let harbourIds: Set<string>;
+beforeAll(async () => {
+  world = await maple();
+  [mapleBooks, harbourBooks] = await Promise.all([
+    fillBooks(world.claire, "Mapleleaf"),
+    fillBooks(world.greta, "Zanzibar"),
+  ]);
+  callers = await callersOf(world);
+  [mapleIds, harbourIds] = await Promise.all([
+    idsShownTo(world.claire, mapleBooks),
+    idsShownTo(world.greta, harbourBooks),
+  ]);
+});
+afterAll(() => world?.close());
+
+function callerOf(name: CallerName): Caller {
+  const caller = callers.get(name);
+  if (caller === undefined) throw new Error(`${name} is not among the callers`);
+  return caller;
+}
+
+/** Everything that the owner of a business sees in its lists. */
+async function booksOf({ client }: Caller): Promise<string> {
+  const replies = await Promise.all(
+    resourceNames().map((name) => client.get(`/api/stripe/${name}?limit=100`)),
+  );
+  return JSON.stringify(replies.map(({ body }) => body));
+}
+
+const without = (ids: ReadonlySet<string>, others: ReadonlySet<string>): string[] =>
+  [...ids].filter((id) => !others.has(id)).sort();
+
+function attemptsOf({ atMaple }: Caller): { all: Attempt[]; foreign: string[]; canary: string } {
+  const foreign = atMaple ? without(harbourIds, mapleIds) : without(mapleIds, harbourIds);
+  const own = atMaple ? mapleBooks : harbourBooks;
+  const ownIds = atMaple ? mapleIds : harbourIds;
+  const all = attempts({ own, ownIds, foreign, each: effort(2, 6), seed: SEED });
+  return { all, foreign, canary: atMaple ? "zanzibar" : "mapleleaf" };
+}
+
+/** What a caller may be shown of the other business by right: a member of both knows it. */
+function isKnownTo(caller: Caller, id: string): boolean {
+  return caller.name === "member of both" && (id.startsWith("acct_") || id.includes("@"));
+}
+
+/** Sends every attempt; returns what is wrong with the answers. */
+async function trespass(caller: Caller): Promise<string[]> {
+  const { all, foreign, canary } = attemptsOf(caller);
+  const faults: string[] = [];
+  const kept = new Set<string>();
+  const rest = sampleOf(all, EACH, SEED).values();
+
+  async function send(attempt: Attempt): Promise<void> {
+    const { row, path, body, id, place, title } = attempt;
+    if (place === "text") kept.add(id);
+    const response = await caller.client.fetch(path, {
+      method: row.method,
+      headers: { origin: world.app.url, "content-type": "application/json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = (await response.text()).toLowerCase();
+    const unsent = [id, ...kept].reduce(
+      (rest, sent) => rest.replaceAll(sent.toLowerCase(), ""),
+      text,
+    );
+    const complain = (what: string) =>
+      faults.push(`${caller.name}: ${title} => ${response.status} ${what}: ${text.slice(0, 300)}`);
+    if (response.status >= 500) complain("fails");
+    if (unsent.includes(canary)) complain("shows the other business's words");
+    const shown = foreign.find(
+      (other) => !isKnownTo(caller, other) && unsent.includes(other.toLowerCase()),
+    );
+    if (shown !== undefined) complain(`shows ${shown}`);
+    if (caller.role === null && row.access !== "public" && response.status !== 401) {
+      complain("answers someone without a session");
+    }
+    // A coupon's ID is its maker's choice: an earlier attempt may have made this one their own.
+    const isOwn = kept.has(id);
+    if (place === "reference" && !isOwn && row.access !== "public" && response.status < 400) {
+      complain("takes another business's id");
+    }
+  }
+
+  async function sender(): Promise<void> {
+    for (const attempt of rest) await send(attempt);
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, sender));
+  return faults;
+}
+
+describe("a request that names something of another business", () => {
+  it("is made for every call, in its path, its query and its body", () => {
+    const { all, foreign } = attemptsOf(callerOf("owner"));
+    expect(foreign.length).toBeGreaterThan(60);
+    expect(all.length).toBeGreaterThan(600);
+    const places = new Set(all.map(({ place }) => place));
+    expect([...places].sort()).toEqual(["filter", "reference", "text"]);
+  });
+
+  it("shows and changes nothing of Maple & Main's to Harbour Supply's owner", async () => {
+    const before = await booksOf(callerOf("owner"));
+    expect(await trespass(callerOf(AT_HARBOUR))).toEqual([]);
+    expect(await booksOf(callerOf("owner"))).toBe(before);
+  });
+
+  it.each(AT_MAPLE)(
+    "shows and changes nothing of Harbour Supply's to %s at Maple & Main",
+    async (name) => {
+      const before = await booksOf(callerOf(AT_HARBOUR));
+      expect(await trespass(callerOf(name))).toEqual([]);
+      expect(await booksOf(callerOf(AT_HARBOUR))).toBe(before);
+    },
+  );
+});

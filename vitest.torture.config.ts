@@ -1,0 +1,19 @@
+import { defineConfig, mergeConfig } from "vitest/config";
+import base from "./vitest.config.ts";
+
+/** The generated attacks and faults alone, with the time that a long run takes. */
+export default mergeConfig(
+  { ...base, test: { ...base.test, include: [] } },
+  defineConfig({
+    test: {
+      include: [
+        "apps/server/src/conformance/**/*.test.ts",
+        "apps/server/src/kills/**/*.test.ts",
+        "apps/server/src/races/**/*.test.ts",
+        "packages/emulator/src/conformance/**/*.test.ts",
+      ],
+      testTimeout: 3_600_000,
+      hookTimeout: 900_000,
+    },
+  }),
+);
