@@ -7,8 +7,10 @@ import {
   PATH_VALUES,
   QUERY_NAMES,
   QUERY_VALUES,
+  TEXTS,
 } from "./hostile-values.ts";
 import { address, MEMBER_ROWS, ROWS, type Row } from "./rows.ts";
+import { valuesOf } from "./schema-values.ts";
 import type { Stock } from "./stock.ts";
 import { idsFor, placesOf, validBodies, withValue } from "./valid-bodies.ts";
 
@@ -86,7 +88,14 @@ export function hostileRequests(stock: Stock): fc.Arbitrary<Hostile> {
     .tuple(fc.constantFrom(...writes), fc.constantFrom(...KEYS))
     .map(([row, key]): Hostile => ({ ...right(row), key, body: JSON.stringify({ no_such: 1 }) }));
 
+  const texts = [...Object.values(stock.ids).flatMap((ids) => ids.slice(0, 2)), ...TEXTS];
+  const shaped = fc.constantFrom(...writes).chain((row) => {
+    const values = row.body === undefined ? fc.constant({}) : valuesOf(row.body, texts);
+    return values.map((value): Hostile => ({ ...right(row), body: JSON.stringify(value) }));
+  });
+
   return fc.oneof(
+    { weight: 4, arbitrary: shaped },
     { weight: 6, arbitrary: fields },
     { weight: 1, arbitrary: whole },
     { weight: 3, arbitrary: queries },

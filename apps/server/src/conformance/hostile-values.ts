@@ -11,6 +11,14 @@ const text = (value: string): string => JSON.stringify(value);
 const nested = (depth: number): string => "[".repeat(depth) + "]".repeat(depth);
 const nestedObjects = (depth: number): string => `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`;
 
+/** What a field of text may hold in a request that is right in form. */
+export const TEXTS: readonly string[] = [
+  ...["", " ", "Sign", "Élise Gagnon", "1", "1250.5", "-1", "0", "cad", "usd", "CA", "QC", "fr"],
+  ...["elise@books.example", "+1 514 555 0101", "2026-11-22", "America/Toronto", "H7A 1A1"],
+  ...["https://help.example/", "pm_card_visa", "cus_unknown", "in_unknown", "txcd_99999999"],
+  ...["=1+1", "<b>x</b>", "{{1}}", "a\0b", "\u202Eevil", "__proto__", "👩‍🎨"],
+];
+
 /** Values as JSON writes them, so that some may be what `JSON.stringify` never says. */
 export const JSON_VALUES: readonly string[] = [
   ...["null", "true", "false", "[]", "{}", "[null]", "[[]]", "[{}]", '{"0":"x"}', '{"length":-1}'],

@@ -1,13 +1,14 @@
 import { errorBody } from "@counterfoil/contract";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { effort, seedOf } from "../testing/effort.ts";
 import { maple, type World } from "../testing/world.ts";
 import { type Hostile, hostileRequests } from "./hostile-cases.ts";
 import { LONG_BODIES } from "./hostile-values.ts";
 import { fillBooks, type Stock } from "./stock.ts";
 
-const SEED = 20_261_120;
-const REQUESTS = 2_000;
+const SEED = seedOf(20_261_120);
+const REQUESTS = effort(2_000, 20_000);
 const AT_ONCE = 8;
 
 let world: World;
