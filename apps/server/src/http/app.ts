@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { Logger } from "pino";
+import { runAs } from "../provider/scheduling/context.ts";
 import { answerFault } from "./fault.ts";
 import type { Arrival, Call, Who } from "./handler.ts";
 import { type HeaderPolicy, providerPageHeaders, securityHeaders } from "./headers.ts";
@@ -105,10 +106,8 @@ export function createApp(
         return value;
       },
     };
-    return call.run(
-      arrival,
-      call.body === undefined ? "" : await readText(request, call.bodyLimit),
-    );
+    const body = call.body === undefined ? "" : await readText(request, call.bodyLimit);
+    return runAs("person", () => call.run(arrival, body));
   }
 
   async function member(request: Request): Promise<Who> {

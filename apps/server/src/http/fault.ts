@@ -28,6 +28,11 @@ export function answerFault(error: unknown, requestId: string, log: Logger): Res
 function unanswered(error: unknown, log: Logger): Refusal | null {
   if (!(error instanceof OutcomeUnknown || error instanceof TryLater)) return null;
   log.warn({ err: error }, "a look at the provider could not be had");
+  if (error instanceof TryLater) {
+    return refuse("too_many_requests", "The payment provider is busy; try again in a moment", {
+      retryAfter: 5,
+    });
+  }
   return refuse("provider_unavailable", "The payment provider did not answer; try again", {
     retryAfter: 5,
   });

@@ -6,6 +6,20 @@ import { type MirrorDb, query } from "./schema.ts";
 /** The channel that every server process listens on. */
 export const CHANNEL = "counterfoil_mirror";
 
+/** Each process shares this advisory lock while it lives: so many use the provider's limit. */
+const PROCESSES = { space: 4_027, key: 301 } as const;
+
+/** How many server processes are alive on this database, this one included. */
+export async function countProcesses(database: Database): Promise<number> {
+  const { rows } = await database.pool("app").query(
+    `select count(*)::int as alive from pg_locks where locktype = 'advisory' and granted
+       and database = (select oid from pg_database where datname = current_database())
+       and classid = $1 and objid = $2 and objsubid = 2`,
+    [PROCESSES.space, PROCESSES.key],
+  );
+  return Math.max(1, z.object({ alive: z.number() }).parse(rows[0]).alive);
+}
+
 const note = z.object({ account: z.string(), type: z.string(), id: z.string() });
 export type Note = z.infer<typeof note>;
 
@@ -62,6 +76,7 @@ export function createHearing(database: Database, runner: number, log: Logger): 
       client.release(true);
     };
     await client.query("select pg_advisory_lock($1)", [runner]);
+    await client.query("select pg_advisory_lock_shared($1, $2)", [PROCESSES.space, PROCESSES.key]);
     await client.query(`listen ${CHANNEL}`);
   }
 

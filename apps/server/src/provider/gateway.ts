@@ -3,16 +3,32 @@ import { setTimeout as wait } from "node:timers/promises";
 import Stripe from "stripe";
 import type { z } from "zod";
 import type { ProviderConnection } from "../services.ts";
-import { Limiter } from "./limiter.ts";
 import { type Moment, momentOf } from "./moment.ts";
-import { OutcomeUnknown, outcomeOf, TryLater } from "./outcome.ts";
+import { Busy, OutcomeUnknown, outcomeOf, TryLater } from "./outcome.ts";
 import { queryPairs } from "./query.ts";
+import { monotonic } from "./scheduling/clock.ts";
+import { continueAs, currentContext } from "./scheduling/context.ts";
+import { scheduledClient } from "./scheduling/http-client.ts";
+import { LEAST_TIME, RequestScheduler } from "./scheduling/scheduler.ts";
 import { type WireObject, wireList, wireObject } from "./wire.ts";
 
 /** The longest that anyone waits for one answer of the provider, in milliseconds. */
-const TIMEOUT = 10_000;
-/** How often a request is repeated when the provider asks to wait; it did nothing then. */
-const PATIENCE = 4;
+const TIMEOUT = 9_000;
+/** How often a request is made when the provider asks to wait; it did nothing then. */
+const ATTEMPTS = 4;
+/** How often a read is made whose answer does not come, when a person waits and when nobody does. */
+const READS = 2;
+const PATIENT_READS = 6;
+
+/**
+ * Requests that leave within a second at most, for all businesses together. The provider takes 25 in
+ * a sandbox, for a key and for an account (docs.stripe.com/rate-limits); the rest is left to others.
+ */
+const PER_SECOND = 20;
+/** Reads of events and maintenance at the same time: over the network, and of the provider in process. */
+const CONCURRENCY = { network: 20, inProcess: 4 } as const;
+/** What the provider in process gets to say that it has not begun, once time is up, in milliseconds. */
+const GRACE = 50;
 
 export interface Ask {
   readonly method: "GET" | "POST" | "DELETE";
@@ -73,67 +89,90 @@ export interface Gateway {
   ): Promise<z.output<Schema>>;
   /** The provider's time for this business, in seconds; ours until it has answered once. */
   now(account: string): number;
+  /** Says how many processes use the provider's limit together. */
+  divideBy(processes: number): void;
+  /** Refuses what waits for events and maintenance, now and from here on. */
+  close(): void;
 }
 
+/** How requests leave: below the provider's limit over the network, as they come in process. */
+const schedulerFor = ({ fetch }: ProviderConnection): RequestScheduler =>
+  new RequestScheduler(
+    fetch
+      ? { perSecond: null, concurrency: CONCURRENCY.inProcess }
+      : { perSecond: PER_SECOND, concurrency: CONCURRENCY.network },
+  );
+
 /** Opens the door: over the network, or to the provider in this process. */
-export function createGateway(provider: ProviderConnection): Gateway {
+export function createGateway(
+  provider: ProviderConnection,
+  scheduler: RequestScheduler = schedulerFor(provider),
+): Gateway {
+  const client = provider.fetch
+    ? Stripe.createFetchHttpClient(inProcess(provider.fetch))
+    : Stripe.createNodeHttpClient();
   const stripe = new Stripe(provider.secretKey, {
     timeout: TIMEOUT,
     maxNetworkRetries: 0,
     telemetry: false,
     ...address(provider.apiBase),
-    ...(provider.fetch
-      ? { httpClient: Stripe.createFetchHttpClient(inProcess(provider.fetch)) }
-      : {}),
+    httpClient: scheduledClient(client, scheduler),
   });
-  const limiter = provider.fetch ? null : new Limiter();
   const ahead = new Map<string, number>();
 
+  async function attempt(account: string, ask: Ask): Promise<Raw> {
+    const options = {
+      ...(ask.platform ? {} : { stripeAccount: account }),
+      ...(ask.key === undefined ? {} : { idempotencyKey: ask.key }),
+    };
+    const begun = monotonic.now();
+    const body =
+      ask.file === undefined
+        ? await stripe.rawRequest(ask.method, pathOf(ask), bodyOf(ask), options)
+        : await upload(stripe, ask, ask.file, options);
+    const answeredAt = Date.now();
+    const second = secondOf(body);
+    ahead.set(account, second - Math.floor(answeredAt / 1000));
+    const at = momentOf(second, answeredAt - (monotonic.now() - begun), answeredAt);
+    return { body, at, repeated: header(body, "idempotent-replayed") === "true" };
+  }
+
   async function raw(account: string, ask: Ask): Promise<Raw> {
+    const { priority, deadline } = currentContext();
+    const patient = priority === "events" || priority === "background";
     for (let turn = 1; ; turn += 1) {
-      await limiter?.enter(ask.background ?? false);
-      const askedAt = Date.now();
       try {
-        const options = {
-          ...(ask.platform ? {} : { stripeAccount: account }),
-          ...(ask.key === undefined ? {} : { idempotencyKey: ask.key }),
-        };
-        const body =
-          ask.file === undefined
-            ? await stripe.rawRequest(ask.method, pathOf(ask), bodyOf(ask), options)
-            : await upload(stripe, ask, ask.file, options);
-        const answeredAt = Date.now();
-        const second = secondOf(body);
-        ahead.set(account, second - Math.floor(answeredAt / 1000));
-        const at = momentOf(second, askedAt, answeredAt);
-        return { body, at, repeated: header(body, "idempotent-replayed") === "true" };
+        return await attempt(account, ask);
       } catch (error) {
         const outcome = outcomeOf(error);
-        const again =
-          outcome instanceof TryLater ||
-          (outcome instanceof OutcomeUnknown && ask.method === "GET");
-        if (!again || turn >= (outcome instanceof TryLater ? PATIENCE : 2)) throw outcome;
-        await wait(50 * 2 ** turn * (0.5 + Math.random()));
+        const most = attemptsAfter(outcome, ask.method, patient);
+        const pause = 50 * 2 ** turn * (0.5 + Math.random());
+        if (turn >= most || monotonic.now() + pause + LEAST_TIME > deadline) throw outcome;
+        await wait(pause);
       }
     }
   }
 
+  /** All attempts share one deadline, also where the request is all of the work. */
+  const asked = (account: string, ask: Ask): Promise<Raw> =>
+    continueAs(ask.background ? "background" : "person", () => raw(account, ask));
+
   return {
     stripe,
     async one(account, ask) {
-      const { body, at, repeated } = await raw(account, ask);
+      const { body, at, repeated } = await asked(account, ask);
       const parsed = wireObject.safeParse(body);
       if (!parsed.success) throw new OutcomeUnknown(parsed.error);
       return { object: parsed.data, at, repeated };
     },
     async page(account, ask) {
-      const { body, at } = await raw(account, ask);
+      const { body, at } = await asked(account, ask);
       const parsed = wireList.safeParse(body);
       if (!parsed.success) throw new OutcomeUnknown(parsed.error);
       return { data: parsed.data.data, hasMore: parsed.data.has_more, at };
     },
     async plain(account, ask, schema) {
-      const { body } = await raw(account, ask);
+      const { body } = await asked(account, ask);
       const parsed = schema.safeParse(body);
       if (!parsed.success) throw new OutcomeUnknown(parsed.error);
       return parsed.data;
@@ -152,7 +191,20 @@ export function createGateway(provider: ProviderConnection): Gateway {
       // A second or two is the network's; a test clock is further away.
       return Math.floor(Date.now() / 1000) + (Math.abs(offset) < 5 ? 0 : offset);
     },
+    divideBy: (processes) => scheduler.divideBy(processes),
+    close: () => scheduler.close(),
   };
+}
+
+/**
+ * How often a request is made in all that ended like this.
+ * @param patient nobody waits for it
+ */
+function attemptsAfter(outcome: Error, method: Ask["method"], patient: boolean): number {
+  if (outcome instanceof Busy) return 1;
+  if (outcome instanceof TryLater) return patient ? PATIENT_READS : ATTEMPTS;
+  if (!(outcome instanceof OutcomeUnknown) || method !== "GET") return 1;
+  return patient ? PATIENT_READS : READS;
 }
 
 /** Files go to a host of their own, which only the SDK's own call knows (docs.stripe.com/file-upload). */
@@ -222,11 +274,17 @@ function address(base: string | null): Stripe.StripeConfig {
   };
 }
 
-/** The SDK's fetch, answered in process. What takes too long is left alone, as a network would. */
+/**
+ * The SDK's fetch, answered in process. What takes too long is left alone, as a network would; what
+ * the provider has not begun by then it drops, and says so.
+ */
 function inProcess(answer: (request: Request) => Promise<Response>): typeof fetch {
-  return (input, { signal, ...init } = {}) => {
+  return (input, init = {}) => {
+    const { signal } = init;
     const late = new Promise<never>((_, reject) => {
-      signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
+      signal?.addEventListener("abort", () => setTimeout(() => reject(signal.reason), GRACE), {
+        once: true,
+      });
     });
     return Promise.race([answer(new Request(input, init)), late]);
   };

@@ -23,9 +23,20 @@ export class TryLater extends Error {
   }
 }
 
+/** Too many requests wait for the provider already, or the time is up: this one was never sent. */
+export class Busy extends TryLater {
+  constructor() {
+    super(null);
+    this.name = "Busy";
+    this.message = "Too many requests wait for the provider";
+  }
+}
+
 /** What an error of the SDK means for us: a refusal, an unknown outcome, or a wait. */
 export function outcomeOf(error: unknown): Refusal | OutcomeUnknown | TryLater {
   if (!(error instanceof Stripe.errors.StripeError)) return new OutcomeUnknown(error);
+  // The SDK wraps whatever keeps a request from being made.
+  if (Object(error.detail) instanceof Busy) return new Busy();
   const status = error.statusCode;
   if (status === undefined || status >= 500) {
     return new OutcomeUnknown(error, error.headers?.["idempotent-replayed"] === "true");

@@ -7,6 +7,7 @@ import type { Handlers } from "../../http/handler.ts";
 import type { IdentityDb } from "../../identity/schema.ts";
 import { lookUp } from "../../mirror/read/get.ts";
 import type { MirrorSchema } from "../../mirror/schema.ts";
+import { outcomeOf } from "../../provider/outcome.ts";
 import type { Services } from "../../services.ts";
 import { createTaxNumbers } from "./tax-numbers.ts";
 
@@ -55,8 +56,12 @@ export function profileHandlers(
   /** Before a business is linked, its account is known to the provider alone. */
   async function heldOf(id: string): Promise<z.infer<typeof account>> {
     const kept = await lookUp(mirror, id, "account", id);
+    if (kept !== null) return account.parse(JSON.parse(kept));
+    const read = billing.sdk().accounts.retrieve(id);
     return account.parse(
-      kept === null ? await billing.sdk().accounts.retrieve(id) : JSON.parse(kept),
+      await read.catch((error: unknown) => {
+        throw outcomeOf(error);
+      }),
     );
   }
 

@@ -1,7 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import { Refusal, refuse } from "../../http/refusal.ts";
-import { OutcomeUnknown, TryLater } from "../outcome.ts";
+import { Busy, OutcomeUnknown, TryLater } from "../outcome.ts";
+import { monotonic } from "../scheduling/clock.ts";
+import { continueAs, currentContext, runAs } from "../scheduling/context.ts";
+import { LEAST_TIME } from "../scheduling/scheduler.ts";
 import { giveUp } from "./give-up.ts";
 import { refusalFrom, refusalText } from "./kept-refusal.ts";
 import type { Actor, Runnable } from "./operation.ts";
@@ -18,8 +21,8 @@ export interface Kept {
   readonly repeated: boolean;
 }
 
-/** How long one write waits for another process's write on the same object, in milliseconds. */
-const WAIT = 8_000;
+/** How long what is left of an operation may take once nobody waits for it, in milliseconds. */
+const SETTLING = 5 * 60_000;
 /** First wait before an unknown outcome is looked into again, in seconds; it doubles up to a minute. */
 const FIRST = 1;
 
@@ -36,7 +39,7 @@ export function createPerformer(parts: WorkParts, log: Logger): Performer {
   const turns = new Turns();
 
   async function perform(actor: Actor, key: string, wanted: Runnable): Promise<Kept> {
-    const until = Date.now() + WAIT;
+    const latest = latestStart();
     for (;;) {
       const opening = await store.open(actor, key, wanted).catch((error: unknown) => {
         if (error instanceof Retry) return null;
@@ -50,7 +53,7 @@ export function createPerformer(parts: WorkParts, log: Logger): Performer {
           "The outcome of the last change is being checked with the payment provider; try again in a minute",
         );
       }
-      if (Date.now() > until) throw inProgress();
+      if (monotonic.now() > latest) throw inProgress();
       await wait(20 + Math.random() * 60);
     }
   }
@@ -89,13 +92,16 @@ export function createPerformer(parts: WorkParts, log: Logger): Performer {
       if (error instanceof TryLater) {
         // After a step that had its effect, the rest has to follow; before one, nothing has happened.
         await (touched ? unknown(account, intent) : store.forget(account, intent.id));
-        throw refuse("too_many_requests", "The payment provider is busy; try again in a moment", {
-          retryAfter: 5,
-        });
+        throw busy();
       }
       if (error instanceof OutcomeUnknown && error.replayed) {
         log.error({ err: error, account, intent: intent.id }, "a failure is kept under the key");
         throw await giveUp(parts, account, intent);
+      }
+      if (error instanceof OutcomeUnknown && !touched) {
+        // Only reads went out: there is no outcome to look for.
+        await store.forget(account, intent.id);
+        throw error;
       }
       await unknown(account, intent);
       if (!(error instanceof OutcomeUnknown)) throw error;
@@ -124,19 +130,34 @@ export function createPerformer(parts: WorkParts, log: Logger): Performer {
 
   return {
     perform: (actor, key, wanted) =>
-      turns.take(wanted.lock === null ? null : `${actor.account}:${wanted.lock}`, () =>
-        perform(actor, key, wanted),
-      ),
+      // One deadline for the wait, all steps and all attempts.
+      continueAs("person", async () => {
+        const name = wanted.lock === null ? null : `${actor.account}:${wanted.lock}`;
+        try {
+          return await turns.take(name, latestStart(), () => perform(actor, key, wanted));
+        } catch (error) {
+          throw error instanceof Busy ? busy() : error;
+        }
+      }),
     async resume(account, intent, wanted) {
       const mine = await store.takeOver(account, intent.id);
       if (mine === null) return;
-      await run({ account, person: intent.person }, mine, wanted).catch((error: unknown) => {
+      const actor = { account, person: intent.person };
+      await runAs("answer", () => run(actor, mine, wanted), SETTLING).catch((error: unknown) => {
         const settled = error instanceof Refusal && error.status < 429;
         log.info({ err: error, account, intent: intent.id, settled }, "an intent was looked into");
       });
     },
   };
 }
+
+/** The last moment at which a change may begin; later than that its answer would not come in time. */
+const latestStart = () => currentContext().deadline - LEAST_TIME;
+
+const busy = () =>
+  refuse("too_many_requests", "The payment provider is busy; try again in a moment", {
+    retryAfter: 5,
+  });
 
 const inProgress = () =>
   refuse("request_in_progress", "The same request is being worked on", { retryAfter: 1 });

@@ -1,10 +1,24 @@
+import { Busy } from "../outcome.ts";
+import { monotonic } from "../scheduling/clock.ts";
+
+/** Callers that wait for the same thing at most. */
+const MOST = 50;
+
 /** Those who want the same thing go one after the other, in the order they came. */
 export class Turns {
   readonly #last = new Map<string, Promise<void>>();
+  readonly #waiting = new Map<string, number>();
 
-  /** Waits for everyone before, then runs. Without a name it runs at once. */
-  async take<T>(name: string | null, run: () => Promise<T>): Promise<T> {
+  /**
+   * Waits for everyone before, then runs. Without a name it runs at once.
+   * @param deadline the latest start, by `performance.now()`, in milliseconds
+   * @throws Busy when too many wait already, or its turn does not come in time
+   */
+  async take<T>(name: string | null, deadline: number, run: () => Promise<T>): Promise<T> {
     if (name === null) return run();
+    const waiting = this.#waiting.get(name) ?? 0;
+    if (waiting > MOST) throw new Busy();
+    this.#waiting.set(name, waiting + 1);
     const before = this.#last.get(name) ?? Promise.resolve();
     let done = () => {};
     const mine = new Promise<void>((resolve) => {
@@ -12,12 +26,28 @@ export class Turns {
     });
     const turn = before.then(() => mine);
     this.#last.set(name, turn);
-    await before;
+    turn
+      .then(() => {
+        if (this.#last.get(name) === turn) this.#last.delete(name);
+      })
+      .catch(() => undefined);
     try {
+      await inTime(before, deadline);
       return await run();
     } finally {
+      const left = (this.#waiting.get(name) ?? 1) - 1;
+      if (left > 0) this.#waiting.set(name, left);
+      else this.#waiting.delete(name);
       done();
-      if (this.#last.get(name) === turn) this.#last.delete(name);
     }
   }
+}
+
+/** @throws Busy at the deadline */
+async function inTime(before: Promise<void>, deadline: number): Promise<void> {
+  let cancel = () => {};
+  const late = new Promise<never>((_, reject) => {
+    cancel = monotonic.after(Math.max(0, deadline - monotonic.now()), () => reject(new Busy()));
+  });
+  await Promise.race([before, late]).finally(() => cancel());
 }

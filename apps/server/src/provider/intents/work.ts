@@ -5,6 +5,8 @@ import { lookUp } from "../../mirror/read/get.ts";
 import { type MirrorAccess, query } from "../../mirror/schema.ts";
 import type { Keeper } from "../../mirror/write/keeper.ts";
 import type { Ask, Gateway } from "../gateway.ts";
+import { OutcomeUnknown } from "../outcome.ts";
+import { continueAs } from "../scheduling/context.ts";
 import { type WireObject, wireObject } from "../wire.ts";
 import { createJournal } from "./journal.ts";
 import type { Actor, Work } from "./operation.ts";
@@ -24,7 +26,7 @@ export interface WorkParts {
 /**
  * What the operation of a stored intent works with. All that it reads goes through the journal, which
  * is stored before a request that could follow from it leaves.
- * @param touched told when the provider has changed something
+ * @param touched told when the provider has changed something, or may have
  */
 export function createWork(
   parts: WorkParts,
@@ -67,9 +69,13 @@ export function createWork(
     desk,
     async send(step, ask) {
       await journal.save();
-      const seen = await gateway.one(account, { ...ask, key: `${intent.id}:${step}` });
+      const keyed = { ...ask, key: `${intent.id}:${step}` };
+      const seen = await gateway.one(account, keyed).catch((error: unknown) => {
+        if (error instanceof OutcomeUnknown) touched();
+        throw error;
+      });
       touched();
-      return keeper.absorb(account, seen, ask.expand);
+      return continueAs("answer", () => keeper.absorb(account, seen, ask.expand));
     },
     now: () => journal.note("now", z.number(), () => gateway.now(account)),
     read: (ask) =>

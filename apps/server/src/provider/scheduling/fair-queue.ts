@@ -1,0 +1,44 @@
+/** A queue of several businesses: each in the order it came, the businesses in rotation. */
+export class FairQueue<Item> {
+  readonly #waiting = new Map<string, Item[]>();
+
+  get isEmpty(): boolean {
+    return this.#waiting.size === 0;
+  }
+
+  lengthOf(account: string): number {
+    return this.#waiting.get(account)?.length ?? 0;
+  }
+
+  add(account: string, item: Item): void {
+    const own = this.#waiting.get(account);
+    if (own === undefined) this.#waiting.set(account, [item]);
+    else own.push(item);
+  }
+
+  /** Takes out the first item of the business whose turn it is. */
+  take(): Item | undefined {
+    const [next] = this.#waiting;
+    if (next === undefined) return undefined;
+    const [account, own] = next;
+    const item = own.shift();
+    this.#waiting.delete(account);
+    if (own.length > 0) this.#waiting.set(account, own);
+    return item;
+  }
+
+  remove(account: string, item: Item): void {
+    const own = this.#waiting.get(account);
+    const place = own?.indexOf(item) ?? -1;
+    if (own === undefined || place < 0) return;
+    own.splice(place, 1);
+    if (own.length === 0) this.#waiting.delete(account);
+  }
+
+  /** Takes out everything. */
+  drain(): Item[] {
+    const all = [...this.#waiting.values()].flat();
+    this.#waiting.clear();
+    return all;
+  }
+}

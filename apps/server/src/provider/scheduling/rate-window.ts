@@ -1,0 +1,31 @@
+/** Counts what happened within a sliding window of time. */
+export class RateWindow {
+  readonly #span: number;
+  #most: number;
+  #times: number[] = [];
+
+  /**
+   * @param span in milliseconds
+   * @param most how much may happen within any span of that length
+   */
+  constructor(span: number, most: number) {
+    this.#span = span;
+    this.#most = most;
+  }
+
+  set most(most: number) {
+    this.#most = Math.max(1, most);
+  }
+
+  /** Milliseconds until one more may happen; 0 for now. */
+  delay(now: number): number {
+    while (this.#times[0] !== undefined && now - this.#times[0] >= this.#span) this.#times.shift();
+    const first = this.#times.at(-this.#most);
+    if (this.#times.length < this.#most || first === undefined) return 0;
+    return Math.min(this.#span, first + this.#span - now);
+  }
+
+  add(now: number): void {
+    this.#times.push(now);
+  }
+}

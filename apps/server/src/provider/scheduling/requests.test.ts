@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { maple, type World } from "../../testing/world.ts";
+import { type Ask, createGateway, type Gateway } from "../gateway.ts";
+import { Busy, OutcomeUnknown, TryLater } from "../outcome.ts";
+import { type Priority, type RequestContext, runAs } from "./context.ts";
+import { RequestScheduler } from "./scheduler.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await maple();
+});
+afterAll(() => world.close());
+
+/** Notes whose turn it was. */
+class NotedScheduler extends RequestScheduler {
+  readonly turns: { account: string; priority: Priority }[] = [];
+
+  override enter(account: string, context: RequestContext): Promise<() => void> {
+    this.turns.push({ account, priority: context.priority });
+    return super.enter(account, context);
+  }
+}
+
+type Answer = (request: Request) => Promise<Response>;
+
+/** A gateway whose requests are counted on both sides of its scheduler. */
+function counted(change: (provider: Answer) => Answer = (provider) => provider) {
+  const { provider } = world.app.services;
+  const { fetch } = provider;
+  if (fetch === null) throw new Error("The world has no embedded provider");
+  const arrived: string[] = [];
+  const answer = change(fetch);
+  const scheduler = new NotedScheduler({ perSecond: null, concurrency: 4 });
+  const counting: Answer = (request) => {
+    arrived.push(`${request.method} ${new URL(request.url).pathname}`);
+    return answer(request);
+  };
+  const gateway = createGateway({ ...provider, fetch: counting }, scheduler);
+  return { gateway, scheduler, arrived };
+}
+
+const customers: Ask = { method: "GET", path: "/customers" };
+const busy: Answer = async () =>
+  Response.json({ error: { type: "api_error", message: "Too many requests" } }, { status: 429 });
+const silent: Answer = () => new Promise<never>(() => {});
+
+describe("every request to the provider", () => {
+  const file = { data: Buffer.from("%PDF-1.4\n"), name: "a.pdf", type: "application/pdf" };
+  const ways: [string, (gateway: Gateway, account: string) => Promise<unknown>][] = [
+    ["a list", (gateway, account) => gateway.page(account, customers)],
+    [
+      "an upload",
+      (gateway, account) => {
+        const params = { purpose: "dispute_evidence" };
+        return gateway.one(account, { method: "POST", path: "/files", params, file });
+      },
+    ],
+    ["a download", (gateway, account) => gateway.contents(account, "file_unknown")],
+    [
+      "a call of the SDK",
+      (gateway, account) => gateway.stripe.customers.list({}, { stripeAccount: account }),
+    ],
+  ];
+
+  it.each(ways)("takes a turn of its business: %s", async (_, ask) => {
+    const { gateway, scheduler, arrived } = counted();
+    await ask(gateway, world.maple).catch(() => undefined);
+    expect(arrived).toHaveLength(1);
+    expect(scheduler.turns).toEqual([{ account: world.maple, priority: "person" }]);
+  });
+
+  it("takes a turn for each attempt", async () => {
+    const { gateway, scheduler, arrived } = counted(() => busy);
+    await expect(gateway.page(world.maple, customers)).rejects.toBeInstanceOf(TryLater);
+    expect(arrived).toHaveLength(4);
+    expect(scheduler.turns).toHaveLength(4);
+  });
+
+  it("has the priority of the work that it is part of, or less where it says so", async () => {
+    const { gateway, scheduler } = counted();
+    await runAs("events", () => gateway.page(world.maple, customers));
+    await runAs("background", () => gateway.page(world.maple, customers));
+    await runAs("person", () => gateway.page(world.maple, { ...customers, background: true }));
+    expect(scheduler.turns.map(({ priority }) => priority)).toEqual([
+      "events",
+      "background",
+      "background",
+    ]);
+  });
+});
+
+describe("the time limit of an operation", () => {
+  it("holds for all attempts together when the provider never answers", async () => {
+    const { gateway, arrived } = counted(() => silent);
+    const ask = () => gateway.page(world.maple, customers);
+    await expect(runAs("person", ask, 3_300)).rejects.toBeInstanceOf(OutcomeUnknown);
+    expect(arrived).toHaveLength(1);
+  });
+
+  it("holds when the provider sends its answer a byte at a time", async () => {
+    const dripping: Answer = async () => {
+      let timer: NodeJS.Timeout;
+      return new Response(
+        new ReadableStream({
+          start(controller) {
+            timer = setInterval(() => controller.enqueue(new Uint8Array([32])), 100);
+          },
+          cancel: () => clearInterval(timer),
+        }),
+      );
+    };
+    const { gateway } = counted(() => dripping);
+    const ask = () => gateway.page(world.maple, customers);
+    await expect(runAs("person", ask, 3_300)).rejects.toBeInstanceOf(OutcomeUnknown);
+  });
+
+  it("keeps a change from being sent that could not be answered in time", async () => {
+    const { gateway, arrived } = counted();
+    const ask = () => gateway.one(world.maple, { method: "POST", path: "/customers" });
+    await expect(runAs("person", ask, 1_000)).rejects.toBeInstanceOf(Busy);
+    expect(arrived).toEqual([]);
+  });
+});
+
+describe("a read that fails", () => {
+  const failing = (times: number) => (provider: Answer) => {
+    let left = times;
+    const answer: Answer = async (request) => {
+      left -= 1;
+      return left >= 0 ? new Response("Bad Gateway", { status: 502 }) : provider(request);
+    };
+    return answer;
+  };
+
+  it("twice in a row gets through where nobody waits for it", async () => {
+    const { gateway, arrived } = counted(failing(2));
+    const page = await runAs("background", () => gateway.page(world.maple, customers));
+    expect(page.hasMore).toBe(false);
+    expect(arrived).toHaveLength(3);
+  });
+
+  it("for good is given up after six attempts", async () => {
+    const { gateway, arrived } = counted(failing(100));
+    const read = runAs("background", () => gateway.page(world.maple, customers));
+    await expect(read).rejects.toBeInstanceOf(OutcomeUnknown);
+    expect(arrived).toHaveLength(6);
+  });
+});

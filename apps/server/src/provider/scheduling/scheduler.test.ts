@@ -1,0 +1,180 @@
+import { describe, expect, it } from "vitest";
+import { Busy } from "../outcome.ts";
+import type { Clock } from "./clock.ts";
+import type { Priority } from "./context.ts";
+import { RequestScheduler } from "./scheduler.ts";
+
+/** A clock that only this test moves on. */
+class TestClock implements Clock {
+  #now = 1_000;
+  #alarms = new Set<{ at: number; run: () => void }>();
+
+  now(): number {
+    return this.#now;
+  }
+
+  after(milliseconds: number, run: () => void): () => void {
+    const alarm = { at: this.#now + milliseconds, run };
+    this.#alarms.add(alarm);
+    return () => this.#alarms.delete(alarm);
+  }
+
+  /** Lets time pass, with everything that falls due on the way. */
+  async pass(milliseconds: number): Promise<void> {
+    const end = this.#now + milliseconds;
+    for (;;) {
+      await settled();
+      const due = [...this.#alarms].filter(({ at }) => at <= end);
+      const next = due.sort((one, other) => one.at - other.at)[0];
+      if (next === undefined) break;
+      this.#alarms.delete(next);
+      this.#now = Math.max(this.#now, next.at);
+      next.run();
+    }
+    this.#now = end;
+  }
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+const NEVER = Number.POSITIVE_INFINITY;
+
+/** Everything that left, in order, with the moment it left at. */
+function observed(options: { perSecond?: number | null; concurrency?: number } = {}) {
+  const clock = new TestClock();
+  const { perSecond = 20, concurrency = 10_000 } = options;
+  const scheduler = new RequestScheduler({ perSecond, concurrency, clock });
+  const left: { name: string; at: number; leave: () => void }[] = [];
+  const refused: string[] = [];
+  const ask = (name: string, priority: Priority, account = "acct_maple", deadline = NEVER) => {
+    scheduler.enter(account, { priority, deadline }).then(
+      (leave) => left.push({ name, at: clock.now(), leave }),
+      (error: unknown) => refused.push(`${name} ${error instanceof Busy}`),
+    );
+  };
+  const names = () => left.map(({ name }) => name);
+  return { clock, scheduler, left, refused, ask, names };
+}
+
+/** The most that left within any span of this length. */
+function densest(times: readonly number[], span: number): number {
+  const within = (from: number) => times.filter((at) => at >= from && at < from + span).length;
+  return Math.max(...times.map(within));
+}
+
+describe("requests to a provider that takes 25 in a second", () => {
+  it("never leave more than 20 in any second, nor 5 in any quarter, however they come", async () => {
+    const { clock, left, ask } = observed();
+    const bursts = [1, 60, 3, 40, 0, 17, 55, 2, 30, 0, 0, 70];
+    for (const [turn, many] of bursts.entries()) {
+      for (let one = 0; one < many; one += 1) {
+        ask(`${turn}`, one % 3 === 0 ? "background" : "person", `acct_${one % 7}`);
+      }
+      await clock.pass(430);
+    }
+    await clock.pass(30_000);
+    const times = left.map(({ at }) => at);
+    expect(times).toHaveLength(bursts.reduce((sum, many) => sum + many, 0));
+    expect(densest(times, 1_000)).toBe(20);
+    expect(densest(times, 250)).toBe(5);
+  });
+
+  it("leave at half the pace in each of two processes", async () => {
+    const { clock, scheduler, left, ask } = observed();
+    scheduler.divideBy(2);
+    for (let one = 0; one < 40; one += 1) ask("read", "background");
+    await clock.pass(30_000);
+    const times = left.map(({ at }) => at);
+    expect(times).toHaveLength(40);
+    expect(densest(times, 1_000)).toBeLessThanOrEqual(10);
+  });
+});
+
+describe("a person's request", () => {
+  it("is the next or the one after it, whatever waits for events and maintenance", async () => {
+    const { clock, names, ask } = observed();
+    for (let one = 0; one < 900; one += 1) ask("event", "events");
+    for (let one = 0; one < 900; one += 1) ask("history", "background");
+    await clock.pass(5_000);
+    const before = names().length;
+    ask("Claire", "person");
+    await clock.pass(1_000);
+    expect(names().indexOf("Claire") - before).toBeLessThanOrEqual(1);
+  });
+
+  it("waits for one of its own business at a time, not for another's queue", async () => {
+    const { clock, names, ask } = observed();
+    for (let one = 0; one < 60; one += 1) ask("Claire", "person", "acct_maple");
+    await clock.pass(100);
+    const before = names().length;
+    ask("Greta", "person", "acct_harbour");
+    await clock.pass(1_000);
+    expect(names().indexOf("Greta") - before).toBeLessThanOrEqual(1);
+  });
+
+  it("is refused before it leaves when its turn cannot come in time", async () => {
+    const { clock, left, refused, ask } = observed();
+    const deadline = clock.now() + 4_000;
+    for (let one = 0; one < 60; one += 1) ask("Claire", "person", "acct_maple", deadline);
+    await clock.pass(60_000);
+    expect(left.length + refused.length).toBe(60);
+    expect(refused.length).toBeGreaterThan(20);
+    expect(new Set(refused)).toEqual(new Set(["Claire true"]));
+    for (const { at } of left) expect(at).toBeLessThanOrEqual(deadline - 3_000);
+  });
+
+  it("is refused at once when its business has a full queue, and another's is not", async () => {
+    const { refused, ask } = observed();
+    for (let one = 0; one < 500; one += 1) ask("Claire", "person", "acct_maple");
+    ask("Greta", "person", "acct_harbour");
+    await settled();
+    expect(refused.filter((one) => one === "Claire true").length).toBeGreaterThan(400);
+    expect(refused).not.toContain("Greta true");
+  });
+});
+
+describe("events and maintenance", () => {
+  it("get a tenth each of what leaves while people work without rest", async () => {
+    const { clock, names, ask } = observed();
+    for (let second = 0; second < 60; second += 1) {
+      for (let one = 0; one < 25; one += 1) ask("Claire", "person", `acct_${one % 5}`);
+      for (let one = 0; one < 8; one += 1) ask("event", "events");
+      for (let one = 0; one < 8; one += 1) ask("history", "background");
+      await clock.pass(1_000);
+    }
+    const part = (name: string) => names().filter((one) => one === name).length / names().length;
+    expect(part("event")).toBeCloseTo(0.1, 1);
+    expect(part("history")).toBeCloseTo(0.1, 1);
+    expect(part("Claire")).toBeCloseTo(0.8, 1);
+  });
+
+  it("have everything when nobody works", async () => {
+    const { clock, left, ask } = observed();
+    for (let one = 0; one < 200; one += 1) ask("history", "background");
+    await clock.pass(10_000);
+    expect(left).toHaveLength(200);
+  });
+
+  it("take a few places at a time where there is no limit; people take any", async () => {
+    const { left, names, ask } = observed({ perSecond: null, concurrency: 4 });
+    for (let one = 0; one < 10; one += 1) ask(`event ${one}`, "events");
+    for (let one = 0; one < 30; one += 1) ask("Claire", "person");
+    await settled();
+    expect(names().filter((one) => one === "Claire")).toHaveLength(30);
+    expect(names().filter((one) => one !== "Claire")).toHaveLength(4);
+    left.find(({ name }) => name === "event 0")?.leave();
+    await settled();
+    expect(names().filter((one) => one !== "Claire")).toHaveLength(5);
+  });
+
+  it("are refused when the server closes", async () => {
+    const { scheduler, refused, names, ask } = observed({ perSecond: null, concurrency: 1 });
+    for (let one = 0; one < 3; one += 1) ask(`event ${one}`, "events");
+    await settled();
+    scheduler.close();
+    ask("history", "background");
+    ask("Claire", "person");
+    await settled();
+    expect(refused).toEqual(["event 1 true", "event 2 true", "history true"]);
+    expect(names()).toEqual(["event 0", "Claire"]);
+  });
+});

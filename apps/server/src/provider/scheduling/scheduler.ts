@@ -1,0 +1,201 @@
+import { Busy } from "../outcome.ts";
+import { type Clock, monotonic } from "./clock.ts";
+import { PRIORITIES, type Priority, type RequestContext } from "./context.ts";
+import { FairQueue } from "./fair-queue.ts";
+import { RateWindow } from "./rate-window.ts";
+
+/**
+ * Of every request that leaves while more urgent ones wait, the part that each lower priority is
+ * guaranteed. People have the rest, and all of it when nothing else waits.
+ */
+const SHARE: Readonly<Record<Priority, number>> = {
+  person: 0,
+  answer: 0.25,
+  events: 0.1,
+  background: 0.1,
+};
+
+/** The longest that a request waits for its turn, in milliseconds, whatever its work's deadline. */
+const LONGEST: Readonly<Record<Priority, number>> = {
+  person: 9_000,
+  answer: 9_000,
+  events: 120_000,
+  background: 300_000,
+};
+
+/** A request leaves only with so much time left to be answered in, in milliseconds. */
+export const LEAST_TIME = 3_000;
+
+/** Requests of one business that wait at most, by priority, for each that may leave in a second. */
+const SECONDS_WAITING: Readonly<Record<Priority, number>> = {
+  person: 4,
+  answer: 8,
+  events: 50,
+  background: 50,
+};
+
+export interface SchedulerOptions {
+  /** Requests that leave within any second at most; null where the provider has no limit. */
+  readonly perSecond: number | null;
+  /** Requests of events and of maintenance that are under way at the same time at most. */
+  readonly concurrency: number;
+  readonly clock?: Clock;
+}
+
+interface Waiter {
+  readonly priority: Priority;
+  readonly cancel: () => void;
+  go(): void;
+  refuse(): void;
+}
+
+/**
+ * Lets requests leave for the provider: people first, everything else with a guaranteed share, the
+ * businesses in rotation, and nobody waits past their deadline.
+ */
+export class RequestScheduler {
+  readonly #clock: Clock;
+  readonly #perSecond: number | null;
+  readonly #concurrency: number;
+  readonly #second: RateWindow | null;
+  /** A quarter of it in a quarter of a second: what the network bunches together stays below. */
+  readonly #quarter: RateWindow | null;
+  readonly #queues = new Map<Priority, FairQueue<Waiter>>();
+  readonly #credit = new Map<Priority, number>();
+  #besides = 0;
+  #cancelTimer: (() => void) | null = null;
+  #closed = false;
+
+  constructor({ perSecond, concurrency, clock = monotonic }: SchedulerOptions) {
+    this.#clock = clock;
+    this.#perSecond = perSecond;
+    this.#concurrency = concurrency;
+    this.#second = perSecond === null ? null : new RateWindow(1_000, perSecond);
+    this.#quarter = perSecond === null ? null : new RateWindow(250, quarterOf(perSecond));
+    for (const priority of PRIORITIES) this.#queues.set(priority, new FairQueue());
+  }
+
+  /** Says how many processes use the provider's limit together: each takes its part of it. */
+  divideBy(processes: number): void {
+    if (this.#perSecond === null || this.#second === null || this.#quarter === null) return;
+    const part = Math.floor(this.#perSecond / Math.max(1, processes));
+    this.#second.most = part;
+    this.#quarter.most = quarterOf(part);
+  }
+
+  /**
+   * Waits for a request's turn.
+   * @returns what to call when the request has ended
+   * @throws Busy when its turn does not come in time; nothing was sent then
+   */
+  enter(account: string, { priority, deadline }: RequestContext): Promise<() => void> {
+    const queue = this.#queue(priority);
+    const now = this.#clock.now();
+    const patience = Math.min(LONGEST[priority], deadline - LEAST_TIME - now);
+    const most = SECONDS_WAITING[priority] * (this.#perSecond ?? 20);
+    const refused =
+      patience < 0 ||
+      queue.lengthOf(account) >= most ||
+      (this.#closed && PRIORITIES.indexOf(priority) >= BESIDES);
+    if (refused) return Promise.reject(new Busy());
+    return new Promise((resolve, reject) => {
+      const waiter: Waiter = {
+        priority,
+        cancel: this.#clock.after(patience, () => {
+          queue.remove(account, waiter);
+          reject(new Busy());
+        }),
+        go: () => resolve(this.#started(priority)),
+        refuse: () => reject(new Busy()),
+      };
+      queue.add(account, waiter);
+      this.#release();
+    });
+  }
+
+  /** Refuses what waits for events and maintenance, now and from here on. */
+  close(): void {
+    this.#closed = true;
+    for (const priority of PRIORITIES.slice(BESIDES)) {
+      for (const waiter of this.#queue(priority).drain()) {
+        waiter.cancel();
+        waiter.refuse();
+      }
+    }
+  }
+
+  #started(priority: Priority): () => void {
+    if (PRIORITIES.indexOf(priority) < BESIDES) return () => undefined;
+    let ended = false;
+    return () => {
+      if (ended) return;
+      ended = true;
+      this.#besides -= 1;
+      this.#release();
+    };
+  }
+
+  /** Lets leave what may leave now, and comes back when more may. */
+  #release(): void {
+    for (;;) {
+      const ready = PRIORITIES.filter((priority) => this.#isReady(priority));
+      if (ready.length === 0) return;
+      const now = this.#clock.now();
+      const delay = Math.max(this.#second?.delay(now) ?? 0, this.#quarter?.delay(now) ?? 0);
+      if (delay > 0) {
+        this.#cancelTimer?.();
+        this.#cancelTimer = this.#clock.after(delay, () => {
+          this.#cancelTimer = null;
+          this.#release();
+        });
+        return;
+      }
+      const priority = this.#choose(ready);
+      const waiter = this.#queue(priority).take();
+      if (waiter === undefined) return;
+      this.#second?.add(now);
+      this.#quarter?.add(now);
+      if (PRIORITIES.indexOf(priority) >= BESIDES) this.#besides += 1;
+      waiter.cancel();
+      waiter.go();
+    }
+  }
+
+  #isReady(priority: Priority): boolean {
+    if (this.#queue(priority).isEmpty) {
+      // A share is for those who wait: it is not saved up.
+      this.#credit.set(priority, 0);
+      return false;
+    }
+    return PRIORITIES.indexOf(priority) < BESIDES || this.#besides < this.#concurrency;
+  }
+
+  /** The most urgent, unless a lower priority has waited for its share long enough. */
+  #choose(ready: readonly Priority[]): Priority {
+    const [first = "person", ...lower] = ready;
+    let chosen = first;
+    let most = 1;
+    for (const priority of lower) {
+      const credit = (this.#credit.get(priority) ?? 0) + SHARE[priority];
+      this.#credit.set(priority, credit);
+      // Sums of tenths are a little less than what they should be.
+      if (credit > most - 1e-9) {
+        chosen = priority;
+        most = credit;
+      }
+    }
+    if (chosen !== first) this.#credit.set(chosen, most - 1);
+    return chosen;
+  }
+
+  #queue(priority: Priority): FairQueue<Waiter> {
+    const queue = this.#queues.get(priority);
+    if (queue === undefined) throw new Error(`There is no queue for ${priority}`);
+    return queue;
+  }
+}
+
+/** Where the priorities begin that no person waits for. */
+const BESIDES = PRIORITIES.indexOf("events");
+
+const quarterOf = (perSecond: number): number => Math.max(1, Math.floor(perSecond / 4));
