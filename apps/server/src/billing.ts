@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import type { Call, Handlers, PublicContext } from "./http/handler.ts";
 import type { Desk } from "./mail/desk/desk.ts";
 import type { Post } from "./mail/post.ts";
+import type { Delay } from "./mirror/upkeep/upkeep.ts";
 
 /** Named routes that the billing half answers. */
 export type BillingRoute =
@@ -54,6 +55,8 @@ export interface Billing {
   readonly desk: Desk;
   /** Brings a business's objects into the mirror; resumes where it was cut. */
   link(account: string): Promise<void>;
+  /** What of the maintenance failed last, by business and job: why, and when it is attempted again. */
+  delays(): Delay[];
   /** Starts what runs beside requests: settling, sweeps, reconciliation. */
   start(): Promise<void>;
   /** Ends it and the open streams; what runs is let finish. */

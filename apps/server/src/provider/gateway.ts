@@ -44,7 +44,7 @@ export interface Ask {
   readonly key?: string;
   /** Asked by the platform about the business, not in its name: what only a platform may change. */
   readonly platform?: boolean;
-  /** Gives way to requests that a person waits for. */
+  /** Gives way to requests that a person waits for, whatever work it is part of. */
   readonly background?: boolean;
 }
 
@@ -154,8 +154,10 @@ export function createGateway(
   }
 
   /** All attempts share one deadline, also where the request is all of the work. */
-  const asked = (account: string, ask: Ask): Promise<Raw> =>
-    continueAs(ask.background ? "background" : "person", () => raw(account, ask));
+  const asked = (account: string, ask: Ask): Promise<Raw> => {
+    const gives = ask.background === true && currentContext().priority !== "events";
+    return continueAs(gives ? "background" : "person", () => raw(account, ask));
+  };
 
   return {
     stripe,

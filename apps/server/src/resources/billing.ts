@@ -42,7 +42,7 @@ import { createLetterheads } from "../mail/desk/letterhead.ts";
 import { createHerald } from "../mail/desk/on-event.ts";
 import { SOMETHING_TO_SEND } from "../mail/outbox.ts";
 import { createPost } from "../mail/post.ts";
-import { createHearing } from "../mirror/announce.ts";
+import { countProcesses, createHearing } from "../mirror/announce.ts";
 import { createInbox } from "../mirror/events/inbox.ts";
 import type { MirrorSchema } from "../mirror/schema.ts";
 import { isLinked } from "../mirror/upkeep/backfill.ts";
@@ -104,6 +104,7 @@ export function createBilling(services: Services): Billing {
         .execute();
       return rows.map((row) => row.id);
     },
+    processes: () => countProcesses(database),
   });
   const beside = new Set<Promise<void>>();
   const followed = new Set<string>();
@@ -163,6 +164,7 @@ export function createBilling(services: Services): Billing {
     sdk: () => gateway.stripe,
     options: (account) => ({ stripeAccount: account }),
     link: (account) => upkeep.link(account),
+    delays: () => upkeep.delays(),
     async start() {
       await hearing.open();
       upkeep.start();
@@ -175,6 +177,7 @@ export function createBilling(services: Services): Billing {
     async stop() {
       streams.close();
       exports.close();
+      gateway.close();
       await Promise.all([upkeep.stop(), post.postman.stop()]);
       await Promise.allSettled(beside);
       await hearing.close();

@@ -1,8 +1,11 @@
 import type { Logger } from "pino";
 import type { Settler } from "../../provider/intents/settler.ts";
 import type { IntentStore } from "../../provider/intents/store.ts";
+import { type Clock, monotonic } from "../../provider/scheduling/clock.ts";
+import { type Priority, runAs } from "../../provider/scheduling/context.ts";
 import { type BackfillParts, backfill, isLinked } from "./backfill.ts";
 import { reconcile } from "./reconcile.ts";
+import { type Failure, Schedule } from "./schedule.ts";
 import { sweep } from "./sweep.ts";
 
 /** How often each part comes round, in milliseconds. */
@@ -11,6 +14,9 @@ const SWEEP = 15_000;
 const RECONCILE = 10 * 60_000;
 const PRUNE = 60 * 60_000;
 
+/** Businesses that are looked after at the same time. */
+const AT_ONCE = 4;
+
 interface Parts extends BackfillParts {
   readonly settler: Settler;
   readonly store: IntentStore;
@@ -18,24 +24,73 @@ interface Parts extends BackfillParts {
   /** A business that is not linked is linked here; otherwise whoever opens it does so. */
   readonly linksByItself: boolean;
   accounts(): Promise<string[]>;
+  /** How many processes use the provider's limit together. */
+  processes(): Promise<number>;
+  readonly clock?: Clock;
 }
 
-/** What runs beside requests: settling, parked events, time's changes, missed events, tidying. */
+/** A part of the maintenance of one business. */
+interface Job {
+  readonly name: string;
+  readonly every: number;
+  readonly priority: Priority;
+  run(account: string): Promise<unknown>;
+}
+
+/** A part of a business's maintenance that failed last, and what it waits for. */
+export interface Delay extends Failure {
+  readonly account: string;
+  readonly job: string;
+}
+
+/** Maintenance beside requests: settling, parked events, time's changes, missed events, tidying. */
 export class Upkeep {
   readonly #parts: Parts;
-  readonly #last = new Map<string, number>();
+  readonly #schedule: Schedule;
   readonly #links = new Map<string, Promise<void>>();
+  readonly #delays = new Map<string, { account: string; job: string }>();
+  readonly #jobs: readonly Job[];
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<void> | null = null;
   #stopped = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#schedule = new Schedule(parts.clock ?? monotonic);
+    const { settler, inbox, store } = parts;
+    this.#jobs = [
+      { name: "settle", every: 0, priority: "answer", run: (account) => settler.settle(account) },
+      { name: "events", every: 0, priority: "events", run: (account) => inbox.retry(account) },
+      {
+        name: "sweep",
+        every: SWEEP,
+        priority: "background",
+        run: (account) => sweep(parts, account),
+      },
+      {
+        name: "prune",
+        every: PRUNE,
+        priority: "background",
+        run: (account) => store.prune(account),
+      },
+      {
+        name: "link",
+        every: RECONCILE,
+        priority: "background",
+        run: (account) => this.#linkNew(account),
+      },
+      {
+        name: "reconcile",
+        every: RECONCILE,
+        priority: "background",
+        run: (account) => this.#reconcile(account),
+      },
+    ];
   }
 
   start(): void {
     this.#stopped = false;
-    this.#schedule(0);
+    this.#next(0);
   }
 
   /** What is under way is let finish. */
@@ -43,56 +98,78 @@ export class Upkeep {
     this.#stopped = true;
     if (this.#timer !== null) clearTimeout(this.#timer);
     await this.#running;
+    await this.settled();
   }
 
-  #schedule(delay: number): void {
+  /** Waits for all that is under way. */
+  settled(): Promise<void> {
+    return this.#schedule.settled();
+  }
+
+  /** What of the maintenance failed last, why, and when it is attempted again. */
+  delays(): Delay[] {
+    return [...this.#delays.values()].flatMap(({ account, job }) => {
+      const failure = this.#schedule.failure(nameOf(job, account));
+      return failure === null ? [] : [{ account, job, ...failure }];
+    });
+  }
+
+  #next(delay: number): void {
     if (this.#stopped) return;
     this.#timer = setTimeout(() => {
-      this.#running = this.#turn().finally(() => {
+      this.#running = this.turn().finally(() => {
         this.#running = null;
-        this.#schedule(TURN);
+        this.#next(TURN);
       });
     }, delay);
     this.#timer.unref();
   }
 
-  async #turn(): Promise<void> {
-    const { accounts, log } = this.#parts;
-    const found = await accounts().catch((error: unknown) => {
-      log.warn({ err: error }, "upkeep waits for the database");
-      return [];
-    });
-    for (const account of found) {
-      if (this.#stopped) return;
-      await this.#tend(account).catch((error: unknown) => {
-        log.warn({ err: error, account }, "upkeep of a business is put off");
-      });
+  /** Runs what is due, for all businesses; what takes long goes on beside the next round. */
+  async turn(): Promise<void> {
+    const { accounts, processes, gateway, log } = this.#parts;
+    try {
+      gateway.divideBy(await processes());
+      const waiting = await accounts();
+      const tend = async () => {
+        for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+          if (this.#stopped) return;
+          await this.#tend(next);
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, tend));
+    } catch (error) {
+      log.warn({ err: error }, "maintenance waits for the database");
     }
   }
 
+  /** What takes long in one business must keep neither its other jobs nor other businesses waiting. */
   async #tend(account: string): Promise<void> {
-    const { access, settler, inbox, store } = this.#parts;
-    await settler.settle(account);
-    await inbox.retry(account);
-    if (this.#isTime(`sweep:${account}`, SWEEP)) await sweep(this.#parts, account);
-    if (this.#isTime(`prune:${account}`, PRUNE)) await store.prune(account);
-    if (!this.#isTime(`reconcile:${account}`, RECONCILE)) return;
-    if (await isLinked(access, account)) await reconcile(this.#parts, account);
-    else if (this.#parts.linksByItself) this.#linkBeside(account);
+    const begun = this.#jobs.map((job) => this.#run(job, account));
+    await Promise.race([Promise.all(begun), pause(TURN)]);
   }
 
-  /** A long history must not keep the other businesses waiting. */
-  #linkBeside(account: string): void {
-    this.link(account).catch((error: unknown) => {
-      this.#parts.log.warn({ err: error, account }, "a business could not be linked yet");
+  #run({ name, every, priority, run }: Job, account: string): Promise<void> {
+    const key = nameOf(name, account);
+    const job = async () => {
+      await runAs(priority, () => run(account), Number.POSITIVE_INFINITY);
+      this.#delays.delete(key);
+    };
+    return this.#schedule.run(key, every, job, (failure, error) => {
+      this.#delays.set(key, { account, job: name });
+      const { failures, nextIn } = failure;
+      const about = { err: error, account, job: name, failures, seconds: Math.ceil(nextIn / 1000) };
+      this.#parts.log.warn(about, "a maintenance job failed and is attempted again");
     });
   }
 
-  #isTime(name: string, every: number): boolean {
-    const last = this.#last.get(name) ?? 0;
-    if (Date.now() - last < every) return false;
-    this.#last.set(name, Date.now());
-    return true;
+  async #linkNew(account: string): Promise<void> {
+    if (this.#parts.linksByItself) await this.link(account);
+  }
+
+  /** Linking ends with it; until then there is nothing to compare. */
+  async #reconcile(account: string): Promise<void> {
+    if (await isLinked(this.#parts.access, account)) await reconcile(this.#parts, account);
   }
 
   /** Reads a business's history, then what happened meanwhile; see backfill. */
@@ -102,14 +179,25 @@ export class Upkeep {
     return running;
   }
 
-  async #link(account: string): Promise<void> {
-    try {
-      const { access } = this.#parts;
-      if (await isLinked(access, account)) return;
-      await backfill(this.#parts, account);
-      await reconcile(this.#parts, account);
-    } finally {
-      this.#links.delete(account);
-    }
+  #link(account: string): Promise<void> {
+    const work = async () => {
+      try {
+        const { access } = this.#parts;
+        if (await isLinked(access, account)) return;
+        await backfill(this.#parts, account);
+        await reconcile(this.#parts, account);
+      } finally {
+        this.#links.delete(account);
+      }
+    };
+    return runAs("background", work);
   }
+}
+
+const nameOf = (job: string, account: string): string => `${job}:${account}`;
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds).unref();
+  });
 }

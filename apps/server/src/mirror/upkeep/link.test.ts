@@ -1,0 +1,103 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createGateway } from "../../provider/gateway.ts";
+import { createIntentStore } from "../../provider/intents/store.ts";
+import type { Clock } from "../../provider/scheduling/clock.ts";
+import { maple, type World } from "../../testing/world.ts";
+import { createInbox } from "../events/inbox.ts";
+import type { MirrorSchema } from "../schema.ts";
+import { createKeeper } from "../write/keeper.ts";
+import { isLinked } from "./backfill.ts";
+import { Upkeep } from "./upkeep.ts";
+
+type Answer = (request: Request) => Promise<Response>;
+
+let world: World;
+beforeEach(async () => {
+  world = await maple();
+});
+afterEach(() => world.close());
+
+/** Maintenance of a second server whose line to the provider and whose clock this test holds. */
+function maintenance(line: (request: Request, provider: Answer) => Promise<Response>) {
+  const { services } = world.app;
+  const { provider, log } = services;
+  const { fetch } = provider;
+  if (fetch === null) throw new Error("The world has no embedded provider");
+  const time = { now: 10_000 };
+  const clock: Clock = { now: () => time.now, after: () => () => undefined };
+  const access = world.database.access<MirrorSchema>("app");
+  const gateway = createGateway({ ...provider, fetch: (request) => line(request, fetch) });
+  const keeper = createKeeper(access, gateway, log);
+  const upkeep = new Upkeep({
+    access,
+    gateway,
+    keeper,
+    inbox: createInbox(access, keeper, log),
+    store: createIntentStore(access, 4_711),
+    settler: { settle: async () => undefined },
+    log,
+    linksByItself: true,
+    accounts: async () => [world.maple],
+    processes: async () => 1,
+    clock,
+  });
+  const turn = async (): Promise<void> => {
+    await upkeep.turn();
+    await upkeep.settled();
+  };
+  return { access, upkeep, time, turn };
+}
+
+async function forget(): Promise<void> {
+  await world.database.tenant(world.maple, async (db) => {
+    for (const table of ["mirror_object", "mirror_event", "mirror_progress", "mirror_count"]) {
+      await sql`delete from ${sql.table(table)}`.execute(db);
+    }
+  });
+}
+
+describe("a business that is linked for the first time", () => {
+  it("is linked within a minute of the provider's return, and says meanwhile what it waits for", async () => {
+    await forget();
+    let away = true;
+    const { access, upkeep, time, turn } = maintenance((request, provider) =>
+      away ? Promise.reject(new TypeError("fetch failed")) : provider(request),
+    );
+    for (let minute = 0; minute < 3; minute += 1) {
+      await turn();
+      const link = upkeep.delays().find(({ job }) => job === "link");
+      expect(link).toMatchObject({ account: world.maple, failures: minute + 1 });
+      expect(link?.error).toContain("unknown");
+      expect(link?.nextIn).toBeLessThanOrEqual(60_000);
+      time.now += 60_000;
+    }
+    away = false;
+    await turn();
+    expect(await isLinked(access, world.maple)).toBe(true);
+    expect(upkeep.delays()).toEqual([]);
+  });
+
+  it("gets through a history of which some reads fail twice", async () => {
+    const own = world.as(world.maple);
+    for (let one = 0; one < 30; one += 1) {
+      await world.stripe.customers.create({ name: `Atelier ${one}` }, own);
+    }
+    await forget();
+    const failures = new Map<string, number>();
+    let reads = 0;
+    const { access, upkeep, turn } = maintenance((request, provider) => {
+      const before = failures.get(request.url);
+      reads += before === undefined ? 1 : 0;
+      const failed = before ?? (reads % 10 === 0 ? 0 : 2);
+      failures.set(request.url, failed + 1);
+      return failed < 2
+        ? Promise.resolve(new Response("Bad Gateway", { status: 502 }))
+        : provider(request);
+    });
+    await turn();
+    expect(reads).toBeGreaterThan(90);
+    expect(upkeep.delays()).toEqual([]);
+    expect(await isLinked(access, world.maple)).toBe(true);
+  });
+});
