@@ -18,6 +18,7 @@ afterAll(async () => {
 });
 afterEach(() => {
   second.faults.length = 0;
+  second.reads.length = 0;
   second.away = false;
 });
 
@@ -130,6 +131,16 @@ describe("a refund whose answer is lost", () => {
       expect([reply.status, reply.body.code]).toEqual([409, "outcome_unknown"]);
     }
     expect((await refund(world.claire, "anew", 2_000)).status).toBe(200);
+    expect(await atProvider()).toEqual([2_000]);
+  });
+
+  it("is not looked for where only a read went out: the payment and the key are free", async () => {
+    payment = await newPayment();
+    second.reads.push(line.lostRequest, line.lostRequest);
+    const body = { payment_intent: payment, amount: 1_000, seen_refunded: 0 };
+    const reply = await second.claire.post("/api/stripe/refund", body, { key: "unread" });
+    expect([reply.status, reply.body.code]).toEqual([503, "provider_unavailable"]);
+    expect((await refund(world.claire, `other-${payment}`, 2_000)).status).toBe(200);
     expect(await atProvider()).toEqual([2_000]);
   });
 
