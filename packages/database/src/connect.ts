@@ -2,8 +2,9 @@ import type { Transaction } from "kysely";
 import type { Pool } from "pg";
 import { createAccess } from "./access/access.ts";
 import { createKysely } from "./access/dialect.ts";
-import { createPool } from "./access/pool.ts";
+import { connectAlone, createPool } from "./access/pool.ts";
 import type { Role } from "./access/role.ts";
+import { endUnreadSessions } from "./access/unread.ts";
 import { awaitServer } from "./await-server.ts";
 import type { Database, DatabaseOptions, RoleOptions } from "./database.ts";
 import { startServer } from "./launcher/server.ts";
@@ -26,6 +27,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const log = options.log ?? (() => undefined);
   const source = await openSource(options, log);
   const pools = new Map<Role, Pool>();
+  const stops: (() => void)[] = [];
 
   function pool(role: Role): Pool {
     const known = pools.get(role);
@@ -33,11 +35,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     const { maxConnections: max = 10, queryTimeout = 0 } = options;
     const made = createPool(source.url, role, { max, queryTimeout, log });
     pools.set(role, made);
+    if (role !== "owner") stops.push(endUnreadSessions(made, role, log));
     return made;
   }
 
   let closing: Promise<void> | undefined;
   async function close(): Promise<void> {
+    for (const stop of stops) stop();
     await Promise.all([...pools.values()].map((each) => each.end()));
     await source.release();
   }
@@ -46,6 +50,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     url: source.url,
     migrate: (set) => migrate(source.url, set),
     pool,
+    connect: (role) => connectAlone(source.url, role),
     kysely: (role) => createKysely(pool(role)),
     access: (role) => createAccess(pool(role)),
     tenant: <Schema, T>(account: string, run: Run<Schema, T>, options: RoleOptions = {}) =>

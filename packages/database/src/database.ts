@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import type { Pool } from "pg";
+import type { Client, Pool } from "pg";
 import type { Access, TransactionOptions } from "./access/access.ts";
 import type { Role } from "./access/role.ts";
 import type { MigrationSet } from "./migration/migration-set.ts";
@@ -36,6 +36,8 @@ export interface Database {
   migrate(set: MigrationSet): Promise<void>;
   /** Connections of one role; idle errors are handled, `close` ends them. */
   pool(role: Role): Pool;
+  /** One connection outside the pool, for a session that lasts. The caller ends it. */
+  connect(role: Role): Promise<Client>;
   /** Queries outside a transaction; without a tenant, so row security shows no tenant's rows. */
   kysely<Schema>(role: Role): Kysely<Schema>;
   /** The transactions below with role and table types fixed once. */

@@ -1,8 +1,8 @@
 export type { Access, TransactionOptions } from "./access/access.ts";
 export type { Plain, TextRow } from "./access/one-trip.ts";
 export { keepPrepared } from "./access/prepared.ts";
-export { isTransient, withRetry } from "./access/retry.ts";
-export type { Role } from "./access/role.ts";
+export { isLockTimeout, isTransient, withRetry } from "./access/retry.ts";
+export { PATIENT_TRANSACTION, type Role } from "./access/role.ts";
 export {
   type RowRight,
   sharedTable,

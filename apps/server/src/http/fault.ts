@@ -3,8 +3,11 @@ import { OutcomeUnknown, TryLater } from "../provider/outcome.ts";
 import { json } from "./answer.ts";
 import { Refusal, refuse } from "./refusal.ts";
 
-/** What the database and the network say when they are away, full or shutting down. */
-const AWAY = /^(08\w{3}|57P0[123]|53\w{3}|ECONN\w+|EPIPE|ENOENT|ETIMEDOUT)$/;
+/**
+ * What the database and the network say when they are away, full or shutting down, or when a time
+ * limit ended a wait for a lock (55P03), a statement (57014) or a quiet transaction (25P03).
+ */
+const AWAY = /^(08\w{3}|57P0[1235]|57014|55P03|25P0[34]|53\w{3}|ECONN\w+|EPIPE|ENOENT|ETIMEDOUT)$/;
 
 /** A connection that ends under a query, or is given up, has no code to say so. */
 const CUT =

@@ -65,6 +65,16 @@ export class Office {
     await this.#ended;
   }
 
+  /** Stands still from here on, as on a paused machine: nothing is asked, answered or closed. */
+  pause(): void {
+    this.#child?.kill("SIGSTOP");
+  }
+
+  /** Goes on as if no time had passed. */
+  resume(): void {
+    this.#child?.kill("SIGCONT");
+  }
+
   /** Kills the database server, if one runs. */
   async killDatabase(): Promise<void> {
     const file = join(this.#dataDir, "postgres", "postmaster.pid");

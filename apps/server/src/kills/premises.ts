@@ -9,6 +9,8 @@ import { Office } from "./office.ts";
 /** A freshly built server with a data folder of its own. */
 export interface Premises {
   readonly office: Office;
+  /** A second server on the same data folder. */
+  readonly second: Office;
   readonly dataDir: string;
   /** The database's address with its owner's rights, whenever it runs. */
   readonly url: string;
@@ -26,11 +28,14 @@ export async function premises(): Promise<Premises> {
   const database = await openDatabase({ dataDir });
   await database.close();
   const office = new Office(bundle, dataDir);
+  const second = new Office(bundle, dataDir);
   return {
     office,
+    second,
     dataDir,
     url: database.url,
     async clear() {
+      await second.kill();
       await office.kill(true);
       await rm(bundle, { recursive: true, force: true });
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });

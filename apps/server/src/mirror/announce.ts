@@ -35,62 +35,110 @@ export async function announce(
   ]);
 }
 
+/** Changes may have been missed: whoever shows anything has to load it again. */
+export const RESYNC = "resync";
+/** What a subscriber is told. */
+export type Heard = Note | typeof RESYNC;
+
 /** Who hears what changed. */
 export interface Hearing {
   /** Connects; from here on the lock is held. */
   open(): Promise<void>;
   /** Calls back on each change of the business's objects; returns how to stop. */
-  subscribe(account: string, hear: (note: Note) => void): () => void;
+  subscribe(account: string, hear: (heard: Heard) => void): () => void;
   close(): Promise<void>;
 }
 
-/** How long to wait before listening again after the connection broke, in milliseconds. */
-const RETRY = 1000;
+/** Times of the connection that listens, in milliseconds. */
+interface Times {
+  /** Before listening again after the connection was lost. */
+  readonly retry: number;
+  /** Between two signs of life. */
+  readonly ping: number;
+  /** After this long without one the database ends the session, and the lock with it. */
+  readonly lease: number;
+}
+
+const TIMES: Times = { retry: 1_000, ping: 5_000, lease: 15_000 };
 
 /**
- * Listens on one connection of its own, which also holds the advisory lock `runner` for as long as
- * this process lives: by it others see that its work is not abandoned.
+ * Listens on one connection of its own, which also holds the advisory lock `runner`: by it other
+ * processes see that this one's work is not abandoned. The lock is a lease. A process that is
+ * paused gives no sign of life, so the database ends its session and others take over its work.
+ *
+ * Notifications are lost while the connection is. Once it is back, every subscriber is told to
+ * load again.
  */
-export function createHearing(database: Database, runner: number, log: Logger): Hearing {
-  const hearers = new Map<string, Set<(note: Note) => void>>();
+export function createHearing(
+  database: Database,
+  runner: number,
+  log: Logger,
+  times: Times = TIMES,
+): Hearing {
+  const hearers = new Map<string, Set<(heard: Heard) => void>>();
   let closed = false;
   let retry: NodeJS.Timeout | null = null;
-  let release = () => {};
+  let release = async () => {};
 
   async function connect(): Promise<void> {
-    const client = await database.pool("app").connect();
-    let gone = false;
-    const lost = () => {
-      if (gone) return;
-      gone = true;
-      release = () => {};
-      client.release(true);
-      if (!closed) retry = setTimeout(again, RETRY).unref();
+    const client = await database.connect("app");
+    let over = false;
+    const end = async () => {
+      over = true;
+      clearInterval(pings);
+      release = async () => {};
+      await client.end().catch(() => undefined);
     };
+    const lost = (reason: unknown) => {
+      if (over) return;
+      void end();
+      if (closed) return;
+      log.warn({ err: reason }, "the connection that hears of changes is lost; connecting again");
+      retry = setTimeout(again, times.retry).unref();
+    };
+    const pings = setInterval(() => {
+      const late = setTimeout(() => lost(new Error("No answer from the database")), times.ping);
+      client
+        .query("select 1")
+        .catch(lost)
+        .finally(() => clearTimeout(late));
+    }, times.ping).unref();
     client.on("error", lost);
-    client.on("end", lost);
+    client.on("end", () => lost(new Error("The database ended the session")));
     client.on("notification", ({ payload }) => tell(payload));
-    release = () => {
-      gone = true;
-      release = () => {};
-      client.release(true);
-    };
-    await client.query("select pg_advisory_lock($1)", [runner]);
-    await client.query("select pg_advisory_lock_shared($1, $2)", [PROCESSES.space, PROCESSES.key]);
-    await client.query(`listen ${CHANNEL}`);
+    release = end;
+    try {
+      await client.query(
+        `set idle_session_timeout = ${Math.trunc(times.lease)}; listen ${CHANNEL}`,
+      );
+      await client.query("select pg_advisory_lock($1)", [runner]);
+      await client.query("select pg_advisory_lock_shared($1, $2)", [
+        PROCESSES.space,
+        PROCESSES.key,
+      ]);
+    } catch (error) {
+      await end();
+      throw error;
+    }
   }
 
   function again(): void {
-    connect().catch((error: unknown) => {
-      log.warn({ err: error }, "changes are not heard of: the database cannot be reached");
-      if (!closed) retry = setTimeout(again, RETRY).unref();
-    });
+    connect().then(
+      () => {
+        log.info("changes are heard of again");
+        for (const known of [...hearers.values()]) for (const hear of [...known]) hear(RESYNC);
+      },
+      (error: unknown) => {
+        log.warn({ err: error }, "changes are not heard of: the database cannot be reached");
+        if (!closed) retry = setTimeout(again, times.retry).unref();
+      },
+    );
   }
 
   function tell(payload: string | undefined): void {
-    const parsed = note.safeParse(JSON.parse(payload ?? "null"));
+    const parsed = note.safeParse(read(payload));
     if (!parsed.success) return;
-    for (const hear of hearers.get(parsed.data.account) ?? []) hear(parsed.data);
+    for (const hear of [...(hearers.get(parsed.data.account) ?? [])]) hear(parsed.data);
   }
 
   return {
@@ -106,7 +154,16 @@ export function createHearing(database: Database, runner: number, log: Logger): 
     async close() {
       closed = true;
       if (retry !== null) clearTimeout(retry);
-      release();
+      await release();
     },
   };
+}
+
+/** Anyone with the application's rights may notify: what is not JSON says nothing. */
+function read(payload: string | undefined): unknown {
+  try {
+    return JSON.parse(payload ?? "null");
+  } catch {
+    return null;
+  }
 }

@@ -1,6 +1,7 @@
 import type { DatabaseConnection, Driver, TransactionSettings } from "kysely";
 import { escapeLiteral, type Pool } from "pg";
 import { PoolConnection } from "./connection.ts";
+import { PATIENT_TRANSACTION } from "./role.ts";
 
 /** Whose rows a transaction sees. An empty account means none. */
 export interface TransactionStart {
@@ -33,8 +34,9 @@ export class PoolDriver implements Driver {
     const isolation = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : "";
     const mode = this.#start.readOnly || settings.accessMode === "read only" ? " read only" : "";
     const account = escapeLiteral(this.#start.account);
+    const limits = this.#start.patient === true ? `; ${PATIENT_TRANSACTION}` : "";
     await own(connection).command(
-      `begin${isolation}${mode}; select set_config('counterfoil.account', ${account}, true)`,
+      `begin${isolation}${mode}; select set_config('counterfoil.account', ${account}, true)${limits}`,
     );
   }
 

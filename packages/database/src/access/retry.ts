@@ -9,6 +9,11 @@ export function isTransient(error: unknown): boolean {
   return error instanceof DatabaseError && error.code !== undefined && transient.has(error.code);
 }
 
+/** Whether a statement waited for a lock for longer than `lock_timeout` allows. */
+export function isLockTimeout(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === "55P03";
+}
+
 /**
  * Runs a whole transaction again when it lost to a concurrent one (40001, 40P01).
  * `run` must have no effect outside the transaction. The last error is thrown after `attempts`.

@@ -19,12 +19,49 @@ const searchPath: Readonly<Record<Role, string>> = {
 };
 
 /**
- * Startup options of a connection: role and search path arrive with the connection packet, so no
- * extra round trip is spent and `RESET ROLE` leads back to the same role.
+ * Limits of sessions that serve people, in milliseconds. The database server enforces them, so they
+ * hold when this process is paused or its machine loses power: a transaction that goes quiet is
+ * rolled back, and what it had locked is free. `lock_timeout` is longer, so that whoever waited for
+ * such a transaction still gets the lock.
+ */
+const servingLimits: Readonly<Record<string, number>> = {
+  idle_in_transaction_session_timeout: 5_000,
+  lock_timeout: 15_000,
+  statement_timeout: 30_000,
+};
+
+/**
+ * Statements, sent after `begin`, for a transaction that may take as long as it needs. It may still
+ * not go quiet for ever.
+ */
+export const PATIENT_TRANSACTION = [
+  "set local idle_in_transaction_session_timeout = '10min'",
+  "set local lock_timeout = 0",
+  "set local statement_timeout = 0",
+].join("; ");
+
+/** How soon the database server drops a connection whose other machine is gone. TCP only. */
+const peerLimits: Readonly<Record<string, number>> = {
+  tcp_user_timeout: 15_000,
+  tcp_keepalives_idle: 15,
+  tcp_keepalives_interval: 5,
+  tcp_keepalives_count: 3,
+};
+
+/**
+ * Startup options of a connection: role, search path and limits arrive with the connection packet,
+ * so no extra round trip is spent and `RESET` leads back to the same values.
  */
 export function startupOptions(role: Role): string {
   const name = databaseRole[role];
-  const options = [`-c search_path=${searchPath[role]}`, "-c timezone=UTC"];
-  if (name !== null) options.push(`-c role=${name}`);
-  return options.join(" ");
+  const settings = {
+    search_path: searchPath[role],
+    timezone: "UTC",
+    ...peerLimits,
+    ...(role === "owner" ? {} : servingLimits),
+    ...(name === null ? {} : { role: name }),
+  };
+  return Object.entries(settings)
+    .map(([setting, value]) => `-c ${setting}=${value}`)
+    .join(" ");
 }

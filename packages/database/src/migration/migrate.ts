@@ -6,6 +6,10 @@ import { ensureSchema } from "./schema.ts";
 /** Any fixed number: processes that migrate one database meet at this advisory lock. */
 const migrationLock = 4_027_103;
 
+/** A migration may take long, but its session does not go quiet. */
+const LIMITS =
+  "set idle_session_timeout = '1min'; set idle_in_transaction_session_timeout = '1min'";
+
 /**
  * Brings one schema up to date; safe when several processes start at once.
  * @throws when the database was migrated by a newer version, or when a step fails: steps before
@@ -14,6 +18,8 @@ const migrationLock = 4_027_103;
 export async function migrate(url: string, set: MigrationSet): Promise<void> {
   const client = await connectAlone(url, "owner");
   try {
+    // A process that is paused in mid-migration must not keep all others from starting.
+    await client.query(LIMITS);
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await ensureSchema(client, set.schema);
     const applied = await appliedNames(client, set.schema);

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { PATIENT_TRANSACTION } from "@counterfoil/database";
 import type { Session, Sessions } from "../store/session.ts";
 import { inTurn, transaction } from "../store/session.ts";
 import { Unit } from "../store/unit.ts";
@@ -70,7 +71,7 @@ export class Engine {
   /** Runs `fn` with every request inside it in one transaction, written at the end. */
   async batch<T>(fn: () => Promise<T>): Promise<T> {
     if (this.batches.getStore()) return fn();
-    return transaction(this.sessions, async (connection) => {
+    const work = async (connection: Session) => {
       const session = inTurn(connection);
       const unit = new Unit(session);
       const batch: Batch = {
@@ -87,7 +88,8 @@ export class Engine {
         if (account) await saveClock(session, account);
       }
       return result;
-    });
+    };
+    return transaction(this.sessions, work, `begin; ${PATIENT_TRANSACTION}`);
   }
 
   /** Changes what was settled for an account; its clock stays. */

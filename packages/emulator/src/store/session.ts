@@ -9,13 +9,17 @@ export interface Sessions extends Session {
   withOne<T>(fn: (session: Session) => Promise<T>): Promise<T>;
 }
 
-/** Runs within a transaction: kept when `fn` ends, undone when it throws. */
+/**
+ * Runs within a transaction: kept when `fn` ends, undone when it throws.
+ * @param begin statements that begin it
+ */
 export function transaction<T>(
   sessions: Sessions,
   fn: (session: Session) => Promise<T>,
+  begin = "begin",
 ): Promise<T> {
   return sessions.withOne(async (session) => {
-    await session.query("begin");
+    await session.query(begin);
     try {
       const result = await fn(session);
       await session.query("commit");

@@ -13,6 +13,15 @@ function streamOf(...types: readonly string[]): Response {
   return new Response(body, { headers: { "content-type": "text/event-stream" } });
 }
 
+/** A stream that ends at once, then one that stays open and tells nothing. */
+function cutOnce(): () => Promise<Response> {
+  let opened = 0;
+  return async () => {
+    opened += 1;
+    return opened === 1 ? new Response("", { status: 200 }) : streamOf();
+  };
+}
+
 it.each([
   ["team", ["team"]],
   ["mail", ["mail"]],
@@ -24,6 +33,23 @@ it.each([
   client.setQueryData(["elsewhere"], []);
   const stop = followChanges(client);
   await vi.waitFor(() => expect(client.getQueryState(key)?.isInvalidated).toBe(true), 60_000);
+  expect(client.getQueryState(["elsewhere"])?.isInvalidated).toBe(false);
+  stop();
+});
+
+it.each([
+  ["the server has missed changes", async () => streamOf("resync")],
+  ["its own stream was cut", cutOnce()],
+])("asks again for everything that others change after %s", async (_, fetch) => {
+  vi.stubGlobal("fetch", fetch);
+  const client = new QueryClient();
+  const keys = [["list", "customer"], ["object", "invoice"], ["home"], ["mail"], ["team"]];
+  for (const key of keys) client.setQueryData(key, []);
+  client.setQueryData(["elsewhere"], []);
+  const stop = followChanges(client);
+  for (const key of keys) {
+    await vi.waitFor(() => expect(client.getQueryState(key)?.isInvalidated).toBe(true), 60_000);
+  }
   expect(client.getQueryState(["elsewhere"])?.isInvalidated).toBe(false);
   stop();
 });

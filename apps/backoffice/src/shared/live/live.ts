@@ -39,8 +39,14 @@ const GATHER_MS = 200;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
+/** The server has missed changes, or may have. */
+const RESYNC = "resync";
+/** All open screens reload within this time instead of at the same moment. */
+const RESYNC_SPREAD_MS = 2_000;
+
 /**
  * Keeps what is on screen true while others work: listens for changes and asks again for them.
+ * After a gap in what it hears, it asks again for everything.
  * @returns how to stop.
  */
 export function followChanges(client: QueryClient): () => void {
@@ -48,6 +54,11 @@ export function followChanges(client: QueryClient): () => void {
   const changed = new Set<Shown | Beside>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const note = (type: string) => {
+    if (type === RESYNC) {
+      for (const shown of Object.values(SHOWN_BY)) changed.add(shown);
+      timer ??= setTimeout(ask, Math.random() * RESYNC_SPREAD_MS);
+      return;
+    }
     const resource = SHOWN_BY[type];
     if (!resource) return;
     changed.add(resource);
@@ -77,10 +88,12 @@ export function followChanges(client: QueryClient): () => void {
 
 async function listen(note: (type: string) => void, signal: AbortSignal): Promise<void> {
   let wait = FIRST_WAIT_MS;
+  let gap = false;
   while (!signal.aborted) {
     try {
       const response = await api.open("/api/stream", signal);
       wait = FIRST_WAIT_MS;
+      if (gap) note(RESYNC);
       await readEvents(response, (data) => {
         const type = typeOf(data);
         if (type !== undefined) note(type);
@@ -88,6 +101,7 @@ async function listen(note: (type: string) => void, signal: AbortSignal): Promis
     } catch {
       // The stream ends when the network or the session does; the next try finds out which.
     }
+    gap = true;
     await new Promise((resolve) => setTimeout(resolve, wait));
     wait = Math.min(wait * 2, LONGEST_WAIT_MS);
   }

@@ -26,6 +26,15 @@ it("reads lines that end as on the wire", async () => {
   expect(await read("data: a\r\n", "data: b\r\n\r\n")).toEqual(["a\nb"]);
 });
 
+it("ends when nothing is heard for too long, as on a line that is dead", async () => {
+  const silent = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode("data: 1\n\n")),
+  });
+  const heard: string[] = [];
+  await readEvents(new Response(silent), (data) => heard.push(data), 50);
+  expect(heard).toEqual(["1"]);
+});
+
 it("does not hear an event that was cut off", async () => {
   expect(await read("data: 1\n\ndata: 2")).toEqual(["1"]);
 });

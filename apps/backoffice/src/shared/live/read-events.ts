@@ -1,16 +1,22 @@
+/** The server sends something every 15 seconds; a stream silent for longer than this is dead. */
+const SILENCE_MS = 45_000;
+
 /**
  * Reads a stream of server-sent events to its end and hands over the data of each. The browser's
  * own reader cannot send a bearer token.
+ * @param silence how long the stream may say nothing before it counts as ended, in milliseconds
  */
 export async function readEvents(
   response: Response,
   onData: (data: string) => void,
+  silence = SILENCE_MS,
 ): Promise<void> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) return;
   let rest = "";
   for (;;) {
-    const { done, value } = await reader.read();
+    const dead = setTimeout(() => reader.cancel(new Error("The stream is silent")), silence);
+    const { done, value } = await reader.read().finally(() => clearTimeout(dead));
     if (done) return;
     const blocks = (rest + value).replaceAll("\r\n", "\n").split("\n\n");
     rest = blocks.pop() ?? "";

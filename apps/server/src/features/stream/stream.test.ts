@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { tokenTo } from "../../testing/letters.ts";
 import { maple, type World } from "../../testing/world.ts";
 
@@ -10,7 +10,7 @@ afterAll(() => world.close());
 
 interface Line {
   type: string;
-  id: string;
+  id?: string;
 }
 
 /** An open stream: what it has told so far, and when it ended. */
@@ -84,6 +84,25 @@ describe("the stream", () => {
     await atAmirs.until(() => told() === changes.length + 2);
     expect(atGretas.heard.filter(({ type }) => type === "team")).toEqual([]);
     await Promise.all([atAmirs.close(), atGretas.close()]);
+  });
+
+  it("tells every open screen to load again after the connection that hears of changes was lost", async () => {
+    const { claire, noor, greta } = world;
+    const [atNoors, atGretas] = [await listen(noor), await listen(greta)];
+    const lost = await world.database.pool("owner").query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    expect(lost.rowCount).toBeGreaterThan(0);
+    const created = () =>
+      claire.post("/api/stripe/customer", { name: "Missed" }, { key: "missed" });
+    await vi.waitFor(async () => expect((await created()).status).toBe(200), 60_000);
+    for (const stream of [atNoors, atGretas]) {
+      await stream.until((lines) => lines.some(({ type }) => type === "resync"));
+    }
+    const { body } = await claire.post("/api/stripe/customer", { name: "Heard of again" });
+    await atNoors.until((lines) => lines.some((line) => line.id === body.id));
+    await Promise.all([atNoors.close(), atGretas.close()]);
   });
 
   it("ends when the session does", async () => {

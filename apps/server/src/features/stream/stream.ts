@@ -1,6 +1,6 @@
 import { resources } from "@counterfoil/contract";
 import type { Handler } from "../../http/handler.ts";
-import type { Hearing, Note } from "../../mirror/announce.ts";
+import { type Heard, type Hearing, RESYNC } from "../../mirror/announce.ts";
 import type { Guard } from "../../resources/guard.ts";
 
 /** Keeps proxies from closing a quiet stream, in milliseconds. */
@@ -37,7 +37,9 @@ export function createStreams(hearing: Hearing, guard: Guard): Streams {
           // Who reads nothing any more connects again and loads its screen anew.
           if ((controller.desiredSize ?? 0) < -BACKLOG) end();
         };
-        const hear = ({ type, id }: Note) => {
+        const hear = (heard: Heard) => {
+          if (heard === RESYNC) return send(`data: ${JSON.stringify({ type: RESYNC })}\n\n`);
+          const { type, id } = heard;
           if (readable.has(type)) send(`data: ${JSON.stringify({ type, id })}\n\n`);
         };
         const unsubscribe = hearing.subscribe(account, hear);

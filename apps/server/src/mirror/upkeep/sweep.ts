@@ -4,7 +4,7 @@ import { announce } from "../announce.ts";
 import { type MirrorAccess, query } from "../schema.ts";
 import { codesListOf } from "../write/companions.ts";
 import type { Keeper } from "../write/keeper.ts";
-import { takeTurn } from "../write/write.ts";
+import { writeMirror } from "../write/lane.ts";
 
 /** Rows at most that one sweep asks the provider about. */
 const BATCH = 50;
@@ -30,8 +30,7 @@ async function sweepInvoices({ access }: Parts, account: string, now: number): P
     query(db, `select 1 from mirror_object where ${due} limit 1`, [now]),
   );
   if (waiting.length === 0) return;
-  await access.tenant(account, async (db) => {
-    await takeTurn(db, account);
+  await writeMirror(access, account, async (db) => {
     const rows = await query<{ id: string }>(
       db,
       `update mirror_object set status = 'past_due' where ${due} returning id`,

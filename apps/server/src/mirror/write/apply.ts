@@ -4,9 +4,10 @@ import type { WireObject } from "../../provider/wire.ts";
 import { announce } from "../announce.ts";
 import type { MirrorAccess } from "../schema.ts";
 import { isMirrored } from "./columns.ts";
+import { writeMirror } from "./lane.ts";
 import { completePayments, paymentsOf } from "./payments.ts";
 import { keepTaxUse } from "./tax-use.ts";
-import { keyOf, type Standing, standing, takeTurn, write } from "./write.ts";
+import { keyOf, type Standing, standing, write } from "./write.ts";
 
 /** An object as somebody saw it. */
 export interface Sighting {
@@ -39,8 +40,7 @@ export function applySightings(
   const known = sightings.filter(({ object }) => isMirrored(object.object));
   if (known.length === 0) return Promise.resolve({ changed: [], unsure: [] });
   return withRetry(() =>
-    access.tenant(account, async (db) => {
-      await takeTurn(db, account);
+    writeMirror(access, account, async (db) => {
       const before = await standing(
         db,
         known.map(({ object }) => object),

@@ -2,7 +2,7 @@ import { withRetry } from "@counterfoil/database";
 import type { Gateway, Seen } from "../../provider/gateway.ts";
 import { announce } from "../announce.ts";
 import { type MirrorAccess, query } from "../schema.ts";
-import { takeTurn } from "./write.ts";
+import { writeMirror } from "./lane.ts";
 
 /** All entries of the balance that left with a payout, its own among them. @throws Refusal */
 export async function contentsOf(
@@ -37,8 +37,7 @@ export async function tie(
   entries: readonly string[],
 ): Promise<void> {
   await withRetry(() =>
-    access.tenant(account, async (db) => {
-      await takeTurn(db, account);
+    writeMirror(access, account, async (db) => {
       const tied = await query<{ id: string }>(
         db,
         `update mirror_object set link = $1

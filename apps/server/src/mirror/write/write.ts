@@ -14,11 +14,6 @@ export interface Standing {
   readonly body: string;
 }
 
-/** Writers of one business take turns, so that no two decide on the same object at once. */
-export async function takeTurn(db: MirrorDb, account: string): Promise<void> {
-  await query(db, "select pg_advisory_xact_lock(hashtextextended($1, 7))", [account]);
-}
-
 /** What is mirrored of these objects, by `type:id`. */
 export async function standing(
   db: MirrorDb,

@@ -35,6 +35,12 @@ const fields = `id, person, operation, request_hash, input, status, object, note
   exists (select from pg_locks l where l.locktype = 'advisory' and l.granted and l.objsubid = 1
     and ((l.classid::bigint << 32) | l.objid::bigint) = runner) as attended`;
 
+/**
+ * A process that was paused may have lost its lock, and its intents to another: what it still does
+ * with them is not stored.
+ */
+const OURS = "where account = $1 and id = $2 and runner = $3";
+
 /** The rows of intents. Each change is a transaction of its own: none is open during a request. */
 export interface IntentStore {
   open(actor: Actor, key: string, wanted: Runnable): Promise<Opening>;
@@ -148,11 +154,7 @@ export function createIntentStore(access: MirrorAccess, runner: number): IntentS
     },
     async note(account, id, notes) {
       await access.tenant(account, (db) =>
-        query(db, "update intent set notes = $3 where account = $1 and id = $2", [
-          account,
-          id,
-          notes,
-        ]),
+        query(db, `update intent set notes = $4 ${OURS}`, [account, id, runner, notes]),
       );
     },
     async finish(account, id, end) {
@@ -160,21 +162,20 @@ export function createIntentStore(access: MirrorAccess, runner: number): IntentS
         end.status === "unknown"
           ? query(
               db,
-              `update intent set status = 'unknown', next_at = now() + make_interval(secs => $3)
-               where account = $1 and id = $2`,
-              [account, id, end.after],
+              `update intent set status = 'unknown', next_at = now() + make_interval(secs => $4)
+               ${OURS}`,
+              [account, id, runner, end.after],
             )
           : query(
               db,
-              `update intent set status = $3, answer_status = $4, answer = $5, notes = '{}'
-               where account = $1 and id = $2`,
-              [account, id, end.status, end.code, end.answer],
+              `update intent set status = $4, answer_status = $5, answer = $6, notes = '{}' ${OURS}`,
+              [account, id, runner, end.status, end.code, end.answer],
             ),
       );
     },
     async forget(account, id) {
       await access.tenant(account, (db) =>
-        query(db, "delete from intent where account = $1 and id = $2", [account, id]),
+        query(db, `delete from intent ${OURS}`, [account, id, runner]),
       );
     },
     unsettled: (account) =>

@@ -1,0 +1,130 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { isLockTimeout } from "@counterfoil/database";
+import { refuse } from "../../http/refusal.ts";
+import { type MirrorAccess, type MirrorDb, query } from "../schema.ts";
+
+/** Writers of one business that may queue in this process. */
+const LONGEST_QUEUE = 1_000;
+/** Connections of this process that may block on locks of other processes. */
+const BLOCKED_CONNECTIONS = 3;
+/** How long one of them blocks before it lets another business have the connection, in milliseconds. */
+const BLOCKED_MILLISECONDS = 250;
+/** How long a writer waits for the lock of another process, in milliseconds. */
+const PATIENCE = 15_000;
+
+const key = "hashtextextended($1, 7)";
+
+/** The queues of one process, by business. */
+class Lanes {
+  readonly #waiting = new Map<string, (() => void)[]>();
+  #blocked = 0;
+  readonly #toBlock: (() => void)[] = [];
+
+  /** Runs after everyone who came before for the same business. @throws Refusal 503 when the queue is full */
+  async take<T>(account: string, run: () => Promise<T>): Promise<T> {
+    const queue = this.#waiting.get(account);
+    if (queue === undefined) this.#waiting.set(account, []);
+    else if (queue.length >= LONGEST_QUEUE) throw busy();
+    else await new Promise<void>((resolve) => queue.push(resolve));
+    try {
+      return await run();
+    } finally {
+      const next = this.#waiting.get(account)?.shift();
+      if (next === undefined) this.#waiting.delete(account);
+      else next();
+    }
+  }
+
+  /** Runs with one of the few connections that may block. */
+  async block<T>(run: () => Promise<T>): Promise<T> {
+    if (this.#blocked >= BLOCKED_CONNECTIONS) {
+      await new Promise<void>((resolve) => this.#toBlock.push(resolve));
+    } else {
+      this.#blocked += 1;
+    }
+    try {
+      return await run();
+    } finally {
+      const next = this.#toBlock.shift();
+      if (next === undefined) this.#blocked -= 1;
+      else next();
+    }
+  }
+}
+
+const lanesOf = new WeakMap<MirrorAccess, Lanes>();
+
+function lanes(access: MirrorAccess): Lanes {
+  const known = lanesOf.get(access) ?? new Lanes();
+  lanesOf.set(access, known);
+  return known;
+}
+
+/** The lock belongs to another process, and nothing was run. */
+class Taken extends Error {}
+
+/**
+ * Runs one transaction that writes a business's mirror. Writers of one business run one at a time,
+ * so that no two decide on the same object at once: within this process in the order in which they
+ * came and without a connection while they wait, across processes under an advisory lock of the
+ * transaction. The database ends a transaction that goes quiet, and its lock with it, so a process
+ * that is paused holds up the others for no longer and cannot commit when it wakes up.
+ * @throws Refusal 503 when the queue is full or another process keeps the lock
+ */
+export async function writeMirror<T>(
+  access: MirrorAccess,
+  account: string,
+  run: (db: MirrorDb) => Promise<T>,
+): Promise<T> {
+  const mine = lanes(access);
+  return mine.take(account, async () => {
+    const until = performance.now() + PATIENCE;
+    for (;;) {
+      try {
+        return await access.tenant(account, async (db) => {
+          if (!(await tryLock(db, account))) throw new Taken();
+          return run(db);
+        });
+      } catch (error) {
+        if (!(error instanceof Taken)) throw error;
+      }
+      const done = await mine.block(() => afterOthers(access, account, run));
+      if (done !== null) return done.value;
+      if (performance.now() > until) throw busy();
+      await wait(Math.random() * 20);
+    }
+  });
+}
+
+async function tryLock(db: MirrorDb, account: string): Promise<boolean> {
+  const [row] = await query<{ mine: boolean }>(
+    db,
+    `select pg_try_advisory_xact_lock(${key}) as mine`,
+    [account],
+  );
+  return row?.mine === true;
+}
+
+/** Queues in the database behind other processes for a moment; null when that was too short. */
+async function afterOthers<T>(
+  access: MirrorAccess,
+  account: string,
+  run: (db: MirrorDb) => Promise<T>,
+): Promise<{ readonly value: T } | null> {
+  let locked = false;
+  try {
+    return await access.tenant(account, async (db) => {
+      await query(db, `set local lock_timeout = ${BLOCKED_MILLISECONDS}`);
+      await query(db, `select pg_advisory_xact_lock(${key})`, [account]);
+      locked = true;
+      await query(db, "set local lock_timeout to default");
+      return { value: await run(db) };
+    });
+  } catch (error) {
+    if (!locked && isLockTimeout(error)) return null;
+    throw error;
+  }
+}
+
+const busy = () =>
+  refuse("unavailable", "The service is not available now. Try again shortly", { retryAfter: 5 });

@@ -1,0 +1,45 @@
+import type { Pool } from "pg";
+import type { Role } from "./role.ts";
+
+/** How often sessions are looked through, in milliseconds. */
+const INTERVAL = 5_000;
+/** How long an answer may wait for its reader, in seconds. */
+const PATIENCE = 10;
+
+/**
+ * Ends sessions of the role whose process no longer reads what it asked for. The limits of a session
+ * do not end it while the database server is writing an answer, and what it has locked stays locked.
+ * `set local role none` acts as whoever signed in, who may end sessions of their own.
+ */
+const END_UNREAD = (role: Role) => `
+  begin;
+  set local role none;
+  select pg_terminate_backend(pid) from pg_stat_activity
+  where usename = current_user and datname = current_database()
+    and application_name = 'counterfoil-${role}' and pid <> pg_backend_pid()
+    and state = 'active' and wait_event = 'ClientWrite'
+    and query_start < now() - interval '${PATIENCE} seconds';
+  commit`;
+
+/** Looks after the pool's role until the returned function is called. */
+export function endUnreadSessions(
+  pool: Pool,
+  role: Role,
+  log: (message: string) => void,
+): () => void {
+  async function look(): Promise<void> {
+    const client = await pool.connect();
+    try {
+      await client.query(END_UNREAD(role));
+      client.release();
+    } catch (error) {
+      // Its transaction may still be open.
+      client.release(true);
+      throw error;
+    }
+  }
+  const timer = setInterval(() => {
+    look().catch((error: unknown) => log(`Sessions could not be checked (${role}): ${error}`));
+  }, INTERVAL).unref();
+  return () => clearInterval(timer);
+}
