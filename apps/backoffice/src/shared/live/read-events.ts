@@ -15,7 +15,7 @@ export async function readEvents(
   if (!reader) return;
   let rest = "";
   for (;;) {
-    const dead = setTimeout(() => reader.cancel(new Error("The stream is silent")), silence);
+    const dead = setTimeout(() => void reader.cancel(), silence);
     const { done, value } = await reader.read().finally(() => clearTimeout(dead));
     if (done) return;
     const blocks = (rest + value).replaceAll("\r\n", "\n").split("\n\n");
