@@ -7,7 +7,6 @@ import { clockOf, REAL_TIME } from "./engine/accounts.ts";
 import { Engine } from "./engine/engine.ts";
 import { pooled, type RandomBytes, randomText } from "./engine/random.ts";
 import { refuse } from "./engine/refuse.ts";
-import { Turns } from "./engine/turns.ts";
 import { createApi, createBrowserApi } from "./http/api.ts";
 import { anyTestKey, type PlatformKeys, ringOf } from "./http/key-ring.ts";
 import { withoutPrefix } from "./http/prefix.ts";
@@ -15,7 +14,8 @@ import { createPages } from "./pages/pages.ts";
 import { operations } from "./resources/index.ts";
 import { providerMigrations as migrations } from "./store/migrations.ts";
 import { sessionsOf } from "./store/session.ts";
-import { deliver, type Send, sendToLoopback } from "./webhooks/deliver.ts";
+import { type Send, sendToLoopback } from "./webhooks/deliver.ts";
+import { Deliveries } from "./webhooks/deliveries.ts";
 
 export const providerMigrations: MigrationSet = migrations;
 
@@ -61,13 +61,13 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
   const random: RandomBytes = options.random ?? pooled(randomBytes);
   const sessions = sessionsOf(database.pool("provider"));
   const engine = new Engine(sessions, { publicUrl, random });
-  const turns = new Turns();
   const requestId = (): string => `req_${randomText(random, 14)}`;
   const clocks = new Clocks(engine, requestId);
 
   const now = (account: string | null): number =>
     clockOf((account === null ? undefined : engine.known.get(account)) ?? REAL_TIME);
-  const sendWaiting = (): Promise<void> => turns.take("deliver", () => deliver(sessions, send));
+  const deliveries = new Deliveries(sessions, send);
+  const sendWaiting = (account?: string): Promise<void> => deliveries.run(account);
 
   const ring = options.keys === undefined ? anyTestKey : ringOf(options.keys);
   const served = { engine, operations, ring, requestId, now, deliver: sendWaiting, log };
@@ -109,6 +109,6 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
       if (!engine.inBatch) await sendWaiting();
       return result;
     },
-    close: () => turns.take("deliver", async () => {}),
+    close: () => deliveries.settled(),
   };
 }

@@ -27,6 +27,8 @@ export interface Call {
   shownKey: string;
   /** No request made it. */
   internal?: boolean;
+  /** Aborted once nobody waits for the answer: what has not begun then is dropped. */
+  signal?: AbortSignal;
   requestId: string;
   idempotencyKey: string | null;
   /** Method, path and parameters as one text, to compare a repeated request with. */

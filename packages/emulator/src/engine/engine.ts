@@ -23,7 +23,12 @@ import {
 import type { AccountSettings } from "./context.ts";
 import { internalCall } from "./internal.ts";
 import { Refusal, refuse } from "./refuse.ts";
-import { Turns } from "./turns.ts";
+import { NoTurn, Turns } from "./turns.ts";
+
+/** The longest that a request waits for those before it on its account, in milliseconds. */
+const LONGEST_WAIT = 5_000;
+/** What PostgreSQL says where a lock was not had in time. */
+const LOCK_TIMEOUT = "55P03";
 
 /** An open batch: one transaction for many requests, which take turns. */
 interface Batch {
@@ -62,9 +67,9 @@ export class Engine {
       if (call.operation.method === "GET") return await this.read(call);
       return await this.write(call);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      const body = errorBody(error, call.requestId, call.publishable);
-      return { status: error.status, body };
+      const refusal = refusalOf(error);
+      const body = errorBody(refusal, call.requestId, call.publishable);
+      return { status: refusal.status, body };
     }
   }
 
@@ -160,8 +165,10 @@ export class Engine {
       this.running.add(name);
     }
     try {
-      return await this.turns.take(account, () =>
-        transaction(this.sessions, (session) => this.locked(session, call)),
+      return await this.turns.take(
+        account,
+        () => transaction(this.sessions, (session) => this.locked(session, call)),
+        call.internal ? undefined : { longest: LONGEST_WAIT, signal: call.signal },
       );
     } finally {
       if (name !== null) this.running.delete(name);
@@ -246,6 +253,14 @@ export class Engine {
     this.known.set(record.id, record);
     return record;
   }
+}
+
+/** What the caller is told. @throws whatever is no refusal */
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof NoTurn) return refuse.rateLimit();
+  if (Object(error).code === LOCK_TIMEOUT) return refuse.lockTimeout();
+  throw error;
 }
 
 const lock = (session: Session, account: string): Promise<unknown> =>

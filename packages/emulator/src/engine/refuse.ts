@@ -142,6 +142,32 @@ export const refuse = {
       { validation: true },
     );
   },
+  /** 429: too many requests of the account wait already. Nothing was done, and the key stays free. */
+  rateLimit(): Refusal {
+    return new Refusal(
+      429,
+      {
+        type: "invalid_request_error",
+        code: "rate_limit",
+        message:
+          "Request rate limit exceeded. Learn more about rate limits here https://stripe.com/docs/rate-limits.",
+      },
+      { validation: true },
+    );
+  },
+  /** 429: something else holds the object for too long (docs.stripe.com/rate-limits, object lock timeouts). */
+  lockTimeout(): Refusal {
+    return new Refusal(
+      429,
+      {
+        type: "invalid_request_error",
+        code: "lock_timeout",
+        message:
+          "This object cannot be accessed right now because another API request or Stripe process is currently accessing it. If you see this error intermittently, retry the request. If you see this error frequently and are making multiple concurrent requests to a single object, make your requests serially or at a lower rate. For more details, see https://stripe.com/docs/rate-limits#object-lock-timeouts.",
+      },
+      { validation: true },
+    );
+  },
   /** 409: another request with the same key is running. */
   inUse(key: string): Refusal {
     return new Refusal(

@@ -20,8 +20,8 @@ interface ApiOptions {
   requestId(): string;
   /** The second it is on the account's clock. */
   now(account: string | null): number;
-  /** Sends waiting webhooks, after a write was committed. */
-  deliver(): Promise<void>;
+  /** Sends waiting webhooks of an account, after a write to it was committed. */
+  deliver(account: string): Promise<void>;
   log(message: string): void;
 }
 
@@ -62,6 +62,18 @@ export function createBrowserApi(options: ApiOptions): Hono {
   return app;
 }
 
+/** The longest that an answer waits for its events to be delivered, in milliseconds. */
+const DELIVERY = 1_000;
+
+/** Waits for deliveries, which go on when they take long: an answer is not held up by them. */
+async function soon(delivered: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, DELIVERY);
+  });
+  await Promise.race([delivered, late]).finally(() => clearTimeout(timer));
+}
+
 async function serve(
   options: ApiOptions,
   request: Request,
@@ -78,8 +90,8 @@ async function serve(
     account = identity.account;
     const call = callOf(request, operation, path, received, identity, requestId, idempotencyKey);
     account = call.account;
-    outcome = await options.engine.run(call);
-    if (outcome.queued) await options.deliver();
+    outcome = await options.engine.run({ ...call, signal: request.signal });
+    if (outcome.queued) await soon(options.deliver(call.account));
   } catch (error) {
     if (!(error instanceof Refusal)) options.log(`${request.method} ${request.url}: ${error}`);
     const refusal =

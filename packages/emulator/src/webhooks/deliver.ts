@@ -12,7 +12,10 @@ const due = z.object({
   attempts: z.coerce.number(),
   url: z.string().nullable(),
   secret: z.string().nullable(),
+  /** What the event tells of. */
+  about: z.string(),
 });
+type Due = z.infer<typeof due>;
 
 /** Seconds until the next attempt: 1 min, 2 min, 4 min … at most 8 h, for 3 days in all. */
 const pause = (attempts: number): number => Math.min(60 * 2 ** attempts, 8 * 3600);
@@ -24,29 +27,46 @@ export function signatureHeader(payload: string, secret: string, seconds: number
   return `t=${seconds},v1=${signature}`;
 }
 
+/** Events that are on their way at the same time. */
+const AT_ONCE = 8;
+
 /**
- * Sends what is due, oldest first, and waits for the answers. An endpoint that fails keeps its
- * events for a later attempt.
+ * Sends what is due, of an account or of all, and waits for the answers. Events of one object go one
+ * after the other, oldest first. An endpoint that fails keeps its events for a later attempt.
  */
-export async function deliver(sessions: Sessions, send: Send): Promise<void> {
-  const { rows } = await sessions.query(DUE);
+export async function deliver(
+  sessions: Sessions,
+  send: Send,
+  account: string | null = null,
+): Promise<void> {
+  const { rows } = await sessions.query(DUE, [account]);
+  const byObject = new Map<string, Due[]>();
   for (const row of rows) {
     const item = due.parse(row);
-    if (item.url === null || item.secret === null) {
-      await sessions.query("update provider.delivery set done = true where id = $1", [item.id]);
-      await settle(sessions, item.account, item.event);
-      continue;
-    }
-    if (await accepted(send, item.url, item.secret, item.body)) {
-      await sessions.query("update provider.delivery set done = true where id = $1", [item.id]);
-      await settle(sessions, item.account, item.event);
-    } else {
-      await sessions.query(
-        "update provider.delivery set attempts = attempts + 1, done = attempts + 1 >= $2, next_at = now() + make_interval(secs => $3) where id = $1",
-        [item.id, ATTEMPTS, pause(item.attempts)],
-      );
-    }
+    const same = byObject.get(item.about) ?? [];
+    byObject.set(item.about, same);
+    same.push(item);
   }
+  const waiting = [...byObject.values()];
+  const carry = async (): Promise<void> => {
+    for (let items = waiting.shift(); items !== undefined; items = waiting.shift()) {
+      for (const item of items) await deliverOne(sessions, send, item);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, carry));
+}
+
+async function deliverOne(sessions: Sessions, send: Send, item: Due): Promise<void> {
+  const known = item.url !== null && item.secret !== null;
+  if (!known || (await accepted(send, item.url ?? "", item.secret ?? "", item.body))) {
+    await sessions.query("update provider.delivery set done = true where id = $1", [item.id]);
+    await settle(sessions, item.account, item.event);
+    return;
+  }
+  await sessions.query(
+    "update provider.delivery set attempts = attempts + 1, done = attempts + 1 >= $2, next_at = now() + make_interval(secs => $3) where id = $1",
+    [item.id, ATTEMPTS, pause(item.attempts)],
+  );
 }
 
 async function accepted(send: Send, url: string, secret: string, body: string): Promise<boolean> {
@@ -84,7 +104,7 @@ async function settle(sessions: Sessions, account: string, event: string): Promi
 /** Claims the rows, so that two processes never send one event twice at the same time. */
 const DUE = `
 with taken as (
-  select id from provider.delivery where not done and next_at <= now()
+  select id from provider.delivery where not done and next_at <= now() and ($1::text is null or account = $1)
   order by id limit 500 for update skip locked
 ), claimed as (
   update provider.delivery set next_at = now() + interval '60 seconds'
@@ -92,6 +112,7 @@ with taken as (
   returning id, account, event, endpoint_account, endpoint, attempts
 )
 select claimed.id, claimed.account, claimed.event, event.body, claimed.attempts,
+  coalesce(event.body::json #>> '{data,object,id}', event.id) as about,
   (endpoint.body::jsonb ->> 'url') as url, (endpoint.hidden ->> 'secret') as secret
 from claimed
 join provider.object event

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { maple, type World } from "../testing/world.ts";
+
+const MANY = 200;
+
+let world: World;
+beforeAll(async () => {
+  world = await maple();
+});
+afterAll(() => world.close());
+
+/** Every customer of Maple & Main at the provider. */
+async function atProvider(): Promise<string[]> {
+  const list = world.stripe.customers.list({ limit: 100 }, world.as(world.maple));
+  const found = await list.autoPagingToArray({ limit: 1_000 });
+  return found.map(({ name }) => name ?? "");
+}
+
+it("answers 200 writes of one business at once with done or try later, and another's among the first", async () => {
+  const ended: string[] = [];
+  const write = async (who: World["claire"], name: string) => {
+    const reply = await who.post("/api/stripe/customer", { name }, { key: name });
+    ended.push(name);
+    return { name, reply };
+  };
+  const names = Array.from({ length: MANY }, (_, index) => `Atelier ${index}`);
+  const writes = names.map((name) => write(world.claire, name));
+  const other = write(world.greta, "Harbour");
+
+  const replies = await Promise.all(writes);
+  expect((await other).reply.status).toBe(200);
+  expect(ended.indexOf("Harbour")).toBeLessThan(MANY / 2);
+
+  const said = replies.map(({ reply: { status, body } }) => `${status} ${body.code ?? ""}`);
+  expect(new Set(said)).toEqual(
+    new Set(["200 ", ...(said.includes("429 too_many_requests") ? ["429 too_many_requests"] : [])]),
+  );
+  for (const { reply } of replies) {
+    if (reply.status === 429) expect(Number(reply.headers.get("retry-after"))).toBeGreaterThan(0);
+  }
+  const done = replies.filter(({ reply }) => reply.status === 200).map(({ name }) => name);
+  expect((await atProvider()).sort()).toEqual([...done].sort());
+}, 60_000);

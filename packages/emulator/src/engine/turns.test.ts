@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { NoTurn, Turns } from "./turns.ts";
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A line whose turns this test ends, by a clock that this test moves on. */
+function watched() {
+  const time = { now: 0 };
+  const turns = new Turns(() => time.now);
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const refused: string[] = [];
+  const take = (who: string, limit?: { longest: number; signal?: AbortSignal }, name = "maple") => {
+    const run = () => {
+      begun.push(who);
+      return new Promise<void>((resolve) => ends.push(resolve));
+    };
+    turns.take(name, run, limit).catch((error: unknown) => {
+      refused.push(`${who} ${error instanceof NoTurn}`);
+    });
+    return settled();
+  };
+  const end = async (milliseconds: number) => {
+    time.now += milliseconds;
+    ends.shift()?.();
+    await settled();
+  };
+  return { take, end, begun, refused };
+}
+
+describe("a line of an account's writes", () => {
+  it("refuses at once whoever comes when those before take longer than anybody waits", async () => {
+    const { take, end, begun, refused } = watched();
+    const limit = { longest: 1_000 };
+    await take("first", limit);
+    await take("second", limit);
+    await end(400);
+    for (const who of ["third", "fourth", "fifth"]) await take(who, limit);
+    expect([begun, refused]).toEqual([["first", "second"], ["fifth true"]]);
+    await end(400);
+    await end(400);
+    expect(begun).toEqual(["first", "second", "third", "fourth"]);
+  });
+
+  it("does not keep another account's writes waiting", async () => {
+    const { take, end, begun } = watched();
+    await take("first", { longest: 1_000 });
+    await take("second", { longest: 1_000 });
+    await end(5_000);
+    await take("Harbour", { longest: 1_000 }, "harbour");
+    expect(begun).toEqual(["first", "second", "Harbour"]);
+  });
+
+  it("drops who has gone before its turn began, and nobody else", async () => {
+    const { take, end, begun, refused } = watched();
+    const gone = new AbortController();
+    await take("first", { longest: 60_000 });
+    await take("gone", { longest: 60_000, signal: gone.signal });
+    await take("third", { longest: 60_000 });
+    gone.abort();
+    await settled();
+    expect(refused).toEqual(["gone true"]);
+    await end(1);
+    expect(begun).toEqual(["first", "third"]);
+  });
+
+  it("does not drop who has begun", async () => {
+    const { take, end, begun, refused } = watched();
+    const gone = new AbortController();
+    await take("first", { longest: 60_000, signal: gone.signal });
+    gone.abort();
+    await end(1);
+    await take("second", { longest: 60_000 });
+    expect([begun, refused]).toEqual([["first", "second"], []]);
+  });
+
+  it("lets in whatever has to be done, however long it waits", async () => {
+    const { take, end, begun } = watched();
+    await take("first");
+    await take("second");
+    await end(60_000);
+    await take("third");
+    await end(60_000);
+    expect(begun).toEqual(["first", "second", "third"]);
+  });
+});
