@@ -68,5 +68,6 @@ export { TAX_ID_TYPES, taxIdCountries, taxIdExample, taxIdTypesOf } from "./tax/
 export * from "./tax/tax-line.ts";
 export * from "./tax/tax-lines.ts";
 export * from "./tax/tax-summary.ts";
+export { COMMON_PASSWORDS } from "./team/common-passwords.ts";
 export * from "./team/limits.ts";
 export * from "./team/password.ts";

@@ -4,6 +4,7 @@ import { runAs } from "../provider/scheduling/context.ts";
 import { answerFault } from "./fault.ts";
 import type { Arrival, Call, Who } from "./handler.ts";
 import { type HeaderPolicy, providerPageHeaders, securityHeaders } from "./headers.ts";
+import { cardNumberIn, cardNumberRefused, hasCardNumber } from "./input/card-number.ts";
 import { readText, refuseTooLarge } from "./input/read-text.ts";
 import { refuseUnreadable } from "./input/unreadable.ts";
 import type { Metrics } from "./metrics.ts";
@@ -92,6 +93,8 @@ export function createApp(
     }
     const values = c.req.param();
     refuseUnreadable(values);
+    const card = cardNumberIn(values);
+    if (card !== null) throw cardNumberRefused(card);
     const arrival: Arrival = {
       request,
       url,
@@ -186,7 +189,9 @@ function addresses(parts: AppParts): Address[] {
 
 function idempotencyKey(request: Request): string | null {
   const key = request.headers.get("idempotency-key");
-  if (key === null || /^[\x20-\x7e]{1,255}$/.test(key)) return key;
+  if (key === null) return key;
+  if (hasCardNumber(key)) throw cardNumberRefused("Idempotency-Key");
+  if (/^[\x20-\x7e]{1,255}$/.test(key)) return key;
   throw refuse("invalid_request", "The Idempotency-Key must have 1 to 255 printable characters");
 }
 

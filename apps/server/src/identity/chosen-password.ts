@@ -2,6 +2,8 @@ import { fault } from "@counterfoil/contract";
 import { PASSWORD_LEAST, PASSWORD_MOST, passwordProblem } from "@counterfoil/domain";
 import { refuseField } from "../http/refusal.ts";
 import { hashPassword } from "./password.ts";
+import { isGuessable } from "./passwords/guessable.ts";
+import type { IdentityDb } from "./schema.ts";
 
 const FAULTS = {
   short: fault("too_short", { minimum: PASSWORD_LEAST }),
@@ -9,12 +11,33 @@ const FAULTS = {
   common: fault("common_password"),
 } as const;
 
+/** Whom the password will sign in, as an attacker may know them. */
+interface Chooser {
+  readonly email: string;
+  /** Names of the person and their businesses. */
+  readonly names: readonly string[];
+}
+
 /**
- * The hash of a password that someone chooses for the address.
- * @throws Refusal that names the field when it is too short, too long or one of the common ones
+ * Hashes a password that someone chooses.
+ * @throws Refusal naming the field if it is too short, too long or easy to guess
  */
-export function hashChosen(password: string, email: string): Promise<string> {
+export async function hashChosen(password: string, { email, names }: Chooser): Promise<string> {
   const problem = passwordProblem(password, email);
   if (problem !== null) throw refuseField("password", FAULTS[problem]);
+  if (await isGuessable(password, [email, ...names])) throw refuseField("password", FAULTS.common);
   return hashPassword(password);
+}
+
+/** Returns what the password of a person must not be made of. */
+export async function chooserOf(db: IdentityDb, person: string): Promise<Chooser> {
+  const rows = await db
+    .selectFrom("person")
+    .leftJoin("membership", "membership.person", "person.id")
+    .leftJoin("account", "account.id", "membership.account")
+    .select(["person.email", "person.display_name", "account.name"])
+    .where("person.id", "=", person)
+    .execute();
+  const names = rows.flatMap(({ display_name: own, name }) => [own, name ?? ""]);
+  return { email: rows[0]?.email ?? "", names };
 }

@@ -85,7 +85,10 @@ async function proofOf(
     return {
       kind: "new",
       displayName,
-      passwordHash: await hashChosen(password, invitation.email),
+      passwordHash: await hashChosen(password, {
+        email: invitation.email,
+        names: [displayName, await businessName(identity.db, invitation.account)],
+      }),
     };
   }
   const attempt = { email: invitation.email, address: context.address, now: identity.now() };

@@ -3,7 +3,7 @@ import type { ResetLink } from "@counterfoil/contract";
 import { RESET_MINUTES } from "@counterfoil/domain";
 import { json, noContent } from "../../http/answer.ts";
 import type { Handlers } from "../../http/handler.ts";
-import { hashChosen } from "../../identity/chosen-password.ts";
+import { chooserOf, hashChosen } from "../../identity/chosen-password.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { issue, lookAt, redeem, useUpAll } from "../../identity/one-use-tokens.ts";
 import { normalEmail } from "../../identity/people.ts";
@@ -43,8 +43,9 @@ export function resetHandlers(
 
     async reset({ body, log }) {
       const now = identity.now();
-      const { email } = await personOf(identity, body.token);
-      const passwordHash = await hashChosen(body.password, email);
+      const { id } = await personOf(identity, body.token);
+      const chooser = await chooserOf(identity.db, id);
+      const passwordHash = await hashChosen(body.password, chooser);
       await access.system(async (trx) => {
         const used = await redeem(trx, { kind: "reset", token: body.token, now });
         if (used?.person == null) throw refuseLink("used", "reset");

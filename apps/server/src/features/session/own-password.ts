@@ -1,7 +1,7 @@
 import { fault } from "@counterfoil/contract";
 import type { Handlers } from "../../http/handler.ts";
 import { refuse, refuseField } from "../../http/refusal.ts";
-import { hashChosen } from "../../identity/chosen-password.ts";
+import { chooserOf, hashChosen } from "../../identity/chosen-password.ts";
 import { granted } from "../../identity/granted.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { useUpAll } from "../../identity/one-use-tokens.ts";
@@ -28,7 +28,7 @@ export function ownPasswordHandlers(identity: Identity): Pick<Handlers, "passwor
         throw wrongPassword();
       }
       await forgive(db, attempt);
-      const passwordHash = await hashChosen(body.password, user.email);
+      const passwordHash = await hashChosen(body.password, await chooserOf(db, user.id));
       const grant = await db.transaction().execute(async (trx) => {
         const changed = await trx
           .updateTable("person")

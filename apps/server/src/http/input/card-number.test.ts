@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { cardNumberIn } from "./card-number.ts";
+import { newId } from "../../identity/secret.ts";
+import { cardNumberIn, cardNumberRefused, hasCardNumber } from "./card-number.ts";
 
 describe("card numbers in texts", () => {
   it.each([
@@ -36,4 +37,155 @@ describe("card numbers in texts", () => {
       "metadata.4242424242424242",
     );
   });
+});
+
+const CARDS = [
+  "4242424242424242",
+  "5555555555554444",
+  "378282246310005",
+  "6011111111111117",
+  "30569309025904",
+  "3566002020360505",
+  "6205500000000000004",
+  "4222222222222",
+  "2223003122003222",
+];
+const MARKS = [
+  "",
+  " ",
+  "  ",
+  "   ",
+  "\t",
+  "\n",
+  "\r\n",
+  "-",
+  "--",
+  "–",
+  "—",
+  "‑",
+  "_",
+  "/",
+  "\\\\",
+  ".",
+  ",",
+  "·",
+  "|",
+  ":",
+  "*",
+  "+",
+  "#",
+  " - ",
+  " / ",
+  "\u00a0",
+  "\u2009",
+  "\u202f",
+  "\u3000",
+  "\u200b",
+  "\u200d",
+  "\ufeff",
+  "\u2060",
+  "\u00ad",
+  "🔒",
+];
+const ZEROS = [0x30, 0xff10, 0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0x1d7ce, 0x1d7f6, 0x1fbf0];
+const FORMS: ((card: string) => string[])[] = [
+  (card) => card.match(/.{1,4}/g) ?? [],
+  (card) => [...card],
+  (card) => card.match(/.{1,2}/g) ?? [],
+  (card) => [card.slice(0, 4), card.slice(4, 10), card.slice(10)],
+  (card) => [card.slice(0, 3), card.slice(3, 11), card.slice(11)],
+];
+
+describe("every spelling of a card number", () => {
+  it.each(CARDS)("is seen with any separator, grouping and script: %s", (card) => {
+    const missed: string[] = [];
+    for (const [place, form] of FORMS.entries()) {
+      for (const mark of MARKS) {
+        for (const zero of ZEROS) {
+          const spelled = form(card).join(mark);
+          const written = spelled.replaceAll(/[0-9]/g, (digit) =>
+            String.fromCodePoint(zero + Number(digit)),
+          );
+          for (const text of [written, `Please charge ${written} thanks`, `n° ${written}.`]) {
+            if (!hasCardNumber(text)) missed.push(`${place} ${JSON.stringify(text)}`);
+          }
+        }
+      }
+    }
+    expect(missed).toEqual([]);
+  });
+
+  it("is seen in numbers, nested names and lists, and its own field isn't repeated in the answer", () => {
+    expect(cardNumberIn({ a: [{ b: 4242424242424242 }] })).toBe("a.0.b");
+    expect(cardNumberIn({ metadata: { "4242/4242/4242/4242": "x" } })).not.toBeNull();
+    const refusal = cardNumberRefused("metadata.4242/4242/4242/4242");
+    expect(Object.keys(refusal.details.faults ?? {})).toEqual(["metadata"]);
+  });
+});
+
+/** Random values that look like what people enter, always the same ones. */
+function* values(count: number): Generator<string> {
+  let seed = 20_261_122;
+  const random = (below: number) => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
+    return Math.floor((seed / 2 ** 32) * below);
+  };
+  const digits = (length: number) => Array.from({ length }, () => random(10)).join("");
+  const luhn = (start: string) => start + [..."0123456789"].find((d) => checks(start + d));
+  const pad = (value: number) => String(value).padStart(2, "0");
+  const date = () => `20${20 + random(15)}-${pad(1 + random(12))}-${pad(1 + random(28))}`;
+  const money = () => `${1 + random(999)},${digits(3)}.${digits(2)}`;
+  const phone = () => `${2 + random(8)}${digits(2)}-${digits(3)}-${digits(4)}`;
+  const iban = (country: string, bank: string) => {
+    const turned = [...`${bank}${country}00`].map((c) => Number.parseInt(c, 36)).join("");
+    const check = 98 - Number(BigInt(turned) % 97n);
+    return `${country}${pad(check)}${bank}`.replaceAll(/(.{4})(?!$)/g, "$1 ");
+  };
+  for (let n = 0; n < count; n += 1) {
+    yield* [
+      `+${1 + random(98)} ${digits(3)} ${digits(3)} ${digits(4)}`,
+      `+${1 + random(98)}${digits(10)}`,
+      `Call +49 ${digits(3)} ${digits(8)} or ${phone()}`,
+      `${phone()}, ${phone()}`,
+      `(${digits(3)}) ${digits(3)}-${digits(4)} x${digits(3)}`,
+      `${date()} to ${date()}`,
+      `${date()}/${date()}`,
+      `${date()}T${pad(random(24))}:${pad(random(60))}:${pad(random(60))}.${digits(3)}Z`,
+      `$${money()} – $${money()}`,
+      `${digits(6)}.${digits(2)}`,
+      iban("DE", digits(18)),
+      iban("GB", `NWBK${digits(14)}`),
+      iban("ES", digits(20)),
+      iban("FR", digits(20) + digits(3)),
+      luhn(luhn(digits(8)) + digits(4)),
+      `SIRET ${luhn(luhn(digits(8)) + digits(4)).replace(/(...)(...)(...)/, "$1 $2 $3 ")}`,
+      `GST ${digits(9)} RT 0001, QST ${digits(10)} TQ 0001`,
+      `DE${digits(9)} / ATU${digits(8)} / ABN ${digits(11)}`,
+      `INV-${digits(4)}-${digits(4)}`,
+      `PO ${digits(8)}, lot ${digits(5)}`,
+      newId("usr"),
+      crypto
+        .randomUUID()
+        .replaceAll(/[0-9]/g, () => String(random(10)))
+        .replace(/^./, "a")
+        .replaceAll(/-(.)/g, "-c$1"),
+      `${digits(4)} rue Sherbrooke Ouest, app. ${digits(3)}, Montréal H3A 1B2`,
+      String(1_600_000_000 + random(400_000_000)),
+      `${1_600_000_000_000 + random(400_000_000)}`,
+      `${digits(2)}.${digits(3)}.${digits(3)}/0001-${digits(2)}`,
+    ];
+  }
+}
+
+const checks = (digits: string) =>
+  [...digits].reverse().reduce((sum, digit, place) => {
+    const doubled = Number(digit) * (place % 2 === 0 ? 1 : 2);
+    return sum + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0) %
+    10 ===
+  0;
+
+it("telephone numbers, dates, amounts, ids, tax IDs and bank accounts are no card numbers", () => {
+  const seen = [...values(400)].filter((value) => hasCardNumber(value));
+  expect(seen).toEqual([]);
 });

@@ -1,57 +1,137 @@
 import { fault, sentenceOf } from "@counterfoil/contract";
 import { type Refusal, refuse } from "../refusal.ts";
+import { isBusinessNumber, passesLuhn, withoutIbans } from "./known-numbers.ts";
 
-const RUN = /[0-9](?:[ .-]?[0-9]){12,}/g;
-/** How cards and receipts group the digits; more digits may follow, such as the expiry. */
-const GROUPS = [
-  /\b[0-9]{4}([ .-])[0-9]{4}\1[0-9]{4}\1[0-9]{4}\b/g,
-  /\b[0-9]{4}([ .-])[0-9]{4}\1[0-9]{4}\1[0-9]{4}\1[0-9]{1,3}\b/g,
-  /\b[0-9]{4}([ .-])[0-9]{6}\1[0-9]{4,5}\b/g,
-];
-const UNBROKEN = /(?<![0-9])[0-9]{13,19}(?![0-9])/g;
+/** Fewest and most digits of a card number (ISO/IEC 7812-1). */
+const [SHORTEST, LONGEST] = [13, 19];
 
-/** Coded bytes are nobody's writing: their digits say nothing. */
+/** Digits with anything between them that is no letter and no digit. */
+const RUN = /[0-9](?:[^\p{L}\p{N}]*[0-9])*/gu;
+
+/** Coded bytes are nobody's writing: their digits mean nothing. */
 const CODED = /^data:[\w.+-]+\/[\w.+-]+;base64,[A-Za-z0-9+/]*={0,2}$/;
 
-/** A telephone number with its country (ITU-T E.164: 15 digits at most); no card has a plus. */
-const TELEPHONE = /^\+(?:[ ().-]*[0-9]){7,15}$/;
+const HAS_ENOUGH = /(?:[0-9][^0-9]*){13}/;
+
+/** A telephone number with its country (ITU-T E.164: at most 15 digits). No card starts with a plus. */
+const TELEPHONE = /(?<![0-9])\+(?:[ ().-]*[0-9]){7,15}(?![ .-]?[0-9])/g;
 
 /**
- * The dotted path of the first text that holds a card number, or null. A card number is 13 to 19
- * digits, grouped or not, that satisfy the check digit (ISO/IEC 7812-1); such a text is refused
- * because card data may only ever be typed into the provider's own frame.
+ * Issuer ranges in use, by their first digits, with the lengths of their numbers: American Express,
+ * Diners Club, JCB, Visa, Mastercard, Maestro, Discover, UnionPay, Mir, RuPay, Troy, Elo, Hipercard
+ * (ISO/IEC 7812-1 and the networks' published ranges).
+ */
+const RANGES: readonly (readonly [from: number, to: number, lengths: readonly number[]])[] = [
+  [34, 34, [15]],
+  [37, 37, [15]],
+  [300, 305, [14, 16, 17, 18, 19]],
+  [3095, 3095, [14, 16, 17, 18, 19]],
+  [36, 36, [14, 15, 16, 17, 18, 19]],
+  [38, 39, [14, 16, 17, 18, 19]],
+  [3528, 3589, [16, 17, 18, 19]],
+  [2131, 2131, [15]],
+  [1800, 1800, [15]],
+  [4, 4, [13, 16, 18, 19]],
+  [51, 55, [16]],
+  [2221, 2720, [16]],
+  [50, 50, [16, 17, 18, 19]],
+  [56, 58, [16, 17, 18, 19]],
+  [60, 69, [16, 17, 18, 19]],
+  [81, 82, [16, 17, 18, 19]],
+  [2200, 2205, [16, 17, 18, 19]],
+  [9792, 9792, [16]],
+];
+
+/**
+ * Returns the dotted path of the first text that contains a card number, or null. Digits count in any
+ * script and with any separators, because card data may be entered in the provider's own frame only.
  */
 export function cardNumberIn(value: unknown, path = ""): string | null {
-  if (typeof value === "string") return holdsCardNumber(value) ? path || "body" : null;
+  if (typeof value === "number") return hasCardNumber(String(value)) ? path || "body" : null;
+  if (typeof value === "string") return hasCardNumber(value) ? path || "body" : null;
   if (typeof value !== "object" || value === null) return null;
   for (const [key, part] of Object.entries(value)) {
     const below = path === "" ? key : `${path}.${key}`;
-    const found = holdsCardNumber(key) ? below : cardNumberIn(part, below);
+    const found = hasCardNumber(key) ? below : cardNumberIn(part, below);
     if (found !== null) return found;
   }
   return null;
 }
 
-/** The refusal for the field at this path. */
+/** The rejection for the field at this path. A name that is a card number isn't repeated. */
 export function cardNumberRefused(path: string): Refusal {
   const found = fault("card_number");
-  return refuse("card_number_refused", sentenceOf(found), { faults: { [path]: found } });
+  const named = path.split(".").filter((part) => !hasCardNumber(part));
+  return refuse("card_number_refused", sentenceOf(found), {
+    faults: { [named.join(".") || "body"]: found },
+  });
 }
 
-function holdsCardNumber(text: string): boolean {
-  if (text.length < 13 || CODED.test(text) || TELEPHONE.test(text)) return false;
-  return [RUN, UNBROKEN, ...GROUPS].some((pattern) =>
-    [...text.matchAll(pattern)].some(([found]) => isCardNumber(found.replaceAll(/[ .-]/g, ""))),
+/** Returns whether a text contains a card number. */
+export function hasCardNumber(text: string): boolean {
+  if (text.length < SHORTEST) return false;
+  const plain = westernDigits(text);
+  if (!HAS_ENOUGH.test(plain) || CODED.test(plain)) return false;
+  const rest = withoutIbans(plain.replaceAll(TELEPHONE, "x"));
+  return [...rest.matchAll(RUN)].some(([run]) => isInside(run));
+}
+
+/**
+ * Looks for a card number at every place where a group of digits starts: an expiry or a reference may
+ * be written before or after it.
+ */
+function isInside(run: string): boolean {
+  const groups = run.split(/[^0-9]+/).filter((group) => group !== "");
+  const marks = new Set(run.split(/[0-9]+/).slice(1, -1));
+  if (marks.size <= 1 && isCardNumber(groups.join(""), groups)) return true;
+  for (let start = 0; start < groups.length; start += 1) {
+    let digits = "";
+    for (let end = start; end < groups.length && digits.length <= LONGEST; end += 1) {
+      digits += groups[end];
+      const pieces = groups.slice(start, end + 1);
+      if (isGrouped(pieces) && isCardNumber(digits, pieces)) return true;
+    }
+  }
+  return false;
+}
+
+/**
+ * Whether groups of digits are one number in pieces, and not several numbers beside each other such
+ * as dates, amounts or telephone numbers: in a card number the pieces are alike.
+ */
+function isGrouped(groups: readonly string[]): boolean {
+  const [first = 0, ...lengths] = groups.map((group) => group.length);
+  const last = lengths.at(-1) ?? 0;
+  const even = lengths.slice(0, -1).every((length) => length === first);
+  return (
+    (even && (last <= first || first >= 4)) || /^4-6-[45]$/.test([first, ...lengths].join("-"))
   );
 }
 
-function isCardNumber(digits: string): boolean {
-  if (digits.length < 13 || digits.length > 19) return false;
-  let sum = 0;
-  for (let place = 0; place < digits.length; place++) {
-    const digit = Number(digits[digits.length - 1 - place]);
-    const doubled = place % 2 === 1 ? digit * 2 : digit;
-    sum += doubled > 9 ? doubled - 9 : doubled;
-  }
-  return sum % 10 === 0;
+function isCardNumber(digits: string, groups: readonly string[]): boolean {
+  if (digits.length < SHORTEST || digits.length > LONGEST) return false;
+  return isIssued(digits) && passesLuhn(digits) && !isBusinessNumber(digits, groups);
+}
+
+function isIssued(digits: string): boolean {
+  return RANGES.some(([from, to, lengths]) => {
+    const start = Number(digits.slice(0, String(from).length));
+    return start >= from && start <= to && lengths.includes(digits.length);
+  });
+}
+
+/** Replaces the digits of every script by 0 to 9: full-width, Arabic, Devanagari, mathematical. */
+function westernDigits(text: string): string {
+  if (/^[\p{ASCII}]*$/u.test(text)) return text;
+  return text
+    .normalize("NFKC")
+    .replaceAll(/\p{Nd}/gu, (digit) => String(digitValue(digit.codePointAt(0) ?? 0)));
+}
+
+/** Unicode keeps the ten digits of a script together, from zero up (Unicode Standard, 4.6). */
+function digitValue(code: number): number {
+  if (code <= 0x39) return code - 0x30;
+  let zero = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return (code - zero) % 10;
 }

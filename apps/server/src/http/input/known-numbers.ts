@@ -1,0 +1,61 @@
+/**
+ * Numbers of businesses that have as many digits as a card number and may satisfy its check digit. Each
+ * has a check of its own, which few card numbers satisfy too.
+ */
+export function isBusinessNumber(digits: string, groups: readonly string[]): boolean {
+  if (digits.length === 13) return isEan(digits);
+  if (digits.length !== 14 || groups.map(({ length }) => length).join("-") === "4-6-4")
+    return false;
+  return isSiret(digits) || isCnpj(digits);
+}
+
+/** The check digit of cards (ISO/IEC 7812-1, annex B). */
+export function passesLuhn(digits: string): boolean {
+  let sum = 0;
+  for (let place = 0; place < digits.length; place += 1) {
+    const digit = Number(digits[digits.length - 1 - place]);
+    const doubled = place % 2 === 1 ? digit * 2 : digit;
+    sum += doubled > 9 ? doubled - 9 : doubled;
+  }
+  return sum % 10 === 0;
+}
+
+/** Takes bank account numbers out of a text (ISO 13616: country, check digits, up to 30 characters). */
+export function withoutIbans(text: string): string {
+  return text.replaceAll(/\b[A-Z]{2}[0-9]{2}(?: ?[A-Z0-9]{1,4}){3,8}\b/gi, (found) =>
+    isIban(found.replaceAll(" ", "").toUpperCase()) ? "x" : found,
+  );
+}
+
+function isIban(text: string): boolean {
+  if (text.length < 15 || text.length > 34) return false;
+  const turned = text.slice(4) + text.slice(0, 4);
+  let rest = 0;
+  for (const character of turned) {
+    for (const digit of String(Number.parseInt(character, 36)))
+      rest = (rest * 10 + Number(digit)) % 97;
+  }
+  return rest === 1;
+}
+
+/** A French establishment: nine digits of the company with a check digit, then five more. */
+const isSiret = (digits: string) => passesLuhn(digits.slice(0, 9));
+
+/** A barcode (GTIN-13). */
+function isEan(digits: string): boolean {
+  const sum = [...digits].reduce(
+    (total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3),
+    0,
+  );
+  return sum % 10 === 0;
+}
+
+/** A Brazilian company: two check digits modulo 11. */
+function isCnpj(digits: string): boolean {
+  return [12, 13].every((length) => {
+    const weights = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2].slice(13 - length);
+    const sum = weights.reduce((total, weight, place) => total + weight * Number(digits[place]), 0);
+    const rest = sum % 11;
+    return Number(digits[length]) === (rest < 2 ? 0 : 11 - rest);
+  });
+}

@@ -1,0 +1,66 @@
+import { setImmediate } from "node:timers/promises";
+import { COMMON_PASSWORDS } from "@counterfoil/domain";
+import { isPattern } from "./pattern.ts";
+import { spellingsOf, withoutAppendix } from "./spellings.ts";
+
+/** Shorter parts of a name are in too many words to mean anything. */
+const PART = 4;
+/** Letters and digits beside such a part that make a password of it. */
+const BESIDE = 5;
+
+/** Shorter spellings are in too many passwords to mean anything. */
+const SHORTEST = 4;
+/** Passwords whose spellings are worked out before other requests get their turn. */
+const CHUNK = 500;
+
+let words: Promise<ReadonlySet<string>> | undefined;
+
+/** Returns spellings of the commonest leaked passwords, loaded when someone first chooses one. */
+function commonWords(): Promise<ReadonlySet<string>> {
+  words ??= readCommonWords();
+  return words;
+}
+
+async function readCommonWords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  const found = new Set<string>(COMMON_PASSWORDS);
+  for (const [place, password] of dictionary["passwords-common"].entries()) {
+    if (place % CHUNK === 0) await setImmediate();
+    for (const word of spellingsOf(String(password))) {
+      if (word.length >= SHORTEST) found.add(word);
+    }
+  }
+  return found;
+}
+
+/**
+ * Returns whether someone who knows the person would guess the password in a few thousand attempts:
+ * a common word in any case and with the usual replacements and decoration, twice the same word, a
+ * pattern of keys, or little more than a name they know.
+ * @param names of the person and their business, and the email address
+ */
+export async function isGuessable(password: string, names: readonly string[]): Promise<boolean> {
+  const bare = withoutAppendix(password);
+  if (isPattern(password) || (bare.length >= PART && isPattern(bare))) return true;
+  const common = await commonWords();
+  const spellings = [...spellingsOf(password)];
+  const halves = spellings.flatMap((word) => /^(.+)[^\p{L}]?\1$/su.exec(word)?.[1] ?? []);
+  if ([...spellings, ...halves].some((word) => common.has(word))) return true;
+  if (names.some((name) => name.toLowerCase() === password.toLowerCase())) return true;
+  return partsOf(names).some((part) => spellings.some((word) => isMostly(word, part)));
+}
+
+function partsOf(names: readonly string[]): string[] {
+  const plain = names.flatMap((name) => [...spellingsOf(name)]);
+  const parts = plain.flatMap((name) => [
+    name.replaceAll(/[^\p{L}]/gu, ""),
+    ...name.split(/[^\p{L}]+/u),
+  ]);
+  return [...new Set(parts)].filter((part) => part.length >= PART);
+}
+
+function isMostly(word: string, part: string): boolean {
+  if (!word.includes(part)) return false;
+  const beside = word.replaceAll(part, "").replaceAll(/[^\p{L}\p{N}]/gu, "");
+  return beside.length < BESIDE;
+}

@@ -1,0 +1,53 @@
+/** Keys that follow each other on keyboards, in rows and in columns, and the alphabet. */
+const LINES = [
+  "abcdefghijklmnopqrstuvwxyz",
+  "12345678901234567890",
+  "qwertyuiop",
+  "qwertzuiop",
+  "azertyuiop",
+  "asdfghjkl",
+  "qsdfghjklm",
+  "zxcvbnm",
+  "yxcvbnm",
+  "wxcvbn",
+  ...["1qaz", "2wsx", "3edc", "4rfv", "5tgb", "6yhn", "7ujm"],
+  ...["1q2w3e4r5t6y7u8i9o0p", "q1w2e3r4t5y6u7i8o9p0", "a1b2c3d4e5f6g7h8i9"],
+];
+const WALKS = [...LINES, ...LINES.map((line) => [...line].reverse().join(""))];
+
+/** Shortest part of a walk: two neighbours happen in any word. */
+const STEP = 3;
+/** Fewer different characters than this are a pattern, however many there are. */
+const DIFFERENT = 4;
+
+/**
+ * Returns whether a password is a pattern and no words: few different characters, a repeated part,
+ * or nothing but runs along the alphabet, the digits or a keyboard.
+ */
+export function isPattern(password: string): boolean {
+  const plain = password.toLowerCase();
+  return new Set(plain).size < DIFFERENT || /^(.{1,4})\1+.{0,3}$/su.test(plain) || isWalk(plain);
+}
+
+function isWalk(text: string): boolean {
+  let rest = text.replaceAll(/[\s!-/:-@[-`{-~]/g, "");
+  if (rest === "") return true;
+  // At the end one or two characters are too few to make a password of a walk.
+  while (rest.length >= STEP) {
+    const length = longestStep(rest);
+    if (length < STEP) return false;
+    rest = rest.slice(length);
+  }
+  return true;
+}
+
+function longestStep(text: string): number {
+  let longest = 0;
+  for (const walk of WALKS) {
+    for (let length = longest + 1; walk.includes(text.slice(0, length)); length += 1) {
+      longest = length;
+      if (length >= text.length) return length;
+    }
+  }
+  return longest;
+}
