@@ -6,7 +6,7 @@ import { root } from "./root.mjs";
 const OUT = join(root, "dist/server");
 
 /**
- * Bundles the server, the maker of its first owner and the standalone provider. Packages with native or worker files stay outside,
+ * Bundles the server, the maker of its first owner, the standalone provider and the thread that lays out PDF files. Packages with native or worker files stay outside,
  * so `out` has to be below the folder that holds node_modules.
  */
 export async function buildServer(out = OUT) {
@@ -18,6 +18,7 @@ export async function buildServer(out = OUT) {
       serve: "apps/server/src/serve.ts",
       owner: "apps/server/src/owner.ts",
       provider: "packages/emulator/src/main.ts",
+      "pdf-worker": "packages/emulator/src/pages/paper/worker.ts",
     },
     outdir: out,
     bundle: true,

@@ -1,3 +1,6 @@
+import { createRequire } from "node:module";
+import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
 import { type Database, openDatabase } from "@counterfoil/database";
 import {
   createProvider,
@@ -13,6 +16,7 @@ import { freePort } from "./composition/free-port.ts";
 import { Listener } from "./composition/listener.ts";
 import { createLog, flushed } from "./composition/log.ts";
 import { createServer } from "./composition/server.ts";
+import { WorkerPool } from "./composition/worker-pool.ts";
 import type { Config } from "./config/config.ts";
 import { publicUrlOf } from "./config/public-url.ts";
 import { ConfigError } from "./config/read-config.ts";
@@ -174,7 +178,8 @@ async function connect(
     };
   }
   await database.migrate(providerMigrations);
-  return startEmbeddedProvider({
+  const pdfThreads = createPdfThreads();
+  const started = await startEmbeddedProvider({
     database,
     secrets,
     deliver,
@@ -186,8 +191,37 @@ async function connect(
         keys,
         publicUrl: `${publicUrl}/provider`,
         send,
+        async renderPdf(job) {
+          const body = await pdfThreads.run(job.account, job);
+          if (body === null || body instanceof Uint8Array) return body;
+          throw new Error("A PDF thread answered no file");
+        },
         log: (message) => log.debug(message),
       }),
+  });
+  return {
+    ...started,
+    async stop() {
+      await pdfThreads.close();
+      await started.stop();
+    },
+  };
+}
+
+/**
+ * The threads that lay out PDF files, a few at once: one is left to answer requests. In the bundle
+ * their entry lies beside this file.
+ */
+function createPdfThreads(): WorkerPool {
+  const entry = import.meta.url.endsWith(".ts")
+    ? createRequire(import.meta.url).resolve("@counterfoil/emulator/pages/paper/worker")
+    : fileURLToPath(new URL("./pdf-worker.js", import.meta.url));
+  return new WorkerPool({
+    entry,
+    threads: Math.max(1, Math.min(2, availableParallelism() - 1)),
+    mostWaiting: 40,
+    mostWaitingOfOne: 10,
+    patience: 30_000,
   });
 }
 

@@ -11,6 +11,7 @@ import { createApi, createBrowserApi } from "./http/api.ts";
 import { anyTestKey, type PlatformKeys, ringOf } from "./http/key-ring.ts";
 import { withoutPrefix } from "./http/prefix.ts";
 import { createPages } from "./pages/pages.ts";
+import type { RenderPdf } from "./pages/paper/rendered.ts";
 import { operations } from "./resources/index.ts";
 import { providerMigrations as migrations } from "./store/migrations.ts";
 import { sessionsOf } from "./store/session.ts";
@@ -29,6 +30,8 @@ export interface ProviderOptions {
   /** How webhooks leave; by default to this machine only. */
   send?: Send;
   random?: RandomBytes;
+  /** Lays out PDF files; by default in this thread, which answers nobody else meanwhile. */
+  renderPdf?: RenderPdf;
   log?: (message: string) => void;
 }
 
@@ -71,7 +74,12 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
 
   const ring = options.keys === undefined ? anyTestKey : ringOf(options.keys);
   const served = { engine, operations, ring, requestId, now, deliver: sendWaiting, log };
-  const pages = createPages({ engine, requestId, deliver: sendWaiting });
+  const pages = createPages({
+    engine,
+    requestId,
+    deliver: sendWaiting,
+    renderPdf: options.renderPdf,
+  });
   const app = new Hono();
   app.route("/", createApi(served));
   app.route("/", createControl({ engine, ring, clocks, requestId, deliver: sendWaiting }));

@@ -1,6 +1,11 @@
 import { testDatabase } from "@counterfoil/database/testing";
 import Stripe from "stripe";
-import { createProvider, type Provider, providerMigrations } from "./provider.ts";
+import {
+  createProvider,
+  type Provider,
+  type ProviderOptions,
+  providerMigrations,
+} from "./provider.ts";
 
 /** A webhook as it left the provider. */
 export interface SentWebhook {
@@ -26,11 +31,15 @@ export interface TestProvider {
 
 const URL_BASE = "http://127.0.0.1:4000/provider";
 
-export async function testProvider(key = "sk_test_maple"): Promise<TestProvider> {
+export async function testProvider(
+  key = "sk_test_maple",
+  more: Pick<ProviderOptions, "renderPdf"> = {},
+): Promise<TestProvider> {
   const database = await testDatabase([providerMigrations]);
   const webhooks: SentWebhook[] = [];
   let status = 200;
   const provider = await createProvider({
+    ...more,
     database,
     publicUrl: URL_BASE,
     send: async (request) => {

@@ -4,6 +4,7 @@ import { creditNoteDocument, type Document, invoiceDocument } from "./document.t
 import { documentBody } from "./document-page.ts";
 import type { DocumentWords } from "./document-words.ts";
 import { escapeHtml, page } from "./html.ts";
+import { type RenderPdf, renderedDocuments } from "./paper/rendered.ts";
 import { type PayFault, payForm, payInvoiceByCard } from "./pay-invoice-page.ts";
 import { readerWords } from "./reader.ts";
 import { receiptDocument } from "./receipt.ts";
@@ -12,11 +13,34 @@ interface Options {
   engine: Engine;
   requestId(): string;
   deliver(): Promise<void>;
+  renderPdf?: RenderPdf | undefined;
 }
 
 /** Where `hosted_invoice_url`, `invoice_pdf` and a credit note's `pdf` lead. */
-export function createDocuments({ engine, requestId, deliver }: Options): Hono {
+export function createDocuments({ engine, requestId, deliver, renderPdf }: Options): Hono {
   const app = new Hono();
+  const rendered = renderedDocuments(engine, renderPdf);
+
+  async function pdf(
+    account: string,
+    document: Document | null,
+    { language }: DocumentWords,
+  ): Promise<Response> {
+    if (document === null) return new Response("Not found", { status: 404 });
+    const body = await rendered({ account, document, language });
+    if (body === null) {
+      const text = "Too many PDF files are being made. Try again in a few seconds.";
+      return new Response(text, { status: 429, headers: { "retry-after": "5" } });
+    }
+    const name = document.title.replace(/[^A-Za-z0-9-]+/g, "-");
+    return new Response(Buffer.from(body), {
+      headers: {
+        "content-type": "application/pdf",
+        "content-disposition": `inline; filename="${name}.pdf"`,
+        "cache-control": "no-store",
+      },
+    });
+  }
 
   async function invoicePage(c: Http, fault: PayFault | null): Promise<Response> {
     const { account = "", id = "" } = c.req.param();
@@ -48,7 +72,7 @@ export function createDocuments({ engine, requestId, deliver }: Options): Hono {
   app.get("/pages/invoices/:account/:id/pdf", async (c) => {
     const { account, id } = c.req.param();
     const words = await readerWords(engine, c, { account, id });
-    return pdf(await invoiceDocument(engine, account, id, words), words);
+    return pdf(account, await invoiceDocument(engine, account, id, words), words);
   });
   app.get("/pages/receipts/:account/:id", async (c) => {
     const { account, id } = c.req.param();
@@ -59,7 +83,7 @@ export function createDocuments({ engine, requestId, deliver }: Options): Hono {
   app.get("/pages/credit_notes/:account/:id/pdf", async (c) => {
     const { account, id } = c.req.param();
     const words = await readerWords(engine, c, { account, id });
-    return pdf(await creditNoteDocument(engine, account, id, words), words);
+    return pdf(account, await creditNoteDocument(engine, account, id, words), words);
   });
   return app;
 }
@@ -74,18 +98,4 @@ function shown(document: Document, words: DocumentWords, more?: string): Respons
   const { title } = document;
   const body = documentBody(document, words, more);
   return page({ title, language: words.language, body, root: "../.." });
-}
-
-async function pdf(document: Document | null, words: DocumentWords): Promise<Response> {
-  if (document === null) return new Response("Not found", { status: 404 });
-  // Only who asks for one waits for what makes them.
-  const { pdfOf } = await import("./paper/pdf.ts");
-  const name = document.title.replace(/[^A-Za-z0-9-]+/g, "-");
-  return new Response(Buffer.from(await pdfOf(document, words)), {
-    headers: {
-      "content-type": "application/pdf",
-      "content-disposition": `inline; filename="${name}.pdf"`,
-      "cache-control": "no-store",
-    },
-  });
 }

@@ -8,6 +8,7 @@ import { createDocuments } from "./documents.ts";
 import { escapeHtml, page } from "./html.ts";
 import { type Challenged, challengedIntent, settleChallenge } from "./intent.ts";
 import { createOnboarding } from "./onboarding/onboarding.ts";
+import type { RenderPdf } from "./paper/rendered.ts";
 import { sentForm } from "./sent-form.ts";
 import { pageStyle } from "./style.ts";
 import { wordsFor } from "./words.ts";
@@ -16,6 +17,7 @@ interface PagesOptions {
   engine: Engine;
   requestId(): string;
   deliver(): Promise<void>;
+  renderPdf?: RenderPdf | undefined;
 }
 
 /** A browser script from a function that uses nothing outside of itself. */
@@ -32,7 +34,7 @@ function script(run: () => void): Response {
 }
 
 /** Hosted pages under `/pages` and the script under `/script/v3/`. */
-export function createPages({ engine, requestId, deliver }: PagesOptions): Hono {
+export function createPages({ engine, requestId, deliver, renderPdf }: PagesOptions): Hono {
   const app = new Hono();
   // No id or secret has a null byte in it, and no database takes one.
   app.use("/pages/*", (c, next) =>
@@ -47,7 +49,7 @@ export function createPages({ engine, requestId, deliver }: PagesOptions): Hono 
     () => new Response(pageStyle, { headers: { "content-type": "text/css; charset=utf-8" } }),
   );
 
-  app.route("/", createDocuments({ engine, requestId, deliver }));
+  app.route("/", createDocuments({ engine, requestId, deliver, renderPdf }));
   app.route("/", createDebitPages({ engine, requestId, deliver }));
 
   app.get("/pages/card", (c) => {

@@ -69,5 +69,20 @@ create index object_waiting_timer on provider.object (account, created)
   where type = 'timer' and not deleted;
 `,
     },
+    {
+      // PDF files by the hash of what they show.
+      name: "0003-rendered-documents",
+      sql: `
+create table provider.rendered_document (
+  account text not null,
+  hash bytea not null,
+  body bytea not null,
+  created timestamptz not null default now(),
+  primary key (account, hash)
+);
+create index rendered_document_age on provider.rendered_document (account, created);
+grant select, insert, update, delete on provider.rendered_document to counterfoil_provider;
+`,
+    },
   ],
 } as const;

@@ -1,8 +1,10 @@
-import { describe, expect, it } from "vitest";
+import PDFDocument from "pdfkit";
+import { describe, expect, it, vi } from "vitest";
 import type { Document } from "../document.ts";
 import { documentWords } from "../document-words.ts";
 import { pdfOf } from "./pdf.ts";
 import { pagesOf } from "./read-pdf.fixture.ts";
+import { linesOf } from "./setting.ts";
 
 const words = documentWords("en");
 const line = (description: string) => ({
@@ -69,6 +71,18 @@ describe("an invoice's PDF", () => {
     const pages = await textOf({ ...invoice, lines: [line(endless)] });
     expect(pages.join("").replaceAll("\n", "")).toContain(endless);
     expect(pages[0]?.split("\n")).not.toContain(endless);
+  });
+
+  it("lays out each different word once, however long the text is", () => {
+    const doc = new PDFDocument({ font: "" });
+    const measured = vi.spyOn(doc, "widthOfString");
+    const style = { size: 9.5 };
+    const text = Array.from({ length: 2000 }, (_, n) => `word${n % 50}`).join(" ");
+    expect(linesOf(doc, text, style, 240).join(" ")).toBe(text);
+    expect(measured.mock.calls.length).toBeLessThanOrEqual(51);
+    const endless = "abcdefghij".repeat(500);
+    expect(linesOf(doc, endless, style, 240).join("")).toBe(endless);
+    expect(measured.mock.calls.length).toBeLessThanOrEqual(61);
   });
 
   it("tells readers of the file its language, title and tables", async () => {

@@ -31,38 +31,71 @@ export function widthOf(doc: Doc, text: string, style: Style): number {
   );
 }
 
-/** Text in lines that fit a width: broken at spaces, a longer word anywhere. */
+/** A longer word is measured letter by letter: it will be broken anyway. */
+const MEASURED_WHOLE = 60;
+const widths = new WeakMap<Doc, Map<string, number>>();
+
+/** The width of a word or a letter, laid out once for each document and style. */
+function knownWidth(doc: Doc, text: string, style: Style): number {
+  const known = widths.get(doc) ?? new Map<string, number>();
+  widths.set(doc, known);
+  const key = `${style.size}/${weightOf(style)}/${style.figures ?? false}/${text}`;
+  const width = known.get(key) ?? widthOf(doc, text, style);
+  known.set(key, width);
+  return width;
+}
+
+/**
+ * Text in lines that fit a width: broken at spaces, a longer word anywhere. Each word is laid out
+ * once, so that the work grows with the letters alone.
+ */
 export function linesOf(doc: Doc, text: string, style: Style, width: number): string[] {
+  const space = knownWidth(doc, " ", style);
   return text.split(/\r\n|\r|\n/).flatMap((paragraph) => {
     const lines: string[] = [];
-    let line = "";
+    let line: { text: string; width: number } | null = null;
     for (const word of paragraph.split(" ")) {
-      const longer = line === "" ? word : `${line} ${word}`;
-      if (widthOf(doc, longer, style) <= width) {
-        line = longer;
-        continue;
-      }
-      if (line !== "") lines.push(line);
-      line = word;
-      while (widthOf(doc, line, style) > width && line.length > 1) {
-        const part = fitting(doc, line, style, width);
-        lines.push(part);
-        line = line.slice(part.length);
+      for (const part of partsOf(doc, word, style, width)) {
+        const joined: number = line === null ? 0 : line.width + space + part.width;
+        if (line !== null && !part.broken && joined <= width) {
+          line = { text: `${line.text} ${part.text}`, width: joined };
+          continue;
+        }
+        if (line !== null && line.text !== "") lines.push(line.text);
+        line = part;
       }
     }
-    lines.push(line);
+    lines.push(line?.text ?? "");
     return lines;
   });
 }
 
-/** As much of a word as fits, one letter at least. */
-function fitting(doc: Doc, word: string, style: Style, width: number): string {
-  let part = "";
-  for (const letter of word) {
-    if (part !== "" && widthOf(doc, part + letter, style) > width) break;
-    part += letter;
+interface Part {
+  text: string;
+  width: number;
+  /** What stands before it, on a line of its own, is the same word. */
+  broken: boolean;
+}
+
+/** A word in parts that fit, of one letter at least. */
+function partsOf(doc: Doc, word: string, style: Style, width: number): Part[] {
+  if (word.length <= MEASURED_WHOLE) {
+    const whole = knownWidth(doc, word, style);
+    if (whole <= width) return [{ text: word, width: whole, broken: false }];
   }
-  return part;
+  const parts: Part[] = [];
+  let part: Part = { text: "", width: 0, broken: false };
+  for (const letter of word) {
+    const next = knownWidth(doc, letter, style);
+    if (part.text !== "" && part.width + next > width) {
+      parts.push(part);
+      part = { text: "", width: 0, broken: true };
+    }
+    part.text += letter;
+    part.width += next;
+  }
+  parts.push(part);
+  return parts;
 }
 
 interface Place {

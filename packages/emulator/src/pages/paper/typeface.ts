@@ -33,6 +33,16 @@ interface Script {
 }
 let loaded: readonly Script[] | undefined;
 const faces = new Map<string, Buffer>();
+/** The script of each letter that was met. */
+const scriptsByCode = new Map<number, string | null>();
+
+function scriptOf(code: number): string | null {
+  const known = scriptsByCode.get(code);
+  if (known !== undefined) return known;
+  const script = scripts().find(({ has }) => has(code))?.script ?? null;
+  scriptsByCode.set(code, script);
+  return script;
+}
 
 function scripts(): readonly Script[] {
   loaded ??= readScripts();
@@ -70,8 +80,8 @@ export function typeface(face: string): Buffer {
 export function runsOf(text: string, weight: Weight): Run[] {
   const runs: Run[] = [];
   for (const letter of text.normalize("NFC").replace(/[\u2009\u202f]/g, "\u00a0")) {
-    const script = scripts().find(({ has }) => has(letter.codePointAt(0) ?? 0))?.script;
-    const shown = script === undefined ? UNKNOWN : letter;
+    const script = scriptOf(letter.codePointAt(0) ?? 0);
+    const shown = script === null ? UNKNOWN : letter;
     const face = `${script ?? "latin"}-${weight}`;
     const last = runs.at(-1);
     if (last?.face === face) last.text += shown;

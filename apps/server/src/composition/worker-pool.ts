@@ -1,0 +1,145 @@
+import { createRequire } from "node:module";
+import { pathToFileURL } from "node:url";
+import { Worker } from "node:worker_threads";
+
+interface Options {
+  /** The entry of each thread: answers each message with one message. */
+  readonly entry: string;
+  readonly threads: number;
+  /** Jobs that wait for a thread: of all businesses together, and of one. */
+  readonly mostWaiting: number;
+  readonly mostWaitingOfOne: number;
+  /** A thread that has not answered after so many milliseconds is ended. */
+  readonly patience: number;
+}
+
+interface Job {
+  readonly owner: string;
+  readonly message: unknown;
+  resolve(answer: unknown): void;
+  reject(error: Error): void;
+}
+
+/**
+ * Runs work that would hold up every other request in threads, a few at once. Jobs wait in a bounded
+ * queue in which businesses take turns. Threads start with the first job and do not keep the process
+ * alive.
+ */
+export class WorkerPool {
+  readonly #options: Options;
+  readonly #idle: Worker[] = [];
+  readonly #busy = new Set<Worker>();
+  #waiting: Job[] = [];
+  /** When each owner had a turn last, counted in turns; forgotten when nobody waits. */
+  readonly #turns = new Map<string, number>();
+  #turn = 0;
+  #closed = false;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /**
+   * Runs a job.
+   * @param owner the business that it is for
+   * @returns the thread's answer, or null when too many jobs are waiting
+   * @throws Error when the thread fails, takes too long, or the pool is closed
+   */
+  run(owner: string, message: unknown): Promise<unknown> {
+    if (this.#closed) return Promise.reject(new Error("The worker pool is closed"));
+    const { mostWaiting, mostWaitingOfOne, threads } = this.#options;
+    const own = this.#waiting.filter((job) => job.owner === owner).length;
+    const full = this.#waiting.length >= mostWaiting || own >= mostWaitingOfOne;
+    if (full && this.#busy.size >= threads) return Promise.resolve(null);
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ owner, message, resolve, reject });
+      this.#next();
+    });
+  }
+
+  /** Ends all threads; jobs that are not done fail. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const job of this.#waiting) job.reject(new Error("The worker pool is closed"));
+    this.#waiting = [];
+    const threads = [...this.#idle, ...this.#busy];
+    await Promise.all(threads.map((thread) => thread.terminate()));
+  }
+
+  #next(): void {
+    if (this.#closed || this.#busy.size >= this.#options.threads) return;
+    const job = this.#take();
+    if (job === null) return;
+    const thread = this.#idle.pop() ?? this.#start();
+    this.#busy.add(thread);
+    void this.#perform(thread, job);
+  }
+
+  /** The first job of the business that had its turn longest ago. */
+  #take(): Job | null {
+    const last = ({ owner }: Job) => this.#turns.get(owner) ?? 0;
+    const [first] = this.#waiting.toSorted((one, other) => last(one) - last(other));
+    if (first === undefined) return null;
+    this.#waiting = this.#waiting.filter((job) => job !== first);
+    this.#turn += 1;
+    if (this.#waiting.length === 0) this.#turns.clear();
+    this.#turns.set(first.owner, this.#turn);
+    return first;
+  }
+
+  async #perform(thread: Worker, job: Job): Promise<void> {
+    try {
+      job.resolve(await this.#answer(thread, job.message));
+      this.#idle.push(thread);
+    } catch (error) {
+      void thread.terminate();
+      job.reject(error instanceof Error ? error : new Error(String(error)));
+    } finally {
+      this.#busy.delete(thread);
+      this.#next();
+    }
+  }
+
+  #answer(thread: Worker, message: unknown): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const late = setTimeout(
+        () => done(() => reject(new Error("A worker thread took too long"))),
+        this.#options.patience,
+      );
+      const onMessage = (answer: unknown) => done(() => resolve(answer));
+      const onError = (error: Error) => done(() => reject(error));
+      const onExit = () => done(() => reject(new Error("A worker thread ended")));
+      const done = (settle: () => void) => {
+        clearTimeout(late);
+        thread.off("message", onMessage).off("error", onError).off("exit", onExit);
+        settle();
+      };
+      thread.on("message", onMessage).on("error", onError).on("exit", onExit);
+      thread.postMessage(message);
+    });
+  }
+
+  #forget(thread: Worker): void {
+    const place = this.#idle.indexOf(thread);
+    if (place >= 0) this.#idle.splice(place, 1);
+  }
+
+  #start(): Worker {
+    const thread = startThread(this.#options.entry);
+    thread.unref();
+    // One that breaks between two jobs must not end the process.
+    thread.on("error", () => undefined);
+    thread.on("exit", () => this.#forget(thread));
+    return thread;
+  }
+}
+
+/** From the sources an entry is TypeScript, which Node reads in a thread only through a loader. */
+function startThread(entry: string): Worker {
+  if (!entry.endsWith(".ts")) return new Worker(entry);
+  const known = createRequire(import.meta.url).resolve("tsx/esm/api");
+  const loader = pathToFileURL(known.replace(/\.cjs$/, ".mjs")).href;
+  const source = pathToFileURL(entry).href;
+  const load = `import("${loader}").then((tsx) => (tsx.register(), import("${source}")))`;
+  return new Worker(load, { eval: true });
+}

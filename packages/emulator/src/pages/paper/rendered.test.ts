@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { customer, draft } from "../../billing/test-ledger.ts";
+import { type TestProvider, testProvider } from "../../testing.ts";
+import type { PdfJob } from "./rendered.ts";
+
+let shop: TestProvider;
+const jobs: PdfJob[] = [];
+let busy = false;
+beforeAll(async () => {
+  shop = await testProvider("sk_test_maple", {
+    async renderPdf(job) {
+      jobs.push(job);
+      return busy ? null : new TextEncoder().encode(`${job.document.title} ${jobs.length}`);
+    },
+  });
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  jobs.length = 0;
+  busy = false;
+});
+
+const get = (url: string | null | undefined) =>
+  shop.provider.fetch(new Request((url ?? "").replace("/provider/", "/")));
+
+async function invoice() {
+  const { id } = await customer(shop.stripe, { name: "Atelier Nord" });
+  const made = await draft(shop.stripe, id, [{ amount: 12_345 }], {
+    collection_method: "send_invoice",
+    days_until_due: 30,
+  });
+  return shop.stripe.invoices.finalizeInvoice(made.id);
+}
+
+it("lays a PDF file out once, however often it is opened and by how many at once", async () => {
+  const { invoice_pdf: url } = await invoice();
+  const together = await Promise.all(Array.from({ length: 20 }, () => get(url)));
+  const texts = await Promise.all([...together, await get(url)].map((answer) => answer.text()));
+  expect(new Set(texts).size).toBe(1);
+  expect(jobs).toHaveLength(1);
+});
+
+it("lays it out again in another language, and once the invoice says something else", async () => {
+  const { id, invoice_pdf: url } = await invoice();
+  await get(url);
+  await get(`${url}?locale=fr`);
+  await shop.stripe.invoices.pay(id, { paid_out_of_band: true });
+  await get(url);
+  expect(jobs.map(({ language }) => language)).toEqual(["en", "fr", "en"]);
+  expect(jobs.map(({ document }) => document.owed === null)).toEqual([false, false, true]);
+});
+
+it("asks to come again when too many files are being made, and keeps nothing of it", async () => {
+  const { invoice_pdf: url } = await invoice();
+  busy = true;
+  const refused = await get(url);
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "5"]);
+  busy = false;
+  expect((await get(url)).status).toBe(200);
+});

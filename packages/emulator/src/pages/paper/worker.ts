@@ -1,0 +1,32 @@
+import { parentPort } from "node:worker_threads";
+import { z } from "zod";
+import { renderHere } from "./rendered.ts";
+
+const text = z.string();
+const pairs = z.array(z.tuple([text, text]));
+const job = z.object({
+  account: text,
+  language: text,
+  document: z.object({
+    title: text,
+    from: text.nullable(),
+    owed: z.object({ amount: text, until: text.nullable() }).nullable(),
+    facts: pairs,
+    memo: text.nullable(),
+    lines: z.array(
+      z.object({
+        description: text,
+        quantity: text.nullable(),
+        price: text.nullable(),
+        amount: text,
+      }),
+    ),
+    totals: pairs,
+    footer: text.nullable(),
+  }),
+});
+
+/** The entry of a thread that lays out one PDF file for each message, and answers with its bytes. */
+parentPort?.on("message", (message: unknown) => {
+  void renderHere(job.parse(message)).then((body) => parentPort?.postMessage(body));
+});
