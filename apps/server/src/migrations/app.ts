@@ -4,6 +4,7 @@ import { eventChanges0001 } from "./event-changes-0001.ts";
 import { identityMigrations } from "./identity.ts";
 import { mailMigrations } from "./mail.ts";
 import { mirrorMigrations } from "./mirror.ts";
+import { mirrorFollowUp0001 } from "./mirror-follow-up-0001.ts";
 import { movementKind0001 } from "./movement-kind-0001.ts";
 import { oneUseToken0001 } from "./one-use-token-0001.ts";
 import { paymentAmount0001 } from "./payment-amount-0001.ts";
@@ -30,5 +31,6 @@ export const appMigrations: MigrationSet = {
     movementKind0001,
     paymentAmount0001,
     businessState0001,
+    mirrorFollowUp0001,
   ],
 };

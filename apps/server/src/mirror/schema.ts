@@ -18,7 +18,7 @@ export interface Columns {
   readonly text: string;
 }
 
-/** The tables of migrations/mirror-0001.ts. */
+/** The tables of migrations/mirror-0001.ts and mirror-follow-up-0001.ts. */
 export interface MirrorSchema {
   mirror_object: Columns & {
     account: string;
@@ -48,6 +48,30 @@ export interface MirrorSchema {
     error: string | null;
   };
   mirror_progress: { account: string; name: string; value: string };
+  mirror_follow_up: {
+    account: string;
+    errand: string;
+    asked: Generated<number>;
+    attempts: Generated<number>;
+    next_at: Generated<Date>;
+    error: string | null;
+    created_at: Generated<Date>;
+  };
+  mirror_reading: {
+    account: string;
+    source: string;
+    scope: string | null;
+    cursor: string | null;
+    filled_at: Date | null;
+    round_started_at: Date | null;
+    round_finished_at: Date | null;
+    wanted_at: Date | null;
+    compared_to: number | null;
+    differing: Generated<number>;
+    differing_last: Generated<number>;
+    differing_ever: Generated<number>;
+    error: string | null;
+  };
   intent: {
     account: string;
     id: string;

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { IdentitySchema } from "../../identity/schema.ts";
 import { signedEvent } from "../../provider/signature.ts";
@@ -49,14 +50,25 @@ function post(payload: string, signature: string | null) {
 const named = async (text: string) =>
   (await world.claire.get(`/api/stripe/customer?text=${text}`)).body.data.length;
 
+/** A customer that the provider has and the mirror has never heard of. */
+async function unheardOf(name: string): Promise<string> {
+  const { id } = await world.stripe.customers.create({ name }, world.as(world.maple));
+  await world.database.tenant(world.maple, async (db) => {
+    await sql`delete from mirror_event where object_id = ${id}`.execute(db);
+    await sql`delete from mirror_object where id = ${id}`.execute(db);
+  });
+  return id;
+}
+
 describe("the provider's events", () => {
   it("are taken when the signature fits, and once only", async () => {
-    const payload = JSON.stringify(event());
+    const id = await unheardOf("From Afar Ltd");
+    const payload = JSON.stringify(event({}, { id }));
     for (let turn = 0; turn < 3; turn += 1) {
       expect((await post(payload, sign(payload))).status).toBe(200);
     }
     expect(await named("from+afar")).toBe(1);
-    const timeline = await world.claire.get("/api/timeline/cus_FromAfar");
+    const timeline = await world.claire.get(`/api/timeline/${id}`);
     expect(timeline.body.data).toHaveLength(1);
   });
 
@@ -107,14 +119,60 @@ describe("the provider's events", () => {
     expect(await answer.json()).toEqual({ received: true, ignored: true });
   });
 
-  it("that cannot be applied wait alone", async () => {
-    const poison = JSON.stringify(
-      event({}, { id: "cus_Poison", name: 17, email: { broken: true } }),
-    );
-    expect((await post(poison, sign(poison))).status).toBe(200);
-    const next = JSON.stringify(event({}, { id: "cus_Next", name: "Next in Line" }));
+  it("with a body that cannot be read lead to what the provider has, and hold up nothing", async () => {
+    const id = await unheardOf("Sound at the Provider");
+    const broken = JSON.stringify(event({}, { id, name: 17, email: { broken: true } }));
+    expect((await post(broken, sign(broken))).status).toBe(200);
+    const next = JSON.stringify(event({}, { id: await unheardOf("Next in Line") }));
     expect((await post(next, sign(next))).status).toBe(200);
+    expect(await named("sound+at+the")).toBe(1);
     expect(await named("next+in+line")).toBe(1);
+  });
+
+  it("do not show a customer, an amount or a deletion that the provider does not have", async () => {
+    const { claire, stripe, as, maple: account } = world;
+    const { id } = await stripe.customers.create({ name: "Odile Fournier" }, as(account));
+    const told = (await claire.get(`/api/stripe/customer/${id}`)).body;
+    const lies = [
+      event({}, { id: "cus_Invented", name: "Invented Customer" }),
+      event({}, { ...told, balance: -9_999_900 }),
+      event({ type: "customer.deleted" }, { ...told }),
+      event(
+        { type: "invoice.paid" },
+        {
+          id: "in_Invented",
+          object: "invoice",
+          status: "paid",
+          customer: id,
+          currency: "cad",
+          total: 5_000_000,
+        },
+      ),
+    ];
+    for (const lie of lies) {
+      const payload = JSON.stringify(lie);
+      expect((await post(payload, sign(payload))).status).toBe(200);
+    }
+    expect((await claire.get(`/api/stripe/customer/${id}`)).body).toEqual(told);
+    expect(await named("invented")).toBe(0);
+    const invoices = await claire.get(`/api/stripe/invoice?customer=${id}`);
+    expect(invoices.body.data).toEqual([]);
+  });
+
+  it("leave no trace in a timeline when the provider contradicts them", async () => {
+    const { claire, stripe, as, maple: account } = world;
+    const payment = await stripe.paymentIntents.create(
+      { amount: 4_200, currency: "cad", payment_method: "pm_card_visa", confirm: true },
+      as(account),
+    );
+    const charge = `${payment.latest_charge}`;
+    const { body } = await claire.get(`/api/stripe/charge/${charge}`);
+    const before = await claire.get(`/api/timeline/${charge}`);
+    const lie = event({ type: "charge.updated" }, { ...body, amount: 42 });
+    const payload = JSON.stringify(lie);
+    expect((await post(payload, sign(payload))).status).toBe(200);
+    expect((await claire.get(`/api/timeline/${charge}`)).body).toEqual(before.body);
+    expect((await claire.get(`/api/stripe/charge/${charge}`)).body.amount).toBe(4_200);
   });
 
   it("from before what is known change nothing", async () => {

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Herald } from "../../mail/desk/on-event.ts";
 import { enqueue } from "../../mail/outbox.ts";
 import { instant } from "../../provider/moment.ts";
+import { continueAs } from "../../provider/scheduling/context.ts";
 import type { ProviderEvent } from "../../provider/signature.ts";
 import { providerEvent } from "../../provider/signature.ts";
 import { type MirrorAccess, query } from "../schema.ts";
@@ -25,10 +26,10 @@ export interface Inbox {
   /** Stores past events for timelines, oldest first: what they carried is applied already. */
   remember(account: string, events: readonly ProviderEvent[]): Promise<void>;
   /**
-   * Applies a stored event; on failure it is parked for a later try. `late` is for one whose first
-   * try may have been cut.
+   * Applies a stored event; on failure it is parked for a later try. What it carries is a hint: the
+   * object is read from the provider unless the mirror has it just so.
    */
-  apply(account: string, event: ProviderEvent, late?: boolean): Promise<void>;
+  apply(account: string, event: ProviderEvent): Promise<void>;
   /** Tries the stored events whose time has come, at most `limit`; answers how many there were. */
   retry(account: string, limit?: number): Promise<number>;
 }
@@ -82,20 +83,21 @@ export function createInbox(
     return stored.length;
   }
 
-  async function apply(account: string, event: ProviderEvent, late = false): Promise<void> {
+  async function apply(account: string, event: ProviderEvent): Promise<void> {
     try {
       const object = event.type.endsWith(".deleted")
         ? { ...event.data.object, deleted: true }
         : event.data.object;
-      const seen = [{ object, at: instant(event.created) }];
-      await keeper.keep(account, seen, late ? "ofAll" : "ofChanged");
-      if (
-        event.type === "customer.updated" &&
-        "balance" in (event.data.previous_attributes ?? {})
-      ) {
-        // Two movements may cancel out before we look: the ledger has them even so.
-        await keeper.follow(account, [ledgerOf(object.id)]);
-      }
+      // Two movements may cancel out before we look: the ledger has them even so.
+      const moved =
+        event.type === "customer.updated" && "balance" in (event.data.previous_attributes ?? {});
+      const { contradicted } = await continueAs("events", () =>
+        keeper.keep(account, [{ object, at: instant(event.created) }], {
+          hint: true,
+          besides: moved ? [ledgerOf(object.id)] : [],
+        }),
+      );
+      if (contradicted.length > 0) return await withdraw(account, event.id);
       const mail = await herald(account, event);
       await access.tenant(account, async (db) => {
         if (mail !== null) await enqueue(db, mail);
@@ -110,6 +112,19 @@ export function createInbox(
       log.warn({ err: error, account, event: event.id, type: event.type }, "an event is parked");
       await park(account, event.id, error);
     }
+  }
+
+  /** An event that the provider's own object contradicts is kept, done with, and told to nobody. */
+  async function withdraw(account: string, id: string): Promise<void> {
+    const error = "The provider's object contradicts this event";
+    await access.tenant(account, (db) =>
+      db
+        .updateTable("mirror_event")
+        .set({ body: null, error, related: [], facts: "{}", changes: null })
+        .where("account", "=", account)
+        .where("id", "=", id)
+        .execute(),
+    );
   }
 
   async function park(account: string, id: string, error: unknown): Promise<void> {
@@ -145,7 +160,7 @@ export function createInbox(
       );
       for (const row of rows) {
         const event = providerEvent.safeParse(JSON.parse(row.body ?? "null"));
-        if (event.success) await apply(account, event.data, true);
+        if (event.success) await apply(account, event.data);
         else await park(account, row.id, event.error);
       }
       return rows.length;

@@ -97,7 +97,7 @@ async function fill(parts: BackfillParts, account: string, type: string): Promis
     const seen = page.data.flatMap((object) =>
       flatten(object, expand).map((one) => ({ object: one, at: page.at })),
     );
-    await keeper.keep(account, seen, "none");
+    await keeper.keep(account, seen, { alone: true });
     cursor = last ?? DONE;
     await saveProgress(access, account, name, cursor);
   }
@@ -126,7 +126,7 @@ async function fillCustomers(parts: BackfillParts, account: string): Promise<voi
       ),
     );
     const seen = await Promise.all(lists.map((path) => whole(gateway, account, path)));
-    await keeper.keep(account, seen.flat(), "none");
+    await keeper.keep(account, seen.flat(), { alone: true });
     last = ids.at(-1)?.id ?? DONE;
     await saveProgress(access, account, name, last);
   }
@@ -164,7 +164,7 @@ async function fillPayouts(parts: BackfillParts, account: string): Promise<void>
 /** The business's own account. */
 async function fillAccount({ gateway, keeper }: BackfillParts, account: string): Promise<void> {
   const ask = { method: "GET", path: "/account", background: true } as const;
-  await keeper.keep(account, [await gateway.one(account, ask)], "none");
+  await keeper.keep(account, [await gateway.one(account, ask)], { alone: true });
 }
 
 /** All of a list, newest first. */

@@ -32,7 +32,7 @@ export async function reconcile(parts: BackfillParts, account: string): Promise<
     cursor = page.hasMore ? page.data.at(-1)?.id : undefined;
   } while (cursor !== undefined);
   for (const event of missed.reverse()) {
-    if (await inbox.store(account, event)) await inbox.apply(account, event, true);
+    if (await inbox.store(account, event)) await inbox.apply(account, event);
   }
   await saveProgress(access, account, "events", String(newest));
 }

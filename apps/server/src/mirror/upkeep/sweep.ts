@@ -2,7 +2,7 @@ import type { Gateway } from "../../provider/gateway.ts";
 import { join } from "../../provider/paths.ts";
 import { announce } from "../announce.ts";
 import { type MirrorAccess, query } from "../schema.ts";
-import { codesListOf } from "../write/companions.ts";
+import { codesListOf, type Errand } from "../write/companions.ts";
 import type { Keeper } from "../write/keeper.ts";
 import { writeMirror } from "../write/lane.ts";
 
@@ -58,7 +58,7 @@ async function sweepBalance(parts: Parts, account: string, now: number): Promise
   for (const { id } of rows) {
     const path = join("/balance_transactions", id);
     const seen = await gateway.one(account, { method: "GET", path, background: true });
-    await keeper.keep(account, [seen], "none");
+    await keeper.keep(account, [seen], { alone: true });
   }
 }
 
@@ -75,8 +75,9 @@ async function sweepCoupons({ access, keeper }: Parts, account: string, now: num
     ),
   );
   const coupons = rows.filter(({ type }) => type === "coupon");
-  await keeper.follow(account, [
+  const errands: Errand[] = [
     ...rows.map(({ type, id }) => ({ kind: "object", type, id }) as const),
     ...coupons.map(({ id }) => codesListOf(id)),
-  ]);
+  ];
+  await keeper.follow(account, errands);
 }

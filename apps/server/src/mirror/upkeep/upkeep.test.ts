@@ -161,37 +161,6 @@ describe("the mirror", () => {
     }
   });
 
-  it("catches up with what a kill kept from following: how often a coupon was redeemed", async () => {
-    const own = world.as(world.maple);
-    const { id: coupon } = await world.stripe.coupons.create(
-      { percent_off: 5, duration: "once" },
-      own,
-    );
-    const before = (await mirrored()).get(`coupon ${coupon}`);
-    const [customer] = (await world.stripe.customers.list({ limit: 1 }, own)).data;
-    const bill = { customer: customer?.id ?? "", currency: "cad", discounts: [{ coupon }] };
-    const { id } = await world.stripe.invoices.create(bill, own);
-    const after = (await mirrored()).get(`coupon ${coupon}`);
-    expect(after).not.toEqual(before);
-
-    // The invoice is mirrored, its event is stored and not done with, its coupon is as it was.
-    const told = (await events()).find(
-      ({ type, data }) => type === "invoice.created" && data.object.id === id,
-    );
-    await parts.access.tenant(world.maple, async (db) => {
-      const body = Object(before).body;
-      await db.updateTable("mirror_object").set({ body }).where("id", "=", coupon).execute();
-      await db
-        .updateTable("mirror_event")
-        .set({ body: JSON.stringify(told) })
-        .where("id", "=", told?.id ?? "")
-        .execute();
-    });
-    await parts.inbox.retry(world.maple);
-    expect((await mirrored()).get(`coupon ${coupon}`)).toEqual(after);
-    await world.stripe.invoices.del(id, {}, own);
-  });
-
   it("learns from the list of events what it was never told", async () => {
     const { id } = await world.stripe.customers.create(
       { name: "Dominique Est" },

@@ -57,10 +57,16 @@ export class Upkeep {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#schedule = new Schedule(parts.clock ?? monotonic);
-    const { settler, inbox, store } = parts;
+    const { settler, inbox, store, keeper } = parts;
     this.#jobs = [
       { name: "settle", every: 0, priority: "answer", run: (account) => settler.settle(account) },
       { name: "events", every: 0, priority: "events", run: (account) => inbox.retry(account) },
+      {
+        name: "follow-ups",
+        every: 0,
+        priority: "events",
+        run: (account) => keeper.catchUp(account),
+      },
       {
         name: "sweep",
         every: SWEEP,

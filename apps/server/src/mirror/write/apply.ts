@@ -2,10 +2,13 @@ import { withRetry } from "@counterfoil/database";
 import type { Moment } from "../../provider/moment.ts";
 import type { WireObject } from "../../provider/wire.ts";
 import { announce } from "../announce.ts";
-import type { MirrorAccess } from "../schema.ts";
+import type { MirrorAccess, MirrorDb } from "../schema.ts";
 import { isMirrored } from "./columns.ts";
+import { type Errand, readingOf } from "./companions.ts";
+import { addFollowUps, type FollowUp } from "./follow-ups.ts";
 import { writeMirror } from "./lane.ts";
-import { completePayments, paymentsOf } from "./payments.ts";
+import { dropOwned, withoutOrphans } from "./owned.ts";
+import { completePayments, paymentsOf, paymentsShowing } from "./payments.ts";
 import { keepTaxUse } from "./tax-use.ts";
 import { keyOf, type Standing, standing, write } from "./write.ts";
 
@@ -15,6 +18,8 @@ export interface Sighting {
   readonly at: Moment;
   /** The version that stood when the object was read afresh: it wins if that still stands. */
   readonly instead?: number;
+  /** Somebody told of it: where the provider can be asked, it is asked instead. */
+  readonly hint?: boolean;
 }
 
 /** What came of it. */
@@ -23,22 +28,29 @@ export interface Applied {
   readonly changed: readonly { readonly object: WireObject; readonly before: string | null }[];
   /** Objects whose newest version only the provider can tell, with the version standing now. */
   readonly unsure: readonly { readonly type: string; readonly id: string; version: number }[];
+  /** What has to be read because of the changes; stored, to be done now or later. */
+  readonly followUps: readonly FollowUp[];
 }
 
+/** What the changes ask to be read besides; asked within their transaction. */
+export type Follow = (db: MirrorDb, changed: Applied["changed"]) => Promise<readonly Errand[]>;
+
 /**
- * Applies sightings in any order: under each object the later one wins, an earlier one is ignored,
- * and another content of the same second, or of an answer that was on its way meanwhile, is for the
- * provider to settle. What is deleted stays so.
+ * Applies sightings in any order: under each object the later one wins, an earlier one is ignored.
+ * The provider has to settle another content of the same second, an answer that overlaps with a
+ * change, a hint, and an object that is seen after it was deleted.
  * @param now the provider's second, for what time decides
+ * @param follow what the changes ask to be read besides; stored in the same transaction
  */
 export function applySightings(
   access: MirrorAccess,
   account: string,
   sightings: readonly Sighting[],
   now: number,
+  follow: Follow = async () => [],
 ): Promise<Applied> {
   const known = sightings.filter(({ object }) => isMirrored(object.object));
-  if (known.length === 0) return Promise.resolve({ changed: [], unsure: [] });
+  if (known.length === 0) return Promise.resolve({ changed: [], unsure: [], followUps: [] });
   return withRetry(() =>
     writeMirror(access, account, async (db) => {
       const before = await standing(
@@ -60,10 +72,10 @@ export function applySightings(
           unsure.set(key, { type: object.object, id: object.id, version });
         }
       }
-      const written = [...newest.values()];
+      const written = await withoutOrphans(db, [...newest.values()]);
       await write(db, account, written, now);
       const objects = written.map(({ object }) => object);
-      await completePayments(db, paymentsOf(objects));
+      await dropOwned(db, objects);
       await keepTaxUse(db, objects);
       const changed = objects
         .map((object) => ({
@@ -71,13 +83,17 @@ export function applySightings(
           before: before.get(keyOf(object.object, object.id))?.body ?? null,
         }))
         .filter(({ object, before: body }) => JSON.stringify(object) !== body);
+      const payments = [...paymentsOf(objects), ...(await paymentsShowing(db, changed))];
+      await completePayments(db, [...new Set(payments)].sort());
       await announce(
         db,
         account,
         changed.map(({ object }) => object),
       );
+      const followUps = await addFollowUps(db, account, await follow(db, changed));
       return {
         changed,
+        followUps,
         unsure: [...unsure.values()].map((one) => ({
           ...one,
           version: one.version + (newest.has(keyOf(one.type, one.id)) ? 1 : 0),
@@ -90,6 +106,18 @@ export function applySightings(
 type Verdict = "newer" | "older" | "same" | "unsure";
 
 function judge(sighting: Sighting, chosen: Sighting | null, stands: Standing | null): Verdict {
+  const verdict = judgeAsTold(sighting, chosen, stands);
+  const { object, hint = false } = sighting;
+  if (verdict !== "newer" || !hint || JSON.stringify(object) === stands?.body) return verdict;
+  // A hint moves nothing by itself, unless there is nobody to ask.
+  return readingOf(object)?.kind === "object" ? "unsure" : verdict;
+}
+
+function judgeAsTold(
+  sighting: Sighting,
+  chosen: Sighting | null,
+  stands: Standing | null,
+): Verdict {
   const { object, at } = sighting;
   if (chosen !== null) {
     if (chosen.object.deleted === true) return "older";
@@ -98,21 +126,37 @@ function judge(sighting: Sighting, chosen: Sighting | null, stands: Standing | n
     return JSON.stringify(object) === JSON.stringify(chosen.object) ? "same" : "unsure";
   }
   if (stands === null) return "newer";
-  if (stands.deleted) return "older";
+  const settles = sighting.instead === stands.version;
+  if (stands.deleted) {
+    // An id can be used again, as a coupon's: only the provider says whether it was.
+    if (object.deleted === true || at.from <= stands.as_of) return "older";
+    return settles ? "newer" : "unsure";
+  }
   if (object.deleted === true) return "newer";
-  if (sighting.instead === undefined && contradicts(object, stands.body)) return "unsure";
+  if (sighting.instead === undefined && contradicts(object, JSON.parse(stands.body))) {
+    return "unsure";
+  }
   if (at.to < stands.as_of) return "older";
+  if (JSON.stringify(object) === stands.body) return at.from > stands.as_of ? "newer" : "same";
   if (at.from > stands.as_of) return "newer";
-  if (JSON.stringify(object) === stands.body) return "same";
-  return sighting.instead === stands.version ? "newer" : "unsure";
+  return settles ? "newer" : "unsure";
 }
 
-/** Types whose amount and currency never change once they exist. */
-const FIXED: ReadonlySet<string> = new Set(["charge", "refund", "balance_transaction"]);
+/** Facts of a type that never change once the object exists. */
+const FIXED: Readonly<Record<string, readonly string[]>> = {
+  charge: ["amount", "currency"],
+  refund: ["amount", "currency"],
+  balance_transaction: ["amount", "currency"],
+  payout: ["amount", "currency"],
+  dispute: ["currency"],
+  payment_intent: ["currency"],
+  invoice: ["currency"],
+  credit_note: ["currency"],
+};
 
 /** Whether what was seen cannot be true of the object that we know: the provider is asked then. */
-function contradicts(object: WireObject, body: string): boolean {
-  if (!FIXED.has(object.object)) return false;
-  const known = JSON.parse(body);
-  return object.amount !== known.amount || object.currency !== known.currency;
+export function contradicts(object: WireObject, known: Readonly<Record<string, unknown>>): boolean {
+  if (object.deleted === true || known.deleted === true) return false;
+  const names = ["created", ...(FIXED[object.object] ?? [])];
+  return names.some((name) => object[name] !== known[name]);
 }

@@ -27,6 +27,9 @@ const kinds: Readonly<Record<string, (object: WireObject, now: number) => Part>>
   ...stored,
 };
 
+/** Every type that is mirrored. */
+export const MIRRORED: readonly string[] = Object.keys(kinds).sort();
+
 /** Whether objects of a type are mirrored. */
 export function isMirrored(type: string): boolean {
   return Object.hasOwn(kinds, type);

@@ -4,14 +4,44 @@ import { join, pathOf } from "../../provider/paths.ts";
 import { reference, type WireObject } from "../../provider/wire.ts";
 import { flatten } from "./flatten.ts";
 
+const reading = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("object"), type: z.string(), id: z.string() }),
+  z.object({
+    kind: z.literal("list"),
+    path: z.string(),
+    query: z.record(z.string(), z.string()),
+    /** Newest first and only ever longer: it is read down to what is known. */
+    growing: z.boolean().optional(),
+  }),
+  z.object({ kind: z.literal("expanded"), path: z.string(), expand: z.array(z.string()) }),
+]);
+
 /** Something to read from the provider because no event will tell of it. */
-export type Errand = Reading | { readonly kind: "contents"; readonly payout: string };
+export const errandSchema = z.discriminatedUnion("kind", [
+  ...reading.options,
+  z.object({ kind: z.literal("contents"), payout: z.string() }),
+]);
+export type Errand = Readonly<z.infer<typeof errandSchema>>;
 
 /** An errand whose answer is what it reads; what a payout holds is kept with each entry besides. */
-type Reading =
-  | { readonly kind: "object"; readonly type: string; readonly id: string }
-  | { readonly kind: "list"; readonly path: string; readonly query: Record<string, string> }
-  | { readonly kind: "expanded"; readonly path: string; readonly expand: readonly string[] };
+export type Reading = Readonly<z.infer<typeof reading>>;
+
+/** How an object itself is read: by its own address, or where it is found. Null where nowhere. */
+export function readingOf(object: WireObject): Errand | null {
+  const { id, object: type } = object;
+  if (pathOf(type, id) !== null) return { kind: "object", type, id };
+  const owner = (name: string) => reference.safeParse(object[name]).data ?? null;
+  if (type === "customer_balance_transaction") {
+    const customer = owner("customer");
+    return customer === null ? null : ledgerOf(customer);
+  }
+  if (type === "discount") {
+    const invoice = owner("invoice");
+    return invoice === null ? null : discountsOf(invoice);
+  }
+  const account = type === "bank_account" ? owner("account") : null;
+  return account === null ? null : { kind: "object", type: "account", id: account };
+}
 
 /** Fields that name another object, which has to be there for an expansion. */
 const NAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -70,7 +100,6 @@ export function implied(object: WireObject, before: string | null): Errand[] {
   }
   if (object.object !== "invoice") return [];
   const errands: Errand[] = [];
-  const path = join("/invoices", object.id);
   const tried = ["status", "attempt_count", "amount_paid"].some(
     (name) => object[name] !== old[name],
   );
@@ -79,7 +108,7 @@ export function implied(object: WireObject, before: string | null): Errand[] {
   } else if (object.status === "open" && object.amount_remaining !== old.amount_remaining) {
     // A credit note lowers what the waiting payment asks for.
     const expand = ["payments.data.payment.payment_intent"];
-    errands.push({ kind: "expanded", path, expand });
+    errands.push({ kind: "expanded", path: join("/invoices", object.id), expand });
   }
   if (typeof object.customer === "string" && object.number !== (old.number ?? null)) {
     // A number was taken from the customer's sequence, and the balance went into the invoice.
@@ -88,7 +117,7 @@ export function implied(object: WireObject, before: string | null): Errand[] {
   }
   const discounts = JSON.stringify(object.discounts ?? []);
   if (discounts !== "[]" && discounts !== JSON.stringify(old.discounts)) {
-    errands.push({ kind: "expanded", path, expand: ["discounts"] });
+    errands.push(discountsOf(object.id));
   }
   return errands;
 }
@@ -100,15 +129,25 @@ function codesOf(coupon: WireObject, before: string | null): Errand[] {
   return moved ? [codesListOf(coupon.id)] : [];
 }
 
-/** A coupon's newest promotion codes. */
+/** All of a coupon's promotion codes. */
 export function codesListOf(coupon: string): Errand {
   return { kind: "list", path: "/promotion_codes", query: { coupon } };
 }
 
-/** A customer's newest ledger entries. */
+/** A customer's ledger, down to the entries that are known. */
 export function ledgerOf(customer: string): Errand {
   const path = `${join("/customers", customer)}/balance_transactions`;
-  return { kind: "list", path, query: {} };
+  return { kind: "list", path, query: {}, growing: true };
+}
+
+/** An invoice with its discounts whole: they have no address of their own. */
+function discountsOf(invoice: string): Errand {
+  return { kind: "expanded", path: join("/invoices", invoice), expand: ["discounts"] };
+}
+
+/** All items that an invoice holds. */
+export function itemsOf(invoice: string): Errand {
+  return { kind: "list", path: "/invoiceitems", query: { invoice } };
 }
 
 const discount = z.object({
@@ -127,8 +166,20 @@ function redeemed(object: WireObject): Errand[] {
   ];
 }
 
-/** Runs an errand. What is not there any more is told as deleted. */
-export async function run(gateway: Gateway, account: string, errand: Reading): Promise<Seen[]> {
+/** Whether the mirror has all of these objects. */
+export type Known = (objects: readonly WireObject[]) => Promise<boolean>;
+
+/**
+ * Runs an errand.
+ * @param known ends the reading of a list that only grows
+ * @throws Refusal with 404 when what it reads is not there
+ */
+export async function run(
+  gateway: Gateway,
+  account: string,
+  errand: Reading,
+  known: Known,
+): Promise<Seen[]> {
   if (errand.kind === "object") {
     const path = pathOf(errand.type, errand.id);
     if (path === null) return [];
@@ -140,7 +191,14 @@ export async function run(gateway: Gateway, account: string, errand: Reading): P
     const seen = await gateway.one(account, { method: "GET", path, expand });
     return flatten(seen.object, expand).map((object) => ({ object, at: seen.at }));
   }
-  const params = { ...errand.query, limit: 100 };
-  const page = await gateway.page(account, { method: "GET", path: errand.path, params });
-  return page.data.map((object) => ({ object, at: page.at }));
+  const { path, query, growing = false } = errand;
+  const found: Seen[] = [];
+  for (let after: string | undefined, more = true; more; ) {
+    const params = { ...query, limit: 100, starting_after: after };
+    const page = await gateway.page(account, { method: "GET", path, params });
+    found.push(...page.data.map((object) => ({ object, at: page.at })));
+    after = page.data.at(-1)?.id;
+    more = page.hasMore && after !== undefined && !(growing && (await known(page.data)));
+  }
+  return found;
 }

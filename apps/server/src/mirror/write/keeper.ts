@@ -1,25 +1,45 @@
 import type { Logger } from "pino";
-import { Refusal } from "../../http/refusal.ts";
 import type { Gateway, Seen } from "../../provider/gateway.ts";
 import { instant } from "../../provider/moment.ts";
 import { isWireObject, type WireObject, wireList } from "../../provider/wire.ts";
 import { type MirrorAccess, query } from "../schema.ts";
-import { type Applied, applySightings, type Sighting } from "./apply.ts";
+import { type Applied, applySightings, contradicts, type Sighting } from "./apply.ts";
 import { isMirrored } from "./columns.ts";
-import { type Errand, implied, named, run } from "./companions.ts";
+import { type Errand, readingOf, run } from "./companions.ts";
 import { flatten } from "./flatten.ts";
+import {
+  addFollowUps,
+  type FollowUp,
+  postponeFollowUp,
+  settleFollowUps,
+  takeFollowUps,
+} from "./follow-ups.ts";
 import { withAllLines } from "./lines.ts";
 import { contentsOf, tie } from "./payout-contents.ts";
-import { strayItems } from "./stray-items.ts";
+import { isMissing, tombstone } from "./tombstone.ts";
+import { isUnfit } from "./unfit.ts";
+import { wanted } from "./wanted.ts";
 
-/** How often an object may change under our eyes, or companions lead to companions, before we leave it. */
+/** How often an object may change under our eyes, or companions lead to companions, in one go. */
 const ROUNDS = 6;
 
-/**
- * Whose companions are read: of objects that changed, which is all there is to do, or of all, since
- * an earlier try may have been cut between an object and its companions.
- */
-type Companions = "none" | "ofChanged" | "ofAll";
+/** How what was seen is kept. */
+export interface Keeping {
+  /** Companions are left to the caller, who reads everything there is. */
+  readonly alone?: boolean;
+  /** What was seen is only somebody's word: the provider is asked where it can be. */
+  readonly hint?: boolean;
+  /** Readings that are owed besides, whatever changed. */
+  readonly besides?: readonly Errand[];
+}
+
+/** What came of keeping. */
+export interface Kept {
+  /** Objects whose mirrored body changed. */
+  readonly changed: readonly WireObject[];
+  /** Ids of objects of which the provider says otherwise than a hint what cannot have changed. */
+  readonly contradicted: readonly string[];
+}
 
 /** An account comes with the bank accounts that its payouts go to. */
 function withBanks(seen: Seen): Seen[] {
@@ -30,125 +50,189 @@ function withBanks(seen: Seen): Seen[] {
 
 /** Brings what anybody saw of the provider's objects into the mirror. */
 export interface Keeper {
-  /** Objects as they were at a moment, and companions that no event tells of. */
-  keep(account: string, seen: readonly Seen[], companions?: Companions): Promise<void>;
-  /** Reads what nothing tells of. */
+  /**
+   * Keeps objects as they were at a moment. What has to be read besides is stored with them, then
+   * read; a reading that fails is owed, see `catchUp`. An object that cannot be kept is parked alone.
+   */
+  keep(account: string, seen: readonly Seen[], how?: Keeping): Promise<Kept>;
+  /** Stores readings and does them; those that fail are owed. */
   follow(account: string, errands: readonly Errand[]): Promise<void>;
-  /** An answer with expansions, taken apart and kept; gives the object back unexpanded. */
+  /** Does readings that are owed and whose time has come, at most `limit`; returns how many. */
+  catchUp(account: string, limit?: number): Promise<number>;
+  /** Keeps an answer with expansions, taken apart; returns the object unexpanded. */
   absorb(account: string, seen: Seen, expand?: readonly string[]): Promise<WireObject>;
   /** Reads one object from the provider and keeps it. @throws Refusal when there is none */
   fetch(account: string, type: string, path: string): Promise<WireObject>;
 }
 
 export function createKeeper(access: MirrorAccess, gateway: Gateway, log: Logger): Keeper {
-  /** Applies; what only the provider can decide is asked until it stands. Answers what changed. */
-  async function settle(account: string, seen: readonly Seen[]): Promise<Applied["changed"]> {
-    const whole = await Promise.all(
-      seen
-        .flatMap(withBanks)
-        .filter(({ object }) => isMirrored(object.object))
-        .map(async ({ object, at }) => ({
-          object: await withAllLines(gateway, account, object),
-          at,
-        })),
-    );
+  /** Applies; what only the provider can decide is asked until it stands. */
+  async function settle(account: string, seen: readonly Seen[], how: Keeping) {
+    const { alone = false, hint = false } = how;
+    const whole = seen
+      .flatMap(withBanks)
+      .filter(({ object }) => isMirrored(object.object))
+      .map(async ({ object, at }) => ({ object: await complete(account, object), at, hint }));
     const changed: Applied["changed"][number][] = [];
-    let sightings: Sighting[] = whole;
-    for (let round = 1; round <= ROUNDS && sightings.length > 0; round += 1) {
-      const applied = await applySightings(access, account, sightings, gateway.now(account));
+    const followUps: FollowUp[] = [];
+    const contradicted: string[] = [];
+    let sightings: Sighting[] = await Promise.all(whole);
+    const told = new Map(sightings.map(({ object }) => [object.id, object]));
+    for (let round = 1; sightings.length > 0; round += 1) {
+      const applied = await apply(account, sightings, alone);
       changed.push(...applied.changed);
-      const fresh = applied.unsure.map((one) => afresh(account, one));
-      sightings = (await Promise.all(fresh)).flat();
+      followUps.push(...applied.followUps);
+      if (round === ROUNDS) {
+        // It changes as fast as we look: it is looked at once more, later.
+        await owe(
+          account,
+          applied.unsure.map((one) => ({ kind: "object", ...pick(one) })),
+        );
+        break;
+      }
+      sightings = (await Promise.all(applied.unsure.map((one) => afresh(account, one)))).flat();
+      for (const { object } of hint ? sightings : []) {
+        const word = told.get(object.id);
+        if (word === undefined || !contradicts(word, object)) continue;
+        contradicted.push(object.id);
+        const about = { account, type: object.object, object: object.id };
+        log.warn(about, "an event contradicts the provider; the provider's object is used");
+      }
     }
-    return changed;
+    return { changed, followUps, contradicted };
+  }
+
+  /** Applies together; when one of them is unfit, each by itself, and that one is parked. */
+  async function apply(
+    account: string,
+    sightings: readonly Sighting[],
+    alone: boolean,
+  ): Promise<Applied> {
+    const now = gateway.now(account);
+    try {
+      return await applySightings(access, account, sightings, now, alone ? undefined : wanted);
+    } catch (error) {
+      if (!isUnfit(error)) throw error;
+      const [first] = sightings;
+      if (first !== undefined && sightings.length === 1) {
+        await park(account, first.object, error);
+        return { changed: [], unsure: [], followUps: [] };
+      }
+      const parts: Applied[] = [];
+      for (const one of sightings) parts.push(await apply(account, [one], alone));
+      return {
+        changed: parts.flatMap(({ changed }) => changed),
+        unsure: parts.flatMap(({ unsure }) => unsure),
+        followUps: parts.flatMap(({ followUps }) => followUps),
+      };
+    }
+  }
+
+  async function park(account: string, object: WireObject, error: unknown): Promise<void> {
+    const about = { err: error, account, type: object.object, object: object.id };
+    log.error(about, "an object cannot be mirrored; it is tried again later");
+    const errand = readingOf(object);
+    if (errand !== null) await postponeFollowUp(access, account, errand, error);
+  }
+
+  /** The object with all of its lines; a tombstone when it has gone since it was seen. */
+  async function complete(account: string, object: WireObject): Promise<WireObject> {
+    try {
+      return await withAllLines(gateway, account, object);
+    } catch (error) {
+      if (isMissing(error)) return tombstone(object);
+      throw error;
+    }
   }
 
   async function afresh(account: string, one: Applied["unsure"][number]): Promise<Sighting[]> {
-    const found = await read(account, { kind: "object", type: one.type, id: one.id });
+    const found = await read(account, { kind: "object", ...pick(one) });
     const [first] = found;
     if (first === undefined) return [];
-    const object = await withAllLines(gateway, account, first.object);
-    return [{ object, at: first.at, instead: one.version }];
+    const [object, ...banks] = withBanks(first);
+    if (object === undefined) return [];
+    const whole = await complete(account, object.object);
+    return [{ object: whole, at: first.at, instead: one.version }, ...banks];
   }
 
   async function read(account: string, errand: Errand): Promise<Seen[]> {
     try {
       if (errand.kind === "contents") {
-        const seen = await contentsOf(gateway, account, errand.payout);
-        await settle(account, seen);
-        await tie(
-          access,
-          account,
-          errand.payout,
-          seen.map(({ object }) => object.id),
-        );
+        const { payout } = errand;
+        const seen = await contentsOf(gateway, account, payout);
+        await settle(account, seen, {});
+        const entries = seen.map(({ object }) => object.id);
+        await tie(access, account, payout, entries);
         return [];
       }
-      return await run(gateway, account, errand);
+      const known = (objects: readonly WireObject[]) => isKnown(account, objects);
+      return await run(gateway, account, errand, known);
     } catch (error) {
-      if (!(error instanceof Refusal) || error.status !== 404) throw error;
+      if (!isMissing(error)) throw error;
       if (errand.kind !== "object") return [];
-      const gone = { id: errand.id, object: errand.type, deleted: true };
+      const gone = tombstone({ id: errand.id, object: errand.type });
       return [{ object: gone, at: instant(gateway.now(account)) }];
     }
   }
 
-  async function errands(account: string, changed: Applied["changed"]): Promise<Errand[]> {
-    const found = new Map<string, Errand>();
-    for (const { object, before } of changed) {
-      for (const errand of implied(object, before)) found.set(JSON.stringify(errand), errand);
-    }
-    const names = changed.flatMap(({ object }) => (object.deleted === true ? [] : named(object)));
-    for (const { type, id } of await unknown(account, names)) {
-      const errand: Errand = { kind: "object", type, id };
-      found.set(JSON.stringify(errand), errand);
-    }
-    const strays = await strayItems(
-      access,
-      account,
-      changed.map(({ object }) => object),
-    );
-    return [...found.values(), ...strays];
-  }
-
-  async function unknown(account: string, names: readonly { type: string; id: string }[]) {
-    if (names.length === 0) return [];
-    return access.readTenant(account, (db) =>
-      query<{ type: string; id: string }>(
+  async function isKnown(account: string, objects: readonly WireObject[]): Promise<boolean> {
+    const ids = objects.map(({ id }) => id);
+    const [row] = await access.readTenant(account, (db) =>
+      query<{ known: number }>(
         db,
-        `select distinct n.type, n.id from unnest($1::text[], $2::text[]) n(type, id)
-         where not exists (select from mirror_object o
-           where o.account = current_setting('counterfoil.account')
-             and o.type = n.type and o.id = n.id)`,
-        [names.map((name) => name.type), names.map((name) => name.id)],
+        `select count(distinct id) as known from mirror_object
+         where account = current_setting('counterfoil.account') and type = $1 and id = any($2)`,
+        [objects[0]?.object ?? "", ids],
       ),
     );
+    return row?.known === new Set(ids).size;
   }
 
-  async function keep(
-    account: string,
-    seen: readonly Seen[],
-    companions: Companions = "ofChanged",
-  ): Promise<void> {
-    const all = companions === "ofAll";
-    const ran = new Set<string>();
-    let found = seen;
-    for (let round = 0; round <= ROUNDS && found.length > 0; round += 1) {
-      const changed = await settle(account, found);
-      if (companions === "none") return;
-      const leaders = all ? found.map(({ object }) => ({ object, before: null })) : changed;
-      const wanted = (await errands(account, leaders)).filter(
-        (errand) => !(all && ran.has(JSON.stringify(errand))),
+  /** Does readings, then those that they lead to. What is left after a failure stays owed. */
+  async function work(account: string, first: readonly FollowUp[]): Promise<void> {
+    let waiting = first;
+    for (let round = 1; round <= ROUNDS && waiting.length > 0; round += 1) {
+      const led = await Promise.all(waiting.map((one) => attempt(account, one)));
+      await settleFollowUps(
+        access,
+        account,
+        waiting.filter((_, index) => led[index] !== null),
       );
-      for (const errand of wanted) ran.add(JSON.stringify(errand));
-      found = (await Promise.all(wanted.map((errand) => read(account, errand)))).flat();
+      waiting = led.flatMap((more) => more ?? []);
     }
+  }
+
+  /** Does a reading; returns those that it leads to, or null when it failed and was put off. */
+  async function attempt(account: string, followUp: FollowUp): Promise<FollowUp[] | null> {
+    const { errand } = followUp;
+    try {
+      const seen = await read(account, errand);
+      return (await settle(account, seen, {})).followUps;
+    } catch (error) {
+      log.warn({ err: error, account, errand }, "a related object could not be read; will retry");
+      await postponeFollowUp(access, account, errand, error);
+      return null;
+    }
+  }
+
+  function owe(account: string, errands: readonly Errand[]): Promise<FollowUp[]> {
+    return errands.length === 0
+      ? Promise.resolve([])
+      : access.tenant(account, (db) => addFollowUps(db, account, errands));
+  }
+
+  async function keep(account: string, seen: readonly Seen[], how: Keeping = {}): Promise<Kept> {
+    // Owed before the objects are kept: a failure in between leaves too much to read, never too little.
+    const besides = await owe(account, how.besides ?? []);
+    const { changed, followUps, contradicted } = await settle(account, seen, how);
+    await work(account, [...besides, ...followUps]);
+    return { changed: changed.map(({ object }) => object), contradicted };
   }
 
   /** Objects of an answer that the provider only repeated, as they are now. */
   async function current(account: string, seen: readonly Seen[]): Promise<Seen[]> {
     const now = seen.map(async ({ object }) => {
-      const found = await read(account, { kind: "object", type: object.object, id: object.id });
+      const found = await read(account, { kind: "object", ...pickOf(object) });
       // What cannot be read alone is better known from any other answer.
       return found.length === 0 ? [{ object, at: instant(0) }] : found;
     });
@@ -157,32 +241,56 @@ export function createKeeper(access: MirrorAccess, gateway: Gateway, log: Logger
 
   return {
     keep,
-    async follow(account, wanted) {
-      const found = (await Promise.all(wanted.map((errand) => read(account, errand)))).flat();
-      await keep(account, found, "none");
+    async follow(account, errands) {
+      await work(account, await owe(account, errands));
+    },
+    async catchUp(account, limit = 50) {
+      const due = await takeFollowUps(access, account, limit);
+      await work(account, due);
+      return due.length;
     },
     async absorb(account, seen, expand = []) {
       const [first = seen.object, ...others] = flatten(seen.object, expand);
       const object = await withAllLines(gateway, account, first);
       const all = [object, ...others].map((one) => ({ object: one, at: seen.at }));
-      const kept =
-        seen.repeated === true
-          ? current(account, all).then((now) => keep(account, now, "ofAll"))
-          : keep(account, all);
-      await kept.catch((error: unknown) => {
-        // The provider has acted: its answer counts, and its events will bring the mirror along.
-        log.warn({ err: error, account, object: object.id }, "a mirrored object could not follow");
-      });
+      try {
+        await keep(account, seen.repeated === true ? await current(account, all) : all);
+      } catch (error) {
+        // The provider has acted, so its answer counts. What it touched is owed, or, when not even
+        // that can be stored, the outcome stays unknown and the whole is looked into again.
+        log.warn({ err: error, account, object: object.id }, "an answer could not be mirrored");
+        const touched = all.filter((one) => isMirrored(one.object.object));
+        await owe(
+          account,
+          touched.flatMap((one) => readingOf(one.object) ?? []),
+        );
+      }
       return object;
     },
     async fetch(account, type, path) {
-      const seen = await gateway.one(account, { method: "GET", path });
-      if (!isWireObject(seen.object) || seen.object.object !== type) {
-        throw new Error(`The provider answered with another type than ${type}`);
+      try {
+        const seen = await gateway.one(account, { method: "GET", path });
+        if (!isWireObject(seen.object) || seen.object.object !== type) {
+          throw new Error(`The provider answered with another type than ${type}`);
+        }
+        const object = await withAllLines(gateway, account, seen.object);
+        await keep(account, [{ object, at: seen.at }]);
+        return object;
+      } catch (error) {
+        if (isMissing(error)) await forget(account, type, path);
+        throw error;
       }
-      const object = await withAllLines(gateway, account, seen.object);
-      await keep(account, [{ object, at: seen.at }]);
-      return object;
     },
   };
+
+  /** What was asked for and is not there any more goes from the mirror too, if it was there. */
+  async function forget(account: string, type: string, path: string): Promise<void> {
+    const id = decodeURIComponent(path.slice(path.lastIndexOf("/") + 1));
+    const object = tombstone({ id, object: type });
+    if (!(await isKnown(account, [object]))) return;
+    await keep(account, [{ object, at: instant(gateway.now(account)) }]);
+  }
 }
+
+const pick = ({ type, id }: { type: string; id: string }) => ({ type, id });
+const pickOf = ({ object, id }: WireObject) => ({ type: object, id });

@@ -64,6 +64,34 @@ export function paymentsOf(objects: readonly WireObject[]): string[] {
   return [...new Set(ids.filter((id) => id !== null))].sort();
 }
 
+/** Payments that show a customer's name or an invoice's number which has just changed. */
+export async function paymentsShowing(
+  db: MirrorDb,
+  changed: readonly { readonly object: WireObject; readonly before: string | null }[],
+): Promise<string[]> {
+  const ids = (type: string, names: readonly string[]) =>
+    changed
+      .filter(({ object, before }) => {
+        if (object.object !== type || object.deleted === true) return false;
+        const old = before === null ? {} : JSON.parse(before);
+        return names.some((name) => (object[name] ?? null) !== (old[name] ?? null));
+      })
+      .map(({ object }) => object.id);
+  const customers = ids("customer", ["name", "email"]);
+  const invoices = ids("invoice", ["number"]);
+  if (customers.length === 0 && invoices.length === 0) return [];
+  const rows = await query<{ id: string }>(
+    db,
+    `select id from mirror_object where account = current_setting('counterfoil.account')
+       and type = 'payment_intent' and customer = any($1) and not deleted
+     union
+     select link from mirror_object where account = current_setting('counterfoil.account')
+       and type = 'invoice_payment' and parent = any($2) and link is not null and not deleted`,
+    [customers, invoices],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /**
  * What a payment's own object does not say and its lists need: whether money went back (its
  * charge knows), its invoice (the invoice payment knows), its card, its customer's name, and how its

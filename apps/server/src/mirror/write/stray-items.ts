@@ -1,34 +1,87 @@
-import { lineItems } from "../../provider/line-items.ts";
-import type { WireObject } from "../../provider/wire.ts";
-import { type MirrorAccess, query } from "../schema.ts";
-import type { Errand } from "./companions.ts";
+import { z } from "zod";
+import { reference, type WireObject } from "../../provider/wire.ts";
+import { type MirrorDb, query } from "../schema.ts";
+import { type Errand, itemsOf } from "./companions.ts";
+
+const line = z.looseObject({
+  parent: z
+    .looseObject({ invoice_item_details: z.looseObject({ invoice_item: reference }).nullish() })
+    .nullish(),
+});
+const withLines = z.looseObject({ lines: z.looseObject({ data: z.array(line) }) });
+
+/** Fields of an item that its line shows as they are (docs.stripe.com/api/invoice-line-item/object). */
+const SHOWN = [
+  "amount",
+  "currency",
+  "description",
+  "discountable",
+  "discounts",
+  "metadata",
+  "period",
+  "pricing",
+  "quantity",
+] as const;
 
 /**
- * Items that an invoice has taken in while the mirror knows them as waiting, or as another one's: no
- * event tells of an item that moves (docs.stripe.com/api/events/types has `created` and `deleted`).
+ * Readings of items that are not as an invoice's lines show them: no event tells of an item that
+ * changes or moves (docs.stripe.com/api/events/types has `created` and `deleted`), but its invoice
+ * is seen to change. An item that a line shows otherwise, or that is known as of the invoice and has
+ * left it, is read again with all others of the invoice.
  */
-export async function strayItems(
-  access: MirrorAccess,
-  account: string,
-  objects: readonly WireObject[],
-): Promise<Errand[]> {
-  const held = objects.flatMap((object) =>
-    itemsOf(object).map((item) => ({ invoice: object.id, item })),
+export async function strayItems(db: MirrorDb, objects: readonly WireObject[]): Promise<Errand[]> {
+  const invoices = objects.filter(
+    ({ object, deleted }) => object === "invoice" && deleted !== true,
   );
-  if (held.length === 0) return [];
-  const rows = await access.readTenant(account, (db) =>
-    query<{ id: string }>(
-      db,
-      `select o.id from unnest($1::text[], $2::text[]) n(invoice, item)
-       join mirror_object o on o.account = current_setting('counterfoil.account')
-         and o.type = 'invoiceitem' and o.id = n.item
-       where o.parent is distinct from n.invoice and not o.deleted`,
-      [held.map(({ invoice }) => invoice), held.map(({ item }) => item)],
-    ),
+  if (invoices.length === 0) return [];
+  const held = new Map(invoices.map((invoice) => [invoice.id, linesOf(invoice)]));
+  const rows = await query<{ id: string; parent: string | null; body: string }>(
+    db,
+    `select id, parent, body from mirror_object
+     where account = current_setting('counterfoil.account') and type = 'invoiceitem'
+       and (id = any($1) or parent = any($2)) and not deleted`,
+    [[...held.values()].flatMap((lines) => [...lines.keys()]), [...held.keys()]],
   );
-  return rows.map(({ id }) => ({ kind: "object", type: "invoiceitem", id }));
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const errands: Errand[] = [];
+  for (const [invoice, lines] of held) {
+    const other = [...lines].some(([item, shown]) => {
+      const row = known.get(item);
+      return row?.parent !== invoice || differs(JSON.parse(row.body), shown);
+    });
+    if (other) errands.push(itemsOf(invoice));
+  }
+  for (const { id, parent } of rows) {
+    const left = parent !== null && held.get(parent)?.has(id) === false;
+    if (left) errands.push({ kind: "object", type: "invoiceitem", id });
+  }
+  return errands;
 }
 
-function itemsOf(object: WireObject): string[] {
-  return object.object === "invoice" && object.deleted !== true ? lineItems(object) : [];
+function linesOf(invoice: WireObject): Map<string, Readonly<Record<string, unknown>>> {
+  const found = new Map<string, Readonly<Record<string, unknown>>>();
+  for (const one of withLines.safeParse(invoice).data?.lines.data ?? []) {
+    const item = one.parent?.invoice_item_details?.invoice_item;
+    if (typeof item === "string") found.set(item, one);
+  }
+  return found;
+}
+
+function differs(
+  item: Readonly<Record<string, unknown>>,
+  shown: Readonly<Record<string, unknown>>,
+): boolean {
+  return SHOWN.some(
+    (name) => name in item && name in shown && canonical(item[name]) !== canonical(shown[name]),
+  );
+}
+
+/** JSON with keys in one order; nothing and an empty hash or list are the same. */
+function canonical(value: unknown): string {
+  const text = JSON.stringify(value ?? null, (_, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+  return text === "{}" || text === "[]" ? "null" : text;
 }

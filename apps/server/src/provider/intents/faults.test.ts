@@ -188,32 +188,6 @@ describe("a draft with nothing to pay", () => {
   });
 });
 
-describe("a draft whose maker died before the mirror had all of it", () => {
-  it("is followed up when it is asked for again", async () => {
-    const { claire } = world;
-    const customer = (await claire.post("/api/stripe/customer", { name: "Odile" })).body.id;
-    const rule = { percent_off: 10, duration: "once" };
-    const fresh = (await claire.post("/api/stripe/coupon", rule)).body;
-    const path = `/api/stripe/coupon/${fresh.id}`;
-    const make = (who: Client) => {
-      const body = { customer, currency: "cad", discounts: [{ coupon: fresh.id }] };
-      return who.post("/api/stripe/invoice", body, { key: `draft-${customer}` });
-    };
-    second.faults.push(line.lostAnswer);
-    expect((await make(second.claire)).status).toBe(503);
-    await lookAgain("1 hour");
-    const redeemed = (await claire.get(path)).body;
-    expect(redeemed.times_redeemed).toBe(1);
-    await world.database.tenant(world.maple, (db) =>
-      sql`update mirror_object set body = ${JSON.stringify(fresh)} where id = ${fresh.id}`.execute(
-        db,
-      ),
-    );
-    expect((await make(claire)).status).toBe(200);
-    expect((await claire.get(path)).body).toEqual(redeemed);
-  });
-});
-
 describe("a refusal", () => {
   it("leaves the form's key free for the corrected request", async () => {
     payment = await newPayment();

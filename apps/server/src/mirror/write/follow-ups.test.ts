@@ -1,0 +1,158 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createGateway } from "../../provider/gateway.ts";
+import type { ProviderEvent } from "../../provider/signature.ts";
+import { providerEvent } from "../../provider/signature.ts";
+import { differences } from "../../testing/differences.ts";
+import { fullHistory } from "../../testing/history.ts";
+import { maple, type World } from "../../testing/world.ts";
+import { createInbox } from "../events/inbox.ts";
+import type { MirrorSchema } from "../schema.ts";
+import { createKeeper } from "./keeper.ts";
+
+type Fetch = (request: Request) => Promise<Response>;
+
+let world: World;
+let told: ProviderEvent[];
+beforeAll(async () => {
+  world = await maple();
+  await fullHistory(world);
+  // From here on nobody tends the mirror but the processes that the tests start.
+  await world.app.billing.stop();
+  const all = await world.stripe.events
+    .list({ limit: 100 }, world.as(world.maple))
+    .autoPagingToArray({ limit: 5_000 });
+  told = all.reverse().map((event) => providerEvent.parse(JSON.parse(JSON.stringify(event))));
+}, 120_000);
+afterAll(() => world.close());
+
+/** A server process, as far as it follows events, on a line to the provider of its own. */
+function processOn(line: Fetch) {
+  const { services } = world.app;
+  const access = world.database.access<MirrorSchema>("app");
+  const gateway = createGateway({ ...services.provider, fetch: line });
+  const keeper = createKeeper(access, gateway, services.log);
+  return { keeper, inbox: createInbox(access, keeper, services.log) };
+}
+
+const provider: Fetch = (request) => {
+  const { fetch } = world.app.services.provider;
+  if (fetch === null) throw new Error("The world has no embedded provider");
+  return fetch(request);
+};
+
+async function empty(): Promise<void> {
+  await world.database.tenant(world.maple, async (db) => {
+    for (const table of ["mirror_object", "mirror_event", "mirror_count", "mirror_follow_up"]) {
+      await sql`delete from ${sql.table(table)}`.execute(db);
+    }
+  });
+}
+
+/** What a reading is, without the ids that it is about. */
+function shapeOf(url: string): string {
+  const { pathname, searchParams } = new URL(url);
+  const path = pathname.replaceAll(
+    /\/[a-z]+_(?=[a-z]*[A-Z0-9])[A-Za-z0-9]{8,}|\/TWICE|\/[A-Za-z0-9]{8}$/g,
+    "/:id",
+  );
+  const names = [...searchParams].filter(([name]) => !/^(limit|starting_after)$/.test(name));
+  return `${path}?${names.map(([name, value]) => (name === "expand[]" ? value : name)).join("&")}`;
+}
+
+/** Time passes, and the next process does what is owed. */
+async function settle(): Promise<void> {
+  const { inbox, keeper } = processOn(provider);
+  for (let turn = 0; turn < 20; turn += 1) {
+    await world.database.tenant(world.maple, async (db) => {
+      await sql`update mirror_follow_up set next_at = now()`.execute(db);
+      await sql`update mirror_event set next_at = now()`.execute(db);
+    });
+    const events = await inbox.retry(world.maple, 1_000);
+    if (events + (await keeper.catchUp(world.maple, 1_000)) === 0) return;
+  }
+  throw new Error("It never came to rest");
+}
+
+/**
+ * Follows all events in order.
+ * @param line answers with null when the process that asked dies of it; another one goes on
+ */
+async function follow(line: (request: Request) => Promise<Response> | null): Promise<void> {
+  let die = () => {};
+  const start = () => {
+    const died = new Promise<void>((resolve) => {
+      die = resolve;
+    });
+    const server = processOn((request) => {
+      const answer = line(request);
+      if (answer === null) die();
+      return answer ?? new Promise(() => {});
+    });
+    return { ...server, died };
+  };
+  let server = start();
+  for (const event of told) {
+    if (!(await server.inbox.store(world.maple, event))) continue;
+    const applied = server.inbox.apply(world.maple, event).then(() => true);
+    if (!(await Promise.race([applied, server.died.then(() => false)]))) server = start();
+  }
+}
+
+describe("what a change asks to be read besides", () => {
+  const shapes = new Set<string>();
+
+  it("is read when an event tells of the change", async () => {
+    await empty();
+    await follow((request) => {
+      shapes.add(shapeOf(request.url));
+      return provider(request);
+    });
+    expect(await differences(world, world.maple)).toEqual([]);
+    for (const shape of [
+      "/v1/customers/:id/balance_transactions?",
+      "/v1/invoice_payments?invoice",
+      "/v1/balance_transactions/:id?",
+      "/v1/balance_transactions?payout",
+      "/v1/balance_transactions?source",
+      "/v1/invoiceitems?invoice",
+      "/v1/invoices/:id?discounts",
+      "/v1/invoices/:id/lines?",
+      "/v1/promotion_codes?coupon",
+    ]) {
+      expect([...shapes]).toContain(shape);
+    }
+  });
+
+  it("is read later when the provider fails at the first reading of each kind", async () => {
+    await empty();
+    const failures = new Map<string, number>();
+    await follow((request) => {
+      const shape = shapeOf(request.url);
+      const failed = failures.get(shape) ?? 0;
+      failures.set(shape, failed + 1);
+      // A reading is tried twice before it is given up.
+      return failed < 2 ? Promise.resolve(badGateway()) : provider(request);
+    });
+    expect([...shapes].filter((shape) => !failures.has(shape))).toEqual([]);
+    expect(await differences(world, world.maple)).not.toEqual([]);
+    await settle();
+    expect(await differences(world, world.maple)).toEqual([]);
+  });
+
+  it("is read later when the process dies in the first reading of each kind", async () => {
+    await empty();
+    const deaths = new Set<string>();
+    await follow((request) => {
+      const shape = shapeOf(request.url);
+      if (deaths.has(shape)) return provider(request);
+      deaths.add(shape);
+      return null;
+    });
+    expect([...shapes].filter((shape) => !deaths.has(shape))).toEqual([]);
+    await settle();
+    expect(await differences(world, world.maple)).toEqual([]);
+  });
+});
+
+const badGateway = () => new Response("Bad Gateway", { status: 502 });

@@ -1,0 +1,122 @@
+import { type MirrorAccess, type MirrorDb, query } from "../schema.ts";
+import { type Errand, errandSchema } from "./companions.ts";
+
+/** Waits between tries of a reading that fails, in seconds; the last one repeats. */
+const BACKOFF = [5, 30, 120, 600, 3600] as const;
+/** How long whoever asks for a reading has it to itself, in seconds. */
+const LEASE = 30;
+
+/** A reading that is owed. */
+export interface FollowUp {
+  readonly errand: Errand;
+  /** Its key in the table. */
+  readonly key: string;
+  /** How often it had been asked for when it was taken. */
+  readonly asked: number;
+}
+
+/** The text under which an errand is stored: the same for the same reading. */
+export function keyOfErrand(errand: Errand): string {
+  return JSON.stringify(errand, Object.keys(flat(errand)).sort());
+}
+
+/** Every key that occurs in an errand, at any depth. */
+function flat(value: object): Record<string, true> {
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, part]) => [
+      [key, true],
+      ...(typeof part === "object" && part !== null ? Object.entries(flat(part)) : []),
+    ]),
+  );
+}
+
+/** Stores readings within the transaction of the change that asks for them. */
+export async function addFollowUps(
+  db: MirrorDb,
+  account: string,
+  errands: readonly Errand[],
+): Promise<FollowUp[]> {
+  const byKey = new Map(errands.map((errand) => [keyOfErrand(errand), errand]));
+  if (byKey.size === 0) return [];
+  const rows = await query<{ errand: string; asked: number }>(
+    db,
+    `insert into mirror_follow_up as f (account, errand, next_at)
+     select $1, e, now() + make_interval(secs => ${LEASE}) from unnest($2::text[]) e
+     on conflict (account, errand) do update set asked = f.asked + 1, next_at = excluded.next_at
+     returning errand, asked`,
+    [account, [...byKey.keys()].sort()],
+  );
+  return rows.flatMap(({ errand: key, asked }) => {
+    const errand = byKey.get(key);
+    return errand === undefined ? [] : [{ errand, key, asked }];
+  });
+}
+
+/** Takes readings whose time has come, the longest waiting first; nobody else takes them for a while. */
+export async function takeFollowUps(
+  access: MirrorAccess,
+  account: string,
+  limit: number,
+): Promise<FollowUp[]> {
+  const due = await access.readTenant(account, (db) =>
+    query(
+      db,
+      `select 1 from mirror_follow_up
+       where account = current_setting('counterfoil.account') and next_at <= now() limit 1`,
+    ),
+  );
+  if (due.length === 0) return [];
+  const rows = await access.tenant(account, (db) =>
+    query<{ errand: string; asked: number }>(
+      db,
+      `update mirror_follow_up set next_at = now() + make_interval(secs => ${LEASE})
+       where account = $1 and errand in (
+         select errand from mirror_follow_up where account = $1 and next_at <= now()
+         order by next_at limit $2 for update skip locked)
+       returning errand, asked`,
+      [account, limit],
+    ),
+  );
+  return rows.map(({ errand: key, asked }) => ({
+    errand: errandSchema.parse(JSON.parse(key)),
+    key,
+    asked,
+  }));
+}
+
+/** Forgets readings that were done, but for those asked for again since. */
+export async function settleFollowUps(
+  access: MirrorAccess,
+  account: string,
+  done: readonly FollowUp[],
+): Promise<void> {
+  if (done.length === 0) return;
+  await access.tenant(account, (db) =>
+    query(
+      db,
+      `delete from mirror_follow_up f using unnest($2::text[], $3::bigint[]) d(errand, asked)
+       where f.account = $1 and f.errand = d.errand and f.asked = d.asked`,
+      [account, done.map(({ key }) => key), done.map(({ asked }) => asked)],
+    ),
+  );
+}
+
+/** Puts a failed reading off; one that nobody asked for yet is stored with its first failure. */
+export async function postponeFollowUp(
+  access: MirrorAccess,
+  account: string,
+  errand: Errand,
+  error: unknown,
+): Promise<void> {
+  await access.tenant(account, (db) =>
+    query(
+      db,
+      `insert into mirror_follow_up as f (account, errand, attempts, error, next_at)
+       values ($1, $2, 1, $3, now() + make_interval(secs => ($4::int[])[1]))
+       on conflict (account, errand) do update set asked = f.asked + 1, attempts = f.attempts + 1,
+         error = excluded.error,
+         next_at = now() + make_interval(secs => ($4::int[])[least(f.attempts + 1, $5)])`,
+      [account, keyOfErrand(errand), String(error).slice(0, 500), [...BACKOFF], BACKOFF.length],
+    ),
+  );
+}

@@ -1,0 +1,47 @@
+import { type MirrorDb, query } from "../schema.ts";
+import type { Applied } from "./apply.ts";
+import { type Errand, implied, named } from "./companions.ts";
+import { strayItems } from "./stray-items.ts";
+
+/** What has to be read besides because objects changed; looked up within their transaction. */
+export async function wanted(db: MirrorDb, changed: Applied["changed"]): Promise<Errand[]> {
+  const objects = changed.map(({ object }) => object);
+  const names = objects.flatMap((object) => (object.deleted === true ? [] : named(object)));
+  return [
+    ...changed.flatMap(({ object, before }) => implied(object, before)),
+    ...(await unknown(db, names)),
+    ...(await strayItems(db, objects)),
+    ...(await cardsOf(
+      db,
+      objects.filter(({ object, deleted }) => object === "customer" && deleted === true),
+    )),
+  ];
+}
+
+async function unknown(
+  db: MirrorDb,
+  names: readonly { type: string; id: string }[],
+): Promise<Errand[]> {
+  if (names.length === 0) return [];
+  const rows = await query<{ type: string; id: string }>(
+    db,
+    `select distinct n.type, n.id from unnest($1::text[], $2::text[]) n(type, id)
+     where not exists (select from mirror_object o
+       where o.account = current_setting('counterfoil.account')
+         and o.type = n.type and o.id = n.id)`,
+    [names.map((name) => name.type), names.map((name) => name.id)],
+  );
+  return rows.map(({ type, id }) => ({ kind: "object", type, id }));
+}
+
+/** A deleted customer's payment methods are detached without a word. */
+async function cardsOf(db: MirrorDb, customers: readonly { id: string }[]): Promise<Errand[]> {
+  if (customers.length === 0) return [];
+  const rows = await query<{ id: string }>(
+    db,
+    `select id from mirror_object where account = current_setting('counterfoil.account')
+       and type = 'payment_method' and customer = any($1) and not deleted`,
+    [customers.map(({ id }) => id)],
+  );
+  return rows.map(({ id }) => ({ kind: "object", type: "payment_method", id }));
+}

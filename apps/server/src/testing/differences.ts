@@ -1,0 +1,162 @@
+import type Stripe from "stripe";
+import type { MirrorSchema } from "../mirror/schema.ts";
+import { isMirrored, MIRRORED } from "../mirror/write/columns.ts";
+import { withAllLines } from "../mirror/write/lines.ts";
+import { createGateway, type Gateway } from "../provider/gateway.ts";
+import { isWireObject, type WireObject } from "../provider/wire.ts";
+import type { World } from "./world.ts";
+
+/** One way in which the mirror is not as the provider. */
+export interface Difference {
+  readonly type: string;
+  readonly id: string;
+  readonly what: "missing" | "left over" | "other";
+  /** Names of the fields with other values. */
+  readonly fields: readonly string[];
+}
+
+type Source = Pick<World, "app" | "database">;
+
+/** Where all objects of a type are listed; `:customer` and `:payout` stand for each of those. */
+const LISTS: Readonly<Record<string, string>> = {
+  account: "/account",
+  balance_transaction: "/balance_transactions",
+  bank_account: "/account",
+  charge: "/charges",
+  coupon: "/coupons",
+  credit_note: "/credit_notes",
+  customer: "/customers",
+  customer_balance_transaction: "/customers/:customer/balance_transactions",
+  discount: "/invoices",
+  dispute: "/disputes",
+  file: "/files",
+  invoice: "/invoices",
+  invoice_payment: "/invoice_payments",
+  invoiceitem: "/invoiceitems",
+  payment_intent: "/payment_intents",
+  payment_method: "/customers/:customer/payment_methods",
+  payout: "/payouts",
+  price: "/prices",
+  product: "/products",
+  promotion_code: "/promotion_codes",
+  refund: "/refunds",
+  "reporting.report_run": "/reporting/report_runs",
+  setup_intent: "/setup_intents",
+  tax_id: "/customers/:customer/tax_ids",
+  tax_rate: "/tax_rates",
+};
+
+/**
+ * Lists every difference between the mirror of a business and its provider, over all mirrored
+ * types; it reads the provider's lists by itself, apart from what compares the mirror.
+ */
+export async function differences(world: Source, account: string): Promise<Difference[]> {
+  const held = await heldBy(createGateway(world.app.services.provider), account);
+  const shown = await shownBy(world, account);
+  const found: Difference[] = [];
+  for (const [key, object] of held) {
+    const about = { type: object.object, id: object.id };
+    const body = shown.get(key);
+    if (body === undefined) found.push({ ...about, what: "missing", fields: [] });
+    else {
+      const fields = fieldsBetween(object, body);
+      if (fields.length > 0) found.push({ ...about, what: "other", fields });
+    }
+  }
+  for (const [key, object] of shown) {
+    if (held.has(key) || isLoose(object)) continue;
+    found.push({ type: object.object, id: object.id, what: "left over", fields: [] });
+  }
+  return found;
+}
+
+/** A payment method without a customer is in no list. */
+const isLoose = (object: WireObject): boolean =>
+  object.object === "payment_method" && object.customer === null;
+
+const keyOf = ({ object, id }: WireObject): string => `${object} ${id}`;
+
+async function shownBy({ database }: Source, account: string): Promise<Map<string, WireObject>> {
+  const access = database.access<MirrorSchema>("app");
+  const rows = await access.readTenant(account, (db) =>
+    db
+      .selectFrom("mirror_object")
+      .select(["type", "id", "body", "link"])
+      .where("account", "=", account)
+      .where("deleted", "=", false)
+      .execute(),
+  );
+  return new Map(
+    rows.map(({ type, id, body, link }) => {
+      const tied = type === "balance_transaction" ? { left_with: link } : {};
+      return [`${type} ${id}`, { ...JSON.parse(body), ...tied }];
+    }),
+  );
+}
+
+async function heldBy(gateway: Gateway, account: string): Promise<Map<string, WireObject>> {
+  const found = new Map<string, WireObject>();
+  const add = (object: WireObject) => found.set(keyOf(object), object);
+  const all = async (path: string, params: Record<string, string> = {}) => {
+    const objects: WireObject[] = [];
+    for (let more = true; more; ) {
+      const after = objects.at(-1)?.id;
+      const paging = { ...params, limit: 100, starting_after: after };
+      const expand = path === "/invoices" ? ["data.discounts"] : [];
+      const page = await gateway.page(account, { method: "GET", path, params: paging, expand });
+      objects.push(...page.data);
+      more = page.hasMore;
+    }
+    return objects;
+  };
+  const customers = await all("/customers");
+  for (const path of new Set(MIRRORED.map(listOf))) {
+    if (path === "/account") {
+      const { object } = await gateway.one(account, { method: "GET", path });
+      add(object);
+      for (const bank of listIn(object.external_accounts)) if (isMirrored(bank.object)) add(bank);
+      continue;
+    }
+    const paths = path.includes(":customer")
+      ? customers.map(({ id }) => path.replace(":customer", id))
+      : [path];
+    for (const one of paths) {
+      for (const object of await all(one)) {
+        for (const part of apart(await withAllLines(gateway, account, object))) add(part);
+      }
+    }
+  }
+  for (const object of [...found.values()]) {
+    if (object.object === "balance_transaction") add({ ...object, left_with: null });
+  }
+  for (const payout of await all("/payouts")) {
+    if (payout.automatic !== true) continue;
+    for (const entry of await all("/balance_transactions", { payout: payout.id })) {
+      add({ ...entry, left_with: payout.id });
+    }
+  }
+  return found;
+}
+
+function listOf(type: string): string {
+  const path = LISTS[type];
+  if (path === undefined) throw new Error(`Nothing says where ${type} is listed`);
+  return path;
+}
+
+/** An object as it is mirrored: an invoice's discounts are objects of their own. */
+function apart(object: WireObject): WireObject[] {
+  if (object.object !== "invoice" || !Array.isArray(object.discounts)) return [object];
+  const discounts = object.discounts.filter(isWireObject);
+  return [{ ...object, discounts: discounts.map(({ id }) => id) }, ...discounts];
+}
+
+const listIn = (list: unknown): WireObject[] => {
+  const found: Partial<Stripe.ApiList<WireObject>> = Object(list);
+  return found.data ?? [];
+};
+
+function fieldsBetween(held: WireObject, shown: WireObject): string[] {
+  const names = new Set([...Object.keys(held), ...Object.keys(shown)]);
+  return [...names].filter((name) => JSON.stringify(held[name]) !== JSON.stringify(shown[name]));
+}

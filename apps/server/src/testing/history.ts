@@ -1,0 +1,113 @@
+import type { World } from "./world.ts";
+
+/** Moves the provider's clock of a business ahead, and lets happen what falls due. */
+export async function advance(world: World, account: string, seconds: number): Promise<void> {
+  const { fetch, secretKey } = world.app.services.provider;
+  const moved = await fetch?.(
+    new Request("http://provider.invalid/control/clock", {
+      method: "POST",
+      headers: { authorization: `Bearer ${secretKey}`, "content-type": "application/json" },
+      body: JSON.stringify({ account, advance_seconds: seconds }),
+    }),
+  );
+  if (moved?.status !== 200) throw new Error(`The clock did not move: ${await moved?.text()}`);
+}
+
+/**
+ * Gives Maple & Main a little of everything that is mirrored, made at the provider by the SDK as
+ * another program would: bills, payments, refunds, a dispute, credit, codes, payouts, a deletion.
+ */
+export async function fullHistory(world: World): Promise<void> {
+  const { stripe } = world;
+  const own = world.as(world.maple);
+  const rate = await stripe.taxRates.create(
+    { display_name: "GST", percentage: 5, inclusive: false },
+    own,
+  );
+  const coupon = await stripe.coupons.create({ percent_off: 10, duration: "once" }, own);
+  const scarce = await stripe.coupons.create(
+    { percent_off: 20, duration: "once", max_redemptions: 1 },
+    own,
+  );
+  const codes = [];
+  for (const code of ["SPRING", "AUTUMN"]) {
+    const promotion = { type: "coupon", coupon: scarce.id } as const;
+    codes.push(await stripe.promotionCodes.create({ promotion, code }, own));
+  }
+  const product = await stripe.products.create({ name: "Consulting" }, own);
+  const price = await stripe.prices.create(
+    { product: product.id, currency: "cad", unit_amount: 900 },
+    own,
+  );
+  for (const name of ["Atelier Nord", "Brasserie Est"]) {
+    const { id: customer } = await stripe.customers.create({ name, email: "a@b.example" }, own);
+    await stripe.customers.createTaxId(customer, { type: "ca_bn", value: "123456789" }, own);
+    const card = await stripe.paymentMethods.attach("pm_card_visa", { customer }, own);
+    await stripe.setupIntents.create(
+      {
+        customer,
+        payment_method: card.id,
+        confirm: true,
+        automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+      },
+      own,
+    );
+    await stripe.customers.createBalanceTransaction(
+      customer,
+      { amount: -500, currency: "cad" },
+      own,
+    );
+    for (const finish of ["draft", "open", "paid"]) {
+      const [code] = name === "Atelier Nord" && finish === "paid" ? codes : [];
+      const invoice = await stripe.invoices.create(
+        {
+          customer,
+          currency: "cad",
+          collection_method: "send_invoice",
+          days_until_due: 30,
+          discounts: [code ? { promotion_code: code.id } : { coupon: coupon.id }],
+        },
+        own,
+      );
+      // One more than ten, so that the provider's first page of lines is not all of them.
+      const lines = finish === "open" ? 11 : 2;
+      const items = [];
+      for (let line = 0; line < lines; line += 1) {
+        const bill =
+          line === 0 ? { pricing: { price: price.id } } : { amount: 700, currency: "cad" };
+        const item = { customer, invoice: invoice.id, tax_rates: [rate.id], ...bill };
+        items.push(await stripe.invoiceItems.create(item, own));
+      }
+      await stripe.invoiceItems.update(items[1]?.id ?? "", { description: "Changed since" }, own);
+      if (finish === "draft") continue;
+      await stripe.invoices.finalizeInvoice(invoice.id, {}, own);
+      if (finish === "paid")
+        await stripe.invoices.pay(invoice.id, { payment_method: card.id }, own);
+      else await stripe.creditNotes.create({ invoice: invoice.id, amount: 300 }, own);
+    }
+    const [payment] = (await stripe.paymentIntents.list({ customer }, own)).data.filter(
+      ({ status }) => status === "succeeded",
+    );
+    await stripe.refunds.create({ payment_intent: payment?.id ?? "", amount: 100 }, own);
+  }
+  for (const payment_method of ["pm_card_createDispute", "pm_card_bypassPending"]) {
+    await stripe.paymentIntents.create(
+      {
+        amount: 9_000,
+        currency: "cad",
+        payment_method,
+        confirm: true,
+        automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+      },
+      own,
+    );
+  }
+  const gone = await stripe.customers.create({ name: "Gone for good" }, own);
+  await stripe.paymentMethods.attach("pm_card_mastercard", { customer: gone.id }, own);
+  await stripe.customers.createTaxId(gone.id, { type: "ca_bn", value: "123456789" }, own);
+  await stripe.customers.createBalanceTransaction(gone.id, { amount: -700, currency: "cad" }, own);
+  await stripe.customers.del(gone.id, {}, own);
+  await stripe.coupons.create({ id: "TWICE", percent_off: 5, duration: "once" }, own);
+  await stripe.coupons.del("TWICE", {}, own);
+  await advance(world, world.maple, 12 * 86_400);
+}
