@@ -1,6 +1,5 @@
 import { reference, type WireObject } from "../../provider/wire.ts";
 import { type MirrorDb, query } from "../schema.ts";
-import type { Sighting } from "./apply.ts";
 
 /** Types that are found under their customer only, and go with it (docs.stripe.com/api/customers/delete). */
 const OWNED = ["customer_balance_transaction", "tax_id"] as const;
@@ -11,7 +10,7 @@ const ownerOf = (object: WireObject): string | null =>
     : null;
 
 /** Sightings in which what belongs to a deleted customer is deleted as well, whenever it was seen. */
-export async function withoutOrphans(
+export async function withoutOrphans<Sighting extends { readonly object: WireObject }>(
   db: MirrorDb,
   sightings: readonly Sighting[],
 ): Promise<Sighting[]> {
