@@ -35,6 +35,7 @@ export * from "./invoice/totals/types.ts";
 export * from "./lists/countries.ts";
 export * from "./lists/currencies.ts";
 export * from "./lists/languages.ts";
+export * from "./lookup-table.ts";
 export * from "./money/allocate.ts";
 export * from "./money/currency.ts";
 export * from "./money/decimal.ts";

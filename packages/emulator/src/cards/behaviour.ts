@@ -1,3 +1,4 @@
+import { lookupTable } from "@counterfoil/domain";
 /** Why a charge is declined, as https://docs.stripe.com/declines/codes names it. */
 export interface Decline {
   code: string;
@@ -41,7 +42,7 @@ export interface Behaviour {
   blocked?: boolean;
 }
 
-const DECLINES: Record<string, Decline> = {
+const DECLINES: Record<string, Decline> = lookupTable({
   generic: {
     code: "card_declined",
     decline_code: "generic_decline",
@@ -88,7 +89,7 @@ const DECLINES: Record<string, Decline> = {
     decline_code: "processing_error",
     message: "An error occurred while processing your card. Try again in a little bit.",
   },
-};
+});
 
 const plain: Behaviour = {
   authentication: "none",
@@ -107,7 +108,7 @@ const checked = (checks: Partial<Checks>): Behaviour => ({
 });
 
 /** By behaviour name, which is what is stored of a card (https://docs.stripe.com/testing). */
-const BEHAVIOURS: Record<string, Behaviour> = {
+const BEHAVIOURS: Record<string, Behaviour> = lookupTable({
   plain,
   declined: declined("generic"),
   insufficientFunds: declined("insufficientFunds"),
@@ -149,6 +150,6 @@ const BEHAVIOURS: Record<string, Behaviour> = {
     blocked: true,
     risk: { level: "highest", score: 92 },
   }),
-};
+});
 
 export const behaviourNamed = (name: string): Behaviour => BEHAVIOURS[name] ?? plain;

@@ -1,3 +1,4 @@
+import { lookupTable } from "@counterfoil/domain";
 /** Why a debit fails, as the Charge says it (https://docs.stripe.com/error-codes). */
 export interface DebitFailure {
   code: string;
@@ -51,7 +52,7 @@ const referToCustomer = failing(
 );
 
 /** By the names that the published test payment methods have. */
-const BEHAVIOURS: Readonly<Record<string, DebitBehaviour>> = {
+const BEHAVIOURS: Readonly<Record<string, DebitBehaviour>> = lookupTable({
   success,
   successDelayed: delayed(success),
   failed,
@@ -90,6 +91,6 @@ const BEHAVIOURS: Readonly<Record<string, DebitBehaviour>> = {
   mandateRefused: failing("debit_not_authorized", "The bank refused the mandate.", true),
   failMicrodeposits: { ...success, depositsFail: true },
   riskLevelHighest: { ...success, blocked: true },
-};
+});
 
 export const debitBehaviour = (name: string): DebitBehaviour => BEHAVIOURS[name] ?? success;

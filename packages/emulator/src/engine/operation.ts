@@ -35,6 +35,8 @@ export interface Operation {
   readonly publishable: Publishable | null;
   /** The name in the path that holds the account acted on; the caller's own when left out. */
   readonly actsOn?: string;
+  /** Every parameter that the operation takes. */
+  readonly params: z.ZodObject;
   /** Validates the parameters, then runs. @throws Refusal */
   invoke(ctx: Context, path: Record<string, string>, params: ParamTree): Promise<WireObject>;
 }
@@ -63,6 +65,7 @@ export function operation<Path extends string, Schema extends z.ZodObject>(
     path: definition.path,
     publishable: definition.publishable ?? null,
     ...(definition.actsOn === undefined ? {} : { actsOn: definition.actsOn }),
+    params: definition.params,
     async invoke(ctx, path, tree) {
       if (!complete(path)) throw new Error(`The path ${definition.path} lacks a value`);
       return definition.run(ctx, path, readParams(definition.params, tree));
@@ -91,6 +94,7 @@ export function list<Path extends string, K extends TypeName>(
     method: "GET",
     path: definition.path,
     publishable: null,
+    params: schema,
     async invoke(ctx, path, tree) {
       const params = readParams(schema, tree);
       const where: Record<string, string | undefined> = {};

@@ -1,3 +1,4 @@
+import { lookupTable } from "@counterfoil/domain";
 import type Stripe from "stripe";
 
 /** One kind of report: its name, its columns in their order, and what it is asked for by. */
@@ -48,7 +49,7 @@ const versions = (id: string, from: number, to: number, kind: Omit<ReportKind, "
   );
 
 /** https://docs.stripe.com/reports/report-types/balance, /payout-reconciliation and /connect */
-export const REPORTS: Readonly<Record<string, ReportKind>> = {
+export const REPORTS: Readonly<Record<string, ReportKind>> = lookupTable({
   ...versions("balance.summary", 1, 1, {
     name: "Balance summary",
     columns: words("category description net_amount currency"),
@@ -104,7 +105,7 @@ export const REPORTS: Readonly<Record<string, ReportKind>> = {
     columns: risks,
     connected: true,
   }),
-};
+});
 
 const DAY = 86_400;
 /** No account is older than the provider. */
