@@ -1,5 +1,6 @@
 import { chown, mkdir, readdir, readFile, realpath, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { adoptCopy } from "./adopt-copy.ts";
 import { type Binaries, findBinaries } from "./binaries.ts";
 import { run } from "./run.ts";
 import { chooseRunAs, closedParent, type RunAs } from "./run-as.ts";
@@ -23,6 +24,7 @@ export async function prepareCluster(
   const runAs = await chooseRunAs(folder);
   const version = await clusterVersion(folder);
   const binaries = await findBinaries(packageFolder, runAs, version);
+  if (version !== undefined) await adoptCopy(folder, runAs);
   const folderFromInside = await nameFromInside(folder, runAs);
   const cluster: Cluster = { folder, folderFromInside, runAs, binaries };
   if (version === undefined) await createCluster(cluster);

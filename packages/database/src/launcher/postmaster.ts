@@ -15,6 +15,14 @@ export function logFile(folder: string): string {
   return join(folder, "server.log");
 }
 
+/** Returns the size of the server's log in bytes; 0 if there is none. */
+export async function logSize(folder: string): Promise<number> {
+  return stat(logFile(folder)).then(
+    ({ size }) => size,
+    () => 0,
+  );
+}
+
 /**
  * Starts a server on the cluster, in a session of its own: it outlives us when we are killed, and
  * Ctrl+C in a terminal does not reach it before our requests are done. PostgreSQL itself refuses
@@ -24,11 +32,7 @@ export async function spawnPostmaster(cluster: Cluster, kept: boolean): Promise<
   const { folder, folderFromInside, runAs, binaries } = cluster;
   for (const name of locks) await removeStaleLock(join(folder, name));
   const file = logFile(folder);
-  const size = await stat(file).then(
-    (found) => found.size,
-    () => 0,
-  );
-  if (size > largestLog) await truncate(file);
+  if ((await logSize(folder)) > largestLog) await truncate(file);
   const log = await open(file, "a", 0o600);
   try {
     const child = spawn(

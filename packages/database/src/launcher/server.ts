@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Cluster, prepareCluster } from "./cluster.ts";
-import { logFile, postmasterPid, spawnPostmaster, stopPostmaster } from "./postmaster.ts";
+import { logFile, logSize, postmasterPid, spawnPostmaster, stopPostmaster } from "./postmaster.ts";
 import { Presence } from "./presence.ts";
 import { socketFolder, socketUrl } from "./socket.ts";
 
@@ -67,6 +67,7 @@ class Session {
 
   /** Connects to a live server before it starts one. */
   async attach(): Promise<void> {
+    const logged = await logSize(this.#cluster.folder);
     let child: ChildProcess | undefined;
     let lastStart = 0;
     const deadline = Date.now() + patience;
@@ -75,7 +76,7 @@ class Session {
       if (answer === "present") return;
       const running = child !== undefined && child.exitCode === null && child.signalCode === null;
       if (answer === "absent" && !running) {
-        if (Date.now() > deadline) throw await this.#failure();
+        if (Date.now() > deadline) throw await this.#failure(logged);
         // A refused start means that another server comes or goes on this folder: ask again soon.
         if (Date.now() - lastStart > 100) {
           lastStart = Date.now();
@@ -114,9 +115,13 @@ class Session {
     );
   }
 
-  async #failure(): Promise<Error> {
-    const log = await readFile(logFile(this.#cluster.folder), "utf8").catch(() => "");
-    const fatal = log.split("\n").findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? "";
+  /** @param logged bytes of the log that earlier starts have left */
+  async #failure(logged: number): Promise<Error> {
+    const log = await readFile(logFile(this.#cluster.folder)).catch(() => Buffer.alloc(0));
+    // A log that has grown too large is emptied by the start.
+    const own = log.subarray(logged <= log.length ? logged : 0).toString("utf8");
+    const lines = own.split("\n").filter((line) => line.trim() !== "");
+    const fatal = lines.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? lines.at(-1) ?? "";
     const pid = await postmasterPid(this.#cluster.folder);
     const holder = pid === undefined ? "" : ` (lock file names process ${pid})`;
     return new Error(`The database in ${this.#cluster.folder} does not start${holder}. ${fatal}`);
