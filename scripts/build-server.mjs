@@ -6,7 +6,7 @@ import { root } from "./root.mjs";
 const OUT = join(root, "dist/server");
 
 /**
- * Bundles the server, the maker of its first owner, the standalone provider and the thread that lays out PDF files. Packages with native or worker files stay outside,
+ * Bundles the server, its commands, the standalone provider and the thread that lays out PDF files. Packages with native or worker files stay outside,
  * so `out` has to be below the folder that holds node_modules.
  */
 export async function buildServer(out = OUT) {
@@ -17,6 +17,8 @@ export async function buildServer(out = OUT) {
       main: "apps/server/src/main.ts",
       serve: "apps/server/src/serve.ts",
       owner: "apps/server/src/owner.ts",
+      backup: "apps/server/src/backup-command.ts",
+      restore: "apps/server/src/restore-command.ts",
       provider: "packages/emulator/src/main.ts",
       "pdf-worker": "packages/emulator/src/pages/paper/worker.ts",
     },

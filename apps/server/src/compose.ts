@@ -10,6 +10,7 @@ import {
 } from "@counterfoil/emulator";
 import { sql } from "kysely";
 import type { Logger } from "pino";
+import { finishRestore } from "./backup/finish.ts";
 import type { Billing } from "./billing.ts";
 import { startEmbeddedProvider } from "./composition/embedded-provider.ts";
 import { freePort } from "./composition/free-port.ts";
@@ -28,6 +29,9 @@ import { createBilling } from "./resources/billing.ts";
 import { openSecrets } from "./secrets/open-secrets.ts";
 import type { Secrets } from "./secrets/secrets.ts";
 import type { ProviderConnection, Services } from "./services.ts";
+
+/** Every schema that an installation may have. */
+export const allMigrations = [appMigrations, providerMigrations] as const;
 
 /** A running server. */
 export interface App {
@@ -66,6 +70,7 @@ export async function compose(config: Config, given: Given = {}): Promise<App> {
   const undo: (() => Promise<void>)[] = given.database ? [] : [() => database.close()];
   try {
     await database.migrate(appMigrations);
+    await finishRestore(database, config.provider.mode);
     const secrets = await openSecrets(config, database);
     const { provider, connection, stop } = await connect(
       config,

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { compareRestored } from "../backup/compare-restored.ts";
 import type { Billing } from "../billing.ts";
 import { accountHandlers } from "../features/account/account.ts";
 import { accountOperations } from "../features/account/operations.ts";
@@ -46,6 +47,7 @@ import { countProcesses, createHearing } from "../mirror/announce.ts";
 import { createInbox } from "../mirror/events/inbox.ts";
 import type { MirrorSchema } from "../mirror/schema.ts";
 import { isLinked } from "../mirror/upkeep/backfill.ts";
+import { reconcile } from "../mirror/upkeep/reconcile.ts";
 import { Upkeep } from "../mirror/upkeep/upkeep.ts";
 import { createKeeper } from "../mirror/write/keeper.ts";
 import { createGateway } from "../provider/gateway.ts";
@@ -79,7 +81,13 @@ export function createBilling(services: Services): Billing {
   const canSend = post.carrier !== "none";
   const letterheads = createLetterheads(gateway, accounts);
   const desk = createDesk({ services, letterheads, canSend });
-  const inbox = createInbox(access, keeper, log, createHerald(access, desk));
+  const herald = createHerald(access, desk);
+  const inbox = createInbox(access, keeper, log, async (account, event) => {
+    const mail = await herald(account, event);
+    // What has happened since the backup was mailed then.
+    const sentBefore = mail !== null && (await closedBecause(accounts, account)) === "restored";
+    return sentBefore ? null : mail;
+  });
   const hearing = createHearing(database, runner, log);
   const store = createIntentStore(access, runner);
   const workParts = { access, gateway, keeper, store, desk };
@@ -107,6 +115,7 @@ export function createBilling(services: Services): Billing {
     processes: () => countProcesses(database),
   });
   const beside = new Set<Promise<void>>();
+  const stopping = new AbortController();
   const followed = new Set<string>();
 
   async function standingOf(account: string): Promise<Standing> {
@@ -168,6 +177,19 @@ export function createBilling(services: Services): Billing {
     async start() {
       await hearing.open();
       upkeep.start();
+      const comparing = compareRestored(
+        {
+          db: accounts,
+          log,
+          async compare(account) {
+            await upkeep.link(account);
+            await reconcile({ access, gateway, keeper, inbox }, account);
+          },
+        },
+        stopping.signal,
+      );
+      beside.add(comparing);
+      comparing.finally(() => beside.delete(comparing)).catch(() => undefined);
       hearing.subscribe(SOMETHING_TO_SEND.account, () => post.postman.wake());
       post.postman.start();
       if (!canSend) {
@@ -175,6 +197,7 @@ export function createBilling(services: Services): Billing {
       }
     },
     async stop() {
+      stopping.abort();
       streams.close();
       exports.close();
       gateway.close();

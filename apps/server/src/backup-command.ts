@@ -1,0 +1,27 @@
+import { openDatabase } from "@counterfoil/database";
+import { writeBackup } from "./backup/write.ts";
+import { readConfig } from "./config/read-config.ts";
+
+/** `npm run backup -- <file>`: writes a backup beside a running server, or without one. */
+async function main(): Promise<void> {
+  const [file, ...others] = process.argv.slice(2);
+  if (file === undefined || others.length > 0) {
+    throw new Error("name one file: npm run backup -- <file>");
+  }
+  const config = readConfig(process.env);
+  const database = await openDatabase(
+    config.databaseUrl === null ? { dataDir: config.dataDir } : { url: config.databaseUrl },
+  );
+  try {
+    const { tables, rows } = await writeBackup(database, file);
+    process.stdout.write(`Backup complete: ${rows} rows of ${tables} tables in ${file}\n`);
+  } finally {
+    await database.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`Backup failed: ${message}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,321 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { readFile, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { type Database, openDatabase } from "@counterfoil/database";
+import { testDatabase } from "@counterfoil/database/testing";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { allMigrations, compose } from "../compose.ts";
+import { appMigrations } from "../migrations/app.ts";
+import { Client } from "../testing/client.ts";
+import { testConfig } from "../testing/config.ts";
+import { maple, type World } from "../testing/world.ts";
+import { finishRestore } from "./finish.ts";
+import { checkBackup, loadBackup, setsOfBackup } from "./load.ts";
+import { restoreBackup } from "./run.ts";
+import { writeBackup } from "./write.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "backup-"));
+const file = (name: string) => join(folder, name);
+let world: World;
+let open: Database[] = [];
+beforeAll(async () => {
+  world = await maple();
+  const { claire, greta } = world;
+  for (const [who, name] of [
+    [claire, "Ève Ménard \u2028 & fils\n\\N"],
+    [greta, "Kai Ødegård"],
+  ] as const) {
+    const customer = await who.post("/api/stripe/customer", {
+      name,
+      email: "pay@customer.example",
+    });
+    await who.post("/api/stripe/paymentMethod", {
+      payment_method: "pm_card_visa",
+      customer: customer.body.id,
+    });
+  }
+  await claire.post("/api/account/user", { emails: ["late@maple.example"], role: "user" });
+  // The emails have left and the webhooks have arrived: nothing moves while rows are compared.
+  await vi.waitFor(
+    async () => {
+      const now = await hashes(world.database);
+      expect(now.get("app.mailbox_message")?.rows).toBeGreaterThan(0);
+      expect(now.get("app.mail_due")?.rows).toBe(0);
+    },
+    { timeout: 60_000 },
+  );
+});
+afterAll(async () => {
+  for (const one of open) await one.close();
+  open = [];
+  await world?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function empty(): Promise<Database> {
+  const made = await testDatabase([]);
+  open.push(made);
+  return made;
+}
+
+/** Number of rows and a hash over them, for each table. */
+async function hashes(database: Database): Promise<Map<string, { rows: number; hash: string }>> {
+  const owner = database.pool("owner");
+  const { rows: tables } = await owner.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname in ('app', 'provider') and tablename <> 'migration' order by 1`,
+  );
+  const found = new Map<string, { rows: number; hash: string }>();
+  for (const { name } of tables) {
+    const { rows } = await owner.query<{ rows: number; hash: string }>(
+      `select count(*) as rows, coalesce(md5(string_agg(h, '' order by h)), '') as hash
+       from (select md5(t::text) as h from ${name} t) hashed`,
+    );
+    if (rows[0] !== undefined) found.set(name, rows[0]);
+  }
+  return found;
+}
+
+/** What a restore leaves as it was in the backup. */
+async function load(database: Database, from: string): Promise<void> {
+  const checked = await checkBackup(from);
+  for (const set of setsOfBackup(checked.header, allMigrations)) {
+    await database.migrate(set);
+  }
+  await loadBackup(database, from, checked);
+}
+
+describe("a backup", () => {
+  it("holds every row of a running installation, and comes back equal", async () => {
+    const before = await hashes(world.database);
+    await writeBackup(world.database, file("whole"));
+    const there = await empty();
+    await load(there, file("whole"));
+    const after = await hashes(there);
+    for (const [name, { rows, hash }] of before) {
+      if (name === "app.setting") continue;
+      expect([name, after.get(name)]).toEqual([name, { rows, hash }]);
+    }
+    expect(after.get("app.setting")?.rows).toBe((before.get("app.setting")?.rows ?? 0) + 1);
+  });
+
+  it("is refused where a file is already", async () => {
+    await writeFile(file("there"), "keep me");
+    await expect(writeBackup(world.database, file("there"))).rejects.toThrow(/EEXIST/);
+    expect(await readFile(file("there"), "utf8")).toBe("keep me");
+  });
+});
+
+describe("a restored installation", () => {
+  it("signs everyone out, ends links, holds mail back, and opens after it was compared", async () => {
+    const { maple: account } = world;
+    await world.database
+      .pool("owner")
+      .query(
+        `insert into app.mail (account, id, kind, language) values ($1, 'mail_x', 'invoice', 'en')`,
+        [account],
+      );
+    await world.database.pool("owner").query(
+      `insert into app.mail_recipient (account, id, mail, place, part, address, state)
+       values ($1, 'mail_x_1', 'mail_x', 1, 'to', 'a@customer.example', 'sending'),
+              ($1, 'mail_x_2', 'mail_x', 2, 'cc', 'b@customer.example', 'queued')`,
+      [account],
+    );
+    await world.database.pool("owner").query(
+      `insert into app.mail_due (account, recipient, at)
+       values ($1, 'mail_x_2', now() + interval '1 hour')`,
+      [account],
+    );
+    await writeBackup(world.database, file("live"));
+    const there = await empty();
+    await restoreBackup(there, file("live"), { mode: "embedded", sets: allMigrations });
+    const { rows } = await there
+      .pool("owner")
+      .query("select state, reason from app.mail_recipient where mail = 'mail_x' order by place");
+    expect(rows).toEqual([
+      { state: "unconfirmed", reason: "interrupted" },
+      { state: "unconfirmed", reason: "interrupted" },
+    ]);
+    const left = await there.pool("owner").query(
+      `select (select count(*) from app.access_token) + (select count(*) from app.mail_due)
+         + (select count(*) from app.session where ended_at is null)
+         + (select count(*) from app.one_use_token where expires_at > now()) as left,
+         (select count(*) from app.account where restored_at is null) as open`,
+    );
+    expect(left.rows).toEqual([{ left: 0, open: 0 }]);
+
+    const app = await compose(testConfig({ secretKeys: world.app.services.config.secretKeys }), {
+      database: there,
+    });
+    try {
+      const claire = await Client.signIn(app, "owner@maple.example");
+      const names = (reply: { body: { data: { name: string }[] } }) =>
+        reply.body.data.map(({ name }) => name);
+      expect(names(await claire.get("/api/stripe/customer"))).toEqual([
+        "Ève Ménard \u2028 & fils\n\\N",
+      ]);
+      await expect
+        .poll(async () => (await claire.post("/api/stripe/customer", { name: "New" })).status)
+        .toBe(200);
+    } finally {
+      await app.close();
+    }
+  });
+
+  it("refuses changes until it was compared with the provider", async () => {
+    const set = (value: string) =>
+      world.database
+        .pool("owner")
+        .query(`update app.account set restored_at = ${value} where id = $1`, [world.harbour]);
+    await set("now()");
+    const refused = await world.greta.post("/api/stripe/customer", { name: "Too Early" });
+    expect([refused.status, refused.body.code]).toEqual([409, "business_reconciling"]);
+    expect((await world.greta.get("/api/stripe/customer")).status).toBe(200);
+    await set("null");
+    expect((await world.greta.post("/api/stripe/customer", { name: "In Time" })).status).toBe(200);
+  });
+
+  it("only looks up what was under way, and reads its history again in live mode", async () => {
+    const there = await empty();
+    await load(there, file("whole"));
+    const { maple: account } = world;
+    const owner = there.pool("owner");
+    await owner.query(
+      `insert into app.intent (account, id, person, operation, key, request_hash, input, status, runner)
+       values ($1, 'i', 'p', 'refund.create', 'k', '', '{}', 'running', 1)`,
+      [account],
+    );
+    await finishRestore(there, "live");
+    const { rows } = await owner.query(
+      "select status, created_at < now() - interval '1 day' as old from app.intent where id = 'i'",
+    );
+    expect(rows).toEqual([{ status: "unknown", old: true }]);
+    const progress = await owner.query("select name from app.mirror_progress where name like 'b%'");
+    expect(progress.rows).toEqual([]);
+  });
+});
+
+describe("a restore", () => {
+  it("refuses a database with data, and leaves it alone", async () => {
+    const before = await hashes(world.database);
+    await expect(
+      restoreBackup(world.database, file("whole"), { mode: "embedded", sets: allMigrations }),
+    ).rejects.toThrow(/the database is not empty/);
+    expect(await hashes(world.database)).toEqual(before);
+  });
+
+  it("refuses a file that is cut, changed, or something else, before it touches the database", async () => {
+    const whole = await readFile(file("whole"));
+    const text = gunzipSync(whole).toString("utf8");
+    const cases: [string, Buffer, RegExp][] = [
+      ["cut", whole.subarray(0, whole.length - 200), /compressed data cannot be read/],
+      [
+        "short",
+        gzipSync(`${text.trimEnd().split("\n").slice(0, -1).join("\n")}\n`),
+        /its end is missing/,
+      ],
+      ["changed", gzipSync(text.replace("Kai", "Kay")), /table \S+ differs from the manifest/],
+      ["other", gzipSync("hello\n"), /it is not a backup of Counterfoil/],
+      ["plain", Buffer.from("hello\n"), /compressed data cannot be read/],
+      ["nothing", gzipSync(""), /its end is missing/],
+    ];
+    const there = await empty();
+    for (const [name, content, message] of cases) {
+      await writeFile(file(name), content);
+      await expect(
+        restoreBackup(there, file(name), { mode: "live", sets: allMigrations }),
+        name,
+      ).rejects.toThrow(message);
+    }
+    await truncate(file("cut"), 0);
+    await expect(
+      restoreBackup(there, file("cut"), { mode: "live", sets: allMigrations }),
+    ).rejects.toThrow();
+    expect((await hashes(there)).size).toBe(0);
+  });
+
+  it("refuses a backup of a newer release by the migration that is missing here", async () => {
+    const text = gunzipSync(await readFile(file("whole"))).toString("utf8");
+    await writeFile(
+      file("newer"),
+      gzipSync(text.replace('"business-state-0001"', '"business-state-0001","tomorrow-0001"')),
+    );
+    await expect(
+      restoreBackup(await empty(), file("newer"), { mode: "live", sets: allMigrations }),
+    ).rejects.toThrow(/has migration "tomorrow-0001", which this release does not have/);
+  });
+
+  it("takes over what a restore that was cut has left", async () => {
+    const there = await empty();
+    await there.migrate(appMigrations);
+    await restoreBackup(there, file("whole"), { mode: "embedded", sets: allMigrations });
+    expect((await hashes(there)).get("app.account")?.rows).toBe(2);
+  });
+
+  it("brings data of an earlier release up to date", async () => {
+    const early = { schema: "app", migrations: appMigrations.migrations.slice(0, 6) } as const;
+    const old = await testDatabase([early]);
+    open.push(old);
+    await old.pool("owner").query(
+      `insert into app.account (id, name, country, default_currency, time_zone)
+       values ('acct_old', 'Old Mill', 'CA', 'cad', 'UTC')`,
+    );
+    await old.pool("owner").query(
+      `insert into app.mirror_object (account, type, id, created, body, as_of, amount)
+       select 'acct_old', 'payment_intent', 'pi_' || n, n,
+         json_build_object('id', 'pi_' || n, 'object', 'payment_intent', 'amount', n)::text, n, n
+       from generate_series(1, 500) n`,
+    );
+    await writeBackup(old, file("old"));
+    const there = await empty();
+    await restoreBackup(there, file("old"), { mode: "live", sets: allMigrations });
+    await old.migrate(appMigrations);
+    const [restored, migrated] = [await hashes(there), await hashes(old)];
+    for (const name of ["app.mirror_object", "app.mirror_count"]) {
+      expect([name, restored.get(name)]).toEqual([name, migrated.get(name)]);
+    }
+    const steps = (database: Database) =>
+      database.pool("owner").query("select name from app.migration order by position");
+    expect((await steps(there)).rows).toEqual((await steps(old)).rows);
+  });
+
+  it("works for an owner that is no superuser and is bound by row security", async () => {
+    const admin = world.database.pool("owner");
+    const role = `owner_${process.pid}`;
+    await admin.query(`create role ${role} login createrole password 'plain'`);
+    const name = `restored_${process.pid}`;
+    await admin.query(`create database ${name} owner ${role}`);
+    const url = new URL(world.database.url);
+    url.pathname = `/${name}`;
+    url.username = role;
+    url.password = "plain";
+    await admin.query(`grant counterfoil_app, counterfoil_provider to ${role}`);
+    const plain = await openDatabase({ url: url.href });
+    try {
+      await restoreBackup(plain, file("whole"), { mode: "embedded", sets: allMigrations });
+      await writeBackup(plain, file("plain-owner"));
+      const [first, second] = [
+        await checkBackup(file("whole")),
+        await checkBackup(file("plain-owner")),
+      ];
+      for (const table of [
+        "app.mirror_object",
+        "app.mirror_event",
+        "app.mail",
+        "provider.object",
+      ]) {
+        expect([table, second.manifest.tables[table]?.rows]).toEqual([
+          table,
+          first.manifest.tables[table]?.rows,
+        ]);
+      }
+    } finally {
+      await plain.close();
+      await admin.query(`drop database if exists ${name} with (force)`);
+      await admin.query(`drop owned by ${role}`);
+      await admin.query(`drop role ${role}`);
+    }
+  });
+});

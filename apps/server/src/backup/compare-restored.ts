@@ -1,0 +1,55 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Logger } from "pino";
+import type { IdentityDb } from "../identity/schema.ts";
+
+/** Between two attempts at the businesses that could not be compared yet, in milliseconds. */
+const PAUSE = 5_000;
+
+interface Parts {
+  readonly db: IdentityDb;
+  readonly log: Logger;
+  /** Reads from the provider what the mirror lacks since the backup. */
+  compare(account: string): Promise<void>;
+}
+
+/**
+ * Compares each restored business with the provider, and opens it for changes when that has
+ * succeeded. Retries until every one is open or the signal ends it.
+ */
+export async function compareRestored(
+  { db, log, compare }: Parts,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    const left = await restored(db).catch((error: unknown) => {
+      log.warn({ err: error }, "comparing restored businesses paused, database unavailable");
+      return null;
+    });
+    if (left?.length === 0) return;
+    for (const account of left ?? []) {
+      if (signal.aborted) return;
+      try {
+        await compare(account);
+        await db
+          .updateTable("account")
+          .set({ restored_at: null })
+          .where("id", "=", account)
+          .execute();
+        log.info({ event: "restored_compared", account }, "restored business is open again");
+      } catch (error) {
+        log.warn({ err: error, account }, "comparing a restored business failed, will retry");
+      }
+    }
+    await wait(PAUSE, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+}
+
+async function restored(db: IdentityDb): Promise<string[]> {
+  const rows = await db
+    .selectFrom("account")
+    .select("id")
+    .where("restored_at", "is not", null)
+    .where("disconnected_at", "is", null)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,62 @@
+import type { Database } from "@counterfoil/database";
+import { type Open, rowsOf } from "../mail/sql.ts";
+import { UNFINISHED } from "./mark.ts";
+
+/**
+ * Does once what a restored database needs before anyone uses it: nothing is sent or changed a
+ * second time because the backup is older than what has happened since.
+ * - Sessions, tokens and one-use links end.
+ * - Emails that had not left become unconfirmed: someone decides whether to send them again.
+ * - Requests whose outcome was unknown are looked up, never repeated.
+ * - Each business refuses changes until it was compared with the provider; in live mode its whole
+ *   history is read again.
+ * A database that was not restored is left alone.
+ */
+export async function finishRestore(database: Database, mode: "embedded" | "live"): Promise<void> {
+  await database.system<object, void>(async (db) => {
+    const marks = await rowsOf(db, "delete from setting where name = $1 returning name", [
+      UNFINISHED,
+    ]);
+    if (marks.length === 0) return;
+    await endSignIns(db);
+    const accounts = await rowsOf<{ id: string }>(
+      db,
+      "update account set restored_at = now() returning id",
+    );
+    await rowsOf(db, "delete from mail_due");
+    for (const account of ["", ...accounts.map(({ id }) => id)]) {
+      await rowsOf(db, "select set_config('counterfoil.account', $1, true)", [account]);
+      await holdBack(db, account, mode);
+    }
+  });
+}
+
+async function endSignIns(db: Open): Promise<void> {
+  await rowsOf(db, "update session set ended_at = now() where ended_at is null");
+  await rowsOf(db, "delete from access_token");
+  await rowsOf(db, "delete from refresh_token");
+  await rowsOf(db, "delete from login_throttle");
+  await rowsOf(db, "update one_use_token set expires_at = now() where expires_at > now()");
+  await rowsOf(db, "update invitation set expires_at = now() where expires_at > now()");
+}
+
+async function holdBack(db: Open, account: string, mode: "embedded" | "live"): Promise<void> {
+  await rowsOf(
+    db,
+    `update mail_recipient set state = 'unconfirmed', reason = 'interrupted', changed_at = now()
+     where account = $1 and state in ('queued', 'sending')`,
+    [account],
+  );
+  // Older than the provider keeps a key: from then on an outcome is only looked up.
+  await rowsOf(
+    db,
+    `update intent set status = 'unknown', next_at = now(),
+       created_at = least(created_at, now() - interval '2 days')
+     where account = $1 and status in ('running', 'unknown')`,
+    [account],
+  );
+  if (mode === "embedded") return;
+  await rowsOf(db, "delete from mirror_progress where account = $1 and name like 'backfill%'", [
+    account,
+  ]);
+}

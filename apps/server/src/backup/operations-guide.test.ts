@@ -1,0 +1,70 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { afterAll, expect, it } from "vitest";
+import { compose } from "../compose.ts";
+import { Client } from "../testing/client.ts";
+import { testConfig } from "../testing/config.ts";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const guide = readFileSync(join(here, "../../../../docs/operations.md"), "utf8");
+const folder = mkdtempSync(join(tmpdir(), "guide-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The commands of a fenced block of the guide, by the word after `sh`. */
+function commands(name: string): string {
+  const block = new RegExp(`^ *\`\`\`sh ${name}\\n([\\s\\S]*?)^ *\`\`\``, "m").exec(guide)?.[1];
+  if (block === undefined) throw new Error(`docs/operations.md has no commands "${name}"`);
+  return block;
+}
+
+/** Runs them as an operator would; npm's scripts run from their sources, and `npm start` is left to the test. */
+function walk(name: string): Promise<{ code: number | null; output: string }> {
+  const tsx = join(here, "../../../../node_modules/tsx/dist/loader.mjs");
+  const npm = `npm() {
+    [ "$1" = start ] && return 0
+    node --import "${tsx}" "${join(here, "..")}/$2-command.ts" "\${@:4}"
+  }`;
+  const child = spawn("bash", ["-euc", `${npm}\n${commands(name)}`], {
+    cwd: folder,
+    env: { PATH: process.env.PATH ?? "", DATA_DIR: join(folder, "data") },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout.on("data", collect);
+  child.stderr.on("data", collect);
+  return new Promise((resolve) => child.once("close", (code) => resolve({ code, output })));
+}
+
+it("the guide's commands back up a running server's embedded database and bring it back", async () => {
+  const app = await compose(testConfig({ dataDir: join(folder, "data") }));
+  const claire = await Client.signIn(app, "owner@maple.example");
+  await claire.post("/api/stripe/customer", { name: "Odile Fournier" });
+  const backup = await walk("backup");
+  expect(backup.output).toMatch(/^Backup complete: \d+ rows of \d+ tables in counterfoil.backup$/m);
+  expect(backup.code).toBe(0);
+  await app.close();
+
+  const restore = await walk("restore");
+  expect(restore.output).toMatch(/^Restore complete: \d+ rows, as of \d{4}-/m);
+  expect([restore.code, restore.output]).not.toContain("cannot start");
+  const again = await compose(testConfig({ dataDir: join(folder, "restored") }));
+  try {
+    const back = await Client.signIn(again, "owner@maple.example");
+    const { body } = await back.get("/api/stripe/customer");
+    expect(body.data.map(({ name }: { name: string }) => name)).toEqual(["Odile Fournier"]);
+    await expect
+      .poll(async () => (await back.post("/api/stripe/customer", { name: "Next" })).status)
+      .toBe(200);
+  } finally {
+    await again.close();
+  }
+  const twice = await walk("restore");
+  expect(twice.code).not.toBe(0);
+});

@@ -1,0 +1,78 @@
+import { type Open, rowsOf } from "../mail/sql.ts";
+
+/** Schemas that a backup holds. */
+export const SCHEMAS = ["app", "provider"] as const;
+export type Schema = (typeof SCHEMAS)[number];
+
+/** A table with the columns that are stored, not computed. */
+export interface Table {
+  /** `schema.name`, as SQL writes it. */
+  readonly name: string;
+  readonly columns: readonly string[];
+  /** Row security shows the rows of one account at a time. */
+  readonly secured: boolean;
+}
+
+/**
+ * Returns every table of the two schemas but their lists of migrations; a table follows those that
+ * its foreign keys refer to.
+ */
+export async function tablesOf(db: Open): Promise<Table[]> {
+  const tables = await rowsOf<Table>(
+    db,
+    `select format('%I.%I', n.nspname, c.relname) as name, c.relrowsecurity as secured,
+       array(select format('%I', a.attname) from pg_attribute a where a.attrelid = c.oid
+         and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = any($1) and c.relkind = 'r' and c.relname <> 'migration'
+     order by 1`,
+    [SCHEMAS],
+  );
+  const references = await rowsOf<{ from: string; to: string }>(
+    db,
+    `select format('%I.%I', fn.nspname, f.relname) as from, format('%I.%I', tn.nspname, t.relname) as to
+     from pg_constraint k
+     join pg_class f on f.oid = k.conrelid join pg_namespace fn on fn.oid = f.relnamespace
+     join pg_class t on t.oid = k.confrelid join pg_namespace tn on tn.oid = t.relnamespace
+     where k.contype = 'f' and fn.nspname = any($1) and f.oid <> t.oid`,
+    [SCHEMAS],
+  );
+  return sorted(tables, references);
+}
+
+function sorted(
+  tables: readonly Table[],
+  references: readonly { from: string; to: string }[],
+): Table[] {
+  const done = new Set<string>();
+  const result: Table[] = [];
+  for (let left = [...tables]; left.length > 0; ) {
+    const free = left.filter(({ name }) =>
+      references.every(({ from, to }) => from !== name || done.has(to)),
+    );
+    if (free.length === 0) throw new Error("The tables refer to each other in a circle.");
+    for (const table of free) done.add(table.name);
+    result.push(...free);
+    left = left.filter(({ name }) => !done.has(name));
+  }
+  return result;
+}
+
+/** Returns the applied migrations of each schema that exists. */
+export async function appliedMigrations(db: Open): Promise<Partial<Record<Schema, string[]>>> {
+  const found: Partial<Record<Schema, string[]>> = {};
+  for (const schema of SCHEMAS) {
+    const [row] = await rowsOf<{ there: boolean }>(
+      db,
+      "select to_regclass($1) is not null as there",
+      [`${schema}.migration`],
+    );
+    if (!row?.there) continue;
+    const rows = await rowsOf<{ name: string }>(
+      db,
+      `select name from ${schema}.migration order by position`,
+    );
+    found[schema] = rows.map(({ name }) => name);
+  }
+  return found;
+}

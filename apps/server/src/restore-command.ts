@@ -1,0 +1,38 @@
+import { openDatabase } from "@counterfoil/database";
+import { BackupDamaged } from "./backup/format.ts";
+import { restoreBackup } from "./backup/run.ts";
+import { allMigrations } from "./compose.ts";
+import { readConfig } from "./config/read-config.ts";
+import { openSecrets } from "./secrets/open-secrets.ts";
+
+/** `npm run restore -- <file>`: restores a backup into an empty database. */
+async function main(): Promise<void> {
+  const [file, ...others] = process.argv.slice(2);
+  if (file === undefined || others.length > 0) {
+    throw new Error("name one file: npm run restore -- <file>");
+  }
+  const config = readConfig(process.env);
+  const database = await openDatabase(
+    config.databaseUrl === null ? { dataDir: config.dataDir } : { url: config.databaseUrl },
+  );
+  try {
+    const { rows, created } = await restoreBackup(database, file, {
+      mode: config.provider.mode,
+      sets: allMigrations,
+    });
+    process.stdout.write(`Restore complete: ${rows} rows, as of ${created}\n`);
+    await openSecrets(config, database).catch((error: unknown) => {
+      const message = error instanceof Error ? error.message : String(error);
+      process.stdout.write(`The server cannot start yet. ${message}\n`);
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  const message = error instanceof Error ? error.message : String(error);
+  const what = error instanceof BackupDamaged ? "the file is damaged: " : "";
+  process.stderr.write(`Restore failed: ${what}${message}\n`);
+  process.exit(1);
+});
