@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from "@hono/node-server";
+import { plainAddress } from "../http/network.ts";
 
 type Bindings = HttpBindings | Http2Bindings;
 
@@ -90,6 +91,7 @@ export class Listener {
   #addressOf(request: Request, env: Bindings): string {
     const forwarded = this.#options.trustProxy ? request.headers.get("x-forwarded-for") : null;
     const last = forwarded?.split(",").at(-1)?.trim();
-    return last || (env.incoming.socket.remoteAddress ?? "unknown");
+    const socket = env.incoming.socket.remoteAddress ?? "unknown";
+    return (last ? plainAddress(last) : null) ?? plainAddress(socket) ?? socket;
   }
 }

@@ -58,6 +58,7 @@ export function createServer(parts: Parts): Server {
   const secure = publicUrl.startsWith("https:");
   const identity = new Identity({
     access: people,
+    secrets: services.secrets,
     secure,
     framed: config.site.frameAncestors.length > 0,
     onFault: (error) => log.error({ err: error }, "expired sessions could not be removed"),
@@ -71,12 +72,12 @@ export function createServer(parts: Parts): Server {
   let ready = false;
 
   const handlers: Handlers = {
-    ...signInHandlers(identity),
+    ...signInHandlers(identity, { services, post: billing.post }),
     ...customSignInHandlers(identity),
     ...linkHandlers(services, identity, billing.post),
     ...teamHandlers(services, identity, billing.post),
     ...memberHandlers(identity, access),
-    ...ownPasswordHandlers(identity),
+    ...ownPasswordHandlers(identity, { services, post: billing.post }),
     ...ssoHandlers(services, identity),
     ...handoffHandlers(services, identity),
     ...configHandlers(services),

@@ -1,5 +1,7 @@
 import type { Who } from "../http/handler.ts";
+import type { Secrets } from "../secrets/secrets.ts";
 import { RefreshCookie } from "./cookie.ts";
+import { DeviceCookie } from "./device-cookie.ts";
 import type { IdentityAccess, IdentityDb } from "./schema.ts";
 import { hashOf } from "./secret.ts";
 import { endSessionsNamed, forgetExpired } from "./session-end.ts";
@@ -10,6 +12,7 @@ const SWEEP_MILLISECONDS = 10 * 60 * 1000;
 
 interface IdentityOptions {
   readonly access: IdentityAccess;
+  readonly secrets: Secrets;
   /** Whether people come by https. */
   readonly secure: boolean;
   /** Whether pages of other sites may frame ours. */
@@ -22,16 +25,26 @@ interface IdentityOptions {
 /** Who is signed in. */
 export class Identity {
   readonly db: IdentityDb;
+  /** For transactions that write mail too. */
+  readonly access: IdentityAccess;
   readonly cookie: RefreshCookie;
+  readonly device: DeviceCookie;
   readonly now: () => Date;
-  readonly #access: IdentityAccess;
   readonly #watch: SessionWatch;
   readonly #sweep: NodeJS.Timeout;
 
-  constructor({ access, secure, framed, now = () => new Date(), onFault }: IdentityOptions) {
-    this.#access = access;
+  constructor({
+    access,
+    secrets,
+    secure,
+    framed,
+    now = () => new Date(),
+    onFault,
+  }: IdentityOptions) {
+    this.access = access;
     this.db = access.kysely;
     this.cookie = new RefreshCookie(secure, framed);
+    this.device = new DeviceCookie(secrets, secure, framed);
     this.now = now;
     this.#watch = new SessionWatch(this.db, now);
     this.#sweep = setInterval(() => {
@@ -42,7 +55,7 @@ export class Identity {
 
   /** The member that a bearer token speaks for; null when it speaks for nobody. */
   async identify(token: string, request: Request): Promise<Who | null> {
-    const found = await findSession(this.#access, token, this.now());
+    const found = await findSession(this.access, token, this.now());
     if (found === null) return null;
     return {
       account: found.account,

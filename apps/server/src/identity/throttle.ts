@@ -1,16 +1,25 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import { networkOf } from "../http/network.ts";
 import { type Refusal, refuse } from "../http/refusal.ts";
+import { type Delays, paced } from "./pace.ts";
 import type { IdentityDb } from "./schema.ts";
 
 const WINDOW_SECONDS = 15 * 60;
-/** A device that signed in before is known for this long, whoever else fails at its address. */
-const KNOWN_SECONDS = 30 * 24 * 60 * 60;
-const PAIR_LIMIT = 10;
-const ADDRESS_LIMIT = 50;
-const EMAIL_LIMIT = 100;
+const DAY_SECONDS = 24 * 60 * 60;
+/** A network that a person signed in from is known this long. */
+const KNOWN_SECONDS = 30 * DAY_SECONDS;
+/** Failures from one network, over all people, in a quarter of an hour. */
+const NETWORK_LIMIT = 50;
+/** Failures for one person in a day, from all unknown places, after which unknown places get less. */
+const ATTACK = 50;
 /** Offices share one address: many come over in the same quarter of an hour, few fail. */
 const CALL_LIMIT = 100;
+
+/** A person at one network, or on a known device: ten attempts, then half a minute, doubling. */
+const USUAL: Delays = { free: 10, first: 30, longest: DAY_SECONDS };
+/** A person who is under attack, at a network they never signed in from: two attempts a day. */
+const UNDER_ATTACK: Delays = { free: 2, first: DAY_SECONDS, longest: DAY_SECONDS };
 
 interface Attempt {
   /** As people are looked up: trimmed and in lower case. */
@@ -18,27 +27,36 @@ interface Attempt {
   /** The network address. */
   readonly address: string;
   readonly now: Date;
+  /** Id of the device if this person signed in on it before; else null. */
+  readonly device: string | null;
   /** What is tried, counted by itself; signing in unless told. */
   readonly what?: "reset";
 }
 
 /**
- * Counts an attempt before the password is looked at, so that parallel guesses count as well.
- * What is refused here counts no further, so that guesses made at one address do not keep their
- * owner out elsewhere; the limit per e-mail is for many addresses at once, and spares those from
- * which that person signed in before.
- * @throws Refusal too_many_requests, with the seconds to wait
+ * Counts an attempt before the password is looked at, so that parallel guesses count as well. An
+ * attempt that is rejected here counts no further. Nobody can lock a person out: a known device has a
+ * count of its own, and every new network keeps two attempts a day however many others fail.
+ * @throws Refusal too_many_requests with the seconds to wait
  */
 export async function countAttempt(db: IdentityDb, attempt: Attempt): Promise<void> {
-  const { email, address, now, what = "" } = attempt;
-  const pair = await count(db, keyOf(`${what}pair`, email, address), now);
-  if (pair.attempts > PAIR_LIMIT) throw wait(pair.resets_at, now);
-  const here = await count(db, keyOf(`${what}address`, address), now);
-  if (here.attempts > ADDRESS_LIMIT) throw wait(here.resets_at, now);
-  const everywhere = await count(db, keyOf(`${what}email`, email), now);
-  if (everywhere.attempts > EMAIL_LIMIT && !(await isKnown(db, attempt))) {
-    throw wait(everywhere.resets_at, now);
+  const { email, address, now, device, what = "" } = attempt;
+  if (device !== null) {
+    const own = await paced(db, keyOf(`${what}device`, email, device), now, USUAL);
+    if (own !== null) throw wait(own, now);
+    return;
   }
+  const place = keyOf(`${what}pair`, email, networkOf(address));
+  const early = await paced(db, place, now, USUAL);
+  if (early !== null) throw wait(early, now);
+  const here = await count(db, keyOf(`${what}address`, networkOf(address)), now, WINDOW_SECONDS);
+  if (here.attempts > NETWORK_LIMIT) throw wait(here.resets_at, now);
+  const everywhere = await count(db, keyOf(`${what}email`, email), now, DAY_SECONDS);
+  if (everywhere.attempts <= ATTACK || (await isKnown(db, attempt))) return;
+  // Wider than one subscriber: whoever attacks by IPv6 has thousands of those.
+  const site = keyOf(`${what}site`, email, networkOf(address, 48));
+  const late = await paced(db, site, now, UNDER_ATTACK);
+  if (late !== null) throw wait(late, now);
 }
 
 function wait(until: Date, now: Date): Refusal {
@@ -55,12 +73,12 @@ interface AddressedCall {
 }
 
 /**
- * Counts a call before it is looked at, by network address alone.
- * @throws Refusal too_many_requests, with the seconds to wait
+ * Counts a call before it is looked at, by network alone.
+ * @throws Refusal too_many_requests with the seconds to wait
  */
 export async function countCall(db: IdentityDb, call: AddressedCall): Promise<void> {
   const { what, address, now } = call;
-  const calls = await count(db, keyOf(what, address), now);
+  const calls = await count(db, keyOf(what, networkOf(address)), now, WINDOW_SECONDS);
   if (calls.attempts > CALL_LIMIT) throw wait(calls.resets_at, now);
 }
 
@@ -69,34 +87,44 @@ export async function forgiveCall(db: IdentityDb, { what, address }: AddressedCa
   await db
     .updateTable("login_throttle")
     .set({ attempts: sql<number>`greatest(attempts - 1, 0)` })
-    .where("key", "=", keyOf(what, address))
+    .where("key", "=", keyOf(what, networkOf(address)))
     .execute();
 }
 
-/** A right password clears what was counted against this person at this address. */
-export async function forgive(db: IdentityDb, attempt: Attempt): Promise<void> {
+/**
+ * Clears what was counted against this person here after a right password.
+ * @returns whether the place is new: no known device, and no network they signed in from before
+ */
+export async function forgive(db: IdentityDb, attempt: Attempt): Promise<boolean> {
+  const { email, address, device } = attempt;
+  const network = networkOf(address);
+  const fresh = device === null && !(await isKnown(db, attempt));
   await db
     .deleteFrom("login_throttle")
-    .where("key", "=", keyOf("pair", attempt.email, attempt.address))
+    .where("key", "in", [
+      keyOf("pair", email, network),
+      keyOf("site", email, networkOf(address, 48)),
+      keyOf("device", email, device ?? ""),
+    ])
     .execute();
-  await db
-    .updateTable("login_throttle")
-    .set({ attempts: sql<number>`greatest(attempts - 1, 0)` })
-    .where("key", "in", [keyOf("address", attempt.address), keyOf("email", attempt.email)])
-    .execute();
-  const known = {
-    attempts: 0,
-    resets_at: new Date(attempt.now.getTime() + KNOWN_SECONDS * 1000),
-  };
+  if (device === null) {
+    await db
+      .updateTable("login_throttle")
+      .set({ attempts: sql<number>`greatest(attempts - 1, 0)` })
+      .where("key", "in", [keyOf("address", network), keyOf("email", email)])
+      .execute();
+  }
+  const known = { attempts: 0, resets_at: after(attempt.now, KNOWN_SECONDS) };
   await db
     .insertInto("login_throttle")
-    .values({ key: keyOf("known", attempt.email, attempt.address), ...known })
+    .values({ key: keyOf("known", email, network), ...known })
     .onConflict((conflict) => conflict.column("key").doUpdateSet(known))
     .execute();
+  return fresh;
 }
 
-async function count(db: IdentityDb, key: Buffer, now: Date) {
-  const fresh = new Date(now.getTime() + WINDOW_SECONDS * 1000);
+async function count(db: IdentityDb, key: Buffer, now: Date, window: number) {
+  const fresh = after(now, window);
   return db
     .insertInto("login_throttle")
     .values({ key, attempts: 1, resets_at: fresh })
@@ -112,15 +140,17 @@ async function count(db: IdentityDb, key: Buffer, now: Date) {
     .executeTakeFirstOrThrow();
 }
 
-async function isKnown(db: IdentityDb, attempt: Attempt): Promise<boolean> {
+async function isKnown(db: IdentityDb, { email, address, now }: Attempt): Promise<boolean> {
   const row = await db
     .selectFrom("login_throttle")
     .select("key")
-    .where("key", "=", keyOf("known", attempt.email, attempt.address))
-    .where("resets_at", ">", attempt.now)
+    .where("key", "=", keyOf("known", email, networkOf(address)))
+    .where("resets_at", ">", now)
     .executeTakeFirst();
   return row !== undefined;
 }
+
+const after = (from: Date, seconds: number) => new Date(from.getTime() + seconds * 1000);
 
 function keyOf(...parts: string[]): Buffer {
   return createHash("sha256").update(JSON.stringify(parts)).digest();

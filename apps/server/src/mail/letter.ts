@@ -33,6 +33,20 @@ const ownership = z.object({
   newOwnerName: text,
 });
 
+/** What the product tells a person about their own access. */
+const security = z.object({
+  kind: z.literal("security"),
+  what: z.enum(["password", "sign_in", "role", "suspended"]),
+  /** Seconds since 1970. */
+  at: seconds,
+  /** Network address of the request; null if it doesn't matter. */
+  address: text.nullable(),
+  businessName: text.nullable(),
+  role: z.enum(["owner", "admin", "user"]).nullable(),
+  /** Page that sends a link for a new password; null if a password doesn't help. */
+  link: text.nullable(),
+});
+
 const invoice = z.object({
   kind: z.literal("invoice"),
   businessName: text,
@@ -80,6 +94,7 @@ const values = z.discriminatedUnion("kind", [
   reset,
   removed,
   ownership,
+  security,
   invoice,
   receipt,
 ]);

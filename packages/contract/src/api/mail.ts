@@ -19,6 +19,7 @@ export const MAIL_KINDS = [
   "reset",
   "removed",
   "ownership",
+  "security",
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

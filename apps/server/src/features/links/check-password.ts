@@ -6,7 +6,12 @@ import { countAttempt, forgive } from "../../identity/throttle.ts";
 /** Checks a known person's password, slowed down as signing in is. @throws Refusal */
 export async function checkPassword(
   db: IdentityDb,
-  attempt: { readonly email: string; readonly address: string; readonly now: Date },
+  attempt: {
+    readonly email: string;
+    readonly address: string;
+    readonly device: string | null;
+    readonly now: Date;
+  },
   { stored, password }: { stored: string | null; password: string },
 ): Promise<void> {
   await countAttempt(db, attempt);

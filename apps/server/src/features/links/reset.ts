@@ -12,6 +12,7 @@ import { endSessionsOf } from "../../identity/team/members.ts";
 import { countAttempt } from "../../identity/throttle.ts";
 import { enqueue } from "../../mail/outbox.ts";
 import { refuseUnsendable } from "../../mail/refuse-unsendable.ts";
+import { noticeTo } from "../../mail/security-notice.ts";
 import type { LinkParts } from "./link-parts.ts";
 import { refuseLink } from "./refuse-link.ts";
 
@@ -27,10 +28,12 @@ export function resetHandlers(
 ): Pick<Handlers, "resetRequest" | "resetLink" | "reset"> {
   const { identity, access } = parts;
   return {
-    async resetRequest({ body, address, log }) {
+    async resetRequest({ body, address, log, request }) {
       refuseUnsendable(parts.post);
       const email = normalEmail(body.email);
-      await countAttempt(identity.db, { what: "reset", email, address, now: identity.now() });
+      const now = identity.now();
+      const device = identity.device.idFor(request, email, now);
+      await countAttempt(identity.db, { what: "reset", email, address, device, now });
       await Promise.all([sendLink(parts, email, body.language), pause(SAME_MILLISECONDS)]);
       log.info({ event: "reset_asked" }, "a new password was asked for");
       return noContent();
@@ -41,7 +44,7 @@ export function resetHandlers(
       return json(link);
     },
 
-    async reset({ body, log }) {
+    async reset({ body, log, address }) {
       const now = identity.now();
       const { id } = await personOf(identity, body.token);
       const chooser = await chooserOf(identity.db, id);
@@ -58,6 +61,7 @@ export function resetHandlers(
         await endSessionsOf(trx, person, now);
         // Nobody who asked for another link, or holds a way in, gets in by it after this.
         await useUpAll(trx, person, now);
+        await noticeTo(trx, parts, { what: "password", email: chooser.email, now, address });
       });
       log.info({ event: "password_reset" }, "password set by a link");
       return noContent();

@@ -9,13 +9,19 @@ import { passwordFits } from "../../identity/password.ts";
 import { renewInPlace } from "../../identity/sessions.ts";
 import { endSessionsOf } from "../../identity/team/members.ts";
 import { countAttempt, forgive } from "../../identity/throttle.ts";
+import type { Post } from "../../mail/post.ts";
+import { noticeTo } from "../../mail/security-notice.ts";
+import type { Services } from "../../services.ts";
 
 /** Changing one's own password while signed in. */
-export function ownPasswordHandlers(identity: Identity): Pick<Handlers, "password"> {
+export function ownPasswordHandlers(
+  identity: Identity,
+  mail: { readonly services: Services; readonly post: Pick<Post, "carrier"> },
+): Pick<Handlers, "password"> {
   const { db } = identity;
   return {
     async password({ user, session, body, address, log }) {
-      const attempt = { email: user.email, address, now: identity.now() };
+      const attempt = { email: user.email, address, device: null, now: identity.now() };
       // One count with signing in: it is the same secret that is guessed.
       await countAttempt(db, attempt);
       const { password_hash: stored } = await db
@@ -29,7 +35,7 @@ export function ownPasswordHandlers(identity: Identity): Pick<Handlers, "passwor
       }
       await forgive(db, attempt);
       const passwordHash = await hashChosen(body.password, await chooserOf(db, user.id));
-      const grant = await db.transaction().execute(async (trx) => {
+      const grant = await identity.access.system(async (trx) => {
         const changed = await trx
           .updateTable("person")
           .set({ password_hash: passwordHash })
@@ -41,6 +47,7 @@ export function ownPasswordHandlers(identity: Identity): Pick<Handlers, "passwor
         if (changed === undefined) throw wrongPassword();
         await endSessionsOf(trx, user.id, attempt.now, session.id);
         await useUpAll(trx, user.id, attempt.now);
+        await noticeTo(trx, mail, { what: "password", ...attempt });
         return renewInPlace(trx, session.id, attempt.now);
       });
       if (grant === null) throw refuse("unauthenticated", "Sign in first");

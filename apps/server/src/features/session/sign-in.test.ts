@@ -28,7 +28,7 @@ describe("signing in", () => {
     const reply = await signIn(world.stranger, " Owner@Maple.example ");
     expect(reply.status).toBe(200);
     expect(reply.body.expires_at).toBe(Math.floor(clock / 1000) + 900);
-    expect(reply.headers.get("set-cookie")).toMatch(
+    expect(reply.headers.getSetCookie()[0]).toMatch(
       /^cf_refresh=[\w-]{43}; Max-Age=43200; Path=\/auth; HttpOnly; SameSite=Strict$/,
     );
     expect((await bearer(reply).get("/api/auth/me")).body.user.displayName).toBe("Claire Tessier");
@@ -65,6 +65,19 @@ describe("signing in", () => {
       Array.from({ length: 60 }, (_, n) => signIn(thief, `person${n}@maple.example`, "guess")),
     );
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(50);
+  });
+
+  it("gives a device a count of its own, which guesses from its network do not use up", async () => {
+    const email = "user@maple.example";
+    const office = from("203.0.113.11");
+    const first = await signIn(office, email);
+    const cookie = first.headers.getSetCookie()[1]?.split(";")[0] ?? "";
+    expect(cookie).toMatch(/^cf_device=/);
+    for (let n = 0; n < 12; n += 1) await signIn(office, email, "guess");
+    expect((await signIn(office, email)).status).toBe(429);
+    const credentials = { email, password: PASSWORD };
+    const known = await office.post("/auth/token", credentials, { headers: { cookie } });
+    expect(known.status).toBe(200);
   });
 
   it("keeps no secret that a reader of the tables could use", async () => {
@@ -218,7 +231,7 @@ describe("at an https address", () => {
     const secure = await maple({ publicUrl: "https://billing.maple.example" });
     try {
       const reply = await signIn(secure.stranger, "owner@maple.example");
-      expect(reply.headers.get("set-cookie")).toMatch(
+      expect(reply.headers.getSetCookie()[0]).toMatch(
         /^__Host-cf_refresh=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
       );
       expect(reply.headers.get("strict-transport-security")).toMatch(/max-age=31536000/);
@@ -232,8 +245,9 @@ describe("at an https address", () => {
     const framed = await maple({ publicUrl: "https://billing.maple.example", site });
     try {
       const reply = await signIn(framed.stranger, "owner@maple.example");
-      const cookie = reply.headers.get("set-cookie") ?? "";
-      expect(cookie).toMatch(/^__Host-cf_refresh=.*SameSite=None; Partitioned; Secure$/);
+      const cookies = reply.headers.getSetCookie();
+      expect(cookies[0]).toMatch(/^__Host-cf_refresh=.*SameSite=None; Partitioned; Secure$/);
+      expect(cookies[1]).toMatch(/^__Host-cf_device=.*SameSite=None; Partitioned; Secure$/);
       const headers = { cookie: cookieOf(reply), origin: "https://platform.example" };
       expect((await framed.stranger.post("/auth/refresh", {}, { headers })).status).toBe(403);
     } finally {

@@ -7,17 +7,39 @@ import { passwordFits } from "../../identity/password.ts";
 import { normalEmail } from "../../identity/people.ts";
 import { openSession, renewSession } from "../../identity/sessions.ts";
 import { countAttempt, forgive } from "../../identity/throttle.ts";
+import type { Post } from "../../mail/post.ts";
+import { noticeTo } from "../../mail/security-notice.ts";
+import type { Services } from "../../services.ts";
 
 /** Signing in, renewing and signing out. */
-export function signInHandlers(identity: Identity): Pick<Handlers, "token" | "refresh" | "logout"> {
+export function signInHandlers(
+  identity: Identity,
+  mail: { readonly services: Services; readonly post: Pick<Post, "carrier"> },
+): Pick<Handlers, "token" | "refresh" | "logout"> {
   const { db, cookie } = identity;
   return {
     async token({ body, address, log, request }) {
-      const attempt = { email: normalEmail(body.email), address, now: identity.now() };
+      const now = identity.now();
+      const email = normalEmail(body.email);
+      const device = identity.device.idFor(request, email, now);
+      const attempt = { email, address, device, now };
       await countAttempt(db, attempt);
       const person = await db
         .selectFrom("person")
-        .select(["id", "password_hash"])
+        .select((eb) => [
+          "id",
+          "password_hash",
+          // Whether they ever signed in: the first time is no surprise.
+          eb
+            .exists(
+              eb
+                .selectFrom("membership")
+                .select("membership.person")
+                .whereRef("membership.person", "=", "person.id")
+                .where("membership.last_sign_in", "is not", null),
+            )
+            .as("before"),
+        ])
         .where("email", "=", attempt.email)
         .executeTakeFirst();
       const verified = person?.password_hash ?? null;
@@ -30,10 +52,14 @@ export function signInHandlers(identity: Identity): Pick<Handlers, "token" | "re
         log.warn({ event: "sign_in_refused" }, "sign-in refused");
         throw refuse("wrong_credentials", "The e-mail address or the password is wrong");
       }
-      await forgive(db, attempt);
+      if ((await forgive(db, attempt)) && person?.before) {
+        await identity.access.system((trx) => noticeTo(trx, mail, { what: "sign_in", ...attempt }));
+      }
       await identity.endNamed(request);
       log.info({ event: "signed_in", session: grant.session }, "signed in");
-      return granted(identity, grant);
+      const response = granted(identity, grant);
+      response.headers.append("set-cookie", identity.device.write(request, email, now));
+      return response;
     },
 
     async refresh({ request }) {

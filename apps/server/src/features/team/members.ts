@@ -15,6 +15,7 @@ import {
   setRole,
 } from "../../identity/team/members.ts";
 import { enqueue } from "../../mail/outbox.ts";
+import { noticeTo } from "../../mail/security-notice.ts";
 import { readUsers } from "./list.ts";
 import type { TeamParts } from "./team-parts.ts";
 
@@ -55,7 +56,13 @@ export function memberChangeHandlers(
           await setActive(trx, { account, person: uid, active, now });
         }
         await announceTeam(trx, account);
-        return readUsers(trx, account, uid);
+        const users = await readUsers(trx, account, uid);
+        const what = active !== member.active && !active ? "suspended" : "role";
+        if (users[0] && (what === "suspended" || role !== member.role)) {
+          const business = { account, role, name: await businessName(trx, account) };
+          await noticeTo(trx, parts, { what, email: users[0].email, now, business });
+        }
+        return users;
       });
       log.info({ event: "member_changed" }, "member changed");
       return json(user);

@@ -4,7 +4,15 @@ import type { Draft } from "./draft.ts";
 import { webAddress } from "./sanitise.ts";
 import type { Words } from "./words.ts";
 
-const plain = { lead: null, greeting: null, said: [], facts: [], button: null, notes: [] } as const;
+/** A letter of one paragraph and nothing else. */
+export const plain = {
+  lead: null,
+  greeting: null,
+  said: [],
+  facts: [],
+  button: null,
+  notes: [],
+} as const;
 
 /** The letter that asks somebody into a team, with the link that lets them in. */
 export function invitationDraft(
@@ -73,7 +81,8 @@ export function ownershipDraft(letter: LetterOf<"ownership">, { say }: Words): D
   };
 }
 
-function buttonTo(text: string, label: string): Draft["button"] {
+/** Returns the button to an address of ours; null if the text is no web address. */
+export function buttonTo(text: string, label: string): Draft["button"] {
   const link = webAddress(text);
   return link === null ? null : { link, label };
 }

@@ -3,6 +3,7 @@ import type { OpenLetter } from "../letter.ts";
 import { invoiceDraft, receiptDraft, type Sender } from "./bills.ts";
 import type { Draft } from "./draft.ts";
 import { oneLine } from "./sanitise.ts";
+import { securityDraft } from "./security.ts";
 import { asHtml, asText } from "./set.ts";
 import type { LetterStyle } from "./style.ts";
 import { invitationDraft, ownershipDraft, removedDraft, resetDraft } from "./team.ts";
@@ -52,5 +53,7 @@ function draftOf(letter: OpenLetter, words: Words, { sender, attached }: Options
       return removedDraft(letter, words);
     case "ownership":
       return ownershipDraft(letter, words);
+    case "security":
+      return securityDraft(letter, words, sender);
   }
 }

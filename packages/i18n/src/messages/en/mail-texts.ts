@@ -51,6 +51,21 @@ export const mailTexts = {
   "letter.ownership.title": "{business} has a new owner",
   "letter.ownership.intro":
     "{owner} is now the owner of {business} and has all rights there, the account and the team included.",
+  "letter.security.password.subject": "Your password was changed",
+  "letter.security.password.intro":
+    "The password for this address was changed on {moment} from the network address {address}. Every other session was signed out.",
+  "letter.security.sign_in.subject": "New sign-in to your account",
+  "letter.security.sign_in.intro":
+    "Someone signed in with this address on {moment} from the network address {address}, in a browser and a network that we don’t know.",
+  "letter.security.role.subject": "Your role at {business} has changed",
+  "letter.security.role.intro": "You are now {role} at {business}. Sign in again to continue.",
+  "letter.security.suspended.subject": "Your access to {business} was suspended",
+  "letter.security.suspended.intro":
+    "You can’t sign in to {business} until your access is restored.",
+  "letter.security.notYou":
+    "If it wasn’t you, choose a new password now and tell the owner of your business.",
+  "letter.security.ask": "If you didn’t expect this, ask the owner of your business.",
+  "letter.security.choose": "Choose a new password",
   "mailbox.title": "Mailbox",
   "mailbox.text":
     "No mail server is configured, so mail is delivered here. Everything that the product sends is on this page.",

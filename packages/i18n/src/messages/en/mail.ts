@@ -7,6 +7,7 @@ export const mail = {
   "mail.kind.reset": "New password",
   "mail.kind.removed": "End of access",
   "mail.kind.ownership": "New owner",
+  "mail.kind.security": "Security notice",
   "mail.state.queued": "Queued",
   "mail.state.sending": "Sending",
   "mail.state.sent": "Sent",

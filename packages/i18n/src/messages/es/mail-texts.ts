@@ -53,6 +53,22 @@ export const mailTexts = {
   "letter.ownership.title": "{business} tiene nuevo titular",
   "letter.ownership.intro":
     "{owner} es ahora titular de {business} y tiene allí todos los derechos, incluidos la cuenta y el equipo.",
+  "letter.security.password.subject": "Su contraseña ha cambiado",
+  "letter.security.password.intro":
+    "La contraseña de esta dirección se cambió el {moment} desde la dirección de red {address}. Se cerraron todas las demás sesiones.",
+  "letter.security.sign_in.subject": "Nuevo inicio de sesión en su cuenta",
+  "letter.security.sign_in.intro":
+    "Alguien inició sesión con esta dirección el {moment} desde la dirección de red {address}, en un navegador y una red que no conocemos.",
+  "letter.security.role.subject": "Su rol en {business} ha cambiado",
+  "letter.security.role.intro":
+    "Su rol en {business} es ahora: {role}. Vuelva a iniciar sesión para continuar.",
+  "letter.security.suspended.subject": "Su acceso a {business} se ha suspendido",
+  "letter.security.suspended.intro":
+    "No puede iniciar sesión en {business} hasta que se restablezca su acceso.",
+  "letter.security.notYou":
+    "Si no fue usted, elija ahora una contraseña nueva y avise al titular de su empresa.",
+  "letter.security.ask": "Si no lo esperaba, consulte al titular de su empresa.",
+  "letter.security.choose": "Elegir una contraseña nueva",
   "mailbox.title": "Buzón",
   "mailbox.text":
     "No hay ningún servidor de correo configurado, así que el correo llega aquí. En esta página está todo lo que envía el producto.",

@@ -9,6 +9,7 @@ export const mail = {
   "mail.kind.reset": "Contraseña nueva",
   "mail.kind.removed": "Fin del acceso",
   "mail.kind.ownership": "Nuevo titular",
+  "mail.kind.security": "Aviso de seguridad",
   "mail.state.queued": "En cola",
   "mail.state.sending": "Enviando",
   "mail.state.sent": "Enviado",

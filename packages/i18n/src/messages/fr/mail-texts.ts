@@ -53,6 +53,23 @@ export const mailTexts = {
   "letter.ownership.title": "{business} change de propriétaire",
   "letter.ownership.intro":
     "{owner} est maintenant propriétaire de {business} et y a tous les droits, y compris sur le compte et l’équipe.",
+  "letter.security.password.subject": "Votre mot de passe a été modifié",
+  "letter.security.password.intro":
+    "Le mot de passe de cette adresse a été modifié le {moment} depuis l’adresse réseau {address}. Toutes les autres sessions ont été fermées.",
+  "letter.security.sign_in.subject": "Nouvelle connexion à votre compte",
+  "letter.security.sign_in.intro":
+    "Quelqu’un s’est connecté avec cette adresse le {moment} depuis l’adresse réseau {address}, dans un navigateur et un réseau que nous ne connaissons pas.",
+  "letter.security.role.subject": "Votre rôle chez {business} a changé",
+  "letter.security.role.intro":
+    "Votre rôle chez {business} est maintenant : {role}. Connectez-vous de nouveau pour continuer.",
+  "letter.security.suspended.subject": "Votre accès à {business} a été suspendu",
+  "letter.security.suspended.intro":
+    "Vous ne pouvez plus vous connecter à {business} tant que votre accès n’est pas rétabli.",
+  "letter.security.notYou":
+    "Si ce n’était pas vous, choisissez un nouveau mot de passe maintenant et prévenez le propriétaire de votre entreprise.",
+  "letter.security.ask":
+    "Si vous ne vous y attendiez pas, adressez-vous au propriétaire de votre entreprise.",
+  "letter.security.choose": "Choisir un nouveau mot de passe",
   "mailbox.title": "Boîte de réception",
   "mailbox.text":
     "Aucun serveur de messagerie n’est configuré; le courrier arrive donc ici. Tout ce que le produit envoie se trouve sur cette page.",

@@ -9,6 +9,7 @@ export const mail = {
   "mail.kind.reset": "Nouveau mot de passe",
   "mail.kind.removed": "Fin d’accès",
   "mail.kind.ownership": "Nouveau propriétaire",
+  "mail.kind.security": "Avis de sécurité",
   "mail.state.queued": "En attente",
   "mail.state.sending": "Envoi en cours",
   "mail.state.sent": "Envoyé",

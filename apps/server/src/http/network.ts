@@ -1,0 +1,49 @@
+import { isIP, isIPv4 } from "node:net";
+
+/** Returns an address in its usual form: without a port or brackets, IPv4 within IPv6 as IPv4; null if it is none. */
+export function plainAddress(text: string): string | null {
+  const bare = text
+    .trim()
+    .replace(/^"|"$/g, "")
+    .replace(/^\[([^\]]+)\](:\d+)?$/, "$1")
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1")
+    .replace(/%.*$/, "");
+  const within = /^(?:0*:)*:?ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];
+  if (within !== undefined && isIPv4(within)) return within;
+  if (isIP(bare) !== 6) return isIP(bare) === 4 ? bare : null;
+  const groups = groupsOf(bare);
+  const [high = 0, low = 0] = groups.slice(6);
+  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) {
+    return [high >> 8, high & 255, low >> 8, low & 255].join(".");
+  }
+  return groups.map((group) => group.toString(16)).join(":");
+}
+
+/**
+ * Returns what one subscriber has: an IPv4 address, or the first bits of an IPv6 address (RFC 6177: a
+ * customer has a /64 at least). A text that is no address stands for itself.
+ */
+export function networkOf(address: string, bits: 48 | 64 = 64): string {
+  const plain = plainAddress(address);
+  if (plain === null || !plain.includes(":")) return plain ?? address;
+  return `${plain
+    .split(":")
+    .slice(0, bits / 16)
+    .join(":")}::/${bits}`;
+}
+
+function groupsOf(address: string): number[] {
+  const dotted = /(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address);
+  const text =
+    dotted === null
+      ? address
+      : address.slice(0, dotted.index) +
+        [0, 2]
+          .map((at) => (Number(dotted[at + 1]) * 256 + Number(dotted[at + 2])).toString(16))
+          .join(":");
+  const [head = "", tail] = text.split("::");
+  const parse = (part: string) =>
+    part === "" ? [] : part.split(":").map((group) => Number.parseInt(group, 16));
+  const [before, after] = [parse(head), tail === undefined ? [] : parse(tail)];
+  return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
+}

@@ -1,0 +1,31 @@
+import type { LetterOf } from "../letter.ts";
+import type { Sender } from "./bills.ts";
+import type { Draft } from "./draft.ts";
+import { buttonTo, plain } from "./team.ts";
+import type { Words } from "./words.ts";
+
+/** The letter about a change of a person's own access, and what to do if they didn't expect it. */
+export function securityDraft(
+  { what, at, address, businessName, role, link }: LetterOf<"security">,
+  { say, moment }: Words,
+  { site }: Sender,
+): Draft {
+  const business = businessName ?? site;
+  const subject = say(`letter.security.${what}.subject`, { business });
+  const intro = say(`letter.security.${what}.intro`, {
+    business,
+    moment: moment(at),
+    address: address ?? "–",
+    role: role === null ? "" : say(`letter.role.${role}`),
+  });
+  return {
+    ...plain,
+    subject,
+    from: site,
+    title: subject,
+    paragraphs: [intro],
+    button: link === null ? null : buttonTo(link, say("letter.security.choose")),
+    notes: [say(link === null ? "letter.security.ask" : "letter.security.notYou")],
+    foot: say("letter.noReply"),
+  };
+}
