@@ -24,6 +24,7 @@ import { ConfigError } from "./config/read-config.ts";
 import type { SampleData } from "./demo/sample-data.ts";
 import { seedDemo } from "./demo/seed.ts";
 import { mailboxAddress } from "./features/mailbox/key.ts";
+import { Limits } from "./http/limits/limits.ts";
 import { appMigrations } from "./migrations/app.ts";
 import { createBilling } from "./resources/billing.ts";
 import { openSecrets } from "./secrets/open-secrets.ts";
@@ -81,7 +82,16 @@ export async function compose(config: Config, given: Given = {}): Promise<App> {
       (request) => fetch(request, "127.0.0.1"),
     );
     undo.unshift(stop);
-    const services: Services = { config, publicUrl, database, provider: connection, secrets, log };
+    const limits = new Limits({ factor: config.rateLimit });
+    const services: Services = {
+      config,
+      publicUrl,
+      database,
+      provider: connection,
+      secrets,
+      limits,
+      log,
+    };
     const billing = createBilling(services);
     const server = createServer({
       services,

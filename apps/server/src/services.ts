@@ -1,6 +1,7 @@
 import type { Database } from "@counterfoil/database";
 import type { Logger } from "pino";
 import type { Config } from "./config/config.ts";
+import type { Limits } from "./http/limits/limits.ts";
 import type { Secrets } from "./secrets/secrets.ts";
 
 /** The way to the provider, whichever it is. */
@@ -24,5 +25,7 @@ export interface Services {
   readonly provider: ProviderConnection;
   /** Seals what the database must not hold readable. */
   readonly secrets: Secrets;
+  /** What sessions, people, businesses and addresses may take. */
+  readonly limits: Limits;
   readonly log: Logger;
 }

@@ -1,22 +1,30 @@
 import type { Entrance } from "../http/app.ts";
 import { answerFault } from "../http/fault.ts";
 import { readText } from "../http/input/read-text.ts";
+import type { Limits } from "../http/limits/limits.ts";
 import { notFound } from "../http/refusal.ts";
 
 const PREFIX = "/provider";
+/** What a request costs its address. */
+const PAGE = 2;
+const PDF = 20;
 
 /**
  * Mounts what a browser may reach of the embedded provider: its script, its pages, and the API calls
  * that the script makes. Which those are, and which keys open them, the provider alone decides.
  * @param provider answers browsers only (`fetchFromBrowser`)
  */
-export function providerEntrance(provider: (request: Request) => Promise<Response>): Entrance {
+export function providerEntrance(
+  provider: (request: Request) => Promise<Response>,
+  limits: Pick<Limits, "chargeAddress">,
+): Entrance {
   return {
     method: "ALL",
     path: `${PREFIX}/*`,
-    async answer(request, { requestId, log }) {
+    async answer(request, { requestId, log, address }) {
       const url = new URL(request.url);
       url.pathname = url.pathname.slice(PREFIX.length);
+      limits.chargeAddress(address, url.pathname.endsWith("/pdf") ? PDF : PAGE);
       const body = /^(GET|HEAD)$/.test(request.method) ? null : await readText(request);
       const { method, headers, signal } = request;
       const response = await provider(new Request(url, { method, headers, signal, body }));

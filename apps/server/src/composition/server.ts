@@ -106,7 +106,7 @@ export function createServer(parts: Parts): Server {
       answer: (request, { requestId, log }) => billing.webhook({ request, requestId, log }),
     },
     ...search.entrances,
-    ...(parts.embedded === null ? [] : [providerEntrance(parts.embedded)]),
+    ...(parts.embedded === null ? [] : [providerEntrance(parts.embedded, services.limits)]),
     ...mailboxEntrances(services, billing.post, (letterStyle) =>
       securityHeaders({ ...headers, letterStyle }),
     ),
@@ -119,6 +119,7 @@ export function createServer(parts: Parts): Server {
       log,
       metrics,
       headers,
+      limits: services.limits,
       identify: (token, request) => identity.identify(token, request),
       authorise: (call, who) => access.check(call, who.role),
       refuseForeign: (request) => refuseForeign(request, home),

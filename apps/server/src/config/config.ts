@@ -73,6 +73,8 @@ export interface Config {
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   /** Believe `X-Forwarded-For` of the proxy in front. */
   readonly trustProxy: boolean;
+  /** Multiplies how much a session, a business or an address may take; 0 sets no limits. */
+  readonly rateLimit: number;
   /** Algolia's application and its search key; null: this server searches. */
   readonly search: { readonly applicationId: string; readonly searchKey: string } | null;
   /** Null: the mailbox page in embedded mode, and no mail at all in live mode. */

@@ -81,6 +81,7 @@ export const environment = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
   WEB_FOLDER: trimmed.optional(),
   TRUST_PROXY: flag("0"),
+  RATE_LIMIT: z.coerce.number("must be a number").min(0).max(1000).default(1),
   SMTP_URL: smtpUrl.optional(),
   SMTP_FROM: mailFrom.optional(),
 });

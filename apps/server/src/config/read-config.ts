@@ -35,6 +35,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     demo: { password: values.DEMO_PASSWORD, sampleData: values.SAMPLE_DATA },
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
+    rateLimit: values.RATE_LIMIT,
     search: searchOf(values),
     smtp: values.SMTP_URL ?? null,
     mailFrom: values.SMTP_FROM ?? null,

@@ -7,6 +7,7 @@ import { type HeaderPolicy, providerPageHeaders, securityHeaders } from "./heade
 import { cardNumberIn, cardNumberRefused, hasCardNumber } from "./input/card-number.ts";
 import { readText, refuseTooLarge } from "./input/read-text.ts";
 import { refuseUnreadable } from "./input/unreadable.ts";
+import type { Limits } from "./limits/limits.ts";
 import type { Metrics } from "./metrics.ts";
 import { notFound, refuse } from "./refusal.ts";
 import { Trace } from "./trace.ts";
@@ -24,6 +25,7 @@ interface AppParts {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly headers: HeaderPolicy;
+  readonly limits: Limits;
   /** Who the bearer token speaks for; null when it speaks for nobody. */
   identify(token: string, request: Request): Promise<Who | null>;
   /** Refuses a member whose role does not reach the call. @throws Refusal */
@@ -34,6 +36,9 @@ interface AppParts {
 }
 
 type Env = { Bindings: { trace: Trace; url: URL } };
+
+/** What a call costs that needs no session, beside 1 for a page. */
+const PUBLIC = 3;
 
 /** Paths that never fall back to a page. */
 const MACHINE = /^\/(api|auth|public|webhooks|provider)(\/|$)/;
@@ -86,7 +91,8 @@ export function createApp(
     const request = c.req.raw;
     trace.route = call.path;
     if (call.path.startsWith("/auth/")) parts.refuseForeign(request);
-    const who = call.access === "public" ? null : await member(request);
+    if (call.access === "public") parts.limits.chargeAddress(trace.address, PUBLIC);
+    const who = call.access === "public" ? null : await member(request, trace);
     if (who !== null) {
       trace.tenant = who.account;
       parts.authorise(call, who);
@@ -109,15 +115,23 @@ export function createApp(
         return value;
       },
     };
+    // Read before the request is let in: a slow sender takes no place of others.
     const body = call.body === undefined ? "" : await readText(request, call.bodyLimit);
-    return runAs("person", () => call.run(arrival, body));
+    if (who === null) return runAs("person", () => call.run(arrival, body));
+    const leave = await parts.limits.admit({ call, who, id: values.id });
+    try {
+      return await runAs("person", () => call.run(arrival, body));
+    } finally {
+      leave();
+    }
   }
 
-  async function member(request: Request): Promise<Who> {
+  async function member(request: Request, trace: Trace): Promise<Who> {
     const token = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.get("authorization") ?? "")?.[1];
     const who = token === undefined ? null : await parts.identify(token, request);
-    if (who === null) throw refuse("unauthenticated", "Sign in first");
-    return who;
+    if (who !== null) return who;
+    parts.limits.chargeAddress(trace.address);
+    throw refuse("unauthenticated", "Sign in first");
   }
 
   return async (request, address) => {

@@ -27,6 +27,7 @@ export class Office {
         DATA_DIR: this.#dataDir,
         SAMPLE_DATA: "0",
         LOG_LEVEL: "error",
+        RATE_LIMIT: "0",
       },
     });
     child.stderr.on("data", (chunk: Buffer) => {

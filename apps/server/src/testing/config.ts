@@ -23,6 +23,8 @@ export function testConfig(change: Partial<Config> = {}): Config {
     demo: { password: "counterfoil-demo", sampleData: true },
     logLevel: "silent",
     trustProxy: false,
+    // Tests send in seconds what people send in a day.
+    rateLimit: 0,
     smtp: null,
     mailFrom: null,
     site: { ...readSite(undefined), features: [...FEATURES] },

@@ -26,6 +26,7 @@ export const ERROR_STATUS = {
   method_not_allowed: 405,
   too_large: 413,
   too_many_requests: 429,
+  rate_limited: 429,
   card_number_refused: 400,
   no_payment_method: 400,
   provider_unavailable: 503,

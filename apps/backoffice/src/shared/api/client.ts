@@ -15,6 +15,10 @@ export interface CallOptions {
   readonly replacesSession?: boolean | undefined;
 }
 
+/** How often a read is sent again after a 429, and the longest wait before it. */
+const MOST_RETRIES = 2;
+const LONGEST_RETRY_SECONDS = 5;
+
 type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
 let signedOut: () => void = () => undefined;
@@ -46,7 +50,7 @@ async function call<T>(method: Method, path: string, options: CallOptions = {}):
 }
 
 async function authorised(method: Method, path: string, options: CallOptions): Promise<Response> {
-  let response = await send(method, path, options);
+  let response = await sendPatiently(method, path, options);
   if (response.status === 401) {
     const replaced = options.replacesSession ? false : await replacedSession();
     if (replaced || (await renewed())) response = await send(method, path, options);
@@ -54,6 +58,37 @@ async function authorised(method: Method, path: string, options: CallOptions): P
   }
   if (!response.ok) throw await refusalOf(response);
   return response;
+}
+
+/** A read that comes too soon after others is sent again when the server says; a write is told of it. */
+async function sendPatiently(
+  method: Method,
+  path: string,
+  options: CallOptions,
+): Promise<Response> {
+  for (let retry = 0; ; retry += 1) {
+    const response = await send(method, path, options);
+    const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
+    const again = response.status === 429 && method === "GET" && retry < MOST_RETRIES;
+    if (!again || !(seconds <= LONGEST_RETRY_SECONDS)) return response;
+    await pause(seconds * 1000, options.signal);
+  }
+}
+
+/** Resolves after that many milliseconds. @throws the signal's reason when it is aborted first */
+function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const aborted = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener("abort", aborted);
+      resolve();
+    }, milliseconds);
+    signal?.addEventListener("abort", aborted, { once: true });
+    if (signal?.aborted) aborted();
+  });
 }
 
 async function renewed(): Promise<boolean> {

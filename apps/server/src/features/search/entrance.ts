@@ -20,6 +20,8 @@ interface EntranceParts {
   /** Whether the session still stands in the account. */
   holds(claims: KeyClaims): Promise<boolean>;
   readonly now: () => Date;
+  /** Counts the queries of a session. @throws Refusal rate_limited */
+  charge(claims: KeyClaims, queries: number): void;
 }
 
 /**
@@ -37,7 +39,10 @@ export function searchEntrance(parts: EntranceParts): Entrance {
       } catch (error) {
         if (error instanceof SearchRefusal) return dressed(error.answer());
         if (error instanceof Refusal && error.status < 500) {
-          return dressed(new SearchRefusal(error.status, error.message).answer());
+          const refused = dressed(new SearchRefusal(error.status, error.message).answer());
+          const { retryAfter } = error.details;
+          if (retryAfter !== undefined) refused.headers.set("retry-after", String(retryAfter));
+          return refused;
         }
         throw error;
       }
@@ -55,9 +60,14 @@ async function answer(parts: EntranceParts, request: Request, trace: Trace): Pro
   const body = bodyOf(await readText(request));
   const name = nameOf(index[1] ?? "");
   const work = new SearchWork();
-  if (index[2] === "query") return json(await one(parts, claims, name, readQuery(body), work));
+  if (index[2] === "query") {
+    const params = readQuery(body);
+    parts.charge(claims, 1);
+    return json(await one(parts, claims, name, params, work));
+  }
   if (name !== "*") throw new SearchRefusal(404, "Not Found");
   const { requests, untilEnough } = readQueries(body);
+  parts.charge(claims, requests.length);
   const results: (SearchAnswer & { index: string })[] = [];
   for (const { indexName, params } of requests) {
     results.push({ ...(await one(parts, claims, indexName, params, work)), index: indexName });

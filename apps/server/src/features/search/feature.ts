@@ -22,7 +22,7 @@ interface SearchFeature {
 
 /** The search key, and the search that it opens: ours, unless the installation has Algolia's. */
 export function createSearchFeature(
-  { config, database, secrets }: Services,
+  { config, database, secrets, limits }: Services,
   db: IdentityDb,
   now: () => Date = () => new Date(),
 ): SearchFeature {
@@ -60,6 +60,8 @@ export function createSearchFeature(
               secret,
               holds: (claims) => holds(db, claims, now()),
               now,
+              charge: ({ account, session }, queries) =>
+                limits.chargeSearch(account, session, queries),
             }),
           ]
         : [],

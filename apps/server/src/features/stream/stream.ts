@@ -1,5 +1,6 @@
 import { resources } from "@counterfoil/contract";
 import type { Handler } from "../../http/handler.ts";
+import type { Limits } from "../../http/limits/limits.ts";
 import { type Heard, type Hearing, RESYNC } from "../../mirror/announce.ts";
 import type { Guard } from "../../resources/guard.ts";
 
@@ -15,10 +16,15 @@ interface Streams {
 }
 
 /** Tells open screens which objects changed, as server-sent events, until the session is over. */
-export function createStreams(hearing: Hearing, guard: Guard): Streams {
+export function createStreams(
+  hearing: Hearing,
+  guard: Guard,
+  limits: Pick<Limits, "openStream">,
+): Streams {
   const open = new Set<() => void>();
 
   const handler: Handler<"stream"> = ({ account, role, session, request }) => {
+    const leave = limits.openStream({ account, session });
     const readable = new Set(
       Object.values(resources)
         .filter((resource) => guard.may(role, resource.rights.read))
@@ -47,6 +53,7 @@ export function createStreams(hearing: Hearing, guard: Guard): Streams {
         const ended = session.ended();
         end = () => {
           if (!open.delete(end)) return;
+          leave();
           unsubscribe();
           clearInterval(beat);
           ended.removeEventListener("abort", end);

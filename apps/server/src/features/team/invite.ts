@@ -29,6 +29,7 @@ export function inviteHandlers(parts: TeamParts): Pick<Handlers, "invite" | "rei
       const now = identity.now();
       const emails = body.emails.map(normalEmail);
       refuseTwice(emails);
+      parts.services.limits.chargeInvitations(account, emails.length);
       const sent = await access.tenant(account, async (trx) => {
         await holdMembers(trx, context);
         await refuseMembers(trx, account, emails);
@@ -56,6 +57,7 @@ export function inviteHandlers(parts: TeamParts): Pick<Handlers, "invite" | "rei
         body.invitation === undefined
           ? { email: normalEmail(body.email ?? "") }
           : { id: body.invitation };
+      parts.services.limits.chargeInvitations(account, 1);
       const sent = await access.tenant(account, async (trx) => {
         await holdMembers(trx, context);
         const held = await holdInvitation(trx, account, by);

@@ -29,6 +29,7 @@ export const refusals = {
   "refusal.method_not_allowed": "This cannot be done here",
   "refusal.too_large": "This is too large to be sent",
   "refusal.too_many_requests": "Too many tries. Wait a while, then try again",
+  "refusal.rate_limited": "Too many requests. Nothing was done. Try again in a moment",
   "refusal.card_number_refused": "Card numbers may not be entered here",
   "refusal.no_payment_method":
     "This customer doesn't have any valid payment methods on file to charge",

@@ -28,6 +28,8 @@ export const refusals = {
   "refusal.method_not_allowed": "Esto no se puede hacer aquí",
   "refusal.too_large": "Esto es demasiado grande para enviarse",
   "refusal.too_many_requests": "Demasiados intentos. Espere un poco e inténtelo de nuevo",
+  "refusal.rate_limited":
+    "Demasiadas solicitudes. No se hizo nada. Inténtelo de nuevo en un momento",
   "refusal.card_number_refused": "Aquí no se pueden escribir números de tarjeta",
   "refusal.no_payment_method":
     "Este cliente no tiene registrado ningún método de pago válido que cobrar",

@@ -28,6 +28,7 @@ export const refusals = {
   "refusal.method_not_allowed": "Cette action est impossible ici",
   "refusal.too_large": "Ceci est trop volumineux pour être envoyé",
   "refusal.too_many_requests": "Trop d’essais. Patientez un peu, puis réessayez",
+  "refusal.rate_limited": "Trop de requêtes. Rien n’a été fait. Réessayez dans un instant",
   "refusal.card_number_refused": "Aucun numéro de carte ne peut être inscrit ici",
   "refusal.no_payment_method": "Ce client n’a aucun mode de paiement valide au dossier à débiter",
   "refusal.provider_unavailable": "Le fournisseur de paiement n’a pas répondu; réessayez",

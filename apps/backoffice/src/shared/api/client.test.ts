@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { api } from "./client.ts";
+
+const answers: Response[] = [];
+const sent = vi.fn(async () => answers.shift() ?? Response.json({ ok: true }));
+const tooMany = (seconds: string) =>
+  Response.json(
+    { error: "Too many requests", code: "rate_limited", request_id: "req_1" },
+    { status: 429, headers: { "retry-after": seconds } },
+  );
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", sent);
+  sent.mockClear();
+  answers.length = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("a request that is refused with 429", () => {
+  it("is sent again after Retry-After when it reads, twice at most", async () => {
+    answers.push(tooMany("1"), tooMany("2"));
+    const read = api.get("/api/stripe/customer");
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(sent).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await read).toEqual({ ok: true });
+    answers.push(tooMany("1"), tooMany("1"), tooMany("1"));
+    const refused = expect(api.get("/api/stripe/customer")).rejects.toMatchObject({ status: 429 });
+    await vi.advanceTimersByTimeAsync(5000);
+    await refused;
+    expect(sent).toHaveBeenCalledTimes(6);
+  });
+
+  it("is not sent again when it writes, or the wait is long", async () => {
+    answers.push(tooMany("1"), tooMany("60"));
+    await expect(api.post("/api/stripe/customer", {})).rejects.toMatchObject({
+      code: "rate_limited",
+    });
+    await expect(api.get("/api/stripe/customer")).rejects.toMatchObject({ status: 429 });
+    expect(sent).toHaveBeenCalledTimes(2);
+  });
+
+  it("is left alone once nobody waits for it", async () => {
+    answers.push(tooMany("1"));
+    const screen = new AbortController();
+    const read = api.get("/api/stripe/customer", { signal: screen.signal });
+    const left = expect(read).rejects.toThrow();
+    await vi.advanceTimersByTimeAsync(10);
+    screen.abort();
+    await left;
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+});

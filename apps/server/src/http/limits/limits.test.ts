@@ -1,0 +1,188 @@
+import { describe, expect, it } from "vitest";
+import type { Session } from "../handler.ts";
+import { Refusal } from "../refusal.ts";
+import { networkOf } from "./address.ts";
+import { Buckets } from "./buckets.ts";
+import { Limits } from "./limits.ts";
+
+const LIST = { method: "GET", path: "/api/stripe/customer" } as const;
+const WRITE = { method: "POST", path: "/api/stripe/customer" } as const;
+const SEND = { method: "POST", path: "/api/stripe/invoice/:id/send" } as const;
+
+/** A clock that stands until it is moved. */
+function clock() {
+  let milliseconds = 0;
+  return { now: () => milliseconds, pass: (seconds: number) => (milliseconds += seconds * 1000) };
+}
+
+function person(account: string, name: string) {
+  const never = new AbortController().signal;
+  const session: Session = { id: `session of ${name}`, expiresAt: 0, ended: () => never };
+  return { account, user: { id: name, email: `${name}@example.com`, displayName: name }, session };
+}
+const noor = person("maple", "noor");
+const claire = person("maple", "claire");
+const greta = person("harbour", "greta");
+
+function refusalOf(act: () => unknown): Refusal | null {
+  try {
+    act();
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+
+/** Admits until it is refused, at most so often. Returns how many were admitted. */
+async function admitted(limits: Limits, asking: Parameters<Limits["admit"]>[0], most = 10_000) {
+  for (let count = 0; count < most; count += 1) {
+    const leave = await limits.admit(asking).catch((error: unknown) => error);
+    if (typeof leave !== "function") return { count, refusal: leave };
+    leave();
+  }
+  return { count: most, refusal: null };
+}
+
+describe("a session", () => {
+  it("is refused with 429 and the seconds to wait once its allowance is used, and served after them", async () => {
+    const { now, pass } = clock();
+    const limits = new Limits({ factor: 1, now });
+    const { count, refusal } = await admitted(limits, { call: LIST, who: noor });
+    expect(count).toBeGreaterThanOrEqual(500);
+    if (!(refusal instanceof Refusal)) throw new Error("It was never refused");
+    expect([refusal.status, refusal.code]).toEqual([429, "rate_limited"]);
+    const seconds = refusal.details.retryAfter ?? 0;
+    expect(seconds).toBeGreaterThan(0);
+    pass(seconds);
+    (await limits.admit({ call: LIST, who: noor }))();
+  });
+
+  it("may write a hundred rows at once, as bulk actions do", async () => {
+    const limits = new Limits({ factor: 1, now: clock().now });
+    expect((await admitted(limits, { call: WRITE, who: noor }, 100)).refusal).toBeNull();
+  });
+
+  it("takes nothing from colleagues or other businesses when its own allowance is used", async () => {
+    const limits = new Limits({ factor: 1, now: clock().now });
+    await admitted(limits, { call: LIST, who: noor });
+    expect((await admitted(limits, { call: LIST, who: claire }, 100)).count).toBe(100);
+    expect((await admitted(limits, { call: LIST, who: greta }, 100)).count).toBe(100);
+  });
+
+  it("keeps eight streams open, and another once one has ended", () => {
+    const limits = new Limits({ factor: 1, now: clock().now });
+    const ends = Array.from({ length: 8 }, () => limits.openStream(noor));
+    expect(refusalOf(() => limits.openStream(noor))?.status).toBe(429);
+    expect(refusalOf(() => limits.openStream(claire))).toBeNull();
+    ends[0]?.();
+    ends[0]?.();
+    expect(refusalOf(() => limits.openStream(noor))).toBeNull();
+    expect(refusalOf(() => limits.openStream(noor))?.status).toBe(429);
+  });
+});
+
+describe("a business", () => {
+  it("that floods at a hundred connections is refused early, while another's requests enter at once and in order", async () => {
+    const limits = new Limits({ factor: 1, now: clock().now });
+    const outcomes: string[] = [];
+    const inside: (() => void)[] = [];
+    const flood = Array.from({ length: 600 }, (_, n) =>
+      limits.admit({ call: LIST, who: person("maple", `clerk ${n % 100}`) }).then(
+        (leave) => inside.push(leave),
+        (error: unknown) => outcomes.push(error instanceof Refusal ? error.code : String(error)),
+      ),
+    );
+    const order: number[] = [];
+    for (let n = 0; n < 20; n += 1) {
+      const leave = await limits.admit({ call: LIST, who: greta });
+      order.push(n);
+      leave();
+    }
+    expect(order).toEqual(Array.from({ length: 20 }, (_, n) => n));
+    // None of the business's own has left yet: six are inside, 250 wait, the rest was refused.
+    expect(inside).toHaveLength(6);
+    expect(outcomes).toEqual(Array(600 - 256).fill("rate_limited"));
+    while (inside.length > 0) {
+      inside.shift()?.();
+      await Promise.resolve();
+      await Promise.resolve();
+    }
+    await Promise.all(flood);
+  });
+
+  it("lets its sessions take turns when one of them queues many requests", async () => {
+    const limits = new Limits({ factor: 1, now: clock().now });
+    const entered: string[] = [];
+    const leaves: (() => void)[] = [];
+    const ask = (who: typeof noor) =>
+      limits.admit({ call: LIST, who }).then((leave) => {
+        entered.push(who.user.id);
+        leaves.push(leave);
+      });
+    const all = [...Array.from({ length: 30 }, () => ask(noor)), ask(claire)];
+    for (let n = 0; n < all.length; n += 1) {
+      while (leaves.length === 0) await Promise.resolve();
+      leaves.shift()?.();
+    }
+    await Promise.all(all);
+    expect(entered.indexOf("claire")).toBeLessThan(9);
+  });
+
+  it("counts each request that failed as done", async () => {
+    const limits = new Limits({ factor: 1, now: clock().now });
+    for (let n = 0; n < 50; n += 1) (await limits.admit({ call: WRITE, who: noor }))();
+    expect((await admitted(limits, { call: WRITE, who: noor }, 1)).count).toBe(1);
+  });
+
+  it("mails one invoice twenty times a day, and others beside it", async () => {
+    const { now, pass } = clock();
+    const limits = new Limits({ factor: 1, now });
+    expect((await admitted(limits, { call: SEND, who: noor, id: "in_1" })).count).toBe(20);
+    expect((await admitted(limits, { call: SEND, who: noor, id: "in_2" }, 1)).count).toBe(1);
+    pass(24 * 60 * 60);
+    expect((await admitted(limits, { call: SEND, who: noor, id: "in_1" })).count).toBe(20);
+  });
+
+  it("invites two hundred people a day", () => {
+    const limits = new Limits({ factor: 1, now: clock().now });
+    for (let n = 0; n < 4; n += 1) limits.chargeInvitations("maple", 50);
+    expect(refusalOf(() => limits.chargeInvitations("maple", 1))?.code).toBe("rate_limited");
+    expect(refusalOf(() => limits.chargeInvitations("harbour", 50))).toBeNull();
+  });
+});
+
+describe("an address", () => {
+  it("without a session is refused once its allowance is used, with its whole /64", () => {
+    const limits = new Limits({ factor: 1, now: clock().now });
+    const neighbours = (n: number) => `2001:db8::${(n % 5000).toString(16)}`;
+    let count = 0;
+    while (refusalOf(() => limits.chargeAddress(neighbours(count))) === null) count += 1;
+    expect(count).toBeGreaterThan(100);
+    expect(refusalOf(() => limits.chargeAddress("2001:db8:0:1::1"))).toBeNull();
+  });
+
+  it.each([
+    ["192.0.2.7", "192.0.2.7"],
+    ["::ffff:192.0.2.7", "192.0.2.7"],
+    ["2001:DB8:0:1:2:3:4:5", "2001:db8:0:1::/64"],
+    ["2001:db8::5", "2001:db8:0:0::/64"],
+    ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ])("%s counts for %s", (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});
+
+it("a factor of 0 sets no limits", async () => {
+  const limits = new Limits({ factor: 0, now: clock().now });
+  expect((await admitted(limits, { call: LIST, who: noor }, 5000)).count).toBe(5000);
+});
+
+it("a bucket that is full again is forgotten", () => {
+  const { now, pass } = clock();
+  const buckets = new Buckets({ burst: 10, perSecond: 1 }, now);
+  for (let n = 0; n < 999; n += 1) buckets.take(`address ${n}`, 1);
+  pass(10);
+  buckets.take("another", 1);
+  expect(buckets.size).toBe(1);
+});

@@ -1,0 +1,154 @@
+import type { Call, Who } from "../handler.ts";
+import { type Refusal, refuse } from "../refusal.ts";
+import { networkOf } from "./address.ts";
+import { type Allowance, Buckets } from "./buckets.ts";
+import { Gates, type Room } from "./gates.ts";
+import { weightOf } from "./weights.ts";
+
+/** For a busy office of thirty people, with bulk actions of a hundred rows. */
+const SESSION: Allowance = { burst: 1500, perSecond: 100 };
+const PERSON: Allowance = { burst: 3000, perSecond: 150 };
+const BUSINESS: Allowance = { burst: 9000, perSecond: 600 };
+/** One office is one address. */
+const ADDRESS: Allowance = { burst: 3000, perSecond: 150 };
+const DAY = 24 * 60 * 60;
+/** Calls that mail addresses which a person chose, counted for each invoice or mail as well. */
+const SENDS = new Set(["/api/stripe/invoice/:id/send", "/api/mail/:id/resend"]);
+const SENDS_OF_OBJECT: Allowance = { burst: 20, perSecond: 20 / DAY };
+const SENDS_OF_BUSINESS: Allowance = { burst: 5000, perSecond: 5000 / DAY };
+const INVITATIONS: Allowance = { burst: 200, perSecond: 200 / DAY };
+const STREAMS = { session: 8, business: 300 } as const;
+/** Fewer than the database has connections, so that another business always finds one. */
+const READS: Room = { inside: 6, waiting: 250, waitingOfOne: 120 };
+const WRITES: Room = { inside: 12, waiting: 150, waitingOfOne: 110 };
+const STREAM_WAIT = 30;
+/** What an attempt costs that shows no valid session. */
+const UNKNOWN = 5;
+
+interface Options {
+  /** Multiplies what may be taken in a time; 0 sets no limits at all. */
+  readonly factor: number;
+  /** Monotonic, in milliseconds. */
+  readonly now?: () => number;
+}
+
+/** What the limits look at of a request. */
+interface Asking {
+  readonly call: Pick<Call, "method" | "path">;
+  readonly who: Pick<Who, "account" | "user" | "session">;
+  /** The object of the call, when its path names one. */
+  readonly id?: string | undefined;
+}
+
+/**
+ * Keeps one session, person, business or address from taking what others need. Counts within this
+ * process: several servers multiply what may be taken.
+ */
+export class Limits {
+  readonly #off: boolean;
+  readonly #sessions: Buckets;
+  readonly #people: Buckets;
+  readonly #businesses: Buckets;
+  readonly #addresses: Buckets;
+  readonly #objects: Buckets;
+  readonly #sends: Buckets;
+  readonly #invitations: Buckets;
+  /** Open streams, by session and by business. */
+  readonly #streams = new Map<string, number>();
+  readonly #reads = new Gates(READS);
+  readonly #writes = new Gates(WRITES);
+
+  constructor({ factor, now = () => performance.now() }: Options) {
+    this.#off = factor === 0;
+    const buckets = ({ burst, perSecond }: Allowance) =>
+      new Buckets({ burst: burst * factor, perSecond: perSecond * factor }, now);
+    this.#sessions = buckets(SESSION);
+    this.#people = buckets(PERSON);
+    this.#businesses = buckets(BUSINESS);
+    this.#addresses = buckets(ADDRESS);
+    this.#objects = buckets(SENDS_OF_OBJECT);
+    this.#sends = buckets(SENDS_OF_BUSINESS);
+    this.#invitations = buckets(INVITATIONS);
+  }
+
+  /**
+   * Admits a member's request, at once or in its turn.
+   * @returns what is called when the request is done
+   * @throws Refusal rate_limited, before anything was done
+   */
+  async admit({ call, who, id }: Asking): Promise<() => void> {
+    if (this.#off) return () => undefined;
+    this.charge(who, weightOf(call));
+    if (SENDS.has(call.path)) {
+      this.#take(this.#objects, `${who.account} ${id ?? ""}`, 1);
+      this.#take(this.#sends, who.account, 1);
+    }
+    const gates = call.method === "GET" ? this.#reads : this.#writes;
+    const entered = gates.enter(who.account, who.session.id);
+    if (entered === null) throw limited(1);
+    return entered;
+  }
+
+  /** Counts a member's request that is not a call of the contract. @throws Refusal rate_limited */
+  charge({ account, user, session }: Asking["who"], weight: number): void {
+    if (this.#off) return;
+    this.#take(this.#sessions, session.id, weight);
+    this.#take(this.#people, user.id, weight);
+    this.#take(this.#businesses, account, weight);
+  }
+
+  /** Counts a search, which its key opens. @throws Refusal rate_limited */
+  chargeSearch(account: string, session: string, queries: number): void {
+    if (this.#off) return;
+    const weight = 3 * queries;
+    this.#take(this.#sessions, session, weight);
+    this.#take(this.#businesses, account, weight);
+  }
+
+  /** Counts people who are invited. @throws Refusal rate_limited */
+  chargeInvitations(account: string, people: number): void {
+    if (!this.#off) this.#take(this.#invitations, account, people);
+  }
+
+  /**
+   * Counts a stream that stays open.
+   * @returns what is called when it has ended
+   * @throws Refusal rate_limited when the session or the business has too many
+   */
+  openStream({ account, session }: Pick<Who, "account" | "session">): () => void {
+    if (this.#off) return () => undefined;
+    const kept = [
+      [`session ${session.id}`, STREAMS.session],
+      [`business ${account}`, STREAMS.business],
+    ] as const;
+    const count = (key: string) => this.#streams.get(key) ?? 0;
+    if (kept.some(([key, most]) => count(key) >= most)) throw limited(STREAM_WAIT);
+    for (const [key] of kept) this.#streams.set(key, count(key) + 1);
+    let ended = false;
+    return () => {
+      if (ended) return;
+      ended = true;
+      for (const [key] of kept) {
+        if (count(key) > 1) this.#streams.set(key, count(key) - 1);
+        else this.#streams.delete(key);
+      }
+    };
+  }
+
+  /** Counts a request without a session, by the network it comes from. @throws Refusal rate_limited */
+  chargeAddress(address: string, weight = UNKNOWN): void {
+    if (this.#off) return;
+    this.#take(this.#addresses, networkOf(address), weight);
+  }
+
+  #take(buckets: Buckets, key: string, tokens: number): void {
+    const seconds = buckets.take(key, tokens);
+    if (seconds > 0) throw limited(seconds);
+  }
+}
+
+function limited(seconds: number): Refusal {
+  return refuse("rate_limited", "Too many requests. Nothing was done. Try again in a moment", {
+    retryAfter: seconds,
+  });
+}
