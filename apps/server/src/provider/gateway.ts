@@ -7,7 +7,7 @@ import { type Moment, momentOf } from "./moment.ts";
 import { Busy, OutcomeUnknown, outcomeOf, TryLater } from "./outcome.ts";
 import { queryPairs } from "./query.ts";
 import { monotonic } from "./scheduling/clock.ts";
-import { continueAs, currentContext } from "./scheduling/context.ts";
+import { continueAs, currentContext, type Priority } from "./scheduling/context.ts";
 import { scheduledClient } from "./scheduling/http-client.ts";
 import { LEAST_TIME, RequestScheduler } from "./scheduling/scheduler.ts";
 import { type WireObject, wireList, wireObject } from "./wire.ts";
@@ -16,9 +16,13 @@ import { type WireObject, wireList, wireObject } from "./wire.ts";
 const TIMEOUT = 9_000;
 /** How often a request is made when the provider asks to wait; it did nothing then. */
 const ATTEMPTS = 4;
-/** How often a read is made whose answer does not come, when a person waits and when nobody does. */
-const READS = 2;
-const PATIENT_READS = 6;
+/** How often a read is made whose answer does not come. Events that fail are kept for later. */
+const READS: Readonly<Record<Priority, number>> = {
+  person: 2,
+  answer: 2,
+  events: 3,
+  background: 6,
+};
 
 /**
  * Requests that leave within a second at most, for all businesses together. The provider takes 25 in
@@ -139,13 +143,12 @@ export function createGateway(
 
   async function raw(account: string, ask: Ask): Promise<Raw> {
     const { priority, deadline } = currentContext();
-    const patient = priority === "events" || priority === "background";
     for (let turn = 1; ; turn += 1) {
       try {
         return await attempt(account, ask);
       } catch (error) {
         const outcome = outcomeOf(error);
-        const most = attemptsAfter(outcome, ask.method, patient);
+        const most = attemptsAfter(outcome, ask.method, priority);
         const pause = 50 * 2 ** turn * (0.5 + Math.random());
         if (turn >= most || monotonic.now() + pause + LEAST_TIME > deadline) throw outcome;
         await wait(pause);
@@ -198,15 +201,11 @@ export function createGateway(
   };
 }
 
-/**
- * How often a request is made in all that ended like this.
- * @param patient nobody waits for it
- */
-function attemptsAfter(outcome: Error, method: Ask["method"], patient: boolean): number {
+/** How often a request is made in all that ended like this. */
+function attemptsAfter(outcome: Error, method: Ask["method"], priority: Priority): number {
   if (outcome instanceof Busy) return 1;
-  if (outcome instanceof TryLater) return patient ? PATIENT_READS : ATTEMPTS;
-  if (!(outcome instanceof OutcomeUnknown) || method !== "GET") return 1;
-  return patient ? PATIENT_READS : READS;
+  if (outcome instanceof TryLater) return Math.max(ATTEMPTS, READS[priority]);
+  return outcome instanceof OutcomeUnknown && method === "GET" ? READS[priority] : 1;
 }
 
 /** Files go to a host of their own, which only the SDK's own call knows (docs.stripe.com/file-upload). */

@@ -48,7 +48,7 @@ export function webhookHandler(parts: WebhookParts): Billing["webhook"] {
       return json({ received: true, ignored: true });
     }
     if (await parts.inbox.store(account, event)) {
-      const work = parts.inbox.apply(account, event);
+      const work = parts.inbox.apply(account);
       parts.beside(work);
       await Promise.race([work, pause(WAIT)]);
     }

@@ -31,8 +31,7 @@ export async function reconcile(parts: BackfillParts, account: string): Promise<
     }
     cursor = page.hasMore ? page.data.at(-1)?.id : undefined;
   } while (cursor !== undefined);
-  for (const event of missed.reverse()) {
-    if (await inbox.store(account, event)) await inbox.apply(account, event);
-  }
+  await inbox.storeAll(account, missed.reverse());
+  await inbox.apply(account);
   await saveProgress(access, account, "events", String(newest));
 }

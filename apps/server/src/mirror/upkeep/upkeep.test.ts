@@ -149,8 +149,7 @@ describe("the mirror", () => {
         .sort((one, other) => one.place - other.place);
       await empty();
       for (const { event } of arrived) {
-        if (await parts.inbox.store(world.maple, event))
-          await parts.inbox.apply(world.maple, event);
+        if (await parts.inbox.store(world.maple, event)) await parts.inbox.apply(world.maple);
       }
       await reconcile(parts, world.maple);
       const now = await mirrored();

@@ -68,7 +68,7 @@ async function settle(): Promise<void> {
       await sql`update mirror_follow_up set next_at = now()`.execute(db);
       await sql`update mirror_event set next_at = now()`.execute(db);
     });
-    const events = await inbox.retry(world.maple, 1_000);
+    const events = await inbox.retry(world.maple);
     if (events + (await keeper.catchUp(world.maple, 1_000)) === 0) return;
   }
   throw new Error("It never came to rest");
@@ -94,7 +94,7 @@ async function follow(line: (request: Request) => Promise<Response> | null): Pro
   let server = start();
   for (const event of told) {
     if (!(await server.inbox.store(world.maple, event))) continue;
-    const applied = server.inbox.apply(world.maple, event).then(() => true);
+    const applied = server.inbox.apply(world.maple).then(() => true);
     if (!(await Promise.race([applied, server.died.then(() => false)]))) server = start();
   }
 }
@@ -131,8 +131,8 @@ describe("what a change asks to be read besides", () => {
       const shape = shapeOf(request.url);
       const failed = failures.get(shape) ?? 0;
       failures.set(shape, failed + 1);
-      // A reading is tried twice before it is given up.
-      return failed < 2 ? Promise.resolve(badGateway()) : provider(request);
+      // A reading is tried three times before it is given up.
+      return failed < 3 ? Promise.resolve(badGateway()) : provider(request);
     });
     expect([...shapes].filter((shape) => !failures.has(shape))).toEqual([]);
     expect(await differences(world, world.maple)).not.toEqual([]);

@@ -72,12 +72,17 @@ export function createKeeper(access: MirrorAccess, gateway: Gateway, log: Logger
     const whole = seen
       .flatMap(withBanks)
       .filter(({ object }) => isMirrored(object.object))
-      .map(async ({ object, at }) => ({ object: await complete(account, object), at, hint }));
+      // A hint with lines is read whole, or known whole already.
+      .map(async ({ object, at }) => ({
+        object: hint ? object : await complete(account, object),
+        at,
+        hint,
+      }));
     const changed: Applied["changed"][number][] = [];
     const followUps: FollowUp[] = [];
     const contradicted: string[] = [];
     let sightings: Sighting[] = await Promise.all(whole);
-    const told = new Map(sightings.map(({ object }) => [object.id, object]));
+    const told = sightings.map(({ object }) => object);
     for (let round = 1; sightings.length > 0; round += 1) {
       const applied = await apply(account, sightings, alone);
       changed.push(...applied.changed);
@@ -92,8 +97,8 @@ export function createKeeper(access: MirrorAccess, gateway: Gateway, log: Logger
       }
       sightings = (await Promise.all(applied.unsure.map((one) => afresh(account, one)))).flat();
       for (const { object } of hint ? sightings : []) {
-        const word = told.get(object.id);
-        if (word === undefined || !contradicts(word, object)) continue;
+        const words = told.filter((word) => word.id === object.id);
+        if (!words.some((word) => contradicts(word, object))) continue;
         contradicted.push(object.id);
         const about = { account, type: object.object, object: object.id };
         log.warn(about, "an event contradicts the provider; the provider's object is used");

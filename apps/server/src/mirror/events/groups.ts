@@ -1,0 +1,56 @@
+import { z } from "zod";
+import type { Seen } from "../../provider/gateway.ts";
+import { instant } from "../../provider/moment.ts";
+import { type ProviderEvent, providerEvent } from "../../provider/signature.ts";
+import type { WireObject } from "../../provider/wire.ts";
+
+/** An event that waits to be applied. */
+export const storedEvent = providerEvent.extend({
+  /** The provider's list had it; without that, it is the word of whoever could sign it. */
+  listed: z.boolean().optional(),
+});
+export type StoredEvent = z.infer<typeof storedEvent>;
+
+/** What an event says of its object. */
+export function told({ type, data }: ProviderEvent): WireObject {
+  return type.endsWith(".deleted") ? { ...data.object, deleted: true } : data.object;
+}
+
+/** The events of each object, in the order they came. */
+export function byObject<Event extends ProviderEvent>(events: readonly Event[]): Event[][] {
+  const groups = new Map<string, Event[]>();
+  for (const event of events) {
+    const { object, id } = event.data.object;
+    const own = groups.get(`${object}:${id}`);
+    if (own === undefined) groups.set(`${object}:${id}`, [event]);
+    else own.push(event);
+  }
+  return [...groups.values()];
+}
+
+/** Events in parts of at most so many objects; all events of an object are in one part. */
+export function inParts<Event extends ProviderEvent>(
+  events: readonly Event[],
+  objects: number,
+): Event[][] {
+  const groups = byObject(events);
+  const parts: Event[][] = [];
+  for (let from = 0; from < groups.length; from += objects) {
+    parts.push(groups.slice(from, from + objects).flat());
+  }
+  return parts;
+}
+
+/** Each object as its latest events tell it: the one state, or the several of one second. */
+export function newestOf(events: readonly ProviderEvent[]): Seen[] {
+  return byObject(events).flatMap((own) => {
+    const latest = Math.max(...own.map(({ created }) => created));
+    const states = new Map<string, Seen>();
+    for (const event of own) {
+      const object = told(event);
+      if (event.created < latest && object.deleted !== true) continue;
+      states.set(JSON.stringify(object), { object, at: instant(event.created) });
+    }
+    return [...states.values()];
+  });
+}
