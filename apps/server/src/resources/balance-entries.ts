@@ -1,9 +1,16 @@
-import { BALANCE_REVERSES, balanceEntryCreate, balanceEntryUpdate } from "@counterfoil/contract";
+import {
+  BALANCE_REVERSES,
+  balanceEntryCreate,
+  balanceEntryUpdate,
+  CUSTOMER_METADATA,
+  customerCurrencyLock,
+  fault,
+} from "@counterfoil/contract";
 import { z } from "zod";
 import type { BillingRoute } from "../billing.ts";
 import { jsonText } from "../http/answer.ts";
 import type { Handlers } from "../http/handler.ts";
-import { notFound, refuse } from "../http/refusal.ts";
+import { notFound, refuse, refuseField } from "../http/refusal.ts";
 import { bodiesIn } from "../mirror/read/bodies.ts";
 import { getText, lookUp } from "../mirror/read/get.ts";
 import { listTexts } from "../mirror/read/list.ts";
@@ -26,12 +33,38 @@ const entry = z.looseObject({
   metadata: z.record(z.string(), z.string()).nullish(),
 });
 
+const billedIn = z.looseObject({
+  currency: z.string().nullish(),
+  balance: z.number().int(),
+  metadata: z.record(z.string(), z.string()),
+});
+
+/** A balance is kept in the currency that the customer is billed in. @throws Refusal if it is another */
+function holdToCurrency(
+  { currency = null, balance, metadata }: z.infer<typeof billedIn>,
+  wanted: string,
+): void {
+  if (customerCurrencyLock({ currency, balance, metadata }) === null) return;
+  const own = currency ?? metadata[CUSTOMER_METADATA.currency];
+  if (own === undefined || own === wanted) return;
+  throw refuseField("currency", fault("balance_currency", { currency: own.toUpperCase() }));
+}
+
 const create = operation({
   name: "balanceEntry.create",
   input: z.object({ customer: z.string(), params: balanceEntryCreate }),
   lock: ({ customer }) => customer,
-  run: (work, { customer, params }) =>
-    work.send("create", { method: "POST", path: folder(customer), params, expand: ["customer"] }),
+  async run(work, { customer, params }) {
+    const path = join("/customers", customer);
+    const known = billedIn.safeParse(await work.read({ path }));
+    if (known.success) holdToCurrency(known.data, params.currency);
+    return work.send("create", {
+      method: "POST",
+      path: folder(customer),
+      params,
+      expand: ["customer"],
+    });
+  },
 });
 
 const update = operation({

@@ -1,6 +1,8 @@
+import { parseDecimal } from "@counterfoil/domain";
 import { z } from "zod";
 import { says } from "../api/faults/fault.ts";
 import { METADATA_LIMITS } from "./limits.ts";
+import { isReservedKey } from "./metadata-keys.ts";
 
 /** A provider object id such as `cus_…`; the prefix is checked where it is known. */
 export const id = (prefix: string) =>
@@ -9,17 +11,51 @@ export const id = (prefix: string) =>
     .max(255)
     .regex(new RegExp(`^${prefix}_[A-Za-z0-9_]+$`), says("invalid_id", { prefix }));
 
-/** A whole amount in the currency's minor unit, within the provider's limit of eight digits. */
-export const amount = z.int().min(0).max(99_999_999);
+/** The largest amount in minor units that the provider accepts (type comments of the SDK). */
+export const MAXIMUM_AMOUNT = 99_999_999;
+
+/** A whole amount in the currency's minor unit. */
+export const amount = z.int().min(0).max(MAXIMUM_AMOUNT);
 
 /** A positive amount in minor units. */
-export const positiveAmount = z.int().min(1).max(99_999_999);
+export const positiveAmount = z.int().min(1).max(MAXIMUM_AMOUNT);
 
-/** An exact decimal as text, at most 12 places (docs.stripe.com/api/invoiceitems, unit_amount_decimal). */
-export const decimal = z.string().regex(/^-?\d{1,15}(\.\d{1,12})?$/, says("not_a_decimal"));
+/** An amount in minor units whose sign says which way the money goes. */
+export const signedAmount = z.int().min(-MAXIMUM_AMOUNT).max(MAXIMUM_AMOUNT);
+
+/**
+ * A unit amount in minor units of either sign, as an exact decimal with up to 12 places
+ * (docs.stripe.com/api/invoiceitems, unit_amount_decimal).
+ */
+export const unitAmountDecimal = z
+  .string()
+  .regex(/^-?\d{1,15}(\.\d{1,12})?$/, { message: says("not_a_decimal"), abort: true })
+  .refine(
+    (text) => amountProblem(text, "1") !== "too_big",
+    says("too_big", { maximum: MAXIMUM_AMOUNT }),
+  )
+  .refine(
+    (text) => amountProblem(text, "1") !== "too_small",
+    says("too_small", { minimum: -MAXIMUM_AMOUNT }),
+  );
+
+/**
+ * Returns why the provider would not accept a unit amount times a quantity, or null if it would.
+ * @param unit minor units, a plain decimal
+ * @param quantity a plain decimal
+ */
+export function amountProblem(unit: string, quantity: string): "too_big" | "too_small" | null {
+  const [price, count] = [parseDecimal(unit), parseDecimal(quantity)];
+  const n = price.n * count.n;
+  const most = BigInt(MAXIMUM_AMOUNT) * price.d * count.d;
+  if (n > most) return "too_big";
+  return n < -most ? "too_small" : null;
+}
 
 /** A non-negative decimal as text. */
-export const positiveDecimal = z.string().regex(/^\d{1,15}(\.\d{1,12})?$/, says("not_a_number"));
+export const positiveDecimal = z
+  .string()
+  .regex(/^\d{1,15}(\.\d{1,12})?$/, { message: says("not_a_number"), abort: true });
 
 /** A lower-case ISO 4217 code as the provider writes it. */
 export const currency = z.string().regex(/^[a-z]{3}$/, says("invalid_currency"));
@@ -27,13 +63,26 @@ export const currency = z.string().regex(/^[a-z]{3}$/, says("invalid_currency"))
 /** Seconds since 1970, as the provider writes times. */
 export const timestamp = z.int().min(0).max(253_402_300_799);
 
-/** Keys with values, as many and as long as METADATA_LIMITS says. */
-export const metadata = z
-  .record(z.string().min(1).max(METADATA_LIMITS.key), z.string().max(METADATA_LIMITS.value))
-  .refine(
-    (value) => Object.keys(value).length <= METADATA_LIMITS.keys,
-    says("too_many_keys", { maximum: METADATA_LIMITS.keys }),
-  );
+/**
+ * Keys with values, as many and as long as METADATA_LIMITS says, without those that only the back
+ * office writes.
+ */
+export const metadata = metadataWithout(isReservedKey);
+
+/** Metadata whose keys may not be reserved ones. */
+export function metadataWithout(reserved: (key: string) => boolean) {
+  return z
+    .record(z.string().min(1).max(METADATA_LIMITS.key), z.string().max(METADATA_LIMITS.value))
+    .superRefine((value, ctx) => {
+      for (const key of Object.keys(value).filter(reserved)) {
+        ctx.addIssue({ code: "custom", path: [key], message: says("reserved_key", { key }) });
+      }
+    })
+    .refine(
+      (value) => Object.keys(value).length <= METADATA_LIMITS.keys,
+      says("too_many_keys", { maximum: METADATA_LIMITS.keys }),
+    );
+}
 
 export const email = z.email(says("invalid_email")).max(512);
 

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { z } from "zod";
 import { says } from "../api/faults/fault.ts";
-import { amount, id, metadata, positiveAmount } from "./common.ts";
+import { amount, id, metadata, positiveAmount, signedAmount } from "./common.ts";
 
 export type CreditNote = Stripe.CreditNote;
 export type CreditNoteLine = Stripe.CreditNoteLineItem;
@@ -24,7 +24,7 @@ export const creditNoteLine = z
     invoice_line_item: id("il"),
     quantity: z.int().min(1).max(1_000_000_000).optional(),
     /** Of the line's sign, in minor units. */
-    amount: z.int().min(-99_999_999).max(99_999_999).optional(),
+    amount: signedAmount.optional(),
   })
   .refine((line) => (line.quantity === undefined) !== (line.amount === undefined), {
     path: ["amount"],

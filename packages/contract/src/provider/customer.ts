@@ -1,12 +1,20 @@
-import { isInvoicePrefix, isPhone } from "@counterfoil/domain";
+import { isInvoicePrefix, isPhone, isTimeZone } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
 import { says } from "../api/faults/fault.ts";
-import { address, currency, email, id, metadata } from "./common.ts";
-import { BALANCE_REVERSES } from "./metadata-keys.ts";
+import { address, currency, email, id, metadata, metadataWithout, signedAmount } from "./common.ts";
+import { CUSTOMER_METADATA, isReservedKey } from "./metadata-keys.ts";
 
 export type Customer = Stripe.Customer;
 export type CustomerBalanceEntry = Stripe.CustomerBalanceTransaction;
+
+/** The currency has a field of its own, which holds to the lock; a time zone is one that there is. */
+const customerMetadata = metadataWithout(
+  (key) => isReservedKey(key) || key === CUSTOMER_METADATA.currency,
+).refine(({ [CUSTOMER_METADATA.timeZone]: zone }) => !zone || isTimeZone(zone), {
+  path: [CUSTOMER_METADATA.timeZone],
+  message: says("invalid_time_zone"),
+});
 
 const fields = {
   name: z.string().max(256).optional(),
@@ -48,7 +56,7 @@ const fields = {
         .optional(),
     })
     .optional(),
-  metadata: metadata.optional(),
+  metadata: customerMetadata.optional(),
 };
 
 export const customerCreate = z.strictObject({
@@ -60,24 +68,14 @@ export const customerCreate = z.strictObject({
 export const customerUpdate = z.strictObject({ ...fields, currency: currency.optional() });
 export const customerFilters = z.strictObject({ email: z.string().max(512).optional() });
 
-/** An entry is undone once: which one undoes it is not for writing. */
-const entryMetadata = metadata.refine(
-  (value) => !Object.hasOwn(value, BALANCE_REVERSES),
-  `${BALANCE_REVERSES} is not for writing`,
-);
-
 /** docs.stripe.com/api/customer_balance_transactions: the amount's sign carries the direction, negative is credit. */
 export const balanceEntryCreate = z.strictObject({
-  amount: z
-    .int()
-    .min(-99_999_999)
-    .max(99_999_999)
-    .refine((value) => value !== 0, says("not_zero")),
+  amount: signedAmount.refine((value) => value !== 0, says("not_zero")),
   currency,
   description: z.string().max(350).optional(),
-  metadata: entryMetadata.optional(),
+  metadata: metadata.optional(),
 });
 export const balanceEntryUpdate = z.strictObject({
   description: z.string().max(350).optional(),
-  metadata: entryMetadata.optional(),
+  metadata: metadata.optional(),
 });

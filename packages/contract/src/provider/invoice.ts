@@ -1,16 +1,19 @@
-import { SHOWN_INVOICE_STATUSES } from "@counterfoil/domain";
+import { lineAmount, SHOWN_INVOICE_STATUSES } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
 import { says } from "../api/faults/fault.ts";
 import {
+  amountProblem,
   currency,
-  decimal,
   discounts,
   email,
   id,
+  MAXIMUM_AMOUNT,
   metadata,
   positiveDecimal,
+  signedAmount,
   timestamp,
+  unitAmountDecimal,
 } from "./common.ts";
 import { LETTER_LIMITS } from "./limits.ts";
 
@@ -27,7 +30,7 @@ export const invoiceLine = z.strictObject({
   description: z.string().max(500),
   quantity: positiveDecimal,
   /** Price of one in minor units, as an exact decimal. */
-  unit_amount_decimal: decimal,
+  unit_amount_decimal: unitAmountDecimal,
   /** The product's price that the row was picked from; it then sets the price of one. */
   price: id("price").optional(),
   tax_rates: z.array(id("txr")).max(10),
@@ -47,7 +50,35 @@ const invoiceLines = z
       }
       keys.add(key);
     }
+    refuseTooLarge(rows, ctx);
   });
+
+/** Adds an issue for each row that comes to more than the provider accepts, and for all rows together. */
+function refuseTooLarge(
+  rows: readonly z.infer<typeof invoiceLine>[],
+  ctx: z.RefinementCtx<unknown>,
+): void {
+  let sum = 0;
+  for (const [index, { quantity, unit_amount_decimal: unitAmount, price }] of rows.entries()) {
+    // What a product's price comes to, only the provider knows.
+    if (price !== undefined) continue;
+    const problem = amountProblem(unitAmount, quantity);
+    if (problem === null) sum += lineAmount({ quantity, unitAmount });
+    else
+      ctx.addIssue({
+        code: "custom",
+        path: [index, "unit_amount_decimal"],
+        message: SAID[problem],
+      });
+  }
+  const problem = sum > MAXIMUM_AMOUNT ? "too_big" : sum < -MAXIMUM_AMOUNT ? "too_small" : null;
+  if (problem !== null) ctx.addIssue({ code: "custom", path: [], message: SAID[problem] });
+}
+
+const SAID = {
+  too_big: says("too_big", { maximum: MAXIMUM_AMOUNT }),
+  too_small: says("too_small", { minimum: -MAXIMUM_AMOUNT }),
+} as const;
 
 const fields = {
   description: z.string().max(1500).optional(),
@@ -123,23 +154,31 @@ export const invoiceActions = {
 } as const;
 export type InvoiceAction = keyof typeof invoiceActions;
 
-export const invoiceItemCreate = z.strictObject({
+const item = {
   customer: id("cus"),
   invoice: id("in").optional(),
   currency: currency.optional(),
-  amount: z.int().min(-99_999_999).max(99_999_999).optional(),
+  amount: signedAmount.optional(),
   quantity: z.int().min(0).max(1_000_000_000).optional(),
-  unit_amount_decimal: decimal.optional(),
+  unit_amount_decimal: unitAmountDecimal.optional(),
   description: z.string().max(500).optional(),
   discountable: z.boolean().optional(),
   tax_rates: z.union([z.literal(""), z.array(id("txr")).max(10)]).optional(),
   metadata: metadata.optional(),
-});
-export const invoiceItemUpdate = invoiceItemCreate.omit({
-  customer: true,
-  invoice: true,
-  currency: true,
-});
+};
+const itemWithinLimit = (item: {
+  quantity?: number | undefined;
+  unit_amount_decimal?: string | undefined;
+}) => amountProblem(item.unit_amount_decimal ?? "0", String(item.quantity ?? 1)) === null;
+const ITEM_TOO_LARGE = {
+  path: ["unit_amount_decimal"],
+  message: says("too_big", { maximum: MAXIMUM_AMOUNT }),
+};
+export const invoiceItemCreate = z.strictObject(item).refine(itemWithinLimit, ITEM_TOO_LARGE);
+export const invoiceItemUpdate = z
+  .strictObject(item)
+  .omit({ customer: true, invoice: true, currency: true })
+  .refine(itemWithinLimit, ITEM_TOO_LARGE);
 export const invoiceItemFilters = z.strictObject({
   customer: id("cus").optional(),
   invoice: id("in").optional(),

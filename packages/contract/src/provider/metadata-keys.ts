@@ -25,6 +25,14 @@ export function customerCurrencyLock(
   });
 }
 
+/** Starts every metadata key that the back office writes for itself, except the customer's two. */
+export const OWN_METADATA_PREFIX = "counterfoil_";
+
+/** Whether only the back office writes a metadata key, on any object. */
+export function isReservedKey(key: string): boolean {
+  return key.startsWith(OWN_METADATA_PREFIX) || key === CUSTOMER_METADATA.currencyLocked;
+}
+
 /** The metadata key by which a reversing entry of the ledger names the one that it undoes. */
 export const BALANCE_REVERSES = "counterfoil_reverses";
 

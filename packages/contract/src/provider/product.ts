@@ -2,7 +2,7 @@ import { MOST_INTERVALS, PRICE_INTERVALS } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
 import { says } from "../api/faults/fault.ts";
-import { currency, id, metadata } from "./common.ts";
+import { amount, currency, id, metadata } from "./common.ts";
 
 /** A product; its prices stand in it when they are expanded. */
 export type Product = Stripe.Product & { prices?: Stripe.ApiList<Stripe.Price> };
@@ -25,7 +25,7 @@ const recurring = z
 const terms = {
   currency,
   /** Whole minor units. */
-  unit_amount: z.int().min(0).max(99_999_999),
+  unit_amount: amount,
   /** Left out: charged once. */
   recurring: recurring.optional(),
   nickname: z.string().max(500).optional(),

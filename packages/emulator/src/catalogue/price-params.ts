@@ -1,6 +1,7 @@
 import { p } from "../engine/params.ts";
 
-const MOST = 99_999_999;
+/** Of an amount in a price, minor units, in whole numbers or decimals (type comments of the SDK). */
+export const MOST = 99_999_999;
 
 const taxBehavior = p.enum(["exclusive", "inclusive", "unspecified"]);
 

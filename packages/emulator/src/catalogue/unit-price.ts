@@ -1,6 +1,6 @@
 import { refuse } from "../engine/refuse.ts";
 import type { Types } from "../engine/types.ts";
-import type { CurrencyOption, Tiers } from "./price-params.ts";
+import { type CurrencyOption, MOST, type Tiers } from "./price-params.ts";
 
 type Price = Types["price"];
 type Tier = NonNullable<Price["tiers"]>[number];
@@ -37,6 +37,12 @@ function bothWays(
   }
   if (exact.startsWith("-")) {
     throw refuse.invalid("This value must be greater than or equal to 0.", {
+      code: "parameter_invalid_integer",
+      param,
+    });
+  }
+  if (Number(exact) > MOST) {
+    throw refuse.invalid(`This value must be less than or equal to ${MOST}.`, {
       code: "parameter_invalid_integer",
       param,
     });

@@ -1,3 +1,4 @@
+import { maximumCharge } from "@counterfoil/domain";
 import { applyDiscounts, endDiscount } from "../billing/discounts/apply-discounts.ts";
 import { isForOnce } from "../billing/discounts/discount.ts";
 import type { DiscountParams } from "../billing/discounts/discount-params.ts";
@@ -59,9 +60,6 @@ async function subtotalOf(
   return subtotal;
 }
 
-/** What an invoice can come to at most with twenty such items. */
-const MOST = 999_999_999_999;
-
 /**
  * What a whole period of a price costs in a currency, minor units.
  * @throws Refusal amount_too_large
@@ -69,8 +67,9 @@ const MOST = 999_999_999_999;
 export function fullAmount(price: Types["price"], currency: string, quantity: number): number {
   const unit = price.currency_options?.[currency] ?? price;
   const amount = priceAmount(price, currency, String(quantity), unit.unit_amount_decimal ?? "0");
-  if (amount !== null && amount <= MOST) return amount;
-  throw refuse.invalid(`The amount of an item must be no more than ${MOST}.`, {
+  const maximum = maximumCharge(currency);
+  if (amount !== null && amount <= maximum) return amount;
+  throw refuse.invalid(`The amount of an item must be no more than ${maximum}.`, {
     code: "amount_too_large",
     param: "items",
   });

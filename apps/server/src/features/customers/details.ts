@@ -5,7 +5,7 @@ import {
   fault,
 } from "@counterfoil/contract";
 import { z } from "zod";
-import { refuse, refuseField } from "../../http/refusal.ts";
+import { refuseField } from "../../http/refusal.ts";
 import { type AnyOperation, operation } from "../../provider/intents/operation.ts";
 import { join } from "../../provider/paths.ts";
 import { toProvider } from "../../resources/parameters.ts";
@@ -41,11 +41,7 @@ const update = operation({
     const { currency, balance, metadata } = customer.data;
     const lock = customerCurrencyLock({ currency: currency ?? null, balance, metadata });
     const chosen = metadata[CUSTOMER_METADATA.currency];
-    const wanted = params.currency ?? params.metadata?.[CUSTOMER_METADATA.currency];
-    if (params.metadata?.[CUSTOMER_METADATA.currencyLocked] !== undefined) {
-      const faults = { metadata: fault("reserved_key", { key: CUSTOMER_METADATA.currencyLocked }) };
-      throw refuse("invalid_request", "Some fields are not valid", { faults });
-    }
+    const wanted = params.currency;
     if (wanted !== undefined && lock !== null && wanted !== (currency ?? chosen)) {
       throw refuseField("currency", REASONS[lock]);
     }

@@ -84,4 +84,7 @@ export const FAULT_SENTENCES = {
   no_recipient: "{email} is no recipient of this mail",
   unknown_entry: "There is no such entry in this payout",
   not_expandable: "{path} cannot be expanded",
+  not_readable: "Your role cannot read what {path} contains",
+  credit_not_allowed: "Only someone who can adjust balances can enter an amount below zero",
+  balance_currency: "The customer is billed in {currency}: their balance takes no other currency",
 } as const;

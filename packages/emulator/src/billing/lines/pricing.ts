@@ -1,4 +1,4 @@
-import { isDecimal } from "@counterfoil/domain";
+import { isDecimal, maximumCharge } from "@counterfoil/domain";
 import type { Context } from "../../engine/context.ts";
 import { refuse } from "../../engine/refuse.ts";
 import type { Types } from "../../engine/types.ts";
@@ -41,7 +41,7 @@ export async function priced(
     ? priceAmount(unit.source, unit.currency, quantity, unit.amount)
     : product(unit.amount, quantity);
   return {
-    amount: held(amount, "unit_amount_decimal"),
+    amount: held(amount, unit.currency, "unit_amount_decimal"),
     currency: unit.currency,
     pricing: {
       ...(unit.price ? { price_details: unit.price } : {}),
@@ -53,20 +53,21 @@ export async function priced(
   };
 }
 
-/** More than any payment can collect; 250 such lines with all their taxes are still exact numbers. */
-const MAXIMUM = 999_999_999_999;
-
-/** @throws Refusal amount_too_large */
-function held(amount: number | null, param: string): number {
-  if (amount !== null && Math.abs(amount) <= MAXIMUM) return amount;
-  throw refuse.invalid(`The amount of a line must be no more than ${MAXIMUM}.`, {
+/**
+ * Returns the amount of a line, in minor units of either sign, if one payment could collect it.
+ * @throws Refusal amount_too_large
+ */
+function held(amount: number | null, currency: string, param: string): number {
+  const maximum = maximumCharge(currency);
+  if (amount !== null && Math.abs(amount) <= maximum) return amount;
+  throw refuse.invalid(`The amount of a line must be no more than ${maximum}.`, {
     code: "amount_too_large",
     param,
   });
 }
 
 function outright(amount: number, currency: string): Pricing {
-  held(amount, "amount");
+  held(amount, currency, "amount");
   return {
     amount,
     currency,
@@ -136,7 +137,8 @@ async function unitOf(
   currency: string,
 ): Promise<Unit | null> {
   if (params.unit_amount_decimal !== undefined) {
-    return { amount: unitDecimal(params.unit_amount_decimal), currency, price: null, source: null };
+    const amount = unitDecimal(params.unit_amount_decimal, currency, "unit_amount_decimal");
+    return { amount, currency, price: null, source: null };
   }
   if (params.price_data) {
     const { price_data: data } = params;
@@ -148,8 +150,11 @@ async function unitOf(
       });
     }
     const named = readCurrency(data.currency, "price_data[currency]");
-    const price = await createInlinePrice(ctx, data, unitDecimal(amount), named);
-    return { amount: unitDecimal(amount), currency: named, price, source: null };
+    const whole = data.unit_amount_decimal === undefined;
+    const param = `price_data[${whole ? "unit_amount" : "unit_amount_decimal"}]`;
+    const unit = unitDecimal(amount, named, param);
+    const price = await createInlinePrice(ctx, data, unit, named);
+    return { amount: unit, currency: named, price, source: null };
   }
   if (params.pricing?.price !== undefined) {
     const price = await ctx.store.must("price", params.pricing.price, "pricing[price]");
@@ -181,11 +186,10 @@ function ofPrice(price: Types["price"], currency: string): Unit {
   };
 }
 
-function unitDecimal(text: string): string {
+function unitDecimal(text: string, currency: string, param: string): string {
   if ((text.split(".")[1]?.length ?? 0) > 12 || !isDecimal(text)) {
-    throw refuse.invalid("A unit amount accepts at most 12 decimal places.", {
-      param: "unit_amount_decimal",
-    });
+    throw refuse.invalid("A unit amount accepts at most 12 decimal places.", { param });
   }
+  held(Math.ceil(Math.abs(Number(text))), currency, param);
   return text;
 }

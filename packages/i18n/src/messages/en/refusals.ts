@@ -150,4 +150,9 @@ export const refusals = {
   "refusal.fault.no_recipient": "{email} is no recipient of this mail",
   "refusal.fault.unknown_entry": "There is no such entry in this payout",
   "refusal.fault.not_expandable": "{path} cannot be expanded",
+  "refusal.fault.not_readable": "Your role can’t read what {path} contains",
+  "refusal.fault.credit_not_allowed":
+    "Only someone who can adjust balances can enter an amount below zero",
+  "refusal.fault.balance_currency":
+    "This customer is billed in {currency}. Their balance can’t use another currency.",
 } as const;

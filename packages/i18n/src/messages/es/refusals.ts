@@ -150,4 +150,9 @@ export const refusals = {
   "refusal.fault.no_recipient": "{email} no es destinatario de este correo",
   "refusal.fault.unknown_entry": "No existe ese movimiento en este pago",
   "refusal.fault.not_expandable": "{path} no se puede ampliar",
+  "refusal.fault.not_readable": "Su rol no permite leer lo que contiene {path}",
+  "refusal.fault.credit_not_allowed":
+    "Solo quien puede ajustar saldos puede introducir un importe inferior a cero",
+  "refusal.fault.balance_currency":
+    "A este cliente se le factura en {currency}. Su saldo no puede estar en otra moneda.",
 } as const satisfies Record<keyof typeof english, string>;

@@ -152,4 +152,9 @@ export const refusals = {
   "refusal.fault.no_recipient": "{email} n’est pas un destinataire de ce courriel",
   "refusal.fault.unknown_entry": "Il n’y a pas de telle écriture dans ce virement",
   "refusal.fault.not_expandable": "{path} ne peut pas être développé",
+  "refusal.fault.not_readable": "Votre rôle ne permet pas de lire ce que contient {path}",
+  "refusal.fault.credit_not_allowed":
+    "Seules les personnes qui peuvent ajuster les soldes peuvent saisir un montant inférieur à zéro",
+  "refusal.fault.balance_currency":
+    "Ce client est facturé en {currency}. Son solde ne peut pas être dans une autre devise.",
 } as const satisfies Record<keyof typeof english, string>;

@@ -1,0 +1,162 @@
+import { isReservedKey } from "@counterfoil/contract";
+import { describe, expect, it } from "vitest";
+import type { z } from "zod";
+import { ROWS } from "./rows.ts";
+import type { Stock } from "./stock.ts";
+import { placesOf, validBodies, withValue } from "./valid-bodies.ts";
+
+const ids: Readonly<Record<string, string>> = {
+  customer: "cus_1",
+  paymentMethod: "pm_1",
+  taxRate: "txr_1",
+  price: "price_1",
+  paymentIntent: "pi_1",
+  invoice: "in_1",
+  file: "file_1",
+};
+const stock: Stock = {
+  site: "https://billing.example",
+  ids: Object.create(null),
+  balanceEntry: "cbtxn_1",
+  event: "evt_1",
+  held: "pi_2",
+  credited: { invoice: "in_2", line: "il_1" },
+  spare: "in_3",
+  one: (resource) => ids[resource] ?? `${resource}1`,
+};
+
+interface Place {
+  readonly name: string;
+  readonly schema: z.ZodType;
+  readonly body: unknown;
+  readonly path: readonly string[];
+  readonly decimal: boolean;
+}
+
+const AMOUNT = /(^|_)(amount|amount_to_capture|amount_decimal|amount_off|minimum_amount)$/;
+
+/** Every amount of every body that the contract has, in a body that is valid with it. */
+const PLACES: readonly Place[] = ROWS.flatMap(({ name, body: schema }) => {
+  const body = validBodies(stock)[name];
+  if (schema === undefined || body === undefined) return [];
+  return placesOf(body)
+    .filter(([path]) => AMOUNT.test(path.at(-1) ?? ""))
+    .map(([path, value]) => ({ name, schema, body, path, decimal: typeof value === "string" }));
+});
+
+const accepts = ({ schema, body, path }: Place, value: unknown): boolean =>
+  schema.safeParse(withValue(body, path, value)).success;
+
+/** Names of parameters in a schema, wherever they are. */
+function parametersOf(schema: unknown, found = new Set<string>()): Set<string> {
+  if (typeof schema !== "object" || schema === null) return found;
+  const { properties } = schema as { properties?: Record<string, unknown> };
+  for (const name of Object.keys(properties ?? {})) found.add(name);
+  for (const part of Object.values(schema)) parametersOf(part, found);
+  return found;
+}
+
+describe("an amount", () => {
+  it.each(PLACES.map((place) => [`${place.name}: ${place.path.join(".")}`, place] as const))(
+    "%s stays within what the provider accepts, in every spelling",
+    (_, place) => {
+      const hostile = place.decimal
+        ? [
+            "1e21",
+            "1e3",
+            "NaN",
+            "Infinity",
+            "",
+            " 1",
+            "0x10",
+            "1,5",
+            ".",
+            "--1",
+            "100000000",
+            "-100000000",
+            "99999999.01",
+            "-99999999.000000000001",
+            "9".repeat(15),
+            "1\n",
+            5,
+          ]
+        : [
+            0.1,
+            1e21,
+            1e3 + 0.5,
+            Number.NaN,
+            Number.POSITIVE_INFINITY,
+            "1e3",
+            "5",
+            100_000_000,
+            -100_000_000,
+            Number.MAX_SAFE_INTEGER,
+            null,
+            [5],
+            true,
+          ];
+      expect(hostile.filter((value) => accepts(place, value))).toEqual([]);
+    },
+  );
+
+  it.each([
+    ["a row", { quantity: "2", unit_amount_decimal: "50000000" }, "lines.0.unit_amount_decimal"],
+    [
+      "a row below zero",
+      { quantity: "1.5", unit_amount_decimal: "-99999999" },
+      "lines.0.unit_amount_decimal",
+    ],
+    ["all rows", { quantity: "1", unit_amount_decimal: "99999999" }, "lines"],
+  ])("of %s is the product that counts", (_, change, field) => {
+    const { body: schema } = ROWS.find(({ name }) => name === "invoice.create") ?? {};
+    const line = { key: "row-0001", description: "", tax_rates: [], ...change };
+    const lines = field === "lines" ? [line, { ...line, key: "row-0002" }] : [line];
+    const issues = schema?.safeParse({ customer: "cus_1", lines }).error?.issues ?? [];
+    expect(issues.map(({ path }) => path.join("."))).toEqual([field]);
+  });
+
+  it("is tried wherever the contract has one", async () => {
+    const { z: zod } = await import("zod");
+    const tried = new Set(PLACES.map(({ path }) => path.at(-1)));
+    const known = ROWS.flatMap(({ body }) =>
+      body === undefined
+        ? []
+        : [...parametersOf(zod.toJSONSchema(body, { unrepresentable: "any", io: "input" }))],
+    );
+    const amounts = [...new Set(known)].filter((name) => AMOUNT.test(name));
+    // A coupon takes a percentage or an amount, and a refund its whole: the others are in the bodies.
+    expect(amounts.filter((name) => !tried.has(name) && name !== "amount_off")).toEqual([]);
+    expect(PLACES.length).toBeGreaterThan(15);
+  });
+});
+
+describe("metadata", () => {
+  const withMetadata = ROWS.flatMap(({ name, body: schema }) => {
+    const body = validBodies(stock)[name];
+    const takes = schema?.safeParse({ ...body, metadata: { note: "plain" } }).success === true;
+    return schema !== undefined && takes ? [[name, schema, body] as const] : [];
+  });
+
+  it.each(withMetadata)(
+    "of %s keeps the back office's own keys from callers",
+    (_, schema, body) => {
+      for (const key of [
+        "currency_locked",
+        "counterfoil_line",
+        "counterfoil_price",
+        "counterfoil_reverses",
+        "counterfoil_new",
+      ]) {
+        expect(isReservedKey(key)).toBe(true);
+        for (const value of ["", "1"]) {
+          const { error } = schema.safeParse({ ...body, metadata: { [key]: value } });
+          expect(error?.issues.map(({ path }) => path.join("."))).toEqual([`metadata.${key}`]);
+        }
+      }
+    },
+  );
+
+  it("is taken by many calls", () => {
+    expect(withMetadata.length).toBeGreaterThan(15);
+  });
+});
