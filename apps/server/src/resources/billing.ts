@@ -95,7 +95,7 @@ export function createBilling(services: Services): Billing {
   const performer = createPerformer(workParts, log);
   const settler = createSettler(workParts, performer, operations, log);
   const guard = createGuard(config.site);
-  const writer = createWriter(performer, operations);
+  const writer = createWriter(performer, operations, guard);
   const streams = createStreams(hearing, guard, services.limits);
   const exports = createExports({ access, db: accounts, guard, now: gateway.now });
   const upkeep = new Upkeep({

@@ -3,24 +3,31 @@ import { jsonText } from "../http/answer.ts";
 import type { MemberContext } from "../http/handler.ts";
 import type { AnyOperation } from "../provider/intents/operation.ts";
 import type { Performer } from "../provider/intents/perform.ts";
+import type { Guard } from "./guard.ts";
 
-/** Runs a named operation for the person who asks and answers with the object. */
+/**
+ * Runs a named operation for the person who asks and answers with the object. Operations whose input has
+ * `mayCredit` are told whether the person may give a customer credit.
+ */
 export type Writer = (
-  context: Pick<MemberContext, "account" | "user" | "idempotencyKey">,
+  context: Pick<MemberContext, "account" | "user" | "role" | "idempotencyKey">,
   operation: string,
-  input: unknown,
+  input: object,
 ) => Promise<Response>;
 
 export function createWriter(
   performer: Performer,
   operations: ReadonlyMap<string, AnyOperation>,
+  guard: Guard,
 ): Writer {
-  return async ({ account, user, idempotencyKey }, name, input) => {
+  return async ({ account, user, role, idempotencyKey }, name, input) => {
     const operation = operations.get(name);
     if (operation === undefined) throw new Error(`There is no operation ${name}`);
     const key = idempotencyKey ?? randomUUID();
     const actor = { account, person: user.id };
-    const kept = await performer.perform(actor, key, operation.read(input));
+    const mayCredit = guard.may(role, "customer:adjust_balance");
+    const wanted = operation.read({ ...input, mayCredit });
+    const kept = await performer.perform(actor, key, wanted);
     const response = jsonText(kept.text, kept.status);
     if (kept.repeated) response.headers.set("idempotent-replayed", "true");
     return response;

@@ -4,6 +4,7 @@ import { refuse } from "../../http/refusal.ts";
 import { type AnyOperation, operation, type Work } from "../../provider/intents/operation.ts";
 import { join } from "../../provider/paths.ts";
 import { reference, type WireObject } from "../../provider/wire.ts";
+import { mayCredit, refuseNegativeDraft } from "./credit-right.ts";
 import { holdToSeen } from "./seen.ts";
 
 /** Finalising and paying move the customer's balance and make payments. */
@@ -28,10 +29,11 @@ async function read(work: Work, id: string) {
 
 const finalize = operation({
   name: "invoice.finalize",
-  input: z.object({ id: z.string(), params: invoiceActions.finalize }),
+  input: z.object({ id: z.string(), params: invoiceActions.finalize, mayCredit }),
   lock: ({ id }) => id,
-  async run(work, { id, params: { seen, ...params } }) {
+  async run(work, { id, params: { seen, ...params }, mayCredit: allowed }) {
     await holdToSeen(work, id, seen);
+    await refuseNegativeDraft(work, id, allowed);
     return post(work, id, "finalize", params);
   },
 });
@@ -39,10 +41,11 @@ const finalize = operation({
 /** Charges the customer's card, or notes that the money came another way. A draft is finalised first. */
 const pay = operation({
   name: "invoice.pay",
-  input: z.object({ id: z.string(), params: invoiceActions.pay }),
+  input: z.object({ id: z.string(), params: invoiceActions.pay, mayCredit }),
   lock: ({ id }) => id,
-  async run(work, { id, params: { seen, ...params } }) {
+  async run(work, { id, params: { seen, ...params }, mayCredit: allowed }) {
     await holdToSeen(work, id, seen);
+    await refuseNegativeDraft(work, id, allowed);
     const invoice = await read(work, id);
     const method =
       params.paid_out_of_band === true
@@ -65,10 +68,11 @@ const pay = operation({
  */
 const send = operation({
   name: "invoice.send",
-  input: z.object({ id: z.string(), params: invoiceActions.send }),
+  input: z.object({ id: z.string(), params: invoiceActions.send, mayCredit }),
   lock: ({ id }) => id,
-  async run(work, { id, params: { seen, ...params } }) {
+  async run(work, { id, params: { seen, ...params }, mayCredit: allowed }) {
     await holdToSeen(work, id, seen);
+    await refuseNegativeDraft(work, id, allowed);
     const sent = await passOn(work, id);
     if (work.desk.providerMails && !work.desk.canSend) return sent;
     const { customer } = standing.parse(sent);

@@ -1,23 +1,39 @@
-import { invoiceCreate, invoiceUpdate, resources } from "@counterfoil/contract";
+import {
+  invoiceCreate,
+  invoiceItemCreate,
+  invoiceItemUpdate,
+  invoiceUpdate,
+  resources,
+} from "@counterfoil/contract";
 import { z } from "zod";
 import { Refusal } from "../../http/refusal.ts";
 import { type AnyOperation, operation, type Work } from "../../provider/intents/operation.ts";
 import { join } from "../../provider/paths.ts";
 import type { WireObject } from "../../provider/wire.ts";
 import { toProvider } from "../../resources/parameters.ts";
+import {
+  mayCredit,
+  refuseItemChange,
+  refuseItemCredit,
+  refuseMoreCredit,
+  refuseNegativeDraft,
+  refuseNewCredit,
+} from "./credit-right.ts";
 import { reconcileLines } from "./lines.ts";
 import { refuseRepeating } from "./one-off-coupons.ts";
 import { holdToSeen } from "./seen.ts";
 
 const FOLDER = "/invoices";
+const ITEMS = "/invoiceitems";
 const { type } = resources.invoice;
 
 /** Makes a draft with its lines; when a line is refused, no draft is left behind. */
 const create = operation({
   name: "invoice.create",
-  input: z.object({ params: invoiceCreate }),
+  input: z.object({ params: invoiceCreate, mayCredit }),
   lock: () => null,
-  async run(work, { params: { lines, ...fields } }) {
+  async run(work, { params: { lines, ...fields }, mayCredit: allowed }) {
+    refuseNewCredit(lines, allowed);
     await refuseRepeating(work, fields.discounts);
     const currency = fields.currency ?? (await currencyOf(work, fields.customer));
     const [first, later] = lines?.length ? codesLast(fields) : [fields, null];
@@ -41,10 +57,12 @@ const create = operation({
 
 const update = operation({
   name: "invoice.update",
-  input: z.object({ id: z.string(), params: invoiceUpdate }),
+  input: z.object({ id: z.string(), params: invoiceUpdate, mayCredit }),
   lock: ({ id }) => id,
-  async run(work, { id, params: { lines, seen, ...fields } }) {
+  async run(work, { id, params: { lines, seen, ...fields }, mayCredit: allowed }) {
     await holdToSeen(work, id, seen);
+    if (lines !== undefined) await refuseMoreCredit(work, id, lines, allowed);
+    else if (finalizesLater(fields)) await refuseNegativeDraft(work, id, allowed);
     await refuseRepeating(work, fields.discounts);
     const path = join(FOLDER, id);
     const [first, later] = lines === undefined ? [fields, null] : codesLast(fields);
@@ -59,7 +77,51 @@ const update = operation({
   },
 });
 
-export const draftOperations: readonly AnyOperation[] = [create, update];
+const createItem = operation({
+  name: "invoiceItem.create",
+  input: z.object({ params: invoiceItemCreate, mayCredit }),
+  lock: () => null,
+  async run(work, { params, mayCredit: allowed }) {
+    refuseItemCredit(params, allowed);
+    const asked = toProvider("invoiceItem", params, "create");
+    return work.send("create", { method: "POST", path: ITEMS, params: asked });
+  },
+});
+
+const updateItem = operation({
+  name: "invoiceItem.update",
+  input: z.object({ id: z.string(), params: invoiceItemUpdate, mayCredit }),
+  lock: ({ id }) => id,
+  async run(work, { id, params, mayCredit: allowed }) {
+    await refuseItemChange(work, id, params, allowed);
+    const asked = toProvider("invoiceItem", params, "update");
+    return work.send("update", { method: "POST", path: join(ITEMS, id), params: asked });
+  },
+});
+
+const removeItem = operation({
+  name: "invoiceItem.remove",
+  input: z.object({ id: z.string(), mayCredit }),
+  lock: ({ id }) => id,
+  async run(work, { id, mayCredit: allowed }) {
+    await refuseItemChange(work, id, null, allowed);
+    const { object } = await work.send("remove", { method: "DELETE", path: join(ITEMS, id) });
+    return { id, object, deleted: true };
+  },
+});
+
+export const draftOperations: readonly AnyOperation[] = [
+  create,
+  update,
+  createItem,
+  updateItem,
+  removeItem,
+];
+
+/** Whether the provider is to finalize the draft without anyone asking again. */
+const finalizesLater = (
+  fields: Pick<z.output<typeof invoiceUpdate>, "auto_advance" | "automatically_finalizes_at">,
+) => fields.auto_advance === true || fields.automatically_finalizes_at !== undefined;
 
 /**
  * A promotion code may ask for a minimum amount, which the provider checks against the lines that are

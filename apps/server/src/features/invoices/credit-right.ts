@@ -1,0 +1,142 @@
+import { fault, type InvoiceLineParams, LINE_KEY } from "@counterfoil/contract";
+import { lineAmount } from "@counterfoil/domain";
+import { z } from "zod";
+import { refuse } from "../../http/refusal.ts";
+import type { Work } from "../../provider/intents/operation.ts";
+import { join } from "../../provider/paths.ts";
+import { plain } from "./line-cost.ts";
+
+/**
+ * Whether the person may give a customer credit: an invoice below zero raises the customer's balance
+ * when it is finalized (docs.stripe.com/billing/customer/balance), so amounts below zero are for people
+ * with `customer:adjust_balance`. Denied unless the writer says otherwise.
+ */
+export const mayCredit = z.boolean().default(false);
+
+const draft = z.looseObject({ status: z.string().nullish(), total: z.number().nullish() });
+const item = z.looseObject({
+  id: z.string(),
+  amount: z.number(),
+  quantity_decimal: z.string().nullish(),
+  quantity: z.number().nullish(),
+  pricing: z.looseObject({ unit_amount_decimal: z.string().nullish() }).nullish(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+});
+type Item = z.infer<typeof item>;
+
+const price = z.looseObject({ unit_amount_decimal: z.string().nullish() });
+
+const isNegative = (decimal: string | undefined) => decimal?.startsWith("-") === true;
+
+const refused = (path: string) => {
+  const faults = { [path]: fault("credit_not_allowed") };
+  return refuse("forbidden", "Only someone who can adjust balances can give credit", { faults });
+};
+
+/**
+ * Rejects to finalize a draft below zero, or to let the provider finalize it later.
+ * @throws Refusal
+ */
+export async function refuseNegativeDraft(work: Work, id: string, allowed: boolean): Promise<void> {
+  if (allowed) return;
+  const { status, total } = draft.parse(await work.read({ path: join("/invoices", id) }));
+  if (status === "draft" && (total ?? 0) < 0) throw refused("total");
+}
+
+/** Rejects rows below zero on a new draft. @throws Refusal that names the row */
+export function refuseNewCredit(
+  rows: readonly InvoiceLineParams[] | undefined,
+  allowed: boolean,
+): void {
+  if (allowed) return;
+  const index = rows?.findIndex((row) => isNegative(row.unit_amount_decimal)) ?? -1;
+  if (index >= 0) throw refused(`lines.${index}.unit_amount_decimal`);
+}
+
+/**
+ * Rejects rows below zero that the draft does not have already, and rows that would leave it below
+ * zero without the positive ones. Someone with the right may have given a discount in this way: the
+ * rest of the draft can be edited around it.
+ * @throws Refusal that names the row
+ */
+export async function refuseMoreCredit(
+  work: Work,
+  id: string,
+  rows: readonly InvoiceLineParams[],
+  allowed: boolean,
+): Promise<void> {
+  if (allowed || !rows.some((row) => isNegative(row.unit_amount_decimal))) return;
+  const items = (await work.readAll({ path: "/invoiceitems", params: { invoice: id } })).map(
+    (raw) => item.parse(raw),
+  );
+  const same = (one: Item, { key, quantity, unit_amount_decimal: unit }: InvoiceLineParams) =>
+    (one.id === key || one.metadata?.[LINE_KEY] === key) &&
+    plain(one.pricing?.unit_amount_decimal ?? "") === plain(unit) &&
+    plain(one.quantity_decimal ?? String(one.quantity ?? 1)) === plain(quantity);
+  let sum = 0;
+  for (const [index, row] of rows.entries()) {
+    const negative = isNegative(row.unit_amount_decimal);
+    if (negative && (row.price !== undefined || !items.some((one) => same(one, row)))) {
+      throw refused(`lines.${index}.unit_amount_decimal`);
+    }
+    const unitAmount =
+      row.price === undefined ? row.unit_amount_decimal : await unitOf(work, row.price);
+    sum += lineAmount({ quantity: row.quantity, unitAmount });
+  }
+  if (sum < 0) throw refused("lines");
+}
+
+/** The mirrored price of one; a price that the mirror lacks counts as nothing. */
+async function unitOf(work: Work, id: string): Promise<string> {
+  const { data } = price.safeParse(await work.mirrored("price", id));
+  return data?.unit_amount_decimal ?? "0";
+}
+
+interface ItemParams {
+  readonly amount?: number | undefined;
+  readonly quantity?: number | undefined;
+  readonly unit_amount_decimal?: string | undefined;
+}
+
+/** Rejects an invoice item below zero. @throws Refusal that names the field */
+export function refuseItemCredit(
+  { amount, unit_amount_decimal: unit }: ItemParams,
+  allowed: boolean,
+): void {
+  if (allowed) return;
+  if ((amount ?? 0) < 0) throw refused("amount");
+  if (isNegative(unit)) throw refused("unit_amount_decimal");
+}
+
+const owned = z.looseObject({ invoice: z.string().nullish(), amount: z.number() });
+
+/**
+ * Rejects to change what an item below zero comes to, and to take so much off another that its draft
+ * falls below zero.
+ * @param change null if the item is deleted
+ * @throws Refusal
+ */
+export async function refuseItemChange(
+  work: Work,
+  id: string,
+  change: ItemParams | null,
+  allowed: boolean,
+): Promise<void> {
+  if (allowed) return;
+  if (change !== null) refuseItemCredit(change, allowed);
+  const priced =
+    change === null ||
+    change.amount !== undefined ||
+    change.quantity !== undefined ||
+    change.unit_amount_decimal !== undefined;
+  if (!priced) return;
+  const { invoice, amount } = owned.parse(await work.read({ path: join("/invoiceitems", id) }));
+  if (amount < 0 && change !== null) throw refused("amount");
+  if (amount <= 0 || !invoice) return;
+  const items = await work.readAll({ path: "/invoiceitems", params: { invoice } });
+  const others = items.filter((one) => one.id !== id).map((raw) => item.parse(raw).amount);
+  // What is left of the item itself counts as nothing: its price may have changed since.
+  if (others.some((one) => one < 0) && others.reduce((sum, one) => sum + one, 0) < 0) {
+    throw refused("amount");
+  }
+}
