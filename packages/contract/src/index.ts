@@ -36,4 +36,5 @@ export * from "./provider/promotion-code.ts";
 export * from "./provider/report-run.ts";
 export * from "./provider/tax-id.ts";
 export * from "./provider/tax-rate.ts";
+export * from "./registry/object-access.ts";
 export * from "./resources.ts";

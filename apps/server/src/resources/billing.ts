@@ -64,6 +64,7 @@ import { countsHandler } from "./counts.ts";
 import { createGuard } from "./guard.ts";
 import { plainOperations } from "./operations.ts";
 import { createReader } from "./reader.ts";
+import { createShown } from "./shown.ts";
 import { createWriter } from "./writer.ts";
 
 /** Puts the billing half of the server together. Nothing runs before `start`. */
@@ -95,7 +96,8 @@ export function createBilling(services: Services): Billing {
   const performer = createPerformer(workParts, log);
   const settler = createSettler(workParts, performer, operations, log);
   const guard = createGuard(config.site);
-  const writer = createWriter(performer, operations, guard);
+  const shown = createShown(guard);
+  const writer = createWriter(performer, operations, guard, shown);
   const streams = createStreams(hearing, guard, services.limits);
   const exports = createExports({ access, db: accounts, guard, now: gateway.now });
   const upkeep = new Upkeep({
@@ -135,7 +137,7 @@ export function createBilling(services: Services): Billing {
     handlers: {
       counts: countsHandler(access, guard),
       timeline: timelineHandler(access, guard),
-      event: eventHandler(access, gateway, guard),
+      event: eventHandler({ access, gateway, guard, shown }),
       stream: streams.handler,
       reportTypes: reportTypesHandler(gateway),
       couponRedemptions: redemptionsHandler(access, guard),
@@ -143,18 +145,18 @@ export function createBilling(services: Services): Billing {
       taxUse: taxUseHandler(access),
       taxRateUsage: rateUseHandler(access, guard),
       ...mailHandlers(post.access, guard),
-      mailPreview: previewHandler({ access, desk, post, secrets, site: config.site.name }),
-      mailResend: resendHandler(post.access),
+      mailPreview: previewHandler({ access, desk, post, secrets, guard, site: config.site.name }),
+      mailResend: resendHandler(post.access, guard),
       export: exports.handler,
       home: homeHandler({ access, db: accounts, guard, now: gateway.now }),
-      fileDownload: downloadHandler(access, keeper, gateway),
+      fileDownload: downloadHandler({ access, keeper, gateway, guard }),
       ...balanceHandlers(access, writer),
-      creditNotePreview: creditNotePreviewHandler(gateway),
-      invoiceCopy: invoiceCopyHandler(access, gateway.now),
+      creditNotePreview: creditNotePreviewHandler(gateway, shown),
+      invoiceCopy: invoiceCopyHandler(access, guard, gateway.now),
       ...accountHandlers({ access, gateway, keeper, writer, origin: new URL(publicUrl).origin }),
-      ...payoutHandlers(access, writer),
+      ...payoutHandlers(access, guard, writer),
     },
-    calls: resourceCalls({ reader: createReader(access, keeper), writer, guard }),
+    calls: resourceCalls({ reader: createReader(access, keeper, guard, shown), writer, guard }),
     webhook: webhookHandler({
       stripe: gateway.stripe,
       secrets: provider.webhookSecrets,

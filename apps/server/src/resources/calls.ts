@@ -44,7 +44,7 @@ function callsOf({ reader, writer, guard }: Parts, name: ResourceName, resource:
         query: listSchema(resource),
         answers: pageAnswer,
       } satisfies Route,
-      ({ account, query }) => reader.list(name, resource, account, query),
+      (context) => reader.list(name, resource, context, context.query),
     ),
     call(
       {
@@ -56,7 +56,7 @@ function callsOf({ reader, writer, guard }: Parts, name: ResourceName, resource:
         query: oneQuery,
         answers: objectAnswer,
       } satisfies Route,
-      (context) => reader.one(resource, context.account, idOf(context), context.query),
+      (context) => reader.one(resource, context, idOf(context), context.query),
     ),
   ];
   if (rights.create !== undefined && resource.create !== undefined) {

@@ -1,4 +1,5 @@
-import { resources } from "@counterfoil/contract";
+import { type Counts, resources } from "@counterfoil/contract";
+import type { Role } from "@counterfoil/domain";
 import { json } from "../http/answer.ts";
 import type { Handler } from "../http/handler.ts";
 import { notFound } from "../http/refusal.ts";
@@ -9,6 +10,15 @@ import { isResource } from "./operations.ts";
 
 /** How many objects of a resource there are, to those who may read it. */
 export function countsHandler(access: MirrorAccess, guard: Guard): Handler<"counts"> {
+  /** Files are counted by purpose. */
+  function readable({ by_status: counts }: Counts, role: Role): Counts {
+    const own = Object.entries(counts).filter(([purpose]) => guard.readsFile(role, purpose));
+    return {
+      all: own.reduce((sum, [, count]) => sum + count, 0),
+      by_status: Object.fromEntries(own),
+    };
+  }
+
   return async ({ account, role, param }) => {
     const name = param("resource");
     if (!isResource(name)) throw notFound();
@@ -16,6 +26,6 @@ export function countsHandler(access: MirrorAccess, guard: Guard): Handler<"coun
     const counts = await access.readTenant(account, (db) =>
       readCounts(db, account, resources[name].type),
     );
-    return json(counts);
+    return json(name === "file" ? readable(counts, role) : counts);
   };
 }

@@ -1,5 +1,13 @@
-import type { Resource } from "@counterfoil/contract";
-import { type Feature, featureOpen, type Right, type Role, rightsOf } from "@counterfoil/domain";
+import { objectAccess, type Resource } from "@counterfoil/contract";
+import {
+  type Feature,
+  featureOpen,
+  fileRight,
+  type Right,
+  ROLES,
+  type Role,
+  rightsOf,
+} from "@counterfoil/domain";
 import type { SiteConfig } from "../config/config.ts";
 import { refuse } from "../http/refusal.ts";
 
@@ -8,6 +16,10 @@ export interface Guard {
   may(role: Role, right: Right): boolean;
   /** Whether a part of the product is switched on and open to the role. */
   open(role: Role, feature: Feature): boolean;
+  /** Whether the role may read objects of a provider type; types that the registry lacks are read by nobody. */
+  reads(role: Role, type: string): boolean;
+  /** Whether the role may read files of a purpose; unknown purposes are read by nobody. */
+  readsFile(role: Role, purpose: string): boolean;
   /** @throws Refusal when the role lacks the right */
   require(role: Role, right: Right): void;
   /** @throws Refusal when the role may not do this with the resource, or its feature is off */
@@ -15,17 +27,30 @@ export interface Guard {
 }
 
 export function createGuard(site: SiteConfig): Guard {
-  const may = (role: Role, right: Right) => rightsOf(role, site).includes(right);
+  const rights = new Map(ROLES.map((role) => [role, new Set(rightsOf(role, site))]));
+  const may = (role: Role, right: Right) => rights.get(role)?.has(right) === true;
+  const open = (role: Role, feature: Feature) => featureOpen(feature, role, site);
   function require(role: Role, right: Right): void {
     if (!may(role, right)) throw refuse("forbidden", `This needs the right ${right}`);
   }
   return {
     may,
-    open: (role, feature) => featureOpen(feature, role, site),
+    open,
+    reads(role, type) {
+      const access = objectAccess(type);
+      if (access === null || !may(role, access.right)) return false;
+      return access.feature === undefined || open(role, access.feature);
+    },
+    readsFile(role, purpose) {
+      const right = fileRight(purpose);
+      if (right === null || !may(role, right) || !may(role, "file:read")) return false;
+      // Evidence goes with the payments that it is about.
+      return right !== "dispute:read" || open(role, "payments");
+    },
     require,
     check(role, resource, action) {
       const { feature } = resource;
-      if (feature !== undefined && !featureOpen(feature, role, site)) {
+      if (feature !== undefined && !open(role, feature)) {
         throw site.features.includes(feature)
           ? refuse("forbidden", "Your role does not reach this part of the product")
           : refuse("feature_disabled", "This part of the product is switched off");

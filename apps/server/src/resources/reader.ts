@@ -1,16 +1,23 @@
 import { fault, listQuery, type Resource, type ResourceName } from "@counterfoil/contract";
+import { FILE_PURPOSES, type Role } from "@counterfoil/domain";
 import { z } from "zod";
 import { jsonText } from "../http/answer.ts";
+import type { MemberContext } from "../http/handler.ts";
 import { notFound, Refusal, refuse } from "../http/refusal.ts";
 import { bodiesOf } from "../mirror/read/bodies.ts";
-import { expand } from "../mirror/read/expand.ts";
+import { expand, typesAlong } from "../mirror/read/expand.ts";
 import { lookUp } from "../mirror/read/get.ts";
-import { listTexts } from "../mirror/read/list.ts";
+import { type Conditions, listTexts } from "../mirror/read/list.ts";
 import type { MirrorAccess, MirrorDb } from "../mirror/schema.ts";
 import type { Keeper } from "../mirror/write/keeper.ts";
 import { pathOf } from "../provider/paths.ts";
 import { wireObject } from "../provider/wire.ts";
 import { conditionsOf } from "./filters.ts";
+import type { Guard } from "./guard.ts";
+import { requireFile } from "./require-file.ts";
+import type { Shown } from "./shown.ts";
+
+const FILE = "file";
 
 export const oneQuery = z.strictObject({
   expand: z.array(z.string().max(100)).max(10).optional(),
@@ -30,18 +37,23 @@ export interface Reader {
   list(
     name: ResourceName,
     resource: Resource,
-    account: string,
+    reader: Pick<MemberContext, "account" | "role">,
     given: Record<string, unknown>,
   ): Promise<Response>;
   one(
     resource: Resource,
-    account: string,
+    reader: Pick<MemberContext, "account" | "role">,
     id: string,
     given: z.output<typeof oneQuery>,
   ): Promise<Response>;
 }
 
-export function createReader(access: MirrorAccess, keeper: Keeper): Reader {
+export function createReader(
+  access: MirrorAccess,
+  keeper: Keeper,
+  guard: Guard,
+  shown: Shown,
+): Reader {
   async function textOf(account: string, resource: Resource, id: string, fresh: boolean) {
     const { type } = resource;
     if (!resource.idPattern.test(id)) return null;
@@ -67,22 +79,45 @@ export function createReader(access: MirrorAccess, keeper: Keeper): Reader {
     return objects.map((object) => JSON.stringify(object));
   }
 
+  /** Rejects paths to objects of types that the role may not read. @throws Refusal that names them */
+  function refuseUnreadable(role: Role, paths: readonly string[]): void {
+    const unreadable = paths.filter((path) =>
+      typesAlong(path).some((type) => !guard.reads(role, type)),
+    );
+    if (unreadable.length === 0) return;
+    const path = unreadable.join(", ");
+    const faults = { expand: fault("not_readable", { path }) };
+    throw refuse("forbidden", `Your role cannot read what ${path} contains`, { faults });
+  }
+
+  /** Files have their purpose in the column of statuses. */
+  function ofPurposes(where: Conditions, role: Role): Conditions {
+    const readable = FILE_PURPOSES.filter((purpose) => guard.readsFile(role, purpose));
+    const asked = where.status === undefined ? readable : [where.status].flat();
+    return { ...where, status: asked.filter((purpose) => readable.includes(purpose)) };
+  }
+
   return {
-    async list(name, resource, account, given) {
+    async list(name, resource, { account, role }, given) {
       const query = paging.parse(given);
       const paths = expansions(resource, query.expand);
-      const where = conditionsOf(name, Object.keys(resource.filters.shape), given);
+      refuseUnreadable(role, paths);
+      const own = conditionsOf(name, Object.keys(resource.filters.shape), given);
+      const where = resource.type === FILE ? ofPurposes(own, role) : own;
       const request = { type: resource.type, query, where };
       const page = await listTexts(bodiesOf(access, account), request);
       const data = await expanded(account, page.data, paths);
-      return jsonText(`{"data":[${data.join(",")}],"has_more":${page.hasMore}}`);
+      const rows = data.map((text) => shown.row(role, text));
+      return jsonText(`{"data":[${rows.join(",")}],"has_more":${page.hasMore}}`);
     },
-    async one(resource, account, id, given) {
+    async one(resource, { account, role }, id, given) {
       const paths = expansions(resource, given.expand);
+      refuseUnreadable(role, paths);
       const text = await textOf(account, resource, id, given.reload === "true");
       if (text === null) throw notFound();
+      if (resource.type === FILE) requireFile(guard, role, JSON.parse(text));
       const [whole = text] = await expanded(account, [text], paths);
-      return jsonText(whole);
+      return jsonText(shown.text(role, whole));
     },
   };
 }

@@ -4,6 +4,7 @@ import type { MemberContext } from "../http/handler.ts";
 import type { AnyOperation } from "../provider/intents/operation.ts";
 import type { Performer } from "../provider/intents/perform.ts";
 import type { Guard } from "./guard.ts";
+import type { Shown } from "./shown.ts";
 
 /**
  * Runs a named operation for the person who asks and answers with the object. Operations whose input has
@@ -19,6 +20,7 @@ export function createWriter(
   performer: Performer,
   operations: ReadonlyMap<string, AnyOperation>,
   guard: Guard,
+  shown: Shown,
 ): Writer {
   return async ({ account, user, role, idempotencyKey }, name, input) => {
     const operation = operations.get(name);
@@ -28,7 +30,7 @@ export function createWriter(
     const mayCredit = guard.may(role, "customer:adjust_balance");
     const wanted = operation.read({ ...input, mayCredit });
     const kept = await performer.perform(actor, key, wanted);
-    const response = jsonText(kept.text, kept.status);
+    const response = jsonText(shown.made(role, kept.text), kept.status);
     if (kept.repeated) response.headers.set("idempotent-replayed", "true");
     return response;
   };

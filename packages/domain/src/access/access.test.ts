@@ -37,6 +37,7 @@ describe("who may do what", () => {
         "taxRate:create",
         "product:update",
         "report:create",
+        "report:read",
       ],
     ],
     [

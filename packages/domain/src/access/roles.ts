@@ -33,11 +33,14 @@ const USER_WRITES: ReadonlySet<Right> = /* @__PURE__ */ new Set<Right>([
   "file:create",
 ]);
 
+/** What users do not read: reports are exports of the whole business, kept. */
+const NOT_FOR_USERS: ReadonlySet<Right> = /* @__PURE__ */ new Set<Right>(["report:read"]);
+
 /** Whether a role may do something at all; enabled features and access lists can only narrow it. */
 export function allowed(role: Role, right: Right): boolean {
   if (role === "owner") return true;
   if (role === "admin") return !OWNER_ONLY.has(right);
-  return USER_WRITES.has(right) || right.endsWith(":read");
+  return USER_WRITES.has(right) || (right.endsWith(":read") && !NOT_FOR_USERS.has(right));
 }
 
 /** Every right of a role before the configuration narrows it. */

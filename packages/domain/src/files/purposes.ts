@@ -1,3 +1,5 @@
+import type { Right } from "../access/rights.ts";
+
 export const MEDIA_TYPES = ["application/pdf", "image/jpeg", "image/png", "image/gif"] as const;
 
 export type MediaType = (typeof MEDIA_TYPES)[number];
@@ -23,6 +25,36 @@ export const UPLOAD_RULES: Readonly<Record<UploadPurpose, Rule>> = {
   business_icon: IMAGE,
   business_logo: IMAGE,
 };
+
+/**
+ * The right to read a file, by what it was uploaded or made for (docs.stripe.com/file-upload and type
+ * comments of the SDK). Papers that show who someone is belong to onboarding.
+ */
+const FILE_RIGHTS: Readonly<Record<string, Right>> = {
+  account_requirement: "account:onboard",
+  additional_verification: "account:onboard",
+  business_icon: "account:read",
+  business_logo: "account:read",
+  customer_signature: "dispute:read",
+  dispute_evidence: "dispute:read",
+  document_provider_identity_document: "account:onboard",
+  finance_report_run: "report:read",
+  financial_account_statement: "report:read",
+  identity_document: "account:onboard",
+  identity_document_downloadable: "account:onboard",
+  pci_document: "account:onboard",
+  selfie: "account:onboard",
+  sigma_scheduled_query: "report:read",
+  tax_document_user_upload: "account:onboard",
+};
+
+/** Every purpose that files are known for. */
+export const FILE_PURPOSES: readonly string[] = /* @__PURE__ */ Object.keys(FILE_RIGHTS);
+
+/** Returns the right that reading a file of a purpose takes; null for a purpose that nobody may read. */
+export function fileRight(purpose: string): Right | null {
+  return Object.hasOwn(FILE_RIGHTS, purpose) ? (FILE_RIGHTS[purpose] ?? null) : null;
+}
 
 /** Purposes whose contents the provider gives to nobody (docs.stripe.com/file-upload). */
 const SEALED: ReadonlySet<string> = /* @__PURE__ */ new Set([

@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { usePage } from "../../shared/page/page.ts";
 import { countsOptions } from "../../shared/resource/queries.ts";
+import { useCan } from "../../shared/session/session.tsx";
 import { useText } from "../../shared/text/text.ts";
 import { AccountBadge } from "./account-badge.tsx";
 import { accountOptions } from "./queries.ts";
@@ -13,6 +14,7 @@ export function AccountHead({ actions }: { actions?: ReactNode }) {
   const t = useText();
   const { data } = useQuery(accountOptions());
   const { data: payouts } = useQuery(countsOptions("payout"));
+  const reports = useCan("report:read");
   const status = data?.status ?? "unknown";
   usePage({ title: t("account.title") });
   return (
@@ -33,9 +35,11 @@ export function AccountHead({ actions }: { actions?: ReactNode }) {
         >
           {t("account.payouts")}
         </Tab>
-        <Tab render={<Link to="/account/reports" activeOptions={{ includeSearch: false }} />}>
-          {t("account.reports")}
-        </Tab>
+        {reports.allowed ? (
+          <Tab render={<Link to="/account/reports" activeOptions={{ includeSearch: false }} />}>
+            {t("account.reports")}
+          </Tab>
+        ) : null}
         <Tab render={<Link to="/account/business" activeOptions={{ includeSearch: false }} />}>
           {t("account.business")}
         </Tab>

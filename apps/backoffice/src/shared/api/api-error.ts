@@ -15,6 +15,8 @@ export class ApiError extends Error {
     readonly declineCode: string | undefined = undefined,
     /** The payment that a refused charge left behind. */
     readonly paymentIntent: string | undefined = undefined,
+    /** What is wrong with each field that our server refused, by its dotted path. */
+    readonly faults: NonNullable<ErrorBody["faults"]> = {},
   ) {
     super(message);
   }
@@ -52,6 +54,7 @@ export async function refusalOf(response: Response): Promise<ApiError> {
     body.fields,
     body.decline_code,
     body.payment_intent,
+    body.faults,
   );
 }
 

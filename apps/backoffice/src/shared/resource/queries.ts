@@ -2,6 +2,7 @@ import type { Counts, Page, ResourceName, ResourceObject } from "@counterfoil/co
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api, type QueryValue } from "../api/client.ts";
 import { pathOf } from "./path.ts";
+import { getReadable } from "./readable.ts";
 
 export type ListParams = Readonly<Record<string, QueryValue>>;
 
@@ -12,8 +13,7 @@ export const FRESH_MS = 15_000;
 export function listOptions<R extends ResourceName>(resource: R, params: ListParams) {
   return queryOptions({
     queryKey: ["list", resource, params],
-    queryFn: ({ signal }) =>
-      api.get<Page<ResourceObject[R]>>(pathOf(resource), { query: params, signal }),
+    queryFn: ({ signal }) => getReadable<Page<ResourceObject[R]>>(pathOf(resource), params, signal),
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
   });
@@ -28,7 +28,7 @@ export function objectOptions<R extends ResourceName>(
   return queryOptions({
     queryKey: ["object", resource, id, expand],
     queryFn: ({ signal }) =>
-      api.get<ResourceObject[R]>(pathOf(resource, id), { query: { expand }, signal }),
+      getReadable<ResourceObject[R]>(pathOf(resource, id), { expand }, signal),
     staleTime: FRESH_MS,
   });
 }

@@ -7,6 +7,7 @@ import type { Handlers } from "../../http/handler.ts";
 import { notFound } from "../../http/refusal.ts";
 import { getText } from "../../mirror/read/get.ts";
 import type { MirrorAccess, MirrorDb } from "../../mirror/schema.ts";
+import type { Guard } from "../../resources/guard.ts";
 import type { Writer } from "../../resources/writer.ts";
 import { readMovements, sumsOf } from "./movements.ts";
 
@@ -20,7 +21,11 @@ const payout = z.looseObject({
 type PayoutRoute = Extract<BillingRoute, `payout${string}`>;
 
 /** Payouts by hand, and what is inside of each: read from the mirror alone. */
-export function payoutHandlers(access: MirrorAccess, writer: Writer): Pick<Handlers, PayoutRoute> {
+export function payoutHandlers(
+  access: MirrorAccess,
+  guard: Guard,
+  writer: Writer,
+): Pick<Handlers, PayoutRoute> {
   async function known(db: MirrorDb, id: string): Promise<z.infer<typeof payout>> {
     const text = await getText(db, "payout", idOf(id));
     if (text === null) throw notFound();
@@ -40,11 +45,23 @@ export function payoutHandlers(access: MirrorAccess, writer: Writer): Pick<Handl
           told ? { state: "completed", ...reconcile(amount, sums) } : { state: "in_progress" },
         );
       }),
-    payoutMovements: async ({ account, param, query }) =>
-      access.readTenant(account, async (db) => {
+    payoutMovements: async ({ account, role, param, query }) => {
+      guard.check(role, resources.balanceTransaction, "read");
+      const { data, has_more } = await access.readTenant(account, async (db) => {
         const { id } = await known(db, param("id"));
-        return json(await readMovements(db, id, query));
-      }),
+        return readMovements(db, id, query);
+      });
+      const invoices = guard.reads(role, "invoice");
+      const customers = guard.reads(role, "customer");
+      return json({
+        data: data.map((one) => ({
+          ...one,
+          ...(invoices ? {} : { invoice: null, invoice_number: null }),
+          ...(customers ? {} : { customer: null, customer_name: null }),
+        })),
+        has_more,
+      });
+    },
   };
 }
 

@@ -98,6 +98,7 @@ export function createExports({ access, db, guard, now }: Parts): Exports {
               zone: body.timeZone ?? business.time_zone,
               filingCurrency: business.default_currency,
               now: now(account),
+              reads: (type) => guard.reads(role, type),
             }),
           { isolation: "repeatable read", patient: true },
         ),

@@ -24,11 +24,20 @@ const movement = z.object({ exchange_rate: z.number().nullish() });
 const discount = z.object({ source: z.object({ coupon: reference }).nullish() });
 const taxRate = z.object({ percentage: z.number(), inclusive: z.boolean() });
 
+interface Need {
+  /** What the reader has to be allowed to read. */
+  readonly type: string;
+  readonly columns: readonly InvoiceExportColumn[];
+}
+
 /** Columns that other objects have to be read for. */
-const NEEDS: Readonly<Record<"payments" | "coupons" | "rates", readonly InvoiceExportColumn[]>> = {
-  payments: ["charge", "applicationFee", "taxFilingAmount", "taxFilingFxRate"],
-  coupons: ["appliedCoupons"],
-  rates: ["taxPercent"],
+const NEEDS: Readonly<Record<"payments" | "coupons" | "rates", Need>> = {
+  payments: {
+    type: "payment_intent",
+    columns: ["charge", "applicationFee", "taxFilingAmount", "taxFilingFxRate"],
+  },
+  coupons: { type: "coupon", columns: ["appliedCoupons"] },
+  rates: { type: "tax_rate", columns: ["taxPercent"] },
 };
 
 /** Writes the rows of some invoices, reading what stands beside them in as few queries as there are kinds. */
@@ -36,10 +45,11 @@ export async function invoiceLines(
   db: MirrorDb,
   texts: readonly string[],
   columns: readonly InvoiceExportColumn[],
-  setting: RowSetting,
+  setting: RowSetting & { reads(type: string): boolean },
 ): Promise<string> {
   const invoices = texts.map((text) => invoiceBody.parse(JSON.parse(text)));
-  const needs = (kind: keyof typeof NEEDS) => NEEDS[kind].some((name) => columns.includes(name));
+  const needs = (kind: keyof typeof NEEDS) =>
+    NEEDS[kind].columns.some((name) => columns.includes(name)) && setting.reads(NEEDS[kind].type);
   const payments = needs("payments") ? await paymentsOf(db, invoices) : new Map<string, Paid>();
   const coupons = needs("coupons") ? await couponsOf(db, invoices) : new Map<string, string>();
   const rates = needs("rates") ? await ratesOf(db, invoices) : new Map<string, Rate>();

@@ -13,12 +13,18 @@ import {
 } from "./payment-row.ts";
 import { found } from "./texts.ts";
 
+interface Setting {
+  readonly date: (at: number | null | undefined) => Cell;
+  /** Whether the person may read objects of a type. */
+  reads(type: string): boolean;
+}
+
 /** Writes the rows of some payments, reading what stands beside them in one query a kind. */
 export async function paymentLines(
   db: MirrorDb,
   texts: readonly string[],
   columns: readonly PaymentExportColumn[],
-  date: (at: number | null | undefined) => Cell,
+  { date, reads }: Setting,
 ): Promise<string> {
   const payments = texts.map((text) => paymentBody.parse(JSON.parse(text)));
   const ids = payments.map(({ id }) => id);
@@ -35,7 +41,9 @@ export async function paymentLines(
     movementBody,
   );
   const disputes = await getMembers(db, "dispute", "link", [...charges.keys()]);
-  const invoiceOf = await getParents(db, "invoice_payment", ids);
+  const invoiceOf = reads("invoice")
+    ? await getParents(db, "invoice_payment", ids)
+    : new Map<string, string>();
   const invoices = await getTexts(db, "invoice", [...new Set(invoiceOf.values())]);
 
   const lines = payments.map((payment) => {

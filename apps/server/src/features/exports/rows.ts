@@ -19,6 +19,8 @@ interface Job {
   readonly filingCurrency: string;
   /** Seconds since 1970. */
   readonly now: number;
+  /** Whether the person may read objects of a type; cells that tell of others are empty. */
+  reads(type: string): boolean;
 }
 
 /** Writes a heading and every row of the list. */
@@ -41,13 +43,13 @@ interface Lines {
   of(texts: readonly string[]): Promise<string>;
 }
 
-function linesOf(db: MirrorDb, { request, zone, filingCurrency, now }: Job): Lines {
+function linesOf(db: MirrorDb, { request, zone, filingCurrency, now, reads }: Job): Lines {
   const date = dateCells(zone);
   if (request.resource === "invoice") {
     const columns = request.columns ?? INVOICE_EXPORT_COLUMNS;
-    const setting = { date, now, filingCurrency };
+    const setting = { date, now, filingCurrency, reads };
     return { columns, of: (texts) => invoiceLines(db, texts, columns, setting) };
   }
   const columns = request.columns ?? PAYMENT_EXPORT_COLUMNS;
-  return { columns, of: (texts) => paymentLines(db, texts, columns, date) };
+  return { columns, of: (texts) => paymentLines(db, texts, columns, { date, reads }) };
 }

@@ -8,6 +8,8 @@ import type { MirrorAccess } from "../../mirror/schema.ts";
 import type { Keeper } from "../../mirror/write/keeper.ts";
 import type { Gateway } from "../../provider/gateway.ts";
 import { join } from "../../provider/paths.ts";
+import type { Guard } from "../../resources/guard.ts";
+import { requireFile } from "../../resources/require-file.ts";
 
 /** What we tell a browser of a file's type; whatever else is handed over as bytes. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -26,19 +28,28 @@ const held = z.looseObject({
   expires_at: z.number().nullish(),
 });
 
+interface Parts {
+  readonly access: MirrorAccess;
+  readonly keeper: Keeper;
+  readonly gateway: Gateway;
+  readonly guard: Guard;
+}
+
 /** The contents of one of the business's files, to be saved and never shown as a page of ours. */
-export function downloadHandler(
-  access: MirrorAccess,
-  keeper: Keeper,
-  gateway: Gateway,
-): Handler<"fileDownload"> {
-  return async ({ account, param }) => {
+export function downloadHandler({
+  access,
+  keeper,
+  gateway,
+  guard,
+}: Parts): Handler<"fileDownload"> {
+  return async ({ account, role, param }) => {
     const id = param("id");
     if (!resources.file.idPattern.test(id)) throw notFound();
     const known = await lookUp(access, account, "file", id);
     const object: unknown =
       known === null ? await keeper.fetch(account, "file", join("/files", id)) : JSON.parse(known);
     const file = held.parse(object);
+    requireFile(guard, role, object);
     if (!isDownloadable(file.purpose)) {
       throw refuse("forbidden", "The payment provider gives files of this kind to nobody");
     }

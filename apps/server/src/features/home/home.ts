@@ -37,9 +37,14 @@ interface Parts {
 
 /** The home screen's figures, from the mirror alone; each part to those who may read its rows. */
 export function homeHandler({ access, db, guard, now }: Parts): Handler<"home"> {
-  const sees = (role: Role, name: "invoice" | "paymentIntent") => {
-    const { feature, rights } = resources[name];
-    return guard.open(role, feature) && guard.may(role, rights.read);
+  const sees = (role: Role, name: "invoice" | "paymentIntent" | "customer") =>
+    guard.reads(role, resources[name].type);
+  /** Whether a mail that bounced is about something that the role may read; the others are to the team. */
+  const tells = (role: Role, about: string) => {
+    const kind = [resources.invoice, resources.paymentIntent, resources.charge].find(
+      ({ idPattern }) => idPattern.test(about),
+    );
+    return guard.reads(role, kind?.type ?? "team");
   };
   return async ({ account, role, query: given }) => {
     const business = await db
@@ -51,6 +56,7 @@ export function homeHandler({ access, db, guard, now }: Parts): Handler<"home"> 
     const moment = now(account);
     const period = periodOf(given, business.time_zone, moment);
     const [invoices, payments] = [sees(role, "invoice"), sees(role, "paymentIntent")];
+    const customers = sees(role, "customer");
     const open = { invoice: invoices, paymentIntent: payments };
     const figures = await access.readTenant(account, async (trx): Promise<HomeFigures> => {
       const attention: Attention[] = [];
@@ -59,11 +65,23 @@ export function homeHandler({ access, db, guard, now }: Parts): Handler<"home"> 
         typeof SEEN_BY.failed,
       ][]) {
         if (!open[name]) continue;
-        attention.push(...(await readAttention(trx, kind, currency, moment, business.time_zone)));
+        const found = await readAttention(trx, kind, currency, moment, business.time_zone);
+        if (kind === "bounced") {
+          attention.push(...found.filter(({ first }) => tells(role, first.id)));
+          continue;
+        }
+        // A payment's name is its customer's.
+        attention.push(
+          ...(name === "invoice" || customers
+            ? found
+            : found.map((one) => ({ ...one, first: { ...one.first, name: null } }))),
+        );
       }
       return {
         currency,
-        currencies: await currenciesOf(trx, business.default_currency),
+        currencies: invoices
+          ? await currenciesOf(trx, business.default_currency)
+          : [business.default_currency],
         volume: payments ? await readVolume(trx, period, currency) : null,
         invoiced: invoices ? await readInvoiced(trx, period, currency) : null,
         owed: invoices ? await readOwed(trx, currency, moment, business.time_zone) : null,

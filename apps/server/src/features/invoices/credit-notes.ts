@@ -6,6 +6,7 @@ import { refuse } from "../../http/refusal.ts";
 import type { Gateway } from "../../provider/gateway.ts";
 import { type AnyOperation, operation, type Work } from "../../provider/intents/operation.ts";
 import { join } from "../../provider/paths.ts";
+import type { Shown } from "../../resources/shown.ts";
 
 const FOLDER = "/credit_notes";
 /** A note changes its invoice, and may make refunds and an entry in the customer's ledger. */
@@ -57,10 +58,13 @@ const voiding = operation({
 export const creditNoteOperations: readonly AnyOperation[] = [create, voiding];
 
 /** Asks the provider what a note would come to; nothing is made and nothing is kept. */
-export function creditNotePreviewHandler(gateway: Gateway): Handler<"creditNotePreview"> {
-  return async ({ account, body: params }) => {
+export function creditNotePreviewHandler(
+  gateway: Gateway,
+  shown: Shown,
+): Handler<"creditNotePreview"> {
+  return async ({ account, role, body: params }) => {
     const path = `${FOLDER}/preview`;
     const { object } = await gateway.one(account, { method: "GET", path, params });
-    return json(object);
+    return json(shown.object(role, object));
   };
 }

@@ -5,6 +5,7 @@ import {
   type MailRecipient,
   resources,
 } from "@counterfoil/contract";
+import type { Role } from "@counterfoil/domain";
 import { json } from "../../http/answer.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { letter } from "../../mail/letter.ts";
@@ -32,14 +33,17 @@ export function mailHandlers(
 ): Pick<Handlers, "mail" | "mailBounced"> {
   return {
     async mail({ account, role, query: { about } }) {
-      const kind = BILLED.find(({ idPattern }) => idPattern.test(about));
-      if (kind === undefined) guard.require(role, "team:read");
-      else guard.check(role, kind, "read");
+      requireMail(guard, role, about);
       const data = await access.readTenant(account, (db) => mailsAbout(db, account, about));
       return json({ data });
     },
-    async mailBounced({ account, query: { limit } }) {
-      const bounced = await access.readTenant(account, (db) => bouncedMails(db, account, limit));
+    async mailBounced({ account, role, query: { limit } }) {
+      const about = BILLED.filter(({ type }) => guard.reads(role, type)).map(
+        ({ idPattern }) => idPattern.source,
+      );
+      const bounced = await access.readTenant(account, (db) =>
+        bouncedMails(db, account, about.join("|"), limit),
+      );
       return json(bounced);
     },
   };
@@ -53,6 +57,16 @@ async function mailsAbout(db: Open, account: string, about: string): Promise<Mai
        order by created_at desc, id desc limit ${MOST})`,
     [account, about],
   );
+}
+
+/**
+ * Rejects a mail about an object that the role may not read. @throws Refusal
+ * @param about an object's id, or null for mail to the team
+ */
+export function requireMail(guard: Guard, role: Role, about: string | null): void {
+  const kind = BILLED.find(({ idPattern }) => about !== null && idPattern.test(about));
+  if (kind === undefined) guard.require(role, "team:read");
+  else guard.check(role, kind, "read");
 }
 
 /** One mail; null when it is unknown here. */
@@ -96,6 +110,7 @@ interface BouncedRow {
 async function bouncedMails(
   db: Open,
   account: string,
+  about: string,
   limit: number,
 ): Promise<{ data: BouncedMail[]; total: number }> {
   const rows = await rowsOf<BouncedRow>(
@@ -104,9 +119,9 @@ async function bouncedMails(
        ${seconds("r.changed_at")} as changed, count(*) over ()::float8 as total
      from mail_recipient r join mail m on m.account = r.account and m.id = r.mail
      where r.account = $1 and r.state = 'bounced' and r.changed_at > now() - interval '30 days'
-       and m.kind in ('invoice', 'receipt')
+       and m.kind in ('invoice', 'receipt') and m.about ~ $3
      order by r.changed_at desc, r.id limit $2`,
-    [account, limit],
+    [account, limit, about],
   );
   const data = rows.map(({ letter: text, total: _, ...row }): BouncedMail => {
     const said = text === null ? null : letter.parse(JSON.parse(text));

@@ -11,6 +11,7 @@ import type { Post } from "../../mail/post.ts";
 import { write } from "../../mail/writing/write.ts";
 import { getText } from "../../mirror/read/get.ts";
 import type { MirrorAccess } from "../../mirror/schema.ts";
+import type { Guard } from "../../resources/guard.ts";
 import type { Secrets } from "../../secrets/secrets.ts";
 
 interface Parts {
@@ -18,6 +19,7 @@ interface Parts {
   readonly desk: Desk;
   readonly post: Post;
   readonly secrets: Secrets;
+  readonly guard: Guard;
   /** The product's name. */
   readonly site: string;
 }
@@ -28,15 +30,18 @@ export function previewHandler({
   desk,
   post,
   secrets,
+  guard,
   site,
 }: Parts): Handler<"mailPreview"> {
-  return async ({ account, query: { invoice: id, message } }) => {
+  return async ({ account, role, query: { invoice: id, message } }) => {
     const [invoice, customer] = await access.readTenant(account, async (db) => {
       const text = await getText(db, "invoice", id);
       if (text === null) throw notFound();
       const found: unknown = JSON.parse(text);
       const owner = billed.parse(found).customer;
-      const known = owner === null ? null : await getText(db, "customer", owner);
+      // Without the customer, the preview has what the invoice itself says of them.
+      const readable = owner !== null && guard.reads(role, "customer");
+      const known = !readable ? null : await getText(db, "customer", owner);
       return [found, known === null ? null : JSON.parse(known)];
     });
     const { letter, to, cc, language, replyTo } = await desk.invoice(account, invoice, customer, {

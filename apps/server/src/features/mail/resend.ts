@@ -4,11 +4,12 @@ import type { Handler } from "../../http/handler.ts";
 import { notFound, refuse } from "../../http/refusal.ts";
 import { requeue } from "../../mail/outbox.ts";
 import { type MailAccess, rowsOf } from "../../mail/sql.ts";
-import { mailOf } from "./mails.ts";
+import type { Guard } from "../../resources/guard.ts";
+import { mailOf, requireMail } from "./mails.ts";
 
 /** Sends a mail once more: to those named, else to those whom it did not reach. */
-export function resendHandler(access: MailAccess): Handler<"mailResend"> {
-  return ({ account, param, body }) =>
+export function resendHandler(access: MailAccess, guard: Guard): Handler<"mailResend"> {
+  return ({ account, role, param, body }) =>
     access.tenant(account, async (db) => {
       const id = param("id");
       // Whoever asks at the same time waits here, and then finds it queued.
@@ -19,6 +20,7 @@ export function resendHandler(access: MailAccess): Handler<"mailResend"> {
       );
       const mail = held === undefined ? null : await mailOf(db, account, id);
       if (mail === null) throw notFound();
+      requireMail(guard, role, mail.about);
       if (!held?.kept || (mail.kind !== "invoice" && mail.kind !== "receipt")) {
         throw refuse(
           "invalid_request",

@@ -1,4 +1,3 @@
-import { resources } from "@counterfoil/contract";
 import type { Handler } from "../../http/handler.ts";
 import type { Limits } from "../../http/limits/limits.ts";
 import { type Heard, type Hearing, RESYNC } from "../../mirror/announce.ts";
@@ -25,14 +24,6 @@ export function createStreams(
 
   const handler: Handler<"stream"> = ({ account, role, session, request }) => {
     const leave = limits.openStream({ account, session });
-    const readable = new Set(
-      Object.values(resources)
-        .filter((resource) => guard.may(role, resource.rights.read))
-        .map((resource): string => resource.type),
-    );
-    if (guard.may(role, "account:read")) readable.add("account");
-    if (guard.may(role, "invoice:read")) readable.add("mail");
-    if (guard.may(role, "team:read") && guard.open(role, "users")) readable.add("team");
     const encoder = new TextEncoder();
     let end = () => {};
     let left = false;
@@ -46,7 +37,7 @@ export function createStreams(
         const hear = (heard: Heard) => {
           if (heard === RESYNC) return send(`data: ${JSON.stringify({ type: RESYNC })}\n\n`);
           const { type, id } = heard;
-          if (readable.has(type)) send(`data: ${JSON.stringify({ type, id })}\n\n`);
+          if (guard.reads(role, type)) send(`data: ${JSON.stringify({ type, id })}\n\n`);
         };
         const unsubscribe = hearing.subscribe(account, hear);
         const beat = setInterval(() => send(": still here\n\n"), HEARTBEAT).unref();

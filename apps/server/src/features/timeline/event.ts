@@ -1,18 +1,16 @@
-import { resources } from "@counterfoil/contract";
+import { z } from "zod";
 import { jsonText } from "../../http/answer.ts";
 import type { Handler } from "../../http/handler.ts";
-import { notFound } from "../../http/refusal.ts";
+import { notFound, refuse } from "../../http/refusal.ts";
 import { type MirrorAccess, query } from "../../mirror/schema.ts";
 import type { Gateway } from "../../provider/gateway.ts";
 import { join } from "../../provider/paths.ts";
 import type { Guard } from "../../resources/guard.ts";
+import { requireFile } from "../../resources/require-file.ts";
+import type { Shown } from "../../resources/shown.ts";
 
 /** An event as the provider has it: of this business, about something that the person may read. */
-export function eventHandler(
-  access: MirrorAccess,
-  gateway: Gateway,
-  guard: Guard,
-): Handler<"event"> {
+export function eventHandler({ access, gateway, guard, shown }: Parts): Handler<"event"> {
   return async ({ account, role, param }) => {
     const id = param("id");
     const [known] = await access.readTenant(account, (db) =>
@@ -24,12 +22,25 @@ export function eventHandler(
       ),
     );
     if (known === undefined) throw notFound();
-    const kind = Object.values(resources).find(({ type }) => type === known.object);
-    if (kind !== undefined) guard.check(role, kind, "read");
+    if (!guard.reads(role, known.object)) {
+      throw refuse("forbidden", "Your role does not reach this part of the product");
+    }
     const path = join("/events", id);
     const { object } = await gateway.one(account, { method: "GET", path });
-    return jsonText(JSON.stringify(object, withoutSecrets));
+    const { data } = told.parse(object);
+    if (known.object === "file") requireFile(guard, role, data.object);
+    const seen = { ...object, data: shown.object(role, data) };
+    return jsonText(JSON.stringify(seen, withoutSecrets));
   };
+}
+
+const told = z.looseObject({ data: z.looseObject({ object: z.unknown() }) });
+
+interface Parts {
+  readonly access: MirrorAccess;
+  readonly gateway: Gateway;
+  readonly guard: Guard;
+  readonly shown: Shown;
 }
 
 /** What opens a payment or a setup to whoever has it is nothing for a log. */

@@ -15,16 +15,16 @@ interface Row {
 /** Every event about the objects with the fields that it changed, newest first; one more than the limit when there are more. */
 export async function logOf(
   db: MirrorDb,
-  { ids, before, limit }: Omit<StreamRequest, "view">,
+  { ids, types, before, limit }: Omit<StreamRequest, "view">,
 ): Promise<TimelineEntry[]> {
   const rows = await query<Row>(
     db,
     `select id, type, created, object, object_id, facts, changes from mirror_event e
-     where account = current_setting('counterfoil.account') and related && $1
+     where account = current_setting('counterfoil.account') and related && $1 and object = any($4)
        and ($2::text is null or (created, seq) < (select b.created, b.seq from mirror_event b
          where b.account = e.account and b.id = $2))
      order by created desc, seq desc limit $3`,
-    [ids, before, limit + 1],
+    [ids, before, limit + 1, types],
   );
   return rows.map((row) => ({
     id: row.id,

@@ -24,6 +24,8 @@ interface Row {
 export interface StreamRequest {
   /** The objects whose history it is. */
   readonly ids: readonly string[];
+  /** Types of objects that the reader may see; what is told of others is left out. */
+  readonly types: readonly string[];
   readonly view: TimelineView;
   readonly limit: number;
   /** The entry after which it goes on. */
@@ -69,7 +71,7 @@ const VIEWS: Readonly<Record<TimelineView, readonly string[]>> = {
 /** Events and mails in one stream, newest first; one more than the limit when there are more. */
 export async function streamOf(
   db: MirrorDb,
-  { ids, view, limit, before }: StreamRequest,
+  { ids, types, view, limit, before }: StreamRequest,
 ): Promise<TimelineEntry[]> {
   const rows = await query<Row>(
     db,
@@ -78,10 +80,10 @@ export async function streamOf(
      select s.id, s.type, s.created, s.object, s.object_id, s.facts, s.person,
        p.display_name as person_name
      from stream s left join person p on p.id = s.person
-     where $2::text is null
-       or (s.created, s.place, s.id) < (select b.created, b.place, b.id from whole b where b.id = $2)
+     where s.object = any($4) and ($2::text is null
+       or (s.created, s.place, s.id) < (select b.created, b.place, b.id from whole b where b.id = $2))
      order by s.created desc, s.place desc, s.id desc limit $3`,
-    [ids, before, limit + 1],
+    [ids, before, limit + 1, types],
   );
   return rows.map((row) => ({
     id: row.id,

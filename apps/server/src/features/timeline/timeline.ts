@@ -1,9 +1,11 @@
-import { resources } from "@counterfoil/contract";
+import { ACCESS_TYPES, resources } from "@counterfoil/contract";
 import { json } from "../../http/answer.ts";
 import type { Handler } from "../../http/handler.ts";
 import { notFound } from "../../http/refusal.ts";
+import { getText } from "../../mirror/read/get.ts";
 import { type MirrorAccess, type MirrorDb, query } from "../../mirror/schema.ts";
 import type { Guard } from "../../resources/guard.ts";
+import { requireFile } from "../../resources/require-file.ts";
 import { logOf } from "./log.ts";
 import { familyOf, streamOf } from "./stream.ts";
 
@@ -18,10 +20,12 @@ export function timelineHandler(access: MirrorAccess, guard: Guard): Handler<"ti
       const kind = kinds.find(({ type }) => there.includes(type));
       guard.check(role, kind ?? kinds[0] ?? resources.coupon, "read");
       if (kind === undefined) throw notFound();
+      if (kind.type === "file")
+        requireFile(guard, role, JSON.parse((await getText(db, "file", id)) ?? "{}"));
       const ids = await familyOf(db, kind.type, id);
-      return changes === "true"
-        ? logOf(db, { ids, limit, before: before ?? null })
-        : streamOf(db, { ids, view, limit, before: before ?? null });
+      const types = ACCESS_TYPES.filter((type) => guard.reads(role, type));
+      const asked = { ids, types, limit, before: before ?? null };
+      return changes === "true" ? logOf(db, asked) : streamOf(db, { ...asked, view });
     });
     return json({ data: entries.slice(0, limit), has_more: entries.length > limit });
   };

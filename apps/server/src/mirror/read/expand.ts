@@ -45,6 +45,18 @@ const LISTS: Readonly<
   refunds: { type: "refund", by: "link", url: (id) => `/v1/charges/${id}/refunds` },
 };
 
+/** Objects that the provider always answers with whole: a path to them adds nothing. */
+const WHOLE: Readonly<Record<string, string>> = { default_tax_rates: "tax_rate" };
+
+/** Returns the types of all objects that a path puts into an answer, step by step. */
+export function typesAlong(path: string): string[] {
+  return path.split(".").flatMap((name) => {
+    const type = LISTS[name]?.type ?? TYPES[name] ?? WHOLE[name];
+    if (type !== undefined) return [type];
+    return name === "source" ? SOURCES.map(([, source]) => source) : [];
+  });
+}
+
 /**
  * Puts the objects that the paths name in the place of their ids, from the mirror, one query for
  * each step of a path. What the mirror lacks stays an id. The objects are changed in place.

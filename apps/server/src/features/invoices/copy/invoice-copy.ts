@@ -1,10 +1,12 @@
-import { resources } from "@counterfoil/contract";
+import { type InvoiceCopy, resources } from "@counterfoil/contract";
+import type { Role } from "@counterfoil/domain";
 import type { z } from "zod";
 import { json } from "../../../http/answer.ts";
 import type { Handler } from "../../../http/handler.ts";
 import { notFound } from "../../../http/refusal.ts";
 import { getText, getTexts } from "../../../mirror/read/get.ts";
 import type { MirrorAccess, MirrorDb } from "../../../mirror/schema.ts";
+import type { Guard } from "../../../resources/guard.ts";
 import { copyOf, priceIdOf, rateIdsOf, type Surroundings } from "./copy-of.ts";
 import {
   type SourceInvoice,
@@ -23,19 +25,26 @@ import {
  */
 export function invoiceCopyHandler(
   access: MirrorAccess,
+  guard: Guard,
   now: (account: string) => number,
 ): Handler<"invoiceCopy"> {
-  return async ({ account, param }) => {
+  /** What is left out is named to people who may read it, and counted for the others. */
+  const named = (role: Role, { coupons, tax_rates: rates }: InvoiceCopy["left"]) => ({
+    coupons: guard.reads(role, "coupon") ? coupons : coupons.map(() => "…"),
+    tax_rates: guard.reads(role, "tax_rate") ? rates : rates.map(() => "…"),
+  });
+  return async ({ account, role, param }) => {
     const id = param("invoice");
     if (!resources.invoice.idPattern.test(id)) throw notFound();
     const copy = await access.readTenant(account, async (db) => {
       const text = await getText(db, "invoice", id);
       if (text === null) return null;
       const invoice = sourceInvoice.parse(JSON.parse(text));
-      return copyOf(invoice, { ...(await surroundings(db, invoice)), now: now(account) });
+      const around = { ...(await surroundings(db, invoice)), now: now(account) };
+      return copyOf(invoice, around);
     });
     if (copy === null) throw notFound();
-    return json(copy);
+    return json({ ...copy, left: named(role, copy.left) });
   };
 }
 

@@ -1,0 +1,210 @@
+import { ACCESS_TYPES, objectAccess, resources } from "@counterfoil/contract";
+import { FEATURES, type Feature, FILE_PURPOSES, fileRight, isRight } from "@counterfoil/domain";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createServer } from "../composition/server.ts";
+import type { SiteConfig } from "../config/config.ts";
+import { readSite } from "../config/read-config.ts";
+import { typesAlong } from "../mirror/read/expand.ts";
+import { isMirrored } from "../mirror/write/columns.ts";
+import { createBilling } from "../resources/billing.ts";
+import { createGuard } from "../resources/guard.ts";
+import { Client } from "../testing/client.ts";
+import { maple, type World } from "../testing/world.ts";
+import { resourceNames } from "./rows.ts";
+import { fillBooks, type Stock } from "./stock.ts";
+
+let world: World;
+let stock: Stock;
+beforeAll(async () => {
+  world = await maple();
+  stock = await fillBooks(world.claire, "Mapleleaf");
+  await plantCanaries();
+});
+afterAll(() => world?.close());
+
+const canaryOf = (type: string) => `canary-of-${type.replaceAll(".", "-")}.`;
+
+/** Texts of the provider's own that documents do not print, one word for each type. */
+async function plantCanaries(): Promise<void> {
+  const { claire } = world;
+  for (const name of resourceNames()) {
+    const { type } = resources[name];
+    for (const id of stock.ids[name]) {
+      const metadata = { note: canaryOf(type) };
+      await claire.patch(`/api/stripe/${name}/${id}`, { metadata });
+    }
+  }
+}
+
+/** Maple & Main's people at a server of the same database whose configuration is another. */
+async function at(site: SiteConfig) {
+  const services = { ...world.app.services, config: { ...world.app.services.config, site } };
+  const billing = createBilling(services);
+  const server = createServer({ services, billing, embedded: null, ping: async () => undefined });
+  const app = {
+    url: world.app.url,
+    fetch: (request: Request) => server.fetch(request, "127.0.0.1"),
+  };
+  return {
+    people: { admin: new Client(app, world.amir.token), user: new Client(app, world.noor.token) },
+    close: () => server.close(),
+  };
+}
+
+/** Every address that answers with objects of the business. */
+function addresses(): string[] {
+  const found: string[] = ["/api/home", "/api/mail/bounced"];
+  for (const name of resourceNames()) {
+    const paths = [
+      [],
+      ...resources[name].expand.map((path) => [path]),
+      [...resources[name].expand],
+    ];
+    for (const path of paths) {
+      const query = new URLSearchParams(path.map((one) => ["expand[]", one]));
+      found.push(`/api/stripe/${name}?limit=100&${query}`);
+      for (const id of stock.ids[name].slice(-2)) found.push(`/api/stripe/${name}/${id}?${query}`);
+    }
+    for (const id of stock.ids[name]) {
+      found.push(`/api/timeline/${id}?limit=100`, `/api/timeline/${id}?limit=100&changes=true`);
+    }
+    found.push(`/api/counts/${name}`);
+  }
+  const invoice = stock.one("invoice");
+  found.push(
+    `/api/event/${stock.event}`,
+    `/api/mail?about=${invoice}`,
+    `/api/mail/preview?invoice=${invoice}`,
+    `/api/redemptions/${stock.one("coupon")}`,
+    `/api/tax-use/${stock.one("taxRate")}`,
+    `/api/invoice-copy/${invoice}`,
+    `/api/account/payout/${stock.one("payout")}/movements`,
+    `/api/stripe/customer/${stock.one("customer")}/balance`,
+    ...stock.ids.file.map((id) => `/api/stripe/file/download/${id}`),
+  );
+  return found;
+}
+
+const EXPORTS = ["invoice", "paymentIntent"].map((resource) => ({ resource, fileName: "list" }));
+
+describe("every type", () => {
+  it("that is kept, or that an expand path leads to, has a right of its own", () => {
+    const led = resourceNames().flatMap((name) =>
+      resources[name].expand.map((path) => [`${name}: ${path}`, typesAlong(path)] as const),
+    );
+    expect(led.filter(([, types]) => types.length === 0)).toEqual([]);
+    const types = [
+      ...led.flatMap(([, along]) => along),
+      ...resourceNames().map((name) => resources[name].type),
+    ];
+    for (const type of types) {
+      expect(objectAccess(type), type).not.toBeNull();
+      expect(isMirrored(type) || type === "tax_rate", type).toBe(true);
+    }
+    for (const type of ACCESS_TYPES) expect(isRight(objectAccess(type)?.right ?? "")).toBe(true);
+    expect(objectAccess("novelty")).toBeNull();
+  });
+
+  it.each(FILE_PURPOSES)("of file %s has a right of its own, others are for nobody", (purpose) => {
+    expect(isRight(fileRight(purpose) ?? "")).toBe(true);
+    expect(fileRight(`${purpose}_new`)).toBeNull();
+  });
+});
+
+describe.each(FEATURES.filter((feature) => feature !== "account"))(
+  "with %s for the owner alone",
+  (feature: Feature) => {
+    const site = {
+      ...readSite(undefined),
+      features: [...FEATURES],
+      acl: { [feature]: ["owner" as const] },
+    };
+    const guard = createGuard(site);
+
+    it("nothing that is withheld stands in any answer", async () => {
+      const { people, close } = await at(site);
+      const leaks: string[] = [];
+      let answered = 0;
+      for (const [role, person] of [
+        ["admin", people.admin],
+        ["user", people.user],
+      ] as const) {
+        const withheld = ACCESS_TYPES.filter((type) => !guard.reads(role, type));
+        const look = (title: string, status: number, text: string) => {
+          if (status === 200) answered += 1;
+          if (status >= 500) leaks.push(`${role} ${title}: ${status} ${text}`);
+          for (const type of withheld) {
+            if (text.includes(canaryOf(type))) leaks.push(`${role} ${title}: ${type}`);
+          }
+          if (/"client_secret":"/.test(text)) leaks.push(`${role} ${title}: client_secret`);
+        };
+        for (const path of addresses()) {
+          const response = await person.fetch(path);
+          look(path, response.status, await response.text());
+          const expanded = new URL(path, world.app.url).searchParams.getAll("expand[]");
+          const closed = expanded.filter((one) =>
+            typesAlong(one).some((type) => withheld.includes(type)),
+          );
+          if (closed.length > 0 && response.status !== 403)
+            leaks.push(`${role} ${path}: ${response.status}`);
+        }
+        for (const body of EXPORTS) {
+          const reply = await person.post("/api/stripe/export", body);
+          look(`export ${body.resource}`, reply.status, reply.text);
+        }
+      }
+      close();
+      expect(leaks).toEqual([]);
+      expect(answered).toBeGreaterThan(50);
+    });
+  },
+);
+
+describe("what the canaries are for", () => {
+  it("stands in the owner's answers", async () => {
+    const seen = new Set<string>();
+    for (const path of addresses()) {
+      const text = await (await world.claire.fetch(path)).text();
+      for (const type of ACCESS_TYPES) if (text.includes(canaryOf(type))) seen.add(type);
+    }
+    expect([...seen].sort()).toEqual(
+      expect.arrayContaining([
+        "coupon",
+        "customer",
+        "invoice",
+        "payment_intent",
+        "product",
+        "refund",
+        "tax_rate",
+      ]),
+    );
+  });
+});
+
+describe("reports", () => {
+  it("are neither listed nor handed to people who may not export", async () => {
+    const run = await world.amir.get(`/api/stripe/reportRun/${stock.one("reportRun")}?reload=true`);
+    const file = run.body.result.id;
+    const download = `/api/stripe/file/download/${file}`;
+    expect((await world.amir.fetch(download)).status).toBe(200);
+    const closed = [
+      download,
+      `/api/stripe/file/${file}`,
+      `/api/timeline/${file}`,
+      "/api/stripe/reportRun",
+      `/api/stripe/reportRun/${run.body.id}`,
+      "/api/counts/reportRun",
+      "/api/account/report-types",
+    ];
+    for (const path of closed)
+      expect([path, (await world.noor.get(path)).status]).toEqual([path, 403]);
+    for (const path of ["", "?purpose=finance_report_run"]) {
+      const { body } = await world.noor.get(`/api/stripe/file${path}`);
+      expect(body.data.map((one: { purpose: string }) => one.purpose)).not.toContain(
+        "finance_report_run",
+      );
+    }
+    const counts = await world.noor.get("/api/counts/file");
+    expect(counts.body.by_status).toEqual({ dispute_evidence: 3 });
+  });
+});

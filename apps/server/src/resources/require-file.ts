@@ -1,0 +1,18 @@
+import type { Role } from "@counterfoil/domain";
+import { z } from "zod";
+import { refuse } from "../http/refusal.ts";
+import type { Guard } from "./guard.ts";
+
+const stored = z.looseObject({ purpose: z.string() });
+
+/**
+ * Rejects a file whose purpose is not for the role.
+ * @param file the provider's file object
+ * @throws Refusal
+ */
+export function requireFile(guard: Guard, role: Role, file: unknown): void {
+  const { purpose } = stored.parse(file);
+  if (!guard.readsFile(role, purpose)) {
+    throw refuse("forbidden", "Your role cannot read files of this kind");
+  }
+}

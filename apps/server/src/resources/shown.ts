@@ -1,0 +1,140 @@
+import { ACCESS_TYPES } from "@counterfoil/contract";
+import { type Right, ROLES, type Role } from "@counterfoil/domain";
+import { isWireObject, type WireObject } from "../provider/wire.ts";
+import type { Guard } from "./guard.ts";
+
+/** What a document prints of its tax rates, for people who may read the document and not the rates. */
+const PRINTED_RATE = new Set([
+  "id",
+  "object",
+  "active",
+  "country",
+  "created",
+  "display_name",
+  "effective_percentage",
+  "flat_amount",
+  "inclusive",
+  "jurisdiction",
+  "jurisdiction_level",
+  "livemode",
+  "percentage",
+  "rate_type",
+  "state",
+  "tax_type",
+]);
+
+/**
+ * Who needs the secret that the provider's script confirms an object with, and while it is in which
+ * status (docs.stripe.com/payments/payment-intents, client secret): whoever holds it can act for the
+ * customer and read the customer's data with the published key.
+ */
+const SECRETS: Readonly<Record<string, SecretRule>> = {
+  payment_intent: {
+    rights: ["invoice:charge", "payment:create"],
+    statuses: ["requires_action"],
+    read: true,
+  },
+  setup_intent: {
+    rights: ["paymentMethod:create"],
+    statuses: ["requires_action", "requires_confirmation", "requires_payment_method"],
+    read: false,
+  },
+};
+
+interface SecretRule {
+  readonly rights: readonly Right[];
+  readonly statuses: readonly string[];
+  /** Whether it is needed when the object is read again, or only by whoever makes it. */
+  readonly read: boolean;
+}
+
+const SECRET = "client_secret";
+/** A quote inside of a JSON text has a backslash before it, so this finds members only. */
+const SECRET_MEMBER = /"client_secret":"[^"\\]*"/g;
+
+/** What roles see of the provider's objects. */
+export interface Shown {
+  /**
+   * The object as the role may see it: objects within it that the role may not read are their ids, and
+   * secrets that the role does not need are null.
+   */
+  object(role: Role, object: unknown): unknown;
+  /** The same for JSON text of one object; most text is passed on as it is. */
+  text(role: Role, text: string): string;
+  /** The same for JSON text of what a write answers: a setup intent that was just made has its secret. */
+  made(role: Role, text: string): string;
+  /** The same for JSON text of a row in a list, which never has a secret. */
+  row(role: Role, text: string): string;
+}
+
+export function createShown(guard: Guard): Shown {
+  const hidden = new Map(
+    ROLES.map((role) => {
+      const types = ACCESS_TYPES.filter((type) => type === "file" || !guard.reads(role, type));
+      return [role, types.map((type) => `"object":"${type}"`)] as const;
+    }),
+  );
+  const mayHide = (role: Role, text: string) =>
+    hidden.get(role)?.some((member) => text.includes(member)) === true;
+
+  function inside(role: Role, value: unknown, made: boolean): unknown {
+    if (Array.isArray(value)) return value.map((one) => inside(role, one, made));
+    if (typeof value !== "object" || value === null) return value;
+    if (isWireObject(value) && isHidden(role, value)) {
+      return value.object === "tax_rate" ? printed(value) : value.id;
+    }
+    return members(role, value, made);
+  }
+
+  /** Only types that the registry knows are hidden: others are parts of the object around them. */
+  function isHidden(role: Role, { object: type, purpose }: WireObject): boolean {
+    if (!ACCESS_TYPES.includes(type)) return false;
+    if (type === "file") return !guard.readsFile(role, String(purpose));
+    return !guard.reads(role, type);
+  }
+
+  function members(role: Role, value: object, made: boolean): Record<string, unknown> {
+    return Object.fromEntries(
+      Object.entries(value).map(([name, part]) => {
+        if (name === SECRET) return [name, needsSecret(role, value, made) ? part : null];
+        return [name, inside(role, part, made)];
+      }),
+    );
+  }
+
+  function needsSecret(role: Role, value: object, made: boolean): boolean {
+    if (!isWireObject(value)) return false;
+    const rule = SECRETS[value.object];
+    if (rule === undefined || !(rule.read || made)) return false;
+    if (!rule.statuses.includes(String(value.status))) return false;
+    return rule.rights.some((right) => guard.may(role, right));
+  }
+
+  function object(role: Role, given: unknown, made = false): unknown {
+    return typeof given === "object" && given !== null && !Array.isArray(given)
+      ? members(role, given, made)
+      : inside(role, given, made);
+  }
+
+  const withoutSecrets = (text: string) =>
+    text.includes(`"${SECRET}":"`) ? text.replace(SECRET_MEMBER, `"${SECRET}":null`) : text;
+
+  function whole(role: Role, text: string, made: boolean): string {
+    if (!mayHide(role, text) && !text.includes(`"${SECRET}":"`)) return text;
+    return JSON.stringify(object(role, JSON.parse(text), made));
+  }
+
+  return {
+    object: (role, given) => object(role, given),
+    text: (role, text) => whole(role, text, false),
+    made: (role, text) => whole(role, text, true),
+    row(role, text) {
+      const bare = withoutSecrets(text);
+      return mayHide(role, bare) ? JSON.stringify(object(role, JSON.parse(bare))) : bare;
+    },
+  };
+}
+
+function printed(rate: WireObject): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(rate).filter(([name]) => PRINTED_RATE.has(name)));
+}

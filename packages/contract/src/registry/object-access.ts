@@ -1,0 +1,50 @@
+import type { Feature, Right } from "@counterfoil/domain";
+import { resources } from "../resources.ts";
+
+/** What reading objects of one provider type takes. */
+export interface ObjectAccess {
+  readonly right: Right;
+  /** Has to be open to the role besides. */
+  readonly feature?: Feature;
+}
+
+/** Types that are kept or shown, and are no resource of their own. */
+const OTHERS: Readonly<Record<string, ObjectAccess>> = {
+  account: { right: "account:read" },
+  balance: { right: "account:read" },
+  bank_account: { right: "account:read" },
+  capability: { right: "account:read" },
+  card: { right: "paymentMethod:read", feature: "customers" },
+  "checkout.session": { right: "payment:read", feature: "payments" },
+  customer_balance_transaction: { right: "customer:read", feature: "customers" },
+  /** What was taken off an invoice; the coupon behind it is named by its id. */
+  discount: { right: "invoice:read", feature: "invoices" },
+  mail: { right: "invoice:read", feature: "invoices" },
+  mandate: { right: "paymentMethod:read", feature: "customers" },
+  person: { right: "account:onboard" },
+  quote: { right: "invoice:read", feature: "invoices" },
+  review: { right: "payment:read", feature: "payments" },
+  source: { right: "paymentMethod:read", feature: "customers" },
+  subscription: { right: "invoice:read", feature: "invoices" },
+  subscription_schedule: { right: "invoice:read", feature: "invoices" },
+  team: { right: "team:read", feature: "users" },
+};
+
+const ACCESS: ReadonlyMap<string, ObjectAccess> = new Map([
+  ...Object.entries(OTHERS),
+  ...Object.values(resources).map((resource): [string, ObjectAccess] => [
+    resource.type,
+    {
+      right: resource.rights.read,
+      ...("feature" in resource ? { feature: resource.feature } : {}),
+    },
+  ]),
+]);
+
+/** Types whose reading takes a right; objects of any other type are read by nobody. */
+export const ACCESS_TYPES: readonly string[] = [...ACCESS.keys()];
+
+/** Returns what reading objects of a type takes; null for a type that nobody may read. */
+export function objectAccess(type: string): ObjectAccess | null {
+  return ACCESS.get(type) ?? null;
+}
