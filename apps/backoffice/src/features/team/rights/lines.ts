@@ -82,7 +82,7 @@ export const RIGHTS_LINES: readonly RightsLine[] = [
   },
   {
     label: "team.can.reports",
-    rights: ["export:create", "report:create", "account:update"],
+    rights: ["export:create", "report:create", "report:read", "account:update"],
   },
   {
     label: "team.can.team",
