@@ -91,7 +91,15 @@ export function createBilling(services: Services): Billing {
   });
   const hearing = createHearing(database, runner, log);
   const store = createIntentStore(access, runner);
-  const workParts = { access, gateway, keeper, store, desk };
+  const zoneOf = async (account: string) => {
+    const row = await accounts
+      .selectFrom("account")
+      .select("time_zone")
+      .where("id", "=", account)
+      .executeTakeFirstOrThrow();
+    return row.time_zone;
+  };
+  const workParts = { access, gateway, keeper, store, desk, zoneOf };
   const operations = allOperations();
   const performer = createPerformer(workParts, log);
   const settler = createSettler(workParts, performer, operations, log);

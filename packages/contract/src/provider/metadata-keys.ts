@@ -41,3 +41,28 @@ export const LINE_KEY = "counterfoil_line";
 
 /** The metadata key under which an invoice item keeps the price that it was picked from. */
 export const PRICE_KEY = "counterfoil_price";
+
+/**
+ * The metadata key under which a draft keeps how many calendar days after finalization it is due. The
+ * provider counts days in seconds from creation; it is told the due date instead.
+ */
+export const DUE_DAYS_KEY = "counterfoil_due_days";
+
+const DAY = 86_400;
+
+/**
+ * The calendar days that an invoice gives the customer: as the back office keeps them, else as the
+ * provider counted them; null if it has a due date of its own, or none.
+ */
+export function dueDaysOf(invoice: {
+  readonly due_date: number | null;
+  readonly created: number;
+  readonly metadata?: Readonly<Record<string, string>> | null | undefined;
+}): number | null {
+  const { due_date: due, created, metadata } = invoice;
+  if (due === null) return null;
+  const kept = metadata?.[DUE_DAYS_KEY];
+  if (kept !== undefined && /^\d{1,4}$/.test(kept)) return Number(kept);
+  const days = (due - created) / DAY;
+  return Number.isInteger(days) ? days : null;
+}

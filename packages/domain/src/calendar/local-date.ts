@@ -33,6 +33,17 @@ export function endOfLocalDate(date: LocalDate, zone: string): number {
   return startOfLocalDate(addDays(date, 1), zone) - 1;
 }
 
+/**
+ * The moment by which something is due that is due so many days after another: the last second of that
+ * calendar day, whatever clocks do in between.
+ * @param days whole, from 0 for the same day
+ * @param from unix seconds
+ * @returns unix seconds
+ */
+export function dueAfterDays(days: number, from: number, zone: string): number {
+  return endOfLocalDate(addDays(localDateOf(from, zone), days), zone);
+}
+
 /** The date `count` days later, or earlier when negative. */
 export function addDays(date: LocalDate, count: number): LocalDate {
   return fromDayNumber(dayNumber(date) + count);

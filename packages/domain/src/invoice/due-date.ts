@@ -1,4 +1,4 @@
-import { addDays, endOfLocalDate, localDateOf } from "../calendar/local-date.ts";
+import { dueAfterDays } from "../calendar/local-date.ts";
 
 export const DUE_DATE_PRESETS = [
   "today",
@@ -26,7 +26,7 @@ const DAYS: Readonly<Record<DueDatePreset, number | null>> = {
 
 const SECONDS_PER_DAY = 86_400;
 
-/** The provider's `days_until_due` for a choice; null for a custom date. */
+/** The calendar days that a choice gives the customer; null for a custom date. */
 export function daysUntilDue(preset: DueDatePreset): number | null {
   return DAYS[preset];
 }
@@ -37,15 +37,14 @@ export function presetFor(days: number | null): DueDatePreset {
 }
 
 /**
- * The due date to propose for a choice: the last second of the local date, so that an invoice due
- * today is not past due at once. Null for a custom date.
- * @param now unix seconds.
- * @returns unix seconds.
+ * The due date of a choice: the last second of the local date, so that an invoice due today is not past
+ * due at once. Null for a custom date.
+ * @param finalized when the invoice is finalized, unix seconds
+ * @returns unix seconds
  */
-export function dueDateFor(preset: DueDatePreset, now: number, zone: string): number | null {
+export function dueDateFor(preset: DueDatePreset, finalized: number, zone: string): number | null {
   const days = DAYS[preset];
-  if (days === null) return null;
-  return endOfLocalDate(addDays(localDateOf(now, zone), days), zone);
+  return days === null ? null : dueAfterDays(days, finalized, zone);
 }
 
 export interface DueDateTerms {

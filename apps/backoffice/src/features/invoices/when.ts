@@ -1,3 +1,4 @@
+import { dueDaysOf } from "@counterfoil/contract";
 import { compareDates, localDateOf, shownInvoiceStatus } from "@counterfoil/domain";
 
 /** What the time of payment depends on; times in seconds. */
@@ -12,6 +13,7 @@ export interface Timing {
   readonly attempt_count: number;
   readonly next_payment_attempt: number | null;
   readonly total: number;
+  readonly metadata?: Readonly<Record<string, string>> | null | undefined;
 }
 
 /** When an invoice is to be paid, as data for a sentence. */
@@ -27,8 +29,6 @@ export type When =
 
 /** What became of the last charge: the bank said no, or it asks the customer (3-D Secure). */
 export type ChargeOutcome = "declined" | "waits";
-
-const DAY = 86_400;
 
 /**
  * When an invoice is to be paid. Days are counted by the calendar of the zone: what is due tonight
@@ -50,9 +50,8 @@ export function whenOf(
       return { kind: "charged_on_finalising" };
     }
     if (due === null) return { kind: "none" };
-    // The provider keeps days as whole days after the creation, a chosen date as it was chosen.
-    const days = (due - invoice.created) / DAY;
-    return Number.isInteger(days) ? { kind: "days", days } : dueOn(due, undefined);
+    const days = dueDaysOf(invoice);
+    return days === null ? dueOn(due, undefined) : { kind: "days", days };
   }
   if (invoice.total < 0) return { kind: "credited" };
   if (shown === "failed") return { kind: outcome ?? "failed", at: due ?? undefined };

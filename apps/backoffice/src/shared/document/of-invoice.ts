@@ -1,9 +1,13 @@
-import type { BusinessProfile, Coupon, Invoice, TaxRate } from "@counterfoil/contract";
+import {
+  type BusinessProfile,
+  type Coupon,
+  dueDaysOf,
+  type Invoice,
+  type TaxRate,
+} from "@counterfoil/contract";
 import { appliedBalance } from "@counterfoil/domain";
 import { idOf } from "../resource/id-of.ts";
 import type { DocumentData, DocumentLine, DocumentPart } from "./document-data.ts";
-
-const DAY = 86_400;
 
 interface InvoiceContext {
   readonly business: BusinessProfile | undefined;
@@ -16,7 +20,6 @@ interface InvoiceContext {
 /** The document of an invoice as the provider holds it: its figures, none of ours. */
 export function documentOf(invoice: Invoice, context: InvoiceContext): DocumentData {
   const { business } = context;
-  const days = invoice.due_date === null ? undefined : (invoice.due_date - invoice.created) / DAY;
   const name = invoice.customer_name ?? invoice.customer_email;
   return {
     number: invoice.number ?? undefined,
@@ -26,7 +29,7 @@ export function documentOf(invoice: Invoice, context: InvoiceContext): DocumentD
       : undefined,
     issued: issueOf(invoice, context.now),
     due: invoice.due_date ?? undefined,
-    dueDays: days !== undefined && Number.isInteger(days) ? days : undefined,
+    dueDays: dueDaysOf(invoice) ?? undefined,
     charges: invoice.collection_method === "charge_automatically",
     currency: invoice.currency,
     customFields: invoice.custom_fields ?? [],

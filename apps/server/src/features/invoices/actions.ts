@@ -5,6 +5,7 @@ import { type AnyOperation, operation, type Work } from "../../provider/intents/
 import { join } from "../../provider/paths.ts";
 import { reference, type WireObject } from "../../provider/wire.ts";
 import { mayCredit, refuseNegativeDraft } from "./credit-right.ts";
+import { renewDueDate } from "./due.ts";
 import { holdToSeen } from "./seen.ts";
 
 /** Finalising and paying move the customer's balance and make payments. */
@@ -34,6 +35,7 @@ const finalize = operation({
   async run(work, { id, params: { seen, ...params }, mayCredit: allowed }) {
     await holdToSeen(work, id, seen);
     await refuseNegativeDraft(work, id, allowed);
+    await renewDueDate(work, id);
     return post(work, id, "finalize", params);
   },
 });
@@ -52,6 +54,7 @@ const pay = operation({
         ? null
         : await methodFor(work, invoice, params.payment_method);
     if (invoice.status === "draft") {
+      await renewDueDate(work, id);
       const open = await post(work, id, "finalize", { auto_advance: false });
       if (standing.parse(open).status === "paid") return open;
     }
@@ -73,6 +76,7 @@ const send = operation({
   async run(work, { id, params: { seen, ...params }, mayCredit: allowed }) {
     await holdToSeen(work, id, seen);
     await refuseNegativeDraft(work, id, allowed);
+    await renewDueDate(work, id);
     const sent = await passOn(work, id);
     if (work.desk.providerMails && !work.desk.canSend) return sent;
     const { customer } = standing.parse(sent);

@@ -19,6 +19,7 @@ import {
   refuseNegativeDraft,
   refuseNewCredit,
 } from "./credit-right.ts";
+import { inGivenTerms, withDueDate } from "./due.ts";
 import { reconcileLines } from "./lines.ts";
 import { refuseRepeating } from "./one-off-coupons.ts";
 import { holdToSeen } from "./seen.ts";
@@ -36,12 +37,17 @@ const create = operation({
     refuseNewCredit(lines, allowed);
     await refuseRepeating(work, fields.discounts);
     const currency = fields.currency ?? (await currencyOf(work, fields.customer));
-    const [first, later] = lines?.length ? codesLast(fields) : [fields, null];
+    const dated = await withDueDate(work, fields, null);
+    const [first, later] = lines?.length ? codesLast(dated) : [dated, null];
     const params = {
       ...toProvider("invoice", first, "create"),
       ...(currency === null ? {} : { currency }),
     };
-    const draft = await work.send("create", { method: "POST", path: FOLDER, params });
+    const draft = await work
+      .send("create", { method: "POST", path: FOLDER, params })
+      .catch((error: unknown) => {
+        throw inGivenTerms(error, fields);
+      });
     if (lines === undefined || lines.length === 0) return draft;
     try {
       const path = join(FOLDER, draft.id);
@@ -65,9 +71,13 @@ const update = operation({
     else if (finalizesLater(fields)) await refuseNegativeDraft(work, id, allowed);
     await refuseRepeating(work, fields.discounts);
     const path = join(FOLDER, id);
-    const [first, later] = lines === undefined ? [fields, null] : codesLast(fields);
+    const dated = await withDueDate(work, fields, id);
+    const [first, later] = lines === undefined ? [dated, null] : codesLast(dated);
     const params = toProvider("invoice", first, "update");
-    const send = () => work.send("update", { method: "POST", path, params });
+    const send = () =>
+      work.send("update", { method: "POST", path, params }).catch((error: unknown) => {
+        throw inGivenTerms(error, fields);
+      });
     const empty = Object.keys(params).length === 0;
     if (lines === undefined) return empty && seen !== undefined ? work.refresh(type, path) : send();
     if (!empty) await send();

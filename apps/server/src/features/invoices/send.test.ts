@@ -61,6 +61,7 @@ async function sending({ status, live, ours }: Setting) {
       chargeReceipt: async () => null,
     },
     now: () => 0,
+    zone: async () => "UTC",
   };
   const operation = actionOperations.find(({ name }) => name === "invoice.send");
   await operation?.read({ id: INVOICE, params: {} }).run(work);

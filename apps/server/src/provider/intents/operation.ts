@@ -39,6 +39,8 @@ export interface Work extends Actor {
   readonly desk: Desk;
   /** The provider's second, now. */
   now(): number;
+  /** The IANA time zone of the business, whose calendar days are meant. */
+  zone(): Promise<string>;
 }
 
 /** Something that changes the provider: it can be repeated from its stored input alone. */

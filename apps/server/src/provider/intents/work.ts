@@ -21,6 +21,8 @@ export interface WorkParts {
   readonly keeper: Keeper;
   readonly store: IntentStore;
   readonly desk: Desk;
+  /** The IANA time zone of a business. */
+  zoneOf(account: string): Promise<string>;
 }
 
 /**
@@ -78,6 +80,7 @@ export function createWork(
       return continueAs("answer", () => keeper.absorb(account, seen, ask.expand));
     },
     now: () => journal.note("now", z.number(), () => gateway.now(account)),
+    zone: () => journal.read("zone", z.string(), () => parts.zoneOf(account)),
     read: (ask) =>
       journal.read(named("read", ask), wireObject, async () => {
         const seen = await gateway.one(account, { ...ask, method: "GET" });

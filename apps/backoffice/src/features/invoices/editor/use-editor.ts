@@ -130,7 +130,6 @@ export function useEditor({ initial, held, onMade }: EditorStart) {
       business,
       rates: rates.byId,
       zone,
-      created: held?.created ?? draft.invoice?.created ?? openedAt,
       now: openedAt,
     });
   }

@@ -1,11 +1,10 @@
 import type { InvoiceCopy, InvoiceLineParams } from "@counterfoil/contract";
-import { PRICE_KEY } from "@counterfoil/contract";
+import { dueDaysOf, PRICE_KEY } from "@counterfoil/contract";
 import { lineAmount, oneOffCouponProblem } from "@counterfoil/domain";
 import type { SourceCoupon, SourceInvoice, SourceLine, SourcePrice, SourceRate } from "./source.ts";
 
 /** Days that a copy of an invoice without due days is given. */
 const STANDARD_DAYS = 30;
-const DAY = 86_400;
 
 /** What stands around an invoice, by id, as it is today. */
 export interface Surroundings {
@@ -37,9 +36,8 @@ export function rateIdsOf({ taxes }: SourceLine): readonly string[] {
  * is sold; else the amount is its own (docs.stripe.com/products-prices/manage-prices: archive).
  */
 export function copyOf(invoice: SourceInvoice, around: Surroundings): InvoiceCopy {
-  const { currency, due_date: due, created } = invoice;
+  const { currency } = invoice;
   const sends = invoice.collection_method !== "charge_automatically";
-  const days = due === null ? Number.NaN : (due - created) / DAY;
   const kept = around.wanted.filter((id) => {
     const coupon = around.coupons.get(id);
     if (coupon === undefined) return false;
@@ -55,7 +53,7 @@ export function copyOf(invoice: SourceInvoice, around: Surroundings): InvoiceCop
       customer: invoice.customer ?? "",
       currency,
       collection_method: sends ? "send_invoice" : "charge_automatically",
-      ...(sends ? { days_until_due: Number.isInteger(days) ? days : STANDARD_DAYS } : {}),
+      ...(sends ? { days_until_due: dueDaysOf(invoice) ?? STANDARD_DAYS } : {}),
       ...(invoice.description ? { description: invoice.description } : {}),
       ...(invoice.footer ? { footer: invoice.footer } : {}),
       ...(invoice.custom_fields?.length ? { custom_fields: invoice.custom_fields } : {}),

@@ -30,6 +30,7 @@ export const sourceInvoice = z.looseObject({
   currency: z.string(),
   created: z.number(),
   due_date: number,
+  metadata: z.record(z.string(), z.string()).nullish(),
   collection_method: z.string(),
   description: z.string().nullish(),
   footer: z.string().nullish(),

@@ -19,8 +19,6 @@ interface DraftContext {
   readonly business: BusinessProfile | undefined;
   readonly rates: ReadonlyMap<string, TaxRate>;
   readonly zone: string;
-  /** When the draft was made, in seconds: the provider counts the days until it is due from there. */
-  readonly created: number;
   /** Seconds. */
   readonly now: number;
 }
@@ -36,7 +34,8 @@ export function draftDocument(
   const sends = values.collection === "send_invoice";
   const date = parseLocalDate(values.dueDate ?? "");
   const due =
-    dueDateFor(values.due, context.created, zone) ?? (date ? endOfLocalDate(date, zone) : null);
+    dueDateFor(values.due, issueOf(values, context), zone) ??
+    (date ? endOfLocalDate(date, zone) : null);
   const amounts = new Map(totals.lines.map((line) => [line.id, line.amount]));
   const name = customer?.name || customer?.email;
   return {

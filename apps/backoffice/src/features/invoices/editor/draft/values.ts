@@ -1,4 +1,4 @@
-import { type Coupon, type Invoice, LINE_KEY, PRICE_KEY } from "@counterfoil/contract";
+import { type Coupon, dueDaysOf, type Invoice, LINE_KEY, PRICE_KEY } from "@counterfoil/contract";
 import {
   type DueDatePreset,
   isoDate,
@@ -59,8 +59,6 @@ export interface EditorValues {
   readonly fields: readonly { readonly name: string; readonly value: string }[];
 }
 
-const DAY = 86_400;
-
 /**
  * What a row is called between office and provider. It has letters alone: a run of digits could pass
  * for a card number, which no request may carry, and the draft would not be saved.
@@ -116,8 +114,7 @@ export function valuesOf(
   zone: string,
 ): EditorValues {
   const { due_date: due, automatically_finalizes_at: at } = draft;
-  const days = due === null ? null : (due - draft.created) / DAY;
-  const preset = due === null ? "days30" : presetFor(days);
+  const preset = due === null ? "days30" : presetFor(dueDaysOf(draft));
   return {
     customer: idOf(draft.customer),
     lines: draft.lines.data.map((line) => lineOf(line, draft.currency, locale)),

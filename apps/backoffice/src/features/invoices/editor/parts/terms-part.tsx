@@ -7,6 +7,8 @@ import {
   dueDateFor,
   isoDate,
   localDateOf,
+  parseLocalDate,
+  startOfLocalDate,
 } from "@counterfoil/domain";
 import { Field, Section, Segmented } from "@counterfoil/ui";
 import { Select } from "@counterfoil/ui/select";
@@ -73,6 +75,9 @@ function DueField({ values, change, tried }: PartProps) {
   const t = useText();
   const { date, zone, now } = useDates();
   const at = now();
+  const finalize =
+    values.finalise === "date" ? parseLocalDate(values.finaliseDate ?? "") : undefined;
+  const finalized = finalize ? startOfLocalDate(finalize, zone) : at;
   const label = (preset: DueDatePreset) => {
     const days = daysUntilDue(preset);
     if (days === null) return t("editor.due.custom");
@@ -84,7 +89,7 @@ function DueField({ values, change, tried }: PartProps) {
       <Field label={t("filter.due")}>
         <Select<DueDatePreset>
           options={DUE_DATE_PRESETS.map((value) => {
-            const due = dueDateFor(value, at, zone);
+            const due = dueDateFor(value, finalized, zone);
             return { value, label: label(value), detail: due === null ? undefined : date(due) };
           })}
           value={values.due}
