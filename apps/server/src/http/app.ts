@@ -118,7 +118,7 @@ export function createApp(
     // Read before the request is let in: a slow sender takes no place of others.
     const body = call.body === undefined ? "" : await readText(request, call.bodyLimit);
     if (who === null) return runAs("person", () => call.run(arrival, body));
-    const leave = await parts.limits.admit({ call, who, id: values.id });
+    const leave = await parts.limits.admit({ call, who, id: values.id, length: body.length });
     try {
       return await runAs("person", () => call.run(arrival, body));
     } finally {

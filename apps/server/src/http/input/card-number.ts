@@ -84,40 +84,61 @@ function isInside(run: string): boolean {
   const groups = run.split(/[^0-9]+/).filter((group) => group !== "");
   const marks = new Set(run.split(/[0-9]+/).slice(1, -1));
   if (marks.size <= 1 && isCardNumber(groups.join(""), groups)) return true;
-  for (let start = 0; start < groups.length; start += 1) {
-    let digits = "";
-    for (let end = start; end < groups.length && digits.length <= LONGEST; end += 1) {
-      digits += groups[end];
-      const pieces = groups.slice(start, end + 1);
-      if (isGrouped(pieces) && isCardNumber(digits, pieces)) return true;
+  return groups.some((_, start) => startsHere(groups, start));
+}
+
+/**
+ * Whether a card number starts with this group. Looks at no more groups than a card number has digits,
+ * and copies none before its digits pass: a text may have hundreds of thousands of groups.
+ */
+function startsHere(groups: readonly string[], start: number): boolean {
+  const first = groups[start]?.length ?? 0;
+  let digits = "";
+  let even = true;
+  let lengths: ReadonlySet<number> | null = null;
+  for (let end = start; end < groups.length && digits.length <= LONGEST; end += 1) {
+    const group = groups[end] ?? "";
+    digits += group;
+    if (lengths === null && digits.length >= 4) {
+      lengths = lengthsIssued(digits);
+      if (lengths.size === 0) return false;
     }
+    if (lengths?.has(digits.length) && passesLuhn(digits)) {
+      const pieces = groups.slice(start, end + 1);
+      const alike = even && (group.length <= first || first >= 4);
+      if ((alike || isAmericanExpress(pieces)) && isCardNumber(digits, pieces)) return true;
+    }
+    if (end > start && group.length !== first) even = false;
+    // Past the second group of another length only the pattern 4-6-4 or 4-6-5 is one number.
+    if (!even && end > start + 2) return false;
   }
   return false;
 }
 
 /**
- * Whether groups of digits are one number in pieces, and not several numbers beside each other such
- * as dates, amounts or telephone numbers: in a card number the pieces are alike.
+ * Groups of digits are one number in pieces, and not several numbers beside each other such as dates,
+ * amounts or telephone numbers, when the pieces are alike, or grouped like this.
  */
-function isGrouped(groups: readonly string[]): boolean {
-  const [first = 0, ...lengths] = groups.map((group) => group.length);
-  const last = lengths.at(-1) ?? 0;
-  const even = lengths.slice(0, -1).every((length) => length === first);
-  return (
-    (even && (last <= first || first >= 4)) || /^4-6-[45]$/.test([first, ...lengths].join("-"))
-  );
-}
+const isAmericanExpress = (groups: readonly string[]) =>
+  /^4-6-[45]$/.test(groups.map((group) => group.length).join("-"));
 
 function isCardNumber(digits: string, groups: readonly string[]): boolean {
   if (digits.length < SHORTEST || digits.length > LONGEST) return false;
-  return isIssued(digits) && passesLuhn(digits) && !isBusinessNumber(digits, groups);
+  return (
+    lengthsIssued(digits).has(digits.length) &&
+    passesLuhn(digits) &&
+    !isBusinessNumber(digits, groups)
+  );
 }
 
-function isIssued(digits: string): boolean {
-  return RANGES.some(([from, to, lengths]) => {
+/** The lengths of the numbers that networks issue with these first digits, four or more. */
+function lengthsIssued(digits: string): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (const [from, to, lengths] of RANGES) {
     const start = Number(digits.slice(0, String(from).length));
-    return start >= from && start <= to && lengths.includes(digits.length);
-  });
+    if (start >= from && start <= to) for (const length of lengths) found.add(length);
+  }
+  return found;
 }
 
 /** Replaces the digits of every script by 0 to 9: full-width, Arabic, Devanagari, mathematical. */

@@ -9,11 +9,13 @@ export function isBusinessNumber(digits: string, groups: readonly string[]): boo
   return isSiret(digits) || isCnpj(digits);
 }
 
+const ZERO = 0x30;
+
 /** The check digit of cards (ISO/IEC 7812-1, annex B). */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let place = 0; place < digits.length; place += 1) {
-    const digit = Number(digits[digits.length - 1 - place]);
+    const digit = digits.charCodeAt(digits.length - 1 - place) - ZERO;
     const doubled = place % 2 === 1 ? digit * 2 : digit;
     sum += doubled > 9 ? doubled - 9 : doubled;
   }

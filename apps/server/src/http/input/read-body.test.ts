@@ -24,6 +24,22 @@ describe("a body", () => {
     }
   });
 
+  it("is refused with a text that no field takes, by the field's name, before it is searched", () => {
+    for (const text of ["1 ".repeat(400_000), "a".repeat(20_001)]) {
+      const refusal = refusalOf(JSON.stringify({ metadata: { note: text } }));
+      if (!(refusal instanceof Refusal)) throw new Error("It was taken");
+      expect(refusal.details.faults).toEqual({
+        "metadata.note": { code: "too_long", maximum: 20_000 },
+      });
+    }
+    const many = Object.fromEntries(Array.from({ length: 15 }, (_, n) => [n, "a".repeat(19_000)]));
+    expect(refusalOf(JSON.stringify({ metadata: many }))).toMatchObject({ code: "too_large" });
+    const file = `data:image/png;base64,${"A".repeat(30_000)}`;
+    expect(refusalOf(JSON.stringify({ metadata: { file } }))).not.toMatchObject({
+      code: "too_large",
+    });
+  });
+
   it("gets an answer of a bounded length, however many of its fields are wrong", () => {
     const many = Object.fromEntries(
       Array.from({ length: 5_000 }, (_, n) => [`key${n}`, "too long"]),

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { refuse } from "../refusal.ts";
 import { cardNumberIn, cardNumberRefused } from "./card-number.ts";
 import { faultsOf } from "./faults.ts";
+import { refuseLongTexts } from "./long-text.ts";
 import { parseJson } from "./parse-json.ts";
 import { refuseUnreadable } from "./unreadable.ts";
 
@@ -10,6 +11,7 @@ export function readBody(schema: z.ZodType | undefined, text: string): unknown {
   if (schema === undefined) return undefined;
   const raw = parseJson(text);
   refuseUnreadable(raw);
+  refuseLongTexts(raw);
   const card = cardNumberIn(raw);
   if (card !== null) throw cardNumberRefused(card);
   const result = schema.safeParse(raw, { reportInput: true });

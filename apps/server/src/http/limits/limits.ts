@@ -21,6 +21,8 @@ const STREAMS = { session: 8, business: 300 } as const;
 /** Fewer than the database has connections, so that another business always finds one. */
 const READS: Room = { inside: 6, waiting: 250, waitingOfOne: 120 };
 const WRITES: Room = { inside: 12, waiting: 150, waitingOfOne: 110 };
+/** Letters of a body that cost one unit more: reading them takes time as well. */
+const LETTERS = 10_000;
 const STREAM_WAIT = 30;
 /** What an attempt costs that shows no valid session. */
 const UNKNOWN = 5;
@@ -38,6 +40,8 @@ interface Asking {
   readonly who: Pick<Who, "account" | "user" | "session">;
   /** The object of the call, when its path names one. */
   readonly id?: string | undefined;
+  /** Letters of the body. */
+  readonly length?: number;
 }
 
 /**
@@ -76,9 +80,9 @@ export class Limits {
    * @returns what is called when the request is done
    * @throws Refusal rate_limited, before anything was done
    */
-  async admit({ call, who, id }: Asking): Promise<() => void> {
+  async admit({ call, who, id, length = 0 }: Asking): Promise<() => void> {
     if (this.#off) return () => undefined;
-    this.charge(who, weightOf(call));
+    this.charge(who, weightOf(call) + Math.floor(length / LETTERS));
     if (SENDS.has(call.path)) {
       this.#take(this.#objects, `${who.account} ${id ?? ""}`, 1);
       this.#take(this.#sends, who.account, 1);
