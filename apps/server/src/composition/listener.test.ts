@@ -66,3 +66,18 @@ it("serves people over the network as it does in process, and ends their streams
   await ended;
   await expect(fetch(`${url}/healthz`)).rejects.toThrow();
 });
+
+it("says that it is not ready while it still answers, so that a balancer looks elsewhere first", async () => {
+  const port = await freePort("127.0.0.1");
+  const world = await maple({ ...testConfig(), port, publicUrl: `http://127.0.0.1:${port}` });
+  const { url } = await world.app.listen();
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  const closed = world.app.close(2_000);
+  expect((await fetch(`${url}/readyz`)).status).toBe(503);
+  const headers = { authorization: `Bearer ${world.claire.token}` };
+  const list = await fetch(`${url}/api/stripe/customer`, { headers });
+  expect([list.status, list.headers.get("connection")]).toEqual([200, "close"]);
+  await closed;
+  await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+  await world.close();
+});

@@ -1,0 +1,90 @@
+import { Agent, request } from "node:http";
+import { expect, it } from "vitest";
+import { freePort } from "./free-port.ts";
+import { Listener } from "./listener.ts";
+
+const CLIENTS = 40;
+
+async function server(port: number, name: string): Promise<Listener> {
+  const listener = new Listener({
+    host: "127.0.0.1",
+    port,
+    trustProxy: false,
+    fetch: async () => new Response(name),
+  });
+  await listener.open();
+  return listener;
+}
+
+/** One request over the agent's kept connections. */
+function ask(port: number, agent: Agent): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ port, host: "127.0.0.1", agent, method: "POST" }, (response) => {
+      let said = "";
+      response.on("data", (chunk: Buffer) => {
+        said += chunk.toString();
+      });
+      response.on("end", () => resolve(said));
+      response.on("error", reject);
+    });
+    sent.on("error", reject);
+    sent.end("{}");
+  });
+}
+
+it("resets no request of a balancer that keeps its connections while servers are replaced in turn", async () => {
+  const ports = [await freePort("127.0.0.1"), await freePort("127.0.0.1")] as const;
+  const servers = [await server(ports[0], "first"), await server(ports[1], "second")];
+  const agents = ports.map(() => new Agent({ keepAlive: true, maxSockets: CLIENTS }));
+  const up = [true, true];
+  let going = true;
+  const faults: unknown[] = [];
+  let answered = 0;
+  const clients = Array.from({ length: CLIENTS }, async (_, client) => {
+    for (let turn = client; going; turn += 1) {
+      const at = up[turn % 2] === true ? turn % 2 : (turn + 1) % 2;
+      const [port, agent] = [ports[at], agents[at]];
+      if (port === undefined || agent === undefined) throw new Error("No such server");
+      await ask(port, agent).then(
+        () => {
+          answered += 1;
+        },
+        (error: unknown) => faults.push(error),
+      );
+      // Some connections are used all the time, others now and then.
+      if (client % 4 === 0) await new Promise((resolve) => setTimeout(resolve, client * 3));
+    }
+  });
+  for (let round = 0; round < 4; round += 1) {
+    const at = round % 2;
+    const closed = servers[at]?.close(400);
+    // The balancer asks /readyz now and then: it hears of it while the port is still open.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    up[at] = false;
+    await closed;
+    servers[at] = await server(ports[at] ?? 0, `round ${round}`);
+    // A new process takes a moment: the balancer has noticed by then which connections are closed.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    up[at] = true;
+  }
+  going = false;
+  await Promise.all(clients);
+  for (const agent of agents) agent.destroy();
+  await Promise.all(servers.map((each) => each.close()));
+  expect(faults).toEqual([]);
+  expect(answered).toBeGreaterThan(CLIENTS);
+});
+
+it("answers a request on a kept connection while it closes, and says that it was the last", async () => {
+  const port = await freePort("127.0.0.1");
+  const listener = await server(port, "still here");
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  expect(await ask(port, agent)).toBe("still here");
+  const closed = listener.close(300);
+  const response = await fetch(`http://127.0.0.1:${port}/`);
+  expect(response.headers.get("connection")).toBe("close");
+  expect(await ask(port, agent)).toBe("still here");
+  expect(Object.keys(agent.freeSockets)).toEqual([]);
+  await closed;
+  await expect(ask(port, agent)).rejects.toThrow();
+});
