@@ -14,9 +14,12 @@ export interface Scratch {
 
 export async function scratch(): Promise<Scratch> {
   const dataDir = await mkdtemp(join(tmpdir(), "counterfoil-bench-"));
-  const database = await openDatabase({ dataDir });
+  const server = await openDatabase({ dataDir });
+  // Benches make and fill databases, which the product's own logins may not.
+  const database = await openDatabase({ url: server.url });
   const remove = async () => {
     await database.close();
+    await server.close();
     await rm(dataDir, { recursive: true, force: true });
   };
   return {

@@ -44,8 +44,11 @@ export interface App {
   readonly mailbox: string | null;
   /** Opens the port. */
   listen(): Promise<{ readonly url: string }>;
-  /** Stops accepting, finishes what is in flight, closes everything. */
-  close(): Promise<void>;
+  /**
+   * Stops accepting, finishes what is in flight, closes everything.
+   * @param grace how long the port stays open while `/readyz` says no already, in milliseconds
+   */
+  close(grace?: number): Promise<void>;
   readonly services: Services;
   readonly billing: Billing;
   /** The embedded provider itself, for its clock; null in live mode. */
@@ -129,8 +132,8 @@ export async function compose(config: Config, given: Given = {}): Promise<App> {
         await listener.open();
         return { url: publicUrl };
       },
-      close: once(async () => {
-        const closed = listener.close();
+      close: once(async (grace = 0) => {
+        const closed = listener.close(grace, () => server.drain());
         server.drain();
         // Until the last answer is out, this process has to be seen at work.
         await closed;
@@ -153,14 +156,27 @@ function open(config: Config, log: Logger): Promise<Database> {
       { event: "database_awaited", reason, seconds: config.databaseWait },
       "the database does not answer yet; trying again",
     );
+  const { databaseUrl: url, databaseOwnerUrl: ownerUrl } = config;
   const opened = openDatabase({
-    ...(config.databaseUrl === null
+    ...(url === null
       ? { dataDir: config.dataDir }
-      : { url: config.databaseUrl, awaited: { patience: config.databaseWait * 1000, waiting } }),
+      : {
+          url,
+          ...(ownerUrl === null ? {} : { ownerUrl }),
+          awaited: { patience: config.databaseWait * 1000, waiting },
+        }),
     queryTimeout: QUERY_TIMEOUT,
-    log: (message) => log.debug(message),
+    log: (message, level) => log[level](message),
   });
-  return opened.catch((error: unknown) => {
+  const warned = opened.then((database) => {
+    if (url !== null && ownerUrl === null) {
+      log.warn(
+        "DATABASE_OWNER_URL is not set: the server works with a login that owns the database. See docs/operations.md",
+      );
+    }
+    return database;
+  });
+  return warned.catch((error: unknown) => {
     throw databaseFault(error, config.databaseUrl === null ? "DATA_DIR" : "DATABASE_URL");
   });
 }
@@ -240,10 +256,10 @@ function createPdfThreads(): WorkerPool {
   });
 }
 
-function once(run: () => Promise<void>): () => Promise<void> {
+function once(run: (grace?: number) => Promise<void>): (grace?: number) => Promise<void> {
   let running: Promise<void> | undefined;
-  return () => {
-    running ??= run();
+  return (grace) => {
+    running ??= run(grace);
     return running;
   };
 }

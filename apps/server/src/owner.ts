@@ -31,7 +31,12 @@ async function main(): Promise<void> {
   }
   const { stripe } = createGateway({ ...config.provider, fetch: null });
   const database = await openDatabase(
-    config.databaseUrl === null ? { dataDir: config.dataDir } : { url: config.databaseUrl },
+    config.databaseUrl === null
+      ? { dataDir: config.dataDir }
+      : {
+          url: config.databaseUrl,
+          ...(config.databaseOwnerUrl === null ? {} : { ownerUrl: config.databaseOwnerUrl }),
+        },
   );
   const publicUrl = publicUrlOf(config);
   const language = languageFor({ config }, undefined);

@@ -30,9 +30,11 @@ async function start(pages: Promise<unknown>): Promise<void> {
   const config = readConfig({ WEB_FOLDER: builtPages, ...process.env });
   await ensurePort(config);
   const app = await compose(config, { sampleData });
+  // Somebody at a terminal waits for the end; a balancer has to hear of it first.
+  const grace = { SIGINT: 0, SIGTERM: config.shutdownGrace * 1000 };
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, () => {
-      app.close().then(
+      app.close(grace[signal]).then(
         () => process.exit(0),
         () => process.exit(1),
       );

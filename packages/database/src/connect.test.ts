@@ -10,10 +10,18 @@ import { openDatabase } from "./connect.ts";
 it("a server by URL behaves like the embedded one, for an owner without a superuser's rights", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "counterfoil-connect-"));
   const embedded = await openDatabase({ dataDir });
-  await embedded.pool("owner").query("create role landlord login createrole");
-  await embedded.pool("owner").query("create database house owner landlord");
+  const tools = await openDatabase({ url: embedded.url });
+  await tools.pool("owner").query("create role landlord login createrole password 'keys'");
+  await tools.pool("owner").query("create role lodger login password 'room'");
+  await tools.pool("owner").query("create database house owner landlord");
+  // Elsewhere the landlord makes these roles; here the embedded server has its own already.
+  await tools
+    .pool("owner")
+    .query("grant counterfoil_app, counterfoil_provider to landlord with admin option");
+  await tools.close();
   const address = new URL(embedded.url);
   address.username = "landlord";
+  address.password = "keys";
   address.pathname = "/house";
 
   const house = await openDatabase({ url: address.href });
@@ -31,6 +39,23 @@ it("a server by URL behaves like the embedded one, for an owner without a superu
   // Row security is forced: it holds for the tables' owner too.
   expect((await house.pool("owner").query("select * from entry")).rows).toEqual([]);
 
+  const guest = new URL(address.href);
+  guest.username = "lodger";
+  guest.password = "room";
+  const lodged = await openDatabase({ url: guest.href, ownerUrl: address.href });
+  await lodged.migrate(ledger);
+  const rows = await lodged
+    .access<LedgerSchema>("app")
+    .readTenant(maple, (db) => db.selectFrom("entry").selectAll().execute());
+  expect(rows).toHaveLength(1);
+  for (const statement of [
+    "set role landlord",
+    "set role none; create table app.planted (id int)",
+  ]) {
+    await expect(lodged.pool("app").query(statement)).rejects.toThrow(/permission denied/);
+  }
+
+  await lodged.close();
   await house.close();
   await embedded.close();
   await rm(dataDir, { recursive: true, force: true });
@@ -49,7 +74,7 @@ it("a server that comes up late is waited for, and who waits is told once", asyn
   const port = await unused();
   const told: string[] = [];
   const late = await openDatabase({
-    url: `postgres://${new URL(embedded.url).username}@127.0.0.1:${port}/counterfoil`,
+    url: embedded.url.replace(/@localhost\/.*$/, `@127.0.0.1:${port}/counterfoil`),
     awaited: {
       patience: 60_000,
       waiting: (reason) => {

@@ -2,19 +2,21 @@ import type { Transaction } from "kysely";
 import type { Pool } from "pg";
 import { createAccess } from "./access/access.ts";
 import { createKysely } from "./access/dialect.ts";
-import { connectAlone, createPool } from "./access/pool.ts";
+import { type Address, connectAlone, createPool } from "./access/pool.ts";
 import type { Role } from "./access/role.ts";
 import { endUnreadSessions } from "./access/unread.ts";
 import { awaitServer } from "./await-server.ts";
 import type { Database, DatabaseOptions, RoleOptions } from "./database.ts";
-import { startServer } from "./launcher/server.ts";
+import { type Log, startServer } from "./launcher/server.ts";
 import { migrate } from "./migration/migrate.ts";
 
 type Run<Schema, T> = (db: Transaction<Schema>) => Promise<T>;
 
-/** An address to connect to, and what to do when nobody needs it any more. */
+/** Addresses to connect to, and what to do when nobody needs them any more. */
 interface Source {
+  /** For tools. */
   readonly url: string;
+  address(role: Role): Address;
   release(): Promise<void>;
 }
 
@@ -33,11 +35,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     const known = pools.get(role);
     if (known !== undefined) return known;
     const { maxConnections: max = 10, queryTimeout = 0 } = options;
-    const made = createPool(source.url, role, { max, queryTimeout, log });
+    const made = createPool(source.address(role), role, { max, queryTimeout, log });
     pools.set(role, made);
     if (role !== "owner") stops.push(endUnreadSessions(made, role, log));
     return made;
   }
+
+  // A login of its own for the app that an operator gave: it is let into our roles.
+  const guest = options.ownerUrl === undefined ? null : loginOf(source.address("app").url);
 
   let closing: Promise<void> | undefined;
   async function close(): Promise<void> {
@@ -48,9 +53,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
   return {
     url: source.url,
-    migrate: (set) => migrate(source.url, set),
+    migrate: (set) => migrate(source.address("owner").url, set, guest),
     pool,
-    connect: (role) => connectAlone(source.url, role),
+    connect: (role) => {
+      const { url, becomes } = source.address(role);
+      return connectAlone(url, role, becomes);
+    },
     kysely: (role) => createKysely(pool(role)),
     access: (role) => createAccess(pool(role)),
     tenant: <Schema, T>(account: string, run: Run<Schema, T>, options: RoleOptions = {}) =>
@@ -67,12 +75,20 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 async function openSource(
-  { url, dataDir, binaries, awaited }: DatabaseOptions,
-  log: (message: string) => void,
+  { url, ownerUrl, logins, dataDir, binaries, awaited }: DatabaseOptions,
+  log: Log,
 ): Promise<Source> {
   if (url !== undefined) {
-    if (awaited) await awaitServer(url, awaited.patience, awaited.waiting);
-    return { url, release: async () => undefined };
+    if (awaited) await awaitServer(ownerUrl ?? url, awaited.patience, awaited.waiting);
+    return {
+      url: ownerUrl ?? url,
+      address(role) {
+        if (role === "owner") return { url: ownerUrl ?? url, becomes: false };
+        const own = logins?.[role];
+        return { url: own ?? url, becomes: own === undefined };
+      },
+      release: async () => undefined,
+    };
   }
   if (dataDir === undefined) throw new Error("Neither a database URL nor a data folder is given.");
   const server = await startServer({
@@ -80,5 +96,14 @@ async function openSource(
     log,
     ...(binaries === undefined ? {} : { binaries }),
   });
-  return { url: server.url, release: () => server.release() };
+  return {
+    url: server.url,
+    address: (role) => ({ url: server.logins[role], becomes: false }),
+    release: () => server.release(),
+  };
+}
+
+/** The role that a URL signs in as. */
+function loginOf(url: string): string {
+  return decodeURIComponent(new URL(url).username);
 }

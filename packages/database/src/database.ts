@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { Client, Pool } from "pg";
 import type { Access, TransactionOptions } from "./access/access.ts";
 import type { Role } from "./access/role.ts";
+import type { Log } from "./launcher/server.ts";
 import type { MigrationSet } from "./migration/migration-set.ts";
 
 /** What a caller says about the database it wants. */
@@ -9,14 +10,21 @@ export interface DatabaseOptions {
   /** A libpq URL of a server to use. When given, no server is started and `dataDir` is ignored. */
   readonly url?: string;
   /**
+   * A login that owns the database, for migrations alone; `url` is then a login that owns nothing
+   * and is let into our roles. Left out, `url` is the owner.
+   */
+  readonly ownerUrl?: string;
+  /** Logins that are the app's and the provider's roles themselves, on the server at `url`. */
+  readonly logins?: Readonly<Record<"app" | "provider", string>>;
+  /**
    * A server at `url` that does not answer yet is waited for: how long, in milliseconds, and who is
    * told, once, when it does not answer at first. Left out, the first use finds out.
    */
   readonly awaited?: { readonly patience: number; readonly waiting: (reason: string) => void };
   /** Folder that holds the embedded server's files (in its sub-folder `postgres`). */
   readonly dataDir?: string;
-  /** Told in one line about starts, restarts and lost connections. */
-  readonly log?: (message: string) => void;
+  /** Told in one line about starts, restarts and lost connections, and how bad that is. */
+  readonly log?: Log;
   /** Connections at most per role, 10 by default. */
   readonly maxConnections?: number;
   /**
@@ -30,7 +38,10 @@ export interface DatabaseOptions {
 
 /** An open database: the same whether the server is embedded or reached by URL. */
 export interface Database {
-  /** libpq URL with the owner's rights; another process may use it (psql, pg_dump, a worker). */
+  /**
+   * libpq URL for tools (psql, pg_dump): the superuser's of the embedded server, else the owner's.
+   * The connections of this process do not use it where roles have logins of their own.
+   */
   readonly url: string;
   /** Creates the schema and its role where missing and applies what has not been applied yet. */
   migrate(set: MigrationSet): Promise<void>;

@@ -55,6 +55,10 @@ export interface Config {
   readonly secretKeys: readonly string[];
   /** Null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** The login that owns the database of `databaseUrl`; null: `databaseUrl` does. */
+  readonly databaseOwnerUrl: string | null;
+  /** How long the port stays open after SIGTERM while `/readyz` says no, in seconds. */
+  readonly shutdownGrace: number;
   /** How long a start waits for the server of `databaseUrl`, in seconds. */
   readonly databaseWait: number;
   readonly provider: ProviderConfig;

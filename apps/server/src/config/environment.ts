@@ -31,6 +31,11 @@ const address = trimmed.transform((text, context) => {
 
 const algoliaKey = trimmed.regex(/^[A-Za-z0-9]+$/, "must be an API key").optional();
 
+const databaseUrl = trimmed.regex(
+  /^postgres(ql)?:\/\//,
+  "must start with postgres:// or postgresql://",
+);
+
 /** The environment variables that the server knows, as text in and as values out. */
 export const environment = z.object({
   PORT: port.default(4000),
@@ -46,10 +51,10 @@ export const environment = z.object({
     .transform((text) => text.split(",").map((key) => key.trim()))
     .pipe(z.array(z.string().min(32, "must have 32 characters or more")).max(4))
     .optional(),
-  DATABASE_URL: trimmed
-    .regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql://")
-    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_OWNER_URL: databaseUrl.optional(),
   DATABASE_WAIT: z.coerce.number("must be seconds").int().min(0).max(3600).default(60),
+  SHUTDOWN_GRACE: z.coerce.number("must be seconds").min(0).max(300).default(1),
   STRIPE_SECRET_KEY: trimmed
     .regex(/^(sk|rk)_(test|live)_\w+$/, "must be a secret key (sk_… or rk_…)")
     .optional(),

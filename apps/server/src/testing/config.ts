@@ -15,7 +15,9 @@ export function testConfig(change: Partial<Config> = {}): Config {
     // A folder of its own has its own key file, as in a server process.
     secretKeys: change.dataDir === undefined ? [TEST_KEY] : [],
     databaseUrl: null,
+    databaseOwnerUrl: null,
     databaseWait: 0,
+    shutdownGrace: 0,
     provider: { mode: "embedded" },
     authAppUrl: null,
     sso: null,

@@ -1,4 +1,5 @@
 import { Client, type ClientConfig, Pool, types } from "pg";
+import type { Log } from "../launcher/server.ts";
 import { type Role, startupOptions } from "./role.ts";
 
 /** Object ids of int8 and date, from pg_type. */
@@ -24,13 +25,20 @@ function exactInteger(text: string): number {
   throw new RangeError(`${text} is beyond the integers that JavaScript holds exactly.`);
 }
 
+/** Where a role signs in. */
+export interface Address {
+  readonly url: string;
+  /** Whether the URL names another login, which takes on the role; otherwise it is the role's own. */
+  readonly becomes: boolean;
+}
+
 /** How a connection of `role` is made. Roles and paths replace options written in the URL. */
-export function connectionConfig(url: string, role: Role): ClientConfig {
+function connectionConfig({ url, becomes }: Address, role: Role): ClientConfig {
   const address = new URL(url);
   address.searchParams.delete("options");
   return {
     connectionString: address.href,
-    options: startupOptions(role),
+    options: startupOptions(role, becomes),
     types: exactTypes,
     application_name: `counterfoil-${role}`,
     connectionTimeoutMillis: 10_000,
@@ -38,9 +46,9 @@ export function connectionConfig(url: string, role: Role): ClientConfig {
   };
 }
 
-/** One connection of its own, closed by the caller. */
-export async function connectAlone(url: string, role: Role): Promise<Client> {
-  const client = new Client(connectionConfig(url, role));
+/** One connection of its own, closed by the caller. `becomes` is as in `Address`. */
+export async function connectAlone(url: string, role: Role, becomes = true): Promise<Client> {
+  const client = new Client(connectionConfig({ url, becomes }, role));
   // A connection lost between two queries is reported here only; the next query fails with it.
   client.on("error", () => undefined);
   await client.connect();
@@ -52,19 +60,23 @@ interface PoolOptions {
   readonly max: number;
   /** How long a statement may go without an answer, in milliseconds; 0: however long. */
   readonly queryTimeout: number;
-  readonly log: (message: string) => void;
+  readonly log: Log;
 }
 
 /** A pool whose lost idle connections are told to `log` and never end the process. */
-export function createPool(url: string, role: Role, { max, queryTimeout, log }: PoolOptions): Pool {
+export function createPool(
+  address: Address,
+  role: Role,
+  { max, queryTimeout, log }: PoolOptions,
+): Pool {
   const pool = new Pool({
-    ...connectionConfig(url, role),
+    ...connectionConfig(address, role),
     max,
     idleTimeoutMillis: 30_000,
     // Counted on this side: a database that hangs counts nothing.
     query_timeout: queryTimeout,
   });
-  pool.on("error", (error) => log(`Database connection lost (${role}): ${error.message}`));
+  pool.on("error", (error) => log(`Database connection lost (${role}): ${error.message}`, "warn"));
   // A borrowed connection that breaks between two queries emits the same event on itself.
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;

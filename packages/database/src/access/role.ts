@@ -51,9 +51,10 @@ const peerLimits: Readonly<Record<string, number>> = {
 /**
  * Startup options of a connection: role, search path and limits arrive with the connection packet,
  * so no extra round trip is spent and `RESET` leads back to the same values.
+ * @param becomes whether the login takes on the role; otherwise it is the role's own
  */
-export function startupOptions(role: Role): string {
-  const name = databaseRole[role];
+export function startupOptions(role: Role, becomes: boolean): string {
+  const name = becomes ? databaseRole[role] : null;
   const settings = {
     search_path: searchPath[role],
     timezone: "UTC",

@@ -1,4 +1,5 @@
 import type { Pool } from "pg";
+import type { Log } from "../launcher/server.ts";
 import type { Role } from "./role.ts";
 
 /** How often sessions are looked through, in milliseconds. */
@@ -22,11 +23,7 @@ const END_UNREAD = (role: Role) => `
   commit`;
 
 /** Looks after the pool's role until the returned function is called. */
-export function endUnreadSessions(
-  pool: Pool,
-  role: Role,
-  log: (message: string) => void,
-): () => void {
+export function endUnreadSessions(pool: Pool, role: Role, log: Log): () => void {
   async function look(): Promise<void> {
     const client = await pool.connect();
     try {
@@ -39,7 +36,9 @@ export function endUnreadSessions(
     }
   }
   const timer = setInterval(() => {
-    look().catch((error: unknown) => log(`Sessions could not be checked (${role}): ${error}`));
+    look().catch((error: unknown) =>
+      log(`Sessions could not be checked (${role}): ${error}`, "warn"),
+    );
   }, INTERVAL).unref();
   return () => clearInterval(timer);
 }

@@ -7,6 +7,7 @@ import {
   mkdtemp,
   readFile,
   readlink,
+  rename,
   rm,
   symlink,
   writeFile,
@@ -167,6 +168,29 @@ describe("after a kill", () => {
     process.kill(await server(), "SIGKILL");
     await vi.waitFor(() => expect(told).toContain("The database server is back."), 60_000);
     expect(told).toContain("The database server went away; starting it again.");
+    expect(await notesIn(database)).toEqual(["before"]);
+    await database.close();
+  });
+
+  it("of the server, and while it cannot start, it is tried again and the operator hears why", async () => {
+    const told: string[] = [];
+    const database = await openDatabase({
+      dataDir,
+      log: (message, level) => told.push(`${level}: ${message}`),
+    });
+    await database.migrate(notes);
+    await database.pool("owner").query("insert into note values ('before')");
+    const control = join(dataDir, "postgres", "global", "pg_control");
+    await rename(control, `${control}.away`);
+    process.kill(await server(), "SIGKILL");
+    const refused =
+      /^error: The database in .* does not start.*(could not|FATAL|PANIC).* Trying again in \d+ seconds\.$/;
+    await vi.waitFor(
+      () => expect(told.filter((line) => refused.test(line)).length).toBeGreaterThan(1),
+      60_000,
+    );
+    await rename(`${control}.away`, control);
+    await vi.waitFor(() => expect(told).toContain("info: The database server is back."), 60_000);
     expect(await notesIn(database)).toEqual(["before"]);
     await database.close();
   });

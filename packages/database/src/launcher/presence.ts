@@ -30,14 +30,18 @@ export class Presence {
   }
 
   /**
-   * Connects, makes sure that `database` exists and announces us; waits out a process that is
-   * about to stop the server. `onLost` is told when the server ends the session.
+   * Connects, announces us and runs `prepare`; waits out a process that is about to stop the
+   * server. `onLost` is told when the server ends the session.
    */
-  static async announce(url: string, database: string, onLost: () => void): Promise<Presence> {
+  static async announce(
+    url: string,
+    prepare: (client: Client) => Promise<void>,
+    onLost: () => void,
+  ): Promise<Presence> {
     const client = await connectAlone(url, "owner");
     try {
       await client.query("select pg_advisory_lock_shared($1)", [presenceLock]);
-      await ensureDatabase(client, database);
+      await prepare(client);
     } catch (error) {
       await client.end().catch(() => undefined);
       throw error;
@@ -64,14 +68,4 @@ export class Presence {
     if (rows[0]?.alone === true) await stop(endSession);
     else await endSession();
   }
-}
-
-async function ensureDatabase(client: Client, name: string): Promise<void> {
-  const { rowCount } = await client.query("select from pg_database where datname = $1", [name]);
-  if (rowCount !== 0) return;
-  await client.query(`create database ${name}`).catch((error: unknown) => {
-    // duplicate_database, or unique_violation when two processes create it at the same moment.
-    const code = error instanceof Error && "code" in error ? error.code : undefined;
-    if (code !== "42P04" && code !== "23505") throw error;
-  });
 }

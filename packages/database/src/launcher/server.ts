@@ -1,16 +1,24 @@
 import type { ChildProcess } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
+import type { Client } from "pg";
+import type { Role } from "../access/role.ts";
+import { asksPasswords, writeAccess } from "./access-file.ts";
+import { ensureDatabase, giveToOwner, makeLogins } from "./bootstrap.ts";
 import { type Cluster, prepareCluster } from "./cluster.ts";
+import { ensurePasswords, type Login, logins, type Passwords } from "./logins.ts";
 import { logFile, logSize, postmasterPid, spawnPostmaster, stopPostmaster } from "./postmaster.ts";
 import { Presence } from "./presence.ts";
 import { socketFolder, socketUrl } from "./socket.ts";
+
+/** Told in one line what happens; `warn` and `error` are for the operator. */
+export type Log = (message: string, level: "debug" | "info" | "warn" | "error") => void;
 
 /** What to run. */
 export interface ServerOptions {
   /** Folder that holds the sub-folder `postgres`, both made when missing. */
   readonly dataDir: string;
-  readonly log: (message: string) => void;
+  readonly log: Log;
   /** Folder of a platform package to use instead of the installed one. */
   readonly binaries?: string;
   /** False gives up safety against a crash of the machine, for tests. */
@@ -19,8 +27,10 @@ export interface ServerOptions {
 
 /** A running server that this process uses, whoever started it. */
 export interface Server {
-  /** libpq URL of the database `counterfoil`. */
+  /** libpq URL of the database `counterfoil` with a superuser's rights, for tools. */
   readonly url: string;
+  /** libpq URL of the same database for each role's own login. */
+  readonly logins: Readonly<Record<Role, string>>;
   /** Folder of the database files. */
   readonly folder: string;
   /** Stops using it; the last process to leave stops the server. */
@@ -29,12 +39,20 @@ export interface Server {
 
 const databaseName = "counterfoil";
 
-/** Recovery after a crash answers "starting up" and is waited for beyond this. */
-const patience = 30_000;
+/** How long a start is tried, in milliseconds: the first, and each later one after the server died. */
+const FIRST_START = 30_000;
+const LATER_START = 5_000;
+
+/** Between two later starts, in milliseconds; each pause is twice the one before. */
+const FIRST_PAUSE = 1_000;
+const LONGEST_PAUSE = 30_000;
+
+/** Codes of a login that does not exist or whose password is another (PostgreSQL, Appendix A). */
+const NO_LOGIN = new Set<unknown>(["28000", "28P01"]);
 
 /**
  * Joins the server that runs on `dataDir`, or starts one. While in use, a server that dies is
- * started again.
+ * started again, for as long as it takes.
  */
 export async function startServer(options: ServerOptions): Promise<Server> {
   if (process.platform === "win32") {
@@ -42,77 +60,167 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   }
   const cluster = await prepareCluster(options.dataDir, options.binaries);
   const sockets = await socketFolder(cluster.folder);
-  const session = new Session(cluster, sockets, options);
-  await session.attach();
+  const { passwords, fresh } = await ensurePasswords(cluster.folder, cluster.runAs);
+  const addresses = new Addresses(sockets, passwords);
+  const session = new Session(cluster, addresses, options, fresh);
+  await session.attach(FIRST_START);
   return {
-    url: socketUrl(sockets, databaseName),
+    url: addresses.of(logins.superuser, databaseName),
+    logins: {
+      owner: addresses.of(logins.owner, databaseName),
+      app: addresses.of(logins.app, databaseName),
+      provider: addresses.of(logins.provider, databaseName),
+    },
     folder: cluster.folder,
     release: () => session.release(),
   };
 }
 
+/** The logins' addresses behind one socket. */
+class Addresses {
+  readonly #sockets: string;
+  readonly passwords: Passwords;
+
+  constructor(sockets: string, passwords: Passwords) {
+    this.#sockets = sockets;
+    this.passwords = passwords;
+  }
+
+  of(login: Login, database: string): string {
+    return socketUrl(this.#sockets, database, login, this.passwords.get(login) ?? "");
+  }
+}
+
 class Session {
   readonly #cluster: Cluster;
-  readonly #maintenanceUrl: string;
+  readonly #addresses: Addresses;
   readonly #options: ServerOptions;
+  /** The passwords were made just now, and no login has them yet. */
+  #fresh: boolean;
   #presence: Presence | undefined;
   #released = false;
   #repair: Promise<void> = Promise.resolve();
+  readonly #stop = new AbortController();
 
-  constructor(cluster: Cluster, sockets: string, options: ServerOptions) {
+  constructor(cluster: Cluster, addresses: Addresses, options: ServerOptions, fresh: boolean) {
     this.#cluster = cluster;
-    this.#maintenanceUrl = socketUrl(sockets, "postgres");
+    this.#addresses = addresses;
     this.#options = options;
+    this.#fresh = fresh;
   }
 
-  /** Connects to a live server before it starts one. */
-  async attach(): Promise<void> {
+  /**
+   * Connects to a live server before it starts one.
+   * @param patience how long to try, in milliseconds; a server that recovers is waited for beyond
+   */
+  async attach(patience: number): Promise<void> {
     const logged = await logSize(this.#cluster.folder);
     let child: ChildProcess | undefined;
     let lastStart = 0;
+    let madeLogins = false;
     const deadline = Date.now() + patience;
-    while (true) {
+    while (!this.#released) {
       const answer = await this.#announce();
-      if (answer === "present") return;
+      if (answer === "present") {
+        if (this.#fresh) await this.#makeLogins();
+        if (child !== undefined) await this.#askPasswords();
+        return;
+      }
+      if (answer === "unknown") {
+        if (madeLogins) throw new Error(`The logins of ${this.#cluster.folder} do not work.`);
+        madeLogins = true;
+        await this.#makeLogins();
+        continue;
+      }
       const running = child !== undefined && child.exitCode === null && child.signalCode === null;
       if (answer === "absent" && !running) {
         if (Date.now() > deadline) throw await this.#failure(logged);
         // A refused start means that another server comes or goes on this folder: ask again soon.
         if (Date.now() - lastStart > 100) {
           lastStart = Date.now();
-          child = await spawnPostmaster(this.#cluster, this.#options.kept ?? true);
+          child = await this.#spawn();
         }
       }
       await wait(5);
     }
   }
 
+  async #makeLogins(): Promise<void> {
+    await makeLogins(this.#addresses.of(logins.superuser, "postgres"), this.#addresses.passwords);
+    this.#fresh = false;
+  }
+
+  async #spawn(): Promise<ChildProcess> {
+    const { folder, runAs } = this.#cluster;
+    // Whoever lost the password file still owns the folder: all passwords are set anew.
+    if (this.#fresh && (await asksPasswords(folder))) await writeAccess(folder, runAs, "trust");
+    return spawnPostmaster(this.#cluster, this.#options.kept ?? true);
+  }
+
   /** A server that answers but does not take connections yet is "busy". */
-  async #announce(): Promise<"present" | "busy" | "absent"> {
+  async #announce(): Promise<"present" | "busy" | "absent" | "unknown"> {
     try {
-      this.#presence = await Presence.announce(this.#maintenanceUrl, databaseName, () =>
-        this.#lost(),
+      const url = this.#addresses.of(logins.owner, "postgres");
+      this.#presence = await Presence.announce(
+        url,
+        (client) => this.#prepare(client),
+        () => this.#lost(),
       );
       return "present";
     } catch (error) {
       const code = error instanceof Error && "code" in error ? error.code : undefined;
       // cannot_connect_now: starting, recovering or stopping.
       if (code === "57P03") return "busy";
+      if (NO_LOGIN.has(code)) return "unknown";
       // Any other answer of a server (a full disk, no connection free) is for the operator.
       if (code === "ENOENT" || code === "ECONNREFUSED" || !isAnswer(code)) return "absent";
       throw error;
     }
   }
 
+  /** The database is there and belongs to the owner's login, whoever made it. */
+  async #prepare(client: Client): Promise<void> {
+    const { rowCount } = await client.query(
+      "select from pg_database where datname = $1 and pg_get_userbyid(datdba) = current_user",
+      [databaseName],
+    );
+    if (rowCount !== 0) return;
+    await ensureDatabase(this.#addresses.of(logins.superuser, "postgres"), databaseName);
+    await giveToOwner(this.#addresses.of(logins.superuser, databaseName), databaseName);
+  }
+
+  /**
+   * From here on every login shows its password. Not on a server that an earlier version runs: it
+   * signs in without.
+   */
+  async #askPasswords(): Promise<void> {
+    const { folder, runAs } = this.#cluster;
+    if (await asksPasswords(folder)) return;
+    await writeAccess(folder, runAs, "passwords");
+    const pid = await postmasterPid(folder);
+    // Loads its settings again (PostgreSQL, "Setting Parameters").
+    if (pid !== undefined) process.kill(pid, "SIGHUP");
+  }
+
   #lost(): void {
     this.#presence = undefined;
     if (this.#released) return;
-    this.#options.log("The database server went away; starting it again.");
-    this.#repair = this.attach().then(
-      () => this.#options.log("The database server is back."),
-      (error: unknown) =>
-        this.#options.log(error instanceof Error ? error.message : "No database."),
-    );
+    this.#options.log("The database server went away; starting it again.", "warn");
+    this.#repair = this.#startAgain();
+  }
+
+  async #startAgain(): Promise<void> {
+    for (let pause = FIRST_PAUSE; !this.#released; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+      try {
+        await this.attach(LATER_START);
+        if (!this.#released) this.#options.log("The database server is back.", "info");
+        return;
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        this.#options.log(`${reason} Trying again in ${pause / 1000} seconds.`, "error");
+        await wait(pause, undefined, { signal: this.#stop.signal }).catch(() => undefined);
+      }
+    }
   }
 
   /** @param logged bytes of the log that earlier starts have left */
@@ -124,12 +232,15 @@ class Session {
     const fatal = lines.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? lines.at(-1) ?? "";
     const pid = await postmasterPid(this.#cluster.folder);
     const holder = pid === undefined ? "" : ` (lock file names process ${pid})`;
-    return new Error(`The database in ${this.#cluster.folder} does not start${holder}. ${fatal}`);
+    return new Error(
+      `The database in ${this.#cluster.folder} does not start${holder}. ${fatal}`.trim(),
+    );
   }
 
   async release(): Promise<void> {
     if (this.#released) return;
     this.#released = true;
+    this.#stop.abort();
     await this.#repair;
     await this.#presence?.leave((endSession) => stopPostmaster(this.#cluster.folder, endSession));
   }

@@ -28,7 +28,12 @@ async function target(link: string): Promise<string | undefined> {
 }
 
 /** libpq URL of a database behind a socket. */
-export function socketUrl(folder: string, database: string): string {
+export function socketUrl(
+  folder: string,
+  database: string,
+  login: string,
+  password: string,
+): string {
   const host = encodeURIComponent(folder);
-  return `postgresql://postgres@localhost/${database}?host=${host}`;
+  return `postgresql://${login}:${password}@localhost/${database}?host=${host}`;
 }

@@ -12,16 +12,21 @@ const LIMITS =
 
 /**
  * Brings one schema up to date; safe when several processes start at once.
+ * @param guest a login that is let into the roles of the app and the provider
  * @throws when the database was migrated by a newer version, or when a step fails: steps before
  * it stay applied, the failed one leaves nothing behind.
  */
-export async function migrate(url: string, set: MigrationSet): Promise<void> {
+export async function migrate(
+  url: string,
+  set: MigrationSet,
+  guest: string | null = null,
+): Promise<void> {
   const client = await connectAlone(url, "owner");
   try {
     // A process that is paused in mid-migration must not keep all others from starting.
     await client.query(LIMITS);
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    await ensureSchema(client, set.schema);
+    await ensureSchema(client, set.schema, guest);
     const applied = await appliedNames(client, set.schema);
     refuseNewer(set, applied);
     for (const { name, sql } of set.migrations.slice(applied.length)) {

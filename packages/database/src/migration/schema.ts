@@ -1,4 +1,4 @@
-import type { Client } from "pg";
+import { type Client, escapeIdentifier } from "pg";
 import { databaseRole } from "../access/role.ts";
 import type { MigrationSet } from "./migration-set.ts";
 
@@ -6,9 +6,15 @@ import type { MigrationSet } from "./migration-set.ts";
  * Creates a schema, its role and its list of applied steps where missing. Both roles are created
  * together, so that a step may grant to either. Runs in its own transaction.
  */
-export async function ensureSchema(client: Client, schema: MigrationSet["schema"]): Promise<void> {
-  await ensureRole(client, databaseRole.app);
-  await ensureRole(client, databaseRole.provider);
+export async function ensureSchema(
+  client: Client,
+  schema: MigrationSet["schema"],
+  guest: string | null,
+): Promise<void> {
+  for (const role of [databaseRole.app, databaseRole.provider]) {
+    await ensureRole(client, role);
+    if (guest !== null && role !== null) await letIn(client, role, guest);
+  }
   const role = databaseRole[schema];
   await client.query(`
     begin;
@@ -54,4 +60,13 @@ async function ensureRole(client: Client, role: string | null): Promise<void> {
     exception when duplicate_object or unique_violation then null;
     end $$
   `);
+}
+
+/** The guest acts as the role and has its rights; it owns nothing. */
+async function letIn(client: Client, role: string, guest: string): Promise<void> {
+  const { rows } = await client.query<{ member: boolean }>(
+    "select pg_has_role($1, $2, 'member') as member",
+    [guest, role],
+  );
+  if (rows[0]?.member !== true) await client.query(`grant ${role} to ${escapeIdentifier(guest)}`);
 }

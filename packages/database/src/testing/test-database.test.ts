@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { ledger } from "../access/ledger.fixture.ts";
 import { dropLeftovers } from "./leftovers.ts";
 import { testDatabase } from "./test-database.ts";
-import { maintenance, testServerUrl } from "./test-server.ts";
+import { maintenance, testServer } from "./test-server.ts";
 
 async function databases(): Promise<string[]> {
-  return maintenance(await testServerUrl(), async (client) => {
+  return maintenance((await testServer()).url, async (client) => {
     const { rows } = await client.query<{ datname: string }>("select datname from pg_database");
     return rows.map(({ datname }) => datname);
   });
@@ -30,7 +30,7 @@ it("a closed database is gone, even when someone still looks at it", async () =>
 });
 
 it("databases of processes that are gone are swept away, those of the living stay", async () => {
-  const server = await testServerUrl();
+  const server = (await testServer()).url;
   const mine = await testDatabase([]);
   // Process numbers end far below this one.
   const left = "test_999999999_1";

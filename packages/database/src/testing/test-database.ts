@@ -4,7 +4,7 @@ import type { Database, DatabaseOptions } from "../database.ts";
 import { migrate } from "../migration/migrate.ts";
 import type { MigrationSet } from "../migration/migration-set.ts";
 import { dropLeftovers, dropOldTemplates } from "./leftovers.ts";
-import { maintenance, onDatabase, testServerUrl } from "./test-server.ts";
+import { maintenance, onDatabase, testServer } from "./test-server.ts";
 
 /** A database of its own for one test; `close` drops it. */
 export type TestDatabase = Database;
@@ -22,7 +22,7 @@ export async function testDatabase(
   sets: readonly MigrationSet[],
   options: Pick<DatabaseOptions, "maxConnections" | "queryTimeout"> = {},
 ): Promise<TestDatabase> {
-  const server = await testServerUrl();
+  const { url: server, logins } = await testServer();
   swept ??= dropLeftovers(server);
   await swept;
   const template = await ensureTemplate(server, sets);
@@ -32,7 +32,16 @@ export async function testDatabase(
     client.query(`create database ${name} template ${template} strategy file_copy`),
   );
   const url = onDatabase(server, name);
-  const database = await openDatabase({ url, maxConnections: 60, ...options });
+  const own = logins && {
+    app: onDatabase(logins.app, name),
+    provider: onDatabase(logins.provider, name),
+  };
+  const database = await openDatabase({
+    url,
+    ...(own && { logins: own }),
+    maxConnections: 60,
+    ...options,
+  });
   return {
     ...database,
     close: async () => {

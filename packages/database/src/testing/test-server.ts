@@ -8,17 +8,25 @@ import { ensureOwnFolder } from "../launcher/own-folder.ts";
 import { startServer } from "../launcher/server.ts";
 import { ensureWatchdog } from "./watchdog.ts";
 
-let url: Promise<string> | undefined;
-
-/** The server for tests: joined or started once per process. */
-export function testServerUrl(): Promise<string> {
-  url ??= joinServer();
-  return url;
+/** Where tests make their databases. */
+export interface TestServer {
+  /** With a superuser's rights, for what tests do to their databases from outside. */
+  readonly url: string;
+  /** The product's own logins, on the server that we start. */
+  readonly logins: { readonly app: string; readonly provider: string } | undefined;
 }
 
-async function joinServer(): Promise<string> {
+let server: Promise<TestServer> | undefined;
+
+/** The server for tests: joined or started once per process. */
+export function testServer(): Promise<TestServer> {
+  server ??= joinServer();
+  return server;
+}
+
+async function joinServer(): Promise<TestServer> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given !== undefined && given !== "") return given;
+  if (given !== undefined && given !== "") return { url: given, logins: undefined };
   // A changed launcher or another checkout gets a folder of its own.
   const key = createHash("sha256")
     .update(import.meta.url)
@@ -29,9 +37,9 @@ async function joinServer(): Promise<string> {
   const users = join(dataDir, "users");
   await mkdir(users, { recursive: true });
   await writeFile(join(users, String(process.pid)), "");
-  const server = await startServer({ dataDir, kept: false, log: () => undefined });
-  await ensureWatchdog(dataDir, join(server.folder, "postmaster.pid"));
-  return server.url;
+  const joined = await startServer({ dataDir, kept: false, log: () => undefined });
+  await ensureWatchdog(dataDir, join(joined.folder, "postmaster.pid"));
+  return { url: joined.url, logins: joined.logins };
 }
 
 /** The same server, another database. */

@@ -1,0 +1,32 @@
+import { chown, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { RunAs } from "./run-as.ts";
+
+const FILE = "pg_hba.conf";
+
+/** Every login over the socket shows its password; nothing else signs in. */
+const PASSWORDS = `# Written by Counterfoil at each start of the database.
+local all all scram-sha-256
+`;
+
+/** Whoever reaches the socket signs in as anybody, for as long as the logins have no passwords yet. */
+const TRUST = `# Written by Counterfoil until the logins have their passwords.
+local all all trust
+`;
+
+/** Whether the folder asks every login for its password. */
+export async function asksPasswords(folder: string): Promise<boolean> {
+  return (await readFile(join(folder, FILE), "utf8").catch(() => "")) === PASSWORDS;
+}
+
+/** Writes who may sign in. A running server follows when it is told to load its settings again. */
+export async function writeAccess(
+  folder: string,
+  runAs: RunAs | undefined,
+  asked: "passwords" | "trust",
+): Promise<void> {
+  const draft = join(folder, `${FILE}.${process.pid}`);
+  await writeFile(draft, asked === "passwords" ? PASSWORDS : TRUST, { mode: 0o600 });
+  if (runAs !== undefined) await chown(draft, runAs.uid, runAs.gid);
+  await rename(draft, join(folder, FILE));
+}

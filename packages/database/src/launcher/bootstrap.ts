@@ -1,0 +1,106 @@
+import type { Client } from "pg";
+import { connectAlone } from "../access/pool.ts";
+import { logins, type Passwords } from "./logins.ts";
+
+/** Any fixed number: processes that set up one server's roles meet at this advisory lock. */
+const rolesLock = 4_027_104;
+
+/** Rights of a login that serves people or migrates: none over the server or other roles. */
+const PLAIN = "login nosuperuser nocreatedb nocreaterole noreplication nobypassrls";
+
+/**
+ * Makes the logins of an embedded server, with their passwords. Passwords are 256 random bits, so
+ * one iteration of the hash protects them as well as thousands and costs a connection nothing.
+ * @param url of the database `postgres`, as its superuser
+ */
+export async function makeLogins(url: string, passwords: Passwords): Promise<void> {
+  await alone(url, async (client) => {
+    await client.query("select pg_advisory_lock($1)", [rolesLock]);
+    await client.query("select set_config('scram_iterations', '1', false)").catch(() => undefined);
+    await client.query("set password_encryption = 'scram-sha-256'");
+    for (const [login, password] of passwords) {
+      const { rowCount } = await client.query("select from pg_roles where rolname = $1", [login]);
+      if (rowCount === 0) await client.query(`create role ${login}`);
+      const rights = login === logins.superuser ? "" : PLAIN;
+      await client.query(`alter role ${login} ${rights} password '${password}'`);
+    }
+    // Whoever acts as the app or the provider leads back to neither of the other two.
+    await client.query(`grant ${logins.app}, ${logins.provider} to ${logins.owner}`);
+  });
+}
+
+/**
+ * Gives a database and what Counterfoil made in it to the owner's login, and does what only a
+ * superuser may do.
+ * @param url of the database, as the superuser
+ */
+export async function giveToOwner(url: string, name: string): Promise<void> {
+  await alone(url, async (client) => {
+    await client.query("select pg_advisory_lock($1)", [rolesLock]);
+    await client.query(`
+      begin;
+      alter database ${name} owner to ${logins.owner};
+      revoke all on database ${name} from public;
+      grant connect on database ${name} to ${logins.app}, ${logins.provider};
+      ${OBJECTS};
+      commit;
+      ${SEARCH}`);
+  });
+}
+
+/** Creates the database when the server has none of this name. */
+export async function ensureDatabase(url: string, name: string): Promise<void> {
+  await alone(url, async (client) => {
+    const { rowCount } = await client.query("select from pg_database where datname = $1", [name]);
+    if (rowCount !== 0) return;
+    await client.query(`create database ${name}`).catch((error: unknown) => {
+      // duplicate_database, or unique_violation when two processes create it at the same moment.
+      const code = error instanceof Error && "code" in error ? error.code : undefined;
+      if (code !== "42P04" && code !== "23505") throw error;
+    });
+  });
+}
+
+/** Schemas, tables, sequences, views and functions that an earlier version made as the superuser. */
+const OBJECTS = `do $$
+declare one record;
+begin
+  for one in
+    select format('alter schema %I owner to ${logins.owner}', nspname) as statement
+    from pg_namespace where nspname in ('app', 'provider')
+    union all
+    select format('alter table %s owner to ${logins.owner}', c.oid::regclass)
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ('app', 'provider') and c.relkind in ('r', 'p', 'v', 'm', 'S')
+      -- The sequence of an identity column goes with its table.
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'i')
+    union all
+    select format('alter routine %s owner to ${logins.owner}', p.oid::regprocedure)
+    from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where n.nspname in ('app', 'provider')
+  loop
+    execute one.statement;
+  end loop;
+end $$`;
+
+/**
+ * Text search uses its index under row security only through functions that a superuser has marked;
+ * the migrations, which run as the owner, find it done. A server without trigrams searches without.
+ */
+const SEARCH = `do $$
+begin
+  create extension if not exists pg_trgm schema public;
+  alter function pg_catalog.textlike(text, text) leakproof;
+  alter function public.word_similarity_commutator_op(text, text) leakproof;
+exception when others then
+  raise notice 'Text is searched without an index: %', sqlerrm;
+end $$`;
+
+async function alone<T>(url: string, run: (client: Client) => Promise<T>): Promise<T> {
+  const client = await connectAlone(url, "owner");
+  try {
+    return await run(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
