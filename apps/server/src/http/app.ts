@@ -95,6 +95,7 @@ export function createApp(
     const who = call.access === "public" ? null : await member(request, trace);
     if (who !== null) {
       trace.tenant = who.account;
+      trace.person = who.user.id;
       parts.authorise(call, who);
     }
     const values = c.req.param();

@@ -20,6 +20,11 @@ const CUT =
 export function answerFault(error: unknown, requestId: string, log: Logger): Response {
   const refusal =
     error instanceof Refusal ? error : (unanswered(error, log) ?? generic(error, log));
+  // Both are what an attack looks like from inside; who and where from is in the line already.
+  if (refusal.status === 403 || refusal.status === 429) {
+    const event = refusal.status === 403 ? "forbidden" : "throttled";
+    log.warn({ event, code: refusal.code }, "request rejected");
+  }
   const response = json(refusal.body(requestId), refusal.status);
   const { retryAfter } = refusal.details;
   if (retryAfter !== undefined) response.headers.set("retry-after", String(retryAfter));

@@ -10,6 +10,8 @@ export class Trace {
   /** The pattern of the path that the request found. */
   route = "(none)";
   tenant: string | undefined;
+  /** Id of the signed-in person. */
+  person: string | undefined;
   readonly #log: Logger;
 
   constructor(log: Logger, address: string) {
@@ -18,7 +20,7 @@ export class Trace {
   }
 
   /**
-   * Writes lines that carry the request id and the tenant. Made when it is asked for: most requests
+   * Writes lines that have the request id, the tenant, the person and the address. Made when it is asked for: most requests
    * write the line at their end alone, and a logger costs more than a line.
    */
   get log(): Logger {
@@ -33,8 +35,8 @@ export class Trace {
   }
 
   #marks() {
-    const { requestId: request_id, tenant } = this;
-    return tenant === undefined ? { request_id } : { request_id, tenant };
+    const { requestId: request_id, address, tenant, person } = this;
+    return tenant === undefined ? { request_id, address } : { request_id, address, tenant, person };
   }
 }
 

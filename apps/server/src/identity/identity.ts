@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import type { Who } from "../http/handler.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 import { RefreshCookie } from "./cookie.ts";
@@ -30,6 +31,7 @@ export class Identity {
   readonly cookie: RefreshCookie;
   readonly device: DeviceCookie;
   readonly now: () => Date;
+  readonly #secrets: Secrets;
   readonly #watch: SessionWatch;
   readonly #sweep: NodeJS.Timeout;
 
@@ -42,6 +44,7 @@ export class Identity {
     onFault,
   }: IdentityOptions) {
     this.access = access;
+    this.#secrets = secrets;
     this.db = access.kysely;
     this.cookie = new RefreshCookie(secure, framed);
     this.device = new DeviceCookie(secrets, secure, framed);
@@ -51,6 +54,15 @@ export class Identity {
       forgetExpired(this.db, this.now()).catch(onFault);
     }, SWEEP_MILLISECONDS);
     this.#sweep.unref();
+  }
+
+  /**
+   * Returns how an email address is written in the log: a keyed hash, equal for equal addresses. People
+   * type passwords into the wrong field, so what they typed is never logged.
+   */
+  whom(email: string): string {
+    const [key] = this.#secrets.derive("log email");
+    return createHmac("sha256", key).update(email).digest("hex").slice(0, 16);
   }
 
   /** The member that a bearer token speaks for; null when it speaks for nobody. */

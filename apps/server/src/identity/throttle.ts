@@ -29,6 +29,8 @@ interface Attempt {
   readonly now: Date;
   /** Id of the device if this person signed in on it before; else null. */
   readonly device: string | null;
+  /** Called when the attempt is rejected, before the refusal is thrown. */
+  readonly onWait?: () => void;
   /** What is tried, counted by itself; signing in unless told. */
   readonly what?: "reset";
 }
@@ -40,23 +42,27 @@ interface Attempt {
  * @throws Refusal too_many_requests with the seconds to wait
  */
 export async function countAttempt(db: IdentityDb, attempt: Attempt): Promise<void> {
+  const until = await waitOf(db, attempt);
+  if (until === null) return;
+  attempt.onWait?.();
+  throw wait(until, attempt.now);
+}
+
+async function waitOf(db: IdentityDb, attempt: Attempt): Promise<Date | null> {
   const { email, address, now, device, what = "" } = attempt;
   if (device !== null) {
-    const own = await paced(db, keyOf(`${what}device`, email, device), now, USUAL);
-    if (own !== null) throw wait(own, now);
-    return;
+    return paced(db, keyOf(`${what}device`, email, device), now, USUAL);
   }
   const place = keyOf(`${what}pair`, email, networkOf(address));
   const early = await paced(db, place, now, USUAL);
-  if (early !== null) throw wait(early, now);
+  if (early !== null) return early;
   const here = await count(db, keyOf(`${what}address`, networkOf(address)), now, WINDOW_SECONDS);
-  if (here.attempts > NETWORK_LIMIT) throw wait(here.resets_at, now);
+  if (here.attempts > NETWORK_LIMIT) return here.resets_at;
   const everywhere = await count(db, keyOf(`${what}email`, email), now, DAY_SECONDS);
-  if (everywhere.attempts <= ATTACK || (await isKnown(db, attempt))) return;
+  if (everywhere.attempts <= ATTACK || (await isKnown(db, attempt))) return null;
   // Wider than one subscriber: whoever attacks by IPv6 has thousands of those.
   const site = keyOf(`${what}site`, email, networkOf(address, 48));
-  const late = await paced(db, site, now, UNDER_ATTACK);
-  if (late !== null) throw wait(late, now);
+  return paced(db, site, now, UNDER_ATTACK);
 }
 
 function wait(until: Date, now: Date): Refusal {

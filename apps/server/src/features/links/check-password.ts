@@ -1,11 +1,12 @@
+import type { Logger } from "pino";
 import { refuse } from "../../http/refusal.ts";
+import type { Identity } from "../../identity/identity.ts";
 import { passwordFits } from "../../identity/password.ts";
-import type { IdentityDb } from "../../identity/schema.ts";
 import { countAttempt, forgive } from "../../identity/throttle.ts";
 
 /** Checks a known person's password, slowed down as signing in is. @throws Refusal */
 export async function checkPassword(
-  db: IdentityDb,
+  identity: Pick<Identity, "db" | "whom">,
   attempt: {
     readonly email: string;
     readonly address: string;
@@ -13,10 +14,14 @@ export async function checkPassword(
     readonly now: Date;
   },
   { stored, password }: { stored: string | null; password: string },
+  log: Logger,
 ): Promise<void> {
-  await countAttempt(db, attempt);
+  const whom = identity.whom(attempt.email);
+  const onWait = () => log.warn({ event: "sign_in_throttled", whom }, "sign-in throttled");
+  await countAttempt(identity.db, { ...attempt, onWait });
   if (!(await passwordFits(stored, password))) {
+    log.warn({ event: "sign_in_refused", whom, reason: "wrong_password" }, "sign-in refused");
     throw refuse("wrong_credentials", "The password is wrong");
   }
-  await forgive(db, attempt);
+  await forgive(identity.db, attempt);
 }

@@ -67,7 +67,7 @@ async function open(identity: Identity, token: string): Promise<Invitation> {
 /** What shows that the reader may have this account: a session, their password, or a new one. */
 async function proofOf(
   identity: Identity,
-  context: Pick<PublicContext, "address" | "request">,
+  context: Pick<PublicContext, "address" | "request" | "log">,
   { reader, body, invitation }: { reader: Reader; body: Accept; invitation: Invitation },
 ): Promise<Proof> {
   if (reader.kind === "signed_in") {
@@ -95,7 +95,7 @@ async function proofOf(
   const now = identity.now();
   const device = identity.device.idFor(context.request, email, now);
   const attempt = { email, address: context.address, device, now };
-  await checkPassword(identity.db, attempt, { stored: reader.passwordHash, password });
+  await checkPassword(identity, attempt, { stored: reader.passwordHash, password }, context.log);
   return { kind: "known", person: reader.person, passwordHash: reader.passwordHash };
 }
 

@@ -17,11 +17,15 @@ export function customSignInHandlers(identity: Identity): Pick<Handlers, "custom
           ? null
           : await openSession(db, found.person, now, { account: found.account });
       if (grant === null) {
-        log.warn({ event: "sign_in_refused" }, "one-use sign-in refused");
+        const reason = found === null ? "token_unknown_or_used" : "no_access";
+        log.warn({ event: "sign_in_refused", person: found?.person, reason }, "sign-in refused");
         throw refuse("wrong_credentials", "This sign-in is used up or too old. Sign in again");
       }
       await identity.endNamed(request);
-      log.info({ event: "signed_in", session: grant.session }, "signed in by a one-use token");
+      log.info(
+        { event: "signed_in", person: found?.person, session: grant.session },
+        "signed in by a one-use token",
+      );
       return granted(identity, grant);
     },
   };

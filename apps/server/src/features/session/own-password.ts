@@ -30,7 +30,10 @@ export function ownPasswordHandlers(
         .where("id", "=", user.id)
         .executeTakeFirstOrThrow();
       if (!(await passwordFits(stored, body.current))) {
-        log.warn({ event: "password_change_refused" }, "password change refused");
+        log.warn(
+          { event: "password_change_refused", reason: "wrong_password" },
+          "password change refused",
+        );
         throw wrongPassword();
       }
       await forgive(db, attempt);

@@ -22,7 +22,14 @@ export function signInHandlers(
       const now = identity.now();
       const email = normalEmail(body.email);
       const device = identity.device.idFor(request, email, now);
-      const attempt = { email, address, device, now };
+      const whom = identity.whom(email);
+      const attempt = {
+        email,
+        address,
+        device,
+        now,
+        onWait: () => log.warn({ event: "sign_in_throttled", whom }, "sign-in throttled"),
+      };
       await countAttempt(db, attempt);
       const person = await db
         .selectFrom("person")
@@ -49,14 +56,22 @@ export function signInHandlers(
           ? await openSession(db, person.id, attempt.now, { verified })
           : null;
       if (grant === null) {
-        log.warn({ event: "sign_in_refused" }, "sign-in refused");
+        const reason =
+          person === undefined
+            ? "unknown"
+            : verified === null
+              ? "no_password"
+              : fits
+                ? "no_access"
+                : "wrong_password";
+        log.warn({ event: "sign_in_refused", whom, person: person?.id, reason }, "sign-in refused");
         throw refuse("wrong_credentials", "The e-mail address or the password is wrong");
       }
       if ((await forgive(db, attempt)) && person?.before) {
         await identity.access.system((trx) => noticeTo(trx, mail, { what: "sign_in", ...attempt }));
       }
       await identity.endNamed(request);
-      log.info({ event: "signed_in", session: grant.session }, "signed in");
+      log.info({ event: "signed_in", person: person?.id, session: grant.session }, "signed in");
       const response = granted(identity, grant);
       response.headers.append("set-cookie", identity.device.write(request, email, now));
       return response;
