@@ -9,6 +9,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stop());
 
+/** The address of a hand-over at the office, which is one port below its platform. */
+function officeSso(token: string): string {
+  const office = new URL("/sso", hostUrl);
+  office.port = String(Number(office.port) - 1);
+  office.hash = `token=${token}`;
+  return office.href;
+}
+
 test("the platform hands Beatriz over: she stands on the account page, and no token is left in the address", async ({
   page,
   request,
@@ -18,6 +26,7 @@ test("the platform hands Beatriz over: she stands on the account page, and no to
   });
   const { claims } = await greta.json();
   await page.goto(`${hostUrl}/over?as=beatriz&account=${claims.account}`);
+  await page.getByRole("button", { name: "Continue as Beatriz Duarte" }).click();
   await expect(page).toHaveURL(/\/account$/);
   await expect(page.getByRole("button", { name: /Account menu of Beatriz Duarte/ })).toBeVisible();
   await expect(
@@ -27,28 +36,47 @@ test("the platform hands Beatriz over: she stands on the account page, and no to
   await expect(page.getByRole("button", { name: /Account menu of Beatriz Duarte/ })).toBeVisible();
 });
 
-test("a token works once: who comes with it again is logged out and told so", async ({ page }) => {
-  await page.goto(hostUrl);
-  const over = await page.request.get(`${hostUrl}/over?as=beatriz`, { maxRedirects: 0 });
-  const link = over.headers().location ?? "";
-  await page.goto(link);
-  await expect(page).toHaveURL(/\/account$/);
-
-  await page.goto("/invoices");
-  await page.goto(link.replace("#", "?"));
-  await expect(page).toHaveURL(/\/signin\/\?.*reason=sso/);
-  expect(page.url()).not.toContain("token");
-  await expect(page.getByRole("alert")).toContainText("had been used already");
-  await page.goto("/invoices");
-  await expect(page).toHaveURL(/\/signin\//);
-});
-
-test("somebody else who was signed in here is signed out by a hand-over that is refused", async ({
+test("a planted address signs nobody in as somebody else, and nobody out, without a click", async ({
   page,
 }) => {
   await open(page, "claire", "/customer");
+  const over = await page.request.get(`${hostUrl}/over?as=beatriz`, { maxRedirects: 0 });
+  const link = over.headers().location ?? "";
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: "Continue as Beatriz Duarte?" })).toBeVisible();
+  expect(page.url()).not.toContain("token");
+  await page.getByRole("button", { name: "Stay signed in as Claire Tessier" }).click();
+  await expect(page.getByRole("button", { name: /Account menu of Claire/ })).toBeVisible();
+
+  for (const token of ["not.a.token", new URL(link.replace("#", "?")).searchParams.get("token")]) {
+    await page.goto(`/sso?token=${token}`);
+    await expect(page.getByRole("heading", { name: "This sign-in was rejected" })).toBeVisible();
+    await page.getByRole("button", { name: "Stay signed in as Claire Tessier" }).click();
+    await expect(page.getByRole("button", { name: /Account menu of Claire/ })).toBeVisible();
+  }
   await page.goto("/sso?token=not.a.token");
-  await expect(page.getByRole("alert")).toContainText("refused");
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(/\/signin\/\?.*reason=sso/);
+  await expect(page.getByRole("alert")).toContainText("had been used already");
+});
+
+test("/signin/logout asks before it signs anybody out", async ({ page }) => {
+  await open(page, "claire", "/customer");
+  await page.goto("/signin/logout");
+  await page.getByRole("link", { name: "Stay signed in" }).click();
+  await expect(page.getByRole("button", { name: /Account menu of Claire/ })).toBeVisible();
+  await page.goto("/signin/logout");
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("status")).toContainText("You are signed out");
+  await page.goto("/customer");
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+});
+
+test("a rejected hand-over of the platform ends the session that was there", async ({ page }) => {
+  await open(page, "claire", "/customer");
+  await page.goto(hostUrl);
+  await page.evaluate((address) => window.location.assign(address), officeSso("not.a.token"));
+  await expect(page).toHaveURL(/\/signin\/\?.*reason=sso/);
   await page.goto("/customer");
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
 });
@@ -64,7 +92,8 @@ test("while the sign-in is on its way there is a message, and neither menu nor b
     await asked;
     await route.continue();
   });
-  await page.goto(`${hostUrl}/over?as=claire`);
+  await page.goto(hostUrl);
+  await page.evaluate(() => window.location.assign("/over?as=claire"));
   await expect(page.getByRole("heading", { name: "Signing you in" })).toBeVisible();
   await expect(page).toHaveURL(/\/sso$/);
   await expect(page.getByRole("navigation")).toHaveCount(0);

@@ -15,7 +15,11 @@ import { needText, speak } from "../shared/text/messages.ts";
  */
 export async function start(): Promise<Session | undefined> {
   const wish = new URLSearchParams(window.location.search).get("lang");
-  const [config, signedIn] = await Promise.all([readConfig(), handedOver() ?? renewAccessToken()]);
+  const reading = readConfig();
+  const [config, signedIn] = await Promise.all([
+    reading,
+    handedOver(reading) ?? renewAccessToken(),
+  ]);
   const tag = firstLanguage(config, wish);
   const language = languageOf(tag);
   wearAccent(config.accent);
@@ -41,10 +45,10 @@ export async function start(): Promise<Session | undefined> {
 }
 
 /** Signing in with a token of the embedding platform; nothing when none was brought. */
-function handedOver(): Promise<true | "refused"> | undefined {
+function handedOver(config: Promise<PublicConfig>): Promise<boolean | "refused"> | undefined {
   const token = window.counterfoilBoot?.token;
   if (token === undefined) return undefined;
-  return import("./sso/come-over.ts").then(({ comeOver }) => comeOver(token));
+  return import("./sso/come-over.ts").then(({ comeOver }) => comeOver(token, config));
 }
 
 async function readConfig(): Promise<PublicConfig> {

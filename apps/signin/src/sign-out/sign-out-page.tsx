@@ -4,17 +4,35 @@ import { SlipHead } from "../slip/slip.tsx";
 import { useSpeech, useText } from "../text/text.tsx";
 import styles from "./sign-out-page.module.css";
 
-type Progress = "ending" | "ended" | "failed";
+type Progress = "asking" | "ending" | "ended" | "failed";
 
-/** `/signin/logout`: ends the session when it opens, and says whether that worked. */
+/**
+ * `/signin/logout`: asks, ends the session, and says whether that worked. Any site can open this
+ * address in someone's browser, so opening it changes nothing.
+ */
 export function SignOutPage() {
   const t = useText();
   const { language } = useSpeech();
-  const [progress, setProgress] = useState<Progress>("ending");
+  const [progress, setProgress] = useState<Progress>("asking");
   useEffect(() => {
     if (progress === "ending") void endSession().then(setProgress);
   }, [progress]);
 
+  if (progress === "asking") {
+    return (
+      <>
+        <SlipHead title={t("signin.signOutAsk")} text={t("signin.signOutAskText")} />
+        <div className={styles.next}>
+          <Button variant="primary" size="large" wide onClick={() => setProgress("ending")}>
+            {t("signin.signOut")}
+          </Button>
+          <ButtonLink size="large" wide href="/">
+            {t("signin.staySignedIn")}
+          </ButtonLink>
+        </div>
+      </>
+    );
+  }
   if (progress === "ending") return <SlipHead title={t("signin.signingOut")} />;
   if (progress === "failed") {
     return (

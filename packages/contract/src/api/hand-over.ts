@@ -6,11 +6,13 @@ export const ssoRequest = z.strictObject({
   token: z.string().min(1, says("required")).max(8192),
 });
 
-/** What it is changed into: a sign-in token for `POST /auth/custom`, good once and for a minute. */
+/** What it is changed into: a sign-in token for `POST /auth/custom`, good once and for five minutes. */
 export interface SsoAnswer {
   readonly result: string;
   /** The business that the platform named, to go on in; null where it named none. */
   readonly account: string | null;
+  /** Whom it signs in: asked about before, when the browser came from another site. */
+  readonly person: { readonly id: string; readonly displayName: string };
 }
 
 /** `POST /api/auth/handoff`: the address of a menu entry that is configured with a token. */

@@ -87,6 +87,8 @@ export interface PublicConfig {
   readonly defaultLocale: string;
   readonly authAppUrl: string;
   readonly features: readonly Feature[];
+  /** Sites that may sign people in without a question: the platform's. */
+  readonly platformOrigins: readonly string[];
   readonly providerScriptUrl: string;
   readonly publishableKey: string;
   readonly extraMenu: readonly MenuLink[];

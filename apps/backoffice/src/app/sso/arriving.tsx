@@ -1,11 +1,12 @@
 import { languageOf } from "@counterfoil/i18n";
-import { Logo, Spinner } from "@counterfoil/ui";
+import { Button, Logo, Spinner } from "@counterfoil/ui";
 import type { ReactNode } from "react";
 import { storedLanguage } from "../../shared/text/choose-language.ts";
 import { needText, speak } from "../../shared/text/messages.ts";
 import { useText } from "../../shared/text/text.ts";
 import { TextProvider } from "../../shared/text/text-provider.tsx";
 import styles from "./arriving.module.css";
+import { type Question, useQuestion } from "./question.ts";
 
 /** What stands on `/sso` while somebody is signed in: no menu, no bar. Its words are loaded first. */
 export async function arriving(): Promise<ReactNode> {
@@ -20,6 +21,8 @@ export async function arriving(): Promise<ReactNode> {
 
 function Arriving() {
   const t = useText();
+  const question = useQuestion();
+  if (question !== null) return <Asking {...question} />;
   return (
     <main className={styles.page}>
       <Logo />
@@ -28,6 +31,37 @@ function Arriving() {
         <Spinner />
         {t("sso.text")}
       </p>
+    </main>
+  );
+}
+
+function Asking({ name, current, answer }: Question) {
+  const t = useText();
+  const [title, text, yes] =
+    name === null
+      ? [t("sso.refused"), t("sso.refusedText", { current: current ?? "" }), t("sso.signOut")]
+      : [
+          t("sso.question", { name }),
+          current === null || current === name
+            ? t("sso.questionText", { name })
+            : t("sso.questionOther", { current, name }),
+          t("sso.continue", { name }),
+        ];
+  const stay = current === null ? t("sso.cancel") : t("sso.stay", { current });
+  const stayFirst = name === null;
+  return (
+    <main className={styles.page}>
+      <Logo />
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.question}>{text}</p>
+      <div className={styles.answers}>
+        <Button variant={stayFirst ? "primary" : "secondary"} onClick={() => answer(false)}>
+          {stay}
+        </Button>
+        <Button variant={stayFirst ? "secondary" : "primary"} onClick={() => answer(true)}>
+          {yes}
+        </Button>
+      </div>
     </main>
   );
 }

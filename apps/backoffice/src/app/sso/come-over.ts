@@ -1,34 +1,59 @@
-import type { SsoAnswer, TokenAnswer } from "@counterfoil/contract";
+import type { Me, PublicConfig, SsoAnswer, TokenAnswer } from "@counterfoil/contract";
 import { api } from "../../shared/api/client.ts";
-import { setAccessToken } from "../../shared/api/token.ts";
+import { renewAccessToken, setAccessToken } from "../../shared/api/token.ts";
+import { cameFromPlatform } from "./came-from.ts";
+import { decide } from "./decide.ts";
+import { ask } from "./question.ts";
 
 /** Where somebody who was handed over goes on. */
 const GOAL = "/account";
 
 /**
- * Changes a token of the embedding platform into a session, in the business that it names. Whoever
- * was signed in before is signed out, whatever comes of it.
- * @returns "refused" for a token that is not taken; throws when the server cannot be reached
+ * Changes a token of the embedding platform into a session, in the business that it names. Asks first
+ * if the browser came from elsewhere or somebody else is signed in.
+ * @returns "refused" for a token that is rejected, false if nobody is signed in afterwards; throws when
+ *   the server cannot be reached
  */
-export async function comeOver(token: string): Promise<true | "refused"> {
-  const [answer] = await Promise.all([
-    ask<SsoAnswer>("/public/sso", { token }),
-    ask("/auth/logout", {}),
+export async function comeOver(
+  token: string,
+  config: Promise<PublicConfig>,
+): Promise<boolean | "refused"> {
+  const [answer, current, { platformOrigins }] = await Promise.all([
+    send<SsoAnswer>("/public/sso", { token }),
+    whoIsHere(),
+    config,
   ]);
+  const { referrer } = document;
+  const framed = window.top !== window.self;
+  const trusted = cameFromPlatform({ framed, referrer }, platformOrigins);
+  const arriving = answer === "refused" ? null : answer.person;
+  const decision = decide({ arriving, current, trusted });
+  const names = { name: arriving?.displayName ?? null, current: current?.displayName ?? null };
+  const yes = decision === "ask" ? await ask(names) : true;
+  delete window.counterfoilBoot?.token;
+  if (!yes) {
+    window.history.replaceState(null, "", "/");
+    return current !== null;
+  }
   if (answer === "refused") return "refused";
-  const session = await ask<TokenAnswer>("/auth/custom", { token: answer.result });
+  const session = await send<TokenAnswer>("/auth/custom", { token: answer.result });
   if (session === "refused") return "refused";
   setAccessToken(session);
   if (answer.account !== null) {
     const chosen = { setSSO: true, account: answer.account };
     setAccessToken(await api.post<TokenAnswer>("/api/auth/session", chosen, { newCookie: true }));
   }
-  delete window.counterfoilBoot?.token;
   window.history.replaceState(null, "", GOAL);
   return true;
 }
 
-async function ask<T>(path: string, body: object): Promise<T | "refused"> {
+/** Who is signed in in this browser; null if nobody is. */
+async function whoIsHere(): Promise<Me["user"] | null> {
+  if (!(await renewAccessToken())) return null;
+  return (await api.get<Me>("/api/auth/me")).user;
+}
+
+async function send<T>(path: string, body: object): Promise<T | "refused"> {
   const response = await fetch(path, {
     method: "POST",
     credentials: "same-origin",

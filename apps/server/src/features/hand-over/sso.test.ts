@@ -38,7 +38,7 @@ const seconds = () => Math.floor(Date.now() / 1000);
 describe("a hand-over by the embedding platform", () => {
   it("gives a sign-in token that opens a session of the person it names", async () => {
     const { status, body } = await handOver(await signed());
-    expect([status, Object.keys(body)]).toEqual([200, ["result", "account"]]);
+    expect([status, Object.keys(body)]).toEqual([200, ["result", "account", "person"]]);
     const reply = await desk().post("/auth/custom", { token: body.result });
     expect(reply.headers.get("set-cookie")).toMatch(/HttpOnly/);
     const me = await new Client(world.app, reply.body.token).get("/api/auth/me");

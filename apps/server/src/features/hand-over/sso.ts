@@ -4,12 +4,15 @@ import { json } from "../../http/answer.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { Identity } from "../../identity/identity.ts";
-import { issue, SIGN_IN_SECONDS, useUp } from "../../identity/one-use-tokens.ts";
+import { issue, useUp } from "../../identity/one-use-tokens.ts";
 import { normalEmail } from "../../identity/people.ts";
 import type { IdentitySchema } from "../../identity/schema.ts";
 import { countCall, forgiveCall } from "../../identity/throttle.ts";
 import type { Services } from "../../services.ts";
 import { createVerifier, type HandedOver, NotTaken } from "./verify.ts";
+
+/** The person may be asked first whether they want to go on: time to read and decide. */
+const ASKED_SECONDS = 5 * 60;
 
 /** Signing in with a token that the embedding platform signed. */
 export function ssoHandlers(
@@ -38,8 +41,9 @@ export function ssoHandlers(
           .execute((trx) => exchange(trx, `${sso.issuer}\n${handed.id}`, handed, now));
         if (result === "used" || result === "no member") throw new NotTaken(result);
         await forgiveCall(db, call);
-        log.info({ event: "handed_over" }, "handed over by the platform");
-        const answer: SsoAnswer = { result: result.token, account: handed.account };
+        log.info({ event: "handed_over", person: result.person.id }, "handed over by the platform");
+        const { token: signIn, person } = result;
+        const answer: SsoAnswer = { result: signIn, account: handed.account, person };
         return json(answer);
       } catch (error) {
         if (!(error instanceof NotTaken)) {
@@ -64,12 +68,12 @@ async function exchange(
   token: string,
   { expires, person, account }: HandedOver,
   now: Date,
-): Promise<{ readonly token: string } | "used" | "no member"> {
+): Promise<(Pick<SsoAnswer, "person"> & { readonly token: string }) | "used" | "no member"> {
   if (!(await useUp(trx, { kind: "sso", token, expires, now }))) return "used";
   const member = await trx
     .selectFrom("person")
     .innerJoin("membership", "membership.person", "person.id")
-    .select("person.id")
+    .select(["person.id", "person.display_name"])
     .where((eb) =>
       person.includes("@") ? eb("email", "=", normalEmail(person)) : eb("person.id", "=", person),
     )
@@ -79,11 +83,12 @@ async function exchange(
     .executeTakeFirst();
   if (member === undefined) return "no member";
   return {
+    person: { id: member.id, displayName: member.display_name },
     token: await issue(trx, {
       kind: "sign_in",
       person: member.id,
       account,
-      seconds: SIGN_IN_SECONDS,
+      seconds: ASKED_SECONDS,
       now,
     }),
   };

@@ -22,6 +22,7 @@ export function configHandlers({
     defaultLocale,
     authAppUrl: config.authAppUrl ?? `${publicUrl}/signin/`,
     features,
+    platformOrigins: platformOrigins(config),
     providerScriptUrl:
       provider.mode === "embedded" ? `${publicUrl}/provider/script/v3/` : PROVIDER_SCRIPT,
     publishableKey: provider.publishableKey,
@@ -36,4 +37,12 @@ export function configHandlers({
     })),
   };
   return { config: () => json(answer) };
+}
+
+/** Sites of the platform that signs people in: its issuer's and those that may frame the pages. */
+function platformOrigins({ sso, site }: Services["config"]): string[] {
+  if (sso === null) return [];
+  const named = [sso.issuer, ...site.frameAncestors];
+  const origins = named.flatMap((text) => (URL.canParse(text) ? [new URL(text).origin] : []));
+  return [...new Set(origins)].filter((origin) => origin !== "null");
 }

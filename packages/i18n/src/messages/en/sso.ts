@@ -1,4 +1,16 @@
 export const sso = {
   "sso.title": "Signing you in",
   "sso.text": "This takes a moment…",
+  "sso.question": "Continue as {name}?",
+  "sso.questionText":
+    "A link from another site would sign you in as {name}. Continue only if you expected that.",
+  "sso.questionOther":
+    "You’re signed in as {current}. A link from another site would sign you in as {name} instead.",
+  "sso.continue": "Continue as {name}",
+  "sso.stay": "Stay signed in as {current}",
+  "sso.cancel": "Cancel",
+  "sso.refused": "This sign-in was rejected",
+  "sso.refusedText":
+    "The link that brought you here doesn’t work. You’re still signed in as {current}.",
+  "sso.signOut": "Sign out",
 } as const;

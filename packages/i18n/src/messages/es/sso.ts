@@ -3,4 +3,16 @@ import type { sso as english } from "../en/sso.ts";
 export const sso = {
   "sso.title": "Iniciando sesión",
   "sso.text": "Un momento…",
+  "sso.question": "¿Continuar como {name}?",
+  "sso.questionText":
+    "Un enlace de otro sitio quiere iniciar su sesión como {name}. Continúe solo si lo esperaba.",
+  "sso.questionOther":
+    "Tiene una sesión iniciada como {current}. Un enlace de otro sitio la cambiaría por la de {name}.",
+  "sso.continue": "Continuar como {name}",
+  "sso.stay": "Seguir como {current}",
+  "sso.cancel": "Cancelar",
+  "sso.refused": "Este inicio de sesión se rechazó",
+  "sso.refusedText":
+    "El enlace que lo trajo aquí no funciona. Su sesión como {current} sigue abierta.",
+  "sso.signOut": "Cerrar sesión",
 } satisfies Record<keyof typeof english, string>;

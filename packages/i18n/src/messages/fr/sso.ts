@@ -3,4 +3,16 @@ import type { sso as english } from "../en/sso.ts";
 export const sso = {
   "sso.title": "Connexion en cours",
   "sso.text": "Un instant…",
+  "sso.question": "Continuer en tant que {name}?",
+  "sso.questionText":
+    "Un lien d’un autre site veut vous connecter en tant que {name}. Continuez seulement si vous vous y attendiez.",
+  "sso.questionOther":
+    "Vous êtes connecté en tant que {current}. Un lien d’un autre site vous connecterait plutôt en tant que {name}.",
+  "sso.continue": "Continuer en tant que {name}",
+  "sso.stay": "Rester connecté en tant que {current}",
+  "sso.cancel": "Annuler",
+  "sso.refused": "Cette connexion a été refusée",
+  "sso.refusedText":
+    "Le lien qui vous a mené ici ne fonctionne pas. Vous êtes toujours connecté en tant que {current}.",
+  "sso.signOut": "Me déconnecter",
 } satisfies Record<keyof typeof english, string>;

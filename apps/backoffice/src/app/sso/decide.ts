@@ -1,0 +1,19 @@
+/** Who would be signed in, and who is. */
+export interface Arrival {
+  /** Display name of the person whom the token names; null if the token was rejected. */
+  readonly arriving: { readonly id: string; readonly displayName: string } | null;
+  /** Who is signed in in this browser; null if nobody is. */
+  readonly current: { readonly id: string; readonly displayName: string } | null;
+  /** Whether the browser came from the platform. */
+  readonly trusted: boolean;
+}
+
+/**
+ * Decides whether a handed-over token is used at once. An address that anybody planted must sign
+ * nobody in as someone else, and nobody out, without a click.
+ */
+export function decide({ arriving, current, trusted }: Arrival): "go" | "refuse" | "ask" {
+  if (arriving === null) return trusted || current === null ? "refuse" : "ask";
+  const same = current === null || current.id === arriving.id;
+  return trusted && same ? "go" : "ask";
+}

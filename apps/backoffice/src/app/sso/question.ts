@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from "react";
+
+/** A question that stands on `/sso` until the person answers it. */
+export interface Question {
+  /** Name of the person who would be signed in; null if the sign-in was rejected. */
+  readonly name: string | null;
+  /** Name of the person who is signed in; null if nobody is. */
+  readonly current: string | null;
+  readonly answer: (yes: boolean) => void;
+}
+
+let open: Question | null = null;
+let changed: () => void = () => undefined;
+
+/** Asks, and resolves with the answer. */
+export function ask(question: Omit<Question, "answer">): Promise<boolean> {
+  return new Promise((resolve) => {
+    const answer = (yes: boolean) => {
+      open = null;
+      changed();
+      resolve(yes);
+    };
+    open = { ...question, answer };
+    changed();
+  });
+}
+
+/** The open question, or null. */
+export function useQuestion(): Question | null {
+  return useSyncExternalStore(subscribe, () => open);
+}
+
+function subscribe(listener: () => void): () => void {
+  changed = listener;
+  return () => {
+    changed = () => undefined;
+  };
+}
