@@ -5,9 +5,11 @@ import { profileHandlers } from "../features/account/profile.ts";
 import { handoffHandlers } from "../features/hand-over/codes.ts";
 import { ssoHandlers } from "../features/hand-over/sso.ts";
 import { healthEntrances } from "../features/health/entrances.ts";
+import { registerFigures } from "../features/health/figures.ts";
 import { linkHandlers } from "../features/links/handlers.ts";
 import { mailboxEntrances } from "../features/mailbox/entrances.ts";
 import { createSearchFeature } from "../features/search/feature.ts";
+import { businessStatus } from "../features/session/business-status.ts";
 import { configHandlers } from "../features/session/config.ts";
 import { customSignInHandlers } from "../features/session/custom-sign-in.ts";
 import { memberHandlers } from "../features/session/member.ts";
@@ -27,6 +29,7 @@ import { leadHome } from "../http/origin/home.ts";
 import { StaticFiles } from "../http/static/static-files.ts";
 import { Identity } from "../identity/identity.ts";
 import type { IdentitySchema } from "../identity/schema.ts";
+import { HISTORY_STEPS } from "../mirror/upkeep/backfill.ts";
 import type { Services } from "../services.ts";
 import { providerEntrance } from "./provider-entrance.ts";
 
@@ -66,6 +69,7 @@ export function createServer(parts: Parts): Server {
   });
   const access = new Access(config.site);
   const metrics = new Metrics();
+  registerFigures(metrics, services);
   const files = new StaticFiles(config.webFolder, config.site);
   const home = homeOrigins(publicUrl, config.authAppUrl);
   const search = createSearchFeature(services, db, parts.now);
@@ -76,7 +80,9 @@ export function createServer(parts: Parts): Server {
     ...customSignInHandlers(identity),
     ...linkHandlers(services, identity, billing.post),
     ...teamHandlers(services, identity, billing.post),
-    ...memberHandlers(identity, access),
+    ...memberHandlers(identity, access, (account) =>
+      businessStatus(services.database, account, HISTORY_STEPS),
+    ),
     ...ownPasswordHandlers(identity, { services, post: billing.post }),
     ...ssoHandlers(services, identity),
     ...handoffHandlers(services, identity),

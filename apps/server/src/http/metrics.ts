@@ -2,17 +2,19 @@ import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
 /** What `/metrics` shows, in a registry of its own so that two servers fit in one process. */
 export class Metrics {
-  readonly #registry = new Registry();
+  /** For parts of the server that have figures of their own. */
+  readonly registry = new Registry();
+  readonly #updates: (() => Promise<void>)[] = [];
   readonly #requests: Histogram<"method" | "route" | "status">;
 
   constructor() {
-    collectDefaultMetrics({ register: this.#registry });
+    collectDefaultMetrics({ register: this.registry });
     this.#requests = new Histogram({
       name: "http_request_duration_seconds",
       help: "How long requests took, by the pattern of their route",
       labelNames: ["method", "route", "status"],
       buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-      registers: [this.#registry],
+      registers: [this.registry],
     });
   }
 
@@ -21,12 +23,18 @@ export class Metrics {
     this.#requests.observe({ method, route, status }, seconds);
   }
 
+  /** Has something brought up to date before each scrape is answered. */
+  beforeScrape(update: () => Promise<void>): void {
+    this.#updates.push(update);
+  }
+
   async answer(): Promise<Response> {
-    const text = await this.#registry.metrics();
-    return new Response(text, { headers: { "content-type": this.#registry.contentType } });
+    await Promise.all(this.#updates.map((update) => update()));
+    const text = await this.registry.metrics();
+    return new Response(text, { headers: { "content-type": this.registry.contentType } });
   }
 
   close(): void {
-    this.#registry.clear();
+    this.registry.clear();
   }
 }

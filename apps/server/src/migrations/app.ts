@@ -3,6 +3,7 @@ import { businessState0001 } from "./business-state-0001.ts";
 import { eventChanges0001 } from "./event-changes-0001.ts";
 import { identityMigrations } from "./identity.ts";
 import { mailMigrations } from "./mail.ts";
+import { mailState0001 } from "./mail-state-0001.ts";
 import { mirrorMigrations } from "./mirror.ts";
 import { mirrorFollowUp0001 } from "./mirror-follow-up-0001.ts";
 import { movementKind0001 } from "./movement-kind-0001.ts";
@@ -32,5 +33,6 @@ export const appMigrations: MigrationSet = {
     paymentAmount0001,
     businessState0001,
     mirrorFollowUp0001,
+    mailState0001,
   ],
 };

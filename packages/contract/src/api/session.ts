@@ -49,6 +49,14 @@ export interface AccountEntry {
   readonly timeZone: string;
 }
 
+/** Whether the current business can be changed, and whether all of it can be seen. */
+export interface BusinessStatus {
+  /** Changes are refused unless it is open. */
+  readonly state: "open" | "disconnected" | "reconciling";
+  /** How far its history has been read from the provider; null once it is complete. */
+  readonly history: { readonly done: number; readonly total: number } | null;
+}
+
 /** `GET /api/auth/me`. */
 export interface Me {
   readonly user: { readonly id: string; readonly displayName: string; readonly email: string };
@@ -60,6 +68,8 @@ export interface Me {
   readonly accounts: Readonly<Record<string, AccountEntry>>;
   /** Who can grant what is missing: the owner's name in the current account. */
   readonly ownerName: string;
+  /** Of the current account. */
+  readonly status: BusinessStatus;
 }
 
 /** `GET /api/auth/rules`: what this person may do here; the screen only asks it. */

@@ -7,6 +7,7 @@ import { usePageInfo } from "../../shared/page/page.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { useShortcuts } from "../../shared/shortcuts/use-shortcuts.ts";
 import { useText } from "../../shared/text/text.ts";
+import { BusinessNotice } from "./business-notice.tsx";
 import { followSystemTheme } from "./person/theme.ts";
 import { useToldLanguage } from "./person/use-told-language.ts";
 import { useProviderScript } from "./quiet/use-provider-script.ts";
@@ -56,6 +57,7 @@ export function Shell({ menu }: { menu: readonly MenuEntry[] }) {
         closeLabel={t("shell.closeMenu")}
         skipLabel={t("shell.skip")}
       >
+        <BusinessNotice />
         <Outlet />
       </AppFrame>
     </SnackbarProvider>

@@ -1,4 +1,4 @@
-import type { AccountEntry, Me, Rules } from "@counterfoil/contract";
+import type { AccountEntry, BusinessStatus, Me, Rules } from "@counterfoil/contract";
 import type { Access } from "../../http/access.ts";
 import { json, noContent } from "../../http/answer.ts";
 import type { Handlers } from "../../http/handler.ts";
@@ -12,6 +12,7 @@ import { rememberLanguage } from "../../identity/team/languages.ts";
 export function memberHandlers(
   identity: Identity,
   access: Access,
+  statusOf: (account: string) => Promise<BusinessStatus>,
 ): Pick<Handlers, "me" | "rules" | "session" | "language"> {
   const { db } = identity;
   return {
@@ -36,6 +37,7 @@ export function memberHandlers(
         claims: { role, owner: role === "owner", account },
         accounts,
         ownerName: owner?.display_name ?? "",
+        status: await statusOf(account),
       };
       return json(me);
     },

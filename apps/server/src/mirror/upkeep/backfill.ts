@@ -35,6 +35,9 @@ const TYPES = [
   "price",
 ] as const;
 
+/** Parts of the reading that are marked when done: the lists, then those of customers and payouts. */
+export const HISTORY_STEPS = TYPES.length + 2;
+
 /** What a list has to hold whole: it is found nowhere else. */
 const EXPAND: Readonly<Record<string, readonly string[]>> = { invoice: ["discounts"] };
 

@@ -34,4 +34,5 @@ export async function reconcile(parts: BackfillParts, account: string): Promise<
   await inbox.storeAll(account, missed.reverse());
   await inbox.apply(account);
   await saveProgress(access, account, "events", String(newest));
+  await saveProgress(access, account, "reconciled", String(Math.floor(Date.now() / 1000)));
 }

@@ -40,4 +40,12 @@ export const shell = {
   "shell.loading": "Chargement…",
   "shell.find": "Chercher ou coller un identifiant",
   "shell.notifications": "Messages",
+  "shell.reading": "Lecture de l’historique de l’entreprise : {done} parties sur {total}",
+  "shell.readingText": "Les listes et les montants seront complets à la fin de la lecture.",
+  "shell.disconnected": "Cette entreprise n’est plus reliée au fournisseur de paiement",
+  "shell.disconnectedText":
+    "Vous pouvez tout consulter, mais rien modifier, jusqu’à la reconnexion.",
+  "shell.reconciling": "Cette entreprise a été restaurée d’une sauvegarde",
+  "shell.reconcilingText":
+    "Elle est comparée avec le fournisseur de paiement. Vous pourrez ensuite la modifier.",
 } satisfies Record<keyof typeof english, string>;

@@ -1,0 +1,48 @@
+import type { BusinessStatus, Me } from "@counterfoil/contract";
+import { Notice } from "@counterfoil/ui";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { api } from "../../shared/api/client.ts";
+import { useSession } from "../../shared/session/session.tsx";
+import { useText } from "../../shared/text/text.ts";
+import styles from "./shell.module.css";
+
+/** How often the status is asked for while it is not final, in milliseconds. */
+const AGAIN = 5_000;
+
+const isFinal = ({ state, history }: BusinessStatus): boolean =>
+  state === "open" && history === null;
+
+/** Banner while the business cannot be changed or its history is not complete. */
+export function BusinessNotice() {
+  const t = useText();
+  const { me } = useSession();
+  const client = useQueryClient();
+  const { data: status } = useQuery({
+    queryKey: ["business-status", me.claims.account],
+    queryFn: async () => (await api.get<Me>("/api/auth/me")).status,
+    initialData: me.status,
+    enabled: !isFinal(me.status),
+    refetchInterval: ({ state }) => (state.data && isFinal(state.data) ? false : AGAIN),
+  });
+  const final = isFinal(status);
+  const wasFinal = useRef(final);
+  useEffect(() => {
+    // What was listed before is not complete.
+    if (final && !wasFinal.current) void client.invalidateQueries();
+    wasFinal.current = final;
+  }, [final, client]);
+  if (final) return null;
+  const { state, history } = status;
+  const name = state === "open" ? "reading" : state;
+  return (
+    <Notice
+      tone={state === "disconnected" ? "neutral" : "info"}
+      role="status"
+      className={styles.business}
+      title={t(`shell.${name}`, { ...history })}
+    >
+      {t(`shell.${name}Text`)}
+    </Notice>
+  );
+}

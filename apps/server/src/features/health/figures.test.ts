@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { maple, type World } from "../../testing/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await maple();
+});
+afterAll(() => world?.close());
+
+const change = (sql: string) => world.database.pool("owner").query(sql, [world.maple]);
+
+it("counts unknown outcomes, parked events, email and businesses, with their ages", async () => {
+  await change(
+    `insert into app.intent (account, id, person, operation, key, request_hash, input, status, runner,
+       created_at, next_at)
+     values ($1, 'i', 'p', 'refund.create', 'k', '', '{}', 'unknown', 1, now() - interval '1 hour',
+       now() + interval '1 day')`,
+  );
+  await change(
+    `insert into app.mirror_event (account, id, type, created, object, object_id, related, facts, body,
+       attempts, next_at)
+     values ($1, 'evt_p', 'x', extract(epoch from now()) - 600, 'x', 'x', '{}', '{}', '{}', 2,
+       now() + interval '1 day')`,
+  );
+  await change("insert into app.mail (account, id, kind, language) values ($1, 'm', 'x', 'en')");
+  await change(
+    `insert into app.mail_recipient (account, id, mail, place, part, address, state, changed_at)
+     values ($1, 'm_1', 'm', 1, 'to', 'a@b.example', 'unconfirmed', now() - interval '2 hours')`,
+  );
+  await change("insert into app.unopened_account (id, event) values ('acct_late' || $1, 'x')");
+  const { text } = await world.stranger.get("/metrics");
+  const value = (name: string) =>
+    Number(new RegExp(`^${name.replaceAll(/[{}]/g, "\\$&")} (\\S+)$`, "m").exec(text)?.[1]);
+  expect(value("counterfoil_database_up")).toBe(1);
+  expect(value("counterfoil_unknown_outcomes")).toBe(1);
+  expect(value("counterfoil_unknown_outcome_oldest_seconds")).toBeGreaterThanOrEqual(3600);
+  expect(value('counterfoil_events{state="parked"}')).toBe(1);
+  expect(value("counterfoil_event_oldest_seconds")).toBeGreaterThanOrEqual(600);
+  expect(value('counterfoil_emails{state="unconfirmed"}')).toBe(1);
+  expect(value('counterfoil_email_oldest_seconds{state="unconfirmed"}')).toBeGreaterThan(7000);
+  expect(value('counterfoil_accounts{state="open"}')).toBe(2);
+  expect(value('counterfoil_accounts{state="not_opened"}')).toBe(1);
+  expect(value('counterfoil_database_waiting{pool="app"}')).toBe(0);
+  expect(value('counterfoil_database_connections{pool="app",state="in_use"}')).toBeLessThan(60);
+  expect(text).toContain("nodejs_eventloop_lag_seconds");
+});
+
+it("tells the screens what state the business is in and how far its history is read", async () => {
+  const status = async () => (await world.claire.get("/api/auth/me")).body.status;
+  expect(await status()).toEqual({ state: "open", history: null });
+  await change("update app.account set disconnected_at = now() where id = $1");
+  expect(await status()).toMatchObject({ state: "disconnected" });
+  await change("update app.account set disconnected_at = null, restored_at = now() where id = $1");
+  await change(
+    "delete from app.mirror_progress where account = $1 and name in ('backfill', 'backfill:price')",
+  );
+  expect(await status()).toEqual({ state: "reconciling", history: { done: 19, total: 20 } });
+});

@@ -1,0 +1,78 @@
+import { Gauge } from "prom-client";
+import type { Metrics } from "../../http/metrics.ts";
+import type { Services } from "../../services.ts";
+import { type Figures, readFigures } from "./read-figures.ts";
+
+/** A scrape reads the figures anew if they are older, in milliseconds. */
+const FRESH = 5_000;
+const POOLS = ["app", "provider"] as const;
+
+/**
+ * Registers what operators watch: changes without an outcome, events that wait, email, businesses
+ * and connections. Labels come from fixed lists, so the number of series does not grow.
+ */
+export function registerFigures(
+  metrics: Metrics,
+  { database, log }: Pick<Services, "database" | "log">,
+  now = () => performance.now(),
+): void {
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name: `counterfoil_${name}`, help, labelNames, registers: [metrics.registry] });
+  const up = gauge("database_up", "1 if the database answered the figures of this scrape");
+  const unknown = gauge("unknown_outcomes", "Changes whose outcome at the provider is unknown");
+  const unknownAge = gauge("unknown_outcome_oldest_seconds", "Age of the oldest unknown outcome");
+  const events = gauge("events", "Stored webhook events by state: waiting or parked", ["state"]);
+  const eventAge = gauge("event_oldest_seconds", "Age of the oldest event that is not applied");
+  const accounts = gauge("accounts", "Connected accounts by state", ["state"]);
+  const reconciled = gauge(
+    "reconciliation_oldest_seconds",
+    "Time since the last comparison with the provider, of the business where it is longest ago",
+  );
+  const mail = gauge("emails", "Recipients in the outbox by state", ["state"]);
+  const mailAge = gauge("email_oldest_seconds", "Longest time a recipient is in a state", [
+    "state",
+  ]);
+  const connections = gauge("database_connections", "Pooled connections", ["pool", "state"]);
+  const waiting = gauge("database_waiting", "Requests that wait for a connection", ["pool"]);
+
+  let reading: Promise<void> | null = null;
+  let readAt = Number.NEGATIVE_INFINITY;
+
+  function show(figures: Figures): void {
+    unknown.set(figures.unknown.count);
+    unknownAge.set(figures.unknown.oldest);
+    for (const state of ["waiting", "parked"] as const)
+      events.set({ state }, figures.events[state]);
+    eventAge.set(figures.events.oldest);
+    for (const [state, count] of Object.entries(figures.accounts)) accounts.set({ state }, count);
+    reconciled.set(figures.reconciledAgo);
+    for (const [state, { count, oldest }] of Object.entries(figures.mail)) {
+      mail.set({ state }, count);
+      mailAge.set({ state }, oldest);
+    }
+  }
+
+  async function read(): Promise<void> {
+    try {
+      show(await readFigures(database));
+      up.set(1);
+    } catch (error) {
+      log.warn({ err: error }, "reading figures failed, showing the last ones");
+      // The last figures stay; this one says that they are old.
+      up.set(0);
+    }
+    readAt = now();
+    reading = null;
+  }
+
+  metrics.beforeScrape(async () => {
+    for (const pool of POOLS) {
+      const { totalCount, idleCount, waitingCount } = database.pool(pool);
+      connections.set({ pool, state: "in_use" }, totalCount - idleCount);
+      connections.set({ pool, state: "idle" }, idleCount);
+      waiting.set({ pool }, waitingCount);
+    }
+    if (now() - readAt > FRESH) reading ??= read();
+    await reading;
+  });
+}
