@@ -22,7 +22,7 @@ export async function awaitServer(
   patience: number,
   waiting: (reason: string) => void,
 ): Promise<void> {
-  const deadline = Date.now() + patience;
+  const deadline = performance.now() + patience;
   for (let told = false; ; told = true) {
     try {
       const client = await connectAlone(url, "owner");
@@ -30,9 +30,9 @@ export async function awaitServer(
       return;
     } catch (error) {
       const code = error instanceof Error && "code" in error ? String(error.code) : "";
-      if (!NOT_YET.test(code) || Date.now() >= deadline) throw error;
+      if (!NOT_YET.test(code) || performance.now() >= deadline) throw error;
       if (!told) waiting(code);
-      await pause(Math.min(PAUSE, Math.max(0, deadline - Date.now())));
+      await pause(Math.min(PAUSE, Math.max(0, deadline - performance.now())));
     }
   }
 }

@@ -134,7 +134,7 @@ export function createGateway(
       ask.file === undefined
         ? await stripe.rawRequest(ask.method, pathOf(ask), bodyOf(ask), options)
         : await upload(stripe, ask, ask.file, options);
-    const answeredAt = Date.now();
+    const answeredAt = timeOfDay();
     const second = secondOf(body);
     ahead.set(account, second - Math.floor(answeredAt / 1000));
     const at = momentOf(second, answeredAt - (monotonic.now() - begun), answeredAt);
@@ -247,6 +247,9 @@ function bodyOf({ method, params, expand }: Ask): Record<string, unknown> | unde
   return { ...params, ...(expand && expand.length > 0 ? { expand: [...expand] } : {}) };
 }
 
+/** The time of day, in milliseconds since 1970: to be compared with the provider's, never with itself. */
+const timeOfDay = (): number => Date.now();
+
 /** A header of the answer; empty when it has none. */
 function header(body: unknown, name: string): string {
   const headers =
@@ -261,7 +264,7 @@ function header(body: unknown, name: string): string {
 /** The second of the answer's `Date` header, else ours. */
 function secondOf(body: unknown): number {
   const moment = Date.parse(header(body, "date"));
-  return Math.floor((Number.isNaN(moment) ? Date.now() : moment) / 1000);
+  return Math.floor((Number.isNaN(moment) ? timeOfDay() : moment) / 1000);
 }
 
 function address(base: string | null): Stripe.StripeConfig {

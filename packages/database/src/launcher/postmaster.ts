@@ -108,8 +108,8 @@ function send(pid: number, signal: NodeJS.Signals): void {
 
 /** The lock file goes last; a child of ours stays visible as a zombie a little longer. */
 async function isGone(folder: string, pid: number, patience: number): Promise<boolean> {
-  const deadline = Date.now() + patience;
-  while (Date.now() < deadline) {
+  const deadline = performance.now() + patience;
+  while (performance.now() < deadline) {
     if ((await postmasterPid(folder)) !== pid || !isAlive(pid)) return true;
     await wait(5);
   }

@@ -116,9 +116,9 @@ class Session {
   async attach(patience: number): Promise<void> {
     const logged = await logSize(this.#cluster.folder);
     let child: ChildProcess | undefined;
-    let lastStart = 0;
+    let lastStart = Number.NEGATIVE_INFINITY;
     let madeLogins = false;
-    const deadline = Date.now() + patience;
+    const deadline = performance.now() + patience;
     while (!this.#released) {
       const answer = await this.#announce();
       if (answer === "present") {
@@ -134,10 +134,10 @@ class Session {
       }
       const running = child !== undefined && child.exitCode === null && child.signalCode === null;
       if (answer === "absent" && !running) {
-        if (Date.now() > deadline) throw await this.#failure(logged);
+        if (performance.now() > deadline) throw await this.#failure(logged);
         // A refused start means that another server comes or goes on this folder: ask again soon.
-        if (Date.now() - lastStart > 100) {
-          lastStart = Date.now();
+        if (performance.now() - lastStart > 100) {
+          lastStart = performance.now();
           child = await this.#spawn();
         }
       }

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Billing } from "../../billing.ts";
+import { monotonic } from "../../provider/scheduling/clock.ts";
 
 /** No event tells of a business's own tax ids; a minute old is new enough. */
 const KEPT_MILLISECONDS = 60_000;
@@ -18,14 +19,14 @@ export function createTaxNumbers(billing: Pick<Billing, "sdk" | "options">, log:
   const kept = new Map<string, Kept>();
   return async (account: string): Promise<readonly string[]> => {
     const known = kept.get(account);
-    if (known !== undefined && known.until > Date.now()) return known.numbers;
+    if (known !== undefined && known.until > monotonic.now()) return known.numbers;
     try {
       const { data } = await billing
         .sdk()
         .taxIds.list({ owner: { type: "self" }, limit: MOST }, billing.options(account));
       // Oldest first, as they were written down.
       const numbers = data.map(({ value }) => value).reverse();
-      kept.set(account, { numbers, until: Date.now() + KEPT_MILLISECONDS });
+      kept.set(account, { numbers, until: monotonic.now() + KEPT_MILLISECONDS });
       return numbers;
     } catch (error) {
       log.warn({ err: error, account }, "the business's tax ids could not be read");

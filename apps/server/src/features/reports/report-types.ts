@@ -4,6 +4,7 @@ import { json } from "../../http/answer.ts";
 import type { Handler } from "../../http/handler.ts";
 import type { Gateway } from "../../provider/gateway.ts";
 import { outcomeOf } from "../../provider/outcome.ts";
+import { monotonic } from "../../provider/scheduling/clock.ts";
 
 /** The provider's offer and how far its data reaches change by the hour at most, in milliseconds. */
 const KEPT = 10 * 60_000;
@@ -14,13 +15,13 @@ export function reportTypesHandler(gateway: Pick<Gateway, "stripe">): Handler<"r
 
   async function typesOf(account: string) {
     const known = kept.get(account);
-    if (known !== undefined && known.until > Date.now()) return known.types;
+    if (known !== undefined && known.until > monotonic.now()) return known.types;
     const { data } = await gateway.stripe.reporting.reportTypes
       .list({}, { stripeAccount: account })
       .catch((error: unknown) => {
         throw outcomeOf(error);
       });
-    kept.set(account, { until: Date.now() + KEPT, types: data });
+    kept.set(account, { until: monotonic.now() + KEPT, types: data });
     return data;
   }
 

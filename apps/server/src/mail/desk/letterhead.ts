@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { IdentityDb } from "../../identity/schema.ts";
 import type { Gateway } from "../../provider/gateway.ts";
+import { monotonic } from "../../provider/scheduling/clock.ts";
 
 /** How a business signs its mail. */
 interface Letterhead {
@@ -27,7 +28,7 @@ export function createLetterheads(gateway: Gateway, db: IdentityDb): Letterheads
   const kept = new Map<string, { letterhead: Letterhead; until: number }>();
   return async (account) => {
     const known = kept.get(account);
-    if (known !== undefined && known.until > Date.now()) return known.letterhead;
+    if (known !== undefined && known.until > monotonic.now()) return known.letterhead;
     const row = await db
       .selectFrom("account")
       .select(["name", "time_zone"])
@@ -40,7 +41,7 @@ export function createLetterheads(gateway: Gateway, db: IdentityDb): Letterheads
       timeZone: row.time_zone,
       replyTo: profile?.support_email || email || null,
     };
-    kept.set(account, { letterhead, until: Date.now() + KEPT_MILLISECONDS });
+    kept.set(account, { letterhead, until: monotonic.now() + KEPT_MILLISECONDS });
     return letterhead;
   };
 }
