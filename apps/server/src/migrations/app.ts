@@ -8,6 +8,7 @@ import { mirrorMigrations } from "./mirror.ts";
 import { mirrorFollowUp0001 } from "./mirror-follow-up-0001.ts";
 import { movementKind0001 } from "./movement-kind-0001.ts";
 import { oneUseToken0001 } from "./one-use-token-0001.ts";
+import { pageAddress0001 } from "./page-address-0001.ts";
 import { paymentAmount0001 } from "./payment-amount-0001.ts";
 import { personLanguage0001 } from "./person-language-0001.ts";
 import { search0001 } from "./search-0001.ts";
@@ -34,5 +35,6 @@ export const appMigrations: MigrationSet = {
     businessState0001,
     mirrorFollowUp0001,
     mailState0001,
+    pageAddress0001,
   ],
 };

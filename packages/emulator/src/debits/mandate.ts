@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Context } from "../engine/context.ts";
+import { newPageAddress } from "../engine/page-address.ts";
 import { refuse } from "../engine/refuse.ts";
 import type { Types } from "../engine/types.ts";
 import type { MandateData } from "./params.ts";
@@ -92,7 +93,7 @@ function detailsOf(
   id: string,
   type: string,
 ): Omit<Mandate["payment_method_details"], "type"> {
-  const url = `${ctx.publicUrl}/pages/mandates/${ctx.account}/${id}`;
+  const url = newPageAddress(ctx, "mandates", id);
   const reference = createHash("sha256").update(id).digest("hex").slice(0, 16).toUpperCase();
   switch (type) {
     case "acss_debit":

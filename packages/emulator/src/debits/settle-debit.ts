@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { collectCharge } from "../connect/collect-charge.ts";
 import type { Context } from "../engine/context.ts";
+import { newPageAddress } from "../engine/page-address.ts";
 import { awaitMethod } from "../payments/intents/attempt.ts";
 import type { Charge } from "../payments/intents/charge.ts";
 import type { Intent } from "../payments/intents/intent.ts";
@@ -38,7 +39,7 @@ async function succeed(ctx: Context, intent: Intent, charge: Charge): Promise<In
   const paid: Charge = {
     ...collected,
     paid: true,
-    receipt_url: `${ctx.publicUrl}/pages/receipts/${ctx.account}/${charge.id}`,
+    receipt_url: newPageAddress(ctx, "receipts", charge.id),
     status: "succeeded",
   };
   ctx.store.put("charge", paid);

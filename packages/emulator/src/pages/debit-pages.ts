@@ -10,6 +10,7 @@ import { internalCall } from "../engine/internal.ts";
 import { debitWords } from "./debit-words.ts";
 import { escapeHtml, page } from "./html.ts";
 import { challengedIntent } from "./intent.ts";
+import { openedPage } from "./opened.ts";
 import { daysOf, readerWords } from "./reader.ts";
 import { sentForm } from "./sent-form.ts";
 
@@ -29,8 +30,10 @@ const waiting = z.object({
 export function createDebitPages({ engine, requestId, deliver }: Options): Hono {
   const app = new Hono();
 
-  app.get("/pages/mandates/:account/:id", async (c) => {
-    const { account, id } = c.req.param();
+  app.get("/pages/mandates/:account/:id/:secret", async (c) => {
+    const place = await openedPage(engine, c, "mandates");
+    if (place === null) return c.notFound();
+    const { account, id } = place;
     const mandate = await read(engine, account, id, mandateShape);
     if (mandate === null) return c.notFound();
     const { language, words } = debitWords(
@@ -47,7 +50,7 @@ export function createDebitPages({ engine, requestId, deliver }: Options): Hono 
         ? ""
         : `<p>${escapeHtml(words.acceptedOn)} ${escapeHtml(day(accepted_at))}</p>`) +
       "</main>";
-    return page({ title: words.mandate, language, body, root: "../.." });
+    return page({ title: words.mandate, language, body, root: "../../.." });
   });
 
   app.get("/pages/microdeposits/:intent", (c) => form(c, c.req.query("client_secret") ?? "", null));

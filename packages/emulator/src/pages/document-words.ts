@@ -31,6 +31,8 @@ export interface DocumentWords {
   paid: string;
   amountDue: string;
   download: string;
+  receiptExpired: string;
+  receiptExpiredText: string;
   /** Before the day by which an invoice is to be paid. */
   until: string;
   description: string;
@@ -75,6 +77,9 @@ const en: DocumentWords = {
   paid: "Paid",
   amountDue: "Amount due",
   download: "Download PDF",
+  receiptExpired: "This receipt has expired",
+  receiptExpiredText:
+    "Receipts can be opened for 30 days after the payment. Ask the business for a copy.",
   until: "Due",
   description: "Description",
   quantity: "Qty",
@@ -115,6 +120,9 @@ const fr: DocumentWords = {
   paid: "Payé",
   amountDue: "Montant dû",
   download: "Télécharger le PDF",
+  receiptExpired: "Ce reçu a expiré",
+  receiptExpiredText:
+    "Les reçus peuvent être ouverts pendant les 30 jours qui suivent le paiement. Demandez une copie à l’entreprise.",
   until: "Échéance :",
   description: "Description",
   quantity: "Qté",
@@ -155,6 +163,9 @@ const es: DocumentWords = {
   paid: "Pagado",
   amountDue: "Importe adeudado",
   download: "Descargar PDF",
+  receiptExpired: "Este recibo venció",
+  receiptExpiredText:
+    "Los recibos se pueden abrir durante los 30 días posteriores al pago. Pida una copia a la empresa.",
   until: "Vence el",
   description: "Descripción",
   quantity: "Cant.",

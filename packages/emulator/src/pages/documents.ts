@@ -4,10 +4,12 @@ import { creditNoteDocument, type Document, invoiceDocument } from "./document.t
 import { documentBody } from "./document-page.ts";
 import type { DocumentWords } from "./document-words.ts";
 import { escapeHtml, page } from "./html.ts";
+import { openedPage } from "./opened.ts";
 import { type RenderPdf, renderedDocuments } from "./paper/rendered.ts";
 import { type PayFault, payForm, payInvoiceByCard } from "./pay-invoice-page.ts";
 import { readerWords } from "./reader.ts";
 import { receiptDocument } from "./receipt.ts";
+import { sentForm } from "./sent-form.ts";
 
 interface Options {
   engine: Engine;
@@ -43,50 +45,70 @@ export function createDocuments({ engine, requestId, deliver, renderPdf }: Optio
   }
 
   async function invoicePage(c: Http, fault: PayFault | null): Promise<Response> {
-    const { account = "", id = "" } = c.req.param();
-    const words = await readerWords(engine, c, { account, id });
+    const place = await openedPage(engine, c, "invoices");
+    if (place === null) return c.notFound();
+    const { account, id, secret } = place;
+    const words = await readerWords(engine, c, place);
     const document = await invoiceDocument(engine, account, id, words);
     if (document === null) return c.notFound();
-    const file = `${encodeURIComponent(id)}/pdf${spoken(c)}`;
+    const file = `${encodeURIComponent(secret)}/pdf${spoken(c)}`;
     const link = `<p><a href="${escapeHtml(file)}">${escapeHtml(words.download)}</a></p>`;
     return shown(document, words, payForm(document, words, fault) + link);
   }
 
-  app.get("/pages/invoices/:account/:id", (c) =>
+  app.get("/pages/invoices/:account/:id/:secret", (c) =>
     // Only a refusal of the bank brings anybody back to an invoice that still asks to be paid.
     invoicePage(c, c.req.query("payment_intent") === undefined ? null : "declined"),
   );
-  app.post("/pages/invoices/:account/:id", async (c) => {
-    const { account, id } = c.req.param();
-    const back = `/pages/invoices/${account}/${id}${spoken(c)}`;
-    const form = await c.req.formData();
+  app.post("/pages/invoices/:account/:id/:secret", async (c) => {
+    const place = await openedPage(engine, c, "invoices");
+    if (place === null) return c.notFound();
+    const { account, id, secret } = place;
+    const back = `/pages/invoices/${account}/${id}/${secret}${spoken(c)}`;
+    const form = await sentForm(c.req.raw);
     const outcome = await payInvoiceByCard(engine, requestId(), { account, id, back }, form);
     await deliver();
     if (outcome.kind === "fault") return invoicePage(c, outcome.fault);
-    if (outcome.to === null) return c.redirect(`${encodeURIComponent(id)}${spoken(c)}`, 303);
+    if (outcome.to === null) return c.redirect(`${encodeURIComponent(secret)}${spoken(c)}`, 303);
     const bank = new URL(outcome.to);
     const { language } = await readerWords(engine, c, { account, id });
     bank.searchParams.set("locale", language);
     return c.redirect(bank.href, 303);
   });
-  app.get("/pages/invoices/:account/:id/pdf", async (c) => {
-    const { account, id } = c.req.param();
-    const words = await readerWords(engine, c, { account, id });
-    return pdf(account, await invoiceDocument(engine, account, id, words), words);
+  app.get("/pages/invoices/:account/:id/:secret/pdf", async (c) => {
+    const place = await openedPage(engine, c, "invoices");
+    if (place === null) return c.notFound();
+    const words = await readerWords(engine, c, place);
+    return pdf(place.account, await invoiceDocument(engine, place.account, place.id, words), words);
   });
-  app.get("/pages/receipts/:account/:id", async (c) => {
-    const { account, id } = c.req.param();
-    const words = await readerWords(engine, c, { account, id });
-    const document = await receiptDocument(engine, account, id, words);
-    return document === null ? c.notFound() : shown(document, words);
+  app.get("/pages/receipts/:account/:id/:secret", async (c) => {
+    const place = await openedPage(engine, c, "receipts");
+    if (place === null) return c.notFound();
+    const words = await readerWords(engine, c, place);
+    const receipt = await receiptDocument(engine, place.account, place.id, words);
+    if (receipt === null) return c.notFound();
+    return receipt === "expired" ? expired(words) : shown(receipt, words);
   });
-  app.get("/pages/credit_notes/:account/:id/pdf", async (c) => {
-    const { account, id } = c.req.param();
-    const words = await readerWords(engine, c, { account, id });
-    return pdf(account, await creditNoteDocument(engine, account, id, words), words);
+  app.get("/pages/credit_notes/:account/:id/:secret/pdf", async (c) => {
+    const place = await openedPage(engine, c, "credit_notes");
+    if (place === null) return c.notFound();
+    const words = await readerWords(engine, c, place);
+    return pdf(
+      place.account,
+      await creditNoteDocument(engine, place.account, place.id, words),
+      words,
+    );
   });
   return app;
 }
+
+function expired({ language, receiptExpired, receiptExpiredText }: DocumentWords): Response {
+  const body = `<main><h1>${escapeHtml(receiptExpired)}</h1><p>${escapeHtml(receiptExpiredText)}</p></main>`;
+  return page({ title: receiptExpired, language, body, root: ROOT, status: 410 });
+}
+
+/** From a page with a secret back to the provider's pages. */
+const ROOT = "../../..";
 
 /** The language that the address asks for goes along. */
 function spoken(c: Http): string {
@@ -97,5 +119,5 @@ function spoken(c: Http): string {
 function shown(document: Document, words: DocumentWords, more?: string): Response {
   const { title } = document;
   const body = documentBody(document, words, more);
-  return page({ title, language: words.language, body, root: "../.." });
+  return page({ title, language: words.language, body, root: ROOT });
 }

@@ -3,6 +3,7 @@ import { loadAccounts } from "../engine/accounts.ts";
 import type { Context } from "../engine/context.ts";
 import type { Engine } from "../engine/engine.ts";
 import { internalCall } from "../engine/internal.ts";
+import { sameSecret } from "../engine/same-secret.ts";
 import { answerChallenge } from "../setup-intents/confirm.ts";
 
 /** An intent that a challenge page is about. */
@@ -25,7 +26,8 @@ export async function challengedIntent(
     [type, id],
   );
   const account = String(rows[0]?.account ?? "");
-  if (rows[0]?.secret !== secret || secret === "") return null;
+  const held = rows[0]?.secret;
+  if (typeof held !== "string" || held === "" || !sameSecret(secret, held)) return null;
   const record = (await loadAccounts(engine.session, [account])).get(account);
   return record ? { id, account, platform: record.platform, secret } : null;
 }

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { Engine } from "../engine/engine.ts";
+import { Refusal } from "../engine/refuse.ts";
 import { cardPage } from "../script/card-page.ts";
 import { challengePage } from "../script/challenge-page.ts";
 import { providerScript } from "../script/provider-script.ts";
@@ -62,7 +63,14 @@ export function createPages({ engine, requestId, deliver, renderPdf }: PagesOpti
       field("expiry", words.expiry, 'autocomplete="cc-exp" placeholder="12/30"') +
       field("cvc", words.cvc, 'autocomplete="cc-csc" placeholder="123" maxlength="4"') +
       `</form>`;
-    return page({ title: words.number, language, body, script: "card.js", root: "." });
+    return page({
+      title: words.number,
+      language,
+      body,
+      script: "card.js",
+      root: ".",
+      framed: true,
+    });
   });
 
   app.get("/pages/challenge/:intent", async (c) => {
@@ -75,7 +83,14 @@ export function createPages({ engine, requestId, deliver, renderPdf }: PagesOpti
       `<form method="post"><input type="hidden" name="client_secret" value="${escapeHtml(secret)}">` +
       `<button class="main" name="outcome" value="complete">${escapeHtml(words.complete)}</button>` +
       `<button name="outcome" value="fail">${escapeHtml(words.fail)}</button></form></main>`;
-    return page({ title: words.challenge, language, body, script: "challenge.js", root: ".." });
+    return page({
+      title: words.challenge,
+      language,
+      body,
+      script: "challenge.js",
+      root: "..",
+      framed: true,
+    });
   });
   app.post("/pages/challenge/:intent", async (c) => {
     const form = await sentForm(c.req.raw);
@@ -89,10 +104,22 @@ export function createPages({ engine, requestId, deliver, renderPdf }: PagesOpti
     if (back !== null) return c.redirect(withIntent(back, intent), 303);
     const { language, words } = wordsFor(c.req.query("locale"));
     const body = `<main data-done><p>${escapeHtml(words.done)}</p></main>`;
-    return page({ title: words.challenge, language, body, script: "challenge.js", root: ".." });
+    return page({
+      title: words.challenge,
+      language,
+      body,
+      script: "challenge.js",
+      root: "..",
+      framed: true,
+    });
   });
 
   app.route("/", createOnboarding({ engine, requestId, deliver }));
+  // A form that can't be read, and what else a page rejects.
+  app.onError((error, c) => {
+    if (!(error instanceof Refusal)) throw error;
+    return c.text(error.message, error.status === 404 ? 404 : 400);
+  });
   return app;
 }
 

@@ -1,5 +1,6 @@
 import { formatAmount } from "@counterfoil/domain";
 import { z } from "zod";
+import { clockOf, loadAccounts } from "../engine/accounts.ts";
 import type { Engine } from "../engine/engine.ts";
 import { type Document, present } from "./document.ts";
 import type { DocumentWords } from "./document-words.ts";
@@ -33,20 +34,25 @@ const chargeShape = z.object({
     .catch(null),
 });
 
-/** What a paid charge's receipt says; null when nothing was paid by that id. */
+/** How long a receipt's address works (https://docs.stripe.com/receipts): 30 days, in seconds. */
+const SHOWN_FOR = 30 * 86_400;
+
+/** What a paid charge's receipt says; null if nothing was paid by that id. */
 export async function receiptDocument(
   engine: Engine,
   account: string,
   id: string,
   words: DocumentWords,
-): Promise<Document | null> {
+): Promise<Document | "expired" | null> {
   const { rows } = await engine.session.query(
     "select body from provider.object where account = $1 and type = 'charge' and id = $2",
     [account, id],
   );
   const body: unknown = rows[0] ? JSON.parse(String(rows[0].body)) : null;
   const charge = chargeShape.safeParse(body).data;
-  if (!charge) return null;
+  const record = (await loadAccounts(engine.session, [account])).get(account);
+  if (!charge || !record) return null;
+  if (charge.created + SHOWN_FOR <= clockOf(record)) return "expired";
   const money = (amount: number) => formatAmount(amount, charge.currency, words.language).text;
   const card = charge.payment_method_details?.card;
   const back = charge.amount_refunded;

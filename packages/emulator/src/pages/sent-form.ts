@@ -1,7 +1,15 @@
-/** The form that a page sent; what is none is an empty one. A null byte stands for nothing. */
+import { refuse } from "../engine/refuse.ts";
+
+/**
+ * Returns the form that a page sent. Null bytes are dropped: nothing typed has one.
+ * @throws Refusal 400 if the body isn't a form, or is a broken one
+ */
 export async function sentForm(request: Request): Promise<FormData> {
   const read = new FormData();
-  for (const [name, value] of await request.formData().catch(() => new FormData())) {
+  const sent = await request.formData().catch(() => {
+    throw refuse.invalid("Invalid request (check that the body is a complete form).");
+  });
+  for (const [name, value] of sent) {
     read.append(name, typeof value === "string" ? value.replaceAll("\0", "") : value);
   }
   return read;

@@ -84,5 +84,20 @@ create index rendered_document_age on provider.rendered_document (account, creat
 grant select, insert, update, delete on provider.rendered_document to counterfoil_provider;
 `,
     },
+    {
+      // Pages open by a secret in their address. Where one is kept without, it gets its own.
+      name: "0004-page-addresses",
+      sql: `
+update provider.object
+set body = regexp_replace(
+  body,
+  '("(?:hosted_invoice_url|invoice_pdf|receipt_url|pdf|url)":"[^"]*/pages/(?:invoices|receipts|credit_notes|mandates)/[^/"]+/[^/"]+)(?="|/pdf")',
+  '\\1/' || replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
+  'g'
+)
+where type in ('invoice', 'charge', 'credit_note', 'mandate')
+  and body ~ '/pages/(invoices|receipts|credit_notes|mandates)/[^/"]+/[^/"]+("|/pdf")';
+`,
+    },
   ],
 } as const;

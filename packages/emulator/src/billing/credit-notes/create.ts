@@ -10,6 +10,7 @@ import { addBalanceEntry } from "../../customers/balance.ts";
 import { changesBetween } from "../../engine/changes.ts";
 import type { Context } from "../../engine/context.ts";
 import { mergeMetadata } from "../../engine/metadata.ts";
+import { newPageAddress } from "../../engine/page-address.ts";
 import { refuse } from "../../engine/refuse.ts";
 import { refundCharge } from "../../payments/returns/refund.ts";
 import { type Invoice, linesOf } from "../invoice/content.ts";
@@ -192,7 +193,7 @@ async function newNote(
     metadata: mergeMetadata({}, params.metadata),
     number: `${invoice.number}-CN-${String(earlier.length + 1).padStart(2, "0")}`,
     out_of_band_amount: null,
-    pdf: `${ctx.publicUrl}/pages/credit_notes/${ctx.account}/${id}/pdf`,
+    pdf: `${newPageAddress(ctx, "credit_notes", id)}/pdf`,
     post_payment_amount: post,
     pre_payment_amount: pre,
     pretax_credit_amounts: discounts.map((part) => ({ ...part, type: "discount" })),

@@ -2,6 +2,7 @@ import { providerDueDate } from "@counterfoil/domain";
 import { addBalanceEntry } from "../../customers/balance.ts";
 import { changesBetween } from "../../engine/changes.ts";
 import type { Context } from "../../engine/context.ts";
+import { newPageAddress } from "../../engine/page-address.ts";
 import { refuse } from "../../engine/refuse.ts";
 import { openPayment } from "../collection/open-payment.ts";
 import { detailsOf, type Invoice } from "../invoice/content.ts";
@@ -38,7 +39,7 @@ export async function finalizeInvoice(
   const paid = totals.amountDue === 0;
   const advances = options.autoAdvance ?? invoice.auto_advance ?? false;
   const charges = invoice.collection_method === "charge_automatically";
-  const page = `${ctx.publicUrl}/pages/invoices/${ctx.account}/${invoice.id}`;
+  const page = newPageAddress(ctx, "invoices", invoice.id);
   const finalized: Invoice = {
     ...invoice,
     amount_due: totals.amountDue,

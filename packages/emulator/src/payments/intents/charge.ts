@@ -2,6 +2,7 @@ import { captureDeadline, isDebit, overcaptureLimit } from "@counterfoil/domain"
 import type { Behaviour } from "../../cards/behaviour.ts";
 import { applicationOf } from "../../connect/application.ts";
 import type { Context } from "../../engine/context.ts";
+import { newPageAddress } from "../../engine/page-address.ts";
 import type { Types } from "../../engine/types.ts";
 import { type Intent, isManual } from "./intent.ts";
 
@@ -65,7 +66,7 @@ export function newCharge(
     radar_options: {},
     receipt_email: intent.receipt_email,
     receipt_number: null,
-    receipt_url: decline ? null : `${ctx.publicUrl}/pages/receipts/${ctx.account}/${id}`,
+    receipt_url: decline ? null : newPageAddress(ctx, "receipts", id),
     refunded: false,
     review: null,
     shipping: intent.shipping,
