@@ -117,6 +117,7 @@ export async function compose(config: Config, given: Given = {}): Promise<App> {
       port,
       trustProxy: config.trustProxy,
       fetch,
+      reject: server.reject,
     });
     return {
       url: publicUrl,

@@ -72,3 +72,4 @@ export * from "./tax/tax-summary.ts";
 export { COMMON_PASSWORDS } from "./team/common-passwords.ts";
 export * from "./team/limits.ts";
 export * from "./team/password.ts";
+export * from "./text/csv-text.ts";

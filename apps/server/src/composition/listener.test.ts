@@ -27,6 +27,7 @@ it("finishes every request in flight when it is told to stop, then takes no more
     host: "127.0.0.1",
     port,
     trustProxy: false,
+    reject: () => new Response(null, { status: 400 }),
     async fetch(request) {
       for (const tell of begun) tell();
       await gate;

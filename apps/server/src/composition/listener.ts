@@ -1,8 +1,16 @@
-import type { Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import { Server as NetServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { createAdaptorServer, type Http2Bindings, type HttpBindings } from "@hono/node-server";
+import {
+  getRequestListener,
+  type Http2Bindings,
+  type HttpBindings,
+  RequestError,
+} from "@hono/node-server";
+import { unreadableAddress } from "../http/input/request-url.ts";
 import { plainAddress } from "../http/network.ts";
+import { type Refusal, refuse } from "../http/refusal.ts";
+import { answerUnreadable } from "./unreadable-requests.ts";
 
 type Bindings = HttpBindings | Http2Bindings;
 
@@ -44,6 +52,8 @@ interface Options {
   readonly trustProxy: boolean;
   readonly limits?: Partial<Limits>;
   fetch(request: Request, address: string): Promise<Response>;
+  /** Answers what can't be read as a request. */
+  reject(refusal: Refusal, address: string): Response;
 }
 
 /** The open port. */
@@ -61,18 +71,23 @@ export class Listener {
   constructor(options: Options) {
     this.#options = options;
     this.#limits = { ...LIMITS, ...options.limits };
-    const server = createAdaptorServer({
-      fetch: (request: Request, env: Bindings) => this.#answer(request, env),
-      overrideGlobalObjects: true,
-      serverOptions: {
+    const answer = getRequestListener(
+      (request: Request, env: Bindings) => this.#answer(request, env),
+      { overrideGlobalObjects: true, errorHandler: (error) => this.#broken(error) },
+    );
+    const server = createServer(
+      {
         headersTimeout: this.#limits.headers,
         requestTimeout: this.#limits.request,
         connectionsCheckingInterval: this.#limits.check,
         keepAliveTimeout: this.#limits.idle,
+        // A missing Host header is rejected where others are.
+        requireHostHeader: false,
       },
-    });
-    if (!("closeIdleConnections" in server)) throw new Error("Expected an HTTP/1.1 server");
+      answer,
+    );
     this.#server = server;
+    answerUnreadable(server, (refusal, address) => this.#options.reject(refusal, address));
     server.on("connection", () => {
       this.#accepted += 1;
     });
@@ -139,6 +154,15 @@ export class Listener {
       this.#inFlight -= 1;
       if (this.#inFlight === 0) this.#onQuiet();
     }
+  }
+
+  /** Answers a Host header or a target that isn't one, which are found before there is a request. */
+  #broken(error: unknown): Response {
+    const refusal =
+      error instanceof RequestError
+        ? unreadableAddress()
+        : refuse("internal", "Something went wrong on our side");
+    return this.#options.reject(refusal, "unknown");
   }
 
   /** Resolves when no request waits for its answer. */

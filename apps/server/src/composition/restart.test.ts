@@ -10,6 +10,7 @@ async function server(port: number, name: string): Promise<Listener> {
     host: "127.0.0.1",
     port,
     trustProxy: false,
+    reject: () => new Response(null, { status: 408 }),
     fetch: async () => new Response(name),
   });
   await listener.open();

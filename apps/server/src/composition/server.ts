@@ -26,6 +26,7 @@ import { bind } from "../http/named-calls.ts";
 import { openapi } from "../http/openapi.ts";
 import { homeOrigins, refuseForeign } from "../http/origin/foreign.ts";
 import { leadHome } from "../http/origin/home.ts";
+import type { Refusal } from "../http/refusal.ts";
 import { StaticFiles } from "../http/static/static-files.ts";
 import { Identity } from "../identity/identity.ts";
 import type { IdentitySchema } from "../identity/schema.ts";
@@ -45,6 +46,8 @@ interface Parts {
 /** The pipeline with everything that is mounted in it. */
 export interface Server {
   fetch(request: Request, address: string): Promise<Response>;
+  /** Answers what never became a request. */
+  reject(refusal: Refusal, address: string): Response;
   /** From now on `/readyz` says yes. */
   ready(): void;
   /** From now on it says no, and open streams end. */
@@ -104,7 +107,12 @@ export function createServer(parts: Parts): Server {
     secure,
   };
   const entrances: Entrance[] = [
-    ...healthEntrances({ metrics, ping: parts.ping, ready: () => ready }),
+    ...healthEntrances({
+      metrics,
+      ping: parts.ping,
+      ready: () => ready,
+      scrape: { token: config.metricsToken, publicUrl, trustProxy: config.trustProxy },
+    }),
     { method: "GET", path: "/api/openapi.json", answer: () => json(description) },
     {
       method: "POST",
@@ -119,7 +127,7 @@ export function createServer(parts: Parts): Server {
   ];
 
   return {
-    fetch: createApp({
+    ...createApp({
       calls,
       entrances,
       log,

@@ -14,6 +14,7 @@ beforeEach(async () => {
     host: "127.0.0.1",
     port,
     trustProxy: false,
+    reject: () => new Response(null, { status: 408 }),
     limits: { headers: 300, request: 600, check: 50 },
     fetch: async (request) => new Response(`read ${(await request.text()).length}`),
   });

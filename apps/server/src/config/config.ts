@@ -79,6 +79,8 @@ export interface Config {
   readonly trustProxy: boolean;
   /** Multiplies how much a session, a business or an address may take; 0 sets no limits. */
   readonly rateLimit: number;
+  /** Opens `/metrics` to its bearer; null: to this machine, unless other people are served. */
+  readonly metricsToken: string | null;
   /** Algolia's application and its search key; null: this server searches. */
   readonly search: { readonly applicationId: string; readonly searchKey: string } | null;
   /** Null: the mailbox page in embedded mode, and no mail at all in live mode. */

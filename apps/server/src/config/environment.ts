@@ -87,6 +87,10 @@ export const environment = z.object({
   WEB_FOLDER: trimmed.optional(),
   TRUST_PROXY: flag("0"),
   RATE_LIMIT: z.coerce.number("must be a number").min(0).max(1000).default(1),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,256}$/, "must have 16 to 256 printable characters and no spaces")
+    .optional(),
   SMTP_URL: smtpUrl.optional(),
   SMTP_FROM: mailFrom.optional(),
 });

@@ -38,6 +38,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     rateLimit: values.RATE_LIMIT,
+    metricsToken: values.METRICS_TOKEN ?? null,
     search: searchOf(values),
     smtp: values.SMTP_URL ?? null,
     mailFrom: values.SMTP_FROM ?? null,

@@ -3,13 +3,14 @@ import type { Logger } from "pino";
 import { runAs } from "../provider/scheduling/context.ts";
 import { answerFault } from "./fault.ts";
 import type { Arrival, Call, Who } from "./handler.ts";
-import { type HeaderPolicy, providerPageHeaders, securityHeaders } from "./headers.ts";
+import { applyHeaders, type HeaderPolicy, providerHeaders, securityHeaders } from "./headers.ts";
 import { cardNumberIn, cardNumberRefused, hasCardNumber } from "./input/card-number.ts";
 import { readText, refuseTooLarge } from "./input/read-text.ts";
+import { urlOf } from "./input/request-url.ts";
 import { refuseUnreadable } from "./input/unreadable.ts";
 import type { Limits } from "./limits/limits.ts";
 import type { Metrics } from "./metrics.ts";
-import { notFound, refuse } from "./refusal.ts";
+import { notFound, type Refusal, refuse } from "./refusal.ts";
 import { Trace } from "./trace.ts";
 
 /** A path that is not a call of the contract: probes, the webhook, the embedded provider. */
@@ -35,6 +36,14 @@ interface AppParts {
   page(request: Request, path: string): Response | null;
 }
 
+/** Everything that the port answers comes from here. */
+export interface Pipeline {
+  /** @param address the caller's network address */
+  fetch(request: Request, address: string): Promise<Response>;
+  /** Returns the answer to what never became a request, with its headers and its line in the log. */
+  reject(refusal: Refusal, address: string): Response;
+}
+
 type Env = { Bindings: { trace: Trace; url: URL } };
 
 /** What a call costs that needs no session, beside 1 for a page. */
@@ -46,14 +55,11 @@ const MACHINE = /^\/(api|auth|public|webhooks|provider)(\/|$)/;
 /**
  * Puts the pipeline together: request id, headers, size, identity, tenant, rights, validation,
  * handler, answer. A call that is not in the list does not exist.
- * @returns a function from a request and the caller's network address to the answer
  */
-export function createApp(
-  parts: AppParts,
-): (request: Request, address: string) => Promise<Response> {
+export function createApp(parts: AppParts): Pipeline {
   const app = new Hono<Env>({ strict: true });
   const ours = securityHeaders(parts.headers);
-  const providers = providerPageHeaders(parts.headers);
+  const providers = providerHeaders(parts.headers);
 
   const limits = new Map(
     parts.calls.map(({ method, path, bodyLimit }) => [`${method} ${path}`, bodyLimit]),
@@ -135,16 +141,35 @@ export function createApp(
     throw refuse("unauthenticated", "Sign in first");
   }
 
-  return async (request, address) => {
-    const trace = new Trace(parts.log, address);
-    const url = new URL(request.url);
-    const answered = await answer(request, url, trace);
-    const response = dressed(answered, url.pathname, trace);
-    finish(request, response, trace);
-    return response;
+  return {
+    async fetch(request, address) {
+      const trace = new Trace(parts.log, address);
+      const { path, response: answered } = await answer(request, trace);
+      const response = dressed(answered, path, trace);
+      finish(request.method, response, trace);
+      return response;
+    },
+    reject(refusal, address) {
+      const trace = new Trace(parts.log, address);
+      const response = dressed(answerFault(refusal, trace.requestId, trace.log), "", trace);
+      finish("(none)", response, trace);
+      return response;
+    },
   };
 
-  async function answer(request: Request, url: URL, trace: Trace): Promise<Response> {
+  async function answer(
+    request: Request,
+    trace: Trace,
+  ): Promise<{ path: string; response: Response }> {
+    try {
+      const url = urlOf(request);
+      return { path: url.pathname, response: await answerAt(request, url, trace) };
+    } catch (error) {
+      return { path: "", response: answerFault(error, trace.requestId, trace.log) };
+    }
+  }
+
+  async function answerAt(request: Request, url: URL, trace: Trace): Promise<Response> {
     try {
       refuseTooLarge(request, limits.get(`${request.method} ${url.pathname}`));
       return await app.fetch(request, { trace, url });
@@ -154,9 +179,8 @@ export function createApp(
   }
 
   function dressed(response: Response, path: string, trace: Trace): Response {
-    const headers = path.startsWith("/provider/") ? providers : ours;
     const out = writable(response);
-    for (const [name, value] of headers) if (!out.headers.has(name)) out.headers.set(name, value);
+    applyHeaders(out, path.startsWith("/provider/") ? providers(path) : ours);
     if (MACHINE.test(path) && !out.headers.has("cache-control")) {
       out.headers.set("cache-control", "no-store");
     }
@@ -164,10 +188,10 @@ export function createApp(
     return out;
   }
 
-  function finish(request: Request, response: Response, trace: Trace): void {
+  function finish(method: string, response: Response, trace: Trace): void {
     const milliseconds = performance.now() - trace.started;
-    parts.metrics.observe(request.method, trace.route, response.status, milliseconds / 1000);
-    trace.finish(request.method, response.status, milliseconds);
+    parts.metrics.observe(method, trace.route, response.status, milliseconds / 1000);
+    trace.finish(method, response.status, milliseconds);
   }
 }
 

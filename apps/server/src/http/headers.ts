@@ -16,8 +16,11 @@ export interface HeaderPolicy {
   readonly secure: boolean;
 }
 
+/** Security headers, by their names. */
+export type SecurityHeaders = ReadonlyMap<string, string>;
+
 /** The security headers of every answer (OWASP ASVS 3.4). */
-export function securityHeaders(policy: HeaderPolicy): ReadonlyMap<string, string> {
+export function securityHeaders(policy: HeaderPolicy): SecurityHeaders {
   const ancestors = policy.frameAncestors.join(" ") || "'none'";
   const headers = new Map([
     ["content-security-policy", `${sources(policy)}; frame-ancestors ${ancestors}`],
@@ -27,12 +30,46 @@ export function securityHeaders(policy: HeaderPolicy): ReadonlyMap<string, strin
   return headers;
 }
 
-/** The provider's own pages: our pages frame them, and nobody else. */
-export function providerPageHeaders(policy: HeaderPolicy): ReadonlyMap<string, string> {
-  return new Map([
-    ["content-security-policy", `${sources(policy)}; frame-ancestors 'self'`],
+/** What our own pages show in a frame: the fields of a card, and the bank's check of one. */
+const FRAMED = /^\/provider\/pages\/(card$|challenge\/[^/]+$)/;
+
+/**
+ * Returns the security headers of the embedded provider's answers by path. Those of the provider's
+ * pages that our own pages frame may have our pages as ancestors, and theirs. No other may be framed.
+ */
+export function providerHeaders(policy: HeaderPolicy): (path: string) => SecurityHeaders {
+  const ancestors = ["'self'", ...policy.frameAncestors].join(" ");
+  const framed = new Map([
+    ["content-security-policy", `${sources(policy)}; frame-ancestors ${ancestors}`],
     ...common(policy),
   ]);
+  if (policy.frameAncestors.length === 0) framed.set("x-frame-options", "SAMEORIGIN");
+  const alone = securityHeaders({ ...policy, frameAncestors: [] });
+  return (path) => (FRAMED.test(path) ? framed : alone);
+}
+
+/** Responses whose policy was built by `securityHeaders` for them alone. */
+const settled = new WeakSet<Response>();
+
+/** Sets headers of `securityHeaders` that differ from those of all other responses. */
+export function settleHeaders(response: Response, headers: SecurityHeaders): Response {
+  for (const [name, value] of headers) response.headers.set(name, value);
+  settled.add(response);
+  return response;
+}
+
+/**
+ * Sets the security headers of a response. A content policy of its own is enforced beside ours, so
+ * that it can forbid more and never allow more. A browser applies all policies that it is sent.
+ */
+export function applyHeaders(response: Response, headers: SecurityHeaders): void {
+  if (settled.has(response)) return;
+  for (const [name, value] of headers) {
+    const own = response.headers.get(name);
+    if (name === "content-security-policy" && own !== null) {
+      response.headers.set(name, `${value}, ${own}`);
+    } else if (name !== "x-frame-options" || own !== "DENY") response.headers.set(name, value);
+  }
 }
 
 function common(policy: HeaderPolicy): [string, string][] {

@@ -1,5 +1,8 @@
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
+/** Methods with a series of their own. Callers can invent others without end. */
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
 /** What `/metrics` shows, in a registry of its own so that two servers fit in one process. */
 export class Metrics {
   /** For parts of the server that have figures of their own. */
@@ -20,7 +23,10 @@ export class Metrics {
 
   /** `route` is the pattern, never the path: ids would make a series each. */
   observe(method: string, route: string, status: number, seconds: number): void {
-    this.#requests.observe({ method, route, status }, seconds);
+    this.#requests.observe(
+      { method: METHODS.has(method) ? method : "other", route, status },
+      seconds,
+    );
   }
 
   /** Has something brought up to date before each scrape is answered. */

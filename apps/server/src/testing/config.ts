@@ -27,6 +27,7 @@ export function testConfig(change: Partial<Config> = {}): Config {
     trustProxy: false,
     // Tests send in seconds what people send in a day.
     rateLimit: 0,
+    metricsToken: null,
     smtp: null,
     mailFrom: null,
     site: { ...readSite(undefined), features: [...FEATURES] },

@@ -1,11 +1,7 @@
-import { decimalAmount, localDateOf, slashDate } from "@counterfoil/domain";
+import { csvText, decimalAmount, localDateOf, slashDate } from "@counterfoil/domain";
 
 /** A cell as it stands in the file, quoted where it must be. */
 export type Cell = string & { readonly cell: unique symbol };
-
-// A spreadsheet that strips blanks would still run the formula behind them.
-const FORMULA = /^[\s\u00a0]*[=+\-@\t\r\0]/;
-const SPECIAL = /[",\r\n]/;
 
 /** Excel reads a file as UTF-8 only when it says so. */
 export const BYTE_ORDER_MARK = "\ufeff";
@@ -18,8 +14,7 @@ export const EMPTY: Cell = written("");
 /** Free text: quoted by RFC 4180, and made harmless where a spreadsheet would run it. */
 export function textCell(text: string | null | undefined): Cell {
   if (text === null || text === undefined || text === "") return EMPTY;
-  const inert = FORMULA.test(text) ? `'${text}` : text;
-  return written(SPECIAL.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert);
+  return written(csvText(text));
 }
 
 /** A number as it is, without guard: it is not text. */

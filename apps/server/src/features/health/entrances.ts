@@ -1,6 +1,9 @@
 import { json } from "../../http/answer.ts";
 import type { Entrance } from "../../http/app.ts";
+import { answerFault } from "../../http/fault.ts";
 import type { Metrics } from "../../http/metrics.ts";
+import { notFound } from "../../http/refusal.ts";
+import { type MetricsAccess, mayScrape } from "./scrape.ts";
 
 interface Options {
   readonly metrics: Metrics;
@@ -8,13 +11,14 @@ interface Options {
   ping(): Promise<unknown>;
   /** False until everything is up, and again while the server closes. */
   ready(): boolean;
+  readonly scrape: MetricsAccess;
 }
 
 /** A database that takes longer to say anything is as good as away, in milliseconds. */
 const PATIENCE = 3_000;
 
 /** What operators and their machines ask: alive, ready, figures. */
-export function healthEntrances({ metrics, ping, ready }: Options): Entrance[] {
+export function healthEntrances({ metrics, ping, ready, scrape }: Options): Entrance[] {
   return [
     { method: "GET", path: "/healthz", answer: () => json({ status: "ok" }) },
     {
@@ -35,7 +39,14 @@ export function healthEntrances({ metrics, ping, ready }: Options): Entrance[] {
         );
       },
     },
-    { method: "GET", path: "/metrics", answer: () => metrics.answer() },
+    {
+      method: "GET",
+      path: "/metrics",
+      answer: (request, { address, requestId, log }) =>
+        mayScrape({ request, address }, scrape)
+          ? metrics.answer()
+          : answerFault(notFound(), requestId, log),
+    },
   ];
 }
 

@@ -1,5 +1,7 @@
 import type { Entrance } from "../../http/app.ts";
 import { answerFault } from "../../http/fault.ts";
+import { settleHeaders } from "../../http/headers.ts";
+import { looksLocal } from "../../http/origin/locality.ts";
 import { notFound } from "../../http/refusal.ts";
 import type { Trace } from "../../http/trace.ts";
 import type { Post } from "../../mail/post.ts";
@@ -8,7 +10,6 @@ import { wordsOf } from "../../mail/writing/words.ts";
 import type { Services } from "../../services.ts";
 import { bearsKey, isMailboxKey, keyCookie } from "./key.ts";
 import { listPage } from "./list-page.ts";
-import { looksLocal } from "./locality.ts";
 import { messagePage, refusalPage } from "./message-page.ts";
 import { createMessages } from "./messages.ts";
 import { languageWanted } from "./page.ts";
@@ -107,10 +108,7 @@ export function mailboxEntrances(
         const lang = new URL(request.url).searchParams.get("lang");
         const answer = messagePage({ words: wordsOf(languageWanted(request)), lang, ...found });
         // The frame is held to the policy of its page, and a letter keeps the style it was sent in.
-        for (const [name, value] of headersWith(styleSourceOf(found.message.html))) {
-          answer.headers.set(name, value);
-        }
-        return answer;
+        return settleHeaders(answer, headersWith(styleSourceOf(found.message.html)));
       }),
     ],
     [

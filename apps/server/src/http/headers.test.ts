@@ -1,0 +1,184 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { routes } from "@counterfoil/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readSite } from "../config/read-config.ts";
+import { maple, type World } from "../testing/world.ts";
+
+const PLATFORM = "https://platform.example";
+const folder = mkdtempSync(join(tmpdir(), "counterfoil-headers-"));
+mkdirSync(join(folder, "signin"));
+mkdirSync(join(folder, "assets"));
+for (const file of ["index.html", "signin/index.html", "assets/main-Ab12_xY9.js", "boot.js"]) {
+  writeFileSync(join(folder, file), "<html lang=en><title>Office</title>");
+}
+
+let alone: World;
+let framed: World;
+let documents: string[];
+beforeAll(async () => {
+  alone = await maple({ webFolder: folder });
+  const site = { ...readSite(undefined), frameAncestors: [PLATFORM] };
+  framed = await maple({ webFolder: folder, site });
+  documents = await Promise.all([alone, framed].map(documentOf)).then((all) => all.flat());
+});
+afterAll(async () => {
+  await alone?.close();
+  await framed?.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** The paths of an open invoice's page and PDF, the same in number for each world. */
+async function documentOf({ stripe, as, maple: account }: World): Promise<string[]> {
+  const on = as(account);
+  const customer = await stripe.customers.create({ name: "Atelier Nord" }, on);
+  const draft = await stripe.invoices.create({ customer: customer.id, currency: "cad" }, on);
+  await stripe.invoiceItems.create(
+    { customer: customer.id, invoice: draft.id ?? "", amount: 8000, currency: "cad" },
+    on,
+  );
+  const invoice = await stripe.invoices.finalizeInvoice(draft.id ?? "", {}, on);
+  return [invoice.hosted_invoice_url, invoice.invoice_pdf].map(
+    (url) => new URL(url ?? "").pathname,
+  );
+}
+
+/** Each route of the API, and each other kind of address. */
+const ADDRESSES: [method: string, path: string][] = [
+  ...Object.values(routes).map(({ method, path }): [string, string] => [
+    method,
+    path.replaceAll(/:\w+/g, "x_1"),
+  ]),
+  ...[
+    "/",
+    "/invoices",
+    "/signin/",
+    "/assets/main-Ab12_xY9.js",
+    "/assets/none.js",
+    "/boot.js",
+    "/.env",
+    "/healthz",
+    "/readyz",
+    "/metrics",
+    "/mailbox",
+    "/mailbox/style.css",
+    "/mailbox/1",
+    "/mailbox/1/attachments/1",
+    "/api/openapi.json",
+    "/api/none",
+    "/api/stripe/invoice",
+    "/api/stripe/invoice/in_1",
+    "/webhooks/provider",
+    "/provider",
+    "/provider/",
+    "/provider/script/v3/",
+    "/provider/pages/assets/card.js",
+    "/provider/pages/assets/page.css",
+    "/provider/pages/invoices/acct_1/in_1/secret",
+    "/provider/pages/receipts/acct_1/ch_1/secret",
+    "/provider/pages/mandates/acct_1/mandate_1/secret",
+    "/provider/pages/microdeposits/pi_1",
+    "/provider/pages/onboarding/x",
+    "/provider/pages/setup/x/0",
+    "/provider/v1/customers",
+    "/provider/v1/payment_methods",
+    "/provider/v1/payment_intents/pi_1",
+    "/provider/control/clock",
+    "/%",
+    "/%00",
+    "/%2f",
+  ].flatMap((path) =>
+    ["GET", "HEAD", "POST", "OPTIONS"].map((method): [string, string] => [method, path]),
+  ),
+];
+
+/** Pages that ours show in a frame. */
+const INNER = ["/provider/pages/card", "/provider/pages/challenge/pi_1"];
+
+const policiesOf = (headers: Headers): Record<string, string>[] =>
+  (headers.get("content-security-policy") ?? "").split(",").map((policy) =>
+    Object.fromEntries(
+      policy
+        .trim()
+        .split(";")
+        .map((directive) => {
+          const [name = "", ...values] = directive.trim().split(" ");
+          return [name, values.join(" ")];
+        }),
+    ),
+  );
+
+function expectGuarded(path: string, headers: Headers): void {
+  const [base = {}] = policiesOf(headers);
+  expect([path, base["default-src"], base["object-src"], base["base-uri"]]).toEqual([
+    path,
+    "'none'",
+    "'none'",
+    "'none'",
+  ]);
+  expect([path, base["form-action"]]).toEqual([path, "'self'"]);
+  for (const policy of policiesOf(headers)) {
+    expect([path, policy["script-src"] ?? ""]).not.toEqual([
+      path,
+      expect.stringMatching(/unsafe|\*/),
+    ]);
+  }
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("referrer-policy")).toBe("no-referrer");
+  expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+  expect(headers.get("permissions-policy")).toContain("camera=()");
+  expect(headers.get("request-id")).not.toBeNull();
+}
+
+describe("every response of the office's port", () => {
+  it.each(ADDRESSES)(
+    "to %s %s has the whole policy, and its frames are those allowed",
+    async (method, path) => {
+      for (const [world, allowed] of [
+        [alone, "'none'"],
+        [framed, PLATFORM],
+      ] as const) {
+        for (const person of [world.stranger, world.claire]) {
+          const { headers, body } = await person.fetch(path, { method, redirect: "manual" });
+          await body?.cancel();
+          expectGuarded(path, headers);
+          const ancestors = policiesOf(headers).map((policy) => policy["frame-ancestors"]);
+          if (path.startsWith("/provider/")) expect(ancestors).toContain("'none'");
+          else expect(ancestors).toEqual([allowed]);
+          const denied = path.startsWith("/provider/") || world === alone;
+          expect([path, headers.get("x-frame-options")]).toEqual([path, denied ? "DENY" : null]);
+        }
+      }
+    },
+  );
+
+  it.each(INNER)("to %s lets our pages frame it, and those that frame ours", async (path) => {
+    for (const [world, allowed, fallback] of [
+      [alone, "'self'", "SAMEORIGIN"],
+      [framed, `'self' ${PLATFORM}`, null],
+    ] as const) {
+      const { headers } = await world.stranger.fetch(path);
+      expectGuarded(path, headers);
+      const [base] = policiesOf(headers);
+      expect(base?.["frame-ancestors"]).toBe(allowed);
+      expect(headers.get("x-frame-options")).toBe(fallback);
+    }
+  });
+
+  it("to a hosted invoice and its PDF lets nobody frame it", async () => {
+    const [page = "", pdf = "", otherPage = "", otherPdf = ""] = documents;
+    for (const [world, path] of [
+      [alone, page],
+      [alone, pdf],
+      [framed, otherPage],
+      [framed, otherPdf],
+    ] as const) {
+      const { status, headers } = await world.stranger.fetch(path);
+      expect(status).toBe(200);
+      expectGuarded(path, headers);
+      expect(policiesOf(headers)[0]?.["frame-ancestors"]).toBe("'none'");
+      expect(headers.get("x-frame-options")).toBe("DENY");
+    }
+  });
+});

@@ -1,0 +1,27 @@
+import { refuse } from "../refusal.ts";
+
+/** The longest name that DNS has, in characters (RFC 1035). */
+const LONGEST_HOST = 253;
+
+/**
+ * Returns the URL of a request. Its host comes from the Host header, which can hold anything.
+ * @throws Refusal 400 if it can't be parsed, has a user name in it, or names no possible host
+ */
+export function urlOf(request: Request): URL {
+  const url = parsed(request);
+  if (url === null || url.username !== "" || url.password !== "") throw unreadableAddress();
+  if (url.hostname === "" || url.hostname.length > LONGEST_HOST) throw unreadableAddress();
+  return url;
+}
+
+/** 400: the Host header or the request target isn't one. */
+export const unreadableAddress = () =>
+  refuse("invalid_request", "The Host header or the address of the request isn't valid");
+
+function parsed(request: Request): URL | null {
+  try {
+    return new URL(request.url);
+  } catch {
+    return null;
+  }
+}
