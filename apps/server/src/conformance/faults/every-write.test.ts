@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { reloaded, shown } from "../../kills/books.ts";
+import * as line from "../../provider/testing/second-server.ts";
+import type { Reply } from "../../testing/client.ts";
+import { effort, seeded, seedOf } from "../../testing/effort.ts";
+import { maple, type World } from "../../testing/world.ts";
+import { fillBooks } from "../stock.ts";
+import { sendUntilAnswered, WRITES } from "./writes.ts";
+
+const FAULTS = {
+  "the answer is lost": line.lostAnswer,
+  "the request is lost": line.lostRequest,
+  "something between fails": line.badGateway,
+  "a proxy answers with a page": line.page,
+  "the answer is cut": line.cutAnswer,
+  "the provider asks to wait": line.busy,
+} as const satisfies Record<string, line.Fault>;
+
+/** Rounds of all writes; each write meets another fault in each round. */
+const ROUNDS = effort(1, Object.keys(FAULTS).length);
+const SEED = seedOf(20_261_122);
+
+let world: World;
+let second: line.SecondServer;
+beforeAll(async () => {
+  world = await maple();
+  second = await line.secondServer(world);
+});
+afterAll(async () => {
+  await second?.die();
+  await world?.close();
+});
+
+const resultOf = ({ status, body }: Reply) => `${status} ${body?.id ?? body?.code ?? ""}`;
+/** Both businesses get the same sentence, about an ID of their own. */
+const outcomeOf = ({ status, body }: Reply) =>
+  status < 400 ? `${status}` : `${status} ${String(body?.error).replaceAll(/[a-z]+_\w+/g, "ID")}`;
+
+/** What each write came to: its status and, if it was rejected, the error. */
+type Outcomes = Readonly<Record<string, string>>;
+
+/** Lets every write of the contract meet a fault on its way to the provider. */
+async function withFaults(round: number): Promise<Outcomes> {
+  const stock = await fillBooks(world.claire, `Mapleleaf${round}`);
+  const random = seeded(SEED + round);
+  const kinds = Object.values(FAULTS);
+  const offset = Math.floor(random() * kinds.length) + round;
+  const found: Record<string, string> = {};
+  for (const [at, row] of WRITES.entries()) {
+    const fault = kinds[(at + offset) % kinds.length];
+    if (fault !== undefined) second.faults.push(fault);
+    if (random() < 0.3) second.reads.push(line.lostRequest);
+    const key = `faulty-${round}-${row.name}`;
+    const reply = await sendUntilAnswered(second.claire, row, stock, key);
+    second.faults.length = 0;
+    second.reads.length = 0;
+    const again = await sendUntilAnswered(second.claire, row, stock, key);
+    expect(resultOf(again), again.text).toBe(resultOf(reply));
+    found[row.title] = outcomeOf(reply);
+  }
+  return found;
+}
+
+/** The same writes at Harbour Supply, where nothing goes wrong. */
+async function withoutFaults(round: number): Promise<Outcomes> {
+  const stock = await fillBooks(world.greta, `Zanzibar${round}`);
+  const found: Record<string, string> = {};
+  for (const row of WRITES) {
+    const reply = await sendUntilAnswered(world.greta, row, stock, `plain-${round}-${row.name}`);
+    found[row.title] = outcomeOf(reply);
+  }
+  return found;
+}
+
+const sizes = (books: ReadonlyMap<string, ReadonlyMap<string, unknown>>) =>
+  Object.fromEntries([...books].map(([name, book]) => [name, book.size]));
+
+describe("every write of the contract, with a line to the provider that breaks", () => {
+  it("ends in the answer that it has on a good line", async () => {
+    expect(WRITES.length).toBeGreaterThan(40);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      expect(await withFaults(round)).toEqual(await withoutFaults(round));
+    }
+  });
+
+  it("leaves no outcome unknown and no event unapplied", async () => {
+    const left = `select (select count(*)::int from app.intent where status not in ('done', 'refused'))
+      + (select count(*)::int from app.mirror_event where body is not null) as n`;
+    await vi.waitFor(
+      async () => {
+        const { rows } = await world.database.pool("owner").query(left);
+        expect(rows).toEqual([{ n: 0 }]);
+      },
+      { timeout: 60_000 },
+    );
+  });
+
+  it("has its effect exactly once: both businesses hold the same number of everything", async () => {
+    expect(sizes(await shown(world.claire))).toEqual(sizes(await shown(world.greta)));
+  });
+
+  it("is shown as the provider holds it", async () => {
+    for (const owner of [world.greta, world.claire]) {
+      const before = await shown(owner);
+      expect(await reloaded(owner, before)).toEqual(before);
+    }
+  });
+});

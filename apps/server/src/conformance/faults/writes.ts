@@ -1,0 +1,67 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Client, Reply } from "../../testing/client.ts";
+import { address, MEMBER_ROWS, type Row } from "../rows.ts";
+import type { Stock } from "../stock.ts";
+import { idsFor, queryFor, validBodies } from "../valid-bodies.ts";
+
+/** Change who is signed in or on the team; nothing of them reaches the provider. */
+const PEOPLE =
+  /^(refresh|logout|session|language|password|handoff|invite|reinvite|removeUser|memberUpdate|transferOwnership)$/;
+/** Read by a POST, so nothing is kept under their key. */
+const READS = /^(export|creditNotePreview|accountLink)$/;
+/** End the life of their object, so they come last. */
+const LAST = /\.(remove|void|uncollectible|cancel)$|Delete$/;
+
+/** Every call of the contract that may write to the provider; those that end an object come last. */
+export const WRITES: readonly Row[] = MEMBER_ROWS.filter(
+  ({ method, name }) => method !== "GET" && !PEOPLE.test(name) && !READS.test(name),
+).sort((one, other) => Number(LAST.test(one.name)) - Number(LAST.test(other.name)));
+
+/** What a caller may answer by sending the same request under the same key again. */
+const AGAIN = new Set([409, 429, 503]);
+const TRIES = 400;
+
+/** Sends one write until it is answered for good, under one key, as a careful client does. */
+export async function sendUntilAnswered(
+  client: Client,
+  row: Row,
+  stock: Stock,
+  key: string,
+): Promise<Reply> {
+  const query = queryFor(row.name, stock);
+  const path = `${address(row.path, ...targetOf(row, stock))}${query === "" ? "" : `?${query}`}`;
+  const body = validBodies(stock)[row.name] ?? {};
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const reply = await sendOnce(client, row, path, body, key);
+    if (!AGAIN.has(reply.status) || isFinal(reply)) return reply;
+    await pause(50);
+  }
+  throw new Error(`${row.title} has no answer after ${TRIES} attempts`);
+}
+
+function sendOnce(
+  client: Client,
+  row: Row,
+  path: string,
+  body: object,
+  key: string,
+): Promise<Reply> {
+  switch (row.method) {
+    case "DELETE":
+      return client.delete(path, { key });
+    case "PATCH":
+      return client.patch(path, body, { key });
+    default:
+      return client.post(path, body, { key });
+  }
+}
+
+/** A 409 that says that the object has moved on stays so, however often it is sent. */
+function isFinal({ status, body }: Reply): boolean {
+  return status === 409 && !["outcome_unknown", "request_in_progress"].includes(body?.code);
+}
+
+function targetOf(row: Row, stock: Stock): string[] {
+  if (row.name === "invoice.remove") return [stock.one("invoice")];
+  return idsFor(row.name, stock);
+}
