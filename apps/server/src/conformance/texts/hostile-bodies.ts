@@ -1,0 +1,88 @@
+import { z } from "zod";
+import type { Client, Reply } from "../../testing/client.ts";
+import { address, type Row } from "../rows.ts";
+import type { Stock } from "../stock.ts";
+import { idsFor, validBodies, withValue } from "../valid-bodies.ts";
+
+/** Markup, a spreadsheet formula, a template and both quotes; shorter where a field is short. */
+const LONG = `=1+1<img src=x onerror=alert(1)>"'&{{7*7}}`;
+const SHORT = `=<i>"'&`;
+/** What none of these may become, wherever they are shown. */
+export const MARKUP = ["<img src=x", '<i>"'] as const;
+
+const node = z.looseObject({
+  type: z.string().optional(),
+  enum: z.array(z.unknown()).optional(),
+  const: z.unknown().optional(),
+  maxLength: z.number().optional(),
+  properties: z.record(z.string(), z.unknown()).optional(),
+  items: z.unknown().optional(),
+  anyOf: z.array(z.unknown()).optional(),
+});
+
+/** A field of text, as a path in the body, with what is written into it. */
+export interface TextPlace {
+  readonly path: readonly string[];
+  readonly text: string;
+}
+
+/** Returns every field of a call's body that holds free text by its schema, with a hostile value. */
+export function textPlaces(row: Row, body: unknown): TextPlace[] {
+  if (row.body === undefined) return [];
+  return placesIn(z.toJSONSchema(row.body, { io: "input", unrepresentable: "any" }), body, []);
+}
+
+function placesIn(schema: unknown, value: unknown, path: readonly string[]): TextPlace[] {
+  const one = node.safeParse(schema).data;
+  if (one === undefined) return [];
+  if (one.anyOf !== undefined) return one.anyOf.flatMap((each) => placesIn(each, value, path));
+  if (one.type === "string" && one.enum === undefined && one.const === undefined) {
+    const text = (one.maxLength ?? LONG.length) < LONG.length ? SHORT : LONG;
+    return [{ path, text: text.slice(0, one.maxLength) }];
+  }
+  if (one.type === "array" && Array.isArray(value)) {
+    return value.flatMap((each, at) => placesIn(one.items, each, [...path, `${at}`]));
+  }
+  return Object.entries(one.properties ?? {}).flatMap(([name, inner]) => {
+    const part: unknown =
+      typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+    return placesIn(inner, part, [...path, name]);
+  });
+}
+
+/** How often fields that do not take free text are put back before the write is given up. */
+const ROUNDS = 30;
+
+/**
+ * Sends a write with hostile text in every field that takes any: fields that the server rejects are
+ * put back to what they were, so that the rest gets through.
+ * @returns the answer and the places whose text was taken
+ */
+export async function sendHostile(
+  client: Client,
+  row: Row,
+  stock: Stock,
+): Promise<{ reply: Reply; taken: TextPlace[] }> {
+  const valid = validBodies(stock)[row.name] ?? {};
+  const path = address(row.path, ...idsFor(row.name, stock));
+  let places = textPlaces(row, valid);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const body = places.reduce<unknown>(
+      (made, place) => withValue(made, place.path, place.text),
+      valid,
+    );
+    const reply =
+      row.method === "PATCH" ? await client.patch(path, body) : await client.post(path, body);
+    if (reply.status === 200 || places.length === 0) return { reply, taken: places };
+    const blamed = Object.keys(reply.body?.fields ?? {});
+    const kept = places.filter(({ path: at }) => !blamed.some((name) => isAt(at, name)));
+    places = kept.length < places.length ? kept : places.slice(1);
+  }
+  throw new Error(`${row.title} takes no hostile text at all`);
+}
+
+/** Whether a rejected field is the place, or holds it, or lies in it. */
+function isAt(path: readonly string[], field: string): boolean {
+  const place = path.join(".");
+  return place === field || place.startsWith(`${field}.`) || field.startsWith(`${place}.`);
+}
