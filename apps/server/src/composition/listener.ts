@@ -84,7 +84,7 @@ export class Listener {
         // A missing Host header is rejected where others are.
         requireHostHeader: false,
       },
-      answer,
+      (incoming, outgoing) => void answer(incoming, outgoing),
     );
     this.#server = server;
     answerUnreadable(server, (refusal, address) => this.#options.reject(refusal, address));
