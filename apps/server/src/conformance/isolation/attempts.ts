@@ -18,7 +18,7 @@ export interface Attempt {
 }
 
 /** End the session that sends them, or answer for ever; a test of their own attacks them. */
-const APART = /^(stream|token|refresh|logout|customToken|session|sso|redeem)$/;
+const APART = /^(stream|token|refresh|logout|customToken|session|password|sso|redeem)$/;
 
 interface Known {
   readonly own: Stock;

@@ -43,6 +43,7 @@ async function booksOf({ client }: Caller): Promise<string> {
   const replies = await Promise.all(
     resourceNames().map((name) => client.get(`/api/stripe/${name}?limit=100`)),
   );
+  expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
   return JSON.stringify(replies.map(({ body }) => body));
 }
 
