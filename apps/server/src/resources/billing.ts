@@ -47,6 +47,7 @@ import { countProcesses, createHearing } from "../mirror/announce.ts";
 import { createInbox } from "../mirror/events/inbox.ts";
 import type { MirrorSchema } from "../mirror/schema.ts";
 import { isLinked } from "../mirror/upkeep/backfill.ts";
+import { readProgress } from "../mirror/upkeep/progress.ts";
 import { reconcile } from "../mirror/upkeep/reconcile.ts";
 import { Upkeep } from "../mirror/upkeep/upkeep.ts";
 import { createKeeper } from "../mirror/write/keeper.ts";
@@ -128,7 +129,7 @@ export function createBilling(services: Services): Billing {
   const stopping = new AbortController();
   const followed = new Set<string>();
 
-  async function standingOf(account: string): Promise<Standing> {
+  async function standingOf(account: string, created: number): Promise<Standing> {
     if (followed.has(account)) return "followed";
     const row = await accounts
       .selectFrom("account")
@@ -136,7 +137,11 @@ export function createBilling(services: Services): Billing {
       .where("id", "=", account)
       .executeTakeFirst();
     if (row === undefined) return "unknown";
-    if (!(await isLinked(access, account))) return "unlinked";
+    if (!(await isLinked(access, account))) {
+      // What happens while the history is read is not in it; what happened before is.
+      const since = await readProgress(access, account, "events");
+      return since !== null && created > Number(since) ? "followed" : "unlinked";
+    }
     followed.add(account);
     return "followed";
   }

@@ -52,7 +52,7 @@ it("tells the screens what state the business is in and how far its history is r
   expect(await status()).toMatchObject({ state: "disconnected" });
   await change("update app.account set disconnected_at = null, restored_at = now() where id = $1");
   await change(
-    "delete from app.mirror_progress where account = $1 and name in ('backfill', 'backfill:price')",
+    "update app.mirror_reading set filled_at = null where account = $1 and source = 'price'",
   );
-  expect(await status()).toEqual({ state: "reconciling", history: { done: 19, total: 20 } });
+  expect(await status()).toEqual({ state: "reconciling", history: { done: 22, total: 23 } });
 });

@@ -72,8 +72,9 @@ async function addAccount(db: Open, figures: Figures, account: AccountRow): Prom
   const [row] = await rowsOf<AccountFigures>(
     db,
     `select i.unknown, i.unknown_age, e.waiting, e.parked, e.event_age,
-       exists (select from mirror_progress where account = $1 and name = 'backfill'
-         and value = 'done') as linked,
+       exists (select from mirror_reading where account = $1 and source = 'event'
+         and filled_at is not null) and not exists (select from mirror_reading
+         where account = $1 and filled_at is null) as linked,
        (select extract(epoch from now()) - value::float8 from mirror_progress
          where account = $1 and name = 'reconciled') as reconciled_ago
      from (select count(*) as unknown,

@@ -16,20 +16,17 @@ export function businessStatus(
     const [row] = await rowsOf<{
       disconnected: boolean;
       restored: boolean;
-      linked: boolean;
       done: number;
     }>(
       db,
       `select disconnected_at is not null as disconnected, restored_at is not null as restored,
-         exists (select from mirror_progress p where p.account = a.id and p.name = 'backfill'
-           and p.value = 'done') as linked,
-         (select count(*) from mirror_progress p where p.account = a.id
-           and p.name like 'backfill:%' and p.value = 'done') as done
+         (select count(*) from mirror_reading r where r.account = a.id
+           and r.filled_at is not null) as done
        from account a where id = $1`,
       [account],
     );
     const state = row?.disconnected ? "disconnected" : row?.restored ? "reconciling" : "open";
     const done = Math.min(row?.done ?? 0, steps);
-    return { state, history: (row?.linked ?? false) ? null : { done, total: steps } };
+    return { state, history: done === steps ? null : { done, total: steps } };
   });
 }

@@ -25,7 +25,6 @@ function event(change: object = {}, object: object = {}) {
       object: {
         id: "cus_FromAfar",
         object: "customer",
-        created: now(),
         name: "From Afar Ltd",
         email: null,
         ...object,

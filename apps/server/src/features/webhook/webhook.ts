@@ -11,7 +11,7 @@ import type { ConnectedAccounts } from "./connected-accounts.ts";
 /** How long the provider is kept waiting for the mirror to follow, in milliseconds. */
 const WAIT = 800;
 
-/** Whether the mirror follows a business; what happens before it is linked, the link itself reads. */
+/** Whether the mirror follows a business; what happened before its history was begun, that brings. */
 export type Standing = "unknown" | "unlinked" | "followed";
 
 interface WebhookParts {
@@ -20,7 +20,8 @@ interface WebhookParts {
   readonly livemode: boolean;
   readonly inbox: Inbox;
   readonly connected: ConnectedAccounts;
-  standingOf(account: string): Promise<Standing>;
+  /** @param created the event's second */
+  standingOf(account: string, created: number): Promise<Standing>;
   /**
    * Returns the platform's own account, whose events name none
    * (docs.stripe.com/connect/webhooks); null if it cannot be a business here.
@@ -68,7 +69,7 @@ async function isOurs(
     return false;
   }
   await parts.connected.follow(event, log);
-  const standing = await parts.standingOf(account);
+  const standing = await parts.standingOf(account, event.created);
   if (standing === "unknown") {
     log.debug(about, "event ignored, no business was opened for its account");
     await parts.connected.noteUnopened(event, log);

@@ -1,48 +1,18 @@
-import type { Gateway, Seen } from "../../provider/gateway.ts";
-import { folderOf, join } from "../../provider/paths.ts";
+import type { Gateway } from "../../provider/gateway.ts";
 import { type ProviderEvent, providerEvent } from "../../provider/signature.ts";
 import type { Inbox } from "../events/inbox.ts";
-import { type MirrorAccess, query } from "../schema.ts";
-import { flatten } from "../write/flatten.ts";
+import type { MirrorAccess } from "../schema.ts";
 import type { Keeper } from "../write/keeper.ts";
-import { contentsOf, tie } from "../write/payout-contents.ts";
+import { fillSources } from "./compare.ts";
 import { readProgress, saveProgress } from "./progress.ts";
+import { EVENTS, readReadings, saveSlice } from "./readings.ts";
+import { SOURCES } from "./sources.ts";
 
-const DONE = "done";
-
-/**
- * In this order a reference is there before what names it, or at least soon after. What a payment is
- * completed with comes before it: then it is completed once.
- */
-const TYPES = [
-  "tax_rate",
-  "coupon",
-  "promotion_code",
-  "customer",
-  "invoice",
-  "invoiceitem",
-  "charge",
-  "invoice_payment",
-  "dispute",
-  "payment_intent",
-  "refund",
-  "balance_transaction",
-  "setup_intent",
-  "credit_note",
-  "payout",
-  "product",
-  "file",
-  "price",
-] as const;
-
-/** Parts of the reading that are marked when done: the lists, then those of customers and payouts. */
-export const HISTORY_STEPS = TYPES.length + 2;
-
-/** What a list has to hold whole: it is found nowhere else. */
-const EXPAND: Readonly<Record<string, readonly string[]>> = { invoice: ["discounts"] };
+/** Parts of the history that are marked when they were read: every source, and the past events. */
+export const HISTORY_STEPS = SOURCES.length + 1;
 
 /** Events are listed for 30 days (docs.stripe.com/api/events); more than this many are not history. */
-const EVENTS = 100_000;
+const MOST_EVENTS = 100_000;
 
 export interface BackfillParts {
   readonly access: MirrorAccess;
@@ -51,140 +21,31 @@ export interface BackfillParts {
   readonly inbox: Inbox;
 }
 
-/** Whether a business's history is in the mirror. */
+/** Whether all of a business's history is in the mirror: every source was read to its end once. */
 export async function isLinked(access: MirrorAccess, account: string): Promise<boolean> {
-  return (await readProgress(access, account, "backfill")) === DONE;
+  const readings = await readReadings(access, account);
+  return [...readings.values()].every(({ filled_at }) => filled_at !== null);
 }
 
 /** Reads all that a business has at the provider into the mirror; goes on where it was cut. */
 export async function backfill(parts: BackfillParts, account: string): Promise<void> {
-  if (await isLinked(parts.access, account)) return;
-  const since = String(parts.gateway.now(account));
-  const name = "events";
-  if ((await readProgress(parts.access, account, name)) === null) {
-    await saveProgress(parts.access, account, name, since);
-  }
-  // Read while the objects are written: the one waits for the provider, the other for the database.
-  const past = pastEvents(parts.gateway, account);
-  past.catch(() => undefined);
-  for (const type of TYPES) await fill(parts, account, type);
-  await fillCustomers(parts, account);
-  await fillPayouts(parts, account);
-  await fillAccount(parts, account);
-  await remember(parts.inbox, account, await past);
-  await saveProgress(parts.access, account, "backfill", DONE);
-}
-
-async function fill(parts: BackfillParts, account: string, type: string): Promise<void> {
-  const { access, gateway, keeper } = parts;
-  const name = `backfill:${type}`;
-  const path = folderOf(type);
-  if (path === null) throw new Error(`There is no list of ${type}`);
-  const expand = EXPAND[type] ?? [];
-  const ask = (after: string | null): ReturnType<Gateway["page"]> =>
-    gateway.page(account, {
-      method: "GET",
-      path,
-      params: { limit: 100, ...(after === null ? {} : { starting_after: after }) },
-      expand: expand.map((one) => `data.${one}`),
-      background: true,
-    });
-  let cursor = await readProgress(access, account, name);
-  let coming = cursor === DONE ? null : ask(cursor);
-  while (coming !== null) {
-    const page = await coming;
-    const last = page.hasMore ? page.data.at(-1)?.id : undefined;
-    // The next page is on its way while this one is written.
-    coming = last === undefined ? null : ask(last);
-    coming?.catch(() => undefined);
-    const seen = page.data.flatMap((object) =>
-      flatten(object, expand).map((one) => ({ object: one, at: page.at })),
-    );
-    await keeper.keep(account, seen, { alone: true });
-    cursor = last ?? DONE;
-    await saveProgress(access, account, name, cursor);
-  }
-}
-
-/** Customers whose lists are read at the same time. */
-const CUSTOMERS = 50;
-
-/** Cards, ledgers and tax ids are listed under their customer only. */
-async function fillCustomers(parts: BackfillParts, account: string): Promise<void> {
-  const { access, gateway, keeper } = parts;
-  const name = "backfill:customers";
-  for (let last = (await readProgress(access, account, name)) ?? ""; last !== DONE; ) {
-    const after: string = last;
-    const ids = await access.readTenant(account, (db) =>
-      query<{ id: string }>(
-        db,
-        `select id from mirror_object where account = current_setting('counterfoil.account')
-           and type = 'customer' and not deleted and id > $1 order by id limit ${CUSTOMERS}`,
-        [after],
-      ),
-    );
-    const lists = ids.flatMap(({ id }) =>
-      ["payment_methods", "balance_transactions", "tax_ids"].map(
-        (list) => `${join("/customers", id)}/${list}`,
-      ),
-    );
-    const seen = await Promise.all(lists.map((path) => whole(gateway, account, path)));
-    await keeper.keep(account, seen.flat(), { alone: true });
-    last = ids.at(-1)?.id ?? DONE;
-    await saveProgress(access, account, name, last);
-  }
-}
-
-/** Payouts whose contents are read at the same time. */
-const PAYOUTS = 20;
-
-/** Which payout an entry left with is told by the payout only. */
-async function fillPayouts(parts: BackfillParts, account: string): Promise<void> {
   const { access, gateway } = parts;
-  const name = "backfill:contents";
-  for (let last = (await readProgress(access, account, name)) ?? ""; last !== DONE; ) {
-    const after: string = last;
-    const ids = await access.readTenant(account, (db) =>
-      query<{ id: string }>(
-        db,
-        `select id from mirror_object where account = current_setting('counterfoil.account')
-           and type = 'payout' and link = 'true' and id > $1 order by id limit ${PAYOUTS}`,
-        [after],
-      ),
-    );
-    const contents = await Promise.all(
-      ids.map(async ({ id }) => ({ id, seen: await contentsOf(gateway, account, id, true) })),
-    );
-    for (const { id, seen } of contents) {
-      const entries = seen.map(({ object }) => object.id);
-      await tie(access, account, id, entries);
-    }
-    last = ids.at(-1)?.id ?? DONE;
-    await saveProgress(access, account, name, last);
-  }
-}
-
-/** The business's own account. */
-async function fillAccount({ gateway, keeper }: BackfillParts, account: string): Promise<void> {
-  const ask = { method: "GET", path: "/account", background: true } as const;
-  await keeper.keep(account, [await gateway.one(account, ask)], { alone: true });
-}
-
-/** All of a list, newest first. */
-async function whole(gateway: Gateway, account: string, path: string): Promise<Seen[]> {
-  const seen: Seen[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await gateway.page(account, {
-      method: "GET",
-      path,
-      params: { limit: 100, starting_after: cursor },
-      background: true,
-    });
-    for (const object of page.data) seen.push({ object, at: page.at });
-    cursor = page.hasMore ? page.data.at(-1)?.id : undefined;
-  } while (cursor !== undefined);
-  return seen;
+  const known = await readProgress(access, account, "events");
+  const since = known === null ? gateway.now(account) : Number(known);
+  if (known === null) await saveProgress(access, account, "events", String(since));
+  const readings = await readReadings(access, account);
+  const told = readings.get(EVENTS)?.filled_at === null;
+  // Read while the objects are written: the one waits for the provider, the other for the database.
+  const past = told ? pastEvents(gateway, account) : Promise.resolve([]);
+  past.catch(() => undefined);
+  await fillSources(parts, account);
+  if (!told) return;
+  // When an earlier start had read some lists already, what happened since then is not in them: it
+  // is applied with the missed events, not only remembered.
+  const history = (await past).filter(({ created }) => known === null || created < since);
+  await remember(parts.inbox, account, history);
+  const all = { cursor: null, comparedTo: null, begins: true, differing: 0 };
+  await saveSlice(access, account, { name: EVENTS, scope: EVENTS }, all);
 }
 
 /** What happened to the business's objects, oldest first. */
@@ -203,7 +64,7 @@ async function pastEvents(gateway: Gateway, account: string): Promise<ProviderEv
       if (event.success) events.push(event.data);
     }
     cursor = page.hasMore ? page.data.at(-1)?.id : undefined;
-  } while (cursor !== undefined && events.length < EVENTS);
+  } while (cursor !== undefined && events.length < MOST_EVENTS);
   return events.reverse();
 }
 

@@ -51,7 +51,14 @@ function maintenance(line: (request: Request, provider: Answer) => Promise<Respo
 
 async function forget(): Promise<void> {
   await world.database.tenant(world.maple, async (db) => {
-    for (const table of ["mirror_object", "mirror_event", "mirror_progress", "mirror_count"]) {
+    for (const table of [
+      "mirror_object",
+      "mirror_event",
+      "mirror_progress",
+      "mirror_count",
+      "mirror_reading",
+      "mirror_follow_up",
+    ]) {
       await sql`delete from ${sql.table(table)}`.execute(db);
     }
   });

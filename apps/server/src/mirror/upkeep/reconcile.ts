@@ -1,14 +1,27 @@
 import { type ProviderEvent, providerEvent } from "../../provider/signature.ts";
 import type { BackfillParts } from "./backfill.ts";
 import { readProgress, saveProgress } from "./progress.ts";
+import { wantRounds } from "./readings.ts";
 
 /** Events may appear late in the list; so far back is looked again, in seconds. */
 const OVERLAP = 300;
 
+/**
+ * A longer gap in which nobody read the events asks for a comparison of everything, in seconds: the
+ * server stood still or a backup was restored, and not everything has an event. Past 30 days the
+ * provider no longer lists them at all (docs.stripe.com/api/events).
+ */
+const GAP = 3600;
+
 /** Applies the events that never reached us: those the provider lists since we last looked. */
 export async function reconcile(parts: BackfillParts, account: string): Promise<void> {
   const { access, gateway, inbox } = parts;
-  const since = Number((await readProgress(access, account, "events")) ?? 0);
+  const begun = gateway.now(account);
+  const known = await readProgress(access, account, "events");
+  if (known === null) return;
+  const since = Number(known);
+  const read = await readProgress(access, account, "events:read");
+  if (begun - Number(read ?? since) > GAP) await wantRounds(access, account);
   const missed: ProviderEvent[] = [];
   let cursor: string | undefined;
   let newest = since;
@@ -35,4 +48,5 @@ export async function reconcile(parts: BackfillParts, account: string): Promise<
   await inbox.apply(account);
   await saveProgress(access, account, "events", String(newest));
   await saveProgress(access, account, "reconciled", String(Math.floor(Date.now() / 1000)));
+  await saveProgress(access, account, "events:read", String(begun));
 }

@@ -1,5 +1,4 @@
 import type { Gateway } from "../../provider/gateway.ts";
-import { join } from "../../provider/paths.ts";
 import { announce } from "../announce.ts";
 import { type MirrorAccess, query } from "../schema.ts";
 import { codesListOf, type Errand } from "../write/companions.ts";
@@ -45,7 +44,7 @@ async function sweepInvoices({ access }: Parts, account: string, now: number): P
 }
 
 async function sweepBalance(parts: Parts, account: string, now: number): Promise<void> {
-  const { access, gateway, keeper } = parts;
+  const { access, keeper } = parts;
   const rows = await access.readTenant(account, (db) =>
     query<{ id: string }>(
       db,
@@ -55,11 +54,10 @@ async function sweepBalance(parts: Parts, account: string, now: number): Promise
       [now],
     ),
   );
-  for (const { id } of rows) {
-    const path = join("/balance_transactions", id);
-    const seen = await gateway.one(account, { method: "GET", path, background: true });
-    await keeper.keep(account, [seen], { alone: true });
-  }
+  await keeper.follow(
+    account,
+    rows.map(({ id }) => ({ kind: "object", type: "balance_transaction", id })),
+  );
 }
 
 /** No event tells that a coupon or a code is past its date: both are read again. */

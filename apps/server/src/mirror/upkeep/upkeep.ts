@@ -4,6 +4,7 @@ import type { IntentStore } from "../../provider/intents/store.ts";
 import { type Clock, monotonic } from "../../provider/scheduling/clock.ts";
 import { type Priority, runAs } from "../../provider/scheduling/context.ts";
 import { type BackfillParts, backfill, isLinked } from "./backfill.ts";
+import { compare } from "./compare.ts";
 import { reconcile } from "./reconcile.ts";
 import { type Failure, Schedule } from "./schedule.ts";
 import { sweep } from "./sweep.ts";
@@ -89,7 +90,13 @@ export class Upkeep {
         name: "reconcile",
         every: RECONCILE,
         priority: "background",
-        run: (account) => this.#reconcile(account),
+        run: (account) => reconcile(parts, account),
+      },
+      {
+        name: "compare",
+        every: 0,
+        priority: "background",
+        run: (account) => compare(parts, account),
       },
     ];
   }
@@ -171,11 +178,6 @@ export class Upkeep {
 
   async #linkNew(account: string): Promise<void> {
     if (this.#parts.linksByItself) await this.link(account);
-  }
-
-  /** Linking ends with it; until then there is nothing to compare. */
-  async #reconcile(account: string): Promise<void> {
-    if (await isLinked(this.#parts.access, account)) await reconcile(this.#parts, account);
   }
 
   /** Reads a business's history, then what happened meanwhile; see backfill. */

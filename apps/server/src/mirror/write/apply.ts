@@ -158,5 +158,5 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
 export function contradicts(object: WireObject, known: Readonly<Record<string, unknown>>): boolean {
   if (object.deleted === true || known.deleted === true) return false;
   const names = ["created", ...(FIXED[object.object] ?? [])];
-  return names.some((name) => object[name] !== known[name]);
+  return names.some((name) => name in object && object[name] !== known[name]);
 }

@@ -1,0 +1,234 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createGateway } from "../../provider/gateway.ts";
+import { differences } from "../../testing/differences.ts";
+import { fullHistory } from "../../testing/history.ts";
+import { maple, type World } from "../../testing/world.ts";
+import { createInbox } from "../events/inbox.ts";
+import type { MirrorSchema } from "../schema.ts";
+import { MIRRORED } from "../write/columns.ts";
+import { createKeeper } from "../write/keeper.ts";
+import { type BackfillParts, backfill, isLinked } from "./backfill.ts";
+import { compare } from "./compare.ts";
+import { reconciliationState, wantRounds } from "./readings.ts";
+import { reconcile } from "./reconcile.ts";
+import { SOURCES } from "./sources.ts";
+
+type Fetch = (request: Request) => Promise<Response>;
+
+let world: World;
+let line: (request: Request, provider: Fetch) => Promise<Response>;
+let parts: BackfillParts;
+beforeAll(async () => {
+  world = await maple();
+  await fullHistory(world);
+  // From here on nobody tends the mirror but these tests.
+  await world.app.billing.stop();
+  const { services } = world.app;
+  const { fetch } = services.provider;
+  if (fetch === null) throw new Error("The world has no embedded provider");
+  const access = world.database.access<MirrorSchema>("app");
+  const gateway = createGateway({ ...services.provider, fetch: (request) => line(request, fetch) });
+  const keeper = createKeeper(access, gateway, services.log);
+  parts = { access, gateway, keeper, inbox: createInbox(access, keeper, services.log) };
+}, 120_000);
+afterAll(() => world.close());
+beforeEach(() => {
+  line = (request, provider) => provider(request);
+});
+
+const change = (statement: ReturnType<typeof sql>) =>
+  world.database.tenant(world.maple, (db) => statement.execute(db));
+
+async function empty(): Promise<void> {
+  for (const table of [
+    "mirror_object",
+    "mirror_event",
+    "mirror_count",
+    "mirror_progress",
+    "mirror_follow_up",
+    "mirror_reading",
+  ]) {
+    await change(sql`delete from ${sql.table(table)}`);
+  }
+}
+
+async function roundOfAll(): Promise<void> {
+  await wantRounds(parts.access, world.maple);
+  for (let turn = 0; turn < 100; turn += 1) {
+    await compare(parts, world.maple);
+    const { sources } = await reconciliationState(parts.access, world.maple);
+    if (sources.every((one) => one.wanted_at === null && one.cursor === null)) return;
+  }
+  throw new Error("The round never came to its end");
+}
+
+/** What was missed or parked is done. */
+async function settle(): Promise<void> {
+  await reconcile(parts, world.maple);
+  await change(sql`update mirror_event set next_at = now()`);
+  await parts.inbox.retry(world.maple);
+}
+
+const own = () => world.as(world.maple);
+
+describe("what is mirrored", () => {
+  it("is read from a source, each type from one", () => {
+    const types = SOURCES.flatMap((source) => [...source.types]);
+    expect(types.toSorted()).toEqual([...MIRRORED]);
+  });
+});
+
+describe("a history that is read in", () => {
+  it("is as the provider has it", async () => {
+    await empty();
+    await backfill(parts, world.maple);
+    expect(await differences(world, world.maple)).toEqual([]);
+    expect(await isLinked(parts.access, world.maple)).toBe(true);
+  });
+
+  it("goes on from another place when the customer at the edge of a page is deleted", async () => {
+    for (let one = 0; one < 105; one += 1) {
+      await world.stripe.customers.create({ name: `Atelier ${one}` }, own());
+    }
+    await empty();
+    let gone = "";
+    line = async (request, provider) => {
+      const { pathname, searchParams } = new URL(request.url);
+      const after = searchParams.get("starting_after");
+      if (gone === "" && pathname === "/v1/customers" && after !== null) {
+        gone = after;
+        await world.stripe.customers.del(after, {}, own());
+      }
+      return provider(request);
+    };
+    await backfill(parts, world.maple);
+    expect(gone).not.toBe("");
+    await settle();
+    expect(await differences(world, world.maple)).toEqual([]);
+  }, 60_000);
+
+  it("goes past a customer that is deleted before its cards are read", async () => {
+    await empty();
+    let gone = "";
+    line = async (request, provider) => {
+      const listed = /^\/v1\/customers\/(cus_\w+)\/payment_methods$/.exec(
+        new URL(request.url).pathname,
+      );
+      if (gone === "" && listed?.[1]) {
+        gone = listed[1];
+        await world.stripe.customers.del(gone, {}, own());
+      }
+      return provider(request);
+    };
+    await backfill(parts, world.maple);
+    expect(gone).not.toBe("");
+    await settle();
+    expect(await differences(world, world.maple)).toEqual([]);
+  });
+
+  it("brings all other types when one cannot be read, and goes on with that one later", async () => {
+    await empty();
+    line = async (request, provider) =>
+      new URL(request.url).pathname === "/v1/charges"
+        ? new Response("Bad Gateway", { status: 502 })
+        : provider(request);
+    await expect(backfill(parts, world.maple)).rejects.toThrow();
+    const { sources, linked } = await reconciliationState(parts.access, world.maple);
+    expect(linked).toBe(false);
+    expect(sources.filter((one) => one.filled_at === null).map((one) => one.source)).toEqual([
+      "charge",
+    ]);
+    expect(sources.find((one) => one.source === "charge")?.error).toContain("unknown");
+    line = (request, provider) => provider(request);
+    await backfill(parts, world.maple);
+    expect(await differences(world, world.maple)).toEqual([]);
+  });
+
+  it("parks an object alone that cannot be mirrored", async () => {
+    const { id } = await world.stripe.customers.create({ name: "Poison" }, own());
+    await empty();
+    line = async (request, provider) => {
+      const answer = await provider(request);
+      const text = await answer.text();
+      return new Response(
+        text.replace('"name": "Poison"', '"name": 17').replace('"name":"Poison"', '"name":17'),
+        answer,
+      );
+    };
+    await backfill(parts, world.maple);
+    expect(await differences(world, world.maple)).toEqual([
+      { type: "customer", id, what: "missing", fields: [] },
+    ]);
+    line = (request, provider) => provider(request);
+    await change(sql`update mirror_follow_up set next_at = now()`);
+    await parts.keeper.catchUp(world.maple);
+    expect(await differences(world, world.maple)).toEqual([]);
+  });
+
+  it("is read for types that an earlier release did not mirror, without the rest", async () => {
+    await change(sql`delete from mirror_object where type in ('price', 'product')`);
+    await change(sql`delete from mirror_reading where source in ('price', 'product')`);
+    const asked: string[] = [];
+    line = (request, provider) => {
+      asked.push(new URL(request.url).pathname);
+      return provider(request);
+    };
+    await backfill(parts, world.maple);
+    expect(await differences(world, world.maple)).toEqual([]);
+    expect(asked).toEqual(["/v1/products", "/v1/prices"]);
+  });
+});
+
+describe("a comparison with the provider", () => {
+  it("mends what is missing, other or gone, of every type, and says how much it was", async () => {
+    expect(await differences(world, world.maple)).toEqual([]);
+    const rows = await world.database.tenant(world.maple, (db) =>
+      sql<{ type: string }>`select type from mirror_object where not deleted group by type`.execute(
+        db,
+      ),
+    );
+    const types = rows.rows.map(({ type }) => type);
+    expect(MIRRORED.filter((type) => !types.includes(type))).toEqual([
+      "file",
+      "reporting.report_run",
+    ]);
+    // One row of each type is lost, one is old, and one is there that the provider never had.
+    await change(sql`delete from mirror_object where (type, id) in
+      (select type, min(id) from mirror_object where not deleted and type <> 'account' group by type)`);
+    await change(sql`update mirror_object set body = (body::jsonb || '{"livemode": true}')::text
+      where (type, id) in
+        (select type, max(id) from mirror_object where not deleted group by type)`);
+    await change(sql`insert into mirror_object select (json_populate_record(o, json_build_object(
+        'id', o.id || 'X', 'body', replace(o.body, o.id, o.id || 'X')))).*
+      from mirror_object o where (o.type, o.id) in (select type, max(id) from mirror_object
+        where not deleted and type not in ('account', 'customer', 'customer_balance_transaction')
+        group by type)`);
+    expect((await differences(world, world.maple)).length).toBeGreaterThan(50);
+    await roundOfAll();
+    expect(await differences(world, world.maple)).toEqual([]);
+    const { sources } = await reconciliationState(parts.access, world.maple);
+    expect(sources.find(({ source }) => source === "charge")?.differing_last).toBe(3);
+    await roundOfAll();
+    const again = await reconciliationState(parts.access, world.maple);
+    expect(again.sources.filter((one) => one.differing_last > 0)).toEqual([]);
+  });
+
+  it("is asked for when nobody has read the events for longer than the provider lists them", async () => {
+    const old = new Date(Date.now() - 40 * 86_400_000).getTime() / 1000;
+    await change(sql`update mirror_progress set value = ${String(Math.floor(old))}
+      where name in ('events', 'events:read')`);
+    await reconcile(parts, world.maple);
+    const { sources } = await reconciliationState(parts.access, world.maple);
+    expect(sources.filter((one) => one.wanted_at === null)).toEqual([]);
+  });
+
+  it("begins again for a source of which more is read than before", async () => {
+    await roundOfAll();
+    await change(sql`update mirror_reading set scope = 'invoice' where source = 'invoice'`);
+    await change(sql`delete from mirror_object where type = 'discount'`);
+    await compare(parts, world.maple);
+    await compare(parts, world.maple);
+    expect(await differences(world, world.maple)).toEqual([]);
+  });
+});

@@ -1,0 +1,125 @@
+import type { Seen } from "../../provider/gateway.ts";
+import { type MirrorAccess, query } from "../schema.ts";
+import type { Keeper } from "../write/keeper.ts";
+import { type Reading, readReadings, saveError, saveSlice } from "./readings.ts";
+import { SOURCES, type Source, type SourceParts } from "./sources.ts";
+
+/** How long after a round of a source the next one begins, in milliseconds. */
+const PAUSE = 24 * 3600_000;
+/** Slices that are compared in one go. */
+const SLICES = 2;
+
+interface Parts extends SourceParts {
+  readonly keeper: Keeper;
+}
+
+/**
+ * Reads the next slice of a source and mends what differs: what is missing, other, or gone.
+ * @returns whether it was the last one of the round
+ */
+export async function compareSlice(
+  parts: Parts,
+  account: string,
+  source: Source,
+  reading: Reading,
+): Promise<boolean> {
+  const { access, keeper } = parts;
+  const filled = reading.filled_at !== null;
+  try {
+    const slice = await source.slice(parts, account, reading.cursor, !filled);
+    const { changed } = await keeper.keep(account, await differing(access, account, slice.seen), {
+      // What belongs to an object is read by a source of its own while nothing is here.
+      alone: !filled,
+    });
+    await keeper.follow(account, slice.suspects);
+    await saveSlice(access, account, source, {
+      cursor: slice.cursor,
+      comparedTo: slice.comparedTo,
+      begins: reading.cursor === null,
+      differing: changed.length + slice.suspects.length,
+    });
+    return slice.cursor === null;
+  } catch (error) {
+    await saveError(access, account, source.name, error);
+    throw error;
+  }
+}
+
+/** Objects that the mirror does not have just so. */
+async function differing(
+  access: MirrorAccess,
+  account: string,
+  seen: readonly Seen[],
+): Promise<Seen[]> {
+  if (seen.length === 0) return [];
+  const rows = await access.readTenant(account, (db) =>
+    query<{ key: string; body: string }>(
+      db,
+      `select type || ' ' || id as key, body from mirror_object
+       where account = current_setting('counterfoil.account')
+         and (type, id) in (select * from unnest($1::text[], $2::text[]))`,
+      [seen.map(({ object }) => object.object), seen.map(({ object }) => object.id)],
+    ),
+  );
+  const bodies = new Map(rows.map(({ key, body }) => [key, body]));
+  return seen.filter(
+    ({ object }) => bodies.get(`${object.object} ${object.id}`) !== JSON.stringify(object),
+  );
+}
+
+/**
+ * Reads sources to their end that were never read whole. One that fails does not stop the others;
+ * two in a row do, because the provider is away then.
+ */
+export async function fillSources(parts: Parts, account: string): Promise<void> {
+  let failure: unknown = null;
+  let inRow = 0;
+  for (const source of SOURCES) {
+    try {
+      await fill(parts, account, source);
+      inRow = 0;
+    } catch (error) {
+      failure ??= error;
+      inRow += 1;
+      if (inRow === 2) break;
+    }
+  }
+  if (failure !== null) throw failure;
+}
+
+async function fill(parts: Parts, account: string, source: Source): Promise<void> {
+  for (;;) {
+    const reading = (await readReadings(parts.access, account)).get(source.name);
+    if (reading === undefined || reading.filled_at !== null) return;
+    if (await compareSlice(parts, account, source, reading)) return;
+  }
+}
+
+/**
+ * Compares the next few slices of what is due: a round that is under way, one that is wanted, a
+ * source of which more is mirrored than before, then the one whose last round is longest ago.
+ */
+export async function compare(parts: Parts, account: string): Promise<void> {
+  for (let slice = 0; slice < SLICES; slice += 1) {
+    const readings = await readReadings(parts.access, account);
+    const due = SOURCES.map((source) => ({ source, reading: readings.get(source.name) }))
+      .filter(({ source, reading }) => reading !== undefined && urgency(source, reading) > 0)
+      .sort((one, other) => rank(other) - rank(one));
+    const [next] = due;
+    if (next?.reading === undefined) return;
+    await compareSlice(parts, account, next.source, next.reading);
+  }
+}
+
+const rank = ({ source, reading }: { source: Source; reading: Reading | undefined }): number =>
+  reading === undefined ? 0 : urgency(source, reading);
+
+/** Higher is sooner; 0 is not yet. What was never filled is not compared but filled. */
+function urgency(source: Source, reading: Reading): number {
+  if (reading.filled_at === null) return 0;
+  const late = reading.error === null ? 0 : -1;
+  if (reading.cursor !== null) return 5 + late;
+  if (reading.wanted_at !== null || reading.scope !== source.scope) return 3 + late;
+  const since = Date.now() - (reading.round_finished_at?.getTime() ?? 0);
+  return since > PAUSE ? 2 + late : 0;
+}

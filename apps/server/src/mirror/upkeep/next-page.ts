@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { Refusal } from "../../http/refusal.ts";
+import type { Ask, Gateway } from "../../provider/gateway.ts";
+import type { Moment } from "../../provider/moment.ts";
+import type { WireObject } from "../../provider/wire.ts";
+import { type MirrorAccess, query } from "../schema.ts";
+import type { Errand } from "../write/companions.ts";
+
+/** Objects at most that are looked at by themselves after one page. */
+const SUSPECTS = 200;
+
+/** Where a list was left: the last object read, its second, and all ids read of that second. */
+const edge = z.object({ after: z.string(), at: z.number().nullable(), ids: z.array(z.string()) });
+type Edge = z.infer<typeof edge>;
+
+interface Page {
+  readonly data: readonly WireObject[];
+  readonly at: Moment;
+  readonly suspects: readonly Errand[];
+  readonly cursor: string | null;
+  readonly comparedTo: number | null;
+}
+
+interface Parts {
+  readonly access: MirrorAccess;
+  readonly gateway: Gateway;
+}
+
+/** Reads the next page of a list, and finds what the mirror has in its place besides. */
+export async function nextPage(
+  { access, gateway }: Parts,
+  account: string,
+  type: string,
+  ask: Ask,
+  cursor: string | null,
+): Promise<Page> {
+  const from = cursor === null ? null : edge.parse(JSON.parse(cursor));
+  const page = await pageFrom(gateway, account, ask, from);
+  const last = page.data.at(-1);
+  const oldest = last === undefined ? null : createdOf(last);
+  const ids = page.data.map(({ id }) => id);
+  const upper = from === null || from.at === null ? page.at.to : from.at;
+  // What has the last second may go on on the next page, so it is looked at then.
+  const lower = page.hasMore ? oldest : -1;
+  const suspects =
+    lower === null
+      ? []
+      : await besides(access, account, type, { lower, upper, ids: [...ids, ...(from?.ids ?? [])] });
+  const more = page.hasMore && last !== undefined;
+  const same = (object: WireObject) => createdOf(object) === oldest;
+  const earlier = from?.at === oldest ? (from?.ids ?? []) : [];
+  const next: Edge | null = more
+    ? {
+        after: last.id,
+        at: oldest,
+        ids: [...earlier, ...page.data.filter(same).map(({ id }) => id)],
+      }
+    : null;
+  return {
+    data: page.data,
+    at: page.at,
+    suspects,
+    cursor: next === null ? null : JSON.stringify(next),
+    comparedTo: oldest ?? from?.at ?? null,
+  };
+}
+
+/**
+ * A page from an edge on. When the object at the edge was deleted since, the provider rejects it
+ * (docs.stripe.com/api/pagination), and the page begins at its second; or, when the list takes no
+ * second either, at the beginning.
+ */
+async function pageFrom(
+  gateway: Gateway,
+  account: string,
+  ask: Ask,
+  from: Edge | null,
+): ReturnType<Gateway["page"]> {
+  const read = (params: Record<string, unknown>) =>
+    gateway.page(account, { ...ask, params: { ...ask.params, limit: 100, ...params } });
+  if (from === null) return read({});
+  try {
+    return await read({ starting_after: from.after });
+  } catch (error) {
+    if (!isRejected(error)) throw error;
+  }
+  if (from.at === null) return read({});
+  try {
+    return await read({ "created[lte]": from.at });
+  } catch (error) {
+    if (!isRejected(error)) throw error;
+    return read({});
+  }
+}
+
+const isRejected = (error: unknown): boolean =>
+  error instanceof Refusal && (error.status === 400 || error.status === 404);
+
+/** Mirrored objects created after `lower` and until `upper` that are none of these. */
+async function besides(
+  access: MirrorAccess,
+  account: string,
+  type: string,
+  { lower, upper, ids }: { lower: number; upper: number; ids: readonly string[] },
+): Promise<Errand[]> {
+  const rows = await access.readTenant(account, (db) =>
+    query<{ id: string }>(
+      db,
+      `select id from mirror_object where account = current_setting('counterfoil.account')
+         and type = $1 and created > $2 and created <= $3 and id <> all($4) and not deleted
+       order by created desc limit ${SUSPECTS}`,
+      [type, lower, upper, ids],
+    ),
+  );
+  return rows.map(({ id }) => ({ kind: "object", type, id }));
+}
+
+/** When an object was created; an invoice item calls it its date. */
+function createdOf(object: WireObject): number | null {
+  const created = object.object === "invoiceitem" ? object.date : object.created;
+  return typeof created === "number" ? created : null;
+}

@@ -1,0 +1,174 @@
+import { type MirrorAccess, query } from "../schema.ts";
+import { SOURCES, type Source } from "./sources.ts";
+
+/** How far a source has been read and compared. */
+export interface Reading {
+  readonly source: string;
+  readonly scope: string | null;
+  readonly cursor: string | null;
+  /** The first time that it was read whole; null while a part of its history is missing. */
+  readonly filled_at: Date | null;
+  readonly round_started_at: Date | null;
+  readonly round_finished_at: Date | null;
+  readonly wanted_at: Date | null;
+  /** Creation time of the oldest object compared in this round, in the provider's seconds. */
+  readonly compared_to: number | null;
+  /** Differences found and mended: in this round, in the last whole one, ever since it was filled. */
+  readonly differing: number;
+  readonly differing_last: number;
+  readonly differing_ever: number;
+  readonly error: string | null;
+}
+
+/** How near the mirror of a business is to the provider. */
+export interface ReconciliationState {
+  /** Whether all history is here. */
+  readonly linked: boolean;
+  /** By source, with the types that it brings. */
+  readonly sources: readonly (Reading & { readonly types: readonly string[] })[];
+  /** Readings that are owed, and events that are not applied yet. */
+  readonly owed: number;
+  readonly events_waiting: number;
+  /** When the provider's list of events was last read to the end, in its seconds; null: never. */
+  readonly events_read_at: number | null;
+}
+
+/** The reading of past events, which come once: they are no source of objects. */
+export const EVENTS = "event";
+
+const nothing = (source: string): Reading => ({
+  source,
+  scope: null,
+  cursor: null,
+  filled_at: null,
+  round_started_at: null,
+  round_finished_at: null,
+  wanted_at: null,
+  compared_to: null,
+  differing: 0,
+  differing_last: 0,
+  differing_ever: 0,
+  error: null,
+});
+
+/** The readings of a business by source; those not begun as well. */
+export async function readReadings(
+  access: MirrorAccess,
+  account: string,
+): Promise<Map<string, Reading>> {
+  const rows = await access.readTenant(account, (db) =>
+    query<Reading>(
+      db,
+      `select source, scope, cursor, filled_at, round_started_at, round_finished_at, wanted_at,
+         compared_to, differing, differing_last, differing_ever, error
+       from mirror_reading where account = current_setting('counterfoil.account')`,
+    ),
+  );
+  const known = new Map(rows.map((row) => [row.source, row]));
+  const names = [...SOURCES.map(({ name }) => name), EVENTS];
+  return new Map(names.map((name) => [name, known.get(name) ?? nothing(name)]));
+}
+
+/** Notes that a slice of a source was kept. */
+export async function saveSlice(
+  access: MirrorAccess,
+  account: string,
+  source: Pick<Source, "name" | "scope">,
+  slice: { cursor: string | null; comparedTo: number | null; begins: boolean; differing: number },
+): Promise<void> {
+  const done = slice.cursor === null;
+  await access.tenant(account, (db) =>
+    query(
+      db,
+      `insert into mirror_reading as r (account, source, cursor, compared_to, round_started_at,
+         filled_at, round_finished_at, scope)
+       values ($1, $2, $3, $4, now(), case when $5 then now() end, case when $5 then now() end,
+         case when $5 then $6 end)
+       on conflict (account, source) do update set
+         cursor = $3, compared_to = coalesce($4, r.compared_to), error = null,
+         round_started_at = case when $7 then now() else r.round_started_at end,
+         filled_at = case when $5 then coalesce(r.filled_at, now()) else r.filled_at end,
+         round_finished_at = case when $5 then now() else r.round_finished_at end,
+         scope = case when $5 then $6 else r.scope end,
+         wanted_at = case when $5 and ($7 or r.wanted_at <= r.round_started_at) then null
+           else r.wanted_at end,
+         differing = case when $7 then 0 else r.differing end
+           + case when r.filled_at is null then 0 else $8::bigint end,
+         differing_last = case when $5 then case when $7 then 0 else r.differing end
+           + case when r.filled_at is null then 0 else $8::bigint end else r.differing_last end,
+         differing_ever = r.differing_ever
+           + case when r.filled_at is null then 0 else $8::bigint end`,
+      [
+        account,
+        source.name,
+        slice.cursor,
+        slice.comparedTo,
+        done,
+        source.scope,
+        slice.begins,
+        slice.differing,
+      ],
+    ),
+  );
+}
+
+/** Notes why a slice could not be read. */
+export async function saveError(
+  access: MirrorAccess,
+  account: string,
+  source: string,
+  error: unknown,
+): Promise<void> {
+  await access.tenant(account, (db) =>
+    query(
+      db,
+      `insert into mirror_reading as r (account, source, error) values ($1, $2, $3)
+       on conflict (account, source) do update set error = excluded.error`,
+      [account, source, String(error).slice(0, 500)],
+    ),
+  );
+}
+
+/** Asks for a whole round of every source: something may have been missed. */
+export async function wantRounds(access: MirrorAccess, account: string): Promise<void> {
+  await access.tenant(account, (db) =>
+    query(
+      db,
+      `insert into mirror_reading as r (account, source, wanted_at)
+       select $1, s, now() from unnest($2::text[]) s
+       on conflict (account, source) do update set wanted_at = coalesce(r.wanted_at, now())`,
+      [account, SOURCES.map(({ name }) => name)],
+    ),
+  );
+}
+
+/** How near the mirror of a business is to the provider, for metrics and for staff. */
+export async function reconciliationState(
+  access: MirrorAccess,
+  account: string,
+): Promise<ReconciliationState> {
+  const readings = await readReadings(access, account);
+  const [counts] = await access.readTenant(account, (db) =>
+    query<{ owed: number; events_waiting: number; events_read_at: string | null }>(
+      db,
+      `select (select count(*) from mirror_follow_up
+           where account = current_setting('counterfoil.account')) as owed,
+         (select count(*) from mirror_event
+           where account = current_setting('counterfoil.account') and body is not null)
+           as events_waiting,
+         (select value from mirror_progress where account = current_setting('counterfoil.account')
+           and name = 'events:read') as events_read_at`,
+    ),
+  );
+  const at = counts?.events_read_at ?? null;
+  return {
+    linked: [...readings.values()].every(({ filled_at }) => filled_at !== null),
+    sources: SOURCES.map(({ name, types }) => ({
+      ...(readings.get(name) ?? nothing(name)),
+      types,
+    })),
+    owed: counts?.owed ?? 0,
+    events_waiting: counts?.events_waiting ?? 0,
+    events_read_at: at === null ? null : Number(at),
+  };
+}

@@ -1,0 +1,243 @@
+import type { Gateway, Seen } from "../../provider/gateway.ts";
+import { folderOf, join } from "../../provider/paths.ts";
+import { wireList } from "../../provider/wire.ts";
+import { type MirrorAccess, query } from "../schema.ts";
+import type { Errand } from "../write/companions.ts";
+import { flatten } from "../write/flatten.ts";
+import { contentsOf, tie } from "../write/payout-contents.ts";
+import { isMissing, tombstone } from "../write/tombstone.ts";
+import { nextPage } from "./next-page.ts";
+
+/** What a source is read with. */
+export interface SourceParts {
+  readonly access: MirrorAccess;
+  readonly gateway: Gateway;
+}
+
+/** A part of what the provider has, and what the mirror has in its place. */
+export interface Slice {
+  readonly seen: readonly Seen[];
+  /** What the mirror has and the provider did not list: it is looked at by itself. */
+  readonly suspects: readonly Errand[];
+  /** Where the next slice begins; null at the end. */
+  readonly cursor: string | null;
+  /** Creation time of the oldest object listed, in the provider's seconds; null where unknown. */
+  readonly comparedTo: number | null;
+}
+
+/** Where all objects of some types are read, slice by slice. */
+export interface Source {
+  readonly name: string;
+  /** The types that it brings. */
+  readonly types: readonly string[];
+  /** What is read of them: a source that reads more than before is read again. */
+  readonly scope: string;
+  /** @param wide takes more at once: nobody has seen this business yet */
+  slice(parts: SourceParts, account: string, cursor: string | null, wide: boolean): Promise<Slice>;
+}
+
+/** What a list has to hold whole: it is found nowhere else. */
+const EXPAND: Readonly<Record<string, readonly string[]>> = { invoice: ["discounts"] };
+
+/**
+ * In this order a reference is there before what names it, or at least soon after. What a payment is
+ * completed with comes before it: then it is completed once.
+ */
+const LISTED = [
+  "tax_rate",
+  "coupon",
+  "promotion_code",
+  "customer",
+  "invoice",
+  "invoiceitem",
+  "charge",
+  "invoice_payment",
+  "dispute",
+  "payment_intent",
+  "refund",
+  "balance_transaction",
+  "setup_intent",
+  "credit_note",
+  "payout",
+  "product",
+  "file",
+  "price",
+  "reporting.report_run",
+] as const;
+
+function listOf(type: string): Source {
+  const path = folderOf(type);
+  if (path === null) throw new Error(`There is no list of ${type}`);
+  const expand = EXPAND[type] ?? [];
+  return {
+    name: type,
+    types: type === "invoice" ? [type, "discount"] : [type],
+    scope: [type, ...expand].join(" "),
+    async slice(parts, account, cursor) {
+      const ask = { method: "GET", path, expand: expand.map((one) => `data.${one}`) } as const;
+      const page = await nextPage(parts, account, type, ask, cursor);
+      const seen = page.data.flatMap((object) =>
+        flatten(object, expand).map((one) => ({ object: one, at: page.at })),
+      );
+      const gone = type === "invoice" ? await goneDiscounts(parts, account, seen) : [];
+      const { suspects, comparedTo } = page;
+      return { seen: [...seen, ...gone], suspects, cursor: page.cursor, comparedTo };
+    },
+  };
+}
+
+/** Discounts have no address: those that their invoice no longer has are gone. */
+async function goneDiscounts(
+  { access }: SourceParts,
+  account: string,
+  seen: readonly Seen[],
+): Promise<Seen[]> {
+  const [first] = seen;
+  if (first === undefined) return [];
+  const ids = idsOf(seen, "invoice");
+  const gone = await mirroredUnder(access, account, "discount", "parent", ids, seen);
+  return gone.map((id) => ({ object: tombstone({ object: "discount", id }), at: first.at }));
+}
+
+/** Cards, ledgers and tax ids are listed under their customer only. */
+const customerLists: Source = {
+  name: "customer_lists",
+  types: ["payment_method", "customer_balance_transaction", "tax_id"],
+  scope: "payment_methods balance_transactions tax_ids",
+  async slice({ access, gateway }, account, cursor, wide) {
+    const ids = await idsAfter(access, account, "type = 'customer'", cursor, wide ? 50 : 4);
+    const lists = ids.flatMap((id) =>
+      ["payment_methods", "balance_transactions", "tax_ids"].map(async (list) => {
+        try {
+          return await whole(gateway, account, `${join("/customers", id)}/${list}`);
+        } catch (error) {
+          // It was deleted since: the list of customers, or its event, tells of that.
+          if (isMissing(error)) return [];
+          throw error;
+        }
+      }),
+    );
+    const seen = (await Promise.all(lists)).flat();
+    const suspects: Errand[] = [];
+    for (const type of ["payment_method", "tax_id"]) {
+      const left = await mirroredUnder(access, account, type, "customer", ids, seen);
+      suspects.push(...left.map((id) => ({ kind: "object", type, id }) as const));
+    }
+    return { seen, suspects, cursor: ids.at(-1) ?? null, comparedTo: null };
+  },
+};
+
+/** Which payout an entry left with is told by the payout only. */
+const payoutContents: Source = {
+  name: "payout_contents",
+  types: [],
+  scope: "automatic",
+  async slice({ access, gateway }, account, cursor, wide) {
+    const automatic = "type = 'payout' and link = 'true'";
+    const ids = await idsAfter(access, account, automatic, cursor, wide ? 20 : 4);
+    const contents = await Promise.all(
+      ids.map(async (id) => {
+        try {
+          return { id, seen: await contentsOf(gateway, account, id) };
+        } catch (error) {
+          if (isMissing(error)) return { id, seen: [] };
+          throw error;
+        }
+      }),
+    );
+    for (const { id, seen } of contents) {
+      const entries = seen.map(({ object }) => object.id);
+      await tie(access, account, id, entries);
+    }
+    return { seen: [], suspects: [], cursor: ids.at(-1) ?? null, comparedTo: null };
+  },
+};
+
+/** The business's own account with the bank accounts that its payouts go to. */
+const ownAccount: Source = {
+  name: "account",
+  types: ["account", "bank_account"],
+  scope: "account external_accounts",
+  async slice({ access, gateway }, account) {
+    const seen = await gateway.one(account, { method: "GET", path: "/account" });
+    const banks = wireList.safeParse(seen.object.external_accounts).data?.data ?? [];
+    const present = banks.map((object) => ({ object, at: seen.at }));
+    const left = await mirroredUnder(
+      access,
+      account,
+      "bank_account",
+      "parent",
+      [seen.object.id],
+      present,
+    );
+    const gone = left.map((id) => ({
+      object: tombstone({ object: "bank_account", id }),
+      at: seen.at,
+    }));
+    return { seen: [seen, ...gone], suspects: [], cursor: null, comparedTo: null };
+  },
+};
+
+/** Everything that is mirrored is read from one of these. */
+export const SOURCES: readonly Source[] = [
+  ...LISTED.map(listOf),
+  customerLists,
+  payoutContents,
+  ownAccount,
+];
+
+const idsOf = (seen: readonly Seen[], type: string): string[] =>
+  seen.filter(({ object }) => object.object === type).map(({ object }) => object.id);
+
+/** The next ids of a type in their own order. */
+async function idsAfter(
+  access: MirrorAccess,
+  account: string,
+  where: string,
+  after: string | null,
+  limit: number,
+): Promise<string[]> {
+  const rows = await access.readTenant(account, (db) =>
+    query<{ id: string }>(
+      db,
+      `select id from mirror_object where account = current_setting('counterfoil.account')
+         and ${where} and not deleted and id > $1 order by id limit ${limit}`,
+      [after ?? ""],
+    ),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Mirrored ids of a type that belong to owners and were not seen with them. */
+async function mirroredUnder(
+  access: MirrorAccess,
+  account: string,
+  type: string,
+  by: "parent" | "customer",
+  owners: readonly string[],
+  seen: readonly Seen[],
+): Promise<string[]> {
+  if (owners.length === 0) return [];
+  const rows = await access.readTenant(account, (db) =>
+    query<{ id: string }>(
+      db,
+      `select id from mirror_object where account = current_setting('counterfoil.account')
+         and type = $1 and ${by} = any($2) and id <> all($3) and not deleted`,
+      [type, owners, idsOf(seen, type)],
+    ),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** All of a list, newest first. */
+async function whole(gateway: Gateway, account: string, path: string): Promise<Seen[]> {
+  const seen: Seen[] = [];
+  let cursor: string | undefined;
+  do {
+    const params = { limit: 100, starting_after: cursor };
+    const page = await gateway.page(account, { method: "GET", path, params });
+    for (const object of page.data) seen.push({ object, at: page.at });
+    cursor = page.hasMore ? page.data.at(-1)?.id : undefined;
+  } while (cursor !== undefined);
+  return seen;
+}
