@@ -7,7 +7,8 @@ import type { Role } from "./access/role.ts";
 import { endUnreadSessions } from "./access/unread.ts";
 import { awaitServer } from "./await-server.ts";
 import type { Database, DatabaseOptions, RoleOptions } from "./database.ts";
-import { type Log, startServer } from "./launcher/server.ts";
+import { startServer } from "./launcher/server.ts";
+import type { Log } from "./log.ts";
 import { migrate } from "./migration/migrate.ts";
 
 type Run<Schema, T> = (db: Transaction<Schema>) => Promise<T>;

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { Client, Pool } from "pg";
 import type { Access, TransactionOptions } from "./access/access.ts";
 import type { Role } from "./access/role.ts";
-import type { Log } from "./launcher/server.ts";
+import type { Log } from "./log.ts";
 import type { MigrationSet } from "./migration/migration-set.ts";
 
 /** What a caller says about the database it wants. */

@@ -1,5 +1,5 @@
 import { Client, type ClientConfig, Pool, types } from "pg";
-import type { Log } from "../launcher/server.ts";
+import type { Log } from "../log.ts";
 import { type Role, startupOptions } from "./role.ts";
 
 /** Object ids of int8 and date, from pg_type. */

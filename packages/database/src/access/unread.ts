@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import type { Log } from "../launcher/server.ts";
+import type { Log } from "../log.ts";
 import type { Role } from "./role.ts";
 
 /** How often sessions are looked through, in milliseconds. */

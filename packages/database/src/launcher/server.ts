@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Client } from "pg";
 import type { Role } from "../access/role.ts";
+import type { Log } from "../log.ts";
 import { asksPasswords, writeAccess } from "./access-file.ts";
 import { ensureDatabase, giveToOwner, makeLogins } from "./bootstrap.ts";
 import { type Cluster, prepareCluster } from "./cluster.ts";
@@ -10,9 +11,6 @@ import { ensurePasswords, type Login, logins, type Passwords } from "./logins.ts
 import { logFile, logSize, postmasterPid, spawnPostmaster, stopPostmaster } from "./postmaster.ts";
 import { Presence } from "./presence.ts";
 import { socketFolder, socketUrl } from "./socket.ts";
-
-/** Told in one line what happens; `warn` and `error` are for the operator. */
-export type Log = (message: string, level: "debug" | "info" | "warn" | "error") => void;
 
 /** What to run. */
 export interface ServerOptions {
