@@ -6,7 +6,7 @@ import { type MirrorAccess, query } from "../../mirror/schema.ts";
 import type { Keeper } from "../../mirror/write/keeper.ts";
 import type { Ask, Gateway } from "../gateway.ts";
 import { OutcomeUnknown } from "../outcome.ts";
-import { continueAs } from "../scheduling/context.ts";
+import { continueAs, extendDeadline } from "../scheduling/context.ts";
 import { type WireObject, wireObject } from "../wire.ts";
 import { createJournal } from "./journal.ts";
 import type { Actor, Work } from "./operation.ts";
@@ -77,7 +77,9 @@ export function createWork(
         throw error;
       });
       touched();
-      return continueAs("answer", () => keeper.absorb(account, seen, ask.expand));
+      const object = await continueAs("answer", () => keeper.absorb(account, seen, ask.expand));
+      extendDeadline();
+      return object;
     },
     now: () => journal.note("now", z.number(), () => gateway.now(account)),
     zone: () => journal.read("zone", z.string(), () => parts.zoneOf(account)),
