@@ -13,6 +13,7 @@ import { withoutPrefix } from "./http/prefix.ts";
 import { createPages } from "./pages/pages.ts";
 import type { RenderPdf } from "./pages/paper/rendered.ts";
 import { operations } from "./resources/index.ts";
+import { forgetAnswers } from "./store/forget-answers.ts";
 import { providerMigrations as migrations } from "./store/migrations.ts";
 import { sessionsOf } from "./store/session.ts";
 import { type Send, sendToLoopback } from "./webhooks/deliver.ts";
@@ -51,7 +52,10 @@ export interface Provider {
    * the way happens. Null lets it run at real time again.
    */
   moveClock(account: string, moment: number | null): Promise<void>;
-  /** Does what has fallen due on the accounts' clocks, and sends webhooks whose time has come. */
+  /**
+   * Does what has fallen due on the accounts' clocks, sends webhooks whose time has come, and deletes
+   * answers whose idempotency key is no longer known.
+   */
   deliverPending(): Promise<void>;
   /** Many requests in one unit of work, written at the end; all or nothing. */
   batch<T>(fn: () => Promise<T>): Promise<T>;
@@ -63,6 +67,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
   const { database, publicUrl, send = sendToLoopback, log = () => {} } = options;
   const random: RandomBytes = options.random ?? pooled(randomBytes);
   const sessions = sessionsOf(database.pool("provider"));
+  const forgetOldAnswers = forgetAnswers(sessions);
   const engine = new Engine(sessions, { publicUrl, random });
   const requestId = (): string => `req_${randomText(random, 14)}`;
   const clocks = new Clocks(engine, requestId);
@@ -111,6 +116,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     async deliverPending() {
       await clocks.runDue();
       await sendWaiting();
+      await forgetOldAnswers();
     },
     async batch(fn) {
       const result = await engine.batch(fn);

@@ -17,6 +17,7 @@ export interface SentWebhook {
 /** A provider with a database of its own, and the official SDK that speaks to it. */
 export interface TestProvider {
   provider: Provider;
+  database: Awaited<ReturnType<typeof testDatabase>>;
   stripe: Stripe;
   /** Everything sent to webhook endpoints so far. */
   webhooks: SentWebhook[];
@@ -61,6 +62,7 @@ export async function testProvider(
     });
   return {
     provider,
+    database,
     stripe: sdk(key),
     webhooks,
     answerWebhooksWith(next) {
