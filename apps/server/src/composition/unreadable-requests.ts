@@ -1,15 +1,16 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
+import { lookupTable } from "@counterfoil/domain";
 import { Refusal } from "../http/refusal.ts";
 
 type Reject = (refusal: Refusal, address: string) => Response;
 
 /** Errors of Node's HTTP parser that have a status of their own. */
-const STATUS: Readonly<Record<string, [status: number, message: string]>> = {
+const STATUS: Readonly<Record<string, [status: number, message: string]>> = lookupTable({
   HPE_HEADER_OVERFLOW: [431, "The headers of the request are too large"],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, "The chunk extensions of the request are too large"],
   ERR_HTTP_REQUEST_TIMEOUT: [408, "The request took too long to arrive"],
-};
+});
 
 /**
  * Answers what Node itself would answer without a word: bytes that aren't HTTP, headers beyond its

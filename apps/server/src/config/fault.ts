@@ -1,6 +1,7 @@
+import { lookupTable } from "@counterfoil/domain";
 import type { z } from "zod";
 
-const KINDS: Readonly<Record<string, string>> = {
+const KINDS: Readonly<Record<string, string>> = lookupTable({
   string: "text in quotes",
   number: "a number",
   int: "a whole number",
@@ -8,7 +9,7 @@ const KINDS: Readonly<Record<string, string>> = {
   array: "a list",
   object: "an object",
   record: "an object",
-};
+});
 
 /**
  * The first thing that is wrong with what an operator wrote: where, and what is expected there, in

@@ -1,10 +1,12 @@
-const ENTITIES: Readonly<Record<string, string>> = {
+import { lookupTable } from "@counterfoil/domain";
+
+const ENTITIES: Readonly<Record<string, string>> = lookupTable({
   "&": "&amp;",
   "<": "&lt;",
   ">": "&gt;",
   '"': "&quot;",
   "'": "&#39;",
-};
+});
 
 /** A value as text or as a quoted attribute of HTML. */
 export function escapeHtml(text: string): string {

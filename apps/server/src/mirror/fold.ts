@@ -1,5 +1,7 @@
+import { lookupTable } from "@counterfoil/domain";
+
 /** Letters that Unicode does not take apart, as people type them on a plain keyboard. */
-const PLAIN: Readonly<Record<string, string>> = {
+const PLAIN: Readonly<Record<string, string>> = lookupTable({
   æ: "ae",
   œ: "oe",
   ß: "ss",
@@ -10,7 +12,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   þ: "th",
   "’": "'",
   "‘": "'",
-};
+});
 const PLAIN_LETTERS = new RegExp(`[${Object.keys(PLAIN).join("")}]`, "gu");
 
 /** Text as it is compared: without accents and capitals, so that `Élise` is found by `elise`. */

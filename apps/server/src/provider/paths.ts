@@ -1,5 +1,7 @@
+import { lookupTable } from "@counterfoil/domain";
+
 /** Where the provider keeps objects of each type. */
-const FOLDERS: Readonly<Record<string, string>> = {
+const FOLDERS: Readonly<Record<string, string>> = lookupTable({
   balance_transaction: "/balance_transactions",
   charge: "/charges",
   coupon: "/coupons",
@@ -21,7 +23,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   setup_intent: "/setup_intents",
   tax_id: "/tax_ids",
   tax_rate: "/tax_rates",
-};
+});
 
 /** The path of a type's list; null for what only lives under another object. */
 export function folderOf(type: string): string | null {

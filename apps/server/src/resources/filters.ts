@@ -1,15 +1,15 @@
 import type { ResourceName } from "@counterfoil/contract";
-import { comparableCode, DISPUTE_STANDINGS, EARNING_KINDS } from "@counterfoil/domain";
+import { comparableCode, DISPUTE_STANDINGS, EARNING_KINDS, lookupTable } from "@counterfoil/domain";
 import type { Conditions, FilterColumn } from "../mirror/read/list.ts";
 
 type Filter =
   | FilterColumn
   | { column: FilterColumn; value: (given: string) => string | readonly string[] };
 
-const STANDINGS: Readonly<Record<string, readonly string[]>> = {
+const STANDINGS: Readonly<Record<string, readonly string[]>> = lookupTable({
   any: DISPUTE_STANDINGS,
   open: ["needs_response", "under_review"],
-};
+});
 
 /** Where objects are switched on and off, their status says so. */
 const activity: Filter = {

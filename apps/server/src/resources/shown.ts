@@ -1,5 +1,5 @@
 import { ACCESS_TYPES } from "@counterfoil/contract";
-import { type Right, ROLES, type Role } from "@counterfoil/domain";
+import { lookupTable, type Right, ROLES, type Role } from "@counterfoil/domain";
 import { isWireObject, type WireObject } from "../provider/wire.ts";
 import type { Guard } from "./guard.ts";
 
@@ -28,7 +28,7 @@ const PRINTED_RATE = new Set([
  * status (docs.stripe.com/payments/payment-intents, client secret): whoever holds it can act for the
  * customer and read the customer's data with the published key.
  */
-const SECRETS: Readonly<Record<string, SecretRule>> = {
+const SECRETS: Readonly<Record<string, SecretRule>> = lookupTable({
   payment_intent: {
     rights: ["invoice:charge", "payment:create"],
     statuses: ["requires_action"],
@@ -39,7 +39,7 @@ const SECRETS: Readonly<Record<string, SecretRule>> = {
     statuses: ["requires_action", "requires_confirmation", "requires_payment_method"],
     read: false,
   },
-};
+});
 
 interface SecretRule {
   readonly rights: readonly Right[];

@@ -1,3 +1,4 @@
+import { lookupTable } from "../lookup-table.ts";
 import { sum } from "../money/sum.ts";
 import type { PayoutPart } from "./payout-parts.ts";
 
@@ -10,7 +11,7 @@ export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
 const FEE_CATEGORIES = ["fee", "network_cost", "tax"] as const;
 
 /** The part that each of the provider's reporting categories belongs to; others are adjustments. */
-const PART_OF: Readonly<Record<string, PayoutPart>> = {
+const PART_OF: Readonly<Record<string, PayoutPart>> = lookupTable({
   charge: "charges",
   charge_failure: "charges",
   partial_capture_reversal: "charges",
@@ -20,7 +21,7 @@ const PART_OF: Readonly<Record<string, PayoutPart>> = {
   dispute_reversal: "disputes",
   payout: "payouts",
   payout_reversal: "payouts",
-};
+});
 
 /** The categories that make up a part; null for what is in none of them. */
 export function categoriesOf(part: PayoutPart): readonly string[] | null {

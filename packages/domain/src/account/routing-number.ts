@@ -1,10 +1,12 @@
+import { lookupTable } from "../lookup-table.ts";
+
 /** Digits of the number that names a bank, in the countries that write it beside the account's. */
-const SHAPES: Readonly<Record<string, RegExp>> = {
+const SHAPES: Readonly<Record<string, RegExp>> = lookupTable({
   AU: /^\d{3}-?\d{3}$/,
   CA: /^(\d{5}-?\d{3}|0\d{8})$/,
   GB: /^\d{2}-?\d{2}-?\d{2}$/,
   US: /^\d{9}$/,
-};
+});
 
 /**
  * Whether a bank can have this number: its digits, and in the United States its check digit

@@ -1,4 +1,5 @@
 import type { Right } from "../access/rights.ts";
+import { lookupTable } from "../lookup-table.ts";
 
 export const MEDIA_TYPES = ["application/pdf", "image/jpeg", "image/png", "image/gif"] as const;
 
@@ -30,7 +31,7 @@ export const UPLOAD_RULES: Readonly<Record<UploadPurpose, Rule>> = {
  * The right to read a file, by what it was uploaded or made for (docs.stripe.com/file-upload and type
  * comments of the SDK). Papers that show who someone is belong to onboarding.
  */
-const FILE_RIGHTS: Readonly<Record<string, Right>> = {
+const FILE_RIGHTS: Readonly<Record<string, Right>> = lookupTable({
   account_requirement: "account:onboard",
   additional_verification: "account:onboard",
   business_icon: "account:read",
@@ -46,7 +47,7 @@ const FILE_RIGHTS: Readonly<Record<string, Right>> = {
   selfie: "account:onboard",
   sigma_scheduled_query: "report:read",
   tax_document_user_upload: "account:onboard",
-};
+});
 
 /** Every purpose that files are known for. */
 export const FILE_PURPOSES: readonly string[] = /* @__PURE__ */ Object.keys(FILE_RIGHTS);

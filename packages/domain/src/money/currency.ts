@@ -1,3 +1,5 @@
+import { lookupTable } from "../lookup-table.ts";
+
 const NO_DECIMALS = /* @__PURE__ */ set(
   "BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF",
 );
@@ -27,7 +29,7 @@ export function chargeStep(currency: string): 1 | 10 | 100 {
 }
 
 /** Minor units by currency; the provider states them in major units. */
-const MINIMUM_CHARGE: Readonly<Record<string, number>> = {
+const MINIMUM_CHARGE: Readonly<Record<string, number>> = lookupTable({
   ...every("USD ARS AUD BRL CAD CHF COP EUR IDR ILS INR NZD PHP RUB SGD ZAR", 50),
   ...every("GBP", 30),
   ...every("AED MYR PLN RON", 200),
@@ -38,7 +40,7 @@ const MINIMUM_CHARGE: Readonly<Record<string, number>> = {
   ...every("CZK", 1500),
   ...every("JPY KRW", 50),
   ...every("HUF", 17500),
-};
+});
 
 /**
  * The smallest amount that can be charged, in minor units; 0 for a currency the provider does not
@@ -49,11 +51,11 @@ export function minimumCharge(currency: string): number {
   return MINIMUM_CHARGE[currency.toUpperCase()] ?? 0;
 }
 
-const LONGER_MAXIMUM: Readonly<Record<string, number>> = {
+const LONGER_MAXIMUM: Readonly<Record<string, number>> = lookupTable({
   IDR: 999_999_999_999,
   COP: 9_999_999_999,
   INR: 999_999_999,
-};
+});
 
 /**
  * The largest amount that can be charged, in minor units: eight digits for most currencies

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isIban, isRoutingNumber, isWrittenAsIban } from "@counterfoil/domain";
+import { isIban, isRoutingNumber, isWrittenAsIban, lookupTable } from "@counterfoil/domain";
 import type { Context } from "../engine/context.ts";
 import { refuse } from "../engine/refuse.ts";
 import type { Types } from "../engine/types.ts";
@@ -32,12 +32,12 @@ export const testBankOf = (country: string): Given => ({
 });
 
 /** https://docs.stripe.com/connect/testing#account-numbers */
-const TEST_ROUTING: Readonly<Record<string, string>> = {
+const TEST_ROUTING: Readonly<Record<string, string>> = lookupTable({
   AU: "110000",
   CA: "11000-000",
   GB: "108800",
   US: "110000000",
-};
+});
 
 /**
  * A bank account that payouts go to. Its number is not kept.

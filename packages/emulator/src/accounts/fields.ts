@@ -1,3 +1,4 @@
+import { lookupTable } from "@counterfoil/domain";
 import type { Account } from "./account.ts";
 import type { Person } from "./person.ts";
 
@@ -16,7 +17,7 @@ const home = ({ representative }: Facts) => representative?.address;
 const born = ({ representative }: Facts) => representative?.dob;
 
 /** Whether a field has been told, by the name that requirements give it (docs.stripe.com/connect/required-verification-information). */
-const FIELDS: Readonly<Record<string, Given>> = {
+const FIELDS: Readonly<Record<string, Given>> = lookupTable({
   "business_profile.mcc": (facts) => profile(facts)?.mcc,
   "business_profile.url": (facts) => profile(facts)?.url || profile(facts)?.product_description,
   business_type: ({ account }) => account.business_type,
@@ -46,7 +47,7 @@ const FIELDS: Readonly<Record<string, Given>> = {
   "representative.address.postal_code": (facts) => home(facts)?.postal_code,
   "representative.relationship.title": ({ representative }) => representative?.relationship?.title,
   "representative.id_number": ({ representative }) => representative?.id_number_provided,
-};
+});
 
 export const isField = (name: string): boolean => Object.hasOwn(FIELDS, name);
 

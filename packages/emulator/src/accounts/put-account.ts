@@ -1,3 +1,4 @@
+import { lookupTable } from "@counterfoil/domain";
 import { changesBetween } from "../engine/changes.ts";
 import type { AccountSettings, Context } from "../engine/context.ts";
 import { reschedulePayouts } from "../payments/ledger/payout-due.ts";
@@ -160,7 +161,7 @@ export async function reviewEnds(ctx: Context): Promise<void> {
   });
 }
 
-const FAULTS: Readonly<Record<string, Fault>> = {
+const FAULTS: Readonly<Record<string, Fault>> = lookupTable({
   "company.tax_id": {
     code: "verification_failed_tax_id_match",
     reason: "The company tax ID could not be matched to the company name.",
@@ -169,7 +170,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
     code: "verification_failed_id_number_match",
     reason: "The ID number could not be matched to the person.",
   },
-};
+});
 
 /** Why it was not verified (SDK: Account.Requirements.Error). */
 function errorOf(field: string): Fault {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { lookupTable } from "@counterfoil/domain";
 import type { Context } from "../engine/context.ts";
 import type { Types } from "../engine/types.ts";
 import type { ReadDebit } from "./read-debit.ts";
@@ -60,6 +61,13 @@ export function debitDetails(ctx: Context, read: ReadDebit): Partial<Method> {
 }
 
 /** Digits of the bank's code at the head of an IBAN, by country (ECBS register of IBAN formats). */
-const BANK_CODES: Readonly<Record<string, number>> = { AT: 5, BE: 3, DE: 8, FI: 3, FR: 5, LU: 3 };
+const BANK_CODES: Readonly<Record<string, number>> = lookupTable({
+  AT: 5,
+  BE: 3,
+  DE: 8,
+  FI: 3,
+  FR: 5,
+  LU: 3,
+});
 
 const bankCodeEnd = (iban: string): number => 4 + (BANK_CODES[iban.slice(0, 2)] ?? 4);

@@ -1,4 +1,4 @@
-import { availableOn } from "@counterfoil/domain";
+import { availableOn, lookupTable } from "@counterfoil/domain";
 import type { Context } from "../engine/context.ts";
 import { refuse } from "../engine/refuse.ts";
 import type { Types } from "../engine/types.ts";
@@ -9,7 +9,10 @@ export const needsDeposits = (type: string): boolean =>
   type === "acss_debit" || type === "us_bank_account";
 
 /** Failed attempts after which an account can't be verified any more (ACH and PAD guides). */
-const ATTEMPTS: Readonly<Record<string, number>> = { acss_debit: 3, us_bank_account: 10 };
+const ATTEMPTS: Readonly<Record<string, number>> = lookupTable({
+  acss_debit: 3,
+  us_bank_account: 10,
+});
 
 const ARRIVAL = { days: 1, businessDays: true };
 
@@ -111,11 +114,11 @@ function reading({ amounts, descriptor_code: code }: Deposits) {
   return SCENARIOS[said] ?? "mismatch";
 }
 
-const SCENARIOS: Readonly<Record<string, "match" | "exceeded" | "timeout">> = {
+const SCENARIOS: Readonly<Record<string, "match" | "exceeded" | "timeout">> = lookupTable({
   "32 45": "match",
   SM11AA: "match",
   "10 11": "exceeded",
   SM33CC: "exceeded",
   "40 41": "timeout",
   SM44DD: "timeout",
-};
+});

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { settlementDelay } from "@counterfoil/domain";
+import { lookupTable, settlementDelay } from "@counterfoil/domain";
 import { z } from "zod";
 import type { Session } from "../store/session.ts";
 import type { AccountSettings } from "./context.ts";
@@ -38,7 +38,7 @@ const stored = z.object({
 });
 
 const euro = new Set("AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK".split(" "));
-const currencies: Record<string, string> = {
+const currencies: Record<string, string> = lookupTable({
   US: "usd",
   CA: "cad",
   GB: "gbp",
@@ -63,7 +63,7 @@ const currencies: Record<string, string> = {
   AE: "aed",
   LI: "chf",
   GI: "gbp",
-};
+});
 
 /** Where accounts can be opened, by their codes. */
 export const COUNTRIES: readonly string[] = [...euro, ...Object.keys(currencies)].sort();

@@ -1,3 +1,4 @@
+import { lookupTable } from "@counterfoil/domain";
 import type { Context, Store } from "./context.ts";
 import { expandableType } from "./expandable.ts";
 import { includes } from "./includes.ts";
@@ -41,11 +42,11 @@ export async function expand(
 const DEEPEST = 12;
 
 /** What is stored with an object and answered only on request. */
-const ON_REQUEST: Readonly<Record<string, readonly string[]>> = {
+const ON_REQUEST: Readonly<Record<string, readonly string[]>> = lookupTable({
   coupon: ["currency_options"],
   price: ["currency_options", "tiers"],
   shipping_rate: ["fixed_amount.currency_options"],
-};
+});
 
 /** Leaves out what is answered only on request, of the object itself and of those of a list. */
 function asShown(object: object): object {

@@ -1,14 +1,15 @@
+import { lookupTable } from "@counterfoil/domain";
 import type { TypeName } from "./types.ts";
 
 /** Field name → type, where the id's prefix does not tell. */
-const byField: Record<string, TypeName> = {
+const byField: Record<string, TypeName> = lookupTable({
   coupon: "coupon",
   product: "product",
   price: "price",
   default_price: "price",
-};
+});
 
-const byPrefix: Record<string, TypeName> = {
+const byPrefix: Record<string, TypeName> = lookupTable({
   acct: "account",
   ba: "bank_account",
   card: "card",
@@ -54,7 +55,7 @@ const byPrefix: Record<string, TypeName> = {
   txi: "tax_id",
   txn: "balance_transaction",
   txr: "tax_rate",
-};
+});
 
 /** Fields that hold an id and can still not be expanded. */
 const plain = new Set(["id", "payment_method_details", "object", "type", "currency"]);

@@ -1,3 +1,5 @@
+import { lookupTable } from "@counterfoil/domain";
+
 /** A field shown as it is, or an object of which these fields are shown. */
 type Fields = { readonly [field: string]: true | Fields };
 
@@ -36,7 +38,7 @@ const amountDetails: Fields = { tip: true };
  * documents (https://docs.stripe.com/js/payment_intents/payment_intent, /js/setup_intents,
  * https://docs.stripe.com/js/payment_methods). A type that isn't listed isn't shown at all.
  */
-const VISIBLE: Readonly<Record<string, Fields>> = {
+const VISIBLE: Readonly<Record<string, Fields>> = lookupTable({
   payment_intent: shown(
     "id object amount automatic_payment_methods canceled_at cancellation_reason capture_method " +
       "client_secret confirmation_method created currency description livemode next_action " +
@@ -60,7 +62,7 @@ const VISIBLE: Readonly<Record<string, Fields>> = {
         "exp_month exp_year funding last4 name networks tokenization_method wallet",
     ),
   }),
-};
+});
 
 /** Returns what a publishable key sees of an object. Null and texts, such as ids, stay as they are. */
 export function visible(object: object): object {

@@ -1,10 +1,12 @@
-const entities: Record<string, string> = {
+import { lookupTable } from "@counterfoil/domain";
+
+const entities: Record<string, string> = lookupTable({
   "&": "&amp;",
   "<": "&lt;",
   ">": "&gt;",
   '"': "&quot;",
   "'": "&#39;",
-};
+});
 
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

@@ -1,3 +1,4 @@
+import { lookupTable } from "@counterfoil/domain";
 /** The words of the form that pays an invoice. */
 export interface PayWords {
   title: string;
@@ -35,7 +36,7 @@ const es: PayWords = {
   failed: "No se pudo pagar la factura. No se cobró nada a la tarjeta.",
 };
 
-const all: Readonly<Record<string, PayWords>> = { en, fr, es };
+const all: Readonly<Record<string, PayWords>> = lookupTable({ en, fr, es });
 
 /** English where the language is not known. */
 export const payWords = (language: string): PayWords => all[language] ?? en;

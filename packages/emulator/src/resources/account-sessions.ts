@@ -1,3 +1,4 @@
+import { lookupTable } from "@counterfoil/domain";
 import { accountOf } from "../accounts/find-account.ts";
 import { type Operation, operation } from "../engine/operation.ts";
 import { p } from "../engine/params.ts";
@@ -27,7 +28,7 @@ const CARDS = {
 };
 
 /** Components with what each can do unless it is told otherwise (docs.stripe.com/connect/supported-embedded-components). */
-const COMPONENTS: Readonly<Record<string, Readonly<Record<string, boolean>>>> = {
+const COMPONENTS: Readonly<Record<string, Readonly<Record<string, boolean>>>> = lookupTable({
   account_management: SIGNED_IN,
   account_onboarding: SIGNED_IN,
   balance_report: {},
@@ -57,7 +58,7 @@ const COMPONENTS: Readonly<Record<string, Readonly<Record<string, boolean>>>> = 
   tax_settings: {},
   terminal_hardware_orders: {},
   terminal_hardware_shop: {},
-};
+});
 
 const component = (features: Readonly<Record<string, boolean>>) =>
   p

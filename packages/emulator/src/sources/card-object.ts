@@ -1,7 +1,8 @@
+import { lookupTable } from "@counterfoil/domain";
 import type { Types } from "../engine/types.ts";
 
 /** Brands as cards name them, by the name that payment methods use. */
-const BRANDS: Readonly<Record<string, string>> = {
+const BRANDS: Readonly<Record<string, string>> = lookupTable({
   amex: "American Express",
   diners: "Diners Club",
   discover: "Discover",
@@ -9,7 +10,7 @@ const BRANDS: Readonly<Record<string, string>> = {
   mastercard: "MasterCard",
   unionpay: "UnionPay",
   visa: "Visa",
-};
+});
 
 export const brandName = (brand: string | undefined): string => BRANDS[brand ?? ""] ?? "Unknown";
 

@@ -1,3 +1,4 @@
+import { lookupTable } from "@counterfoil/domain";
 import type { Context } from "../engine/context.ts";
 import { refuse } from "../engine/refuse.ts";
 import type { Types } from "../engine/types.ts";
@@ -22,7 +23,7 @@ interface TopupRequest {
 const ON_ITS_WAY = 5;
 
 /** Bank tokens whose debit fails (docs.stripe.com/connect/testing#testing-top-ups). */
-const FAILING: Readonly<Record<string, [code: string, message: string]>> = {
+const FAILING: Readonly<Record<string, [code: string, message: string]>> = lookupTable({
   btok_us_verified_noAccount: ["no_account", "The bank account could not be located."],
   btok_us_verified_accountClosed: ["account_closed", "The bank account has been closed."],
   btok_us_verified_insufficientFunds: [
@@ -37,7 +38,7 @@ const FAILING: Readonly<Record<string, [code: string, message: string]>> = {
     "invalid_currency",
     "The bank account cannot process this currency.",
   ],
-};
+});
 
 const WORKING: ReadonlySet<string> = new Set(["btok_us_verified"]);
 

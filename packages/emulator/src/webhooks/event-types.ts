@@ -1,5 +1,7 @@
+import { lookupTable } from "@counterfoil/domain";
+
 /** Names of events, by what they are about (SDK: WebhookEndpointCreateParams.EnabledEvent). */
-const BY_OBJECT: Record<string, string> = {
+const BY_OBJECT: Record<string, string> = lookupTable({
   "account.application": "authorized deauthorized",
   "account.external_account": "created deleted updated",
   account: "updated",
@@ -91,7 +93,7 @@ const BY_OBJECT: Record<string, string> = {
     "canceled created expected_arrival_date_updated failed posted returned tracking_details_updated",
   "treasury.received_credit": "created failed succeeded",
   "treasury.received_debit": "created",
-};
+});
 
 /** All of them, in their order. */
 export const EVENT_TYPES: readonly string[] = [

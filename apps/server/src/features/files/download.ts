@@ -1,5 +1,5 @@
 import { resources } from "@counterfoil/contract";
-import { isDownloadable } from "@counterfoil/domain";
+import { isDownloadable, lookupTable } from "@counterfoil/domain";
 import { z } from "zod";
 import type { Handler } from "../../http/handler.ts";
 import { notFound, refuse } from "../../http/refusal.ts";
@@ -12,13 +12,13 @@ import type { Guard } from "../../resources/guard.ts";
 import { requireFile } from "../../resources/require-file.ts";
 
 /** What we tell a browser of a file's type; whatever else is handed over as bytes. */
-const TYPES: Readonly<Record<string, string>> = {
+const TYPES: Readonly<Record<string, string>> = lookupTable({
   csv: "text/csv; charset=utf-8",
   gif: "image/gif",
   jpg: "image/jpeg",
   pdf: "application/pdf",
   png: "image/png",
-};
+});
 
 const held = z.looseObject({
   id: z.string(),

@@ -1,4 +1,5 @@
 import type { TimelineEntry, TimelineView } from "@counterfoil/contract";
+import { lookupTable } from "@counterfoil/domain";
 import { type MirrorDb, query } from "../../mirror/schema.ts";
 
 /** What only repeats what another event says: saves of a draft, a payment's link, a bill's payment. */
@@ -107,8 +108,8 @@ export async function familyOf(db: MirrorDb, type: string, id: string): Promise<
   return [id, ...rows.map((row) => row.id)];
 }
 
-const FAMILIES: Readonly<Record<string, string>> = {
+const FAMILIES: Readonly<Record<string, string>> = lookupTable({
   invoice: `select link as id from mirror_object where ${MINE} and type = 'invoice_payment'
     and parent = $1 and link is not null and not deleted`,
   payment_intent: `select id from mirror_object where ${MINE} and type = 'charge' and parent = $1`,
-};
+});

@@ -1,7 +1,8 @@
+import { lookupTable } from "@counterfoil/domain";
 import type { Call } from "../handler.ts";
 
 /** What costs more than its kind: much is read, computed, mailed or kept open. */
-const WEIGHTS: Readonly<Record<string, number>> = {
+const WEIGHTS: Readonly<Record<string, number>> = lookupTable({
   "POST /api/stripe/export": 50,
   "POST /api/account/user": 20,
   "POST /api/account/user/reinvite": 20,
@@ -13,7 +14,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   "GET /api/counts/:resource": 4,
   "GET /api/home": 4,
   "GET /api/timeline/:id": 3,
-};
+});
 const WRITE = 5;
 const LIST = 2;
 const READ = 1;

@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { lookupTable } from "@counterfoil/domain";
 import { type PageSite, sitePage } from "./site-page.ts";
 
-const TYPES: Readonly<Record<string, string>> = {
+const TYPES: Readonly<Record<string, string>> = lookupTable({
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
@@ -15,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".json": "application/json",
   ".txt": "text/plain; charset=utf-8",
   ".webmanifest": "application/manifest+json",
-};
+});
 /** File names that carry a hash of their content never change. */
 const HASHED = /\/assets\/.+-[\w-]{8}\.\w+$/;
 const PACKED = { br: ".br", gzip: ".gz" } as const;

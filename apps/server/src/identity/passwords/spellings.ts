@@ -1,5 +1,7 @@
+import { lookupTable } from "@counterfoil/domain";
+
 /** Letters that people replace by a look-alike. */
-const LOOKALIKES: Readonly<Record<string, string>> = {
+const LOOKALIKES: Readonly<Record<string, string>> = lookupTable({
   "@": "a",
   "4": "a",
   "8": "b",
@@ -16,7 +18,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   "7": "t",
   "+": "t",
   "2": "z",
-};
+});
 
 /** Longest decoration around a word that adds nothing: a year and two marks, for example. */
 const DECORATION = 8;

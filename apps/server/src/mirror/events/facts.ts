@@ -1,3 +1,4 @@
+import { lookupTable } from "@counterfoil/domain";
 import { reference, type WireObject } from "../../provider/wire.ts";
 import { debitedAccount, debits } from "../write/debited-account.ts";
 
@@ -7,7 +8,7 @@ const MOST_CHANGED = 400;
 type Fact = string | number | boolean | null;
 
 /** What a sentence about an object needs; read from the object as it stood at the event. */
-const FACTS: Readonly<Record<string, readonly string[]>> = {
+const FACTS: Readonly<Record<string, readonly string[]>> = lookupTable({
   customer: ["name", "email", "phone", "balance", "currency", "tax_exempt"],
   invoice: [
     "number",
@@ -58,7 +59,7 @@ const FACTS: Readonly<Record<string, readonly string[]>> = {
   product: ["name", "active"],
   price: ["nickname", "unit_amount", "currency", "type", "active"],
   payout: ["amount", "currency", "status", "arrival_date", "automatic"],
-};
+});
 
 /** Fields that name other objects: the event belongs to their history as well. */
 const RELATIONS = [

@@ -1,9 +1,10 @@
+import { lookupTable } from "@counterfoil/domain";
 import { isWireObject, type WireObject } from "../../provider/wire.ts";
 import type { MirrorDb } from "../schema.ts";
 import { getMembers, getTexts } from "./get.ts";
 
 /** Fields that hold the id of an object of another type. */
-const TYPES: Readonly<Record<string, string>> = {
+const TYPES: Readonly<Record<string, string>> = lookupTable({
   customer: "customer",
   default_payment_method: "payment_method",
   payment_method: "payment_method",
@@ -17,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
   coupon: "coupon",
   product: "product",
   default_price: "price",
-};
+});
 
 /** What moved the balance, by the id that stands in `source`. */
 const SOURCES: readonly (readonly [RegExp, string])[] = [
@@ -46,7 +47,7 @@ const LISTS: Readonly<
 };
 
 /** Objects that the provider always answers with whole: a path to them adds nothing. */
-const WHOLE: Readonly<Record<string, string>> = { default_tax_rates: "tax_rate" };
+const WHOLE: Readonly<Record<string, string>> = lookupTable({ default_tax_rates: "tax_rate" });
 
 /** Returns the types of all objects that a path puts into an answer, step by step. */
 export function typesAlong(path: string): string[] {

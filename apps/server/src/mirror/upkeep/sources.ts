@@ -1,3 +1,4 @@
+import { lookupTable } from "@counterfoil/domain";
 import type { Gateway, Seen } from "../../provider/gateway.ts";
 import { folderOf, join } from "../../provider/paths.ts";
 import { wireList } from "../../provider/wire.ts";
@@ -37,7 +38,7 @@ export interface Source {
 }
 
 /** What a list has to hold whole: it is found nowhere else. */
-const EXPAND: Readonly<Record<string, readonly string[]>> = { invoice: ["discounts"] };
+const EXPAND: Readonly<Record<string, readonly string[]>> = lookupTable({ invoice: ["discounts"] });
 
 /**
  * In this order a reference is there before what names it, or at least soon after. What a payment is

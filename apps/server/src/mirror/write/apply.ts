@@ -1,4 +1,5 @@
 import { withRetry } from "@counterfoil/database";
+import { lookupTable } from "@counterfoil/domain";
 import type { Moment } from "../../provider/moment.ts";
 import type { WireObject } from "../../provider/wire.ts";
 import { announce } from "../announce.ts";
@@ -143,7 +144,7 @@ function judgeAsTold(
 }
 
 /** Facts of a type that never change once the object exists. */
-const FIXED: Readonly<Record<string, readonly string[]>> = {
+const FIXED: Readonly<Record<string, readonly string[]>> = lookupTable({
   charge: ["amount", "currency"],
   refund: ["amount", "currency"],
   balance_transaction: ["amount", "currency"],
@@ -152,7 +153,7 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
   payment_intent: ["currency"],
   invoice: ["currency"],
   credit_note: ["currency"],
-};
+});
 
 /** Whether what was seen cannot be true of the object that we know: the provider is asked then. */
 export function contradicts(object: WireObject, known: Readonly<Record<string, unknown>>): boolean {

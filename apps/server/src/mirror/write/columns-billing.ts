@@ -2,6 +2,7 @@ import {
   comparableCode,
   couponStatus,
   INVOICE_STATUSES,
+  lookupTable,
   shownInvoiceStatus,
 } from "@counterfoil/domain";
 import { z } from "zod";
@@ -238,7 +239,7 @@ const creditNote = kind(
   }),
 );
 
-export const billing: Readonly<Record<string, Kind>> = {
+export const billing: Readonly<Record<string, Kind>> = lookupTable({
   customer,
   invoice,
   invoiceitem: invoiceItem,
@@ -250,4 +251,4 @@ export const billing: Readonly<Record<string, Kind>> = {
   product,
   price,
   credit_note: creditNote,
-};
+});

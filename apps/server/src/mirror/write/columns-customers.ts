@@ -1,3 +1,4 @@
+import { lookupTable } from "@counterfoil/domain";
 import { z } from "zod";
 import { reference } from "../../provider/wire.ts";
 import { searchText } from "../fold.ts";
@@ -13,4 +14,4 @@ const taxId = kind(
   }),
 );
 
-export const ofCustomers: Readonly<Record<string, Kind>> = { tax_id: taxId };
+export const ofCustomers: Readonly<Record<string, Kind>> = lookupTable({ tax_id: taxId });

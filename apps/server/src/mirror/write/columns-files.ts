@@ -1,3 +1,4 @@
+import { lookupTable } from "@counterfoil/domain";
 import { z } from "zod";
 import { searchText } from "../fold.ts";
 import { type Kind, kind } from "./columns-billing.ts";
@@ -8,4 +9,4 @@ const file = kind(
 );
 
 /** Types whose objects stand for contents kept elsewhere. */
-export const stored: Readonly<Record<string, Kind>> = { file };
+export const stored: Readonly<Record<string, Kind>> = lookupTable({ file });

@@ -1,4 +1,10 @@
-import { decimalAmount, movementKind, PAYMENT_STATUSES, paymentAmount } from "@counterfoil/domain";
+import {
+  decimalAmount,
+  lookupTable,
+  movementKind,
+  PAYMENT_STATUSES,
+  paymentAmount,
+} from "@counterfoil/domain";
 import { z } from "zod";
 import { reference } from "../../provider/wire.ts";
 import { searchText } from "../fold.ts";
@@ -162,7 +168,7 @@ const reportRun = kind({ id: z.string(), report_type: z.string(), status: z.stri
   text: searchText(it.id, it.report_type),
 }));
 
-export const moving: Readonly<Record<string, Kind>> = {
+export const moving: Readonly<Record<string, Kind>> = lookupTable({
   payment_intent: paymentIntent,
   charge,
   refund,
@@ -175,4 +181,4 @@ export const moving: Readonly<Record<string, Kind>> = {
   account,
   "reporting.report_run": reportRun,
   bank_account: bankAccount,
-};
+});

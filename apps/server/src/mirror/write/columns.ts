@@ -1,3 +1,4 @@
+import { lookupTable } from "@counterfoil/domain";
 import type { WireObject } from "../../provider/wire.ts";
 import type { Columns } from "../schema.ts";
 import { billing, type Part } from "./columns-billing.ts";
@@ -20,12 +21,12 @@ const nothing: Omit<Columns, "created"> = {
   text: "",
 };
 
-const kinds: Readonly<Record<string, (object: WireObject, now: number) => Part>> = {
+const kinds: Readonly<Record<string, (object: WireObject, now: number) => Part>> = lookupTable({
   ...billing,
   ...moving,
   ...ofCustomers,
   ...stored,
-};
+});
 
 /** Every type that is mirrored. */
 export const MIRRORED: readonly string[] = Object.keys(kinds).sort();

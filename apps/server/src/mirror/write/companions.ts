@@ -1,3 +1,4 @@
+import { lookupTable } from "@counterfoil/domain";
 import { z } from "zod";
 import type { Gateway, Seen } from "../../provider/gateway.ts";
 import { join, pathOf } from "../../provider/paths.ts";
@@ -44,7 +45,7 @@ export function readingOf(object: WireObject): Errand | null {
 }
 
 /** Fields that name another object, which has to be there for an expansion. */
-const NAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const NAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = lookupTable({
   invoice: { customer: "customer", default_payment_method: "payment_method" },
   payment_intent: {
     customer: "customer",
@@ -63,7 +64,7 @@ const NAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   promotion_code: { customer: "customer" },
   product: { default_price: "price" },
   price: { product: "product" },
-};
+});
 
 /** Objects that this one names, with their types. */
 export function named(object: WireObject): { type: string; id: string }[] {

@@ -1,3 +1,4 @@
+import { lookupTable } from "@counterfoil/domain";
 import { z } from "zod";
 import type { Gateway } from "../../provider/gateway.ts";
 import { join } from "../../provider/paths.ts";
@@ -6,10 +7,10 @@ import { type WireObject, wireList } from "../../provider/wire.ts";
 const withLines = z.looseObject({ lines: wireList.loose() });
 
 /** Where objects with lines are found. */
-const FOLDERS: Readonly<Record<string, string>> = {
+const FOLDERS: Readonly<Record<string, string>> = lookupTable({
   invoice: "/invoices",
   credit_note: "/credit_notes",
-};
+});
 
 /**
  * An invoice or a credit note whose body holds all of its lines: the provider sends the first ten,

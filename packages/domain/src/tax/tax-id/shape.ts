@@ -1,7 +1,8 @@
+import { lookupTable } from "../../lookup-table.ts";
 import { TAX_ID_TYPES, unionPrefixes } from "./types.ts";
 
 /** Shapes of the numbers whose format is public (docs.stripe.com/billing/customer/tax-ids). */
-const SHAPES: Readonly<Record<string, RegExp>> = {
+const SHAPES: Readonly<Record<string, RegExp>> = lookupTable({
   eu_vat: /^[A-Z]{2}[0-9A-Z+*]{2,13}$/,
   gb_vat: /^GB(\d{9}|\d{12}|(GD|HA)\d{3})$/,
   ca_bn: /^\d{9}$/,
@@ -10,7 +11,7 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
   us_ein: /^\d{2}-?\d{7}$/,
   au_abn: /^\d{11}$/,
   ch_vat: /^CHE-?\d{3}\.?\d{3}\.?\d{3}(MWST|TVA|IVA)$/,
-};
+});
 
 /** Types that the provider has checked by the authorities. */
 const CHECKED: ReadonlySet<string> = new Set(["eu_vat", "gb_vat", "au_abn"]);

@@ -1,3 +1,4 @@
+import { lookupTable } from "@counterfoil/domain";
 import { z } from "zod";
 import type { Answer } from "./answer.ts";
 import type { Field, Step } from "./steps.ts";
@@ -12,12 +13,12 @@ const refusal = z.object({
 });
 
 /** Fields that are called otherwise in the API. */
-const CALLED: Readonly<Record<string, readonly FieldName[]>> = {
+const CALLED: Readonly<Record<string, readonly FieldName[]>> = lookupTable({
   account_number: ["account_number", "iban"],
   name: ["name", "public_name"],
   support_email: ["email"],
   support_phone: ["phone"],
-};
+});
 
 /**
  * The answer of a step that the account did not take, with the refusal at the field that it names,

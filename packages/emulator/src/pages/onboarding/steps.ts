@@ -1,4 +1,4 @@
-import { isRoutingNumber } from "@counterfoil/domain";
+import { isRoutingNumber, lookupTable } from "@counterfoil/domain";
 import { type Facts, isGiven } from "../../accounts/fields.ts";
 import type { Visit } from "./visit.ts";
 import type { FieldName, OnboardingWords, StepName } from "./words.ts";
@@ -192,19 +192,19 @@ interface TestPlace {
 /** The line that test mode takes for an address that matches (docs.stripe.com/connect/testing). */
 const LINE = "address_full_match";
 const TEST_PLACE: TestPlace = { line1: LINE, city: "Berlin", postal_code: "10115" };
-const TEST_PLACES: Readonly<Record<string, TestPlace>> = {
+const TEST_PLACES: Readonly<Record<string, TestPlace>> = lookupTable({
   AU: { line1: LINE, city: "Sydney", state: "NSW", postal_code: "2000" },
   CA: { line1: LINE, city: "Montréal", state: "QC", postal_code: "H2J 2K8" },
   US: { line1: LINE, city: "San Francisco", state: "CA", postal_code: "94111" },
-};
+});
 
 /** Countries whose accounts have a routing number beside their own; others have an IBAN. */
-const ROUTED: Readonly<Record<string, [routing: string, account: string]>> = {
+const ROUTED: Readonly<Record<string, [routing: string, account: string]>> = lookupTable({
   AU: ["110000", "000123456"],
   CA: ["11000-000", "000123456789"],
   GB: ["108800", "00012345"],
   US: ["110000000", "000123456789"],
-};
+});
 
 function bankFields(facts: Facts, asked: boolean): Field[] {
   const { account } = facts;

@@ -1,3 +1,4 @@
+import { lookupTable } from "@counterfoil/domain";
 import { externalsOf } from "../../accounts/external-accounts.ts";
 import { refusesPayouts } from "../../accounts/payout-card.ts";
 import { replaceBank } from "../../accounts/put-externals.ts";
@@ -26,7 +27,7 @@ function reconcile(ctx: Context, payout: Payout): Payout {
 }
 
 /** Test accounts that refuse payouts, by the end of their number (docs.stripe.com/connect/testing). */
-const REFUSING: Readonly<Record<string, [code: string, message: string]>> = {
+const REFUSING: Readonly<Record<string, [code: string, message: string]>> = lookupTable({
   "1113": ["account_closed", "The bank account has been closed."],
   "1116": ["no_account", "The bank account could not be found."],
   "2227": ["insufficient_funds", "The account has insufficient funds to cover the payout."],
@@ -38,7 +39,7 @@ const REFUSING: Readonly<Record<string, [code: string, message: string]>> = {
   "3003": ["insufficient_funds", "The account has insufficient funds to cover the payout."],
   "3004": ["debit_not_authorized", "Debit transactions are not approved on the bank account."],
   "3005": ["invalid_currency", "The bank account cannot receive this currency."],
-};
+});
 
 const NOT_PROCESSED: [code: string, message: string] = [
   "could_not_process",
