@@ -9,7 +9,7 @@ import { idsShownTo } from "./foreign-ids.ts";
 
 const SEED = seedOf(20_261_122);
 /** Attempts of one caller. */
-const EACH = effort(260, 20_000);
+const EACH = effort(150, 20_000);
 const AT_ONCE = 6;
 
 let world: World;
