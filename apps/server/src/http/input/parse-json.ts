@@ -1,4 +1,4 @@
-import { refuse } from "../refusal.ts";
+import { type Refusal, refuse } from "../refusal.ts";
 
 /** Lists and objects inside of one another; the deepest field of the contract has 8. */
 const MOST_DEPTH = 40;
@@ -24,15 +24,26 @@ export function parseJson(text: string): unknown {
 function refuseTooComplex(text: string): void {
   let depth = 0;
   let values = 1;
+  /** Where the last string of the body itself begins and ends: the name of the field that follows. */
+  let name: readonly [number, number] = [0, 0];
   for (let place = 0; place < text.length; place += 1) {
     const sign = text.charCodeAt(place);
-    if (sign === QUOTE) place = endOfString(text, place);
-    else if (sign === OPEN_LIST || sign === OPEN_OBJECT) depth += 1;
+    if (sign === QUOTE) {
+      const end = endOfString(text, place);
+      if (depth === 1) name = [place + 1, end];
+      place = end;
+    } else if (sign === OPEN_LIST || sign === OPEN_OBJECT) depth += 1;
     else if (sign === CLOSE_LIST || sign === CLOSE_OBJECT) depth -= 1;
     else if (sign === COMMA) values += 1;
-    if (depth > MOST_DEPTH) throw refuse("invalid_request", "The body is nested too deeply");
-    if (values > MOST_VALUES) throw refuse("invalid_request", "The body has too many values");
+    if (depth > MOST_DEPTH) throw tooComplex("The body is nested too deeply", text.slice(...name));
+    if (values > MOST_VALUES) throw tooComplex("The body has too many values", text.slice(...name));
   }
+}
+
+/** Names the field of the body where counting stopped, if it has a name that can be shown. */
+function tooComplex(message: string, name: string): Refusal {
+  const fields = /^[a-z]\w{0,63}$/i.test(name) ? { fields: { [name]: message } } : {};
+  return refuse("invalid_request", message, fields);
 }
 
 /** The place of the quotation mark that ends a string; the text's end when none does. */
