@@ -11,7 +11,7 @@ export const BARS = { js: 150_000, css: 12_000 };
  * What any further screen may import beyond that, and what the parts of forms may weigh, which come
  * once for all forms when the first page is quiet (ready-screens.ts). JavaScript after gzip.
  */
-export const BEYOND = { screen: 30_000, formParts: 125_000 };
+export const BEYOND = { screen: 30_000, formParts: 126_000 };
 
 /** What a person who opens the list has to load: these parts with all that they import. */
 const PARTS = ["index.html", "src/features/invoices/list/invoice-list.tsx"];
