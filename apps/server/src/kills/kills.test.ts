@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type App, compose } from "../compose.ts";
 import { Client, type Loose } from "../testing/client.ts";
 import { testConfig } from "../testing/config.ts";
+import { seeded } from "../testing/effort.ts";
 import { held, reloaded, shown } from "./books.ts";
 import { type Acknowledged, BILL, STEPS, type Terms, untilAnswered } from "./clerk.ts";
 import type { Office } from "./office.ts";
@@ -34,17 +35,6 @@ beforeAll(async () => {
   ({ office, dataDir, url, clear } = await premises());
 });
 afterAll(() => clear());
-
-/** Numbers in [0, 1) that a seed repeats (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const amir = () => new Client(office.app, token);
 const answered = (path: string, body: object, key: string) => untilAnswered(amir, path, body, key);
