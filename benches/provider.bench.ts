@@ -54,7 +54,7 @@ await withScratch(async ({ database }) => {
       bare: () => tables.list(),
     },
     {
-      name: "bill: invoice, item, finalise, pay",
+      name: "bill: invoice, item, finalize, pay",
       ours: () => bill(stripe, customer.id),
       constant: () => bill(fixedInvoice, customer.id),
       bare: () => tables.write(invoiceText, STEPS),

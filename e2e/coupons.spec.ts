@@ -103,7 +103,7 @@ test("Noor reads coupons and codes; what she may not do is locked and says who c
 }) => {
   await open(page, "noor", "/coupons/WELCOME25");
   await expect(page.getByRole("heading", { level: 1, name: "Welcome, $25 off" })).toBeVisible();
-  const denied = "Your role cannot do this. Claire Tessier, the owner, can grant it.";
+  const denied = "Your role doesn’t allow this. Ask Claire Tessier, the owner, for access.";
   for (const name of ["Edit", "New code"]) {
     const button = page.getByRole("button", { name, exact: true });
     await expect(button).toHaveAttribute("aria-disabled", "true");

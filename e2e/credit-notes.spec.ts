@@ -122,6 +122,6 @@ test("Noor, a user, may not credit, and is told who can grant it", async ({ page
   const entry = page.getByRole("menuitem", { name: "Credit note…" });
   await expect(entry).toHaveAttribute("aria-disabled", "true");
   await page.goto(`/invoices/${paid.id}/credit`);
-  await expect(page.getByText("Your role cannot see this page")).toBeVisible();
+  await expect(page.getByText("You don’t have access to this page")).toBeVisible();
   await expect(page.getByText(/Claire Tessier/).first()).toBeVisible();
 });

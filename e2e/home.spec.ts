@@ -59,7 +59,7 @@ test("the figures follow the period chosen, and are those of the rows behind the
   await page.getByRole("combobox", { name: "Period" }).click();
   await page.getByRole("option", { name: "Last 7 days" }).click();
   await expect(page).toHaveURL(/range=last_7_days/);
-  await expect(page.getByText("against the 7 days before").first()).toBeVisible();
+  await expect(page.getByText("vs. previous 7 days").first()).toBeVisible();
   expect(complaints).toEqual([]);
 });
 

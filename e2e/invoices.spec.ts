@@ -46,16 +46,18 @@ test("what Claire gives up as uncollectible can only become paid or void, and is
   const desk = books(request, claire);
   const { id } = await desk.open(await desk.customer("Librairie du Canal Loss"));
   await open(page, "claire", `/invoices/${id}`);
-  await menu(page, "Mark uncollectible…");
-  await expect(dialog(page).getByText("Only paid or void are possible.")).toBeVisible();
-  await dialog(page).getByRole("button", { name: "Mark uncollectible" }).click();
+  await menu(page, "Mark as uncollectible…");
+  await expect(
+    dialog(page).getByText("You can only mark it as paid or void it after this."),
+  ).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Mark as uncollectible" }).click();
   await expect(page.getByText("Invoice status updated")).toBeVisible();
   await expect(page.getByText("Uncollectible", { exact: true }).first()).toBeVisible();
 
   await expect(page.getByRole("button", { name: "Mark as paid…" })).toBeVisible();
   await page.getByRole("button", { name: "More actions" }).click();
   await expect(page.getByRole("menuitem", { name: "Void…" })).toBeVisible();
-  for (const gone of ["Send…", "Mark uncollectible…", "Finalise…", "Credit note…"]) {
+  for (const gone of ["Send…", "Mark as uncollectible…", "Finalize…", "Credit note…"]) {
     await expect(page.getByRole("menuitem", { name: gone })).toHaveCount(0);
   }
   const edit = page.getByRole("menuitem", { name: "Edit" });
@@ -116,11 +118,13 @@ test("a duplicate has the lines, the terms and the discount of its invoice, and 
   await menu(page, "Duplicate");
   await expect(page.getByRole("status").filter({ hasText: "Duplicating…" })).toBeVisible();
   answer();
-  await expect(page.getByText("Draft made from the invoice")).toBeVisible();
+  await expect(page.getByText("Draft created from the invoice")).toBeVisible();
   await expect(page).toHaveURL(/\/invoices\/in_\w+\/edit$/);
   const id = /in_\w+/.exec(page.url())?.[0] ?? "";
   await expect(page.getByText("($247.00)")).toBeVisible();
-  await expect(page.getByText("Left out, for it no longer applies: Opening day")).toBeVisible();
+  await expect(
+    page.getByText("Not copied because it no longer applies: Opening day"),
+  ).toBeVisible();
   const copy = await atProvider(request, claire, "invoice", id);
   expect(copy).toMatchObject({ status: "draft", description: "Merci", subtotal: first.subtotal });
   expect(copy.total_discount_amounts).toMatchObject([{ amount: 24_700 }]);
@@ -148,19 +152,16 @@ test("Claire schedules a draft: it stays one until its day, and the provider wil
   const desk = books(request, claire);
   const { id } = await desk.draft(await desk.customer("Atelier Nord Later"));
   await open(page, "claire", `/invoices/${id}/edit`);
-  await choose(page, "Finalise", "On a date");
+  await choose(page, "Finalize", "On a date");
   const day = new Date(Date.now() + 10 * 86_400_000);
   const [month, date] = [day.getMonth() + 1, day.getDate()].map((part) =>
     String(part).padStart(2, "0"),
   );
-  await page
-    .getByLabel("Date of finalisation")
-    .first()
-    .fill(`${month}/${date}/${day.getFullYear()}`);
+  await page.getByLabel("Finalization date").first().fill(`${month}/${date}/${day.getFullYear()}`);
   await page.keyboard.press("Tab");
   await page.getByRole("button", { name: "Schedule" }).click();
   await expect(page.getByText("Invoice scheduled")).toBeVisible();
-  await expect(page.getByText(/^Finalises itself/)).toBeVisible();
+  await expect(page.getByText(/^Finalization scheduled for/)).toBeVisible();
   const held = await atProvider(request, claire, "invoice", id);
   expect(held).toMatchObject({ status: "draft", auto_advance: true });
   expect(held.automatically_finalizes_at).toBeGreaterThan(Date.now() / 1000 + 8 * 86_400);
@@ -203,7 +204,7 @@ test.describe("the editor", () => {
     await page.evaluate(() =>
       navigator.clipboard.writeText("Item\tQty\tPrice\nPanels\t4\t$40.50\nVisit\t2\t95"),
     );
-    await page.getByRole("button", { name: "Add a line" }).click();
+    await page.getByRole("button", { name: "Add line item" }).click();
     await page.getByLabel("Line 3, Description").focus();
     await page.keyboard.press("Control+v");
     await expect(page.getByLabel("Line 4, Description")).toHaveValue("Visit");
@@ -284,7 +285,9 @@ test.describe("the editor", () => {
     await expect(page.getByText("$2,839.89").first()).toBeVisible();
     await page.getByLabel("Memo").fill("One cent");
     await saved(page);
-    await expect(page.getByText("The provider’s figures differ from the preview")).toBeVisible();
+    await expect(
+      page.getByText("The payment provider’s amounts differ from the preview"),
+    ).toBeVisible();
     await expect(page.getByText("$2,839.90").first()).toBeVisible();
   });
 
@@ -304,7 +307,7 @@ test.describe("the editor", () => {
     await open(page, "claire", `/invoices/${id}/edit`);
     await page.getByLabel("Coupon").fill("Quarter Only");
     const option = page.getByRole("option", { name: /Quarter Only/ });
-    await expect(option).toContainText("several months, not for one-off invoices");
+    await expect(option).toContainText("multiple months, not for one-off invoices");
     await expect(option).toHaveAttribute("aria-disabled", "true");
   });
 });

@@ -23,7 +23,7 @@ test("the language picked is kept for the next visit and told to the sign-in app
   page,
 }) => {
   await open(page, "claire", "/customer");
-  await page.getByRole("button", { name: /Language, now/ }).click();
+  await page.getByRole("button", { name: /Language \(current:/ }).click();
   await page.getByRole("menuitemradio", { name: "Français" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Clients");
   await page.reload();
@@ -41,7 +41,7 @@ async function configured(page: Page, languages: readonly string[]): Promise<voi
   });
 }
 const picker = (page: Page) =>
-  page.getByRole("button", { name: /Language, now|Langue, maintenant/ });
+  page.getByRole("button", { name: /Language \(current:|Langue, maintenant/ });
 
 test.describe("a browser that speaks none of the languages", () => {
   test.use({ locale: "de-DE" });

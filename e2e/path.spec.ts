@@ -10,7 +10,7 @@ const lines = [
   { description: "Rush production", quantity: "1", price: "250.00" },
 ];
 
-/** A customer with a card, and their invoice finalised and left unpaid. Answers with both ids. */
+/** A customer with a card, and their invoice finalized and left unpaid. Answers with both ids. */
 async function billed(page: Page, name: string, card: string) {
   const customer = await createCustomer(page, name, "comptes@ateliernord.example");
   await addCard(page, card);
@@ -19,8 +19,8 @@ async function billed(page: Page, name: string, card: string) {
   await page.getByRole("link", { name: /New invoice/ }).click();
   await writeLines(page, lines);
   await saved(page);
-  await page.getByRole("button", { name: "Finalise without sending" }).click();
-  await page.getByRole("button", { name: "Finalise invoice" }).click();
+  await page.getByRole("button", { name: "Finalize without sending" }).click();
+  await page.getByRole("button", { name: "Finalize invoice" }).click();
   await expect(page).toHaveURL(/\/invoices\/in_\w+$/);
   await expect(page.getByText("Open", { exact: true }).first()).toBeVisible();
   const invoice = /in_\w+/.exec(page.url())?.[0];
@@ -67,17 +67,18 @@ test("Claire bills Atelier Nord, charges the card and refunds part of it", async
   await page.getByLabel("Memo").fill("Purchase order 88-1174. Thank you for the quick sign-off.");
   await page.getByLabel("Footer").fill("GST 84112 7730 RT0001");
   const fieldName = page.getByLabel("Name of field 1");
-  if (!(await fieldName.isVisible()))
-    await page.getByRole("button", { name: "Add a field" }).click();
+  if (!(await fieldName.isVisible())) await page.getByRole("button", { name: "Add field" }).click();
   await fieldName.fill("PO number");
   await page.getByLabel("Value of field 1").fill("88-1174");
   await expect(page.getByText("Purchase order 88-1174.", { exact: false }).last()).toBeVisible();
   await expect(page.getByText("$3,145.71").first()).toBeVisible();
   await saved(page);
-  await expect(page.getByText("The provider’s figures differ from the preview")).toHaveCount(0);
+  await expect(
+    page.getByText("The payment provider’s amounts differ from the preview"),
+  ).toHaveCount(0);
 
-  await page.getByRole("button", { name: "Finalise without sending" }).click();
-  await page.getByRole("button", { name: "Finalise invoice" }).click();
+  await page.getByRole("button", { name: "Finalize without sending" }).click();
+  await page.getByRole("button", { name: "Finalize invoice" }).click();
   await expect(page).toHaveURL(/\/invoices\/in_\w+$/);
   const invoice = /in_\w+/.exec(page.url())?.[0] ?? "";
 
@@ -170,7 +171,7 @@ test("a card that asks for 3-D Secure: the bank's question is answered here, and
     page.getByRole("dialog").getByText(/^The bank wants the customer to confirm/),
   ).toBeVisible();
   await page.goto(`/invoices/${invoice}`);
-  await page.getByRole("button", { name: "Open the bank’s check" }).first().click();
+  await page.getByRole("button", { name: "Start authentication" }).first().click();
   await answerBank(page, "Complete");
   await expect(page.getByText("Paid", { exact: true }).first()).toBeVisible();
   const claire = await tokenOf(request, "claire");

@@ -46,7 +46,7 @@ test("the avatar menu says who is signed in, by initials, name and address, and 
   page,
 }) => {
   await open(page, "claire", "/customer");
-  const avatar = page.getByRole("button", { name: "Account menu of Claire Tessier" });
+  const avatar = page.getByRole("button", { name: "Account menu for Claire Tessier" });
   await expect(avatar).toContainText("CT");
   await avatar.click();
   await expect(page.getByRole("menu")).toContainText("Claire Tessier");
@@ -103,7 +103,7 @@ test("a part that cannot be loaded is told as a newer version, and a reload brin
   );
   await open(page, "claire", "/invoices");
   await menuOf(page).getByRole("link", { name: "Customers" }).click();
-  const told = page.getByRole("alert").filter({ hasText: "A newer version is out" });
+  const told = page.getByRole("alert").filter({ hasText: "A new version is available" });
   await expect(told).toBeVisible();
   await expect(menuOf(page)).toBeVisible();
   gone = false;
@@ -121,7 +121,7 @@ test("without a connection a list says so, and comes by itself once there is one
   await page.route("**/api/stripe/**", (route) => route.abort("internetdisconnected"));
   await tell("offline");
   await page.getByRole("link", { name: /^Void/ }).click();
-  await expect(page.getByText("The server cannot be reached")).toBeVisible();
+  await expect(page.getByText("Can’t reach the server")).toBeVisible();
   await page.unroute("**/api/stripe/**");
   await tell("online");
   await expect(page.getByRole("row").nth(1)).toContainText("Void");
@@ -138,9 +138,9 @@ test("a part that does not come within two minutes is told in the same way", asy
   await menuOf(page).getByRole("link", { name: "Customers" }).click();
   await asked;
   await page.clock.runFor(119_000);
-  await expect(page.getByText("A newer version is out")).toHaveCount(0);
+  await expect(page.getByText("A new version is available")).toHaveCount(0);
   await page.clock.runFor(2_000);
-  await expect(page.getByText("A newer version is out")).toBeVisible();
+  await expect(page.getByText("A new version is available")).toBeVisible();
 });
 
 test("Beatriz changes over: nothing of the first business is left on screen or asked for again", async ({
@@ -149,11 +149,11 @@ test("Beatriz changes over: nothing of the first business is left on screen or a
 }) => {
   const maple = await rowsOf(request, await tokenOf(request, "beatriz"), "customer");
   await open(page, "beatriz", "/customer?text=nord");
-  await page.getByRole("button", { name: /Switch business, now Maple/ }).click();
+  await page.getByRole("button", { name: /Switch business \(current: Maple/ }).click();
   await page.getByRole("menuitemradio", { name: /Harbour Supply/ }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
   await expect(
-    page.getByRole("button", { name: /Switch business, now Harbour Supply/ }),
+    page.getByRole("button", { name: /Switch business \(current: Harbour Supply/ }),
   ).toBeVisible();
   await menuOf(page).getByRole("link", { name: "Customers" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^Customers/ })).toBeVisible();
@@ -164,7 +164,7 @@ test("Beatriz changes over: nothing of the first business is left on screen or a
 });
 
 test.describe("the palette", () => {
-  const palette = (page: Page) => page.getByRole("dialog", { name: "Search or paste an id" });
+  const palette = (page: Page) => page.getByRole("dialog", { name: "Search or paste an ID" });
   const call = async (page: Page, words: string) => {
     await expect(palette(page)).toHaveCount(0);
     await page.keyboard.press("Control+k");
@@ -186,7 +186,7 @@ test.describe("the palette", () => {
     await expect(page).toHaveURL(new RegExp(`/invoices/${invoice.id}$`));
     await expect(palette(page)).toHaveCount(0);
 
-    await page.getByRole("button", { name: "Search or paste an id" }).click();
+    await page.getByRole("button", { name: "Search or paste an ID" }).click();
     await palette(page).getByRole("combobox").fill(refund.id);
     await expect(palette(page).getByRole("option")).toHaveCount(1);
     await expect(palette(page).getByRole("combobox")).toBeFocused();
@@ -257,7 +257,7 @@ test("G and a letter go to a page, and ? shows the keys; neither while somebody 
   await expect(page).toHaveURL(/\/invoices$/);
   await page.keyboard.press("?");
   const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-  await expect(keys).toContainText("Search or paste an id");
+  await expect(keys).toContainText("Search or paste an ID");
   await expect(keys).toContainText("Invoices");
   await page.keyboard.press("Escape");
   await expect(keys).toHaveCount(0);
@@ -301,8 +301,8 @@ test.describe("under a finger", () => {
     page,
   }) => {
     await open(page, "noor", "/customer");
-    await page.getByRole("banner").getByRole("button", { name: "Search or paste an id" }).tap();
-    const palette = page.getByRole("dialog", { name: "Search or paste an id" });
+    await page.getByRole("banner").getByRole("button", { name: "Search or paste an ID" }).tap();
+    const palette = page.getByRole("dialog", { name: "Search or paste an ID" });
     await palette.getByRole("combobox").fill("Stonebridge Coffee");
     const name = palette.getByRole("option", { name: /Stonebridge Coffee Roasters/ }).first();
     await expect(name).toBeVisible();

@@ -28,12 +28,12 @@ test("the platform hands Beatriz over: she stands on the account page, and no to
   await page.goto(`${hostUrl}/over?as=beatriz&account=${claims.account}`);
   await page.getByRole("button", { name: "Continue as Beatriz Duarte" }).click();
   await expect(page).toHaveURL(/\/account$/);
-  await expect(page.getByRole("button", { name: /Account menu of Beatriz Duarte/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /Account menu for Beatriz Duarte/ })).toBeVisible();
   await expect(
-    page.getByRole("button", { name: /Switch business, now Harbour Supply/ }),
+    page.getByRole("button", { name: /Switch business \(current: Harbour Supply/ }),
   ).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("button", { name: /Account menu of Beatriz Duarte/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /Account menu for Beatriz Duarte/ })).toBeVisible();
 });
 
 test("a planted address signs nobody in as somebody else, and nobody out, without a click", async ({
@@ -46,13 +46,13 @@ test("a planted address signs nobody in as somebody else, and nobody out, withou
   await expect(page.getByRole("heading", { name: "Continue as Beatriz Duarte?" })).toBeVisible();
   expect(page.url()).not.toContain("token");
   await page.getByRole("button", { name: "Stay signed in as Claire Tessier" }).click();
-  await expect(page.getByRole("button", { name: /Account menu of Claire/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /Account menu for Claire/ })).toBeVisible();
 
   for (const token of ["not.a.token", new URL(link.replace("#", "?")).searchParams.get("token")]) {
     await page.goto(`/sso?token=${token}`);
     await expect(page.getByRole("heading", { name: "This sign-in was rejected" })).toBeVisible();
     await page.getByRole("button", { name: "Stay signed in as Claire Tessier" }).click();
-    await expect(page.getByRole("button", { name: /Account menu of Claire/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: /Account menu for Claire/ })).toBeVisible();
   }
   await page.goto("/sso?token=not.a.token");
   await page.getByRole("button", { name: "Sign out" }).click();
@@ -64,7 +64,7 @@ test("/signin/logout asks before it signs anybody out", async ({ page }) => {
   await open(page, "claire", "/customer");
   await page.goto("/signin/logout");
   await page.getByRole("link", { name: "Stay signed in" }).click();
-  await expect(page.getByRole("button", { name: /Account menu of Claire/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /Account menu for Claire/ })).toBeVisible();
   await page.goto("/signin/logout");
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByRole("status")).toContainText("You are signed out");
@@ -106,13 +106,13 @@ test("/sso without a token is an address like any unknown one: it leads home", a
   await open(page, "claire", "/customer");
   await page.goto("/sso");
   await expect(page).toHaveURL(/:\d+\/$/);
-  await expect(page.getByRole("button", { name: /Account menu of Claire/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /Account menu for Claire/ })).toBeVisible();
 });
 
 test("the office works in the frame of the platform, signed in by it", async ({ page }) => {
   await page.goto(`${hostUrl}/frame`);
   const office = page.frameLocator("iframe");
-  await expect(office.getByRole("button", { name: /Account menu of Beatriz/ })).toBeVisible();
+  await expect(office.getByRole("button", { name: /Account menu for Beatriz/ })).toBeVisible();
   await office.getByRole("link", { name: "Invoices", exact: true }).click();
   await expect(office.getByRole("heading", { level: 1, name: /^Invoices/ })).toBeVisible();
 });

@@ -32,7 +32,7 @@ async function accept(
   await expect(page.getByText("Passwords must match")).toBeVisible();
   await page.getByLabel("Repeat password").fill("river-stone-9");
   await page.getByRole("button", { name: `Join ${business}` }).click();
-  await expect(page.getByRole("button", { name: `Account menu of ${person.name}` })).toBeVisible();
+  await expect(page.getByRole("button", { name: `Account menu for ${person.name}` })).toBeVisible();
   return page;
 }
 
@@ -166,7 +166,7 @@ test("someone who forgot their password chooses a new one by mail, and changes i
   await reset.getByLabel("Password", { exact: true }).fill("quiet-harbour-7");
   await reset.keyboard.press("Enter");
 
-  await reset.getByRole("button", { name: `Account menu of ${sam.name}` }).click();
+  await reset.getByRole("button", { name: `Account menu for ${sam.name}` }).click();
   await reset.getByRole("menuitem", { name: "Change password…" }).click();
   const change = reset.getByRole("dialog", { name: "Change password" });
   const save = change.getByRole("button", { name: "Change password" });

@@ -34,7 +34,7 @@ test("Beatriz belongs to both and changes over without signing in again", async 
   await page.getByRole("button", { name: /Switch business/ }).click();
   await page.getByRole("menuitemradio", { name: /Harbour Supply/ }).click();
   await expect(
-    page.getByRole("button", { name: /Switch business, now Harbour Supply/ }),
+    page.getByRole("button", { name: /Switch business \(current: Harbour Supply/ }),
   ).toBeVisible();
   await expect(page).toHaveTitle(/Harbour Supply/);
 });

@@ -64,7 +64,7 @@ test("the drawer folds away and comes back, with its logo and the line beneath",
 
 test("the language picker is there while there is a choice", async ({ page }) => {
   await open(page, "claire", "/customer");
-  await expect(page.getByRole("button", { name: /Language, now/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /Language \(current:/ })).toBeVisible();
   await page.route("**/api/config", async (route) => {
     const response = await route.fetch();
     const config = await response.json();
@@ -72,7 +72,7 @@ test("the language picker is there while there is a choice", async ({ page }) =>
   });
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: /Customers/ })).toBeVisible();
-  await expect(page.getByRole("button", { name: /Language, now/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /Language \(current:/ })).toHaveCount(0);
 });
 
 test("dates read as month, day and year", async ({ page }) => {
@@ -192,7 +192,7 @@ test("the due date offers the days of the specification and a day of one's own",
     await expect(page.getByRole("option", { name: new RegExp(`^${choice}`) })).toBeVisible();
   }
   await page.keyboard.press("Escape");
-  for (const method of ["Send invoice", "Charge"]) {
+  for (const method of ["Send invoice", "Charge automatically"]) {
     await expect(main(page).getByText(method, { exact: false }).first()).toBeVisible();
   }
 });

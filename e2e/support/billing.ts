@@ -55,7 +55,7 @@ export function books(request: APIRequestContext, token: string) {
     });
   };
 
-  /** The same, finalised. */
+  /** The same, finalized. */
   const open = async (owner: string, rows?: readonly Row[], change?: object) =>
     post(`invoice/${(await draft(owner, rows, change)).id}/finalize`);
 

@@ -10,7 +10,7 @@ export interface Line {
 export async function writeLines(page: Page, lines: readonly Line[]): Promise<void> {
   for (const [index, line] of lines.entries()) {
     const place = index + 1;
-    if (index > 0) await page.getByRole("button", { name: "Add a line" }).click();
+    if (index > 0) await page.getByRole("button", { name: "Add line item" }).click();
     await page.getByLabel(`Line ${place}, Description`).fill(line.description);
     await page.getByLabel(`Line ${place}, Qty`).fill(line.quantity);
     await page.getByLabel(`Line ${place}, Price`).fill(line.price);

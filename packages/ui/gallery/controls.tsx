@@ -119,7 +119,7 @@ function Choices() {
         onChange={setCollection}
         options={[
           { value: "send", label: "Send invoice" },
-          { value: "charge", label: "Charge" },
+          { value: "charge", label: "Charge automatically" },
         ]}
       />
       <Chip name="Status" value="Open, Past due" removeLabel="Remove Status" onRemove={() => {}} />

@@ -58,7 +58,7 @@ export function Detail() {
             <Section title="Customer" action={<a href="#main">Open</a>}>
               <Facts>
                 <Fact label="Name">Atelier Nord Inc.</Fact>
-                <Fact label="E-mail">comptes@ateliernord.example</Fact>
+                <Fact label="Email">comptes@ateliernord.example</Fact>
                 <Fact label="Balance">
                   <Figure number="$120.00" negative code="CAD" flat /> in credit
                 </Fact>

@@ -49,7 +49,7 @@ export function Floating() {
         onClick={() =>
           snackbar.success({
             title: "Invoice sent",
-            description: "MM-2060 went to billing@harbour.example",
+            description: "MM-2060 was sent to billing@harbour.example",
             action: { label: "View", onPress: () => {} },
           })
         }
@@ -118,7 +118,7 @@ function Asking() {
         open={open}
         onClose={() => setOpen(false)}
         question="Void invoice MM-2061?"
-        description="For Brightwater Dental Group, sent Nov 19 2026, not paid. Void is for invoices finalised by mistake."
+        description="Brightwater Dental Group can no longer pay it. Void is for invoices finalized by mistake."
         changes={[
           {
             label: "Status",
@@ -129,13 +129,13 @@ function Asking() {
             ),
           },
           { label: "Amount due", value: "$845.09 CAD to $0.00 CAD" },
-          { label: "Payment link", value: "Stops working at once" },
-          { label: "Mail", value: "None goes to billing@brightwater.example" },
-          { label: "Afterwards", value: "Nothing can change. You can duplicate it." },
+          { label: "Payment link", value: "Stops working immediately" },
+          { label: "Email", value: "Not sent to billing@brightwater.example" },
+          { label: "Afterwards", value: "It can’t be changed. You can duplicate it." },
         ]}
         warning="This status change cannot be undone."
         closeLabel="Close"
-        keepLabel="Keep it open"
+        keepLabel="Cancel"
         confirmLabel="Void invoice"
         onConfirm={() => setOpen(false)}
       />
@@ -220,7 +220,7 @@ function Finding() {
         onClose={() => setOpen(false)}
         label="Search"
         closeLabel="Close"
-        placeholder="Search or paste an id"
+        placeholder="Search or paste an ID"
         query={query}
         onQueryChange={setQuery}
         groups={[

@@ -28,7 +28,7 @@ export function Inputs() {
   const [mails, setMails] = useState(["comptes@ateliernord.example", "not an address"]);
   return (
     <Grid>
-      <Field label="Billing e-mail" hint="Receipts go here.">
+      <Field label="Billing email" hint="Receipts go here.">
         <TextInput defaultValue="comptes@ateliernord.example" />
       </Field>
       <Field
@@ -116,11 +116,11 @@ export function Inputs() {
           onChange={() => {}}
           options={[
             { value: "send", label: "Send invoice" },
-            { value: "charge", label: "Charge" },
+            { value: "charge", label: "Charge automatically" },
           ]}
         />
       </Field>
-      <SearchInput aria-label="Search" placeholder="Number, customer, e-mail" kbd="/" />
+      <SearchInput aria-label="Search" placeholder="Number, customer, email" kbd="/" />
       <Suggest
         label="Find a customer"
         placeholder="Type a name"

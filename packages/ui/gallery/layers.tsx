@@ -86,21 +86,21 @@ export function Layers() {
               </Button>
             }
           >
-            Bill a customer for work done; drafts save themselves.
+            Create an invoice to bill a customer. Drafts are saved automatically.
           </EmptyState>
           <EmptyState
             icon={<CalendarClock />}
-            title="Nothing is scheduled"
+            title="No scheduled invoices"
             action={<Button>All invoices</Button>}
           >
-            Scheduled drafts finalise themselves on the date you set.
+            Scheduled invoices are finalized automatically on the date you choose.
           </EmptyState>
           <EmptyState
             icon={<Search />}
-            title="No result for “Kestrel”"
+            title="No results for “Kestrel”"
             action={<Button>Search all records</Button>}
           >
-            Numbers, names, e-mails and last four digits are searched.
+            Numbers, names, emails and last four digits are searched.
           </EmptyState>
         </Grid>
       </Line>
@@ -111,16 +111,16 @@ export function Layers() {
             title="Payments could not be loaded."
             action={<Button>Try again</Button>}
           >
-            Nothing was changed. Request req_8Kd9
+            Request req_8Kd9
           </Notice>
           <Notice tone="warn" title="The refund’s outcome is not known yet.">
-            We are asking the provider. Do not send it again.
+            We’re checking with the payment provider. Don’t submit it again.
           </Notice>
           <Notice tone="neutral" title="Payouts are for the owner.">
             Claire Tessier can transfer ownership.
           </Notice>
           <Notice tone="good" title="Reconciled. Every movement is accounted for." />
-          <Notice tone="info" title="A balance of $120.00 CAD in their favour will be applied." />
+          <Notice tone="info" title="The customer’s credit of $120.00 CAD will be applied." />
         </Grid>
       </Line>
     </main>

@@ -105,7 +105,7 @@ export function List() {
               </Button>
             }
           >
-            <SearchInput aria-label="Search" placeholder="Number, customer, e-mail" kbd="/" />
+            <SearchInput aria-label="Search" placeholder="Number, customer, email" kbd="/" />
             <Chip
               name="Created"
               value="Aug 22 – Nov 20 2026"

@@ -18,7 +18,7 @@ const Shown = Object.entries(PAGES).find(([name]) => name === wanted)?.[1] ?? Co
 const root = document.getElementById("root");
 if (root) {
   createRoot(root).render(
-    <SnackbarProvider label="Messages" closeLabel="Close">
+    <SnackbarProvider label="Notifications" closeLabel="Close">
       <Shown />
     </SnackbarProvider>,
   );

@@ -25,7 +25,7 @@ export function Papers() {
           }
         >
           <h1>Sign in</h1>
-          <Field label="E-mail">
+          <Field label="Email">
             <TextInput inputSize="large" defaultValue="owner@maple.example" />
           </Field>
           <Button variant="primary" size="large" wide>
@@ -39,8 +39,8 @@ export function Papers() {
               <StubEntry caption="Invoice">
                 <Code>MM-2062</Code>
               </StubEntry>
-              <StubEntry caption="Billed to">Atelier Nord Inc.</StubEntry>
-              <StubEntry caption="Due">Dec 4 2026</StubEntry>
+              <StubEntry caption="Bill to">Atelier Nord Inc.</StubEntry>
+              <StubEntry caption="Date due">Dec 4 2026</StubEntry>
             </>
           }
         >
@@ -50,7 +50,7 @@ export function Papers() {
       </div>
       <ActionBar lead={<Figure look="strong" number="$3,025.72" code="CAD" />}>
         <Button variant="dangerText">Delete draft</Button>
-        <Button>Finalise without sending</Button>
+        <Button>Finalize without sending</Button>
         <Button variant="primary" kbd="Ctrl ↵">
           Review and send
         </Button>

@@ -86,7 +86,7 @@ export function Shell({
           {lead}
           <Spacer />
           {narrow ? null : <Pill>Sample data</Pill>}
-          <FindButton kbd="Ctrl K">Search or paste an id</FindButton>
+          <FindButton kbd="Ctrl K">Search or paste an ID</FindButton>
           <Avatar name="Claire Tessier" />
         </>
       }

@@ -140,7 +140,7 @@ async function paidOut(): Promise<string> {
   return body.data.at(-1).id;
 }
 
-/** Finalises an invoice that nobody has paid. */
+/** Finalizes an invoice that nobody has paid. */
 async function bill(): Promise<void> {
   const draft = await world.claire.post("/api/stripe/invoice", {
     customer: stock.one("customer"),

@@ -15,7 +15,7 @@ export interface Stock {
   readonly held: string;
   /** A line of the paid invoice that `one("creditNote")` is about, and that invoice. */
   readonly credited: { readonly invoice: string; readonly line: string };
-  /** A draft that may be finalised, sent or given up. */
+  /** A draft that may be finalized, sent or given up. */
   readonly spare: string;
   /**
    * One of the resource. They belong together: a draft and its item, the customer that it is for,

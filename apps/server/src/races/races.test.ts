@@ -137,7 +137,7 @@ describe("50 hands at five servers", () => {
     expect(data.map(({ amount }) => amount)).toEqual(returned);
   });
 
-  it("finalise one draft: it has one number, and the next draft the next one", async () => {
+  it("finalize one draft: it has one number, and the next draft the next one", async () => {
     const id = await draft();
     const replies = await everyone((claire, _, form) =>
       claire.post(`/api/stripe/invoice/${id}/finalize`, {}, form),
@@ -149,7 +149,7 @@ describe("50 hands at five servers", () => {
     expect(sequence(next.body.number)).toBe(sequence(number) + 1);
   });
 
-  it("finalise a draft each: their numbers follow one another", async () => {
+  it("finalize a draft each: their numbers follow one another", async () => {
     const drafts: string[] = [];
     for (let made = 0; made < HANDS; made += 1) drafts.push(await draft());
     const replies = await everyone((claire, hand, form) =>

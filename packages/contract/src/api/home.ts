@@ -51,7 +51,7 @@ export interface Invoiced {
   readonly total: Compared;
   readonly paid: { readonly amount: Compared; readonly count: number };
   readonly open: { readonly amount: Compared; readonly count: number };
-  /** Mean of days between finalised and paid; null when none was paid. */
+  /** Mean of days between finalized and paid; null when none was paid. */
   readonly daysToPay: { readonly now: number | null; readonly before: number | null };
 }
 

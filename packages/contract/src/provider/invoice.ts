@@ -130,7 +130,7 @@ export const invoiceFilters = z.strictObject({
   customer: id("cus").optional(),
   status: z.enum(SHOWN_INVOICE_STATUSES).optional(),
   collection_method: z.enum(["charge_automatically", "send_invoice"]).optional(),
-  /** Finalised and still to be paid, whether late or not. */
+  /** Finalized and still to be paid, whether late or not. */
   owed: z.enum(["true"]).optional(),
 });
 

@@ -29,8 +29,8 @@ describe("due dates", () => {
   const created = at("2026-01-10T09:00:00Z");
   test.each([
     ["exactly seven days (api/invoices/finalize)", 7, null, created, "2026-01-17T09:00:00Z"],
-    ["finalised later keeps it", 7, null, created + 3600, "2026-01-17T09:00:00Z"],
-    ["never before finalisation", 1, null, at("2026-02-01T00:00:00Z"), "2026-02-01T00:00:00Z"],
+    ["finalized later keeps it", 7, null, created + 3600, "2026-01-17T09:00:00Z"],
+    ["never before finalization", 1, null, at("2026-02-01T00:00:00Z"), "2026-02-01T00:00:00Z"],
     ["an explicit date wins", 7, at("2026-03-01T00:00:00Z"), created, "2026-03-01T00:00:00Z"],
   ])("%s", (_, daysUntilDue, explicit, finalizedAt, due) => {
     expect(providerDueDate({ created, daysUntilDue, explicit }, finalizedAt)).toBe(at(due));

@@ -57,8 +57,8 @@ export interface DueDateTerms {
 
 /**
  * The due date of an invoice to be sent: created + days_until_due x 86,400 s (type comments of the
- * SDK; docs.stripe.com, api/invoices/finalize, by example). Finalising later keeps it, but never
- * before the finalisation, our choice.
+ * SDK; docs.stripe.com, api/invoices/finalize, by example). Finalizing later keeps it, but never
+ * before the finalization, our choice.
  * @param finalizedAt unix seconds; null while it is a draft.
  */
 export function providerDueDate(terms: DueDateTerms, finalizedAt: number | null): number | null {

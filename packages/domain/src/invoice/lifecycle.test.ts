@@ -23,7 +23,7 @@ describe("the status that is shown", () => {
   test.each([
     ["a draft", { status: "draft", auto_advance: false }, "draft"],
     [
-      "a draft with a date to be finalised",
+      "a draft with a date to be finalized",
       { status: "draft", auto_advance: true, automatically_finalizes_at: NOW + 3600 },
       "scheduled",
     ],

@@ -43,7 +43,7 @@ export function invoiceActions(status: string | null): readonly InvoiceAction[] 
   return ALLOWED[knownStatus(status)];
 }
 
-/** Whether an action is possible in a status. A draft that is sent or charged is finalised first. */
+/** Whether an action is possible in a status. A draft that is sent or charged is finalized first. */
 export function canDo(status: string | null, action: InvoiceAction): boolean {
   return invoiceActions(status).includes(action);
 }
@@ -60,7 +60,7 @@ export interface InvoiceStanding {
 }
 
 /**
- * The provider's status, refined: a draft with a finalisation to come is scheduled; an open invoice
+ * The provider's status, refined: a draft with a finalization to come is scheduled; an open invoice
  * is past due after its due date, and failed when the last automatic charge did not go through.
  * A status that the provider may add one day reads as void: nothing can be done with it here.
  * @param now unix seconds.

@@ -27,7 +27,7 @@ import { finalizeInvoice } from "./lifecycle/finalize.ts";
 
 /**
  * Does all that was to happen by itself up to now on the account's clock, oldest first: scheduled
- * finalisations, automatic charges, lapsed authorisations, refunds on their way. To be run when
+ * finalizations, automatic charges, lapsed authorisations, refunds on their way. To be run when
  * time has moved.
  */
 export async function advance(ctx: Context): Promise<void> {
@@ -155,7 +155,7 @@ async function run(ctx: Context, { kind, target }: Timer): Promise<void> {
 
 /**
  * An invoice that is sent goes out at once; one that is charged waits for its own timer. One that
- * cannot be finalised, such as that of a deleted customer, stays a draft and says why (type comments
+ * cannot be finalized, such as that of a deleted customer, stays a draft and says why (type comments
  * of the SDK: last_finalization_error): nothing else of the account waits for it.
  */
 async function finalizeBySchedule(ctx: Context, draft: Invoice): Promise<void> {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe("a draft", () => {
-  it("follows the customer until it is finalised", async () => {
+  it("follows the customer until it is finalized", async () => {
     const { id } = await customer(stripe);
     const { id: invoice } = await draft(stripe, id, [{ amount: 5000 }]);
     await stripe.customers.update(id, { name: "Atelier Nord et fils", balance: -1000 });
@@ -87,7 +87,7 @@ describe("a draft", () => {
     }
   });
 
-  it("is refused when its customer's numbers are used up, and can be finalised under one of its own", async () => {
+  it("is refused when its customer's numbers are used up, and can be finalized under one of its own", async () => {
     const { id } = await customer(stripe, { next_invoice_sequence: 1_000_000_000 });
     const last = await draft(stripe, id, [{ amount: 5000 }]);
     await stripe.invoices.finalizeInvoice(last.id);
@@ -101,7 +101,7 @@ describe("a draft", () => {
   });
 
   it.each([{}, { number: "NORD-2026-7" }])(
-    "settles its customer's currency when it is finalised: %j",
+    "settles its customer's currency when it is finalized: %j",
     async (params) => {
       const { id } = await customer(stripe);
       const invoice = await draft(stripe, id, [{ amount: 5000, currency: "cad" }], {

@@ -23,7 +23,7 @@ async function withCard(card: string): Promise<string> {
 const open = async (id: string, amount = 10000) =>
   stripe.invoices.finalizeInvoice((await draft(stripe, id, [{ amount }])).id);
 
-describe("finalising", () => {
+describe("finalizing", () => {
   it("gives numbers without gaps and what is needed to pay", async () => {
     const { id, invoice_prefix } = await customer(stripe);
     const numbers: (string | null)[] = [];
@@ -42,7 +42,7 @@ describe("finalising", () => {
     expect(invoice.confirmation_secret?.client_secret).toContain("_secret_");
   });
 
-  it("gives 50 invoices finalised at once 50 numbers in a row", async () => {
+  it("gives 50 invoices finalized at once 50 numbers in a row", async () => {
     const { id } = await customer(stripe);
     const drafts = await Promise.all(
       Array.from({ length: 50 }, () => draft(stripe, id, [{ amount: 1000 }])),

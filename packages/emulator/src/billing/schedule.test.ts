@@ -22,7 +22,7 @@ async function withCard(card: string): Promise<string> {
 }
 
 describe("with time", () => {
-  it("an invoice that advances is finalised after an hour and charged", async () => {
+  it("an invoice that advances is finalized after an hour and charged", async () => {
     const id = await withCard("pm_card_visa");
     const invoice = await draft(stripe, id, [{ amount: 5000 }], { auto_advance: true });
     expect(invoice.automatically_finalizes_at).toBe(invoice.created + HOUR);

@@ -68,7 +68,7 @@ const sum = (parts: readonly { amount: number }[] | null): number =>
 export const present = (rows: [string, string | null][]): [string, string][] =>
   rows.flatMap(([label, value]): [string, string][] => (value ? [[label, value]] : []));
 
-/** A finalised invoice as a document; null when there is none by that id. */
+/** A finalized invoice as a document; null when there is none by that id. */
 export async function invoiceDocument(
   engine: Engine,
   account: string,

@@ -63,7 +63,7 @@ describe("a test clock", () => {
     expect(onClock.data.map(({ id }) => id)).toEqual([rosa]);
   });
 
-  it("advances: an invoice on its way is finalised and charged in the clock's time", async () => {
+  it("advances: an invoice on its way is finalized and charged in the clock's time", async () => {
     const clock = await clockAt(SPRING);
     const rosa = await rosaOn(clock.id);
     const invoice = await draft(stripe, rosa, [{ amount: 4000 }], { auto_advance: true });

@@ -4,18 +4,18 @@ import { partsOf } from "../speech/parts.ts";
 import { american } from "./american.ts";
 
 it("spells English as the United States do, and no other locale", async () => {
-  const step = "invoices.step.finalize";
-  expect((await loadMessages("en-US", "invoices"))[step]).toBe("Finalize…");
-  expect((await loadMessages("en-CA", "invoices"))[step]).toBe("Finalise…");
-  expect((await loadMessages("fr-QC", "invoices"))[step]).toBe(
-    (await loadMessages("fr-CA", "invoices"))[step],
+  const status = "status.canceled";
+  expect((await loadMessages("en-US", "common"))[status]).toBe("Canceled");
+  expect((await loadMessages("en-CA", "common"))[status]).toBe("Cancelled");
+  expect((await loadMessages("fr-QC", "common"))[status]).toBe(
+    (await loadMessages("fr-CA", "common"))[status],
   );
 });
 
 it("spells within wordings, and leaves the names of values alone", () => {
-  const parts = partsOf("{colour, plural, one {# finalised} other {# cancelled}} {favour}");
+  const parts = partsOf("{colour, plural, one {# labelled} other {# cancelled}} {favour}");
   expect(american(parts)).toEqual(
-    partsOf("{colour, plural, one {# finalized} other {# canceled}} {favour}"),
+    partsOf("{colour, plural, one {# labeled} other {# canceled}} {favour}"),
   );
 });
 
@@ -23,7 +23,7 @@ it("changes no word that both spell alike", () => {
   for (const text of [
     "This is a promise",
     "Four hours",
-    "Canceled",
+    "Finalize",
     "Advertise your precise price",
   ]) {
     expect(american(text)).toBe(text);

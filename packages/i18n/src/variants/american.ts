@@ -1,14 +1,12 @@
-/** How words of the English messages are spelt in the United States. */
+/** How words of the Canadian English messages are spelled in the United States. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  [/(?<=[Ff]inal|[Aa]uthor|[Oo]rgan|[Rr]ecogn|[Cc]ategor|[Ss]ummar)is(?=e|ing|ation)/g, "iz"],
   [/(?<=[Ff]av|[Cc]ol|[Bb]ehavi|[Ll]ab)our/g, "or"],
-  [/(?<=[Cc]ancel|[Ll]abel)l(?=ed|ing)/g, ""],
+  [/(?<=[Cc]ancel|[Ll]abel|[Tt]ravel)l(?=ed|ing)/g, ""],
   [/(?<=[Cc]atalog)ue/g, ""],
   [/(?<=[Cc]ent)re\b/g, "er"],
   [/(?<=[Cc]he)que/g, "ck"],
   [/(?<=[Ll]icen|[Dd]efen)ce/g, "se"],
 ];
-
 /** A text, or the parts of one, in American spelling. The names of values are left alone. */
 export function american<T>(message: T): T;
 export function american(message: unknown): unknown {

@@ -26,11 +26,11 @@ export function useWhen(): (invoice: Timing, outcome?: ChargeOutcome) => WhenWor
         tone: "quiet",
       });
       switch (when.kind) {
-        case "finalises":
-          return quiet(t("invoices.when.finalises", { date: date(when.at) }));
+        case "finalizes":
+          return quiet(t("invoices.when.finalizes", { date: date(when.at) }));
         case "days":
-          return quiet(t("invoices.when.onFinalising", { days: when.days }));
-        case "charged_on_finalising":
+          return quiet(t("invoices.when.onFinalizing", { days: when.days }));
+        case "charged_on_finalizing":
           return quiet(t("invoices.when.charged"));
         case "declined":
         case "waits":

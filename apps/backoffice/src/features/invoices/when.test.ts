@@ -21,17 +21,17 @@ const invoice = (change: Partial<Timing>): Timing => ({
 const when = (change: Partial<Timing>) => whenOf(invoice(change), NOW, MONTREAL);
 
 describe("when an invoice is to be paid", () => {
-  it("counts the days of a draft from its finalisation", () => {
+  it("counts the days of a draft from its finalization", () => {
     expect(when({ status: "draft", due_date: NOW - DAY + 14 * DAY })).toEqual({
       kind: "days",
       days: 14,
     });
   });
 
-  it("names the day on which a scheduled draft finalises itself", () => {
+  it("names the day on which a scheduled draft finalizes itself", () => {
     const at = NOW + 11 * DAY;
     expect(when({ status: "draft", auto_advance: true, automatically_finalizes_at: at })).toEqual({
-      kind: "finalises",
+      kind: "finalizes",
       at,
     });
   });

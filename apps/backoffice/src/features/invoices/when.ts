@@ -18,9 +18,9 @@ export interface Timing {
 
 /** When an invoice is to be paid, as data for a sentence. */
 export type When =
-  | { readonly kind: "finalises"; readonly at: number }
+  | { readonly kind: "finalizes"; readonly at: number }
   | { readonly kind: "days"; readonly days: number }
-  | { readonly kind: "charged_on_finalising" }
+  | { readonly kind: "charged_on_finalizing" }
   | { readonly kind: "due"; readonly at: number; readonly inDays: number | undefined }
   | { readonly kind: "declined" | "waits" | "failed"; readonly at: number | undefined }
   | { readonly kind: "next_charge"; readonly at: number }
@@ -43,11 +43,11 @@ export function whenOf(
   outcome?: ChargeOutcome | undefined,
 ): When {
   const shown = shownInvoiceStatus(invoice, now);
-  const { due_date: due, automatically_finalizes_at: finalises } = invoice;
-  if (shown === "scheduled" && finalises !== null) return { kind: "finalises", at: finalises };
+  const { due_date: due, automatically_finalizes_at: finalizes } = invoice;
+  if (shown === "scheduled" && finalizes !== null) return { kind: "finalizes", at: finalizes };
   if (shown === "draft") {
     if (invoice.collection_method === "charge_automatically") {
-      return { kind: "charged_on_finalising" };
+      return { kind: "charged_on_finalizing" };
     }
     if (due === null) return { kind: "none" };
     const days = dueDaysOf(invoice);

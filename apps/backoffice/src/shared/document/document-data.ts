@@ -47,7 +47,7 @@ export interface DocumentData {
         readonly taxIds: readonly string[];
       }
     | undefined;
-  /** When it was finalised; before that, when it will be as far as is known. */
+  /** When it was finalized; before that, when it will be as far as is known. */
   readonly issued: number;
   readonly due: number | undefined;
   /** The days that lead to the due date, where days were agreed. */

@@ -49,7 +49,7 @@ describe("the document of an invoice", () => {
     expect(parts.reduce((sum, { amount }) => sum + amount, subtotal)).toBe(total);
   });
 
-  it("is issued when it is finalised: as planned, today for a draft, else as it was", () => {
+  it("is issued when it is finalized: as planned, today for a draft, else as it was", () => {
     const issued = (change: object) => documentOf(invoice(change), context).issued;
     expect(issued({ status: "draft" })).toBe(NOV_21);
     expect(issued({ status: "draft", automatically_finalizes_at: DEC_2 })).toBe(DEC_2);

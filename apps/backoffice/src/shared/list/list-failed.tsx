@@ -10,7 +10,7 @@ interface LoadFailedProps {
   readonly onClear?: (() => void) | undefined;
 }
 
-/** What could not be loaded, in place of it: nothing changed, the request's id, and a way on. */
+/** What could not be loaded, in place of it, with the request's id and a button to try again. */
 export function LoadFailed({ error, onRetry, onClear }: LoadFailedProps) {
   const t = useText();
   const requestId = error instanceof ApiError ? error.requestId : undefined;
@@ -31,7 +31,7 @@ export function LoadFailed({ error, onRetry, onClear }: LoadFailedProps) {
           )
         }
       >
-        {t(onClear ? "list.oddAddressText" : "common.nothingChanged")}{" "}
+        {onClear ? `${t("list.oddAddressText")} ` : null}
         {requestId ? <Code>{t("common.request", { id: requestId })}</Code> : null}
       </Notice>
     </div>

@@ -36,7 +36,6 @@ export function RefusalNotice({ error, stale }: RefusalNoticeProps) {
   }
   return (
     <Notice tone="error" title={refusalText(error, t("common.error"))}>
-      {t("common.nothingChanged")}{" "}
       {error.requestId ? <Code>{t("common.request", { id: error.requestId })}</Code> : null}
     </Notice>
   );

@@ -41,12 +41,12 @@ describe.each(["maple", "harbour"] as const)("the books of %s", (key) => {
     }
   });
 
-  it("number their invoices from 1 without a gap, in the order of finalising", () => {
-    const finalised = books[key].invoices
+  it("number their invoices from 1 without a gap, in the order of finalizing", () => {
+    const finalized = books[key].invoices
       .filter(({ status }) => status !== "draft")
       .sort((a, b) => finalizedAt(a) - finalizedAt(b));
     // Harbour Supply sits in Germany, where a business has one series for all customers.
-    const series = grouped(finalised, ({ customer }) => (key === "harbour" ? "all" : customer));
+    const series = grouped(finalized, ({ customer }) => (key === "harbour" ? "all" : customer));
     const prefixes = new Map(books[key].customers.map((one) => [one.id, one.invoice_prefix]));
     for (const [customer, invoices] of series) {
       const numbers = invoices.map(({ number }) => number);

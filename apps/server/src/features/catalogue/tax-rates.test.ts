@@ -34,7 +34,7 @@ async function draft(body: object): Promise<string> {
 const usage = async (id: string) => (await world.claire.get(`/api/tax-use/${id}`)).body;
 
 describe("the use of a tax rate", () => {
-  it("is counted over drafts and finalised invoices, on the whole or on a line", async () => {
+  it("is counted over drafts and finalized invoices, on the whole or on a line", async () => {
     const qst = await rate("QST");
     const onLine = await draft({ lines: [row([qst])] });
     const whole = await draft({ default_tax_rates: [qst], lines: [row([])] });

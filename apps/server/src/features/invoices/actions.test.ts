@@ -47,7 +47,7 @@ const act = (id: string, action: string, body: object = {}, key?: string) =>
   world.claire.post(`/api/stripe/invoice/${id}/${action}`, body, key ? { key } : {});
 
 describe("an invoice", () => {
-  it("gets its number when it is finalised, and can then be voided", async () => {
+  it("gets its number when it is finalized, and can then be voided", async () => {
     const id = await invoice(await customer());
     const open = await act(id, "finalize");
     expect(open.body).toMatchObject({ status: "open", number: expect.stringMatching(/-0001$/) });
@@ -129,7 +129,7 @@ describe("an invoice", () => {
     expect((await act(other, "pay", { paid_out_of_band: true })).body.status).toBe("paid");
   });
 
-  it("is finalised when a draft is sent", async () => {
+  it("is finalized when a draft is sent", async () => {
     const id = await invoice(await customer(undefined, "cafe@harbour.example"));
     const sent = await act(id, "send");
     expect(sent.status, sent.text).toBe(200);
@@ -166,7 +166,7 @@ describe("an invoice", () => {
     expect((await claire.get(`/api/stripe/customer/${owner}`)).body.balance).toBe(0);
   });
 
-  it("shares one credit with the others that are finalised at the same moment", async () => {
+  it("shares one credit with the others that are finalized at the same moment", async () => {
     const { claire } = world;
     const owner = await customer();
     await claire.post(`/api/stripe/customer/${owner}/balance`, {

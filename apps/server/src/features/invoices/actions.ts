@@ -8,7 +8,7 @@ import { mayCredit, refuseNegativeDraft } from "./credit-right.ts";
 import { renewDueDate } from "./due.ts";
 import { holdToSeen } from "./seen.ts";
 
-/** Finalising and paying move the customer's balance and make payments. */
+/** Finalizing and paying move the customer's balance and make payments. */
 const EFFECTS = ["customer", "payments.data.payment.payment_intent"];
 
 const standing = z.looseObject({
@@ -40,7 +40,7 @@ const finalize = operation({
   },
 });
 
-/** Charges the customer's card, or notes that the money came another way. A draft is finalised first. */
+/** Charges the customer's card, or notes that the money came another way. A draft is finalized first. */
 const pay = operation({
   name: "invoice.pay",
   input: z.object({ id: z.string(), params: invoiceActions.pay, mayCredit }),
@@ -66,7 +66,7 @@ const pay = operation({
 });
 
 /**
- * The provider finalises a draft that is sent (docs.stripe.com/invoicing/integration/quickstart);
+ * The provider finalizes a draft that is sent (docs.stripe.com/invoicing/integration/quickstart);
  * the mail goes into the outbox once it has.
  */
 const send = operation({
@@ -88,7 +88,7 @@ const send = operation({
 
 /**
  * Tells the provider that the invoice is sent. With a live key that would mail it a second time
- * (docs.stripe.com/api/invoices/send), so where our own mail can leave it is only finalised there.
+ * (docs.stripe.com/api/invoices/send), so where our own mail can leave it is only finalized there.
  */
 async function passOn(work: Work, id: string): Promise<WireObject> {
   if (!work.desk.providerMails || !work.desk.canSend) return post(work, id, "send");

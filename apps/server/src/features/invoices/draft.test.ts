@@ -203,7 +203,7 @@ describe("a draft of Claire's", () => {
     expect((await claire.delete(`/api/stripe/invoice/${sent.body.id}`)).status).toBe(400);
   });
 
-  it("is no more to be edited once it is finalised", async () => {
+  it("is no more to be edited once it is finalized", async () => {
     const { claire } = world;
     const { body } = await draft([row("A")]);
     await claire.post(`/api/stripe/invoice/${body.id}/finalize`);

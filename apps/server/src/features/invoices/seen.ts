@@ -25,7 +25,7 @@ const facts = z.object({
 
 /**
  * Holds a change to the draft that the person saw: what somebody else wrote meanwhile is neither
- * overwritten nor finalised unseen. When this refuses, the mirror has the newer one.
+ * overwritten nor finalized unseen. When this refuses, the mirror has the newer one.
  * @param seen as `draftSeen` tells it; without one nothing is held to
  * @throws Refusal where the provider holds another one
  */

@@ -81,7 +81,7 @@ describe("whose mail an invoice is sent by", () => {
       { asked: ["/invoices/in_1/send {}"], mails: 1 },
     ],
     [
-      "ours alone with a live key: a draft is only finalised at the provider",
+      "ours alone with a live key: a draft is only finalized at the provider",
       { status: "draft", live: true, ours: true },
       { asked: ['/invoices/in_1/finalize {"auto_advance":false}'], mails: 1 },
     ],

@@ -70,7 +70,7 @@ export function createDesk({ services, letterheads, canSend }: Parts): Desk {
       const invoice = billed.parse(given);
       const known = customerOf(customer);
       const { common, language, businessName, timeZone } = await frame(account, customer);
-      // A finalised invoice keeps the address it was issued to; a draft takes the customer's.
+      // A finalized invoice keeps the address it was issued to; a draft takes the customer's.
       const email = (invoice.status === "draft" ? known?.email : null) || invoice.customer_email;
       return {
         ...common,

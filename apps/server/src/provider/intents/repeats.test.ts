@@ -81,7 +81,7 @@ async function othersWork(draft: string, customer: string): Promise<void> {
       }
     },
   ];
-  // What is finalised or deleted by now cannot be changed: the rest of the world still is.
+  // What is finalized or deleted by now cannot be changed: the rest of the world still is.
   for (const attempt of attempts) await attempt().catch(() => undefined);
 }
 

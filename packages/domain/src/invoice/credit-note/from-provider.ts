@@ -18,7 +18,7 @@ interface Parts {
   readonly taxes: readonly Taxed[] | null;
 }
 
-/** A finalised invoice's line, as the provider writes it. */
+/** A finalized invoice's line, as the provider writes it. */
 export interface ProviderLine extends Parts {
   readonly id: string;
   readonly quantity_decimal?: { toString(): string } | null;

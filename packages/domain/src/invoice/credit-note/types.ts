@@ -20,7 +20,7 @@ export interface CreditNoteLine {
   readonly spread: boolean;
 }
 
-/** A finalised invoice line, with what earlier notes credited of it; void notes do not count. */
+/** A finalized invoice line, with what earlier notes credited of it; void notes do not count. */
 export interface CreditableLine
   extends Pick<InvoiceLineTotals, "id" | "amount" | "discountAmounts" | "exemptedTax"> {
   readonly quantity: string;
@@ -30,7 +30,7 @@ export interface CreditableLine
 
 export interface CreditableInvoice {
   readonly lines: readonly CreditableLine[];
-  /** The invoice's total when it was finalised. */
+  /** The invoice's total when it was finalized. */
   readonly total: number;
   /** Sum of earlier notes that are not void. */
   readonly credited: number;

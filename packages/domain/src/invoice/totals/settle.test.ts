@@ -5,7 +5,7 @@ import { appliedBalance, settle } from "./settle.ts";
 const entries = (total: number, balance: number, currency = "cad"): string[] =>
   settle(total, balance, currency).balanceEntries.map(({ type, amount }) => `${type} ${amount}`);
 
-describe("the customer's balance at finalisation (billing/customer/balance)", () => {
+describe("the customer's balance at finalization (billing/customer/balance)", () => {
   test.each([
     ["nothing on the balance", 10_000, 0, "cad", 10_000, 0, []],
     ["credit pays a part", 10_000, -3000, "cad", 7000, 0, ["applied_to_invoice 3000"]],

@@ -3,7 +3,7 @@ import { roundToStep } from "../../money/rounding.ts";
 import type { BalanceEntry, Settlement } from "./types.ts";
 
 /**
- * Applies the customer's balance at finalisation (docs.stripe.com, billing/customer/balance; type
+ * Applies the customer's balance at finalization (docs.stripe.com, billing/customer/balance; type
  * comments of the SDK). Total + starting balance = amount due + ending balance, always.
  * An amount due under the smallest or over the largest charge becomes debt and the invoice is paid;
  * one that cannot be charged in the currency's steps leaves the difference on the balance

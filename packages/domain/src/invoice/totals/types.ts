@@ -101,14 +101,14 @@ export interface BalanceEntry {
   readonly amount: number;
 }
 
-/** What becomes of the customer's balance when an invoice is finalised. */
+/** What becomes of the customer's balance when an invoice is finalized. */
 export interface Settlement {
   readonly startingBalance: number;
   readonly endingBalance: number;
   /** What the balance adds to the total to make the amount due; negative for credit used. */
   readonly appliedBalance: number;
   readonly amountDue: number;
-  /** The ledger entries that finalisation writes, in order. */
+  /** The ledger entries that finalization writes, in order. */
   readonly balanceEntries: readonly BalanceEntry[];
 }
 

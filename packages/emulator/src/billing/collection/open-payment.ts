@@ -5,7 +5,7 @@ import { detailsOf, type Invoice } from "../invoice/content.ts";
 
 export type InvoicePayment = Types["invoice_payment"];
 
-/** The payment intent that collects a finalised invoice, and the payment that ties it to it. */
+/** The payment intent that collects a finalized invoice, and the payment that ties it to it. */
 export async function openPayment(ctx: Context, invoice: Invoice): Promise<Intent> {
   const { passes } = await detailsOf(ctx, invoice.id);
   const card = invoice.payment_settings.payment_method_options?.card;

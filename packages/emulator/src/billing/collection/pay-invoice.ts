@@ -14,7 +14,7 @@ interface PayParams {
 }
 
 /**
- * Pays an invoice when asked to; a draft is finalised first
+ * Pays an invoice when asked to; a draft is finalized first
  * (https://docs.stripe.com/api/invoices/pay).
  */
 export async function payInvoice(

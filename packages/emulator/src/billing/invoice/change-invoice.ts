@@ -15,7 +15,7 @@ import type { InvoiceParams } from "./invoice-params.ts";
 import { withParties } from "./parties.ts";
 import { paymentSettings, rendering } from "./presentation.ts";
 
-/** A draft is finalised an hour after it was made, when it advances by itself. */
+/** A draft is finalized an hour after it was made, when it advances by itself. */
 const GRACE_SECONDS = 3600;
 const FIVE_YEARS = 5 * 366 * 86_400;
 
@@ -87,7 +87,7 @@ export async function changeInvoice(
 
 const given = <T>(value: T | undefined, former: T): T => (value === undefined ? former : value);
 
-/** When it finalises, how it is collected, and by when. */
+/** When it finalizes, how it is collected, and by when. */
 function withTerms(
   ctx: Context,
   invoice: Invoice,

@@ -110,7 +110,7 @@ function renderingFor(
   };
 }
 
-/** The customer's details as they stand; an invoice keeps them once it is finalised. */
+/** The customer's details as they stand; an invoice keeps them once it is finalized. */
 export function customerSnapshot(
   customer: Types["customer"],
   taxIds: readonly Types["tax_id"][],

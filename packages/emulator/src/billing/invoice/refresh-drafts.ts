@@ -3,7 +3,7 @@ import { recompute } from "./recompute.ts";
 import { tellUpdated } from "./save.ts";
 
 /**
- * Brings a customer's drafts in line with the customer: until it is finalised, an invoice shows the
+ * Brings a customer's drafts in line with the customer: until it is finalized, an invoice shows the
  * customer's details, tax status and balance as they stand (type comments of the SDK: invoice).
  */
 export async function refreshDrafts(ctx: Context, customer: string): Promise<void> {

@@ -20,7 +20,7 @@ const EDITABLE: readonly string[] = [
 ];
 
 /**
- * Changes a finalised invoice as far as that is possible
+ * Changes a finalized invoice as far as that is possible
  * (https://docs.stripe.com/api/invoices/update).
  * @throws Refusal invoice_not_editable
  */

@@ -12,7 +12,7 @@ import { mustBeDraft, tellUpdated } from "../invoice/save.ts";
 import { scheduleInvoice } from "../invoice/schedule.ts";
 
 /**
- * Declares a finalised invoice void: it stays, with its number, and nothing is owed on it. What it
+ * Declares a finalized invoice void: it stays, with its number, and nothing is owed on it. What it
  * took from the customer's balance or left there goes back
  * (https://docs.stripe.com/invoicing/overview#void).
  */

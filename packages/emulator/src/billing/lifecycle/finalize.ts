@@ -14,7 +14,7 @@ import { nextNumber } from "./number.ts";
 import { replaceOriginal } from "./replace-original.ts";
 
 /**
- * Finalises a draft: number, the customer's details and balance, the payment to come; what is not
+ * Finalizes a draft: number, the customer's details and balance, the payment to come; what is not
  * to be paid is paid at once (https://docs.stripe.com/invoicing/overview, /billing/customer/balance).
  * @throws Refusal invoice_not_editable
  */

@@ -20,7 +20,7 @@ export async function checkNumber(
 }
 
 /**
- * The next number of the customer, without gaps: it is given at finalisation only
+ * The next number of the customer, without gaps: it is given at finalization only
  * (https://docs.stripe.com/invoicing/customize). Numbers typed in by hand are stepped over.
  * @returns the number and the customer, moved on.
  * @throws Refusal when the last possible number is given

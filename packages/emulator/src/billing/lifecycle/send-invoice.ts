@@ -4,7 +4,7 @@ import type { Invoice } from "../invoice/content.ts";
 import { finalizeInvoice } from "./finalize.ts";
 
 /**
- * Mails the invoice to the customer; a draft is finalised first
+ * Mails the invoice to the customer; a draft is finalized first
  * (https://docs.stripe.com/api/invoices/send). No mail leaves from here.
  */
 export async function sendInvoice(ctx: Context, invoice: Invoice): Promise<Invoice> {

@@ -125,7 +125,7 @@ export const customers = {
   "customers.entryReversed": "Reversed",
   "customers.entryInvoice": "Invoice",
   "customers.entryMeaning.adjustment": "Written by hand.",
-  "customers.entryMeaning.applied_to_invoice": "Used by an invoice when it was finalised.",
+  "customers.entryMeaning.applied_to_invoice": "Used by an invoice when it was finalized.",
   "customers.entryMeaning.checkout_session_subscription_payment":
     "Used at the checkout of a subscription.",
   "customers.entryMeaning.checkout_session_subscription_payment_canceled":

@@ -6,15 +6,14 @@ export const home = {
   "home.pastDue": "{count, plural, one {# invoice is past due} other {# invoices are past due}}",
   "home.failed":
     "{count, plural, one {# automatic charge failed} other {# automatic charges failed}}",
-  "home.capture":
-    "{count, plural, one {# payment waits for capture} other {# payments wait for capture}}",
+  "home.capture": "{count, plural, one {# payment to capture} other {# payments to capture}}",
   "home.action":
-    "{count, plural, one {# payment waits for the customer} other {# payments wait for the customer}}",
+    "{count, plural, one {# payment needs customer action} other {# payments need customer action}}",
   "home.drafts": "{count, plural, one {# draft was never sent} other {# drafts were never sent}}",
   "home.review": "Review",
   "home.open": "Open",
-  "home.calm": "Nothing needs attention",
-  "home.calmText": "No invoice is late, no charge failed, and no payment waits.",
+  "home.calm": "You’re all caught up",
+  "home.calmText": "No past-due invoices, failed charges, open disputes or payments to capture.",
   "home.currency": "Currency",
   "home.period": "Period",
   "home.gross": "Collected",
@@ -27,24 +26,25 @@ export const home = {
   "home.payouts": "{count, plural, =0 {Paid out} one {# payout arrived} other {# payouts arrived}}",
   "home.daysToPay":
     "{days, plural, one {Paid after # day on average} other {Paid after # days on average}}",
-  "home.same": "As the period before",
+  "home.same": "No change from previous period",
   "home.nothingBefore":
-    "{days, plural, one {Nothing the day before} other {Nothing in the # days before}}",
+    "{days, plural, one {Nothing on the previous day} other {Nothing in the previous # days}}",
   "home.against":
-    "{days, plural, one {{change} against the day before} other {{change} against the # days before}}",
+    "{days, plural, one {{change} vs. previous day} other {{change} vs. previous # days}}",
   "home.dispute":
-    "{count, plural, one {# dispute needs evidence} other {# disputes need evidence}}",
+    "{count, plural, one {# dispute needs a response} other {# disputes need a response}}",
   "home.disputeDue": "{name}. Due {date}",
-  "home.bounced": "{count, plural, one {# mail came back} other {# mails came back}}",
-  "home.oldestLate": "{days, plural, one {Oldest # day, {name}} other {Oldest # days, {name}}}",
-  "home.oldest": "Oldest {date}, {name}",
-  "home.oldestDraft": "Oldest {date}",
-  "home.lapses": "First lapses {date}",
+  "home.bounced": "{count, plural, one {# email bounced} other {# emails bounced}}",
+  "home.oldestLate":
+    "{days, plural, one {Oldest: {name}, # day overdue} other {Oldest: {name}, # days overdue}}",
+  "home.oldest": "Oldest: {name}, {date}",
+  "home.oldestDraft": "Oldest: {date}",
+  "home.lapses": "First authorization expires {date}",
   "home.lapsesIn":
-    "{hours, plural, =0 {First lapses within the hour} one {First lapses in # hour} other {First lapses in # hours}}",
+    "{hours, plural, =0 {First authorization expires within an hour} one {First authorization expires in # hour} other {First authorization expires in # hours}}",
   "home.captureVerb": "Capture",
-  "home.answer": "Answer",
-  "home.owed": "Owed to you",
+  "home.answer": "Respond",
+  "home.owed": "Outstanding",
   "home.age.not_due": "Not due",
   "home.age.days_1_30": "1–30 days",
   "home.age.days_31_60": "31–60 days",
@@ -61,7 +61,8 @@ export const home = {
   "home.table": "Table",
   "home.day": "Day",
   "home.payments": "Payments",
-  "home.chartLabel": "Chart. Collected {gross}, refunded {refunded}. Arrow keys read each bar.",
+  "home.chartLabel":
+    "Bar chart. Collected {gross}, refunded {refunded}. Use the arrow keys to move between bars.",
   "home.barLabel":
     "{count, plural, one {{name}: collected {gross}, refunded {refunded}, # payment} other {{name}: collected {gross}, refunded {refunded}, # payments}}",
 } as const;

@@ -57,7 +57,7 @@ export const team = {
   "team.no": "no",
   "team.can.read": "See all lists and the account",
   "team.can.customers": "Add and edit customers and cards",
-  "team.can.invoices": "Write, finalise and send invoices",
+  "team.can.invoices": "Write, finalize and send invoices",
   "team.can.charge": "Charge a card on file",
   "team.can.settle": "Void, write off, mark paid, credit invoices",
   "team.can.payments": "Refund, capture, cancel; answer disputes",

@@ -8,16 +8,16 @@ export const home = {
   "home.pastDue": "{count, plural, one {# factura está vencida} other {# facturas están vencidas}}",
   "home.failed":
     "{count, plural, one {# cobro automático ha fallado} other {# cobros automáticos han fallado}}",
-  "home.capture":
-    "{count, plural, one {# pago espera la captura} other {# pagos esperan la captura}}",
+  "home.capture": "{count, plural, one {# pago por capturar} other {# pagos por capturar}}",
   "home.action":
-    "{count, plural, one {# pago espera al cliente} other {# pagos esperan al cliente}}",
+    "{count, plural, one {# pago requiere una acción del cliente} other {# pagos requieren una acción del cliente}}",
   "home.drafts":
     "{count, plural, one {# borrador no se ha enviado} other {# borradores no se han enviado}}",
   "home.review": "Revisar",
   "home.open": "Abrir",
-  "home.calm": "Nada requiere atención",
-  "home.calmText": "No hay facturas vencidas, cobros fallidos ni pagos en espera.",
+  "home.calm": "Todo está al día",
+  "home.calmText":
+    "No hay facturas vencidas, cobros fallidos, disputas abiertas ni pagos por capturar.",
   "home.currency": "Moneda",
   "home.period": "Período",
   "home.gross": "Cobrado",
@@ -31,26 +31,26 @@ export const home = {
     "{count, plural, =0 {Transferido} one {# transferencia recibida} other {# transferencias recibidas}}",
   "home.daysToPay":
     "{days, plural, one {Se pagan en # día de media} other {Se pagan en # días de media}}",
-  "home.same": "Como en el período anterior",
+  "home.same": "Sin cambios frente al período anterior",
   "home.nothingBefore":
     "{days, plural, one {Nada el día anterior} other {Nada en los # días anteriores}}",
   "home.against":
     "{days, plural, one {{change} frente al día previo} other {{change} frente a los # días previos}}",
   "home.dispute":
-    "{count, plural, one {# disputa espera pruebas} other {# disputas esperan pruebas}}",
+    "{count, plural, one {# disputa requiere respuesta} other {# disputas requieren respuesta}}",
   "home.disputeDue": "{name}. Vence: {date}",
   "home.bounced":
     "{count, plural, one {# correo fue rechazado} other {# correos fueron rechazados}}",
   "home.oldestLate":
-    "{days, plural, one {La más antigua: # día, {name}} other {La más antigua: # días, {name}}}",
-  "home.oldest": "Desde {date}, {name}",
+    "{days, plural, one {La más antigua: {name}, # día de retraso} other {La más antigua: {name}, # días de retraso}}",
+  "home.oldest": "La más antigua: {name}, {date}",
   "home.oldestDraft": "El más antiguo: {date}",
-  "home.lapses": "Primero en caducar: {date}",
+  "home.lapses": "Primera autorización en caducar: {date}",
   "home.lapsesIn":
-    "{hours, plural, =0 {El primero caduca en menos de una hora} one {El primero caduca en # hora} other {El primero caduca en # horas}}",
+    "{hours, plural, =0 {La primera autorización caduca en menos de una hora} one {La primera autorización caduca en # hora} other {La primera autorización caduca en # horas}}",
   "home.captureVerb": "Capturar",
   "home.answer": "Responder",
-  "home.owed": "Lo que le deben",
+  "home.owed": "Por cobrar",
   "home.age.not_due": "Sin vencer",
   "home.age.days_1_30": "1–30 días",
   "home.age.days_31_60": "31–60 días",
@@ -68,7 +68,7 @@ export const home = {
   "home.day": "Día",
   "home.payments": "Pagos",
   "home.chartLabel":
-    "Gráfico. Cobrado {gross}, reembolsado {refunded}. Las flechas leen cada barra.",
+    "Gráfico de barras. Cobrado {gross}, reembolsado {refunded}. Use las flechas para pasar de una barra a otra.",
   "home.barLabel":
     "{count, plural, one {{name}: cobrado {gross}, reembolsado {refunded}, # pago} other {{name}: cobrado {gross}, reembolsado {refunded}, # pagos}}",
 } satisfies Record<keyof typeof english, string>;

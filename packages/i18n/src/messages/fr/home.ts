@@ -8,17 +8,17 @@ export const home = {
   "home.pastDue":
     "{count, plural, one {# facture est en retard} other {# factures sont en retard}}",
   "home.failed":
-    "{count, plural, one {# débit automatique a échoué} other {# débits automatiques ont échoué}}",
-  "home.capture":
-    "{count, plural, one {# paiement attend sa capture} other {# paiements attendent leur capture}}",
+    "{count, plural, one {Échec de # débit automatique} other {Échec de # débits automatiques}}",
+  "home.capture": "{count, plural, one {# paiement à capturer} other {# paiements à capturer}}",
   "home.action":
-    "{count, plural, one {# paiement attend le client} other {# paiements attendent le client}}",
+    "{count, plural, one {# paiement exige une action du client} other {# paiements exigent une action du client}}",
   "home.drafts":
     "{count, plural, one {# brouillon n’a jamais été envoyé} other {# brouillons n’ont jamais été envoyés}}",
   "home.review": "Examiner",
   "home.open": "Ouvrir",
-  "home.calm": "Rien à traiter",
-  "home.calmText": "Aucune facture en retard, aucun débit en échec, aucun paiement en attente.",
+  "home.calm": "Tout est à jour",
+  "home.calmText":
+    "Aucune facture en retard, aucun échec de débit, aucun litige ouvert, aucun paiement à capturer.",
   "home.currency": "Devise",
   "home.period": "Période",
   "home.gross": "Encaissé",
@@ -31,31 +31,31 @@ export const home = {
   "home.payouts": "{count, plural, =0 {Versé} one {# virement reçu} other {# virements reçus}}",
   "home.daysToPay":
     "{days, plural, one {Payées après # jour en moyenne} other {Payées après # jours en moyenne}}",
-  "home.same": "Comme la période précédente",
+  "home.same": "Aucun changement depuis la période précédente",
   "home.nothingBefore": "{days, plural, one {Rien la veille} other {Rien les # jours précédents}}",
   "home.against":
     "{days, plural, one {{change} par rapport à la veille} other {{change} par rapport aux # jours précédents}}",
   "home.dispute":
-    "{count, plural, one {# litige attend des preuves} other {# litiges attendent des preuves}}",
+    "{count, plural, one {# litige attend une réponse} other {# litiges attendent une réponse}}",
   "home.disputeDue": "{name}. Échéance : {date}",
   "home.bounced":
     "{count, plural, one {# courriel a été rejeté} other {# courriels ont été rejetés}}",
   "home.oldestLate":
-    "{days, plural, one {La plus ancienne : # jour, {name}} other {La plus ancienne : # jours, {name}}}",
-  "home.oldest": "Depuis {date}, {name}",
+    "{days, plural, one {La plus ancienne : {name}, # jour de retard} other {La plus ancienne : {name}, # jours de retard}}",
+  "home.oldest": "La plus ancienne : {name}, {date}",
   "home.oldestDraft": "Le plus ancien : {date}",
-  "home.lapses": "Premier à expirer : {date}",
+  "home.lapses": "Première autorisation à expirer : {date}",
   "home.lapsesIn":
-    "{hours, plural, =0 {Le premier expire dans l’heure} one {Le premier expire dans # heure} other {Le premier expire dans # heures}}",
+    "{hours, plural, =0 {La première autorisation expire d’ici une heure} one {La première autorisation expire dans # heure} other {La première autorisation expire dans # heures}}",
   "home.captureVerb": "Capturer",
   "home.answer": "Répondre",
-  "home.owed": "Ce qu’on vous doit",
+  "home.owed": "À recevoir",
   "home.age.not_due": "Non échu",
   "home.age.days_1_30": "1 à 30 jours",
   "home.age.days_31_60": "31 à 60 jours",
   "home.age.days_61_90": "61 à 90 jours",
   "home.age.over_90": "Plus de 90 jours",
-  "home.age.failed": "Débit refusé",
+  "home.age.failed": "Échec du débit",
   "home.latest": "Derniers paiements",
   "home.noPayments": "Aucun paiement pour le moment.",
   "home.allPayments": "Tous les paiements",
@@ -67,7 +67,7 @@ export const home = {
   "home.day": "Jour",
   "home.payments": "Paiements",
   "home.chartLabel":
-    "Graphique. Encaissé {gross}, remboursé {refunded}. Les flèches lisent chaque barre.",
+    "Diagramme à barres. Encaissé {gross}, remboursé {refunded}. Les touches fléchées passent d’une barre à l’autre.",
   "home.barLabel":
     "{count, plural, one {{name} : encaissé {gross}, remboursé {refunded}, # paiement} other {{name} : encaissé {gross}, remboursé {refunded}, # paiements}}",
 } satisfies Record<keyof typeof english, string>;

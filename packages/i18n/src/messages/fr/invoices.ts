@@ -9,15 +9,15 @@ export const invoices = {
   "invoices.dueOn": "Échéance {date}",
   "invoices.collection": "Encaissement",
   "invoices.collection.send_invoice": "Envoi de la facture",
-  "invoices.collection.charge_automatically": "Débit de la carte",
-  "invoices.when.finalises": "Finalisation : {date}",
-  "invoices.when.onFinalising":
-    "À la finalisation, {days, plural, =0 {le jour même} one {# jour} other {# jours}}",
+  "invoices.collection.charge_automatically": "Débit automatique",
+  "invoices.when.finalizes": "Finalisation : {date}",
+  "invoices.when.onFinalizing":
+    "{days, plural, =0 {À la finalisation} one {# jour après la finalisation} other {# jours après la finalisation}}",
   "invoices.when.charged": "Carte débitée à la finalisation",
   "invoices.when.declined": "Carte refusée",
-  "invoices.when.waits": "En attente de 3-D Secure",
-  "invoices.when.failed": "Débit échoué",
-  "invoices.when.nextCharge": "Débit : {date}",
+  "invoices.when.waits": "3D Secure requis",
+  "invoices.when.failed": "Échec du débit",
+  "invoices.when.nextCharge": "Prochain essai : {date}",
   "invoices.when.credited": "Portée au solde",
   "invoices.when.in": "{days, plural, =0 {aujourd’hui} =1 {demain} other {dans # jours}}",
   "invoices.when.late":
@@ -26,26 +26,25 @@ export const invoices = {
   "invoices.numbersCopied": "{count, plural, one {# numéro copié} other {# numéros copiés}}",
   "invoices.nothingYet": "Aucune facture pour l’instant",
   "invoices.nothingYetText":
-    "Facturez un client pour le travail accompli; les brouillons s’enregistrent d’eux-mêmes.",
+    "Créez une facture pour un client. Les brouillons sont enregistrés automatiquement.",
   "invoices.nothing.draft": "Aucun brouillon",
-  "invoices.nothing.draft.text": "Ce que vous commencez sans l’envoyer attend ici.",
-  "invoices.nothing.scheduled": "Rien n’est planifié",
+  "invoices.nothing.draft.text": "Les factures commencées mais non envoyées sont enregistrées ici.",
+  "invoices.nothing.scheduled": "Aucune facture planifiée",
   "invoices.nothing.scheduled.text":
-    "Les brouillons planifiés se finalisent d’eux-mêmes à la date choisie.",
+    "Les factures planifiées sont finalisées automatiquement à la date choisie.",
   "invoices.nothing.open": "Aucune facture ouverte",
-  "invoices.nothing.open.text": "Les factures finalisées en attente de paiement se trouvent ici.",
+  "invoices.nothing.open.text": "Les factures finalisées mais non payées apparaissent ici.",
   "invoices.nothing.past_due": "Aucune facture en retard",
-  "invoices.nothing.past_due.text":
-    "Les factures ouvertes arrivent ici une fois leur échéance passée.",
-  "invoices.nothing.failed": "Aucun débit n’a échoué",
+  "invoices.nothing.past_due.text": "Les factures ouvertes apparaissent ici après leur échéance.",
+  "invoices.nothing.failed": "Aucun échec de débit",
   "invoices.nothing.failed.text":
-    "Les factures dont la carte a été refusée restent ici jusqu’à leur paiement.",
-  "invoices.nothing.paid": "Rien n’est encore payé",
+    "Les factures dont la carte a été refusée apparaissent ici jusqu’à leur paiement.",
+  "invoices.nothing.paid": "Aucune facture payée",
   "invoices.nothing.paid.text":
-    "Payées par carte, par le solde ou hors plateforme : toutes arrivent ici.",
+    "Les factures payées par carte, par le solde du client ou hors de la plateforme apparaissent ici.",
   "invoices.nothing.uncollectible": "Aucune facture irrécouvrable",
   "invoices.nothing.uncollectible.text":
-    "Les factures dont vous n’attendez plus le paiement se trouvent ici.",
+    "Les factures dont vous n’attendez plus le paiement apparaissent ici.",
   "invoices.nothing.void": "Aucune facture annulée",
   "invoices.nothing.void.text":
     "Les factures finalisées par erreur, puis annulées, sont conservées ici.",

@@ -65,7 +65,7 @@ export function AddCard({ customer, first, onClose }: AddCardProps) {
     >
       {field.failed ? (
         <Notice tone="error" title={t("customers.cardUnavailable")}>
-          {t("common.nothingChanged")}
+          {t("shell.offlineText")}
         </Notice>
       ) : (
         // biome-ignore lint/a11y/useSemanticElements: the field inside is the provider's frame

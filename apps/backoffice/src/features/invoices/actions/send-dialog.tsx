@@ -29,7 +29,7 @@ export function SendDialog({ invoice, onClose, onDone }: Omit<StepDialogProps, "
   });
   const draft = invoice.status === "draft";
   const again = useWasMailed(invoice.id, !draft);
-  // A finalised invoice keeps the address it was issued to; a draft takes the customer's.
+  // A finalized invoice keeps the address it was issued to; a draft takes the customer's.
   const to = (draft ? customer?.email : undefined) ?? invoice.customer_email;
   const write = useStep({
     step: "send",

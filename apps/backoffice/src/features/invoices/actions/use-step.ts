@@ -59,7 +59,7 @@ async function take(
   key: string,
 ): Promise<Invoice | undefined> {
   const { id } = invoice;
-  // Nothing is finalised but what the person saw.
+  // Nothing is finalized but what the person saw.
   const seen = invoice.status === "draft" ? { seen: draftSeen(invoice) } : {};
   switch (step) {
     case "send":

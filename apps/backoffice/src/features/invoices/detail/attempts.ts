@@ -18,7 +18,7 @@ export function attemptsOf(
   const attempts = intents.flatMap((intent): Attempt[] => {
     const made = charges.filter((charge) => idOf(charge.payment_intent) === intent.id);
     const { status, last_payment_error: error } = intent;
-    // Finalising opens a payment that nobody has tried yet; it says nothing until someone does.
+    // Finalizing opens a payment that nobody has tried yet; it says nothing until someone does.
     const untried = status === "requires_payment_method" && error === null;
     const idle = ["succeeded", "canceled", "requires_payment_method"].includes(status);
     const waits = made.length === 0 ? !untried : !idle;

@@ -97,7 +97,7 @@ function Dates({ invoice }: { invoice: Invoice }) {
     <Section title={t("invoices.dates")}>
       <Facts>
         {known(t("column.created"), invoice.created)}
-        {known(t("invoices.finalised"), at.finalized_at)}
+        {known(t("invoices.finalized"), at.finalized_at)}
         <Fact label={t("column.due")}>
           <WhenText words={when(invoice, outcomeOf(invoice))} />
         </Fact>

@@ -58,7 +58,7 @@ export function Editor({ title, values: initial, held, onMade, onReopen, onLeavi
     },
   });
   usePage({ title, parent: { title: t("invoices.title"), href: "/invoices" }, rail: true });
-  const scheduled = values.finalise === "date" && values.finaliseDate !== undefined;
+  const scheduled = values.finalize === "date" && values.finalizeDate !== undefined;
   const charges = values.collection === "charge_automatically";
   const next: Wish = scheduled ? "schedule" : charges ? "charge" : "send";
   const onKeyDown = (event: KeyboardEvent) => {

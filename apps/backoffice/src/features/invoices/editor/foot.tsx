@@ -40,7 +40,7 @@ export function Foot(props: FootProps) {
     send: "editor.reviewSend",
   } as const;
   const icons = { schedule: <CalendarClock />, charge: <CreditCard />, send: <Send /> };
-  const finalise = t(charges ? "editor.finaliseOnly" : "editor.finaliseUnsent");
+  const finalize = t(charges ? "editor.finalizeOnly" : "editor.finalizeUnsent");
   const removable = exists && canDo("draft", "delete");
   return (
     <ActionBar
@@ -59,7 +59,7 @@ export function Foot(props: FootProps) {
           entries={() => [
             {
               id: "finalize",
-              label: `${finalise}…`,
+              label: `${finalize}…`,
               icon: <FileCheck />,
               disabledReason: reason("finalize"),
               onSelect: () => onWish("finalize"),
@@ -95,7 +95,7 @@ export function Foot(props: FootProps) {
             disabledReason={reason("finalize")}
             onClick={() => onWish("finalize")}
           >
-            {finalise}
+            {finalize}
           </Button>
         </>
       )}

@@ -59,7 +59,7 @@ export function useWish({ values, read, draft }: EditorState, { ask, refuse }: A
 /** Whether everything that is chosen has its date and every field both of its halves. */
 function isComplete(values: EditorValues): boolean {
   const dated =
-    (values.finalise === "now" || values.finaliseDate !== undefined) &&
+    (values.finalize === "now" || values.finalizeDate !== undefined) &&
     (values.collection !== "send_invoice" ||
       values.due !== "custom" ||
       values.dueDate !== undefined);

@@ -50,7 +50,6 @@ export function Outcome({ error, away, onPresent }: OutcomeProps) {
   }
   return (
     <Notice tone="error" title={refusalText(error, t("common.error"))}>
-      {t("common.nothingChanged")}{" "}
       {error.requestId ? <Code>{t("common.request", { id: error.requestId })}</Code> : null}
     </Notice>
   );

@@ -70,7 +70,7 @@ export interface InvoicePlan {
   readonly terms:
     | { readonly collection: "send_invoice"; readonly days: number }
     | { readonly collection: "charge_automatically" };
-  /** When it finalises by itself. */
+  /** When it finalizes by itself. */
   readonly finalizesAt: number | null;
   readonly memo: string | null;
   readonly fields: readonly { readonly name: string; readonly value: string }[];

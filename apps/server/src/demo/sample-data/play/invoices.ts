@@ -85,7 +85,7 @@ function lineParams(
   };
 }
 
-/** What an invoice of nothing to pay never comes to: it was paid when it was finalised. */
+/** What an invoice of nothing to pay never comes to: it was paid when it was finalized. */
 const SETTLED = new Set(["paid", "void"]);
 
 /** Takes a step, and gives the invoice as it is then where the provider answers with it. */

@@ -69,7 +69,7 @@ export function draftDocument(
 }
 
 function issueOf(values: EditorValues, { zone, now }: DraftContext): number {
-  const date = values.finalise === "date" ? parseLocalDate(values.finaliseDate ?? "") : undefined;
+  const date = values.finalize === "date" ? parseLocalDate(values.finalizeDate ?? "") : undefined;
   return date ? startOfLocalDate(date, zone) : now;
 }
 

@@ -97,13 +97,13 @@ describe("what is sent of a form", () => {
     expect(terms?.due_date).toBe(Date.UTC(2026, 11, 25, 5) / 1000 - 1);
   });
 
-  it("finalises by itself only on a day that was set", () => {
-    expect(snapshot().finalise).toEqual({ auto_advance: false });
-    expect(snapshot({ finalise: "date", finaliseDate: "2026-12-01" }).finalise).toEqual({
+  it("finalizes by itself only on a day that was set", () => {
+    expect(snapshot().finalize).toEqual({ auto_advance: false });
+    expect(snapshot({ finalize: "date", finalizeDate: "2026-12-01" }).finalize).toEqual({
       auto_advance: true,
       automatically_finalizes_at: Date.UTC(2026, 11, 1, 5) / 1000,
     });
-    expect(snapshot({ finalise: "date" }).finalise).toEqual({ auto_advance: false });
+    expect(snapshot({ finalize: "date" }).finalize).toEqual({ auto_advance: false });
   });
 
   it("has a number only where one was given by hand, and unsets it again", () => {

@@ -19,7 +19,7 @@ export function snapshotOf(
 ): Snapshot {
   return {
     terms: termsOf(values, zone),
-    finalise: finaliseOf(values, zone),
+    finalize: finalizeOf(values, zone),
     number: { number: values.number.trim() },
     memo: { description: values.memo },
     footer: { footer: values.footer },
@@ -76,8 +76,8 @@ function termsOf(values: EditorValues, zone: string): InvoiceUpdate {
   };
 }
 
-function finaliseOf({ finalise, finaliseDate }: EditorValues, zone: string): InvoiceUpdate {
-  const date = parseLocalDate(finaliseDate ?? "");
-  if (finalise === "now" || date === undefined) return { auto_advance: false };
+function finalizeOf({ finalize, finalizeDate }: EditorValues, zone: string): InvoiceUpdate {
+  const date = parseLocalDate(finalizeDate ?? "");
+  if (finalize === "now" || date === undefined) return { auto_advance: false };
   return { auto_advance: true, automatically_finalizes_at: startOfLocalDate(date, zone) };
 }

@@ -49,9 +49,9 @@ export interface EditorValues {
   readonly due: DueDatePreset;
   /** For a custom due date: YYYY-MM-DD. */
   readonly dueDate: string | undefined;
-  readonly finalise: "now" | "date";
-  /** For a finalisation to come: YYYY-MM-DD. */
-  readonly finaliseDate: string | undefined;
+  readonly finalize: "now" | "date";
+  /** For a finalization to come: YYYY-MM-DD. */
+  readonly finalizeDate: string | undefined;
   /** Given by hand; empty for the next of the customer's sequence. */
   readonly number: string;
   readonly memo: string;
@@ -97,8 +97,8 @@ export function emptyValues(customer: string | undefined): EditorValues {
     collection: "send_invoice",
     due: "days30",
     dueDate: undefined,
-    finalise: "now",
-    finaliseDate: undefined,
+    finalize: "now",
+    finalizeDate: undefined,
     number: "",
     memo: "",
     footer: "",
@@ -122,8 +122,8 @@ export function valuesOf(
     collection: collectionOf(draft),
     due: preset,
     dueDate: preset === "custom" && due !== null ? isoDate(localDateOf(due, zone)) : undefined,
-    finalise: draft.auto_advance && at !== null ? "date" : "now",
-    finaliseDate: at === null ? undefined : isoDate(localDateOf(at, zone)),
+    finalize: draft.auto_advance && at !== null ? "date" : "now",
+    finalizeDate: at === null ? undefined : isoDate(localDateOf(at, zone)),
     number: draft.number ?? "",
     memo: draft.description ?? "",
     footer: draft.footer ?? "",

@@ -16,7 +16,7 @@ export interface NumberFieldProps {
 }
 
 /**
- * A number by hand; left empty, the next one is given on finalising. Where numbers run through the
+ * A number by hand; left empty, the next one is given on finalizing. Where numbers run through the
  * whole business nobody can tell which that will be, so none is shown.
  */
 export function NumberField({ value, customer, refused, onChange }: NumberFieldProps) {

@@ -57,7 +57,7 @@ export function TermsPart(props: TermsPartProps) {
           />
         </Field>
         {sends ? <DueField values={values} change={change} tried={tried} /> : null}
-        <FinaliseField values={values} change={change} tried={tried} />
+        <FinalizeField values={values} change={change} tried={tried} />
         <NumberField
           value={values.number}
           customer={customer}
@@ -76,7 +76,7 @@ function DueField({ values, change, tried }: PartProps) {
   const { date, zone, now } = useDates();
   const at = now();
   const finalize =
-    values.finalise === "date" ? parseLocalDate(values.finaliseDate ?? "") : undefined;
+    values.finalize === "date" ? parseLocalDate(values.finalizeDate ?? "") : undefined;
   const finalized = finalize ? startOfLocalDate(finalize, zone) : at;
   const label = (preset: DueDatePreset) => {
     const days = daysUntilDue(preset);
@@ -109,30 +109,30 @@ function DueField({ values, change, tried }: PartProps) {
   );
 }
 
-function FinaliseField({ values, change, tried }: PartProps) {
+function FinalizeField({ values, change, tried }: PartProps) {
   const t = useText();
   const { zone, now } = useDates();
   const sends = values.collection === "send_invoice";
   return (
     <div>
-      <Field label={t("editor.finalise")}>
-        <Select<EditorValues["finalise"]>
+      <Field label={t("editor.finalize")}>
+        <Select<EditorValues["finalize"]>
           options={[
             { value: "now", label: t(sends ? "editor.whenSent" : "editor.whenCharged") },
             { value: "date", label: t("editor.onDate") },
           ]}
-          value={values.finalise}
-          onChange={(finalise) => change({ finalise })}
+          value={values.finalize}
+          onChange={(finalize) => change({ finalize })}
         />
       </Field>
-      {values.finalise === "date" ? (
+      {values.finalize === "date" ? (
         <DayField
-          label={t("editor.finaliseDate")}
-          hint={t(sends ? "editor.finaliseSends" : "editor.finaliseCharges")}
-          value={values.finaliseDate}
+          label={t("editor.finalizeDate")}
+          hint={t(sends ? "editor.finalizeSends" : "editor.finalizeCharges")}
+          value={values.finalizeDate}
           min={isoDate(addDays(localDateOf(now(), zone), 1))}
-          missing={tried && values.finaliseDate === undefined}
-          onChange={(finaliseDate) => change({ finaliseDate })}
+          missing={tried && values.finalizeDate === undefined}
+          onChange={(finalizeDate) => change({ finalizeDate })}
         />
       ) : null}
     </div>
