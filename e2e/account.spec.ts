@@ -37,7 +37,7 @@ test("Claire follows a payout down to its fees and finds nothing missing, then h
     .textContent();
   const [amount = "no amount"] = /\$[\d,.]+/.exec(sum ?? "") ?? [];
   await expect(figures.getByRole("row", { name: /^Paid out/ })).toContainText(amount);
-  await expect(page.getByText("Every movement is accounted for.")).toBeVisible();
+  await expect(page.getByText("Every transaction is accounted for.")).toBeVisible();
   await expect(page.getByText(/^Difference/)).toContainText("$0.00");
 
   const fees = figures.getByRole("row", { name: /Processing fees/ });
@@ -80,14 +80,14 @@ test("Claire tells the provider a number that does not fit, sees by when to tell
 }) => {
   await open(page, "claire", "/account");
   await expect(status(page)).toContainText("Enabled");
-  const due = page.getByRole("region", { name: "What is due" });
-  await expect(due).toContainText("Business number (tax id)");
+  const due = page.getByRole("region", { name: "Information due" });
+  await expect(due).toContainText("Business number (tax ID)");
   await due.getByRole("button", { name: "Continue onboarding" }).click();
 
   await expect(page.getByRole("heading", { name: "About your business" })).toBeVisible();
   await expect(page).toHaveURL(/\?locale=en$/);
   await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByLabel("Business number (tax id)").fill("111111111");
+  await page.getByLabel("Business number (tax ID)").fill("111111111");
   await page.getByRole("button", { name: "Finish" }).click();
 
   await expect(page).toHaveURL(/\/account\?onboarding=return/);
@@ -95,29 +95,29 @@ test("Claire tells the provider a number that does not fit, sees by when to tell
   await expect(due).toContainText("Being verified");
   // The provider looks at it; the page hears of the outcome by itself.
   await expect(status(page)).toContainText("Restricted soon");
-  await expect(page.getByText(/^Provide what is due by/)).toBeVisible();
+  await expect(page.getByText(/^Provide the information due by/)).toBeVisible();
   await expect(due).toContainText("could not be matched to the company name");
 
   await page.getByRole("button", { name: "Continue onboarding" }).click();
   await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByLabel("Business number (tax id)").fill("000000000");
+  await page.getByLabel("Business number (tax ID)").fill("000000000");
   await page.getByRole("button", { name: "Finish" }).click();
   await expect(status(page)).toContainText("Complete");
-  await expect(page.getByText("You have provided everything that was asked for.")).toBeVisible();
+  await expect(page.getByText("You’ve provided all the required information.")).toBeVisible();
   expect(await accountAtProvider(request)).toMatchObject({
     status: "complete",
     requirements: { currently_due: [], eventually_due: [], errors: [] },
   });
 
   await page.goto("/account?onboarding=refresh");
-  await expect(page.getByText("That link could no longer be used")).toBeVisible();
+  await expect(page.getByText("This link is no longer valid")).toBeVisible();
 });
 
 test("Noor looks at all of it, and each step says who may take it", async ({ page, request }) => {
   const before = await accountAtProvider(request);
   await open(page, "noor", "/account");
   await expect(page.getByRole("navigation").getByRole("link", { name: "Account" })).toHaveCount(0);
-  await expect(page.getByText("You can look at everything here")).toBeVisible();
+  await expect(page.getByText("You can view everything here")).toBeVisible();
   for (const name of ["Pay out…", "Payout schedule…"]) {
     const button = page.getByRole("button", { name });
     await expect(button).toHaveAttribute("aria-disabled", "true");
@@ -132,7 +132,7 @@ test("Noor looks at all of it, and each step says who may take it", async ({ pag
   const list = page.getByRole("table", { name: "Payouts" });
   await expect(list.getByRole("row").nth(1)).toContainText("Pending");
   await list.getByRole("link").first().click();
-  await expect(page.getByText("Sent by hand")).toBeVisible();
+  await expect(page.getByText("Manual payout")).toBeVisible();
   await expect(page.getByRole("button", { name: "Cancel payout…" })).toHaveAttribute(
     "aria-disabled",
     "true",

@@ -21,7 +21,7 @@ test("Claire credits two signs before payment: less is due, and voiding the note
   await startCredit(page);
 
   await page.getByLabel("Line 1, Qty").fill("13");
-  await expect(page.getByText("At most 12")).toBeVisible();
+  await expect(page.getByText("Enter 12 or less")).toBeVisible();
   await page.getByLabel("Line 1, Qty").fill("2");
   // 370.00, GST 18.50, QST 36.91.
   await expect(page.getByText("$425.41").first()).toBeVisible();
@@ -75,16 +75,16 @@ test("Claire credits a paid invoice: a part goes to the card, the rest to the ba
   ).toBeVisible();
   await expect(page.getByLabel("Refund to the card")).toHaveValue("114.98");
   await page.getByLabel("Refund to the card").fill("80.00");
-  await expect(page.getByLabel("Credit to the balance")).toHaveValue("34.98");
-  await page.getByLabel("Credit to the balance").fill("30.00");
-  await page.getByLabel("Paid back outside").fill("0");
-  await expect(page.getByText("$4.98 CAD has no place yet")).toBeVisible();
-  await page.getByLabel("Credit to the balance").fill("34.98");
-  await expect(page.getByText("has no place yet")).toHaveCount(0);
+  await expect(page.getByLabel("Credit to the customer balance")).toHaveValue("34.98");
+  await page.getByLabel("Credit to the customer balance").fill("30.00");
+  await page.getByLabel("Refunded outside the platform").fill("0");
+  await expect(page.getByText("$4.98 CAD left to allocate")).toBeVisible();
+  await page.getByLabel("Credit to the customer balance").fill("34.98");
+  await expect(page.getByText("left to allocate")).toHaveCount(0);
 
   await page.getByRole("button", { name: /Issue credit note/ }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText("This cannot be undone", { exact: false })).toBeVisible();
+  await expect(dialog.getByText("This can’t be undone", { exact: false })).toBeVisible();
   await dialog.getByRole("button", { name: /^Credit \$114\.98/ }).click();
   await expect(page).toHaveURL(new RegExp(`/invoices/${invoice.id}$`));
   const notes = page.getByRole("table", { name: "Credit notes" });
@@ -109,7 +109,7 @@ test("Claire credits a paid invoice: a part goes to the card, the rest to the ba
   await page.getByRole("button", { name: /^Refund/ }).click();
   const number = `${invoice.number}-CN-01`;
   await expect(
-    dialog.getByText(`Credit note ${number} already gave $34.98 CAD of this money`),
+    dialog.getByText(`Credit note ${number} already credited $34.98 CAD of this payment`),
   ).toBeVisible();
   await expect(dialog.getByLabel("Amount")).toHaveValue("2724.91");
 });

@@ -56,23 +56,23 @@ test("Claire reads why a charge was declined, holds the amount on another card, 
   await page.getByRole("combobox", { name: "Customer" }).fill("Atelier Nord Deposit");
   await page.getByRole("option", { name: /Atelier Nord Deposit/ }).click();
   await page.getByRole("textbox", { name: "Amount" }).fill("1,234.50");
-  await page.getByLabel("Later, authorise only").check();
+  await page.getByLabel("Later (authorize only)").check();
   await page.getByLabel("Description").fill("Deposit on shop signs");
   await typeCard(page, cards.declinedOnCharge);
-  await page.getByRole("button", { name: /^Authorise \$1,234\.50/ }).click();
+  await page.getByRole("button", { name: /^Authorize \$1,234\.50/ }).click();
   // What was typed and sent before the field's own script came waits for it.
   await expect(page.getByRole("textbox", { name: "Amount" })).toBeDisabled();
   comes();
   const alert = page.getByRole("alert").filter({ hasText: "Declined" });
   await expect(alert).toContainText("Declined: no reason given");
-  await expect(alert).toContainText("Ask the customer to call the bank, or to use another card.");
+  await expect(alert).toContainText("Ask the customer to call their bank or use another card.");
 
   await page.getByLabel("Another card").check();
   await typeCard(page, cards.pays);
-  await page.getByRole("button", { name: /^Authorise \$1,234\.50/ }).click();
+  await page.getByRole("button", { name: /^Authorize \$1,234\.50/ }).click();
   await expect(page).toHaveURL(/\/paymentIntent\/pi_\w+$/);
   await expect(page.getByText("Uncaptured").first()).toBeVisible();
-  await expect(page.getByText(/is held on the card: 4 days left to capture it/)).toBeVisible();
+  await expect(page.getByText(/authorized: 4 days left to capture/)).toBeVisible();
   const id = paymentOf(page);
   const tries = await rowsOf(request, claire, "paymentIntent", { customer });
   expect(tries.map((one: { status: string }) => one.status).sort()).toEqual([
@@ -90,7 +90,7 @@ test("Claire reads why a charge was declined, holds the amount on another card, 
   await dialog.getByRole("button", { name: /^Capture \$1,000\.00/ }).click();
   await expect(page.getByText("Succeeded").first()).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("$1,000.00");
-  await expect(page.locator("dt", { hasText: "Authorised" }).locator("+ dd")).toContainText(
+  await expect(page.locator("dt", { hasText: "Authorized" }).locator("+ dd")).toContainText(
     "$1,234.50",
   );
   await expect(page.getByText("Payment of $1,000.00 CAD succeeded")).toBeVisible();
@@ -150,10 +150,12 @@ test("Claire answers a dispute with a paper, and the bank holds it; Noor may onl
     .getByRole("link")
     .first()
     .click();
-  await expect(page.getByText(/The customer’s bank took back \$820\.00 CAD/)).toBeVisible();
+  await expect(page.getByText(/The customer’s bank withdrew \$820\.00 CAD/)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Refund/ })).toHaveCount(0);
-  await page.getByRole("alert").getByRole("link", { name: "Answer" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Answer the dispute" })).toBeVisible();
+  await page.getByRole("alert").getByRole("link", { name: "Respond" }).click();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Respond to the dispute" }),
+  ).toBeVisible();
   await expect(page.getByLabel("What was sold")).toHaveValue("Two shop signs");
 
   await page.getByLabel("Carrier").fill("Postes Canada");
@@ -169,7 +171,7 @@ test("Claire answers a dispute with a paper, and the bank holds it; Noor may onl
     mimeType: "text/html",
     buffer: Buffer.from("<html>"),
   });
-  await expect(page.getByText("Only PDF, JPEG and PNG are taken")).toBeVisible();
+  await expect(page.getByText("Choose a PDF, JPEG or PNG file")).toBeVisible();
   await page.getByRole("button", { name: "Save draft" }).click();
   await expect(page.getByText("Evidence saved as a draft").first()).toBeVisible();
   const [draft] = await rowsOf(request, claire, "dispute", { payment_intent: id });

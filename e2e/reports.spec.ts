@@ -6,7 +6,7 @@ import { atProvider, rowsOf, tokenOf } from "./support/provider.ts";
 
 test("Claire runs a report, sees it done and downloads it", async ({ page, request }) => {
   await open(page, "claire", "/account/reports");
-  await choose(page, "Report", "Balance activity, itemised");
+  await choose(page, "Report", "Balance activity, itemized");
   await choose(page, "Period", "Last 7 days");
   await page
     .getByText(/^Columns, \d+ of \d+$/)
@@ -17,8 +17,8 @@ test("Claire runs a report, sees it done and downloads it", async ({ page, reque
     await page.getByLabel(column, { exact: true }).check();
   }
   await page.getByRole("button", { name: "Run report" }).click();
-  await expect(page.getByText("The report is being made")).toBeVisible();
-  const row = page.getByRole("row", { name: /Balance activity, itemised/ }).first();
+  await expect(page.getByText("Your report is being generated")).toBeVisible();
+  const row = page.getByRole("row", { name: /Balance activity, itemized/ }).first();
   await expect(row.getByText("Succeeded")).toBeVisible();
   const download = page.waitForEvent("download");
   await row.getByRole("button", { name: /^Download/ }).click();

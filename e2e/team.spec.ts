@@ -49,26 +49,26 @@ test("Claire invites two people, hands the business to one of them, and gets it 
 
   await page.getByRole("button", { name: "Invite…" }).click();
   const dialog = page.getByRole("dialog", { name: "Invite people" });
-  await dialog.getByLabel("E-mail addresses").fill("not an address,");
+  await dialog.getByLabel("Email addresses").fill("not an address,");
   await expect(dialog.getByText("Invalid email: not")).toBeVisible();
   for (const bad of ["not", "an", "address"]) {
     await dialog.getByRole("button", { name: `Remove ${bad}` }).click();
   }
-  await dialog.getByLabel("E-mail addresses").fill(`${paule.email}, ${lou},`);
+  await dialog.getByLabel("Email addresses").fill(`${paule.email}, ${lou},`);
   await dialog.getByRole("radio", { name: /^Admin/ }).check();
   await dialog.getByRole("button", { name: "Send 2 invitations" }).click();
   await expect(page.getByText("User invitations have been sent")).toBeVisible();
   await expect(row(page, paule.email)).toContainText("Invited");
 
-  await choose(page, lou, "Send again");
+  await choose(page, lou, "Resend");
   await expect(page.getByText("Invitation has been resent")).toBeVisible();
 
   const pauleContext = await elsewhere(browser);
   const office = await accept(pauleContext, paule, "Maple & Main");
   // Claire, who has reloaded nothing, sees that Paule joined.
   await expect(row(page, paule.name)).toContainText("Active");
-  await choose(page, lou, "Withdraw invitation…");
-  await page.getByRole("button", { name: "Withdraw invitation" }).click();
+  await choose(page, lou, "Revoke invitation…");
+  await page.getByRole("button", { name: "Revoke invitation" }).click();
   await expect(row(page, lou)).toHaveCount(0);
 
   const account = page.getByRole("link", { name: "Account", exact: true });

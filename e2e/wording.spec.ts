@@ -166,7 +166,7 @@ test("removing a card asks first", async ({ page, request }) => {
   await page.getByRole("menuitem", { name: "Remove…" }).click();
   const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog"));
   await expect(dialog.getByText("It can no longer be charged.", { exact: false })).toBeVisible();
-  await dialog.getByRole("button", { name: "Keep it" }).click();
+  await dialog.getByRole("button", { name: "Keep payment" }).click();
   expect(await rowsOf(request, token, "paymentMethod", { customer })).toHaveLength(1);
   await page.getByRole("button", { name: /^Actions for/ }).click();
   await page.getByRole("menuitem", { name: "Remove…" }).click();
@@ -213,7 +213,7 @@ test("a hold is cancelled with one of the reasons, and cannot be captured then",
   }
   await dialog.getByRole("radio", { name: "Duplicate" }).check();
   await dialog.getByRole("button", { name: "Cancel payment" }).click();
-  await expect(page.getByText("Payment canceled").first()).toBeVisible();
+  await expect(page.getByText("Payment cancelled").first()).toBeVisible();
   expect(await atProvider(request, token, "paymentIntent", payment)).toMatchObject({
     status: "canceled",
     cancellation_reason: "duplicate",
@@ -230,7 +230,7 @@ test("each reason of a cancelled payment has its words", async ({ page, request 
     requested_by_customer: "Requested by customer",
     duplicate: "Duplicate",
     fraudulent: "Fraudulent",
-    automatic: "Automatic, the hold ran out",
+    automatic: "Automatic: authorization expired",
   })) {
     await page.route(`**/api/stripe/paymentIntent/${canceled.id}?*`, async (route) => {
       const response = await route.fetch();
@@ -253,7 +253,7 @@ test("a refund says how long it takes and what is not returned", async ({ page, 
     .click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("in 5–10 days", { exact: false })).toBeVisible();
-  await expect(dialog.getByText("Fee on the charge, not returned")).toBeVisible();
+  await expect(dialog.getByText("Processing fee, not returned")).toBeVisible();
 });
 
 test("a refusal is shown in its own words", async ({ page, request }) => {

@@ -60,7 +60,7 @@ export function Detail() {
                 <Fact label="Name">Atelier Nord Inc.</Fact>
                 <Fact label="Email">comptes@ateliernord.example</Fact>
                 <Fact label="Balance">
-                  <Figure number="$120.00" negative code="CAD" flat /> in credit
+                  <Figure number="$120.00" negative code="CAD" flat /> credit
                 </Fact>
               </Facts>
             </Section>
@@ -81,7 +81,7 @@ export function Detail() {
             <StripItem
               label="Balance"
               figure={<Figure look="strip" number="$120.00" negative code="CAD" />}
-              note="in credit"
+              note="credit"
             />
           </Strip>
           <Section title="Timeline">

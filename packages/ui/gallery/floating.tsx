@@ -42,7 +42,7 @@ export function Floating() {
           <MoneyInput symbol="$" code="CAD" defaultValue="50.00" />
         </Field>
       </Popover>
-      <Tooltip text="Each figure opens its rows">
+      <Tooltip text="Select an amount to see its transactions">
         <Button>Tooltip</Button>
       </Tooltip>
       <Button
@@ -169,7 +169,7 @@ function Refunding() {
         <Field
           label="Amount"
           action={<Button variant="link">Refund all $2,374.38</Button>}
-          hint="Between $0.01 and $2,374.38. $500.00 was refunded before."
+          hint="Between $0.01 and $2,374.38. $500.00 already refunded."
         >
           <MoneyInput symbol="$" code="CAD" defaultValue="800.00" />
         </Field>
@@ -184,7 +184,7 @@ function Refunding() {
           />
         </Field>
         <Field label="Note" marker="for your team only">
-          <TextInput placeholder="Why, and who agreed" />
+          <TextInput placeholder="Why, and who approved it" />
         </Field>
         <DialogPart>
           <Figure number="$800.00" negative code="CAD" />

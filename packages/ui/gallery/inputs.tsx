@@ -44,7 +44,7 @@ export function Inputs() {
       <Field label="Amount">
         <MoneyInput symbol="$" code="CAD" defaultValue="1,234.50" />
       </Field>
-      <Field label="Proof of delivery" hint="PDF, JPEG or PNG, at most 5 MB">
+      <Field label="Proof of delivery" hint="PDF, JPEG or PNG, up to 5 MB">
         <FilePicker label="Replace…" accept=".pdf" onPick={({ name }) => setTyped(name)}>
           delivery-note.pdf
         </FilePicker>

@@ -119,7 +119,7 @@ export function Layers() {
           <Notice tone="neutral" title="Payouts are for the owner.">
             Claire Tessier can transfer ownership.
           </Notice>
-          <Notice tone="good" title="Reconciled. Every movement is accounted for." />
+          <Notice tone="good" title="Reconciled. Every transaction is accounted for." />
           <Notice tone="info" title="The customer’s credit of $120.00 CAD will be applied." />
         </Grid>
       </Line>

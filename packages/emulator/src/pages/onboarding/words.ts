@@ -94,7 +94,7 @@ const en: OnboardingWords = {
     state: "Province or state",
     postal_code: "Postal code",
     phone: "Phone",
-    tax_id: "Business number (tax id)",
+    tax_id: "Business number (tax ID)",
     first_name: "First name",
     last_name: "Last name",
     dob: "Date of birth",

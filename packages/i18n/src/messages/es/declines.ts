@@ -24,7 +24,7 @@ export const declines = {
   "declines.not_supported.next": "Pida al cliente que llame a su banco o que use otra tarjeta.",
   "declines.currency": "moneda no aceptada",
   "declines.currency.why": "La tarjeta no puede pagar en esta moneda.",
-  "declines.currency.next": "Pida al cliente una tarjeta que pueda.",
+  "declines.currency.next": "Pida otra tarjeta al cliente.",
   "declines.amount": "importe no permitido",
   "declines.amount.why": "El banco no permite este importe.",
   "declines.amount.next": "Pida al cliente que llame a su banco, o cobre otro importe.",
@@ -36,9 +36,9 @@ export const declines = {
   "declines.stopped.next":
     "No vuelva a cobrar a esta tarjeta. Acuerde con el cliente otra forma de pago.",
   "declines.authentication": "autenticación necesaria",
-  "declines.authentication.why": "El banco pide al cliente que confirme el pago, y no lo hizo.",
+  "declines.authentication.why": "El banco exige autenticación y el cliente no la completó.",
   "declines.authentication.next":
-    "Pida al cliente que pague de nuevo y que lo confirme con su banco.",
+    "Pida al cliente que pague de nuevo y se autentique con su banco.",
   "declines.suspicious": "rechazada por sospechosa",
   "declines.suspicious.why":
     "El banco rechaza la tarjeta; puede estar perdida, robada o bajo sospecha de fraude.",

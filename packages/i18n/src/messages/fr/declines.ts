@@ -25,7 +25,7 @@ export const declines = {
     "Demandez au client d’appeler sa banque, ou d’utiliser une autre carte.",
   "declines.currency": "devise non acceptée",
   "declines.currency.why": "La carte ne permet pas de payer dans cette devise.",
-  "declines.currency.next": "Demandez au client une carte qui le permet.",
+  "declines.currency.next": "Demandez une autre carte au client.",
   "declines.amount": "montant refusé",
   "declines.amount.why": "La banque n’autorise pas ce montant.",
   "declines.amount.next": "Demandez au client d’appeler sa banque, ou débitez un autre montant.",
@@ -38,9 +38,9 @@ export const declines = {
     "Ne débitez plus cette carte. Convenez avec le client d’un autre moyen de paiement.",
   "declines.authentication": "authentification requise",
   "declines.authentication.why":
-    "La banque demande au client de confirmer le paiement, ce qui n’a pas été fait.",
+    "La banque exige une authentification, que le client n’a pas faite.",
   "declines.authentication.next":
-    "Demandez au client de payer de nouveau et de confirmer auprès de sa banque.",
+    "Demandez au client de payer de nouveau et de s’authentifier auprès de sa banque.",
   "declines.suspicious": "refusée comme suspecte",
   "declines.suspicious.why":
     "La banque refuse la carte; elle est peut-être perdue, volée ou soupçonnée de fraude.",

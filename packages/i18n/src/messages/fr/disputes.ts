@@ -6,13 +6,13 @@ export const disputes = {
   "disputes.inquiryTitle": "Répondre à la demande de la banque",
   "disputes.none": "Ce paiement n’est pas contesté",
   "disputes.back": "Ouvrir le paiement",
-  "disputes.banner": "La banque du client a repris {amount} : {left} pour répondre",
-  "disputes.bannerLate": "La banque du client a repris {amount} : le délai pour répondre est passé",
+  "disputes.banner": "La banque du client a retiré {amount} : {left} pour répondre",
+  "disputes.bannerLate": "La banque du client a retiré {amount} : le délai de réponse est écoulé",
   "disputes.bannerInquiry":
     "La banque du client s’informe au sujet de {amount} : {left} pour répondre",
   "disputes.bannerInquiryLate":
     "La banque du client s’informe au sujet de {amount} : répondez maintenant",
-  "disputes.bannerReview": "Vos preuves sont à la banque",
+  "disputes.bannerReview": "La banque examine vos preuves",
   "disputes.bannerReviewText":
     "Elle tranche en général sous 60 à 75 jours. D’ici là, il n’y a rien à faire.",
   "disputes.answer": "Répondre",
@@ -27,17 +27,17 @@ export const disputes = {
   "disputes.evidenceNone": "Aucune encore",
   "disputes.evidenceDraft": "Un brouillon, non envoyé",
   "disputes.evidenceSent": "Envoyées",
-  "disputes.whatBankWants": "Ce que la banque veut voir",
-  "disputes.course": "Déroulement",
+  "disputes.whatBankWants": "Ce que la banque cherche à voir",
+  "disputes.course": "Chronologie",
   "disputes.course.opened": "Le client a contesté le paiement",
-  "disputes.course.asked": "La banque du client s’est informée du paiement",
+  "disputes.course.asked": "La banque du client a ouvert une demande de renseignements",
   "disputes.course.due": "Votre réponse",
   "disputes.course.sent": "Preuves envoyées",
-  "disputes.course.missed": "Sans réponse dans le délai",
+  "disputes.course.missed": "Aucune réponse dans le délai",
   "disputes.course.notAnswered": "Non contesté",
   "disputes.course.decides": "La banque tranche",
   "disputes.course.decidesWhen": "sous 60 à 75 jours",
-  "disputes.course.won": "Gagné : le montant est revenu",
+  "disputes.course.won": "Gagné : fonds rétablis",
   "disputes.course.lost": "Perdu : le client garde le montant",
   "disputes.course.closed": "Fermé sans rejet de débit",
   "disputes.evidenceFor": "Preuves pour ce motif",
@@ -92,7 +92,7 @@ export const disputes = {
     "Le titulaire de la carte dit n’avoir ni fait ni autorisé ce paiement.",
   "disputes.says.unrecognized":
     "Le titulaire de la carte ne reconnaît pas ce paiement sur son relevé.",
-  "disputes.says.product_not_received": "Le client dit n’avoir jamais reçu ce qu’il a payé.",
+  "disputes.says.product_not_received": "Le client affirme n’avoir jamais reçu ce qu’il a payé.",
   "disputes.says.product_unacceptable":
     "Le client dit avoir reçu quelque chose de défectueux ou de non conforme.",
   "disputes.says.credit_not_processed":
@@ -143,7 +143,7 @@ export const disputes = {
   "disputes.field.shipping_documentation": "Preuve de livraison",
   "disputes.field.shipping_tracking_number": "Numéro de suivi",
   "disputes.field.uncategorized_file": "Un autre fichier",
-  "disputes.field.uncategorized_text": "Votre version des faits, dans vos mots",
-  "disputes.given": "Ce que la banque a reçu",
+  "disputes.field.uncategorized_text": "Autres précisions, dans vos mots",
+  "disputes.given": "Preuves soumises",
   "disputes.givenNothing": "Rien n’a été envoyé.",
 } as const satisfies { readonly [Id in keyof typeof english]: string };
