@@ -29,7 +29,12 @@ export async function fill(owner: Pool, account: string, pattern: Body, rows: nu
       const person = personOf(random, done + place);
       if (place % 50 === 0) people.push(person);
       const object = { ...pattern, ...person, object: "customer", email: emailOf(person) };
-      return { ...columnsOf(object, 0), account, id: person.id, body: JSON.stringify(object) };
+      return {
+        ...columnsOf(object, { now: 0, zone: "UTC" }),
+        account,
+        id: person.id,
+        body: JSON.stringify(object),
+      };
     });
     await owner.query(
       `insert into app.mirror_object (account, type, id, created, name, email, text, body, as_of)

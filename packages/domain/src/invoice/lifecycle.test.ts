@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { canDo, INVOICE_ACTIONS, shownInvoiceStatus } from "./lifecycle.ts";
+import { endOfLocalDate, startOfLocalDate } from "../calendar/local-date.ts";
+import { canDo, daysOverdue, INVOICE_ACTIONS, shownInvoiceStatus } from "./lifecycle.ts";
 
 const NOW = 1_800_000_000;
 
@@ -34,7 +35,8 @@ describe("the status that is shown", () => {
     ],
     ["due in a second", { status: "open", due_date: NOW + 1 }, "open"],
     ["due this second", { status: "open", due_date: NOW }, "open"],
-    ["due a second ago", { status: "open", due_date: NOW - 1 }, "past_due"],
+    ["due earlier today", { status: "open", due_date: NOW - 3600 }, "open"],
+    ["due yesterday", { status: "open", due_date: NOW - 86_400 }, "past_due"],
     [
       "not charged yet",
       { status: "open", collection_method: "charge_automatically", attempt_count: 0 },
@@ -54,6 +56,33 @@ describe("the status that is shown", () => {
     ["void", { status: "void" }, "void"],
     ["uncollectible", { status: "uncollectible", due_date: NOW - 1 }, "uncollectible"],
   ] as const)("%s", (_, invoice, shown) => {
-    expect(shownInvoiceStatus(invoice, NOW)).toBe(shown);
+    expect(shownInvoiceStatus(invoice, NOW, "UTC")).toBe(shown);
+  });
+});
+
+describe.each([
+  "Pacific/Pago_Pago",
+  "America/Toronto",
+  "UTC",
+  "Europe/Berlin",
+  "Pacific/Kiritimati",
+])("an invoice of a business in %s", (zone) => {
+  const day = { year: 2026, month: 10, day: 31 };
+  const starts = startOfLocalDate(day, zone);
+  const ends = endOfLocalDate(day, zone);
+  const dues = [starts, starts + 34_567, ends];
+
+  test.each(dues)("due at second %i is not past due until that calendar day is over", (due) => {
+    const invoice = { status: "open", due_date: due };
+    expect(shownInvoiceStatus(invoice, ends, zone)).toBe("open");
+    expect(shownInvoiceStatus(invoice, ends + 1, zone)).toBe("past_due");
+  });
+
+  test.each(dues)("due at second %i is overdue by calendar days", (due) => {
+    expect(daysOverdue(due, starts - 1, zone)).toBe(-1);
+    expect(daysOverdue(due, starts, zone)).toBe(0);
+    expect(daysOverdue(due, ends, zone)).toBe(0);
+    expect(daysOverdue(due, ends + 1, zone)).toBe(1);
+    expect(daysOverdue(due, ends + 1 + 73 * 86_400 + 43_200, zone)).toBe(74);
   });
 });

@@ -1,3 +1,5 @@
+import { compareDates, localDateOf } from "../calendar/local-date.ts";
+
 export const INVOICE_STATUSES = ["draft", "open", "paid", "void", "uncollectible"] as const;
 
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
@@ -61,19 +63,41 @@ export interface InvoiceStanding {
 
 /**
  * The provider's status, refined: a draft with a finalization to come is scheduled; an open invoice
- * is past due after its due date, and failed when the last automatic charge did not go through.
- * A status that the provider may add one day reads as void: nothing can be done with it here.
- * @param now unix seconds.
+ * is past due once the calendar day of its due date is over, and failed when the last automatic
+ * charge did not go through. A status that the provider may add one day reads as void: nothing can be
+ * done with it here.
+ * @param now unix seconds
+ * @param zone IANA zone of the business
  */
-export function shownInvoiceStatus(invoice: InvoiceStanding, now: number): ShownInvoiceStatus {
+export function shownInvoiceStatus(
+  invoice: InvoiceStanding,
+  now: number,
+  zone: string,
+): ShownInvoiceStatus {
   const status = knownStatus(invoice.status);
   if (status === "draft") {
     const scheduled = invoice.auto_advance !== false && invoice.automatically_finalizes_at;
     return scheduled ? "scheduled" : "draft";
   }
   if (status !== "open") return status;
-  if (invoice.due_date && invoice.due_date < now) return "past_due";
+  if (invoice.due_date && isPastDue(invoice.due_date, now, zone)) return "past_due";
   return lastChargeFailed(invoice) ? "failed" : "open";
+}
+
+/**
+ * Returns the calendar days of a business since a due date: 0 on the day itself, whatever the time;
+ * below zero before it; above zero when past due.
+ * @param due unix seconds
+ * @param now unix seconds
+ * @param zone IANA zone of the business
+ */
+export function daysOverdue(due: number, now: number, zone: string): number {
+  return compareDates(localDateOf(now, zone), localDateOf(due, zone));
+}
+
+/** The calendar is only asked about what the clock says is over. */
+function isPastDue(due: number, now: number, zone: string): boolean {
+  return due < now && daysOverdue(due, now, zone) > 0;
 }
 
 function knownStatus(status: string | null): InvoiceStatus {

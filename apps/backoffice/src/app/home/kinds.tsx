@@ -1,5 +1,5 @@
 import { type Attention, STALE_DRAFT_DAYS } from "@counterfoil/contract";
-import { addDays, isoDate, localDateOf } from "@counterfoil/domain";
+import { addDays, daysOverdue, isoDate, localDateOf } from "@counterfoil/domain";
 import type { RenderAs } from "@counterfoil/ui";
 import { Link } from "@tanstack/react-router";
 import {
@@ -27,7 +27,6 @@ export interface Kind {
 }
 
 const HOUR = 3_600;
-const DAY = 24 * HOUR;
 
 /** The words of each kind. */
 export function useKinds(): (waiting: Attention) => Kind {
@@ -36,7 +35,8 @@ export function useKinds(): (waiting: Attention) => Kind {
   return (waiting) => kindOf(waiting, t, date, now(), zone);
 }
 
-function kindOf(
+/** What a kind of attention says, and where it leads. */
+export function kindOf(
   { kind, count, first }: Attention,
   t: T,
   date: (at: number) => string,
@@ -53,7 +53,7 @@ function kindOf(
         cause:
           at === null
             ? undefined
-            : t("home.oldestLate", { days: Math.floor((now - at) / DAY), name: name ?? "" }),
+            : t("home.oldestLate", { days: daysOverdue(at, now, zone), name: name ?? "" }),
         verb: t("home.review"),
         tone: "bad",
         icon: <ClockAlert />,

@@ -29,7 +29,8 @@ interface Records {
 /** The object whose id was pasted, and invoices, customers and payments that hold the words. */
 export function useRecords(query: string): Records {
   const t = useText();
-  const { features } = useSession().rules;
+  const { account, rules } = useSession();
+  const { features } = rules;
   const byId = useById(query);
   const text = useSettled(query);
   const asks = text.length >= SHORTEST && byId === undefined;
@@ -65,7 +66,7 @@ export function useRecords(query: string): Records {
         ),
         end: (
           <>
-            <StatusBadge status={shownInvoiceStatus(invoice, nowSeconds())} />
+            <StatusBadge status={shownInvoiceStatus(invoice, nowSeconds(), account.timeZone)} />
             <Money amount={invoice.total} currency={invoice.currency} />
           </>
         ),

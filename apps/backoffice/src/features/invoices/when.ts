@@ -1,5 +1,5 @@
 import { dueDaysOf } from "@counterfoil/contract";
-import { compareDates, localDateOf, shownInvoiceStatus } from "@counterfoil/domain";
+import { daysOverdue, shownInvoiceStatus } from "@counterfoil/domain";
 
 /** What the time of payment depends on; times in seconds. */
 export interface Timing {
@@ -42,7 +42,7 @@ export function whenOf(
   zone: string,
   outcome?: ChargeOutcome | undefined,
 ): When {
-  const shown = shownInvoiceStatus(invoice, now);
+  const shown = shownInvoiceStatus(invoice, now, zone);
   const { due_date: due, automatically_finalizes_at: finalizes } = invoice;
   if (shown === "scheduled" && finalizes !== null) return { kind: "finalizes", at: finalizes };
   if (shown === "draft") {
@@ -56,7 +56,7 @@ export function whenOf(
   if (invoice.total < 0) return { kind: "credited" };
   if (shown === "failed") return { kind: outcome ?? "failed", at: due ?? undefined };
   const open = shown === "open" || shown === "past_due";
-  if (due !== null) return dueOn(due, open ? daysBetween(now, due, zone) : undefined);
+  if (due !== null) return dueOn(due, open ? 0 - daysOverdue(due, now, zone) : undefined);
   if (open && invoice.next_payment_attempt !== null) {
     return { kind: "next_charge", at: invoice.next_payment_attempt };
   }
@@ -65,9 +65,4 @@ export function whenOf(
 
 function dueOn(at: number, inDays: number | undefined): When {
   return { kind: "due", at, inDays };
-}
-
-/** Calendar days from one moment to another; negative when the second lies before. */
-function daysBetween(from: number, to: number, zone: string): number {
-  return compareDates(localDateOf(to, zone), localDateOf(from, zone));
 }

@@ -96,6 +96,7 @@ export function createExports({ access, db, guard, now }: Parts): Exports {
               request: body,
               where,
               zone: body.timeZone ?? business.time_zone,
+              businessZone: business.time_zone,
               filingCurrency: business.default_currency,
               now: now(account),
               reads: (type) => guard.reads(role, type),

@@ -78,6 +78,8 @@ export interface RowSetting {
   readonly date: (at: number | null | undefined) => Cell;
   /** Seconds since 1970: the moment of the snapshot. */
   readonly now: number;
+  /** IANA zone of the business, whose calendar says what is past due. */
+  readonly zone: string;
   /** The business's own currency, in which it files its taxes. */
   readonly filingCurrency: string;
 }
@@ -104,7 +106,7 @@ const day =
 export const INVOICE_CELLS: Readonly<Record<InvoiceExportColumn, Write>> = {
   id: (it) => textCell(it.id),
   number: (it) => textCell(it.number),
-  status: (it, _, { now }) => textCell(shownInvoiceStatus(it, now)),
+  status: (it, _, { now, zone }) => textCell(shownInvoiceStatus(it, now, zone)),
   date: day((it) => it.created),
   dueDate: day((it) => it.due_date),
   customer: (it) => textCell(it.customer),

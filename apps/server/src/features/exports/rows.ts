@@ -16,6 +16,8 @@ interface Job {
   readonly where: Conditions;
   /** Of the dates, an IANA zone. */
   readonly zone: string;
+  /** IANA zone of the business, whose calendar says what is past due. */
+  readonly businessZone: string;
   readonly filingCurrency: string;
   /** Seconds since 1970. */
   readonly now: number;
@@ -43,11 +45,12 @@ interface Lines {
   of(texts: readonly string[]): Promise<string>;
 }
 
-function linesOf(db: MirrorDb, { request, zone, filingCurrency, now, reads }: Job): Lines {
+function linesOf(db: MirrorDb, job: Job): Lines {
+  const { request, zone, businessZone, filingCurrency, now, reads } = job;
   const date = dateCells(zone);
   if (request.resource === "invoice") {
     const columns = request.columns ?? INVOICE_EXPORT_COLUMNS;
-    const setting = { date, now, filingCurrency, reads };
+    const setting = { date, now, zone: businessZone, filingCurrency, reads };
     return { columns, of: (texts) => invoiceLines(db, texts, columns, setting) };
   }
   const columns = request.columns ?? PAYMENT_EXPORT_COLUMNS;

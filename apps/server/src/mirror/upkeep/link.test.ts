@@ -39,6 +39,7 @@ function maintenance(line: (request: Request, provider: Answer) => Promise<Respo
     log,
     linksByItself: true,
     accounts: async () => [world.maple],
+    zoneOf: async () => "America/Toronto",
     processes: async () => 1,
     clock,
   });

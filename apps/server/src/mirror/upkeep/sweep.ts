@@ -1,6 +1,9 @@
+import { localDateOf, startOfLocalDate } from "@counterfoil/domain";
 import type { Gateway } from "../../provider/gateway.ts";
+import { wireObject } from "../../provider/wire.ts";
 import { announce } from "../announce.ts";
 import { type MirrorAccess, query } from "../schema.ts";
+import { columnsOf } from "../write/columns.ts";
 import { codesListOf, type Errand } from "../write/companions.ts";
 import type { Keeper } from "../write/keeper.ts";
 import { writeMirror } from "../write/lane.ts";
@@ -12,6 +15,8 @@ interface Parts {
   readonly access: MirrorAccess;
   readonly gateway: Gateway;
   readonly keeper: Keeper;
+  /** IANA zone of a business. */
+  zoneOf(account: string): Promise<string>;
 }
 
 /** What time alone changes: invoices become past due, coupons expire, pending money is available. */
@@ -22,23 +27,47 @@ export async function sweep(parts: Parts, account: string): Promise<void> {
   await sweepCoupons(parts, account, now);
 }
 
-async function sweepInvoices({ access }: Parts, account: string, now: number): Promise<void> {
-  const due = `account = current_setting('counterfoil.account') and type = 'invoice'
-    and status in ('open', 'failed') and due < $1 and not deleted`;
+/**
+ * An open invoice becomes past due with the first second of the business's next calendar day; where
+ * the business's zone has changed since, one that is not past due there is open again.
+ */
+async function sweepInvoices(parts: Parts, account: string, now: number): Promise<void> {
+  const { access } = parts;
+  const zone = await parts.zoneOf(account);
+  const today = startOfLocalDate(localDateOf(now, zone), zone);
+  const of =
+    "account = current_setting('counterfoil.account') and type = 'invoice' and not deleted";
+  const over = `${of} and status in ('open', 'failed') and due < $1`;
+  const early = `${of} and status = 'past_due' and due >= $1`;
   const waiting = await access.readTenant(account, (db) =>
-    query(db, `select 1 from mirror_object where ${due} limit 1`, [now]),
+    query(
+      db,
+      `(select 1 from mirror_object where ${over} limit 1)
+       union all (select 1 from mirror_object where ${early} limit 1)`,
+      [today],
+    ),
   );
   if (waiting.length === 0) return;
   await writeMirror(access, account, async (db) => {
     const rows = await query<{ id: string }>(
       db,
-      `update mirror_object set status = 'past_due' where ${due} returning id`,
-      [now],
+      `update mirror_object set status = 'past_due' where ${over} returning id`,
+      [today],
     );
+    const again = await query<{ id: string; body: string }>(
+      db,
+      `select id, body from mirror_object where ${early} order by due desc limit ${BATCH}`,
+      [today],
+    );
+    for (const { id, body } of again) {
+      const { status } = columnsOf(wireObject.parse(JSON.parse(body)), { now, zone });
+      const set = "update mirror_object set status = $1 where id = $2";
+      await query(db, `${set} and ${of}`, [status, id]);
+    }
     await announce(
       db,
       account,
-      rows.map(({ id }) => ({ id, object: "invoice" })),
+      [...rows, ...again].map(({ id }) => ({ id, object: "invoice" })),
     );
   });
 }

@@ -195,7 +195,7 @@ describe("the passing of time", () => {
     expect(moved?.status).toBe(200);
     // Any answer tells the gateway what time it is there.
     await parts.gateway.page(world.maple, { method: "GET", path: "/customers" });
-    await sweep(parts, world.maple);
+    await sweep({ ...parts, zoneOf: async () => "America/Toronto" }, world.maple);
     const late = await world.claire.get("/api/stripe/invoice?status=past_due");
     expect(late.body.data).toHaveLength(2);
     expect((await world.claire.get("/api/counts/invoice")).body.by_status).toMatchObject({

@@ -25,6 +25,8 @@ interface Parts extends BackfillParts {
   /** A business that is not linked is linked here; otherwise whoever opens it does so. */
   readonly linksByItself: boolean;
   accounts(): Promise<string[]>;
+  /** IANA zone of a business. */
+  zoneOf(account: string): Promise<string>;
   /** How many processes use the provider's limit together. */
   processes(): Promise<number>;
   readonly clock?: Clock;

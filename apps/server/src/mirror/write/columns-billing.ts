@@ -12,17 +12,22 @@ import type { Columns } from "../schema.ts";
 
 /** What a type says of its columns; the others stay empty. */
 export type Part = Partial<Columns>;
-export type Kind = (object: WireObject, now: number) => Part;
+/** What decides columns besides the object: the provider's second, and the business's IANA zone. */
+export interface Setting {
+  readonly now: number;
+  readonly zone: string;
+}
+export type Kind = (object: WireObject, setting: Setting) => Part;
 
 const text = z.string().nullish();
 
 /** Reads the fields that a type's columns need, and only those. */
 export function kind<Shape extends z.ZodRawShape>(
   shape: Shape,
-  columns: (object: z.output<z.ZodObject<Shape>>, now: number) => Part,
+  columns: (object: z.output<z.ZodObject<Shape>>, setting: Setting) => Part,
 ): Kind {
   const schema = z.object(shape);
-  return (object, now) => columns(schema.parse(object), now);
+  return (object, setting) => columns(schema.parse(object), setting);
 }
 
 const named = (name: string | null | undefined) => (name ? fold(name) : null);
@@ -55,7 +60,7 @@ const invoice = kind(
     number: text,
     description: text,
   },
-  (it, now) => ({
+  (it, { now, zone }) => ({
     status: shownInvoiceStatus(
       {
         ...it,
@@ -67,6 +72,7 @@ const invoice = kind(
         collection_method: it.collection_method ?? null,
       },
       now,
+      zone,
     ),
     customer: it.customer,
     link: it.collection_method ?? null,
@@ -143,7 +149,7 @@ const coupon = kind(
     times_redeemed: z.number().int(),
     redeem_by: z.number().int().nullable(),
   },
-  (it, now) => ({
+  (it, { now }) => ({
     status: couponStatus(it, now),
     due: it.redeem_by,
     currency: it.currency ?? null,

@@ -1,7 +1,7 @@
 import { lookupTable } from "@counterfoil/domain";
 import type { WireObject } from "../../provider/wire.ts";
 import type { Columns } from "../schema.ts";
-import { billing, type Part } from "./columns-billing.ts";
+import { billing, type Kind, type Setting } from "./columns-billing.ts";
 import { ofCustomers } from "./columns-customers.ts";
 import { stored } from "./columns-files.ts";
 import { moving } from "./columns-money.ts";
@@ -21,7 +21,7 @@ const nothing: Omit<Columns, "created"> = {
   text: "",
 };
 
-const kinds: Readonly<Record<string, (object: WireObject, now: number) => Part>> = lookupTable({
+const kinds: Readonly<Record<string, Kind>> = lookupTable({
   ...billing,
   ...moving,
   ...ofCustomers,
@@ -38,11 +38,11 @@ export function isMirrored(type: string): boolean {
 
 /**
  * The columns of an object that stand in the object itself.
- * @param now the provider's second, for what time decides
+ * @param setting what time and place decide
  * @throws ZodError when the object is not of the provider's shape
  */
-export function columnsOf(object: WireObject, now: number): Columns {
+export function columnsOf(object: WireObject, setting: Setting): Columns {
   const kind = kinds[object.object];
   const created = typeof object.created === "number" ? object.created : 0;
-  return { ...nothing, created, text: object.id.toLowerCase(), ...kind?.(object, now) };
+  return { ...nothing, created, text: object.id.toLowerCase(), ...kind?.(object, setting) };
 }

@@ -39,13 +39,16 @@ export async function write(
   now: number,
 ): Promise<void> {
   if (objects.length === 0) return;
+  const zone = await zoneFor(db, objects);
   const rows = objects.map(({ object, at }) => {
     const deleted = object.deleted === true;
     return {
       account,
       type: object.object,
       id: object.id,
-      ...(deleted ? { created: 0, text: "" } : columnsOf(object, Math.max(at.to, now))),
+      ...(deleted
+        ? { created: 0, text: "" }
+        : columnsOf(object, { now: Math.max(at.to, now), zone })),
       body: JSON.stringify(object),
       as_of: at.from,
       deleted,
@@ -74,4 +77,17 @@ export async function write(
         excluded.text, excluded.body, excluded.as_of, excluded.deleted, o.version + 1)`,
     [JSON.stringify(rows)],
   );
+}
+
+/** The zone of the business at hand, where one of the objects has a date that it decides. */
+async function zoneFor(
+  db: MirrorDb,
+  objects: readonly { readonly object: WireObject }[],
+): Promise<string> {
+  if (!objects.some(({ object }) => object.object === "invoice")) return "UTC";
+  const [row] = await query<{ time_zone: string }>(
+    db,
+    "select time_zone from account where id = current_setting('counterfoil.account')",
+  );
+  return row?.time_zone ?? "UTC";
 }

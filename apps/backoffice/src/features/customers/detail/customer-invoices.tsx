@@ -13,7 +13,7 @@ import { Newest } from "./newest.tsx";
 /** The newest invoices of a customer. */
 export function CustomerInvoices({ customer }: { customer: string }) {
   const t = useText();
-  const { date, now } = useDates();
+  const { date, now, zone } = useDates();
   const columns: readonly Column<Invoice>[] = [
     {
       id: "number",
@@ -24,7 +24,7 @@ export function CustomerInvoices({ customer }: { customer: string }) {
     {
       id: "status",
       head: t("column.status"),
-      cell: (invoice) => <StatusBadge status={shownInvoiceStatus(invoice, now())} />,
+      cell: (invoice) => <StatusBadge status={shownInvoiceStatus(invoice, now(), zone)} />,
     },
     {
       id: "created",
@@ -52,7 +52,7 @@ export function CustomerInvoices({ customer }: { customer: string }) {
         title: invoice.number ? <Code>{invoice.number}</Code> : t("customers.noNumber"),
         amount: <Money look="strong" amount={invoice.total} currency={invoice.currency} />,
         meta: <time>{date(invoice.created)}</time>,
-        badge: <StatusBadge status={shownInvoiceStatus(invoice, now())} />,
+        badge: <StatusBadge status={shownInvoiceStatus(invoice, now(), zone)} />,
       })}
     />
   );

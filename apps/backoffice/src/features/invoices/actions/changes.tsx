@@ -27,7 +27,7 @@ export interface Changes {
 /** What each step changes of an invoice, in words for its dialog. */
 export function useChanges(invoice: Invoice): Changes {
   const t = useText();
-  const { now, date } = useDates();
+  const { now, date, zone } = useDates();
   const money = useMoney();
   const when = useWhen();
   const text = (minor: number) => money(minor, invoice.currency).text;
@@ -36,7 +36,7 @@ export function useChanges(invoice: Invoice): Changes {
       label: t("column.status"),
       value: (
         <span className={styles.turn}>
-          <StatusBadge status={shownInvoiceStatus(invoice, now())} />
+          <StatusBadge status={shownInvoiceStatus(invoice, now(), zone)} />
           <span>{t("invoices.change.to")}</span>
           <StatusBadge status={to} />
         </span>

@@ -42,7 +42,7 @@ export interface CreditFormProps {
 export function CreditForm({ invoice, creditable }: CreditFormProps) {
   const t = useText();
   const money = useMoney();
-  const { now } = useDates();
+  const { now, zone } = useDates();
   const navigate = useNavigate();
   const credit = useCredit(invoice, creditable);
   const [reason, setReason] = useState<Reason>("none");
@@ -69,7 +69,7 @@ export function CreditForm({ invoice, creditable }: CreditFormProps) {
       <PageHead
         ruled
         title={t("credit.title")}
-        badge={<StatusBadge status={shownInvoiceStatus(invoice, now())} />}
+        badge={<StatusBadge status={shownInvoiceStatus(invoice, now(), zone)} />}
         sub={
           <>
             {t("credit.for")} <Link {...back}>{invoice.number}</Link>

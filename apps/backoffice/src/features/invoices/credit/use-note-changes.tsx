@@ -25,7 +25,7 @@ export function useNoteChanges(
 ): readonly NoteChange[] {
   const t = useText();
   const money = useMoney();
-  const { now } = useDates();
+  const { now, zone } = useDates();
   const text = (minor: number) => money(minor, invoice.currency).text;
   const { amount_due: amountDue, amount_remaining: amountRemaining } = invoice;
   const after = afterCreditNote({ amountDue, amountRemaining }, before);
@@ -47,7 +47,7 @@ export function useNoteChanges(
             label: t("column.status"),
             value: (
               <span className={styles.turn}>
-                <StatusBadge status={shownInvoiceStatus(invoice, now())} />
+                <StatusBadge status={shownInvoiceStatus(invoice, now(), zone)} />
                 <span>{t("invoices.change.to")}</span>
                 <StatusBadge status="paid" />
               </span>

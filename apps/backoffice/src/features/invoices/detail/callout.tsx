@@ -13,8 +13,8 @@ import styles from "./detail.module.css";
 
 /** Says what has to be done, only while something has. */
 export function Callout({ invoice }: { invoice: Invoice }) {
-  const { now } = useDates();
-  const shown = shownInvoiceStatus(invoice, now());
+  const { now, zone } = useDates();
+  const shown = shownInvoiceStatus(invoice, now(), zone);
   const content = contentOf();
   return content === null ? null : <div className={styles.callout}>{content}</div>;
 

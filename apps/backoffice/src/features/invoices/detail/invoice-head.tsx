@@ -27,11 +27,11 @@ export interface InvoiceHeadProps {
 /** Number, status, whom it is for, and what can be done now. */
 export function InvoiceHead({ invoice, onStep }: InvoiceHeadProps) {
   const t = useText();
-  const { date, now } = useDates();
+  const { date, now, zone } = useDates();
   const navigate = useNavigate();
   const name = useInvoiceName();
   const update = useCan("invoice:update");
-  const shown = shownInvoiceStatus(invoice, now());
+  const shown = shownInvoiceStatus(invoice, now(), zone);
   const { steps, primary } = leadingSteps(invoice, shown);
   const draft = canDo(invoice.status, "edit");
   const again = useWasMailed(invoice.id, steps.includes("send") && !draft);

@@ -14,7 +14,7 @@ import { DueCell } from "./due-cell.tsx";
 
 export function useInvoiceColumns(): readonly Column<Invoice>[] {
   const t = useText();
-  const { date, now } = useDates();
+  const { date, now, zone } = useDates();
   return useMemo(
     () => [
       {
@@ -38,7 +38,7 @@ export function useInvoiceColumns(): readonly Column<Invoice>[] {
       {
         id: "status",
         head: t("column.status"),
-        cell: (invoice) => <StatusBadge status={shownInvoiceStatus(invoice, now())} />,
+        cell: (invoice) => <StatusBadge status={shownInvoiceStatus(invoice, now(), zone)} />,
         width: "133px",
         bone: "badge",
       },
@@ -101,6 +101,6 @@ export function useInvoiceColumns(): readonly Column<Invoice>[] {
         hidden: true,
       },
     ],
-    [t, date, now],
+    [t, date, now, zone],
   );
 }

@@ -11,9 +11,9 @@ const FailedDue = lazy(async () => ({ default: (await import("./failed-due.tsx")
 /** When an invoice is to be paid; of one whose charge failed, why it did, once that is known. */
 function Due({ invoice, children }: DueProps) {
   const when = useWhen();
-  const { now } = useDates();
+  const { now, zone } = useDates();
   const words = children(when(invoice));
-  if (shownInvoiceStatus(invoice, now()) !== "failed") return words;
+  if (shownInvoiceStatus(invoice, now(), zone) !== "failed") return words;
   return (
     <Suspense fallback={words}>
       <FailedDue invoice={invoice}>{children}</FailedDue>

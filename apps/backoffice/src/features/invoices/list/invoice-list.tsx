@@ -38,7 +38,7 @@ export function InvoiceList() {
   const search = route.useSearch();
   const columns = useInvoiceColumns();
   const nothingInStatus = useNothingInStatus();
-  const { now } = useDates();
+  const { now, zone } = useDates();
   const [asked, setAsked] = useState<{ step: Step; invoice: Invoice }>();
   const rowMenu = useInvoiceRowMenu((step, invoice) => setAsked({ step, invoice }));
   const add = (
@@ -98,7 +98,7 @@ export function InvoiceList() {
                   <PhoneDue invoice={invoice} />
                 </span>
               ),
-              badge: <StatusBadge status={shownInvoiceStatus(invoice, now())} />,
+              badge: <StatusBadge status={shownInvoiceStatus(invoice, now(), zone)} />,
             };
           },
           nothingYet: {

@@ -1,0 +1,110 @@
+import { addDays, daysOverdue, endOfLocalDate, localDateOf } from "@counterfoil/domain";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { MirrorSchema } from "../../mirror/schema.ts";
+import { sweep } from "../../mirror/upkeep/sweep.ts";
+import { createKeeper } from "../../mirror/write/keeper.ts";
+import { createGateway } from "../../provider/gateway.ts";
+import type { Client } from "../../testing/client.ts";
+import { maple, type World } from "../../testing/world.ts";
+
+const ZONES = { maple: "America/Toronto", harbour: "Europe/Berlin" } as const;
+
+let world: World;
+beforeAll(async () => {
+  world = await maple();
+  // From here on nobody tends the mirror but these tests.
+  await world.app.billing.stop();
+});
+afterAll(() => world?.close());
+
+/** An invoice made by another program, whose due date is some second of a day. */
+async function invoiceDue(due: number, account: string, currency: string) {
+  const { stripe } = world;
+  const own = world.as(account);
+  const customer = await stripe.customers.create({ name: "Atelier Nord" }, own);
+  const terms = { collection_method: "send_invoice", due_date: due, currency } as const;
+  const { id } = await stripe.invoices.create({ customer: customer.id, ...terms }, own);
+  const item = { customer: customer.id, invoice: id, amount: 12_300, currency };
+  await stripe.invoiceItems.create(item, own);
+  await stripe.invoices.finalizeInvoice(id, {}, own);
+  return id;
+}
+
+/** Where an invoice is shown, in every place that tells past due from open. */
+async function shown(who: Client, id: string) {
+  const list = async (status: string) => {
+    const reply = await who.get(`/api/stripe/invoice?status=${status}`);
+    return reply.body.data.map((one: { id: string }) => one.id).includes(id);
+  };
+  const home = (await who.get("/api/home")).body;
+  const file = await who.post("/api/stripe/export", {
+    resource: "invoice",
+    columns: ["id", "status"],
+    fileName: "invoices",
+    timeZone: "Pacific/Kiritimati",
+  });
+  const attention = home.attention.find(({ kind }: { kind: string }) => kind === "past_due");
+  return {
+    open: await list("open"),
+    pastDue: await list("past_due"),
+    counted: (await who.get("/api/counts/invoice")).body.by_status.past_due ?? 0,
+    home: attention === undefined ? null : attention.first.id,
+    aged: home.owed.ages.filter(({ count }: { count: number }) => count > 0)[0].age,
+    exported: new RegExp(`${id}"?,"?(\\w+)`).exec(file.text)?.[1],
+  };
+}
+
+describe.each([
+  ["west of UTC", "maple", "cad", 9 * 3600],
+  ["east of UTC", "harbour", "eur", 5 * 3600],
+] as const)("an invoice of a business %s", (_, name, currency, beforeMidnight) => {
+  it("becomes past due when the calendar day of its due date ends there", async () => {
+    const account = world[name];
+    const who = name === "maple" ? world.claire : world.greta;
+    const { services } = world.app;
+    const zone = ZONES[name];
+    const now = Math.floor(Date.now() / 1000);
+    const ends = endOfLocalDate(addDays(localDateOf(now, zone), 3), zone);
+    const due = ends - beforeMidnight;
+    const id = await invoiceDue(due, account, currency);
+    const access = world.database.access<MirrorSchema>("app");
+    const gateway = createGateway(services.provider);
+    const parts = { access, gateway, keeper: createKeeper(access, gateway, services.log) };
+    const at = async (moment: number) => {
+      await world.app.provider?.moveClock(account, moment);
+      // Any answer tells both what time it is there.
+      await gateway.page(account, { method: "GET", path: "/customers" });
+      await who.get(`/api/stripe/invoice/${id}?reload=true`);
+    };
+    const open = { open: true, pastDue: false, counted: 0, home: null, aged: "not_due" };
+    const pastDue = { open: false, pastDue: true, counted: 1, home: id, aged: "days_1_30" };
+
+    await at(ends - 10);
+    await sweep({ ...parts, zoneOf: async () => zone }, account);
+    expect(await shown(who, id)).toEqual({ ...open, exported: "open" });
+    expect(daysOverdue(due, ends - 10, zone)).toBe(0);
+
+    await at(ends + 10);
+    expect(await shown(who, id)).toEqual({ ...pastDue, exported: "past_due" });
+    expect(daysOverdue(due, ends + 10, zone)).toBe(1);
+  });
+
+  it("follows when the business's zone is changed", async () => {
+    const account = world[name];
+    const who = name === "maple" ? world.claire : world.greta;
+    const rows = await who.get("/api/stripe/invoice?status=past_due");
+    const { id } = rows.body.data[0];
+    const { services } = world.app;
+    const access = world.database.access<MirrorSchema>("app");
+    const gateway = createGateway(services.provider);
+    await gateway.page(account, { method: "GET", path: "/customers" });
+    const parts = { access, gateway, keeper: createKeeper(access, gateway, services.log) };
+    // It is still the day before in Pago Pago; nowhere is it earlier.
+    await sweep({ ...parts, zoneOf: async () => "Pacific/Pago_Pago" }, account);
+    const list = await who.get("/api/stripe/invoice?status=open");
+    expect(list.body.data.map((one: { id: string }) => one.id)).toContain(id);
+    await sweep({ ...parts, zoneOf: async () => ZONES[name] }, account);
+    const late = await who.get("/api/stripe/invoice?status=past_due");
+    expect(late.body.data.map((one: { id: string }) => one.id)).toContain(id);
+  });
+});
