@@ -12,10 +12,10 @@ test("Claire makes a tax rate, replaces it when the law changes, and restores th
   await page.getByRole("button", { name: "New tax rate" }).click();
   const form = page.getByRole("dialog", { name: "New tax rate" });
   await form.getByLabel("Display name").fill("RST Manitoba");
-  await choose(page, "Kind", "RST");
+  await choose(page, "Type", "RST");
   await form.getByLabel("Percentage").fill("7.12345");
   await form.getByRole("button", { name: "Create tax rate" }).click();
-  await expect(form.getByText("with four decimals at most").first()).toBeVisible();
+  await expect(form.getByText("with up to four decimals").first()).toBeVisible();
   await form.getByLabel("Percentage").fill("7");
   await form.getByText("Inclusive", { exact: true }).click();
   await form.getByLabel("State or province").fill("mb");
@@ -33,7 +33,7 @@ test("Claire makes a tax rate, replaces it when the law changes, and restores th
   await page.getByRole("link", { name: "RST Manitoba" }).click();
   await expect(page).toHaveURL(new RegExp(`open=${old.id}`));
   const card = page.getByRole("dialog", { name: "RST Manitoba 7% incl." });
-  await expect(card.getByText("No invoice carries it.")).toBeVisible();
+  await expect(card.getByText("No invoices use it.")).toBeVisible();
   await card.getByRole("button", { name: "Edit…" }).click();
   const edit = page.getByRole("dialog", { name: "Edit RST Manitoba 7% incl." });
   await expect(edit.getByLabel("Percentage")).not.toBeEditable();
@@ -41,7 +41,7 @@ test("Claire makes a tax rate, replaces it when the law changes, and restores th
   const replace = page.getByRole("dialog", { name: "Replace RST Manitoba 7% incl." });
   await replace.getByLabel("Percentage").fill("8.5");
   await replace.getByRole("button", { name: "Archive and replace" }).click();
-  await expect(page.getByText("8.5% incl. created, the old rate archived")).toBeVisible();
+  await expect(page.getByText("8.5% incl. created, old rate archived")).toBeVisible();
   await expect(page.getByRole("dialog", { name: "RST Manitoba 8.5% incl." })).toBeVisible();
   expect((await atProvider(request, claire, "taxRate", old.id)).active).toBe(false);
   const rates = await rowsOf(request, claire, "taxRate", { text: "rst manitoba", active: "true" });
@@ -90,21 +90,21 @@ test("Claire makes a product with two prices, offers the other first and archive
   await page.getByLabel("Unit label").fill("enseigne");
   const first = page.getByRole("group", { name: "Price 1" });
   await first.getByLabel("Amount").fill("480");
-  await page.getByRole("button", { name: "Another price" }).click();
+  await page.getByRole("button", { name: "Add another price" }).click();
   const second = page.getByRole("group", { name: "Price 2" });
   await page.getByRole("button", { name: "Create product" }).click();
-  await expect(second.getByText("Write an amount such as 12.50")).toBeVisible();
+  await expect(second.getByText("Enter an amount, such as 12.50")).toBeVisible();
   await second.getByLabel("Amount").fill("49.95");
   await second.getByRole("combobox", { name: "Billing" }).click();
   await page.getByRole("option", { name: "Monthly" }).click();
-  await second.getByLabel("Every how many").fill("3");
+  await second.getByLabel("Interval count").fill("3");
   await second.getByLabel("Nickname").fill("Rental");
   await page.getByRole("button", { name: "Create product" }).click();
   await expect(
     page.getByRole("heading", { level: 1, name: "Enseigne perpendiculaire" }),
   ).toBeVisible();
   const once = page.getByRole("row", { name: /\$480\.00 CAD/ });
-  await expect(once).toContainText("Offered first");
+  await expect(once).toContainText("Default price");
   const rental = page.getByRole("row", { name: /\$49\.95 CAD every 3 months/ });
   await expect(rental).toContainText("Rental");
   const id = /prod_\w+/.exec(page.url())?.[0] ?? "";
@@ -121,8 +121,8 @@ test("Claire makes a product with two prices, offers the other first and archive
   await page.keyboard.press("Escape");
   await expect(page.getByRole("menu")).toHaveCount(0);
   await rental.getByRole("button", { name: /Actions for/ }).click();
-  await page.getByRole("menuitem", { name: "Offer first" }).click();
-  await expect(rental).toContainText("Offered first");
+  await page.getByRole("menuitem", { name: "Set as default price" }).click();
+  await expect(rental).toContainText("Default price");
   await expect(page.getByRole("menu")).toHaveCount(0);
   await once.getByRole("button", { name: /Actions for/ }).click();
   await page.getByRole("menuitem", { name: "Archive" }).click();

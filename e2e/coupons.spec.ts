@@ -13,9 +13,9 @@ test("Claire makes a coupon and a code for it, switches the code off and on, and
   await dialog.getByRole("button", { name: "Create coupon" }).click();
   await expect(dialog.getByText("Write a percentage above 0, up to 100")).toBeVisible();
   await dialog.getByLabel("Name").fill("Vitrine d’hiver");
-  await dialog.getByLabel("Coupon id").fill("HIVER-E2E");
+  await dialog.getByLabel("Coupon ID").fill("HIVER-E2E");
   await dialog.getByLabel("Percentage off").fill("12.5");
-  await dialog.getByLabel("Most redemptions in all").fill("10");
+  await dialog.getByLabel("Maximum redemptions").fill("10");
   await dialog.getByRole("button", { name: "Create coupon" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Vitrine d’hiver" })).toBeVisible();
   await expect(page.getByText("12.5% off once").first()).toBeVisible();
@@ -30,18 +30,18 @@ test("Claire makes a coupon and a code for it, switches the code off and on, and
   dialog = page.getByRole("dialog", { name: "New promotion code" });
   await dialog.getByLabel("Code").fill("bonjour");
   await dialog.getByRole("button", { name: "Create code" }).click();
-  await expect(dialog.getByText("Another active code reads the same")).toBeVisible();
+  await expect(dialog.getByText("Another active code is the same")).toBeVisible();
   await dialog.getByLabel("Code").fill("Neige-26");
   await dialog.getByText("First-time transaction only").click();
   await dialog.getByLabel("Minimum amount").fill("50");
-  await dialog.getByLabel("Most redemptions").fill("11");
+  await dialog.getByLabel("Maximum redemptions").fill("11");
   await dialog.getByRole("button", { name: "Create code" }).click();
-  await expect(dialog.getByText("The coupon itself allows 10 at most")).toBeVisible();
-  await dialog.getByLabel("Most redemptions").fill("5");
+  await expect(dialog.getByText("Enter 10 or less, the coupon’s limit")).toBeVisible();
+  await dialog.getByLabel("Maximum redemptions").fill("5");
   await dialog.getByRole("button", { name: "Create code" }).click();
   await expect(dialog).toBeHidden();
   const row = page.getByRole("row", { name: /Neige-26/ });
-  await expect(row).toContainText("First order only · From $50.00 CAD");
+  await expect(row).toContainText("First-time transaction only · From $50.00 CAD");
   await expect(row).toContainText("0 of 5");
   const [code] = await rowsOf(request, claire, "promotionCode", { code: "NEIGE-26" });
   expect(await atProvider(request, claire, "promotionCode", code.id)).toMatchObject({
@@ -52,18 +52,18 @@ test("Claire makes a coupon and a code for it, switches the code off and on, and
 
   const toggle = page.getByRole("switch", { name: "Neige-26 is active" });
   await toggle.click();
-  await expect(page.getByText("Neige-26 switched off")).toBeVisible();
-  await expect(row).toContainText("Switched off");
+  await expect(page.getByText("Neige-26 deactivated")).toBeVisible();
+  await expect(row).toContainText("Inactive");
   expect((await atProvider(request, claire, "promotionCode", code.id)).active).toBe(false);
   await toggle.click();
-  await expect(page.getByText("Neige-26 switched on", { exact: true })).toBeVisible();
-  await expect(row).not.toContainText("Switched off");
+  await expect(page.getByText("Neige-26 activated", { exact: true })).toBeVisible();
+  await expect(row).not.toContainText("Inactive");
   expect((await atProvider(request, claire, "promotionCode", code.id)).active).toBe(true);
 
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Delete…" }).click();
   const question = page.getByRole("dialog", { name: "Delete the coupon Vitrine d’hiver?" });
-  await expect(question).toContainText("Unaffected: invoices that carry it keep it");
+  await expect(question).toContainText("Unaffected");
   await expect(question).toContainText("1 active code stops working");
   await question.getByRole("button", { name: "Delete coupon" }).click();
   await expect(page.getByText("Vitrine d’hiver deleted")).toBeVisible();
@@ -84,11 +84,11 @@ test("Claire changes the terms of a coupon by duplicating it; the first stays as
   await open(page, "claire", "/coupons/TERMS-E2E");
   await page.getByRole("button", { name: "Edit", exact: true }).click();
   const edit = page.getByRole("dialog", { name: "Edit TERMS-E2E" });
-  await expect(edit.getByText("These stay as they are")).toBeVisible();
+  await expect(edit.getByText("These can’t be changed")).toBeVisible();
   await edit.getByRole("button", { name: "Duplicate with changes…" }).click();
   const copy = page.getByRole("dialog", { name: "Duplicate with changes" });
   await expect(copy.getByLabel("Amount off")).toHaveValue("25.00");
-  await expect(copy.getByLabel("Most redemptions in all")).toHaveValue("40");
+  await expect(copy.getByLabel("Maximum redemptions")).toHaveValue("40");
   await copy.getByLabel("Amount off").fill("30");
   await copy.getByRole("button", { name: "Create coupon" }).click();
   await expect(page.getByText("$30.00 CAD off once").first()).toBeVisible();

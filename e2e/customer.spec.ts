@@ -74,21 +74,21 @@ test("Claire writes a tax id on a customer and takes it off again; the provider 
   const claire = await tokenOf(request, "claire");
   const customer = await made(request, claire, "Ferblanterie Otis", "bureau@otis.example");
   await open(page, "claire", `/customer/${customer}`);
-  await page.getByRole("button", { name: "Add tax id" }).click();
-  const dialog = page.getByRole("dialog", { name: "Add tax id" });
+  await page.getByRole("button", { name: "Add tax ID" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add tax ID" });
   await expect(dialog.getByRole("combobox", { name: "Country" })).toHaveValue("Canada");
   // Escape leaves the dialog, not the country empty, and the focus is where it was.
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole("button", { name: "Add tax id" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Add tax ID" })).toBeFocused();
   await page.keyboard.press("Enter");
   await choose(page, "Type", "GST/HST");
   await dialog.getByLabel("Number").fill("12");
-  await dialog.getByRole("button", { name: "Add tax id" }).click();
-  await expect(dialog.getByText("This is no GST/HST number; one looks like")).toBeVisible();
+  await dialog.getByRole("button", { name: "Add tax ID" }).click();
+  await expect(dialog.getByText("Enter a valid GST/HST number, such as")).toBeVisible();
   await dialog.getByLabel("Number").fill("733902215RT0001");
-  await dialog.getByRole("button", { name: "Add tax id" }).click();
-  await expect(page.getByText("Tax id added", { exact: true })).toBeVisible();
+  await dialog.getByRole("button", { name: "Add tax ID" }).click();
+  await expect(page.getByText("Tax ID added", { exact: true })).toBeVisible();
   const [kept] = await rowsOf(request, claire, "taxId", { customer });
   expect(await atProvider(request, claire, "taxId", kept.id)).toMatchObject({
     type: "ca_gst_hst",
@@ -99,9 +99,11 @@ test("Claire writes a tax id on a customer and takes it off again; the provider 
   await expect(
     page.getByRole("heading", { name: "Remove GST/HST 733902215RT0001?" }),
   ).toBeVisible();
-  await page.getByRole("button", { name: "Remove tax id", exact: true }).click();
-  await expect(page.getByText("Tax id removed", { exact: true })).toBeVisible();
-  await expect(page.getByText("None. Invoices show them to the tax office.")).toBeVisible();
+  await page.getByRole("button", { name: "Remove tax ID", exact: true }).click();
+  await expect(page.getByText("Tax ID removed", { exact: true })).toBeVisible();
+  await expect(
+    page.getByText("No tax IDs yet. They’re shown on the customer’s invoices."),
+  ).toBeVisible();
   expect(await rowsOf(request, claire, "taxId", { customer })).toEqual([]);
 });
 
@@ -123,18 +125,18 @@ test("Claire gives credit, adds a debit and takes it back; the ledger and the pr
     await dialog.getByRole("button", { name: "Adjust balance" }).click();
     await expect(dialog).toBeHidden();
   };
-  const ledger = page.getByRole("table", { name: "Balance ledger" });
+  const ledger = page.getByRole("table", { name: "Customer balance transactions" });
   const line = (place: number) => ledger.getByRole("row").nth(place + 1);
 
   await page.getByRole("button", { name: "Adjust balance…" }).click();
   await page.getByRole("dialog").getByLabel("Amount").press("Escape");
   await expect(page.getByRole("button", { name: "Adjust balance…" })).toBeFocused();
-  await adjust("Give credit", "Credit: reduces the next invoice", "25", "Late delivery");
+  await adjust("Add credit", "Credit: reduces the next invoice", "25", "Late delivery");
   await expect(line(0)).toContainText("Adjustment credit");
   await expect(line(0)).toContainText("($25.00)");
   expect(await balance()).toBe(-2_500);
 
-  await adjust("Add to what is owed", "Debit: adds to the next invoice", "12.50", "Courier");
+  await adjust("Add amount owed", "Debit: adds to the next invoice", "12.50", "Courier");
   await expect(ledger.getByRole("row")).toHaveCount(3);
   await expect(line(0)).toContainText("Adjustment debit");
   await expect(line(0)).toContainText("($12.50)");
@@ -204,11 +206,11 @@ test("an empty name and a broken address are refused beside their fields, and no
   page,
 }) => {
   await open(page, "claire", "/create/customer");
-  await page.getByLabel("Billing e-mail").fill("not an address");
+  await page.getByLabel("Billing email").fill("not an address");
   await page.getByRole("button", { name: "Create customer" }).click();
   await expect(page.getByText("This is a required field")).toBeVisible();
   await expect(page.getByText("Invalid email")).toBeVisible();
-  await expect(page.getByLabel("Billing e-mail")).toHaveValue("not an address");
+  await expect(page.getByLabel("Billing email")).toHaveValue("not an address");
 });
 
 test("Noor, a user, may not adjust a balance, and is told who can grant it", async ({

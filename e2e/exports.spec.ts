@@ -8,7 +8,7 @@ test("Claire exports the paid invoices with the columns she chose", async ({ pag
   await page.getByRole("button", { name: "Export…" }).click();
   const dialog = page.getByRole("dialog", { name: "Export invoices" });
   await dialog.getByRole("button", { name: "None" }).click();
-  await expect(dialog.getByText("Choose at least one column.")).toBeVisible();
+  await expect(dialog.getByText("Select at least one column.")).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Export", exact: true })).toBeDisabled();
   for (const column of ["number", "status", "total"]) {
     await dialog.getByLabel(column, { exact: true }).check();
@@ -44,7 +44,7 @@ test("an export that breaks off is not saved, and says so", async ({ page }) => 
   await page.getByRole("button", { name: "Export…" }).click();
   const dialog = page.getByRole("dialog", { name: "Export payments" });
   await dialog.getByRole("button", { name: "Export", exact: true }).click();
-  await expect(dialog.getByText("The export was not saved")).toBeVisible();
+  await expect(dialog.getByText("The export wasn’t saved")).toBeVisible();
   expect(saved).toBe(0);
 });
 

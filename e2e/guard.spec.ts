@@ -18,7 +18,7 @@ test("a wrong password is refused in words and keeps what was typed", async ({ p
   await page.locator("input[type=email]").fill("owner@maple.example");
   await page.locator("input[type=password]").fill("not-the-password");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("This e-mail and password do not match an account.")).toBeVisible();
+  await expect(page.getByText("This email and password don’t match an account.")).toBeVisible();
   await expect(page.locator("input[type=email]")).toHaveValue("owner@maple.example");
 });
 

@@ -53,22 +53,22 @@ test("Claire sends an invoice with a copy, sees what arrived and what bounced, a
   await expect(letter.getByText("Thank you for your trust.")).toBeVisible();
   // The sheet of the letter is in force: without it the page's policy would leave it plain.
   await expect(letter.locator(".sheet")).toHaveCSS("max-width", "560px");
-  await expect(dialog.getByTitle("What the customer gets")).toBeVisible();
+  await expect(dialog.getByTitle("Email preview")).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Send invoice" }).click();
 
   await expect(page.getByText("Invoice sent", { exact: true })).toBeVisible();
-  const mail = page.getByRole("region", { name: "Mail" });
+  const mail = page.getByRole("region", { name: "Emails" });
   const at = (address: string) => mail.getByRole("listitem").filter({ hasText: address }).last();
   await expect(at("comptes@librairie-sl.example")).toContainText("Delivered");
   await expect(at("direction@librairie-sl.example")).toContainText("Delivered");
   await expect(at("bounces@librairie-sl.example")).toContainText("Bounced");
-  await expect(at("bounces@librairie-sl.example")).toContainText("There is no such mailbox.");
+  await expect(at("bounces@librairie-sl.example")).toContainText("This mailbox doesn’t exist.");
   const { status, number } = await atProvider(request, token, "invoice", invoice.id);
   expect(status).toBe("open");
 
   await page.getByRole("button", { name: "Send again to bounces@librairie-sl.example" }).click();
-  await expect(page.getByText("On its way again to bounces@librairie-sl.example")).toBeVisible();
+  await expect(page.getByText("Sending again to bounces@librairie-sl.example")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send again…" })).toBeVisible();
   await expect(at("bounces@librairie-sl.example")).toContainText("2 tries");
 

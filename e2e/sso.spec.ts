@@ -67,7 +67,7 @@ test("/signin/logout asks before it signs anybody out", async ({ page }) => {
   await expect(page.getByRole("button", { name: /Account menu for Claire/ })).toBeVisible();
   await page.goto("/signin/logout");
   await page.getByRole("button", { name: "Sign out" }).click();
-  await expect(page.getByRole("status")).toContainText("You are signed out");
+  await expect(page.getByRole("status")).toContainText("You’re signed out");
   await page.goto("/customer");
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
 });

@@ -20,8 +20,8 @@ async function accept(
 ): Promise<Page> {
   const page = await followMail(context, {
     to: person.email,
-    subject: new RegExp(`invites you to ${business}`),
-    press: "Accept the invitation",
+    subject: new RegExp(`invited you to join ${business}`),
+    press: "Accept invitation",
   });
   await expect(page.getByRole("heading", { name: `Join ${business}` })).toBeVisible();
   expect(page.url()).not.toContain("token");
@@ -96,7 +96,7 @@ test("Claire invites two people, hands the business to one of them, and gets it 
     // Her page finds out by itself: to go elsewhere before would race with it.
     await expect(office).toHaveURL(/\/signin\//);
     await office.goto("/user");
-    await office.getByLabel("E-mail").fill(paule.email);
+    await office.getByLabel("Email").fill(paule.email);
     await office.getByLabel("Password", { exact: true }).fill("river-stone-9");
     await office.keyboard.press("Enter");
     await choose(office, "Claire Tessier", "Transfer ownership…");
@@ -134,32 +134,32 @@ test("someone who forgot their password chooses a new one by mail, and changes i
   const page = await phone.newPage();
 
   await page.goto("/signin/");
-  await page.getByRole("link", { name: "Forgot it?" }).click();
-  await page.getByLabel("E-mail").fill(sam.email);
-  await page.getByRole("button", { name: "Send the link" }).click();
-  await expect(page.getByRole("heading", { name: "Look in your mail" })).toBeVisible();
+  await page.getByRole("link", { name: "Forgot password?" }).click();
+  await page.getByLabel("Email").fill(sam.email);
+  await page.getByRole("button", { name: "Send link" }).click();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
 
   const reset = await followMail(phone, {
     to: sam.email,
     subject: /Choose a new password/,
-    press: "Choose a password",
+    press: "Choose password",
   });
   await expect(reset.getByText(`For ${sam.email}`)).toBeVisible();
   expect(reset.url()).not.toContain("token");
   await reset.getByLabel("New password").fill("short");
   await reset.getByRole("button", { name: "Set password" }).click();
-  await expect(reset.getByText("Passwords must be at least 8 characters")).toBeVisible();
+  await expect(reset.getByText("Use at least 8 characters")).toBeVisible();
   await reset.getByLabel("New password").fill("quiet-harbour-7");
   await reset.getByLabel("Repeat password").fill("quiet-harbour-7");
   await reset.getByRole("button", { name: "Set password" }).click();
-  await expect(reset.getByRole("heading", { name: "Your password is set" })).toBeVisible();
+  await expect(reset.getByRole("heading", { name: "Password set" })).toBeVisible();
 
   // The page that stands open finds out by itself: to go elsewhere before would race with it.
   await expect(desk).toHaveURL(/\/signin\//);
   await desk.goto("/customer");
   await expect(desk).toHaveURL(/\/signin\//);
   await reset.getByRole("link", { name: "Sign in" }).click();
-  await reset.getByLabel("E-mail").fill(sam.email);
+  await reset.getByLabel("Email").fill(sam.email);
   await reset.getByLabel("Password", { exact: true }).fill("river-stone-9");
   await reset.keyboard.press("Enter");
   await expect(reset.getByText(/do not match an account/)).toBeVisible();
@@ -177,10 +177,10 @@ test("someone who forgot their password chooses a new one by mail, and changes i
   await expect(change.getByText("Passwords must match")).toBeVisible();
   await change.getByLabel("Repeat password").fill("quiet-harbour-8");
   await save.click();
-  await expect(change.getByText("The password is wrong")).toBeVisible();
+  await expect(change.getByText("The password is incorrect")).toBeVisible();
   await change.getByLabel("Current password").fill("quiet-harbour-7");
   await save.click();
-  await expect(reset.getByText("Your password is changed")).toBeVisible();
+  await expect(reset.getByText("Password changed")).toBeVisible();
   await expect(change).toHaveCount(0);
   const { email } = sam;
   for (const [password, status] of [

@@ -15,7 +15,7 @@ test("Greta of Harbour Supply sees nothing of Maple & Main", async ({ page, requ
 
   await open(page, "greta", `/customer/${first.id}`);
   await expect(
-    page.getByText("This customer was not found").or(page.getByText("Not found")).first(),
+    page.getByText("Customer not found").or(page.getByText("Not found")).first(),
   ).toBeVisible();
   await expect(page.getByText(first.name)).toHaveCount(0);
 

@@ -86,7 +86,7 @@ test("dates read as month, day and year", async ({ page }) => {
 test("the settings of a customer carry the labels of the specification", async ({ page }) => {
   await open(page, "claire", "/create/customer");
   for (const label of [
-    "Billing e-mail",
+    "Billing email",
     "CC",
     "Shipping recipient name",
     "Invoice prefix",
@@ -124,8 +124,8 @@ test("Claire adjusts a balance both ways, and every kind of entry has its words"
   const { id } = await make(request, token, "customer", { name: "Atelier Nord Ledger" });
   await open(page, "claire", `/customer/${id}`);
   for (const [direction, amount] of [
-    ["Give credit", "25.00"],
-    ["Add to what is owed", "40.00"],
+    ["Add credit", "25.00"],
+    ["Add amount owed", "40.00"],
   ] as const) {
     await page.getByRole("button", { name: "Adjust balance" }).first().click();
     const dialog = page.getByRole("dialog");

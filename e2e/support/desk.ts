@@ -12,7 +12,7 @@ export async function createCustomer(page: Page, name: string, email: string): P
   await page.goto("/customer");
   await page.getByRole("link", { name: "New customer" }).first().click();
   await page.getByLabel("Name", { exact: true }).fill(name);
-  await page.getByLabel("Billing e-mail").fill(email);
+  await page.getByLabel("Billing email").fill(email);
   await page.getByLabel("CC").fill("direction@ateliernord.example");
   await page.keyboard.press("Enter");
   await choose(page, "Language", "English");

@@ -28,13 +28,13 @@ export class Access {
     const { access, feature } = call;
     if (feature !== undefined && !featureOpen(feature, role, this.#site)) {
       if (this.#site.features.includes(feature)) {
-        throw refuse("forbidden", `Your role does not reach "${feature}" here`);
+        throw refuse("forbidden", `Your role doesn't have access to ${feature}`);
       }
-      throw refuse("feature_disabled", `"${feature}" is switched off here`);
+      throw refuse("feature_disabled", `The ${feature} feature is disabled`);
     }
     if (access === "public" || access === "member") return;
     if (!this.#rights.get(role)?.has(access)) {
-      throw refuse("forbidden", `Your role lacks the right ${access}`);
+      throw refuse("forbidden", `Your role doesn't have the ${access} permission`);
     }
   }
 }

@@ -76,7 +76,7 @@ export function createApp(parts: AppParts): Pipeline {
     app.all(path, (c) => {
       c.env.trace.route = path;
       const response = answerFault(
-        refuse("method_not_allowed", `This address takes ${methods.join(", ")} only`),
+        refuse("method_not_allowed", `Method not allowed. Use ${methods.join(" or ")}.`),
         c.env.trace.requestId,
         c.env.trace.log,
       );

@@ -37,11 +37,11 @@ function unanswered(error: unknown, log: Logger): Refusal | null {
   if (!(error instanceof OutcomeUnknown || error instanceof TryLater)) return null;
   log.warn({ err: error }, "a look at the provider could not be had");
   if (error instanceof TryLater) {
-    return refuse("too_many_requests", "The payment provider is busy; try again in a moment", {
+    return refuse("too_many_requests", "The payment provider is busy. Try again in a moment.", {
       retryAfter: 5,
     });
   }
-  return refuse("provider_unavailable", "The payment provider did not answer; try again", {
+  return refuse("provider_unavailable", "The payment provider didn't respond. Try again.", {
     retryAfter: 5,
   });
 }
@@ -51,7 +51,7 @@ function generic(error: unknown, log: Logger): Refusal {
   const code = "code" in fault ? String(fault.code) : undefined;
   log.error({ fault: fault.name, code, stack: fault.stack }, fault.message);
   return AWAY.test(code ?? "") || CUT.test(fault.message)
-    ? refuse("unavailable", "The service is not available now. Try again shortly", {
+    ? refuse("unavailable", "The service isn't available right now. Try again shortly.", {
         retryAfter: 5,
       })
     : refuse("internal", "Something went wrong on our side");

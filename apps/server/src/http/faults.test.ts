@@ -65,7 +65,7 @@ it("answers 503 with a time to come back when the database is given up for its s
   const answer = answerFault(silence, "req_1", log);
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
   expect(await answer.json()).toEqual({
-    error: "The service is not available now. Try again shortly",
+    error: "The service isn't available right now. Try again shortly.",
     code: "unavailable",
     request_id: "req_1",
   });

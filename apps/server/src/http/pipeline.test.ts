@@ -119,7 +119,7 @@ describe("a request that cannot be read", () => {
     expect(reply.status).toBe(400);
     expect(reply.body.code).toBe("invalid_request");
     expect(reply.body.fields).toEqual({
-      name: "At most 256 characters",
+      name: "Use up to 256 characters",
       email: "Invalid email",
       "address.country": "Must be a country code",
       status: "Unknown field",

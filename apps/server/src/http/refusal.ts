@@ -60,7 +60,7 @@ export function refuse(code: ErrorCode, message: string, details: Details = {}):
 }
 
 /** The same answer for what does not exist and for what belongs to another business. */
-export function notFound(message = "There is nothing here"): Refusal {
+export function notFound(message = "Not found"): Refusal {
   return refuse("not_found", message);
 }
 

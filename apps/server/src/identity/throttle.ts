@@ -66,7 +66,7 @@ async function waitOf(db: IdentityDb, attempt: Attempt): Promise<Date | null> {
 }
 
 function wait(until: Date, now: Date): Refusal {
-  return refuse("too_many_requests", "Too many attempts. Wait a while, then try again", {
+  return refuse("too_many_requests", "Too many attempts. Wait a while, then try again.", {
     retryAfter: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)),
   });
 }

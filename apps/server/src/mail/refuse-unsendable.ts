@@ -7,5 +7,8 @@ import type { Post } from "./post.ts";
  */
 export function refuseUnsendable({ carrier }: Pick<Post, "carrier">): void {
   if (carrier !== "none") return;
-  throw refuse("no_mail", "No mail can be sent here: the operator has to set up a mail server");
+  throw refuse(
+    "no_mail",
+    "Email isn't set up on this server. The operator needs to configure a mail server.",
+  );
 }

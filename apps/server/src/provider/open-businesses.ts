@@ -6,12 +6,12 @@ const REASONS: Readonly<Record<Closed, () => Error>> = {
   disconnected: () =>
     refuse(
       "business_disconnected",
-      "This business is no longer connected to the payment provider: it can be viewed, not changed",
+      "This business is no longer connected to the payment provider. You can view it but not change it.",
     ),
   restored: () =>
     refuse(
       "business_reconciling",
-      "This business was restored from a backup and is being compared with the payment provider; try again in a few minutes",
+      "This business was restored from a backup and is being compared with the payment provider. Try again in a few minutes.",
     ),
 };
 

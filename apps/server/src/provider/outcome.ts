@@ -43,7 +43,7 @@ export function outcomeOf(error: unknown): Refusal | OutcomeUnknown | TryLater {
   }
   if (status === 429 || status === 409) return new TryLater(error);
   if (status === 401 || status === 403) {
-    return refuse("provider_unavailable", "The payment provider does not accept our access");
+    return refuse("provider_unavailable", "The payment provider rejected the server’s credentials");
   }
   if (status === 404) return notFound(error.message);
   return new Refusal(status, error.code ?? error.rawType ?? "invalid_request", error.message, {

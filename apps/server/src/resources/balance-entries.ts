@@ -85,7 +85,7 @@ const reverse = operation({
     const undone = entry.parse(await work.read({ path: join(path, id) }));
     // What an invoice left goes back with the invoice.
     if (undone.type !== "adjustment" || undone.invoice !== null) {
-      throw refuse("invalid_request", "Only an adjustment made by hand can be reversed");
+      throw refuse("invalid_request", "Only manual adjustments can be reversed");
     }
     const ledger = await work.readAll({ path });
     const before = ledger.find((one) => entry.parse(one).metadata?.[BALANCE_REVERSES] === id);

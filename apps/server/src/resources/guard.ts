@@ -31,7 +31,8 @@ export function createGuard(site: SiteConfig): Guard {
   const may = (role: Role, right: Right) => rights.get(role)?.has(right) === true;
   const open = (role: Role, feature: Feature) => featureOpen(feature, role, site);
   function require(role: Role, right: Right): void {
-    if (!may(role, right)) throw refuse("forbidden", `This needs the right ${right}`);
+    if (!may(role, right))
+      throw refuse("forbidden", `Your role doesn't have the ${right} permission`);
   }
   return {
     may,
@@ -52,11 +53,11 @@ export function createGuard(site: SiteConfig): Guard {
       const { feature } = resource;
       if (feature !== undefined && !open(role, feature)) {
         throw site.features.includes(feature)
-          ? refuse("forbidden", "Your role does not reach this part of the product")
-          : refuse("feature_disabled", "This part of the product is switched off");
+          ? refuse("forbidden", "Your role doesn't have access to this feature")
+          : refuse("feature_disabled", "This feature is disabled");
       }
       const right = resource.rights[action];
-      if (right === undefined) throw refuse("method_not_allowed", "This cannot be done here");
+      if (right === undefined) throw refuse("method_not_allowed", "This action isn't available");
       require(role, right);
     },
   };

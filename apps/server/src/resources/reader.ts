@@ -87,7 +87,7 @@ export function createReader(
     if (unreadable.length === 0) return;
     const path = unreadable.join(", ");
     const faults = { expand: fault("not_readable", { path }) };
-    throw refuse("forbidden", `Your role cannot read what ${path} contains`, { faults });
+    throw refuse("forbidden", `Your role can't read what ${path} contains`, { faults });
   }
 
   /** Files have their purpose in the column of statuses. */
@@ -139,7 +139,7 @@ function expansions(resource: Resource, asked: readonly string[] | undefined): s
   const unlisted = paths.find((path) => !resource.expand.includes(path));
   if (unlisted !== undefined) {
     const faults = { expand: fault("not_expandable", { path: unlisted }) };
-    throw refuse("invalid_request", "Some parameters are not valid", { faults });
+    throw refuse("invalid_request", "Some parameters aren’t valid", { faults });
   }
   return paths;
 }

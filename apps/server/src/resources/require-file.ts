@@ -13,6 +13,6 @@ const stored = z.looseObject({ purpose: z.string() });
 export function requireFile(guard: Guard, role: Role, file: unknown): void {
   const { purpose } = stored.parse(file);
   if (!guard.readsFile(role, purpose)) {
-    throw refuse("forbidden", "Your role cannot read files of this kind");
+    throw refuse("forbidden", "Your role can't read files of this type");
   }
 }

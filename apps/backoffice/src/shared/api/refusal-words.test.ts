@@ -85,7 +85,7 @@ describe("a refusal that Claire reads in French", () => {
     ["no choice", z.enum(["a", "b"]), "c", /^Choisissez l’une des options offertes$/],
     ["not the word", z.literal("true"), "c", /^Choisissez l’une des options offertes$/],
     ["no address", z.url(), "c", /^Inscrivez une adresse/],
-    ["another form", z.string().regex(/^txr_/), "c", /^Contient un caractère/],
+    ["another form", z.string().regex(/^txr_/), "c", /^Vérifiez le format$/],
     ["neither way", z.union([z.literal(""), z.number()]), "c", /^Inscrivez un nombre$/],
   ])("says of a field with %s what is wrong with it", async (_, schema, value, said) => {
     const [issue] = schema.safeParse(value, { reportInput: true }).error?.issues ?? [];
@@ -96,7 +96,7 @@ describe("a refusal that Claire reads in French", () => {
 
   it("says what each fault means, and what the server's sentence says", async () => {
     const { error, fields } = await inFrench(
-      refusal("invalid_request", "Some fields are not valid", {
+      refusal("invalid_request", "Some fields aren’t valid", {
         name: fault("required"),
         "emails.0": fault("already_member", { email: "amir@maple.example" }),
       }),
@@ -119,14 +119,22 @@ describe("a refusal that Claire reads in French", () => {
 
   it("says what its code means where the sentence has no words of its own", async () => {
     const { error, fields } = await inFrench({
-      ...refusal("forbidden", "Your role lacks the right refund:create"),
+      ...refusal("forbidden", "Your role doesn't have the refund:create permission"),
       fields: { name: "Invalid input" },
     });
     expect(error).toBe("Votre rôle ne permet pas cette action");
     expect(fields).toEqual({ name: "Cette valeur ne convient pas" });
   });
 
-  it("keeps what the provider says under a code of its own", async () => {
+  it("says in French what a code of the provider means, of the whole and of its field", async () => {
+    const said = "You cannot void an invoice that has been partly paid.";
+    const body = { ...refusal("status_transition_invalid", said), fields: { status: said } };
+    const french = "L’état de cette facture ne permet pas cette action";
+    expect(await inFrench(body)).toEqual({ ...body, error: french, fields: { status: french } });
+    expect(await inWords(body, "en-CA", "en-CA")).toEqual(body);
+  });
+
+  it("keeps what the provider says under a code that has no words here", async () => {
     const fields = { coupon: "No such" };
     const body = { ...refusal("resource_missing", "No such coupon: 'SUMMER'"), fields };
     expect(await inFrench(body)).toEqual(body);
@@ -135,11 +143,11 @@ describe("a refusal that Claire reads in French", () => {
 
 describe("a refusal that Claire reads in English", () => {
   it("is in our own words too, and never in those of a library", async () => {
-    const body = refusal("invalid_request", "Some fields are not valid", {
+    const body = refusal("invalid_request", "Some fields aren’t valid", {
       name: fault("not_an_object"),
     });
     expect(await inWords(body, "en-CA", "en-CA")).toMatchObject({
-      error: "Some fields are not valid",
+      error: "Some fields aren’t valid",
       fields: { name: "Must be a group of fields" },
     });
   });

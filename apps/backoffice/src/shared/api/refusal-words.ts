@@ -5,8 +5,8 @@ import { faultWordsIn } from "./fault-words.ts";
 
 /**
  * A refusal in the language on screen: each refused field by its fault, the rest in the words for our
- * own sentence, else for what its code means. What the provider says, under a code of its own, stays
- * as it came.
+ * own sentence, else for what its code means. An error under one of the provider's codes is
+ * replaced by what the code means unless the screen is in English.
  * @param tag the language on screen, such as `fr-CA`
  */
 export async function inWords(body: ErrorBody, tag: string, locale: string): Promise<ErrorBody> {
@@ -14,12 +14,18 @@ export async function inWords(body: ErrorBody, tag: string, locale: string): Pro
     loadMessages("en", "refusals"),
     loadMessages(tag, "refusals"),
   ]);
-  if (!Object.hasOwn(messages, `refusal.${body.code}`)) return body;
   const speech = { locale, messages };
+  const translated = !tag.startsWith("en");
+  if (!Object.hasOwn(messages, `refusal.${body.code}`)) {
+    const id = `refusal.provider.${body.code}`;
+    return translated && Object.hasOwn(messages, id)
+      ? replaced(body, say(speech, id, undefined))
+      : body;
+  }
   const fields = fieldsOf(body, speech);
   return {
     ...body,
-    error: errorOf(body, fields, { speech, english, translated: !tag.startsWith("en") }),
+    error: errorOf(body, fields, { speech, english, translated }),
     ...(body.fields === undefined ? {} : { fields }),
   };
 }
@@ -33,6 +39,16 @@ function fieldsOf({ fields = {}, faults = {} }: ErrorBody, speech: Speech): Reco
     return [path, said ?? say(speech, "refusal.fault.invalid", undefined)] as const;
   });
   return Object.fromEntries(spoken);
+}
+
+/** The error with its sentence replaced, also in the field that repeats it. */
+function replaced(body: ErrorBody, error: string): ErrorBody {
+  const { fields } = body;
+  if (fields === undefined) return { ...body, error };
+  const entries = Object.entries(fields).map(
+    ([path, said]) => [path, said === body.error ? error : said] as const,
+  );
+  return { ...body, error, fields: Object.fromEntries(entries) };
 }
 
 interface Languages {

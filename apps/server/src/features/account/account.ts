@@ -47,7 +47,7 @@ export function accountHandlers(parts: Parts): Pick<Handlers, AccountRoute> {
       for (const name of ["return_url", "refresh_url"] as const) {
         if (new URL(body[name]).origin === origin) continue;
         const faults = { [name]: fault("foreign_url") };
-        throw refuse("invalid_request", "A link leads back to this site only", { faults });
+        throw refuse("invalid_request", "Return URLs must be on this site", { faults });
       }
       const onboarding = body.type === "account_onboarding";
       const collection_options = onboarding ? { fields: "eventually_due" } : undefined;

@@ -49,7 +49,7 @@ export async function readMovements(
     );
     if (cursor === undefined) {
       const faults = { starting_after: fault("unknown_entry") };
-      throw refuse("invalid_request", "The cursor is unknown", { faults });
+      throw refuse("invalid_request", "Unknown cursor", { faults });
     }
     conditions.push(`(o.created, o.id) < (${bind(cursor.created)}, ${bind(asked.starting_after)})`);
   }

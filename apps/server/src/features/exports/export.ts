@@ -59,9 +59,13 @@ export function createExports({ access, db, guard, now }: Parts): Exports {
   } {
     const under = running.get(account) ?? 0;
     if (under >= AT_ONCE) {
-      throw refuse("too_many_requests", "Two exports are running already: wait until one is done", {
-        retryAfter: 5,
-      });
+      throw refuse(
+        "too_many_requests",
+        "Two exports are already running. Try again when one finishes.",
+        {
+          retryAfter: 5,
+        },
+      );
     }
     running.set(account, under + 1);
     const own = new AbortController();

@@ -51,7 +51,7 @@ export function downloadHandler({
     const file = held.parse(object);
     requireFile(guard, role, object);
     if (!isDownloadable(file.purpose)) {
-      throw refuse("forbidden", "The payment provider gives files of this kind to nobody");
+      throw refuse("forbidden", "Files of this type can’t be downloaded");
     }
     const contents = await gateway.contents(account, id);
     return new Response(contents, {

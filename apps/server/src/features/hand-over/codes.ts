@@ -29,7 +29,7 @@ export function handoffHandlers(
   return {
     async handoff({ body, user, account, log }) {
       const entry = entries.find(({ url }) => url === body.url);
-      if (entry === undefined) throw notFound("No menu entry hands people over to this address");
+      if (entry === undefined) throw notFound("No menu entry is configured for this URL");
       const now = identity.now();
       const host = hostOf(entry.url);
       const code = await issue(db, {
@@ -59,7 +59,7 @@ export function handoffHandlers(
         log.warn({ event: "handoff_refused", host: known ? host : null }, "code refused");
         throw refuse(
           "wrong_credentials",
-          "This code was used, is too old, or is not for this host",
+          "This code has been used, has expired or isn't for this host",
         );
       }
       await forgiveCall(db, call);

@@ -125,7 +125,7 @@ describe("a hand-over is refused, in the same words, when", () => {
     const token = (await wrong[what]?.()) ?? "";
     const { status, body } = await handOver(token);
     expect([status, body.code]).toEqual([401, "wrong_credentials"]);
-    expect(body.error).toBe("This sign-in was not accepted. Sign in, or start again");
+    expect(body.error).toBe("This sign-in link isn't valid or has already been used");
   });
 
   it("the person is no active member any more", async () => {

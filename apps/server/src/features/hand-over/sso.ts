@@ -24,7 +24,7 @@ export function ssoHandlers(
   if (sso === null) {
     return {
       sso() {
-        throw refuse("feature_disabled", "Single sign-on is not set up here");
+        throw refuse("feature_disabled", "Single sign-on isn't configured");
       },
     };
   }
@@ -48,7 +48,10 @@ export function ssoHandlers(
       } catch (error) {
         if (!(error instanceof NotTaken)) {
           log.error({ event: "sso_keys_missing", err: error }, "the platform's keys");
-          throw refuse("unavailable", "The sign-in cannot be checked now. Try again in a moment");
+          throw refuse(
+            "unavailable",
+            "Sign-in can't be verified right now. Try again in a moment.",
+          );
         }
         log.warn({ event: "sso_refused", reason: error.reason }, "hand-over refused");
         throw notTaken();
@@ -59,7 +62,7 @@ export function ssoHandlers(
 
 /** One answer to all: it does not tell a guesser what was wrong. */
 function notTaken(): Refusal {
-  return refuse("wrong_credentials", "This sign-in was not accepted. Sign in, or start again");
+  return refuse("wrong_credentials", "This sign-in link isn't valid or has already been used");
 }
 
 /** Uses the token up, and gives a sign-in token for the person that it names. */

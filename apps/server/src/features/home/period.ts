@@ -51,5 +51,5 @@ export function periodOf(
 }
 
 function wrong(field: string, found: Fault) {
-  return refuse("invalid_request", "Some fields are not valid", { faults: { [field]: found } });
+  return refuse("invalid_request", "Some fields aren’t valid", { faults: { [field]: found } });
 }

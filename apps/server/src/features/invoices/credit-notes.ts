@@ -30,7 +30,10 @@ const create = operation({
   async run(work, { params: { seen_credited: seen, ...params } }) {
     if (seen !== undefined) {
       if ((await creditedOf(work, params.invoice)) !== seen) {
-        throw refuse("stale_object", "This invoice was credited meanwhile; look at it again");
+        throw refuse(
+          "stale_object",
+          "This invoice was credited after you opened it. Reload and try again.",
+        );
       }
     }
     return work.send("create", { method: "POST", path: FOLDER, params, expand: EFFECTS });

@@ -30,7 +30,7 @@ const isNegative = (decimal: string | undefined) => decimal?.startsWith("-") ===
 
 const refused = (path: string) => {
   const faults = { [path]: fault("credit_not_allowed") };
-  return refuse("forbidden", "Only someone who can adjust balances can give credit", { faults });
+  return refuse("forbidden", "Only someone who can adjust balances can add credit", { faults });
 };
 
 /**

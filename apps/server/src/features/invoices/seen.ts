@@ -34,5 +34,8 @@ export async function holdToSeen(work: Work, id: string, seen: string | undefine
   const path = join("/invoices", id);
   if (draftSeen(facts.parse(await work.read({ path }))) === seen) return;
   await work.refresh(resources.invoice.type, path);
-  throw refuse("stale_object", "This invoice was changed meanwhile; look at it again");
+  throw refuse(
+    "stale_object",
+    "This invoice has changed since you opened it. Reload and try again.",
+  );
 }

@@ -21,7 +21,7 @@ export async function checkPassword(
   await countAttempt(identity.db, { ...attempt, onWait });
   if (!(await passwordFits(stored, password))) {
     log.warn({ event: "sign_in_refused", whom, reason: "wrong_password" }, "sign-in refused");
-    throw refuse("wrong_credentials", "The password is wrong");
+    throw refuse("wrong_credentials", "The password is incorrect");
   }
   await forgive(identity.db, attempt);
 }

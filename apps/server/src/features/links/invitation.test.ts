@@ -111,7 +111,7 @@ describe("accepting an invitation", () => {
   it("refuses a short or common password and a missing name, by field, and stays open", async () => {
     const token = await invited("weak@maple.example");
     const short = await accept({ token, displayName: "W", password: "sixsix" });
-    expect(short.body.fields).toEqual({ password: "Must be at least 8 characters" });
+    expect(short.body.fields).toEqual({ password: "Use at least 8 characters" });
     const common = await accept({ token, displayName: "W", password: "Password123" });
     expect(common.body.fields).toEqual({ password: "This password is too easy to guess" });
     const nothing = await accept({ token, displayName: "  " });

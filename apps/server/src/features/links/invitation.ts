@@ -79,7 +79,7 @@ async function proofOf(
     ...(password === undefined ? { password: REQUIRED } : {}),
   };
   if (password === undefined || Object.keys(missing).length > 0) {
-    throw refuse("invalid_request", "Some fields are not valid", { faults: missing });
+    throw refuse("invalid_request", "Some fields aren’t valid", { faults: missing });
   }
   if (reader.kind === "new") {
     return {

@@ -54,7 +54,7 @@ async function knownStill(
   { person, passwordHash }: Extract<Proof, { kind: "known" }>,
 ): Promise<string> {
   if (passwordHash !== null && !(await holdPassword(trx, person, passwordHash))) {
-    throw refuse("wrong_credentials", "The password is wrong");
+    throw refuse("wrong_credentials", "The password is incorrect");
   }
   return person;
 }
@@ -82,5 +82,8 @@ async function addNew(
     .returning("id")
     .executeTakeFirst();
   if (row !== undefined) return row.id;
-  throw refuse("stale_object", "This address has a password by now. Reload, and sign in with it");
+  throw refuse(
+    "stale_object",
+    "This email address now has a password. Reload and sign in with it.",
+  );
 }

@@ -7,17 +7,17 @@ export function refuseLink(
   what: "invitation" | "reset",
 ): Refusal {
   const again =
-    what === "invitation" ? "Ask whoever invited you for a new one" : "Ask for a new link";
+    what === "invitation" ? "Ask the person who invited you for a new one." : "Request a new link.";
   switch (state) {
     case "unknown":
-      return refuse("link_unknown", `This link is not complete or not ours. ${again}`);
+      return refuse("link_unknown", `This link is incomplete or not from this server. ${again}`);
     case "used":
-      return refuse("link_used", "This link has been used already. Sign in instead");
+      return refuse("link_used", "This link has already been used. Sign in instead.");
     case "expired":
-      return refuse("link_expired", `This link is too old. ${again}`);
+      return refuse("link_expired", `This link has expired. ${again}`);
     case "replaced":
-      return refuse("link_replaced", "A newer link was sent. Use the one in the latest mail");
+      return refuse("link_replaced", "A newer link was sent. Use the one in the latest email.");
     case "withdrawn":
-      return refuse("link_withdrawn", `This invitation was withdrawn. ${again}`);
+      return refuse("link_withdrawn", `This invitation was revoked. ${again}`);
   }
 }

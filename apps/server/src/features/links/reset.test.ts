@@ -58,7 +58,7 @@ it("a weak password is refused by its field, and the link stays good", async () 
   const short = await set(token, "sixsix");
   expect([short.status, short.body.fields]).toEqual([
     400,
-    { password: "Must be at least 8 characters" },
+    { password: "Use at least 8 characters" },
   ]);
   expect((await set(token, "admin@maple.example")).body.fields.password).toMatch(/easy to guess/);
   expect((await set(token, "quiet harbour")).status).toBe(204);

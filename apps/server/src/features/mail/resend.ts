@@ -24,7 +24,7 @@ export function resendHandler(access: MailAccess, guard: Guard): Handler<"mailRe
       if (!held?.kept || (mail.kind !== "invoice" && mail.kind !== "receipt")) {
         throw refuse(
           "invalid_request",
-          "This mail holds a link for one use; make a new one instead",
+          "This email contains a single-use link. Send a new one instead.",
         );
       }
       const wanted = body.recipients?.map((one) => one.trim().toLowerCase());
@@ -32,7 +32,7 @@ export function resendHandler(access: MailAccess, guard: Guard): Handler<"mailRe
       const stranger = wanted?.find((one) => !known.has(one));
       if (stranger !== undefined) {
         const faults = { recipients: fault("no_recipient", { email: stranger }) };
-        throw refuse("invalid_request", "Some parameters are not valid", { faults });
+        throw refuse("invalid_request", "Some parameters aren’t valid", { faults });
       }
       const chosen = mail.recipients.filter(({ address, state, reason }) => {
         if (reason === "invalid_address") return false;
@@ -42,7 +42,7 @@ export function resendHandler(access: MailAccess, guard: Guard): Handler<"mailRe
       });
       const waiting = chosen.filter(({ state }) => state === "queued" || state === "sending");
       if (chosen.length === 0) {
-        throw refuse("invalid_request", "Nobody is left to send this mail to again");
+        throw refuse("invalid_request", "No recipients left to resend this email to");
       }
       const again = chosen.filter((recipient) => !waiting.includes(recipient));
       await requeue(

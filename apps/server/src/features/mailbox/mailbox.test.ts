@@ -75,7 +75,7 @@ describe("the mailbox", () => {
       text.indexOf("gil@example.com</span>"),
     );
     expect(text).toContain('<span class="badge right bounced">Bounced</span>');
-    expect(text).toContain("Claire &lt;Tessier&gt; invites you to Maple &amp; Main");
+    expect(text).toContain("Claire &lt;Tessier&gt; invited you to join Maple &amp; Main");
     expect(text).not.toMatch(/<script|s3cret/);
   });
 
@@ -97,7 +97,7 @@ describe("the mailbox", () => {
     expect(text).not.toContain("bounce@example.com</span>");
     expect(await listed("?to=gil@example.com")).toHaveLength(1);
     expect((await open("/mailbox?to=nobody@example.com")).text).toContain(
-      "No mail to nobody@example.com",
+      "No emails to nobody@example.com",
     );
   });
 
@@ -244,7 +244,7 @@ describe("the door of the mailbox", () => {
     for (const path of ["/mailbox", "/mailbox/1", "/mailbox/1/attachments/0"]) {
       const { status, text } = await open(path, visit);
       expect([path, status]).toEqual([path, 403]);
-      expect(text).toContain("It contains links that sign people in");
+      expect(text).toContain("The mailbox contains sign-in links");
       expect(text).not.toContain("example.com");
     }
   });

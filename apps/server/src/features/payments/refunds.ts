@@ -18,7 +18,10 @@ const create = operation({
   async run(work, { params: { seen_refunded: seen, ...params } }) {
     if (seen !== undefined) {
       if ((await refundedOf(work, params.payment_intent)) !== seen) {
-        throw refuse("stale_object", "This payment was refunded meanwhile; look at it again");
+        throw refuse(
+          "stale_object",
+          "This payment was refunded after you opened it. Reload and try again.",
+        );
       }
     }
     return work.send("create", { method: "POST", path: "/refunds", params, expand: EFFECTS });

@@ -19,7 +19,10 @@ export function customSignInHandlers(identity: Identity): Pick<Handlers, "custom
       if (grant === null) {
         const reason = found === null ? "token_unknown_or_used" : "no_access";
         log.warn({ event: "sign_in_refused", person: found?.person, reason }, "sign-in refused");
-        throw refuse("wrong_credentials", "This sign-in is used up or too old. Sign in again");
+        throw refuse(
+          "wrong_credentials",
+          "This sign-in has already been used or has expired. Sign in again.",
+        );
       }
       await identity.endNamed(request);
       log.info(

@@ -58,7 +58,7 @@ export function memberHandlers(
 
     async session({ body, session, log }) {
       const grant = await switchAccount(db, session.id, body.account, identity.now());
-      if (grant === null) throw notFound("You are not a member of this business");
+      if (grant === null) throw notFound("You aren’t a member of this business");
       const by = body.setSSO ? "platform" : "person";
       log.info({ event: "account_switched", by, session: session.id }, "account switched");
       return granted(identity, grant);

@@ -48,7 +48,10 @@ describe("changing one's own password", () => {
 
   it("names the field when the current password is wrong, and changes nothing", async () => {
     const reply = await change(world.noor, "a new brook", "not it");
-    expect([reply.status, reply.body.fields]).toEqual([400, { current: "The password is wrong" }]);
+    expect([reply.status, reply.body.fields]).toEqual([
+      400,
+      { current: "The password is incorrect" },
+    ]);
     await Client.signIn(world.app, "user@maple.example");
   });
 
@@ -56,7 +59,7 @@ describe("changing one's own password", () => {
     const short = await change(world.noor, "sixsix");
     expect([short.status, short.body.fields]).toEqual([
       400,
-      { password: "Must be at least 8 characters" },
+      { password: "Use at least 8 characters" },
     ]);
     const own = await change(world.noor, "user@maple.example");
     expect(own.body.fields.password).toMatch(/easy to guess/);

@@ -65,7 +65,7 @@ export function signInHandlers(
                 ? "no_access"
                 : "wrong_password";
         log.warn({ event: "sign_in_refused", whom, person: person?.id, reason }, "sign-in refused");
-        throw refuse("wrong_credentials", "The e-mail address or the password is wrong");
+        throw refuse("wrong_credentials", "The email or password is incorrect");
       }
       if ((await forgive(db, attempt)) && person?.before) {
         await identity.access.system((trx) => noticeTo(trx, mail, { what: "sign_in", ...attempt }));

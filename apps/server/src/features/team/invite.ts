@@ -61,7 +61,7 @@ export function inviteHandlers(parts: TeamParts): Pick<Handlers, "invite" | "rei
       const sent = await access.tenant(account, async (trx) => {
         await holdMembers(trx, context);
         const held = await holdInvitation(trx, account, by);
-        if (held === null) throw notFound("There is no such invitation any more");
+        if (held === null) throw notFound("This invitation no longer exists");
         const renewed = await renewInvitation(trx, held, { invitedBy: user.id, now });
         await announceTeam(trx, account);
         await write(parts, trx, context, [renewed], body.language);
@@ -138,7 +138,7 @@ function refuseFields(
     bad(email, place) ? [[`emails.${place}`, fault(why, { email })] as const] : [],
   );
   if (found.length === 0) return;
-  throw refuse("invalid_request", "Some addresses cannot be invited. Nobody was invited", {
+  throw refuse("invalid_request", "Some addresses can’t be invited. No invitations were sent.", {
     faults: Object.fromEntries(found),
   });
 }

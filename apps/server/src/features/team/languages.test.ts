@@ -45,10 +45,10 @@ describe("the language of mails to people", () => {
     const uid = await uidOf(amir);
     expect((await world.claire.post(`${USER}/${uid}/transferOwnership`)).status).toBe(200);
     expect((await mailTo(world, world.maple, amir)).subject).toBe(
-      "Maple & Main appartient maintenant à Amir Haddad",
+      "Amir Haddad est propriétaire de Maple & Main",
     );
     expect((await mailTo(world, world.maple, "owner@maple.example")).subject).toBe(
-      "Amir Haddad now owns Maple & Main",
+      "Amir Haddad is the new owner of Maple & Main",
     );
   });
 

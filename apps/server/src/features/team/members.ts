@@ -32,7 +32,7 @@ export function memberChangeHandlers(
         await announceTeam(trx, account);
         if (uid === undefined) return withdraw(trx, context);
         const member = await holdOther(trx, context, uid);
-        refuseOwner(member, "The owner cannot be removed. Transfer the ownership first");
+        refuseOwner(member, "The owner can’t be removed. Transfer ownership first.");
         await removeMember(trx, { account, person: uid, now: identity.now() });
         await sayGoodbye(parts, trx, context, uid);
       });
@@ -48,7 +48,7 @@ export function memberChangeHandlers(
         const member = await holdOther(trx, context, uid);
         const { role = member.role, active = member.active } = body;
         if (role !== member.role) {
-          refuseOwner(member, "The owner keeps this role. Transfer the ownership first");
+          refuseOwner(member, "The owner's role can't be changed. Transfer ownership first.");
           await setRole(trx, { account, person: uid, role, now });
         }
         if (active !== member.active) {
@@ -76,7 +76,7 @@ async function holdOther(
   uid: string,
 ): Promise<Held> {
   const member = (await holdMembers(trx, context, uid)).get(uid);
-  if (member === undefined) throw notFound("This person is not in the team");
+  if (member === undefined) throw notFound("This person isn’t on the team");
   return member;
 }
 
@@ -95,7 +95,7 @@ async function withdraw(
       ? { email: normalEmail(body.email ?? "") }
       : { id: body.invitation };
   const held = await holdInvitation(trx, account, by);
-  if (held === null) throw notFound("There is no such invitation any more");
+  if (held === null) throw notFound("This invitation no longer exists");
   await endInvitation(trx, held.id);
 }
 

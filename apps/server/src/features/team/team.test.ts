@@ -95,7 +95,7 @@ describe("inviting", () => {
       "two@maple.example",
     ]);
     const { subject } = await mailTo(world, world.maple, "two@maple.example");
-    expect(subject).toBe("Claire Tessier invites you to Maple & Main");
+    expect(subject).toBe("Claire Tessier invited you to join Maple & Main");
   });
 
   it("names each address that is not valid, and invites none", async () => {
@@ -110,16 +110,16 @@ describe("inviting", () => {
     const member = await invite([fresh, "Admin@maple.example"]);
     expect([member.status, member.body.code]).toEqual([400, "invalid_request"]);
     expect(member.body.fields).toEqual({
-      "emails.1": "admin@maple.example is already in the team",
+      "emails.1": "admin@maple.example is already on the team",
     });
     const invited = await invite([fresh, "dominique@maple.example"]);
     expect(invited.body).toMatchObject({
-      error: "Some addresses cannot be invited. Nobody was invited",
+      error: "Some addresses can’t be invited. No invitations were sent.",
       fields: { "emails.1": "dominique@maple.example is already invited" },
       faults: { "emails.1": { code: "already_invited", email: "dominique@maple.example" } },
     });
     const twice = await invite([fresh, "FOUR@maple.example"]);
-    expect(twice.body.fields).toEqual({ "emails.1": "four@maple.example is named twice" });
+    expect(twice.body.fields).toEqual({ "emails.1": "four@maple.example is listed twice" });
     expect(await lettersTo(world, world.maple, fresh)).toEqual([]);
     const { body } = await world.claire.get(USER);
     expect(body.invitedUsers.some(({ email }: { email: string }) => email === fresh)).toBe(false);
@@ -127,7 +127,7 @@ describe("inviting", () => {
 
   it("takes 1 to 20 addresses, and never the owner's role", async () => {
     const many = Array.from({ length: 21 }, (_, n) => `p${n}@maple.example`);
-    expect((await invite(many)).body.fields).toEqual({ emails: "At most 20 addresses at once" });
+    expect((await invite(many)).body.fields).toEqual({ emails: "Use up to 20 addresses" });
     expect((await invite([])).body.fields).toEqual({ emails: "This is a required field" });
     expect(Object.keys((await invite(["p@maple.example"], "owner")).body.fields)).toEqual(["role"]);
   });
@@ -220,14 +220,14 @@ describe("changing a member", () => {
   it("needs to be told whom and what", async () => {
     const uid = await uidOf("user@maple.example");
     expect((await world.claire.patch(`${USER}/${uid}`, {})).body.fields).toEqual({
-      role: "Name role or active",
+      role: "Provide role or active",
     });
     for (const body of [{}, { uid, email: "x@maple.example" }]) {
       const reply = await world.claire.post(`${USER}/remove`, body);
-      expect(reply.body.fields).toEqual({ uid: "Name one of uid, invitation or email" });
+      expect(reply.body.fields).toEqual({ uid: "Provide one of uid, invitation or email" });
     }
     expect((await world.claire.post(`${USER}/reinvite`, {})).body.fields).toEqual({
-      invitation: "Name one of invitation or email",
+      invitation: "Provide one of invitation or email",
     });
   });
 });

@@ -23,12 +23,12 @@ export function transferHandlers(parts: TeamParts): Pick<Handlers, "transferOwne
       const token = await access.tenant(account, async (trx) => {
         const next = (await holdMembers(trx, context, uid)).get(uid);
         if (role !== "owner") {
-          throw refuse("forbidden", "Only the owner can transfer the ownership");
+          throw refuse("forbidden", "Only the owner can transfer ownership");
         }
-        if (next === undefined) throw notFound("This person is not in the team");
-        if (next.role === "owner") throw refuse("owner_protected", "You are the owner already");
+        if (next === undefined) throw notFound("This person isn’t on the team");
+        if (next.role === "owner") throw refuse("owner_protected", "You’re already the owner");
         if (!next.active) {
-          throw refuse("invalid_request", "A deactivated person cannot become the owner", {
+          throw refuse("invalid_request", "A deactivated member can’t become the owner", {
             faults: { uid: fault("member_inactive") },
           });
         }

@@ -23,7 +23,7 @@ export function eventHandler({ access, gateway, guard, shown }: Parts): Handler<
     );
     if (known === undefined) throw notFound();
     if (!guard.reads(role, known.object)) {
-      throw refuse("forbidden", "Your role does not reach this part of the product");
+      throw refuse("forbidden", "Your role doesn't have access to this feature");
     }
     const path = join("/events", id);
     const { object } = await gateway.one(account, { method: "GET", path });

@@ -42,7 +42,7 @@ export function webhookHandler(parts: WebhookParts): Billing["webhook"] {
     const body = await readText(request);
     const signature = request.headers.get("stripe-signature");
     const signed = signedEvent(parts.stripe, body, signature, parts.secrets);
-    if (signed === null) throw refuse("invalid_request", "The signature does not fit");
+    if (signed === null) throw refuse("invalid_request", "Invalid signature");
     const { event } = signed;
     const account = event && (event.account ?? (await parts.platformAccount()));
     if (!event || !account || !(await isOurs(parts, account, event, log))) {

@@ -18,12 +18,13 @@ export function refuseLongTexts(body: unknown): void {
     if (typeof value === "string") {
       if (value.startsWith(FILE)) return;
       if (value.length > MOST) {
-        throw refuse("invalid_request", "Some fields are not valid", {
+        throw refuse("invalid_request", "Some fields aren’t valid", {
           faults: { [path || "body"]: fault("too_long", { maximum: MOST }) },
         });
       }
       letters += value.length;
-      if (letters > MOST_TOGETHER) throw refuse("too_large", "The texts are too long together");
+      if (letters > MOST_TOGETHER)
+        throw refuse("too_large", "The text fields are too long in total");
       return;
     }
     if (typeof value !== "object" || value === null) return;

@@ -16,7 +16,7 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, withoutPrototype);
   } catch {
-    throw refuse("invalid_request", "The body is not valid JSON");
+    throw refuse("invalid_request", "The request body isn't valid JSON");
   }
 }
 

@@ -16,7 +16,7 @@ export function readBody(schema: z.ZodType | undefined, text: string): unknown {
   if (card !== null) throw cardNumberRefused(card);
   const result = schema.safeParse(raw, { reportInput: true });
   if (!result.success) {
-    throw refuse("invalid_request", "Some fields are not valid", {
+    throw refuse("invalid_request", "Some fields aren’t valid", {
       faults: faultsOf(result.error),
     });
   }

@@ -19,14 +19,14 @@ export function readQuery(schema: z.ZodObject | undefined, params: URLSearchPara
     else raw[key] = values[0] ?? "";
   }
   if (Object.keys(repeated).length > 0) {
-    throw refuse("invalid_request", "A parameter was given more than once", { faults: repeated });
+    throw refuse("invalid_request", "A parameter appears more than once", { faults: repeated });
   }
   refuseUnreadable(raw);
   const card = cardNumberIn(raw);
   if (card !== null) throw cardNumberRefused(card);
   const result = known.safeParse({ ...raw }, { reportInput: true });
   if (!result.success) {
-    throw refuse("invalid_request", "Some parameters are not valid", {
+    throw refuse("invalid_request", "Some parameters aren’t valid", {
       faults: faultsOf(result.error),
     });
   }

@@ -31,7 +31,7 @@ async function readStream(request: Request, decoder: TextDecoder, limit: number)
     return text + decoded(decoder);
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw refuse("invalid_request", "The body ended early");
+    throw refuse("invalid_request", "The request body ended early");
   }
 }
 
@@ -43,7 +43,7 @@ function decoded(
   try {
     return decoder.decode(bytes, options);
   } catch {
-    throw refuse("invalid_request", "The body is not valid text");
+    throw refuse("invalid_request", "The request body isn't valid text");
   }
 }
 

@@ -10,7 +10,7 @@ const UNREADABLE = /\0|\p{Surrogate}/u;
 export function refuseUnreadable(value: unknown, path = ""): void {
   if (typeof value === "string") {
     if (UNREADABLE.test(value)) {
-      throw refuse("invalid_request", "Some characters cannot be kept", {
+      throw refuse("invalid_request", "Some characters can’t be stored", {
         faults: { [path || "body"]: fault("unkept_character") },
       });
     }

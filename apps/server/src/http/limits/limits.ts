@@ -152,7 +152,7 @@ export class Limits {
 }
 
 function limited(seconds: number): Refusal {
-  return refuse("rate_limited", "Too many requests. Nothing was done. Try again in a moment", {
+  return refuse("rate_limited", "Too many requests. Try again in a moment.", {
     retryAfter: seconds,
   });
 }

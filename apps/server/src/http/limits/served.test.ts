@@ -17,7 +17,7 @@ it("a user who lists without end gets 429 with a clear sentence, and others are 
   expect(refused.length).toBeGreaterThanOrEqual(20);
   expect(Number(refused[0]?.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(refused[0]?.body).toEqual({
-    error: "Too many requests. Nothing was done. Try again in a moment",
+    error: "Too many requests. Try again in a moment.",
     code: "rate_limited",
     request_id: expect.any(String),
   });

@@ -21,5 +21,5 @@ export function refuseForeign(request: Request, home: ReadonlySet<string>): void
   const site = request.headers.get("sec-fetch-site");
   const foreign =
     origin === null ? site === "cross-site" || site === "same-site" : !home.has(origin);
-  if (foreign) throw refuse("forbidden", "This address cannot be used from another site");
+  if (foreign) throw refuse("forbidden", "Cross-site requests aren't allowed");
 }

@@ -38,7 +38,7 @@ export async function holdMembers(
   const held = new Map(rows.map((row) => [row.person, row]));
   const own = held.get(asking.user.id);
   if (own === undefined || !own.active || own.role !== asking.role) {
-    throw refuse("unauthenticated", "Your role has changed. Sign in again");
+    throw refuse("unauthenticated", "Your role has changed. Sign in again.");
   }
   return held;
 }

@@ -129,7 +129,7 @@ interface Cursor {
 function cursorOf({ starting_after: after, ending_before: before }: ListQuery): Cursor | null {
   if (after !== undefined && before !== undefined) {
     const fields = { ending_before: "Give one cursor, not both" };
-    throw refuse("invalid_request", "Two cursors were given", { fields });
+    throw refuse("invalid_request", "Use only one cursor", { fields });
   }
   if (after !== undefined) return { name: "starting_after", id: after };
   return before === undefined ? null : { name: "ending_before", id: before };
@@ -143,5 +143,5 @@ async function requireRow(bodies: Bodies, type: string, cursor: Cursor): Promise
   );
   if (found.length > 0) return;
   const fields = { [cursor.name]: "There is no such object" };
-  throw refuse("invalid_request", "The cursor is unknown", { fields });
+  throw refuse("invalid_request", "Unknown cursor", { fields });
 }

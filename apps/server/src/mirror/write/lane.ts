@@ -127,4 +127,6 @@ async function afterOthers<T>(
 }
 
 const busy = () =>
-  refuse("unavailable", "The service is not available now. Try again shortly", { retryAfter: 5 });
+  refuse("unavailable", "The service isn't available right now. Try again shortly.", {
+    retryAfter: 5,
+  });

@@ -17,7 +17,7 @@ export async function giveUp(
   await look(keeper, account, intent.object);
   const refusal = refuse(
     "outcome_unknown",
-    "The payment provider could not say what became of this; look at the object",
+    "We couldn’t confirm the outcome with the payment provider. Check the current state before you try again.",
   );
   const answer = refusalText(refusal);
   await store.finish(account, intent.id, { status: "refused", code: refusal.status, answer });

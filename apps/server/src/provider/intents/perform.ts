@@ -50,7 +50,7 @@ export function createPerformer(parts: WorkParts, log: Logger): Performer {
       if (opening?.by.status === "unknown" || opening?.by.attended === false) {
         throw refuse(
           "outcome_unknown",
-          "The outcome of the last change is being checked with the payment provider; try again in a minute",
+          "The outcome of the last change is being checked with the payment provider. Try again in a minute.",
         );
       }
       if (monotonic.now() > latest) throw inProgress();
@@ -60,7 +60,10 @@ export function createPerformer(parts: WorkParts, log: Logger): Performer {
 
   async function repeat(actor: Actor, intent: Intent, wanted: Runnable): Promise<Kept> {
     if (intent.request_hash !== hashOf(wanted)) {
-      throw refuse("idempotency_key_reused", "This key was used for another request");
+      throw refuse(
+        "idempotency_key_reused",
+        "This idempotency key was used for a different request",
+      );
     }
     if (intent.status === "done") {
       return { status: intent.answer_status ?? 200, text: intent.answer ?? "null", repeated: true };
@@ -108,7 +111,7 @@ export function createPerformer(parts: WorkParts, log: Logger): Performer {
       log.warn({ err: error, account, intent: intent.id }, "an outcome is unknown");
       throw refuse(
         "provider_unavailable",
-        "The payment provider did not answer; the outcome is being checked",
+        "The payment provider didn’t respond. The outcome is being checked.",
         { retryAfter: 5 },
       );
     } finally {
@@ -155,9 +158,9 @@ export function createPerformer(parts: WorkParts, log: Logger): Performer {
 const latestStart = () => currentContext().deadline - LEAST_TIME;
 
 const busy = () =>
-  refuse("too_many_requests", "The payment provider is busy; try again in a moment", {
+  refuse("too_many_requests", "The payment provider is busy. Try again in a moment.", {
     retryAfter: 5,
   });
 
 const inProgress = () =>
-  refuse("request_in_progress", "The same request is being worked on", { retryAfter: 1 });
+  refuse("request_in_progress", "The same request is already being processed", { retryAfter: 1 });

@@ -1,6 +1,6 @@
 export const sso = {
   "sso.title": "Signing you in",
-  "sso.text": "This takes a moment…",
+  "sso.text": "This will only take a moment…",
   "sso.question": "Continue as {name}?",
   "sso.questionText":
     "A link from another site would sign you in as {name}. Continue only if you expected that.",

@@ -25,5 +25,6 @@ export const exports = {
   "exports.done":
     "{count, plural, =0 {El archivo está guardado; no tiene filas} one {El archivo está guardado, # fila} other {El archivo está guardado, # filas}}",
   "exports.cutTitle": "La exportación no se guardó",
-  "exports.cut": "Se interrumpió antes del final y no se guardó nada. Inténtelo de nuevo.",
+  "exports.cut":
+    "La exportación se detuvo antes de terminar, así que no se guardó nada. Inténtelo de nuevo.",
 } satisfies Record<keyof typeof english, string>;

@@ -3,8 +3,8 @@ import type { mailTexts as english } from "../en/mail-texts.ts";
 export const mailTexts = {
   "letter.hello": "Hola, {name}:",
   "letter.helloAnyone": "Hola:",
-  "letter.reply": "¿Tiene preguntas? Responda a este mensaje y llegará a {business}.",
-  "letter.noReply": "Este mensaje se envió automáticamente; nadie lee las respuestas.",
+  "letter.reply": "¿Tiene preguntas? Responda a este correo para contactar con {business}.",
+  "letter.noReply": "Este es un mensaje automático. Las respuestas no se leen.",
   "letter.invoice.subject": "Factura {number} de {business}",
   "letter.invoice.subjectPaid": "Factura {number} de {business}, pagada",
   "letter.invoice.numberToCome": "(número asignado al enviar)",
@@ -29,14 +29,13 @@ export const mailTexts = {
   "letter.receipt.card": "{brand} terminada en {last4}",
   "letter.receipt.for": "Concepto",
   "letter.receipt.view": "Ver la factura",
-  "letter.invitation.subject": "{inviter} le invita a {business}",
+  "letter.invitation.subject": "{inviter} le invita a unirse a {business}",
   "letter.invitation.title": "Únase a {business}",
-  "letter.invitation.intro":
-    "{inviter} le invita a trabajar en la facturación de {business} como {role}.",
+  "letter.invitation.intro": "{inviter} le invita a unirse a {business} como {role}.",
   "letter.invitation.accept": "Aceptar la invitación",
   "letter.invitation.expires":
-    "El enlace funciona una sola vez, hasta el {moment}. Si no esperaba ninguna invitación, ignore este mensaje.",
-  "letter.role.owner": "titular",
+    "Este enlace funciona una sola vez y caduca el {moment}. Si no esperaba una invitación, ignore este correo.",
+  "letter.role.owner": "propietario",
   "letter.role.admin": "administrador",
   "letter.role.user": "usuario",
   "letter.reset.subject": "Elija una contraseña nueva",
@@ -44,21 +43,21 @@ export const mailTexts = {
   "letter.reset.intro": "Alguien pidió una contraseña nueva para esta dirección.",
   "letter.reset.choose": "Elegir una contraseña",
   "letter.reset.expires":
-    "El enlace funciona una sola vez, hasta el {moment}. Si no fue usted, ignore este mensaje: su contraseña no cambia.",
+    "Este enlace funciona una sola vez y caduca el {moment}. Si no lo pidió, ignore este correo. Su contraseña no cambiará.",
   "letter.removed.subject": "Ya no tiene acceso a {business}",
   "letter.removed.title": "Su acceso ha terminado",
   "letter.removed.intro":
     "Se le ha retirado del equipo de {business} y ya no puede iniciar sesión allí.",
-  "letter.ownership.subject": "{business} pertenece ahora a {owner}",
-  "letter.ownership.title": "{business} tiene nuevo titular",
+  "letter.ownership.subject": "{owner} es propietario de {business}",
+  "letter.ownership.title": "{business} tiene nuevo propietario",
   "letter.ownership.intro":
-    "{owner} es ahora titular de {business} y tiene allí todos los derechos, incluidos la cuenta y el equipo.",
+    "{owner} es ahora propietario de {business} y tiene todos los permisos, incluidos los de la cuenta y el equipo.",
   "letter.security.password.subject": "Su contraseña ha cambiado",
   "letter.security.password.intro":
-    "La contraseña de esta dirección se cambió el {moment} desde la dirección de red {address}. Se cerraron todas las demás sesiones.",
+    "La contraseña de esta dirección de correo se cambió el {moment} desde la dirección IP {address}. Se cerraron todas las demás sesiones.",
   "letter.security.sign_in.subject": "Nuevo inicio de sesión en su cuenta",
   "letter.security.sign_in.intro":
-    "Alguien inició sesión con esta dirección el {moment} desde la dirección de red {address}, en un navegador y una red que no conocemos.",
+    "Alguien inició sesión con esta dirección de correo el {moment} desde la dirección IP {address}, en un navegador y una red nuevos.",
   "letter.security.role.subject": "Su rol en {business} ha cambiado",
   "letter.security.role.intro":
     "Su rol en {business} es ahora: {role}. Vuelva a iniciar sesión para continuar.",
@@ -66,17 +65,17 @@ export const mailTexts = {
   "letter.security.suspended.intro":
     "No puede iniciar sesión en {business} hasta que se restablezca su acceso.",
   "letter.security.notYou":
-    "Si no fue usted, elija ahora una contraseña nueva y avise al titular de su empresa.",
-  "letter.security.ask": "Si no lo esperaba, consulte al titular de su empresa.",
+    "Si no fue usted, elija ahora una contraseña nueva y avise al propietario de su empresa.",
+  "letter.security.ask": "Si no lo esperaba, consulte al propietario de su empresa.",
   "letter.security.choose": "Elegir una contraseña nueva",
   "mailbox.title": "Buzón",
   "mailbox.text":
-    "No hay ningún servidor de correo configurado, así que el correo llega aquí. En esta página está todo lo que envía el producto.",
+    "No hay ningún servidor de correo configurado, así que los correos llegan aquí. Esta página muestra todo lo que envía el servidor.",
   "mailbox.filter": "Destinatario",
   "mailbox.show": "Mostrar",
   "mailbox.all": "Todos los destinatarios",
   "mailbox.none": "Aún no hay correo",
-  "mailbox.noneText": "Envíe una factura o invite a alguien; el mensaje aparecerá aquí.",
+  "mailbox.noneText": "Envíe una factura o invite a alguien y el correo aparecerá aquí.",
   "mailbox.noneFor": "No hay correo para {address}",
   "mailbox.received": "Recibido",
   "mailbox.to": "Para",
@@ -88,7 +87,7 @@ export const mailTexts = {
   "mailbox.delivered": "Entregado",
   "mailbox.bounced": "Rechazado",
   "mailbox.bouncedText":
-    "Ese buzón no existe: el dominio bounce.example y los nombres que empiezan por «bounce» rechazan todo el correo.",
+    "Este buzón no existe. Los correos al dominio bounce.example y a los nombres que empiezan por «bounce» siempre se rechazan.",
   "mailbox.attachments": "Archivos adjuntos",
   "mailbox.size": "{kilobytes} KB",
   "mailbox.letter": "Mensaje",
@@ -96,8 +95,8 @@ export const mailTexts = {
   "mailbox.back": "Todo el correo",
   "mailbox.older": "Más antiguos",
   "mailbox.newest": "Más recientes",
-  "mailbox.missing": "Este mensaje no está aquí",
+  "mailbox.missing": "Correo no encontrado",
   "mailbox.refused": "Esta dirección no abre el buzón",
   "mailbox.refusedText":
-    "Contiene enlaces que inician sesión. En la máquina que ejecuta el servidor, abra la dirección que el servidor mostró al iniciarse.",
+    "El buzón contiene enlaces que inician sesión. En la máquina del servidor, abra la dirección que se mostró al iniciarlo.",
 } as const satisfies { readonly [Id in keyof typeof english]: string };

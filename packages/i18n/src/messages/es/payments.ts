@@ -2,7 +2,7 @@ import type { payments as english } from "../en/payments.ts";
 
 export const payments = {
   "payments.title": "Pagos",
-  "payments.searchHint": "Nombre, importe, últimos 4 dígitos",
+  "payments.searchHint": "Nombre, correo, importe, últimos 4",
   "payments.card": "Tarjeta",
   "payments.refundedColumn": "Reembolsado",
   "payments.nothingYet": "Aún no hay pagos",

@@ -2,7 +2,7 @@ import type { sso as english } from "../en/sso.ts";
 
 export const sso = {
   "sso.title": "Iniciando sesión",
-  "sso.text": "Un momento…",
+  "sso.text": "Solo tardará un momento…",
   "sso.question": "¿Continuar como {name}?",
   "sso.questionText":
     "Un enlace de otro sitio quiere iniciar su sesión como {name}. Continúe solo si lo esperaba.",

@@ -10,13 +10,13 @@ export const taxRates = {
   "taxRates.searchHint": "Nombre, jurisdicción, porcentaje",
   "taxRates.nothingYet": "Todavía no hay tasas de impuesto",
   "taxRates.nothingYetText":
-    "Cree una por cada impuesto que cobra y póngala en facturas o en sus líneas.",
+    "Cree una tasa por cada impuesto que cobre y aplíquela a las facturas o a sus líneas.",
   "taxRates.nothing.active": "Ninguna tasa está activa",
   "taxRates.nothing.activeText":
     "Todas están archivadas. Restaure una para ponerla de nuevo en facturas.",
   "taxRates.nothing.inactive": "Ninguna tasa está archivada",
   "taxRates.nothing.inactiveText":
-    "Las tasas que deja de cobrar llegan aquí; las facturas que las llevan las conservan.",
+    "Aquí aparecen las tasas archivadas. Las facturas que las usan no cambian.",
   "taxRates.rate": "Tasa",
   "taxRates.kind": "Tipo",
   "taxRates.kind.vat": "IVA",
@@ -30,11 +30,11 @@ export const taxRates = {
   "taxRates.region": "Región",
   "taxRates.jurisdiction": "Jurisdicción",
   "taxRates.jurisdictionHint": "Aparece junto al impuesto en las facturas, por ejemplo Quebec.",
-  "taxRates.usedBy": "Usada por",
+  "taxRates.usedBy": "Usada en",
   "taxRates.invoices": "{count, plural, =0 {–} one {# factura} other {# facturas}}",
   "taxRates.usedByCount":
     "{all, plural, one {# factura} other {# facturas}}, {current, number} en borrador o abiertas",
-  "taxRates.unused": "Ninguna factura la lleva.",
+  "taxRates.unused": "Ninguna factura la usa.",
   "taxRates.newest": "Las {count, number} más recientes.",
   "taxRates.name": "Nombre visible",
   "taxRates.nameHint": "Lo que los clientes leen en las facturas.",
@@ -55,9 +55,9 @@ export const taxRates = {
   "taxRates.fixedAfterwards":
     "El porcentaje y el cálculo no se pueden cambiar una vez creada la tasa.",
   "taxRates.fixedHint": "Fijo una vez creada la tasa.",
-  "taxRates.fixedTitle": "Lo que cobra se queda como está",
+  "taxRates.fixedTitle": "El porcentaje y el cálculo no se pueden cambiar",
   "taxRates.fixedText":
-    "El porcentaje y el cálculo son fijos, porque hay facturas que los llevan. Una tasa nueva puede ocupar su lugar.",
+    "Es posible que haya facturas con esta tasa. Cree una tasa nueva para sustituirla.",
   "taxRates.created": "{name} creada",
   "taxRates.saved": "Tasa guardada",
   "taxRates.editTitle": "Editar {name}",

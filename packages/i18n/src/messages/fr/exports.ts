@@ -25,5 +25,5 @@ export const exports = {
   "exports.done":
     "{count, plural, =0 {Le fichier est enregistré; il n’a aucune ligne} one {Le fichier est enregistré, # ligne} other {Le fichier est enregistré, # lignes}}",
   "exports.cutTitle": "L’exportation n’a pas été enregistrée",
-  "exports.cut": "Elle s’est interrompue avant la fin : rien n’a été enregistré. Réessayez.",
+  "exports.cut": "L’exportation s’est arrêtée avant la fin; rien n’a été enregistré. Réessayez.",
 } satisfies Record<keyof typeof english, string>;

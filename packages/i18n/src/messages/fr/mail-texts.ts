@@ -3,8 +3,8 @@ import type { mailTexts as english } from "../en/mail-texts.ts";
 export const mailTexts = {
   "letter.hello": "Bonjour {name},",
   "letter.helloAnyone": "Bonjour,",
-  "letter.reply": "Des questions? Répondez à ce message, {business} le recevra.",
-  "letter.noReply": "Ce message est envoyé automatiquement; personne ne lit les réponses.",
+  "letter.reply": "Des questions? Répondez à ce courriel pour joindre {business}.",
+  "letter.noReply": "Ceci est un message automatique. Les réponses ne sont pas lues.",
   "letter.invoice.subject": "Facture {number} de {business}",
   "letter.invoice.subjectPaid": "Facture {number} de {business}, payée",
   "letter.invoice.numberToCome": "(numéro attribué à l’envoi)",
@@ -31,34 +31,33 @@ export const mailTexts = {
   "letter.receipt.view": "Voir la facture",
   "letter.invitation.subject": "{inviter} vous invite à rejoindre {business}",
   "letter.invitation.title": "Rejoignez {business}",
-  "letter.invitation.intro":
-    "{inviter} vous invite à travailler à la facturation de {business} à titre de {role}.",
+  "letter.invitation.intro": "{inviter} vous invite à rejoindre {business} à titre de {role}.",
   "letter.invitation.accept": "Accepter l’invitation",
   "letter.invitation.expires":
-    "Le lien fonctionne une seule fois, jusqu’au {moment}. Si vous n’attendiez pas d’invitation, ignorez ce message.",
+    "Ce lien fonctionne une seule fois et expire le {moment}. Si vous n’attendiez pas d’invitation, ignorez ce courriel.",
   "letter.role.owner": "propriétaire",
   "letter.role.admin": "administrateur",
   "letter.role.user": "utilisateur",
   "letter.reset.subject": "Choisissez un nouveau mot de passe",
   "letter.reset.title": "Choisissez un nouveau mot de passe",
-  "letter.reset.intro": "Quelqu’un a demandé un nouveau mot de passe pour cette adresse.",
+  "letter.reset.intro": "Quelqu’un a demandé un nouveau mot de passe pour cette adresse courriel.",
   "letter.reset.choose": "Choisir un mot de passe",
   "letter.reset.expires":
-    "Le lien fonctionne une seule fois, jusqu’au {moment}. Si ce n’était pas vous, ignorez ce message : votre mot de passe reste le même.",
+    "Ce lien fonctionne une seule fois et expire le {moment}. Si vous ne l’avez pas demandé, ignorez ce courriel. Votre mot de passe ne changera pas.",
   "letter.removed.subject": "Vous n’avez plus accès à {business}",
   "letter.removed.title": "Votre accès a pris fin",
   "letter.removed.intro":
     "Vous avez été retiré de l’équipe de {business} et ne pouvez plus vous y connecter.",
-  "letter.ownership.subject": "{business} appartient maintenant à {owner}",
+  "letter.ownership.subject": "{owner} est propriétaire de {business}",
   "letter.ownership.title": "{business} change de propriétaire",
   "letter.ownership.intro":
-    "{owner} est maintenant propriétaire de {business} et y a tous les droits, y compris sur le compte et l’équipe.",
+    "{owner} est maintenant propriétaire de {business} et a toutes les autorisations, y compris pour le compte et l’équipe.",
   "letter.security.password.subject": "Votre mot de passe a été modifié",
   "letter.security.password.intro":
-    "Le mot de passe de cette adresse a été modifié le {moment} depuis l’adresse réseau {address}. Toutes les autres sessions ont été fermées.",
+    "Le mot de passe de cette adresse courriel a été modifié le {moment} depuis l’adresse IP {address}. Toutes les autres sessions ont été fermées.",
   "letter.security.sign_in.subject": "Nouvelle connexion à votre compte",
   "letter.security.sign_in.intro":
-    "Quelqu’un s’est connecté avec cette adresse le {moment} depuis l’adresse réseau {address}, dans un navigateur et un réseau que nous ne connaissons pas.",
+    "Quelqu’un s’est connecté avec cette adresse courriel le {moment} depuis l’adresse IP {address}, dans un nouveau navigateur et un nouveau réseau.",
   "letter.security.role.subject": "Votre rôle chez {business} a changé",
   "letter.security.role.intro":
     "Votre rôle chez {business} est maintenant : {role}. Connectez-vous de nouveau pour continuer.",
@@ -72,12 +71,12 @@ export const mailTexts = {
   "letter.security.choose": "Choisir un nouveau mot de passe",
   "mailbox.title": "Boîte de réception",
   "mailbox.text":
-    "Aucun serveur de messagerie n’est configuré; le courrier arrive donc ici. Tout ce que le produit envoie se trouve sur cette page.",
+    "Aucun serveur de courriel n’est configuré : les courriels arrivent donc ici. Cette page montre tout ce que le serveur envoie.",
   "mailbox.filter": "Destinataire",
   "mailbox.show": "Afficher",
   "mailbox.all": "Tous les destinataires",
   "mailbox.none": "Aucun message pour l’instant",
-  "mailbox.noneText": "Envoyez une facture ou invitez quelqu’un; le message paraîtra ici.",
+  "mailbox.noneText": "Envoyez une facture ou invitez quelqu’un : le courriel apparaîtra ici.",
   "mailbox.noneFor": "Aucun message pour {address}",
   "mailbox.received": "Reçu",
   "mailbox.to": "À",
@@ -89,7 +88,7 @@ export const mailTexts = {
   "mailbox.delivered": "Remis",
   "mailbox.bounced": "Rejeté",
   "mailbox.bouncedText":
-    "Cette boîte n’existe pas : le domaine bounce.example et les noms qui commencent par « bounce » refusent tout courrier.",
+    "Cette boîte n’existe pas. Les courriels au domaine bounce.example et aux noms qui commencent par « bounce » sont toujours rejetés.",
   "mailbox.attachments": "Pièces jointes",
   "mailbox.size": "{kilobytes} Ko",
   "mailbox.letter": "Message",
@@ -97,8 +96,8 @@ export const mailTexts = {
   "mailbox.back": "Tous les messages",
   "mailbox.older": "Plus anciens",
   "mailbox.newest": "Plus récents",
-  "mailbox.missing": "Ce message n’est pas ici",
+  "mailbox.missing": "Courriel introuvable",
   "mailbox.refused": "Cette adresse n’ouvre pas la boîte de réception",
   "mailbox.refusedText":
-    "Elle contient des liens de connexion. Sur la machine qui exécute le serveur, ouvrez l’adresse que le serveur a affichée au démarrage.",
+    "La boîte contient des liens de connexion. Sur la machine du serveur, ouvrez l’adresse affichée à son démarrage.",
 } as const satisfies { readonly [Id in keyof typeof english]: string };

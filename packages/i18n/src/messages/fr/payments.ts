@@ -2,7 +2,7 @@ import type { payments as english } from "../en/payments.ts";
 
 export const payments = {
   "payments.title": "Paiements",
-  "payments.searchHint": "Nom, montant, 4 derniers chiffres",
+  "payments.searchHint": "Nom, courriel, montant, 4 derniers",
   "payments.card": "Carte",
   "payments.refundedColumn": "Remboursé",
   "payments.nothingYet": "Aucun paiement pour l’instant",

@@ -1,76 +1,82 @@
 import type { refusals as english } from "../en/refusals.ts";
 
 export const refusals = {
-  "refusal.invalid_request": "Ceci n’a pas été accepté tel quel",
+  "refusal.invalid_request":
+    "Certains renseignements ne sont pas valides. Vérifiez-les et réessayez.",
   "refusal.idempotency_key_reused":
-    "Ceci a déjà été envoyé avec un autre contenu. Rechargez la page, puis réessayez",
-  "refusal.request_in_progress": "La même demande est en cours de traitement",
-  "refusal.stale_object": "Ceci a changé entre-temps; vérifiez de nouveau",
+    "Cette demande a déjà été envoyée avec d’autres données. Rechargez la page et réessayez.",
+  "refusal.request_in_progress": "Cette demande est déjà en traitement",
+  "refusal.stale_object":
+    "Cet élément a changé depuis que vous l’avez ouvert. Rechargez et réessayez.",
   "refusal.outcome_unknown":
-    "Le résultat est en cours de vérification auprès du fournisseur de paiement; réessayez dans une minute",
-  "refusal.owner_protected": "Le propriétaire garde ce rôle. Transférez d’abord la propriété",
+    "Nous vérifions le résultat auprès du fournisseur de paiement. Réessayez dans une minute.",
+  "refusal.owner_protected":
+    "Le rôle du propriétaire ne peut pas être changé. Transférez d’abord la propriété.",
   "refusal.business_disconnected":
     "Cette entreprise n’est plus reliée au fournisseur de paiement. Vous pouvez la consulter, mais pas la modifier",
   "refusal.business_reconciling":
     "Cette entreprise a été restaurée d’une sauvegarde et est comparée avec le fournisseur de paiement. Réessayez dans quelques minutes",
   "refusal.no_mail":
-    "Aucun courriel ne peut partir d’ici : l’exploitant doit configurer un serveur de courriel",
-  "refusal.link_unknown": "Ce lien ne fonctionne pas",
+    "Le courriel n’est pas configuré sur ce serveur. Adressez-vous à votre administrateur.",
+  "refusal.link_unknown": "Ce lien n’est pas valide",
   "refusal.link_used": "Ce lien a déjà servi",
-  "refusal.link_expired": "Ce lien est trop ancien",
+  "refusal.link_expired": "Ce lien a expiré",
   "refusal.link_replaced": "Un lien plus récent a été envoyé",
-  "refusal.link_withdrawn": "Cette invitation a été retirée",
+  "refusal.link_withdrawn": "Cette invitation a été révoquée",
   "refusal.unauthenticated": "Connectez-vous d’abord",
-  "refusal.wrong_credentials": "Cette connexion n’a pas été acceptée",
+  "refusal.wrong_credentials": "La connexion a échoué. Vérifiez vos renseignements et réessayez.",
   "refusal.forbidden": "Votre rôle ne permet pas cette action",
-  "refusal.feature_disabled": "Cette partie du produit est désactivée",
+  "refusal.feature_disabled": "Cette fonction n’est pas disponible",
   "refusal.not_found": "Cet élément n’existe pas dans cette entreprise, ou il a été supprimé",
-  "refusal.method_not_allowed": "Cette action est impossible ici",
+  "refusal.method_not_allowed": "Cette action n’est pas disponible",
   "refusal.too_large": "Ceci est trop volumineux pour être envoyé",
   "refusal.too_many_requests": "Trop d’essais. Patientez un peu, puis réessayez",
-  "refusal.rate_limited": "Trop de requêtes. Rien n’a été fait. Réessayez dans un instant",
+  "refusal.rate_limited": "Trop de requêtes. Réessayez dans un instant.",
   "refusal.card_number_refused": "Aucun numéro de carte ne peut être inscrit ici",
   "refusal.no_payment_method": "Ce client n’a aucun mode de paiement valide au dossier à débiter",
-  "refusal.provider_unavailable": "Le fournisseur de paiement n’a pas répondu; réessayez",
+  "refusal.provider_unavailable": "Le fournisseur de paiement n’a pas répondu. Réessayez.",
   "refusal.unavailable": "Le service n’est pas disponible pour l’instant. Réessayez sous peu",
   "refusal.internal": "Un problème est survenu de notre côté",
   "refusal.said.characters": "Certains caractères ne peuvent pas être conservés",
   "refusal.said.fields": "Certains champs ne sont pas valides",
   "refusal.said.parameters": "Certains filtres ne sont pas valides",
   "refusal.said.roleChanged": "Votre rôle a changé. Connectez-vous de nouveau",
-  "refusal.said.twoExports": "Deux exportations sont déjà en cours : attendez que l’une se termine",
-  "refusal.said.providerBusy": "Le fournisseur de paiement est occupé; réessayez dans un instant",
+  "refusal.said.twoExports":
+    "Deux exportations sont déjà en cours. Réessayez quand l’une sera terminée.",
+  "refusal.said.providerBusy": "Le fournisseur de paiement est occupé. Réessayez dans un instant.",
   "refusal.said.providerChecking":
-    "Le fournisseur de paiement n’a pas répondu; le résultat est en cours de vérification",
-  "refusal.said.providerAccess": "Le fournisseur de paiement refuse notre accès",
+    "Le fournisseur de paiement n’a pas répondu. Le résultat est en cours de vérification.",
+  "refusal.said.providerAccess": "Le fournisseur de paiement a refusé les identifiants du serveur",
   "refusal.said.outcomeLost":
-    "Le fournisseur de paiement n’a pas pu dire ce qu’il en est advenu; vérifiez l’élément",
+    "Nous n’avons pas pu confirmer le résultat auprès du fournisseur de paiement. Vérifiez l’état actuel avant de réessayer.",
   "refusal.said.ownerOnly": "Seul le propriétaire peut transférer la propriété",
   "refusal.said.notInTeam": "Cette personne ne fait pas partie de l’équipe",
   "refusal.said.noInvitation": "Cette invitation n’existe plus",
   "refusal.said.ownerAlready": "Vous êtes déjà propriétaire",
   "refusal.said.ownerStays":
     "Le propriétaire ne peut pas être retiré. Transférez d’abord la propriété",
-  "refusal.said.ownerInactive": "Une personne désactivée ne peut pas devenir propriétaire",
-  "refusal.said.changed": "Cette facture a été modifiée entre-temps; vérifiez-la de nouveau",
-  "refusal.said.credited": "Cette facture a été créditée entre-temps; vérifiez-la de nouveau",
-  "refusal.said.refunded": "Ce paiement a été remboursé entre-temps; vérifiez-le de nouveau",
+  "refusal.said.ownerInactive": "Un membre désactivé ne peut pas devenir propriétaire",
+  "refusal.said.changed":
+    "Cette facture a changé depuis que vous l’avez ouverte. Rechargez et réessayez.",
+  "refusal.said.credited":
+    "Cette facture a été créditée depuis que vous l’avez ouverte. Rechargez et réessayez.",
+  "refusal.said.refunded":
+    "Ce paiement a été remboursé depuis que vous l’avez ouvert. Rechargez et réessayez.",
   "refusal.said.secretLink":
-    "Ce courriel contient un lien à usage unique; créez-en plutôt un nouveau",
-  "refusal.said.nobodyLeft": "Il ne reste personne à qui renvoyer ce courriel",
-  "refusal.said.reversible": "Seul un ajustement fait à la main peut être contre-passé",
-  "refusal.said.filePrivate": "Le fournisseur de paiement ne remet à personne ce genre de fichier",
+    "Ce courriel contient un lien à usage unique. Envoyez-en plutôt un nouveau.",
+  "refusal.said.nobodyLeft": "Il ne reste aucun destinataire à qui renvoyer ce courriel",
+  "refusal.said.reversible": "Seuls les ajustements manuels peuvent être contrepassés",
+  "refusal.said.filePrivate": "Les fichiers de ce type ne peuvent pas être téléchargés",
   "refusal.said.notMember": "Vous n’êtes pas membre de cette entreprise",
-  "refusal.said.signInUsed":
-    "Cette connexion a déjà servi ou est trop ancienne. Connectez-vous de nouveau",
+  "refusal.said.signInUsed": "Cette connexion a déjà servi ou a expiré. Connectez-vous de nouveau.",
   "refusal.said.nobodyInvited":
-    "Certaines adresses ne peuvent pas être invitées. Personne n’a été invité",
+    "Certaines adresses ne peuvent pas être invitées. Aucune invitation n’a été envoyée.",
   "refusal.fault.required": "Ce champ est obligatoire",
   "refusal.fault.blank": "Ne peut pas être vide",
   "refusal.fault.unknown_field": "Champ inconnu",
-  "refusal.fault.repeated": "Ne peut être donné qu’une fois",
+  "refusal.fault.repeated": "À n’utiliser qu’une fois",
   "refusal.fault.invalid": "Cette valeur ne convient pas",
-  "refusal.fault.invalid_format": "Contient un caractère de trop, ou il en manque un",
+  "refusal.fault.invalid_format": "Vérifiez le format",
   "refusal.fault.too_short": "Au moins {minimum, plural, one {# caractère} other {# caractères}}",
   "refusal.fault.too_long": "Au plus {maximum, plural, one {# caractère} other {# caractères}}",
   "refusal.fault.too_long_together": "Au plus {maximum, number} caractères en tout",
@@ -93,7 +99,7 @@ export const refusals = {
   "refusal.fault.not_a_choice": "Choisissez l’une des options offertes",
   "refusal.fault.invalid_email": "Courriel non valide",
   "refusal.fault.invalid_phone": "Numéro de téléphone non valide",
-  "refusal.fault.invalid_url": "Inscrivez une adresse, par exemple https://exemple.com",
+  "refusal.fault.invalid_url": "Inscrivez une adresse Web, comme https://example.com",
   "refusal.fault.foreign_url": "Doit être une adresse de ce site",
   "refusal.fault.invalid_id": "Doit être un identifiant qui commence par {prefix}_",
   "refusal.fault.invalid_product": "Doit être l’identifiant d’un produit",
@@ -150,7 +156,7 @@ export const refusals = {
   "refusal.fault.currency_locked_details":
     "La devise est verrouillée : les coordonnées du client ont été modifiées",
   "refusal.fault.no_recipient": "{email} n’est pas un destinataire de ce courriel",
-  "refusal.fault.unknown_entry": "Il n’y a pas de telle écriture dans ce virement",
+  "refusal.fault.unknown_entry": "Ce virement n’a pas cette opération",
   "refusal.fault.not_expandable": "{path} ne peut pas être développé",
   "refusal.fault.not_readable": "Votre rôle ne permet pas de lire ce que contient {path}",
   "refusal.fault.credit_not_allowed":

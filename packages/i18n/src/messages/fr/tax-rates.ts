@@ -10,13 +10,13 @@ export const taxRates = {
   "taxRates.searchHint": "Nom, territoire, pourcentage",
   "taxRates.nothingYet": "Aucun taux de taxe pour le moment",
   "taxRates.nothingYetText":
-    "Créez-en un pour chaque taxe que vous percevez, puis mettez-le sur des factures ou leurs lignes.",
+    "Créez un taux pour chaque taxe que vous percevez, puis appliquez-le aux factures ou à leurs lignes.",
   "taxRates.nothing.active": "Aucun taux n’est actif",
   "taxRates.nothing.activeText":
     "Tous sont archivés. Restaurez-en un pour le remettre sur des factures.",
   "taxRates.nothing.inactive": "Aucun taux n’est archivé",
   "taxRates.nothing.inactiveText":
-    "Les taux que vous ne percevez plus viennent ici; les factures qui les portent les gardent.",
+    "Les taux archivés apparaissent ici. Les factures qui les utilisent ne changent pas.",
   "taxRates.rate": "Taux",
   "taxRates.kind": "Type",
   "taxRates.kind.vat": "TVA",
@@ -30,11 +30,11 @@ export const taxRates = {
   "taxRates.region": "Région",
   "taxRates.jurisdiction": "Territoire fiscal",
   "taxRates.jurisdictionHint": "Figure à côté de la taxe sur les factures, par exemple Québec.",
-  "taxRates.usedBy": "Utilisé par",
+  "taxRates.usedBy": "Utilisé sur",
   "taxRates.invoices": "{count, plural, =0 {–} one {# facture} other {# factures}}",
   "taxRates.usedByCount":
     "{all, plural, one {# facture} other {# factures}}, dont {current, number} en brouillon ou ouvertes",
-  "taxRates.unused": "Aucune facture ne le porte.",
+  "taxRates.unused": "Aucune facture ne l’utilise.",
   "taxRates.newest": "Les {count, number} plus récentes.",
   "taxRates.name": "Nom affiché",
   "taxRates.nameHint": "Ce que les clients lisent sur les factures.",
@@ -54,9 +54,9 @@ export const taxRates = {
   "taxRates.descriptionHint": "Pour votre équipe seulement.",
   "taxRates.fixedAfterwards": "Le pourcentage et le calcul ne changent plus une fois le taux créé.",
   "taxRates.fixedHint": "Fixe une fois le taux créé.",
-  "taxRates.fixedTitle": "Ce qu’il prélève reste tel quel",
+  "taxRates.fixedTitle": "Le pourcentage et le calcul ne peuvent pas changer",
   "taxRates.fixedText":
-    "Le pourcentage et le calcul sont fixes, car des factures les portent. Un nouveau taux peut prendre sa place.",
+    "Des factures utilisent peut-être ce taux. Créez un nouveau taux pour le remplacer.",
   "taxRates.created": "{name} créé",
   "taxRates.saved": "Taux de taxe enregistré",
   "taxRates.editTitle": "Modifier {name}",
