@@ -136,7 +136,7 @@ describe("a refusal that Claire reads in French", () => {
 
   it("keeps what the provider says under a code that has no words here", async () => {
     const fields = { coupon: "No such" };
-    const body = { ...refusal("resource_missing", "No such coupon: 'SUMMER'"), fields };
+    const body = { ...refusal("parameter_unknown", "Received unknown parameter: coupon"), fields };
     expect(await inFrench(body)).toEqual(body);
   });
 });

@@ -151,5 +151,5 @@ it("an invitation says whom a reply reaches, where there is somebody", () => {
       attached: false,
     }).text;
   expect(from("owner@maple.example")).toContain("Reply to this email to contact Claire");
-  expect(from(null)).toContain("nobody reads replies to it");
+  expect(from(null)).toContain("Replies aren’t monitored");
 });

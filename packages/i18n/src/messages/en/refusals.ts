@@ -1,5 +1,5 @@
 /**
- * What the server refuses: by code, by what is wrong with a field (`fault`), and by sentence (`said`).
+ * Errors: by code, by the payment provider's code (`provider`), by field (`fault`), by sentence (`said`).
  * The English of a sentence is the server's own, to the letter: that is how another language finds it.
  */
 export const refusals = {
@@ -36,6 +36,21 @@ export const refusals = {
   "refusal.provider_unavailable": "The payment provider didn’t respond. Try again.",
   "refusal.unavailable": "The service isn’t available right now. Try again shortly.",
   "refusal.internal": "Something went wrong on our side",
+  "refusal.provider.status_transition_invalid": "This invoice’s status doesn’t allow this action",
+  "refusal.provider.invoice_not_editable": "This invoice can no longer be edited",
+  "refusal.provider.payment_intent_unexpected_state":
+    "This payment’s status doesn’t allow this action",
+  "refusal.provider.charge_already_refunded": "This payment has already been refunded",
+  "refusal.provider.charge_already_captured": "This payment has already been captured",
+  "refusal.provider.charge_disputed": "This payment is disputed",
+  "refusal.provider.amount_too_large": "The amount is too large",
+  "refusal.provider.amount_too_small": "The amount is too small",
+  "refusal.provider.balance_insufficient": "The available balance is too low",
+  "refusal.provider.coupon_expired": "This coupon has expired",
+  "refusal.provider.resource_missing": "The payment provider couldn’t find this",
+  "refusal.provider.resource_already_exists": "This already exists",
+  "refusal.provider.email_invalid": "Invalid email",
+  "refusal.provider.tax_id_invalid": "Enter a valid tax ID",
   "refusal.said.characters": "Some characters can’t be stored",
   "refusal.said.fields": "Some fields aren’t valid",
   "refusal.said.parameters": "Some parameters aren’t valid",
