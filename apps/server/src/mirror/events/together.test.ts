@@ -6,7 +6,7 @@ import { providerEvent } from "../../provider/signature.ts";
 import { maple, type World } from "../../testing/world.ts";
 import type { MirrorSchema } from "../schema.ts";
 import { createKeeper } from "../write/keeper.ts";
-import { createInbox } from "./inbox.ts";
+import { createInbox, type Inbox } from "./inbox.ts";
 
 let world: World;
 beforeEach(async () => {
@@ -33,27 +33,39 @@ function inboxOf(fails: (path: string) => boolean = () => false) {
   return { inbox, reads };
 }
 
+/** An open invoice at the provider, with the card that it is to be paid with. */
+interface Payable {
+  readonly invoice: string;
+  readonly card: string;
+}
+
 /** Invoices that are made, finalized and paid at the provider, as on the first of a month. */
 async function firstOfTheMonth(many: number): Promise<void> {
+  for (let one = 0; one < many; one += 1) await pay(await openInvoice(one));
+  // From here on the first server keeps out of it.
+  await world.app.billing.stop();
+}
+
+const pay = async ({ invoice, card }: Payable) => {
+  await world.stripe.invoices.pay(invoice, { payment_method: card }, world.as(world.maple));
+};
+
+async function openInvoice(one: number): Promise<Payable> {
   const { stripe } = world;
   const own = world.as(world.maple);
   const later = async (seconds: number) => {
     const { provider } = world.app;
     await provider?.moveClock(world.maple, provider.clock(world.maple).now() + seconds);
   };
-  for (let one = 0; one < many; one += 1) {
-    const customer = (await stripe.customers.create({ name: `Atelier ${one}` }, own)).id;
-    const card = await stripe.paymentMethods.attach("pm_card_visa", { customer }, own);
-    const { id } = await stripe.invoices.create({ customer, currency: "cad" }, own);
-    const item = { customer, invoice: id, amount: 12_500, currency: "cad" };
-    await stripe.invoiceItems.create(item, own);
-    await later(3_600);
-    await stripe.invoices.finalizeInvoice(id, {}, own);
-    await later(2);
-    await stripe.invoices.pay(id, { payment_method: card.id }, own);
-  }
-  // From here on the first server keeps out of it.
-  await world.app.billing.stop();
+  const customer = (await stripe.customers.create({ name: `Atelier ${one}` }, own)).id;
+  const card = await stripe.paymentMethods.attach("pm_card_visa", { customer }, own);
+  const { id } = await stripe.invoices.create({ customer, currency: "cad" }, own);
+  const item = { customer, invoice: id, amount: 12_500, currency: "cad" };
+  await stripe.invoiceItems.create(item, own);
+  await later(3_600);
+  await stripe.invoices.finalizeInvoice(id, {}, own);
+  await later(2);
+  return { invoice: id, card: card.id };
 }
 
 async function eventsOfProvider(): Promise<ProviderEvent[]> {
@@ -144,6 +156,66 @@ describe("events that were missed", () => {
     expect(reads.length).toBeLessThan(objects.size * 12);
   });
 });
+
+describe("a customer's payment of an invoice", () => {
+  /** Pays an open invoice while the first server is away; returns what the provider tells of it. */
+  async function paid(one: Payable): Promise<ProviderEvent[]> {
+    const before = new Set((await eventsOfProvider()).map(({ id }) => id));
+    await pay(one);
+    const events = (await eventsOfProvider()).filter(({ id }) => !before.has(id));
+    const ids = events.map(({ id }) => id);
+    await world.database.tenant(world.maple, (db) =>
+      sql`delete from mirror_event where id = any(${ids})`.execute(db),
+    );
+    return events;
+  }
+
+  it.each([
+    ["together", (inbox: Inbox) => inbox],
+    ["one by one", (inbox: Inbox) => ({ ...inbox, store: eachAlone(inbox) })],
+  ])("is read in two requests when its events come %s", async (_, through) => {
+    const open = await openInvoice(1);
+    await world.app.billing.stop();
+    const events = await paid(open);
+    expect(events.length).toBeGreaterThan(5);
+
+    const { inbox, reads } = inboxOf();
+    const { store, retry } = through(inbox);
+    for (const event of events) await store(world.maple, event);
+    await retry(world.maple);
+    expect(await waiting()).toEqual([]);
+    expect(reads).toHaveLength(2);
+
+    const { stripe } = world;
+    const own = world.as(world.maple);
+    const payments = await stripe.invoicePayments.list({ invoice: open.invoice }, own);
+    const intent = String(payments.data[0]?.payment.payment_intent);
+    const { latest_charge: charge } = await stripe.paymentIntents.retrieve(intent, {}, own);
+    const { balance_transaction: entry } = await stripe.charges.retrieve(String(charge), {}, own);
+    const now = await mirrored();
+    const held = [
+      ["invoice", await stripe.invoices.retrieve(open.invoice, {}, own)],
+      ["payment_intent", await stripe.paymentIntents.retrieve(intent, {}, own)],
+      ["charge", await stripe.charges.retrieve(String(charge), {}, own)],
+      ["invoice_payment", payments.data[0]],
+      ["balance_transaction", await stripe.balanceTransactions.retrieve(String(entry), {}, own)],
+    ] as const;
+    for (const [type, object] of held) {
+      expect(JSON.parse(now.get(`${type} ${object?.id}`) ?? "null")).toEqual(
+        JSON.parse(JSON.stringify(object)),
+      );
+    }
+  });
+});
+
+/** Applies each event before the next one comes. */
+const eachAlone =
+  (inbox: Inbox): Inbox["store"] =>
+  async (account, event) => {
+    const isNew = await inbox.store(account, event);
+    await inbox.apply(account);
+    return isNew;
+  };
 
 describe("a burst of events", () => {
   it("is applied in one pass for all that ask while another runs", async () => {

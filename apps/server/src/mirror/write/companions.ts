@@ -105,7 +105,7 @@ export function implied(object: WireObject, before: string | null): Errand[] {
     (name) => object[name] !== old[name],
   );
   if (object.status !== "draft" && tried) {
-    errands.push({ kind: "list", path: "/invoice_payments", query: { invoice: object.id } });
+    errands.push(paymentsListOf(object.id));
   } else if (object.status === "open" && object.amount_remaining !== old.amount_remaining) {
     // A credit note lowers what the waiting payment asks for.
     const expand = ["payments.data.payment.payment_intent"];
@@ -146,6 +146,11 @@ function discountsOf(invoice: string): Errand {
   return { kind: "expanded", path: join("/invoices", invoice), expand: ["discounts"] };
 }
 
+/** All payments that an invoice asked for. */
+function paymentsListOf(invoice: string): Errand {
+  return { kind: "list", path: "/invoice_payments", query: { invoice } };
+}
+
 /** All items that an invoice holds. */
 export function itemsOf(invoice: string): Errand {
   return { kind: "list", path: "/invoiceitems", query: { invoice } };
@@ -167,8 +172,35 @@ function redeemed(object: WireObject): Errand[] {
   ];
 }
 
+/**
+ * What the provider is asked to put into an answer about an object, because it changes with it and
+ * would cost a request of its own (docs.stripe.com/api/expanding_objects).
+ */
+const ALONG: Readonly<Record<string, readonly string[]>> = lookupTable({
+  charge: ["balance_transaction", "payment_intent"],
+  invoice: ["payments"],
+  payment_intent: ["latest_charge.balance_transaction"],
+  payout: ["balance_transaction"],
+  refund: ["balance_transaction"],
+});
+
+/** Types whose answers bring objects of other types, or ask for them: they are read before those. */
+export const LEADING: ReadonlySet<string> = new Set(["invoice", "payment_intent"]);
+
+/** Types that a change of an invoice asks for. */
+export const LED: ReadonlySet<string> = new Set(["customer", "invoiceitem"]);
+
+const withPayments = z.object({ payments: z.object({ has_more: z.literal(false) }) });
+
 /** Whether the mirror has all of these objects. */
 export type Known = (objects: readonly WireObject[]) => Promise<boolean>;
+
+/** What a reading found. */
+export interface Found {
+  readonly seen: readonly Seen[];
+  /** Other readings whose answer came along. */
+  readonly covered: readonly Errand[];
+}
 
 /**
  * Runs an errand.
@@ -180,26 +212,31 @@ export async function run(
   account: string,
   errand: Reading,
   known: Known,
-): Promise<Seen[]> {
+): Promise<Found> {
   if (errand.kind === "object") {
     const path = pathOf(errand.type, errand.id);
-    if (path === null) return [];
-    const seen = await gateway.one(account, { method: "GET", path });
-    return flatten(seen.object).map((object) => ({ object, at: seen.at }));
+    if (path === null) return { seen: [], covered: [] };
+    const expand = ALONG[errand.type] ?? [];
+    const { object, at } = await gateway.one(account, { method: "GET", path, expand });
+    const whole = errand.type === "invoice" && withPayments.safeParse(object).success;
+    return {
+      seen: flatten(object, expand).map((one) => ({ object: one, at })),
+      covered: whole ? [paymentsListOf(errand.id)] : [],
+    };
   }
   if (errand.kind === "expanded") {
     const { path, expand } = errand;
-    const seen = await gateway.one(account, { method: "GET", path, expand });
-    return flatten(seen.object, expand).map((object) => ({ object, at: seen.at }));
+    const { object, at } = await gateway.one(account, { method: "GET", path, expand });
+    return { seen: flatten(object, expand).map((one) => ({ object: one, at })), covered: [] };
   }
   const { path, query, growing = false } = errand;
-  const found: Seen[] = [];
+  const seen: Seen[] = [];
   for (let after: string | undefined, more = true; more; ) {
     const params = { ...query, limit: 100, starting_after: after };
     const page = await gateway.page(account, { method: "GET", path, params });
-    found.push(...page.data.map((object) => ({ object, at: page.at })));
+    seen.push(...page.data.map((object) => ({ object, at: page.at })));
     after = page.data.at(-1)?.id;
     more = page.hasMore && after !== undefined && !(growing && (await known(page.data)));
   }
-  return found;
+  return { seen, covered: [] };
 }

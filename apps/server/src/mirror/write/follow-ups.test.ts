@@ -111,8 +111,9 @@ describe("what a change asks to be read besides", () => {
     expect(await differences(world, world.maple)).toEqual([]);
     for (const shape of [
       "/v1/customers/:id/balance_transactions?",
-      "/v1/invoice_payments?invoice",
-      "/v1/balance_transactions/:id?",
+      "/v1/invoices/:id?payments",
+      "/v1/payment_intents/:id?latest_charge.balance_transaction",
+      "/v1/charges/:id?balance_transaction&payment_intent",
       "/v1/balance_transactions?payout",
       "/v1/balance_transactions?source",
       "/v1/invoiceitems?invoice",

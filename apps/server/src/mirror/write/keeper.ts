@@ -1,21 +1,23 @@
 import type { Logger } from "pino";
 import type { Gateway, Seen } from "../../provider/gateway.ts";
 import { instant } from "../../provider/moment.ts";
-import { isWireObject, type WireObject, wireList } from "../../provider/wire.ts";
-import { type MirrorAccess, query } from "../schema.ts";
-import { type Applied, applySightings, contradicts, type Sighting } from "./apply.ts";
+import { isWireObject, type WireObject } from "../../provider/wire.ts";
+import type { MirrorAccess } from "../schema.ts";
+import { type Applied, applySightings, contradicts, type Follow, type Sighting } from "./apply.ts";
 import { isMirrored } from "./columns.ts";
-import { type Errand, readingOf, run } from "./companions.ts";
+import { type Errand, readingOf } from "./companions.ts";
 import { flatten } from "./flatten.ts";
 import {
   addFollowUps,
   type FollowUp,
+  keyOfErrand,
   postponeFollowUp,
   settleFollowUps,
   takeFollowUps,
 } from "./follow-ups.ts";
 import { withAllLines } from "./lines.ts";
 import { contentsOf, tie } from "./payout-contents.ts";
+import { createReader, withBanks } from "./reader.ts";
 import { isMissing, tombstone } from "./tombstone.ts";
 import { isUnfit } from "./unfit.ts";
 import { wanted } from "./wanted.ts";
@@ -41,13 +43,6 @@ export interface Kept {
   readonly contradicted: readonly string[];
 }
 
-/** An account comes with the bank accounts that its payouts go to. */
-function withBanks(seen: Seen): Seen[] {
-  const { object, at } = seen;
-  const banks = object.object === "account" ? wireList.safeParse(object.external_accounts) : null;
-  return [seen, ...(banks?.data?.data ?? []).map((bank) => ({ object: bank, at }))];
-}
-
 /** Brings what anybody saw of the provider's objects into the mirror. */
 export interface Keeper {
   /**
@@ -66,25 +61,33 @@ export interface Keeper {
 }
 
 export function createKeeper(access: MirrorAccess, gateway: Gateway, log: Logger): Keeper {
+  const reader = createReader(access, gateway);
+
   /** Applies; what only the provider can decide is asked until it stands. */
-  async function settle(account: string, seen: readonly Seen[], how: Keeping) {
+  async function settle(
+    account: string,
+    seen: readonly Seen[],
+    how: Keeping,
+    along: readonly Errand[] = [],
+  ) {
     const { alone = false, hint = false } = how;
+    let covered = along;
     const whole = seen
       .flatMap(withBanks)
       .filter(({ object }) => isMirrored(object.object))
       // A hint with lines is read whole, or known whole already.
       .map(async ({ object, at }) => ({
-        object: hint ? object : await complete(account, object),
+        object: hint ? object : await reader.complete(account, object),
         at,
         hint,
       }));
     const changed: Applied["changed"][number][] = [];
     const followUps: FollowUp[] = [];
     const contradicted: string[] = [];
-    let sightings: Sighting[] = await Promise.all(whole);
+    let sightings: readonly Sighting[] = await Promise.all(whole);
     const told = sightings.map(({ object }) => object);
     for (let round = 1; sightings.length > 0; round += 1) {
-      const applied = await apply(account, sightings, alone);
+      const applied = await apply(account, sightings, alone, covered);
       changed.push(...applied.changed);
       followUps.push(...applied.followUps);
       if (round === ROUNDS) {
@@ -95,7 +98,7 @@ export function createKeeper(access: MirrorAccess, gateway: Gateway, log: Logger
         );
         break;
       }
-      sightings = (await Promise.all(applied.unsure.map((one) => afresh(account, one)))).flat();
+      ({ sightings, covered } = await reader.readAgain(account, applied.unsure));
       for (const { object } of hint ? sightings : []) {
         const words = told.filter((word) => word.id === object.id);
         if (!words.some((word) => contradicts(word, object))) continue;
@@ -112,10 +115,14 @@ export function createKeeper(access: MirrorAccess, gateway: Gateway, log: Logger
     account: string,
     sightings: readonly Sighting[],
     alone: boolean,
+    covered: readonly Errand[],
   ): Promise<Applied> {
     const now = gateway.now(account);
+    const answered = new Set(covered.map(keyOfErrand));
+    const follow: Follow = async (db, changed) =>
+      (await wanted(db, changed)).filter((errand) => !answered.has(keyOfErrand(errand)));
     try {
-      return await applySightings(access, account, sightings, now, alone ? undefined : wanted);
+      return await applySightings(access, account, sightings, now, alone ? undefined : follow);
     } catch (error) {
       if (!isUnfit(error)) throw error;
       const [first] = sightings;
@@ -124,7 +131,7 @@ export function createKeeper(access: MirrorAccess, gateway: Gateway, log: Logger
         return { changed: [], unsure: [], followUps: [] };
       }
       const parts: Applied[] = [];
-      for (const one of sightings) parts.push(await apply(account, [one], alone));
+      for (const one of sightings) parts.push(await apply(account, [one], alone, covered));
       return {
         changed: parts.flatMap(({ changed }) => changed),
         unsure: parts.flatMap(({ unsure }) => unsure),
@@ -138,59 +145,6 @@ export function createKeeper(access: MirrorAccess, gateway: Gateway, log: Logger
     log.error(about, "an object cannot be mirrored; it is tried again later");
     const errand = readingOf(object);
     if (errand !== null) await postponeFollowUp(access, account, errand, error);
-  }
-
-  /** The object with all of its lines; a tombstone when it has gone since it was seen. */
-  async function complete(account: string, object: WireObject): Promise<WireObject> {
-    try {
-      return await withAllLines(gateway, account, object);
-    } catch (error) {
-      if (isMissing(error)) return tombstone(object);
-      throw error;
-    }
-  }
-
-  async function afresh(account: string, one: Applied["unsure"][number]): Promise<Sighting[]> {
-    const found = await read(account, { kind: "object", ...pick(one) });
-    const [first] = found;
-    if (first === undefined) return [];
-    const [object, ...banks] = withBanks(first);
-    if (object === undefined) return [];
-    const whole = await complete(account, object.object);
-    return [{ object: whole, at: first.at, instead: one.version }, ...banks];
-  }
-
-  async function read(account: string, errand: Errand): Promise<Seen[]> {
-    try {
-      if (errand.kind === "contents") {
-        const { payout } = errand;
-        const seen = await contentsOf(gateway, account, payout);
-        await settle(account, seen, {});
-        const entries = seen.map(({ object }) => object.id);
-        await tie(access, account, payout, entries);
-        return [];
-      }
-      const known = (objects: readonly WireObject[]) => isKnown(account, objects);
-      return await run(gateway, account, errand, known);
-    } catch (error) {
-      if (!isMissing(error)) throw error;
-      if (errand.kind !== "object") return [];
-      const gone = tombstone({ id: errand.id, object: errand.type });
-      return [{ object: gone, at: instant(gateway.now(account)) }];
-    }
-  }
-
-  async function isKnown(account: string, objects: readonly WireObject[]): Promise<boolean> {
-    const ids = objects.map(({ id }) => id);
-    const [row] = await access.readTenant(account, (db) =>
-      query<{ known: number }>(
-        db,
-        `select count(distinct id) as known from mirror_object
-         where account = current_setting('counterfoil.account') and type = $1 and id = any($2)`,
-        [objects[0]?.object ?? "", ids],
-      ),
-    );
-    return row?.known === new Set(ids).size;
   }
 
   /** Does readings, then those that they lead to. What is left after a failure stays owed. */
@@ -211,12 +165,27 @@ export function createKeeper(access: MirrorAccess, gateway: Gateway, log: Logger
   async function attempt(account: string, followUp: FollowUp): Promise<FollowUp[] | null> {
     const { errand } = followUp;
     try {
-      const seen = await read(account, errand);
-      return (await settle(account, seen, {})).followUps;
+      if (errand.kind === "contents") return await keepContents(account, errand.payout);
+      const { seen, covered } = await reader.read(account, errand);
+      return (await settle(account, seen, {}, covered)).followUps;
     } catch (error) {
       log.warn({ err: error, account, errand }, "a related object could not be read; will retry");
       await postponeFollowUp(access, account, errand, error);
       return null;
+    }
+  }
+
+  /** Keeps the entries that left with a payout, tied to it. */
+  async function keepContents(account: string, payout: string): Promise<FollowUp[]> {
+    try {
+      const seen = await contentsOf(gateway, account, payout);
+      const { followUps } = await settle(account, seen, {});
+      const entries = seen.map(({ object }) => object.id);
+      await tie(access, account, payout, entries);
+      return followUps;
+    } catch (error) {
+      if (isMissing(error)) return [];
+      throw error;
     }
   }
 
@@ -237,9 +206,9 @@ export function createKeeper(access: MirrorAccess, gateway: Gateway, log: Logger
   /** Objects of an answer that the provider only repeated, as they are now. */
   async function current(account: string, seen: readonly Seen[]): Promise<Seen[]> {
     const now = seen.map(async ({ object }) => {
-      const found = await read(account, { kind: "object", ...pickOf(object) });
+      const found = await reader.read(account, { kind: "object", ...pickOf(object) });
       // What cannot be read alone is better known from any other answer.
-      return found.length === 0 ? [{ object, at: instant(0) }] : found;
+      return found.seen.length === 0 ? [{ object, at: instant(0) }] : found.seen;
     });
     return (await Promise.all(now)).flat();
   }
@@ -292,7 +261,7 @@ export function createKeeper(access: MirrorAccess, gateway: Gateway, log: Logger
   async function forget(account: string, type: string, path: string): Promise<void> {
     const id = decodeURIComponent(path.slice(path.lastIndexOf("/") + 1));
     const object = tombstone({ id, object: type });
-    if (!(await isKnown(account, [object]))) return;
+    if (!(await reader.isKnown(account, [object]))) return;
     await keep(account, [{ object, at: instant(gateway.now(account)) }]);
   }
 }
