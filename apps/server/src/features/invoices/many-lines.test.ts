@@ -52,6 +52,17 @@ const draft = (lines: object[], key?: string) =>
 interface Shown {
   lines: { data: { description: string; amount: number; quantity_decimal: string }[] };
 }
+interface Billed {
+  lines: {
+    data: {
+      description: string;
+      amount: number;
+      quantity_decimal: string;
+      pricing: { unit_amount_decimal: string };
+      taxes: { amount: number; taxable_amount: number }[];
+    }[];
+  };
+}
 const shown = (body: Shown) =>
   body.lines.data.map((one) => [one.description, Number(one.quantity_decimal), one.amount]);
 const pending = async () =>
@@ -81,6 +92,50 @@ describe("a draft of many rows", () => {
       ),
     );
     expect(await pending()).toEqual([]);
+  });
+
+  it("asks the provider six times for 250 rows of two pieces each, and bills the same to the cent", async () => {
+    const hourly = (place: number) => ({
+      quantity: place % 2 === 0 ? "2" : "1.75",
+      unit_amount_decimal: `${3_331 + place}.${place % 4}25`,
+    });
+    const made = await draft(rows(250, hourly));
+    expect(made.status, made.text).toBe(200);
+    expect(server.keys).toHaveLength(6);
+    server.keys.length = 0;
+
+    const few = await draft(rows(19, hourly));
+    expect(server.keys).toHaveLength(20);
+    const billed = ({ lines }: Billed) =>
+      lines.data.map(({ description, amount, quantity_decimal: quantity, taxes, pricing }) => ({
+        ...{ description, amount, quantity, unit: pricing.unit_amount_decimal },
+        taxes: taxes.map((tax) => [tax.amount, tax.taxable_amount]),
+      }));
+    expect(billed(made.body)).toHaveLength(250);
+    expect(billed(made.body).slice(0, 19)).toEqual(billed(few.body));
+
+    const lines = rows(250, hourly);
+    const [first, ...others] = lines;
+    const changed = await server.claire.patch(`/api/stripe/invoice/${made.body.id}`, {
+      lines: [{ ...first, quantity: "3" }, ...others],
+    });
+    expect(changed.status, changed.text).toBe(200);
+    expect(shown(changed.body)[0]).toEqual(["Row 0", 3, 9_993]);
+    expect(shown(changed.body).slice(1)).toEqual(shown(made.body).slice(1));
+  });
+
+  it("adds many rows of several pieces beside those below zero, and names the row at fault", async () => {
+    const credit = (place: number) =>
+      place === 4
+        ? { quantity: "2", unit_amount_decimal: "-150" }
+        : { quantity: "2", ...(place === 30 ? { tax_rates: ["txr_unknown"] } : {}) };
+    const refused = await draft(rows(32, credit));
+    expect(Object.keys(refused.body.fields)).toEqual(["lines.30.tax_rates.0"]);
+    const made = await draft(rows(30, credit));
+    expect(made.status, made.text).toBe(200);
+    expect(shown(made.body)).toEqual(
+      rows(30).map((_, at) => [`Row ${at}`, 2, at === 4 ? -300 : 2 * (1_000 + at)]),
+    );
   });
 
   it("leaves neither a draft nor a waiting item behind when a row is refused, and names the row", async () => {

@@ -6,6 +6,11 @@ import { costOf, plain } from "./line-cost.ts";
 
 /** Rows that go to the provider in one request, which has to be answered within its time. */
 const TOGETHER = 50;
+/** From so many rows on that no amount alone can tell, they get prices of their own. */
+const MANY = 20;
+/** What a product's name may have at most, in letters; and what it is where a row says nothing. */
+const LONGEST_NAME = 250;
+const NAMELESS = "Invoice line";
 
 /** Whose draft the rows are for. */
 interface Owner {
@@ -16,10 +21,10 @@ interface Owner {
 
 /**
  * Adds rows to a draft after the lines that it has, neighbours in one request where it has words for
- * them (docs.stripe.com/api/invoices/add_lines). A price of one times a quantity that no product's
- * price stands behind it cannot tell: such a row is an item of the draft by itself. No item ever
- * waits without an invoice: another one of the customer's would take it in. Repeating it with the
- * rows that are missing changes nothing.
+ * them (docs.stripe.com/api/invoices/add_lines). A unit amount times a quantity needs a price there:
+ * a few such rows are added as items, one by one; many get inline prices, see decision 30. Every item
+ * names its invoice: one without would be added to the customer's next invoice. Repeating it with
+ * the rows that are missing changes nothing.
  * @param from which of the caller's rows the first one is
  * @throws Refusal whose fields name rows (`lines.3.tax_rates.0`)
  */
@@ -30,16 +35,17 @@ export async function addRows(
   from: number,
 ): Promise<void> {
   let place = from;
-  for (const run of runsOf(rows)) {
+  const lineOf = wordsFor(rows, owner.currency);
+  for (const run of runsOf(rows, lineOf)) {
     const [first] = run;
     if (first !== undefined && run.length === 1) await addOne(work, owner, first, place);
-    else await addMany(work, owner, run, place);
+    else await addMany(work, owner, run.map(lineOf), place, first?.key);
     place += run.length;
   }
 }
 
 /** Neighbours that can go in one request; a row that cannot is alone. */
-function runsOf(rows: readonly InvoiceLineParams[]): InvoiceLineParams[][] {
+function runsOf(rows: readonly InvoiceLineParams[], lineOf: Words): InvoiceLineParams[][] {
   const runs: InvoiceLineParams[][] = [];
   let open: InvoiceLineParams[] | null = null;
   for (const row of rows) {
@@ -72,13 +78,13 @@ async function addOne(
 async function addMany(
   work: Work,
   { invoice }: Owner,
-  rows: readonly InvoiceLineParams[],
+  lines: readonly (object | null)[],
   place: number,
+  key: string | undefined,
 ): Promise<void> {
   const path = `${join("/invoices", invoice)}/add_lines`;
-  const params = { lines: rows.map(lineOf) };
   await work
-    .send(`lines:${rows[0]?.key}`, { method: "POST", path, params })
+    .send(`lines:${key}`, { method: "POST", path, params: { lines } })
     .catch((error: unknown) => {
       throw fromPlace(error, place);
     });
@@ -96,12 +102,36 @@ function common({ key, price, description, discountable, tax_rates: rates }: Inv
 
 const itemOf = (row: InvoiceLineParams) => ({ ...common(row), ...costOf(row) });
 
-/** A row as a line of `add_lines`; null when its cost cannot be told there. */
-function lineOf(row: InvoiceLineParams) {
-  if (row.price !== undefined) return itemOf(row);
+/** A row as a line of `add_lines`; null when it has to be an item by itself. */
+type Words = (row: InvoiceLineParams) => object | null;
+
+/** Says rows as lines in the way that suits how many there are. */
+function wordsFor(rows: readonly InvoiceLineParams[], currency: string): Words {
+  const odd = rows.filter((row) => row.price === undefined && outright(row) === null);
+  return (row) => {
+    if (row.price !== undefined) return itemOf(row);
+    const amount = outright(row);
+    if (amount !== null) return { ...common(row), amount };
+    return odd.length < MANY ? null : withPrice(row, currency);
+  };
+}
+
+/** The whole amount of a row of one piece; null where a quantity or a fraction is to be told. */
+function outright({ quantity, unit_amount_decimal: unit }: InvoiceLineParams): number | null {
+  const amount = plain(unit);
+  return plain(quantity) === "1" && /^-?\d{1,12}$/.test(amount) ? Number(amount) : null;
+}
+
+/** A row with a price and a product of its own, both archived; null for one below zero, which has none. */
+function withPrice(row: InvoiceLineParams, currency: string): object | null {
   const unit = plain(row.unit_amount_decimal);
-  if (plain(row.quantity) !== "1" || !/^-?\d{1,12}$/.test(unit)) return null;
-  return { ...common(row), amount: Number(unit) };
+  if (unit.startsWith("-")) return null;
+  const name = row.description.trim().slice(0, LONGEST_NAME) || NAMELESS;
+  return {
+    ...common(row),
+    price_data: { currency, product_data: { name }, unit_amount_decimal: unit },
+    quantity_decimal: row.quantity,
+  };
 }
 
 /** The provider speaks of the item; whoever asked knows it as a row. */
@@ -129,7 +159,8 @@ function fromPlace(error: unknown, place: number): unknown {
 
 const ownName = (name: string) => {
   if (name.startsWith("pricing")) return "price";
-  return name === "amount" ? "unit_amount_decimal" : name;
+  const isAmount = name === "amount" || name.startsWith("price_data");
+  return isAmount ? "unit_amount_decimal" : name;
 };
 
 function withFields(
