@@ -1,7 +1,8 @@
 import { lookupTable } from "@counterfoil/domain";
+import { z } from "zod";
 import type { Gateway, Seen } from "../../provider/gateway.ts";
 import { folderOf, join } from "../../provider/paths.ts";
-import { wireList } from "../../provider/wire.ts";
+import { type WireObject, wireList } from "../../provider/wire.ts";
 import { type MirrorAccess, query } from "../schema.ts";
 import type { Errand } from "../write/companions.ts";
 import { flatten } from "../write/flatten.ts";
@@ -37,8 +38,11 @@ export interface Source {
   slice(parts: SourceParts, account: string, cursor: string | null, wide: boolean): Promise<Slice>;
 }
 
-/** What a list has to hold whole: it is found nowhere else. */
-const EXPAND: Readonly<Record<string, readonly string[]>> = lookupTable({ invoice: ["discounts"] });
+/** What a list has to hold whole: what is found nowhere else, or by a request an object only. */
+const EXPAND: Readonly<Record<string, readonly string[]>> = lookupTable({
+  customer: ["tax_ids"],
+  invoice: ["discounts"],
+});
 
 /**
  * In this order a reference is there before what names it, or at least soon after. What a payment is
@@ -72,7 +76,7 @@ function listOf(type: string): Source {
   const expand = EXPAND[type] ?? [];
   return {
     name: type,
-    types: type === "invoice" ? [type, "discount"] : [type],
+    types: [type, ...(BROUGHT[type] ?? [])],
     scope: [type, ...expand].join(" "),
     async slice(parts, account, cursor) {
       const ask = { method: "GET", path, expand: expand.map((one) => `data.${one}`) } as const;
@@ -81,11 +85,24 @@ function listOf(type: string): Source {
         flatten(object, expand).map((one) => ({ object: one, at: page.at })),
       );
       const gone = type === "invoice" ? await goneDiscounts(parts, account, seen) : [];
-      const { suspects, comparedTo } = page;
-      return { seen: [...seen, ...gone], suspects, cursor: page.cursor, comparedTo };
+      const taxIds = type === "customer" ? await taxIdsOf(parts, account, page.data, seen) : NONE;
+      return {
+        seen: [...seen, ...gone, ...taxIds.seen],
+        suspects: [...page.suspects, ...taxIds.suspects],
+        cursor: page.cursor,
+        comparedTo: page.comparedTo,
+      };
     },
   };
 }
+
+/** Types that the list of another brings along. */
+const BROUGHT: Readonly<Record<string, readonly string[]>> = lookupTable({
+  customer: ["tax_id"],
+  invoice: ["discount"],
+});
+
+const NONE: Pick<Slice, "seen" | "suspects"> = { seen: [], suspects: [] };
 
 /** Discounts have no address: those that their invoice no longer has are gone. */
 async function goneDiscounts(
@@ -100,33 +117,58 @@ async function goneDiscounts(
   return gone.map((id) => ({ object: tombstone({ object: "discount", id }), at: first.at }));
 }
 
-/** Cards, ledgers and tax ids are listed under their customer only. */
+const withTaxIds = z.object({ tax_ids: z.object({ has_more: z.boolean() }).nullish() });
+
+/** Tax ids beyond those that a page of customers holds, and mirrored ones that it does not. */
+async function taxIdsOf(
+  { access, gateway }: SourceParts,
+  account: string,
+  customers: readonly WireObject[],
+  seen: readonly Seen[],
+): Promise<Pick<Slice, "seen" | "suspects">> {
+  const long = customers.filter((one) => withTaxIds.safeParse(one).data?.tax_ids?.has_more);
+  const lists = long.map(({ id }) => underCustomer(gateway, account, id, "tax_ids"));
+  const further = (await Promise.all(lists)).flat();
+  const ids = idsOf(seen, "customer");
+  const all = [...seen, ...further];
+  const left = await mirroredUnder(access, account, "tax_id", "customer", ids, all);
+  return { seen: further, suspects: left.map((id) => ({ kind: "object", type: "tax_id", id })) };
+}
+
+/** Cards and ledgers are listed under their customer only. */
 const customerLists: Source = {
   name: "customer_lists",
-  types: ["payment_method", "customer_balance_transaction", "tax_id"],
-  scope: "payment_methods balance_transactions tax_ids",
+  types: ["payment_method", "customer_balance_transaction"],
+  scope: "payment_methods balance_transactions",
   async slice({ access, gateway }, account, cursor, wide) {
     const ids = await idsAfter(access, account, "type = 'customer'", cursor, wide ? 50 : 4);
     const lists = ids.flatMap((id) =>
-      ["payment_methods", "balance_transactions", "tax_ids"].map(async (list) => {
-        try {
-          return await whole(gateway, account, `${join("/customers", id)}/${list}`);
-        } catch (error) {
-          // It was deleted since: the list of customers, or its event, tells of that.
-          if (isMissing(error)) return [];
-          throw error;
-        }
-      }),
+      ["payment_methods", "balance_transactions"].map((list) =>
+        underCustomer(gateway, account, id, list),
+      ),
     );
     const seen = (await Promise.all(lists)).flat();
-    const suspects: Errand[] = [];
-    for (const type of ["payment_method", "tax_id"]) {
-      const left = await mirroredUnder(access, account, type, "customer", ids, seen);
-      suspects.push(...left.map((id) => ({ kind: "object", type, id }) as const));
-    }
+    const left = await mirroredUnder(access, account, "payment_method", "customer", ids, seen);
+    const suspects: Errand[] = left.map((id) => ({ kind: "object", type: "payment_method", id }));
     return { seen, suspects, cursor: ids.at(-1) ?? null, comparedTo: null };
   },
 };
+
+/** All of a customer's list; nothing of a customer who is gone. */
+async function underCustomer(
+  gateway: Gateway,
+  account: string,
+  customer: string,
+  list: string,
+): Promise<Seen[]> {
+  try {
+    return await whole(gateway, account, `${join("/customers", customer)}/${list}`);
+  } catch (error) {
+    // It was deleted since: the list of customers, or its event, tells of that.
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
 
 /** Which payout an entry left with is told by the payout only. */
 const payoutContents: Source = {
