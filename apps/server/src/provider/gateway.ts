@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import Stripe from "stripe";
 import type { z } from "zod";
 import type { ProviderConnection } from "../services.ts";
+import { inProcess } from "./in-process.ts";
 import { type Moment, momentOf } from "./moment.ts";
 import { Busy, OutcomeUnknown, outcomeOf, TryLater } from "./outcome.ts";
 import { queryPairs } from "./query.ts";
@@ -31,8 +32,6 @@ const READS: Readonly<Record<Priority, number>> = {
 const PER_SECOND = 20;
 /** Reads of events and maintenance at the same time: over the network, and of the provider in process. */
 const CONCURRENCY = { network: 20, inProcess: 4 } as const;
-/** What the provider in process gets to say that it has not begun, once time is up, in milliseconds. */
-const GRACE = 50;
 
 export interface Ask {
   readonly method: "GET" | "POST" | "DELETE";
@@ -275,21 +274,5 @@ function address(base: string | null): Stripe.StripeConfig {
     protocol: secure ? "https" : "http",
     host: url.hostname,
     port: url.port || (secure ? 443 : 80),
-  };
-}
-
-/**
- * The SDK's fetch, answered in process. What takes too long is left alone, as a network would; what
- * the provider has not begun by then it drops, and says so.
- */
-function inProcess(answer: (request: Request) => Promise<Response>): typeof fetch {
-  return (input, init = {}) => {
-    const { signal } = init;
-    const late = new Promise<never>((_, reject) => {
-      signal?.addEventListener("abort", () => setTimeout(() => reject(signal.reason), GRACE), {
-        once: true,
-      });
-    });
-    return Promise.race([answer(new Request(input, init)), late]);
   };
 }
