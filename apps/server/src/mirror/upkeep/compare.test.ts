@@ -87,6 +87,28 @@ describe("a history that is read in", () => {
     expect(await isLinked(parts.access, world.maple)).toBe(true);
   });
 
+  it("has tax ids from the list of customers, and asks only for those of a customer with many", async () => {
+    const { customers } = world.stripe;
+    const [many, few] = [
+      await customers.create({ name: "Atelier Nord" }, own()),
+      await customers.create({ name: "Papeterie du Port" }, own()),
+    ];
+    const add = (customer: string, number: number) =>
+      customers.createTaxId(customer, { type: "eu_vat", value: `DE${318764200 + number}` }, own());
+    for (let number = 0; number < 12; number += 1) await add(many.id, number);
+    await add(few.id, 20);
+    await empty();
+    const asked: string[] = [];
+    line = (request, provider) => {
+      const { pathname } = new URL(request.url);
+      if (pathname.endsWith("/tax_ids")) asked.push(pathname);
+      return provider(request);
+    };
+    await backfill(parts, world.maple);
+    expect(asked).toEqual([`/v1/customers/${many.id}/tax_ids`]);
+    expect(await differences(world, world.maple)).toEqual([]);
+  });
+
   it("goes on from another place when the customer at the edge of a page is deleted", async () => {
     for (let one = 0; one < 105; one += 1) {
       await world.stripe.customers.create({ name: `Atelier ${one}` }, own());

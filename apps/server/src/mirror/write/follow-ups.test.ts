@@ -113,7 +113,6 @@ describe("what a change asks to be read besides", () => {
       "/v1/customers/:id/balance_transactions?",
       "/v1/invoices/:id?payments",
       "/v1/payment_intents/:id?latest_charge.balance_transaction",
-      "/v1/charges/:id?balance_transaction&payment_intent",
       "/v1/balance_transactions?payout",
       "/v1/balance_transactions?source",
       "/v1/invoiceitems?invoice",

@@ -20,7 +20,7 @@ export const PERSON_LIMIT = 9_000;
 
 /**
  * The longest that a person waits for a change of many steps, in milliseconds, while each step
- * succeeds: a draft of 250 lines is a request a line.
+ * succeeds: to remove 250 lines from a draft is a request a line.
  */
 export const STEPS_LIMIT = 45_000;
 
