@@ -1,0 +1,122 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { createInbox } from "../apps/server/src/mirror/events/inbox.ts";
+import type { MirrorSchema } from "../apps/server/src/mirror/schema.ts";
+import { createKeeper } from "../apps/server/src/mirror/write/keeper.ts";
+import { createGateway } from "../apps/server/src/provider/gateway.ts";
+import { RequestScheduler } from "../apps/server/src/provider/scheduling/scheduler.ts";
+import type { ProviderEvent } from "../apps/server/src/provider/signature.ts";
+import { deliver, firstOfTheMonth, forgetEvents, waiting } from "./events/month.ts";
+import { percentile } from "./harness/numbers.ts";
+import { benchOptions } from "./harness/options.ts";
+import { broken, publish } from "./harness/report.ts";
+import type { Figures } from "./harness/rounds.ts";
+import { withScratch } from "./harness/scratch.ts";
+import { type Office, openOffice } from "./lists/office.ts";
+import { write } from "./people/writers.ts";
+
+/** Events of an invoice that a customer is made for and that is paid. */
+const EVENTS_OF_INVOICE = 13;
+/** Milliseconds between two writes of a person. */
+const PAUSE = 50;
+/** Requests a second that leave for the provider in live mode. */
+const LIVE = { perSecond: 20, concurrency: 20 };
+/** Missed events that have to be applied within five minutes. */
+const BACKLOG = 10_000;
+
+/** Invoices whose events come all at once. */
+const BURST = 150;
+
+const { rows } = benchOptions(process.argv.slice(2), "2k");
+const missed = Math.min(BACKLOG, rows.at(-1) ?? BACKLOG);
+
+await withScratch(async (scratch) => {
+  await scratch.database.pool("owner").query("create database office");
+  const office = await openOffice(scratch.url("office"));
+  try {
+    const figures = new Map<string, Figures>();
+    const month = await firstOfTheMonth(office, BURST);
+    const calm = await writing(office, () => wait(5_000));
+    figures.set("a person writes, nothing else", calm);
+    await forgetEvents(office);
+    const busy = await writing(office, async () => {
+      await deliver(office, month);
+      while ((await waiting(office)) > 0) await wait(100);
+    });
+    figures.set(`the same beside ${month.length} events at once`, busy);
+
+    const gap = await firstOfTheMonth(office, Math.ceil(missed / EVENTS_OF_INVOICE));
+    await office.app.billing.stop();
+    await forgetEvents(office);
+    const caughtUp = await catchUp(office, gap);
+    figures.set(`${gap.length} missed events, 20 requests a second`, caughtUp);
+
+    const goals = [
+      {
+        name: "a person's write beside the events, p50 against calm",
+        value: (busy["p50 ms"] ?? Number.NaN) / (calm["p50 ms"] ?? Number.NaN),
+        unit: "x",
+        aim: 3,
+        bar: 20,
+      },
+      { name: "the longest write", value: busy["max ms"] ?? Number.NaN, unit: "ms", bar: 10_000 },
+      {
+        name: `${BACKLOG} missed events at this speed`,
+        value: BACKLOG / (caughtUp["events a second"] ?? Number.NaN),
+        unit: "s",
+        bar: 300,
+      },
+    ];
+    publish({ name: "events", about: "events of paid invoices beside a person", figures, goals });
+    if (goals.some(broken)) process.exitCode = 1;
+  } finally {
+    await office.close();
+  }
+});
+
+/** A person writes one customer after the other while something else happens. */
+async function writing(office: Office, besides: () => Promise<unknown>): Promise<Figures> {
+  const times: number[] = [];
+  let done = false;
+  const began = performance.now();
+  const other = besides().finally(() => {
+    done = true;
+  });
+  while (!done) {
+    const started = performance.now();
+    if (!(await write(office))) throw new Error("A person was told to try later");
+    times.push(performance.now() - started);
+    await wait(PAUSE);
+  }
+  await other;
+  return {
+    "p50 ms": percentile(times, 0.5),
+    "max ms": Math.max(...times),
+    writes: times.length,
+    seconds: (performance.now() - began) / 1000,
+  };
+}
+
+/** Applies events that the provider listed, below the limit that live mode keeps. */
+async function catchUp(office: Office, events: readonly ProviderEvent[]): Promise<Figures> {
+  const { database, provider, log } = office.app.services;
+  const { fetch } = provider;
+  if (fetch === null) throw new Error("The office has no embedded provider");
+  let requests = 0;
+  const counted = async (request: Request) => {
+    requests += 1;
+    return fetch(request);
+  };
+  const access = database.access<MirrorSchema>("app");
+  const gateway = createGateway({ ...provider, fetch: counted }, new RequestScheduler(LIVE));
+  const inbox = createInbox(access, createKeeper(access, gateway, log), log);
+  const began = performance.now();
+  await inbox.storeAll(office.account, events);
+  await inbox.retry(office.account);
+  const seconds = (performance.now() - began) / 1000;
+  if ((await waiting(office)) > 0) throw new Error("Events are left over");
+  return {
+    seconds,
+    "events a second": events.length / seconds,
+    "requests an event": requests / events.length,
+  };
+}

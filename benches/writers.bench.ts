@@ -1,0 +1,38 @@
+import { benchOptions } from "./harness/options.ts";
+import { broken, publish } from "./harness/report.ts";
+import { type Contender, figure, interleave } from "./harness/rounds.ts";
+import { withScratch } from "./harness/scratch.ts";
+import { openOffice } from "./lists/office.ts";
+import { writers } from "./people/writers.ts";
+
+const MANY = [1, 16, 40];
+const { rounds, seconds } = benchOptions();
+
+await withScratch(async (scratch) => {
+  await scratch.database.pool("owner").query("create database office");
+  const office = await openOffice(scratch.url("office"));
+  try {
+    const nameOf = (many: number) => (many === 1 ? "1 writer" : `${many} writers`);
+    const contenders = MANY.map(
+      (many): Contender => ({ name: nameOf(many), run: () => writers(office, many, seconds) }),
+    );
+    const figures = await interleave(contenders, { rounds });
+    const speed = (many: number) => figure(figures, nameOf(many), "writes a second");
+    const goals = MANY.slice(1).map((many) => ({
+      name: `writes a second of one, against ${nameOf(many)}`,
+      value: speed(1) / speed(many),
+      unit: "x",
+      aim: 1,
+      bar: 1.25,
+    }));
+    publish({
+      name: "writers",
+      about: `writes of one business, ${seconds} s a run, medians of ${rounds} rounds`,
+      figures,
+      goals,
+    });
+    if (goals.some(broken)) process.exitCode = 1;
+  } finally {
+    await office.close();
+  }
+});
