@@ -59,6 +59,8 @@ const invoice = z.object({
   currency: text,
   /** Seconds since 1970; null when it is payable at once. */
   dueDate: seconds.nullable(),
+  /** Whether the due date had passed when the email was drafted. Emails queued by older releases don't say. */
+  pastDue: z.boolean().default(false),
   /** The business's, in which the due date is a day. */
   timeZone: text,
   memo: text.nullable(),

@@ -1,3 +1,4 @@
+import { shownInvoiceStatus } from "@counterfoil/domain";
 import { languageOf } from "@counterfoil/i18n";
 import type { Services } from "../../services.ts";
 import type { MailToSend } from "../outbox.ts";
@@ -86,6 +87,12 @@ export function createDesk({ services, letterheads, canSend }: Parts): Desk {
           total: invoice.total,
           currency: invoice.currency,
           dueDate: invoice.due_date ?? null,
+          pastDue:
+            shownInvoiceStatus(
+              { status: invoice.status ?? null, due_date: invoice.due_date ?? null },
+              Date.now() / 1000,
+              timeZone,
+            ) === "past_due",
           timeZone,
           memo: invoice.description || null,
           message: wish.message?.trim() || null,

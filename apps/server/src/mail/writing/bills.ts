@@ -22,18 +22,25 @@ export function invoiceDraft(
   const { say } = words;
   const number = letter.number ?? say("letter.invoice.numberToCome");
   const owed = amountDue > 0;
+  const reminds = owed && letter.pastDue;
   const due = dueDate === null ? null : words.day(dueDate, timeZone);
   const link = webAddress(letter.link);
   return {
-    subject: say(owed ? "letter.invoice.subject" : "letter.invoice.subjectPaid", {
-      number,
-      business,
-    }),
+    subject: say(
+      reminds
+        ? "letter.invoice.subjectPastDue"
+        : owed
+          ? "letter.invoice.subject"
+          : "letter.invoice.subjectPaid",
+      { number, business },
+    ),
     from: business,
     title: words.money(owed ? amountDue : total, currency),
-    lead: owed ? dueLine(due, words) : say("letter.invoice.settled"),
+    lead: owed ? dueLine(due, letter.pastDue, words) : say("letter.invoice.settled"),
     greeting: greeting(letter.customerName, words),
-    paragraphs: [say("letter.invoice.intro", { business })],
+    paragraphs: [
+      say(reminds ? "letter.invoice.introPastDue" : "letter.invoice.intro", { business }),
+    ],
     said: [letter.message, letter.memo].filter(
       (text): text is string => text !== null && text.trim() !== "",
     ),
@@ -85,8 +92,9 @@ export function receiptDraft(letter: LetterOf<"receipt">, words: Words, sender: 
   };
 }
 
-function dueLine(due: string | null, { say }: Words): string {
-  return due === null ? say("letter.invoice.dueNow") : say("letter.invoice.due", { date: due });
+function dueLine(due: string | null, pastDue: boolean, { say }: Words): string {
+  if (due === null) return say("letter.invoice.dueNow");
+  return say(pastDue ? "letter.invoice.wasDue" : "letter.invoice.due", { date: due });
 }
 
 function greeting(name: string | null, { say }: Words): string {

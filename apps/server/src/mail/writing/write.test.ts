@@ -18,6 +18,7 @@ const LETTERS: readonly OpenLetter[] = [
     total: 123_450,
     currency: "cad",
     dueDate: 1_795_000_000,
+    pastDue: false,
     timeZone: "America/Toronto",
     memo: EVIL,
     message: EVIL,
@@ -153,3 +154,41 @@ it("an invitation says whom a reply reaches, where there is somebody", () => {
   expect(from("owner@maple.example")).toContain("Reply to this email to contact Claire");
   expect(from(null)).toContain("Replies aren’t monitored");
 });
+
+it.each([
+  ["en", "Reminder: invoice MM-2060 from Maple & Main is past due", "Was due November 18, 2026"],
+  ["fr", "Rappel : la facture MM-2060 de Maple & Main est en retard", "Échue le 18 novembre 2026"],
+  [
+    "es",
+    "Recordatorio: la factura MM-2060 de Maple & Main está vencida",
+    "Venció el 18 de noviembre",
+  ],
+] as const)(
+  "an invoice that is past due is sent as a reminder, in %s",
+  (language, subject, lead) => {
+    const letter: OpenLetter = {
+      kind: "invoice",
+      businessName: "Maple & Main",
+      customerName: "Atelier Nord Inc.",
+      number: "MM-2060",
+      amountDue: 123_450,
+      total: 123_450,
+      currency: "cad",
+      dueDate: 1_795_000_000,
+      pastDue: true,
+      timeZone: "America/Toronto",
+      memo: null,
+      message: null,
+      link: LINK,
+      pdf: null,
+    };
+    const reminder = written(letter, language);
+    expect(reminder.subject.replaceAll("\u00a0", " ")).toBe(subject);
+    expect(reminder.text).toContain(lead);
+    expect(reminder.text).not.toMatch(
+      /Here is your invoice|Voici votre facture|Aquí tiene su factura/,
+    );
+    expect(written({ ...letter, pastDue: false }, language).subject).not.toContain(subject);
+    expect(written({ ...letter, amountDue: 0 }, language).subject).not.toContain(subject);
+  },
+);
