@@ -62,3 +62,20 @@ it("falls back to English, silently, where a language misses a message", () => {
     shell: { "shell.home": "Accueil", "shell.team": "Team" },
   });
 });
+
+/** A plain space where French wants one that no line is broken at: before a colon, a per cent sign or », after «. */
+const PLAIN_SPACE = / [:%»](?!\w)|« /;
+
+it.each(SECTIONS)(
+  "has non-breaking spaces in the French %s messages (\\u00a0)",
+  async (section) => {
+    const messages: Record<string, string> = await loadMessages("fr", section);
+    const plain = Object.entries(messages).filter(([, text]) => PLAIN_SPACE.test(text));
+    expect(plain).toEqual([]);
+  },
+);
+
+it.each(["Langue : {name}", "{value} %", "Aucun résultat pour « {text} »"])(
+  "finds the plain space in %s",
+  (text) => expect(text).toMatch(PLAIN_SPACE),
+);

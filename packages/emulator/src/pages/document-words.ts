@@ -123,7 +123,7 @@ const fr: DocumentWords = {
   receiptExpired: "Ce reçu a expiré",
   receiptExpiredText:
     "Les reçus peuvent être ouverts pendant les 30 jours qui suivent le paiement. Demandez une copie à l’entreprise.",
-  until: "Échéance :",
+  until: "Échéance\u00a0:",
   description: "Description",
   quantity: "Qté",
   price: "Prix",

@@ -20,7 +20,7 @@ const en: PayWords = {
 
 const fr: PayWords = {
   title: "Payer par carte",
-  test: "Mode test : aucun argent ne circule, seules les cartes de test fonctionnent.",
+  test: "Mode test\u00a0: aucun argent ne circule, seules les cartes de test fonctionnent.",
   pay: (amount) => `Payer ${amount}`,
   declined: "La carte a été refusée. Rien n’a été payé. Essayez une autre carte.",
   wrong: "Le numéro de la carte, sa date d’expiration ou son code de sécurité est inexact.",

@@ -111,7 +111,7 @@ const en: OnboardingWords = {
 
 const fr: OnboardingWords = {
   title: "Configurez votre compte",
-  testMode: "Mode test : aucun argent ne circule",
+  testMode: "Mode test\u00a0: aucun argent ne circule",
   step: (at, of) => `Étape ${at} sur ${of}`,
   back: "Retour",
   next: "Continuer",
@@ -130,7 +130,7 @@ const fr: OnboardingWords = {
   },
   refused: {
     routing_number_invalid: "Aucune banque n’a ce numéro d’acheminement",
-    account_number_invalid: "Aucun compte ne peut avoir ce numéro : vérifiez chaque caractère",
+    account_number_invalid: "Aucun compte ne peut avoir ce numéro\u00a0: vérifiez chaque caractère",
   },
   expired: "Ce lien ne peut plus être utilisé",
   expiredText:

@@ -15,7 +15,7 @@ export const accountPayouts = {
   "account.payout.choose": "Choisissez un virement pour voir ce qu’il contient",
   "account.payout.nothing": "Aucun virement pour l’instant",
   "account.payout.nothingText": "Le premier part dès que de l’argent est disponible.",
-  "account.payout.nothingInStatus": "Aucun virement à l’état « {status} »",
+  "account.payout.nothingInStatus": "Aucun virement à l’état «\u00a0{status}\u00a0»",
   "account.payout.nothingInStatusText": "Il y en a peut-être à d’autres.",
   "account.payout.notFound": "Virement introuvable",
   "account.payout.all": "Tous les virements",
@@ -38,7 +38,8 @@ export const accountPayouts = {
   "account.part.adjustments": "Ajustements",
   "account.part.fees": "Frais de traitement",
   "account.part.unmatched": "Sans correspondance",
-  "account.part.open": "{name} : afficher {count, plural, one {# opération} other {# opérations}}",
+  "account.part.open":
+    "{name}\u00a0: afficher {count, plural, one {# opération} other {# opérations}}",
   "account.sum": "Somme de {count, plural, one {# opération} other {# opérations}}",
   "account.paidOut": "Viré",
   "account.difference": "Écart",

@@ -58,7 +58,7 @@ export const account = {
   "account.due.now": "Maintenant",
   "account.due.later": "Plus tard, quand l’entreprise grandit",
   "account.due.verifying": "En vérification",
-  "account.due.error": "Vérification impossible : {reason}",
+  "account.due.error": "Vérification impossible\u00a0: {reason}",
   "account.due.nothing": "Rien n’est exigé.",
   "account.need.business_type": "Type d’entreprise",
   "account.need.business_profile": "Site Web ou ce que vous vendez",

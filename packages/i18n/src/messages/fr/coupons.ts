@@ -22,7 +22,7 @@ export const coupons = {
   "coupons.nothing.exhausted": "Aucun coupon épuisé",
   "coupons.nothing.exhaustedText":
     "Les coupons qui atteignent leur limite d’utilisations apparaissent ici.",
-  "coupons.percent": "{value} %",
+  "coupons.percent": "{value}\u00a0%",
   "coupons.off.forever": "{off} de rabais, sans fin",
   "coupons.off.once": "{off} de rabais, une fois",
   "coupons.off.repeating": "{off} de rabais pendant {months, plural, one {# mois} other {# mois}}",
@@ -66,7 +66,7 @@ export const coupons = {
   "coupons.addCode": "Nouveau code",
   "coupons.deleteQuestion": "Supprimer le coupon {name}?",
   "coupons.deleteDiscounts": "Rabais existants",
-  "coupons.deleteDiscountsText": "Inchangés : les factures qui le portent le gardent",
+  "coupons.deleteDiscountsText": "Inchangés\u00a0: les factures qui le portent le gardent",
   "coupons.deleteNew": "Nouvelles utilisations",
   "coupons.deleteNewText": "Bloquées",
   "coupons.deleteCodes": "Codes promotionnels",

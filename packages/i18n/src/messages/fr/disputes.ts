@@ -6,12 +6,13 @@ export const disputes = {
   "disputes.inquiryTitle": "Répondre à la demande de la banque",
   "disputes.none": "Ce paiement n’est pas contesté",
   "disputes.back": "Ouvrir le paiement",
-  "disputes.banner": "La banque du client a retiré {amount} : {left} pour répondre",
-  "disputes.bannerLate": "La banque du client a retiré {amount} : le délai de réponse est écoulé",
+  "disputes.banner": "La banque du client a retiré {amount}\u00a0: {left} pour répondre",
+  "disputes.bannerLate":
+    "La banque du client a retiré {amount}\u00a0: le délai de réponse est écoulé",
   "disputes.bannerInquiry":
-    "La banque du client s’informe au sujet de {amount} : {left} pour répondre",
+    "La banque du client s’informe au sujet de {amount}\u00a0: {left} pour répondre",
   "disputes.bannerInquiryLate":
-    "La banque du client s’informe au sujet de {amount} : répondez maintenant",
+    "La banque du client s’informe au sujet de {amount}\u00a0: répondez maintenant",
   "disputes.bannerReview": "La banque examine vos preuves",
   "disputes.bannerReviewText":
     "Elle tranche en général sous 60 à 75 jours. D’ici là, il n’y a rien à faire.",
@@ -37,8 +38,8 @@ export const disputes = {
   "disputes.course.notAnswered": "Non contesté",
   "disputes.course.decides": "La banque tranche",
   "disputes.course.decidesWhen": "sous 60 à 75 jours",
-  "disputes.course.won": "Gagné : fonds rétablis",
-  "disputes.course.lost": "Perdu : le client garde le montant",
+  "disputes.course.won": "Gagné\u00a0: fonds rétablis",
+  "disputes.course.lost": "Perdu\u00a0: le client garde le montant",
   "disputes.course.closed": "Fermé sans rejet de débit",
   "disputes.evidenceFor": "Preuves pour ce motif",
   "disputes.moreEvidence": "Autres preuves",
@@ -101,17 +102,17 @@ export const disputes = {
   "disputes.says.subscription_canceled": "Le client dit avoir annulé avant ce débit.",
   "disputes.says.general": "La banque ne donne pas de motif plus précis.",
   "disputes.wants.fraudulent":
-    "Que le titulaire a participé : nom, courriel, adresse IP ou signature qui concordent\nQue le bien ou le service lui est parvenu\nDes paiements antérieurs avec la même carte, non contestés",
+    "Que le titulaire a participé\u00a0: nom, courriel, adresse IP ou signature qui concordent\nQue le bien ou le service lui est parvenu\nDes paiements antérieurs avec la même carte, non contestés",
   "disputes.wants.unrecognized":
     "Ce qui a été acheté, quand, et sous quel nom au relevé\nLe reçu ou les messages que le client a reçus\nQue le bien ou le service lui est parvenu",
   "disputes.wants.product_not_received":
-    "Une preuve de livraison à l’adresse convenue, avec transporteur et numéro de suivi\nPour un service : quand il a été rendu, avec la preuve qu’il a servi\nDes messages où le client le confirme",
+    "Une preuve de livraison à l’adresse convenue, avec transporteur et numéro de suivi\nPour un service\u00a0: quand il a été rendu, avec la preuve qu’il a servi\nDes messages où le client le confirme",
   "disputes.wants.product_unacceptable":
     "Que ce qui a été livré est ce qui a été décrit\nQue le client ne l’a pas retourné, ou l’a fait réparer ou remplacer\nVotre politique de remboursement, et comment le client y a consenti",
   "disputes.wants.credit_not_processed":
     "Qu’aucun remboursement n’est dû, ou qu’il a été fait\nVotre politique de remboursement, et comment le client y a consenti\nPourquoi le remboursement a été refusé",
   "disputes.wants.duplicate":
-    "L’autre paiement, et ce qui distingue les deux\nUn reçu ou un bon de livraison pour chacun\nSi c’était une erreur : acceptez le litige",
+    "L’autre paiement, et ce qui distingue les deux\nUn reçu ou un bon de livraison pour chacun\nSi c’était une erreur\u00a0: acceptez le litige",
   "disputes.wants.subscription_canceled":
     "Que le client n’avait pas annulé, ou trop tard\nVotre politique d’annulation, et comment le client l’a vue\nQue le service a servi après le jour de l’annulation",
   "disputes.wants.general":

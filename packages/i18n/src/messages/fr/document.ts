@@ -20,7 +20,7 @@ export const document = {
   "document.shipping": "Livraison",
   "document.subtotal": "Sous-total",
   "document.discount": "Rabais",
-  "document.percent": "{value} %",
+  "document.percent": "{value}\u00a0%",
   "document.percentOff": "{name}, {percent} de rabais",
   "document.tax": "Taxe",
   "document.taxOn": "{rate} sur {amount}",

@@ -37,14 +37,14 @@ export const home = {
     "{days, plural, one {{change} par rapport à la veille} other {{change} par rapport aux # jours précédents}}",
   "home.dispute":
     "{count, plural, one {# litige attend une réponse} other {# litiges attendent une réponse}}",
-  "home.disputeDue": "{name}. Échéance : {date}",
+  "home.disputeDue": "{name}. Échéance\u00a0: {date}",
   "home.bounced":
     "{count, plural, one {# courriel a été rejeté} other {# courriels ont été rejetés}}",
   "home.oldestLate":
-    "{days, plural, one {La plus ancienne : {name}, # jour de retard} other {La plus ancienne : {name}, # jours de retard}}",
-  "home.oldest": "La plus ancienne : {name}, {date}",
-  "home.oldestDraft": "Le plus ancien : {date}",
-  "home.lapses": "Première autorisation à expirer : {date}",
+    "{days, plural, one {La plus ancienne\u00a0: {name}, # jour de retard} other {La plus ancienne\u00a0: {name}, # jours de retard}}",
+  "home.oldest": "La plus ancienne\u00a0: {name}, {date}",
+  "home.oldestDraft": "Le plus ancien\u00a0: {date}",
+  "home.lapses": "Première autorisation à expirer\u00a0: {date}",
   "home.lapsesIn":
     "{hours, plural, =0 {La première autorisation expire d’ici une heure} one {La première autorisation expire dans # heure} other {La première autorisation expire dans # heures}}",
   "home.captureVerb": "Capturer",
@@ -69,5 +69,5 @@ export const home = {
   "home.chartLabel":
     "Diagramme à barres. Encaissé {gross}, remboursé {refunded}. Les touches fléchées passent d’une barre à l’autre.",
   "home.barLabel":
-    "{count, plural, one {{name} : encaissé {gross}, remboursé {refunded}, # paiement} other {{name} : encaissé {gross}, remboursé {refunded}, # paiements}}",
+    "{count, plural, one {{name}\u00a0: encaissé {gross}, remboursé {refunded}, # paiement} other {{name}\u00a0: encaissé {gross}, remboursé {refunded}, # paiements}}",
 } satisfies Record<keyof typeof english, string>;

@@ -10,14 +10,14 @@ export const invoices = {
   "invoices.collection": "Encaissement",
   "invoices.collection.send_invoice": "Envoi de la facture",
   "invoices.collection.charge_automatically": "Débit automatique",
-  "invoices.when.finalizes": "Finalisation : {date}",
+  "invoices.when.finalizes": "Finalisation\u00a0: {date}",
   "invoices.when.onFinalizing":
     "{days, plural, =0 {À la finalisation} one {# jour après la finalisation} other {# jours après la finalisation}}",
   "invoices.when.charged": "Carte débitée à la finalisation",
   "invoices.when.declined": "Carte refusée",
   "invoices.when.waits": "3D Secure requis",
   "invoices.when.failed": "Échec du débit",
-  "invoices.when.nextCharge": "Prochain essai : {date}",
+  "invoices.when.nextCharge": "Prochain essai\u00a0: {date}",
   "invoices.when.credited": "Portée au solde",
   "invoices.when.in": "{days, plural, =0 {aujourd’hui} =1 {demain} other {dans # jours}}",
   "invoices.when.late":

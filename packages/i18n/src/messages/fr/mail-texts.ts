@@ -7,7 +7,7 @@ export const mailTexts = {
   "letter.noReply": "Ceci est un message automatique. Les réponses ne sont pas lues.",
   "letter.invoice.subject": "Facture {number} de {business}",
   "letter.invoice.subjectPaid": "Facture {number} de {business}, payée",
-  "letter.invoice.subjectPastDue": "Rappel : la facture {number} de {business} est en retard",
+  "letter.invoice.subjectPastDue": "Rappel\u00a0: la facture {number} de {business} est en retard",
   "letter.invoice.numberToCome": "(numéro attribué à l’envoi)",
   "letter.invoice.due": "Échéance le {date}",
   "letter.invoice.wasDue": "Échue le {date}",
@@ -64,7 +64,7 @@ export const mailTexts = {
     "Quelqu’un s’est connecté avec cette adresse courriel le {moment} depuis l’adresse IP {address}, dans un nouveau navigateur et un nouveau réseau.",
   "letter.security.role.subject": "Votre rôle chez {business} a changé",
   "letter.security.role.intro":
-    "Votre rôle chez {business} est maintenant : {role}. Connectez-vous de nouveau pour continuer.",
+    "Votre rôle chez {business} est maintenant\u00a0: {role}. Connectez-vous de nouveau pour continuer.",
   "letter.security.suspended.subject": "Votre accès à {business} a été suspendu",
   "letter.security.suspended.intro":
     "Vous ne pouvez plus vous connecter à {business} tant que votre accès n’est pas rétabli.",
@@ -75,12 +75,12 @@ export const mailTexts = {
   "letter.security.choose": "Choisir un nouveau mot de passe",
   "mailbox.title": "Boîte de réception",
   "mailbox.text":
-    "Aucun serveur de courriel n’est configuré : les courriels arrivent donc ici. Cette page montre tout ce que le serveur envoie.",
+    "Aucun serveur de courriel n’est configuré\u00a0: les courriels arrivent donc ici. Cette page montre tout ce que le serveur envoie.",
   "mailbox.filter": "Destinataire",
   "mailbox.show": "Afficher",
   "mailbox.all": "Tous les destinataires",
   "mailbox.none": "Aucun message pour l’instant",
-  "mailbox.noneText": "Envoyez une facture ou invitez quelqu’un : le courriel apparaîtra ici.",
+  "mailbox.noneText": "Envoyez une facture ou invitez quelqu’un\u00a0: le courriel apparaîtra ici.",
   "mailbox.noneFor": "Aucun message pour {address}",
   "mailbox.received": "Reçu",
   "mailbox.to": "À",
@@ -92,7 +92,7 @@ export const mailTexts = {
   "mailbox.delivered": "Remis",
   "mailbox.bounced": "Rejeté",
   "mailbox.bouncedText":
-    "Cette boîte n’existe pas. Les courriels au domaine bounce.example et aux noms qui commencent par « bounce » sont toujours rejetés.",
+    "Cette boîte n’existe pas. Les courriels au domaine bounce.example et aux noms qui commencent par «\u00a0bounce\u00a0» sont toujours rejetés.",
   "mailbox.attachments": "Pièces jointes",
   "mailbox.size": "{kilobytes} Ko",
   "mailbox.letter": "Message",

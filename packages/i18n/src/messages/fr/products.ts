@@ -95,7 +95,7 @@ export const products = {
   "products.archiveLater": "Il peut être restauré",
   "products.deleteQuestion": "Supprimer {name}?",
   "products.deleteText":
-    "Le produit est supprimé définitivement. Il n’a pas de prix : aucune facture ne l’utilise.",
+    "Le produit est supprimé définitivement. Il n’a pas de prix\u00a0: aucune facture ne l’utilise.",
   "products.deleteWarning": "Cette action est irréversible.",
   "products.keep": "Garder le produit",
   "products.deleteConfirm": "Supprimer le produit",

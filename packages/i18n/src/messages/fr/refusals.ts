@@ -154,7 +154,7 @@ export const refusals = {
   "refusal.fault.invalid_file_name": "Doit être un nom de fichier sans dossier",
   "refusal.fault.file_empty": "Le fichier est vide",
   "refusal.fault.file_too_large": "Le fichier est trop volumineux",
-  "refusal.fault.file_type": "Choisissez un fichier de l’un de ces types : {types}",
+  "refusal.fault.file_type": "Choisissez un fichier de l’un de ces types\u00a0: {types}",
   "refusal.fault.common_password": "Ce mot de passe est trop facile à deviner",
   "refusal.fault.wrong_password": "Le mot de passe est inexact",
   "refusal.fault.too_many_addresses": "{maximum} adresses au plus à la fois",
@@ -166,11 +166,11 @@ export const refusals = {
   "refusal.fault.name_one_invitation": "Indiquez une invitation",
   "refusal.fault.role_or_active": "Donnez un rôle, ou si la personne est active",
   "refusal.fault.currency_locked_balance":
-    "La devise est verrouillée : le client a un solde dans cette devise",
+    "La devise est verrouillée\u00a0: le client a un solde dans cette devise",
   "refusal.fault.currency_locked_billed":
-    "La devise est verrouillée : quelque chose a été facturé dans cette devise",
+    "La devise est verrouillée\u00a0: quelque chose a été facturé dans cette devise",
   "refusal.fault.currency_locked_details":
-    "La devise est verrouillée : les coordonnées du client ont été modifiées",
+    "La devise est verrouillée\u00a0: les coordonnées du client ont été modifiées",
   "refusal.fault.no_recipient": "{email} n’est pas un destinataire de ce courriel",
   "refusal.fault.unknown_entry": "Ce virement n’a pas cette opération",
   "refusal.fault.not_expandable": "{path} ne peut pas être développé",

@@ -39,7 +39,7 @@ export const shell = {
   "shell.loading": "Chargement…",
   "shell.find": "Rechercher ou coller un identifiant",
   "shell.notifications": "Notifications",
-  "shell.reading": "Importation de l’historique de l’entreprise : {done} parties sur {total}",
+  "shell.reading": "Importation de l’historique de l’entreprise\u00a0: {done} parties sur {total}",
   "shell.readingText": "Les listes et les montants seront complets à la fin de l’importation.",
   "shell.disconnected": "Cette entreprise n’est plus reliée au fournisseur de paiement",
   "shell.disconnectedText":

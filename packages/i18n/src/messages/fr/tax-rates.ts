@@ -46,7 +46,7 @@ export const taxRates = {
   "taxRates.exclusive": "En sus",
   "taxRates.inclusive": "Incluse",
   "taxRates.exclusiveHint": "S’ajoute au prix.",
-  "taxRates.inclusiveHint": "Contenue dans le prix, affichée « incl. ».",
+  "taxRates.inclusiveHint": "Contenue dans le prix, affichée «\u00a0incl.\u00a0».",
   "taxRates.country": "Pays",
   "taxRates.countryMissing": "Choisissez le pays où se trouve la région",
   "taxRates.state": "Province ou État",

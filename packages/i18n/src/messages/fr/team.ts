@@ -44,7 +44,7 @@ export const team = {
   "team.addresses": "Adresses courriel",
   "team.addressesHint": "Jusqu’à {max}, séparées par une virgule ou Entrée.",
   "team.addressRemove": "Retirer {email}",
-  "team.addressInvalid": "Courriel non valide : {email}",
+  "team.addressInvalid": "Courriel non valide\u00a0: {email}",
   "team.addressMember": "{email} fait déjà partie de l’équipe",
   "team.addressInvited": "{email} a déjà une invitation",
   "team.inviteSend": "{count, plural, one {Envoyer l’invitation} other {Envoyer # invitations}}",
@@ -75,7 +75,7 @@ export const team = {
   "team.changeRoleConfirm": "Donner le rôle {role}",
   "team.changeRoleWarning":
     "La session de {name} est fermée tout de suite; la prochaine aura le nouveau rôle.",
-  "team.roleChanged": "Nouveau rôle de {name} : {role}",
+  "team.roleChanged": "Nouveau rôle de {name}\u00a0: {role}",
   "team.sameRole": "{name} a déjà ce rôle.",
   "team.removeQuestion": "Retirer {name} de {business}?",
   "team.removeText":
@@ -98,8 +98,8 @@ export const team = {
   "team.keepActive": "Laisser actif",
   "team.deactivateConfirm": "Désactiver",
   "team.deactivating": "Désactivation…",
-  "team.deactivated": "{name} : désactivé",
-  "team.reactivated": "{name} : réactivé",
+  "team.deactivated": "{name}\u00a0: désactivé",
+  "team.reactivated": "{name}\u00a0: réactivé",
   "team.transferQuestion": "Transférer la propriété de {business} à {name}?",
   "team.transferText":
     "Une entreprise a un seul propriétaire. Vous cédez ce que lui seul peut faire.",
