@@ -20,6 +20,7 @@ export * from "./api/search.ts";
 export * from "./api/session.ts";
 export * from "./api/team.ts";
 export * from "./api/timeline.ts";
+export * from "./api/whole-number.ts";
 export * from "./provider/common.ts";
 export * from "./provider/credit-note.ts";
 export * from "./provider/customer.ts";

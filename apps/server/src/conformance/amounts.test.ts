@@ -1,6 +1,6 @@
 import { isReservedKey } from "@counterfoil/contract";
 import { describe, expect, it } from "vitest";
-import type { z } from "zod";
+import { z } from "zod";
 import { ROWS } from "./rows.ts";
 import type { Stock } from "./stock.ts";
 import { placesOf, validBodies, withValue } from "./valid-bodies.ts";
@@ -115,18 +115,65 @@ describe("an amount", () => {
     expect(issues.map(({ path }) => path.join("."))).toEqual([field]);
   });
 
-  it("is tried wherever the contract has one", async () => {
-    const { z: zod } = await import("zod");
+  it("is tried wherever the contract has one", () => {
     const tried = new Set(PLACES.map(({ path }) => path.at(-1)));
     const known = ROWS.flatMap(({ body }) =>
       body === undefined
         ? []
-        : [...parametersOf(zod.toJSONSchema(body, { unrepresentable: "any", io: "input" }))],
+        : [...parametersOf(z.toJSONSchema(body, { unrepresentable: "any", io: "input" }))],
     );
     const amounts = [...new Set(known)].filter((name) => AMOUNT.test(name));
     // A coupon takes a percentage or an amount, and a refund its whole: the others are in the bodies.
     expect(amounts.filter((name) => !tried.has(name) && name !== "amount_off")).toEqual([]);
     expect(PLACES.length).toBeGreaterThan(15);
+  });
+});
+
+describe("a number in a query string", () => {
+  const numbers = ROWS.flatMap(({ title, query }) => {
+    const json = query && z.toJSONSchema(query, { unrepresentable: "any", io: "input" });
+    return Object.entries(json?.properties ?? {}).flatMap(([name, schema]) =>
+      /"type":"(integer|number)"/.test(JSON.stringify(schema))
+        ? [[`${name} of ${title}`, { query, name }] as const]
+        : [],
+    );
+  });
+
+  it.each(numbers)("is plain decimal digits: %s", (_, { query, name }) => {
+    const rejects = (text: string) =>
+      query?.safeParse({ [name]: text }).error?.issues.some(({ path }) => path[0] === name) ===
+      true;
+    const spellings = [
+      "1e3",
+      "1E1",
+      "0x10",
+      "0b1",
+      "0o7",
+      "1.0",
+      "1.",
+      "+1",
+      " 1",
+      "1 ",
+      "1\n",
+      "",
+      "1_0",
+      "1,0",
+      "NaN",
+      "Infinity",
+      "--1",
+      "-",
+      "\uff11",
+      "\u0661",
+      "true",
+      "9".repeat(16),
+      "1".repeat(400),
+    ];
+    expect(spellings.filter((text) => !rejects(text))).toEqual([]);
+    expect(["1", "01", "50"].filter(rejects)).toEqual([]);
+  });
+
+  it("is taken by many calls", () => {
+    expect(numbers.length).toBeGreaterThan(100);
   });
 });
 

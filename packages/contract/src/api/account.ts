@@ -8,6 +8,7 @@ import {
 import { z } from "zod";
 import { MOVEMENT_PARTS } from "./movement-parts.ts";
 import { PAGE_LIMIT, PAGE_SIZE } from "./page-size.ts";
+import { wholeNumber } from "./whole-number.ts";
 
 /** `GET /api/account`. */
 export const accountQuery = z.strictObject({
@@ -130,7 +131,7 @@ export type PayoutContents =
 /** `GET /api/account/payout/:id/movements`. */
 export const movementsQuery = z.strictObject({
   part: z.enum(MOVEMENT_PARTS).optional(),
-  limit: z.coerce.number().int().min(1).max(PAGE_LIMIT).default(PAGE_SIZE),
+  limit: wholeNumber(1, PAGE_LIMIT).default(PAGE_SIZE),
   starting_after: z
     .string()
     .regex(/^txn_\w+$/)

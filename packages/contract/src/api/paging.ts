@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { PAGE_LIMIT, PAGE_SIZE } from "./page-size.ts";
+import { wholeNumber } from "./whole-number.ts";
 
-const seconds = z.coerce.number().int().min(0).max(253_402_300_799).optional();
-const minor = z.coerce.number().int().min(-99_999_999).max(99_999_999).optional();
+const seconds = wholeNumber(0, 253_402_300_799).optional();
+const minor = wholeNumber(-99_999_999, 99_999_999).optional();
 
 /** Cursor paging and the filters that every list takes. Ranges include both ends. */
 export const listQuery = z.strictObject({
-  limit: z.coerce.number().int().min(1).max(PAGE_LIMIT).default(PAGE_SIZE),
+  limit: wholeNumber(1, PAGE_LIMIT).default(PAGE_SIZE),
   starting_after: z.string().max(255).optional(),
   ending_before: z.string().max(255).optional(),
   expand: z.array(z.string().max(100)).max(10).optional(),

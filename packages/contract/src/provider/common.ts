@@ -108,9 +108,3 @@ export const discounts = z
     }),
   )
   .max(20);
-
-/** A moment range in seconds; both ends included. */
-export const range = {
-  gte: z.coerce.number().int().optional(),
-  lte: z.coerce.number().int().optional(),
-};

@@ -1,3 +1,4 @@
+import { wholeNumber } from "@counterfoil/contract";
 import { z } from "zod";
 import { parseJson } from "../../http/input/parse-json.ts";
 import { SearchRefusal } from "./refusal.ts";
@@ -15,7 +16,7 @@ const names = z.union([
     .max(1000)
     .transform((list) => list.split(",").map((name) => name.trim())),
 ]);
-const count = (max: number) => z.coerce.number().int().min(0).max(max);
+const count = (max: number) => wholeNumber(0, max);
 const anything = z.unknown();
 
 /** What changes nothing here: statistics, and facets that no index has. */

@@ -38,7 +38,8 @@ describe("the work of one search request", () => {
     const rows = Array.from({ length: 20 }, (_, id) => row(id, "atelier nord inc. comptes"));
     const asked = { wanted: wantedOf("ateleir"), work, held: false };
     expect(ranked(rows, INDEXES.customers, asked)).toHaveLength(20);
-    while (!work.exhausted) ranked(rows, INDEXES.customers, asked);
+    for (let n = 0; n < 100 && !work.exhausted; n += 1) ranked(rows, INDEXES.customers, asked);
+    expect(work.exhausted).toBe(true);
     expect(ranked(rows, INDEXES.customers, asked)).toEqual([]);
   });
 
@@ -75,7 +76,8 @@ describe("the work of one search request", () => {
     const marked = highlight(text, wantedOf("tremblay"), tags);
     expect(marked.value.replaceAll(/[[\]]/g, "")).toBe(text);
     expect(marked.value).toContain("[tremblya]");
-    while (!work.exhausted) highlight(text, wantedOf("tremblay"), tags);
+    for (let n = 0; n < 100 && !work.exhausted; n += 1) highlight(text, wantedOf("tremblay"), tags);
+    expect(work.exhausted).toBe(true);
     expect(highlight(text, wantedOf("tremblay"), tags)).toEqual({
       value: text,
       matchLevel: "none",

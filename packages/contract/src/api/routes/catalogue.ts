@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { currency, id } from "../../provider/common.ts";
+import { wholeNumber } from "../whole-number.ts";
 import type { Route } from "./route.ts";
 
 export const catalogueRoutes = {
@@ -18,7 +19,7 @@ export const catalogueRoutes = {
     feature: "coupons",
     query: z.strictObject({
       customer: id("cus"),
-      amount: z.coerce.number().int().min(0).max(99_999_999),
+      amount: wholeNumber(0, 99_999_999),
       currency,
     }),
   },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { TIMELINE_VIEWS } from "../timeline.ts";
+import { wholeNumber } from "../whole-number.ts";
 import type { Route } from "./route.ts";
 
 export const listRoutes = {
@@ -15,7 +16,7 @@ export const listRoutes = {
     summary: "What happened to an object",
     access: "member",
     query: z.strictObject({
-      limit: z.coerce.number().int().min(1).max(100).default(50),
+      limit: wholeNumber(1, 100).default(50),
       before: z.string().max(255).optional(),
       /** Which fields each event changed. */
       changes: z.enum(["true", "false"]).optional(),

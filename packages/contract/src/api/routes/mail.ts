@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id } from "../../provider/common.ts";
 import { mailResend } from "../mail.ts";
+import { wholeNumber } from "../whole-number.ts";
 import type { Route } from "./route.ts";
 
 export const mailRoutes = {
@@ -17,7 +18,7 @@ export const mailRoutes = {
     summary: "Mails about invoices that came back in the last 30 days",
     access: "invoice:read",
     feature: "invoices",
-    query: z.strictObject({ limit: z.coerce.number().int().min(1).max(100).default(25) }),
+    query: z.strictObject({ limit: wholeNumber(1, 100).default(25) }),
   },
   mailPreview: {
     method: "GET",

@@ -1,0 +1,15 @@
+import { z } from "zod";
+
+/** At most 15 digits, so that every number is exact. */
+const DIGITS = /^-?\d{1,15}$/;
+
+/**
+ * A whole number in a query string: plain decimal digits, with a minus sign if it is negative. Other
+ * spellings that JavaScript reads as numbers, such as `1e3`, `0x10` or an empty text, are rejected.
+ */
+export function wholeNumber(min: number, max: number) {
+  return z.preprocess(
+    (given) => (typeof given === "string" && DIGITS.test(given) ? Number(given) : given),
+    z.int().min(min).max(max),
+  );
+}
