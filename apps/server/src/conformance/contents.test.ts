@@ -1,6 +1,7 @@
-import { ACCESS_TYPES, objectAccess, resources } from "@counterfoil/contract";
+import { ACCESS_TYPES, objectAccess, resources, SEARCH_APPLICATION } from "@counterfoil/contract";
 import { FEATURES, type Feature, FILE_PURPOSES, fileRight, isRight } from "@counterfoil/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { createServer } from "../composition/server.ts";
 import type { SiteConfig } from "../config/config.ts";
 import { readSite } from "../config/read-config.ts";
@@ -8,7 +9,7 @@ import { typesAlong } from "../mirror/read/expand.ts";
 import { isMirrored } from "../mirror/write/columns.ts";
 import { createBilling } from "../resources/billing.ts";
 import { createGuard } from "../resources/guard.ts";
-import { Client } from "../testing/client.ts";
+import { Client, type Loose } from "../testing/client.ts";
 import { effort, sampleOf, seedOf } from "../testing/effort.ts";
 import { maple, type World } from "../testing/world.ts";
 import { resourceNames } from "./rows.ts";
@@ -47,6 +48,7 @@ async function at(site: SiteConfig) {
     fetch: (request: Request) => server.fetch(request, "127.0.0.1"),
   };
   return {
+    app,
     people: { admin: new Client(app, world.amir.token), user: new Client(app, world.noor.token) },
     close: () => server.close(),
   };
@@ -64,10 +66,10 @@ function addresses(): string[] {
     for (const path of paths) {
       const query = new URLSearchParams(path.map((one) => ["expand[]", one]));
       found.push(`/api/stripe/${name}?limit=100&${query}`);
-      for (const id of stock.ids[name].slice(-2)) found.push(`/api/stripe/${name}/${id}?${query}`);
+      for (const id of stock.ids[name].slice(-1)) found.push(`/api/stripe/${name}/${id}?${query}`);
     }
-    for (const id of stock.ids[name]) {
-      found.push(`/api/timeline/${id}?limit=100`, `/api/timeline/${id}?limit=100&changes=true`);
+    for (const id of stock.ids[name].slice(-2)) {
+      found.push(`/api/timeline/${id}?limit=100&changes=true`);
     }
     found.push(`/api/counts/${name}`);
   }
@@ -119,12 +121,17 @@ const CLOSED = sampleOf(
   seedOf(3),
 );
 
-describe.each(CLOSED)("with %s for the owner alone", (feature: Feature) => {
-  const site = {
-    ...readSite(undefined),
-    features: [...FEATURES],
-    acl: { [feature]: ["owner" as const] },
-  };
+const ALONE = CLOSED.map((feature) => ({
+  title: `${feature} for the owner alone`,
+  change: { features: [...FEATURES], acl: { [feature]: ["owner" as const] } },
+}));
+const OFF = CLOSED.slice(0, effort(1, FEATURES.length)).map((feature) => ({
+  title: `${feature} switched off`,
+  change: { features: FEATURES.filter((one) => one !== feature), acl: {} },
+}));
+
+describe.each([...ALONE, ...OFF])("with $title", ({ change }) => {
+  const site = { ...readSite(undefined), ...change };
   const guard = createGuard(site);
 
   it("nothing that is withheld stands in any answer", async () => {
@@ -158,10 +165,71 @@ describe.each(CLOSED)("with %s for the owner alone", (feature: Feature) => {
         const reply = await person.post("/api/stripe/export", body);
         look(`export ${body.resource}`, reply.status, reply.text);
       }
+      // What a person may edit is answered whole.
+      for (const name of resourceNames()) {
+        const note = canaryOf(resources[name].type);
+        const path = `/api/stripe/${name}/${stock.one(name)}`;
+        const reply = await person.patch(path, { metadata: { note } });
+        look(`PATCH ${name}`, reply.status, reply.text);
+      }
     }
     close();
     expect(leaks).toEqual([]);
     expect(answered).toBeGreaterThan(50);
+  });
+});
+
+describe("search hits of payments", () => {
+  /** What a person finds at a server of such a configuration. */
+  async function hitsOf(closed: readonly Feature[], query: string): Promise<Loose[]> {
+    const acl = Object.fromEntries(closed.map((feature) => [feature, ["owner" as const]]));
+    const { app, people, close } = await at({
+      ...readSite(undefined),
+      features: [...FEATURES],
+      acl,
+    });
+    const { body } = await people.admin.get("/api/algolia/algoliaSearchKey");
+    const answer = await new Client(app, null).fetch("/1/indexes/payments/query", {
+      method: "POST",
+      headers: {
+        "x-algolia-api-key": body.algoliaSearchKey,
+        "x-algolia-application-id": SEARCH_APPLICATION,
+      },
+      body: JSON.stringify({ query, hitsPerPage: 100 }),
+    });
+    close();
+    return hits.parse(await answer.json()).hits;
+  }
+  const hits = z.object({ hits: z.array(z.looseObject({})) });
+  const told = (found: readonly Loose[], attribute: string) =>
+    found.map((hit) => hit[attribute]).filter((value) => value !== null);
+
+  it("name the customer and the invoice to people who may read those alone", async () => {
+    const email = "mapleleaf@books.example";
+    const all = await hitsOf([], "");
+    const number = String(told(all, "invoice_number")[0]);
+    expect(told(all, "customer_email")).toContain(email);
+    expect(number).toMatch(/-\d+$/);
+    const withoutCustomers = await hitsOf(["customers"], "");
+    expect(withoutCustomers).toHaveLength(all.length);
+    expect(told(withoutCustomers, "customer_email")).toEqual([]);
+    expect(told(withoutCustomers, "invoice_number")).toContain(number);
+    expect(told(await hitsOf(["invoices"], ""), "invoice_number")).toEqual([]);
+    const both = await hitsOf(["customers", "invoices"], "");
+    expect([...told(both, "customer_email"), ...told(both, "invoice_number")]).toEqual([]);
+    expect(JSON.stringify(both)).not.toContain(email);
+  });
+
+  it("are found by the customer and the invoice by people who may read those alone", async () => {
+    const [first] = await hitsOf([], "");
+    for (const [closed, query] of [
+      ["customers", "mapleleaf@books.example"],
+      ["invoices", String(told(await hitsOf([], ""), "invoice_number")[0])],
+    ] as const) {
+      expect((await hitsOf([], query)).length, query).toBeGreaterThan(0);
+      expect(await hitsOf([closed], query), query).toEqual([]);
+      expect(await hitsOf([closed], String(first?.id)), query).toHaveLength(1);
+    }
   });
 });
 

@@ -1,4 +1,5 @@
 import { SEARCH_APPLICATION } from "@counterfoil/contract";
+import type { Role } from "@counterfoil/domain";
 import { json } from "../../http/answer.ts";
 import type { Entrance } from "../../http/app.ts";
 import { parseJson } from "../../http/input/parse-json.ts";
@@ -17,8 +18,10 @@ interface EntranceParts {
   readonly search: Search;
   /** Signs keys; the same for all processes of the installation. */
   secret(): Promise<string>;
-  /** Whether the session still stands in the account. */
-  holds(claims: KeyClaims): Promise<boolean>;
+  /** Returns the role of the key's session, or null if the session has ended. */
+  roleOf(claims: KeyClaims): Promise<Role | null>;
+  /** Whether a role may read objects of a provider type. */
+  reads(role: Role, type: string): boolean;
   readonly now: () => Date;
   /** Counts the queries of a session. @throws Refusal rate_limited */
   charge(claims: KeyClaims, queries: number): void;
@@ -55,7 +58,8 @@ async function answer(parts: EntranceParts, request: Request, trace: Trace): Pro
   const index = /^\/1\/indexes\/([^/]+)\/(query|queries)$/.exec(url.pathname);
   if (index === null) throw new SearchRefusal(404, "Not Found");
   if (request.method !== "POST") throw new SearchRefusal(405, "Method Not Allowed");
-  const claims = await holderOf(parts, request, url);
+  const holder = await holderOf(parts, request, url);
+  const { claims } = holder;
   trace.tenant = claims.account;
   const body = bodyOf(await readText(request));
   const name = nameOf(index[1] ?? "");
@@ -63,14 +67,14 @@ async function answer(parts: EntranceParts, request: Request, trace: Trace): Pro
   if (index[2] === "query") {
     const params = readQuery(body);
     parts.charge(claims, 1);
-    return json(await one(parts, claims, name, params, work));
+    return json(await one(parts, holder, name, params, work));
   }
   if (name !== "*") throw new SearchRefusal(404, "Not Found");
   const { requests, untilEnough } = readQueries(body);
   parts.charge(claims, requests.length);
   const results: (SearchAnswer & { index: string })[] = [];
   for (const { indexName, params } of requests) {
-    results.push({ ...(await one(parts, claims, indexName, params, work)), index: indexName });
+    results.push({ ...(await one(parts, holder, indexName, params, work)), index: indexName });
     if (untilEnough && (results.at(-1)?.hits.length ?? 0) >= params.hitsPerPage) break;
   }
   return json({ results });
@@ -78,7 +82,7 @@ async function answer(parts: EntranceParts, request: Request, trace: Trace): Pro
 
 async function one(
   parts: EntranceParts,
-  claims: KeyClaims,
+  { claims, role }: Holder,
   name: string,
   params: SearchParams,
   work: SearchWork,
@@ -87,16 +91,23 @@ async function one(
     throw new SearchRefusal(403, "Index not allowed with this API key");
   }
   if (!isIndex(name)) throw new SearchRefusal(404, "Index does not exist");
-  return parts.search(claims.account, name, params, work);
+  const reader = { account: claims.account, reads: (type: string) => parts.reads(role, type) };
+  return parts.search(reader, name, params, work);
 }
 
-async function holderOf(parts: EntranceParts, request: Request, url: URL): Promise<KeyClaims> {
+interface Holder {
+  readonly claims: KeyClaims;
+  readonly role: Role;
+}
+
+async function holderOf(parts: EntranceParts, request: Request, url: URL): Promise<Holder> {
   const given = (name: string) => request.headers.get(name) ?? url.searchParams.get(name) ?? "";
   if (given("x-algolia-application-id").toLowerCase() !== SEARCH_APPLICATION) throw unknownKey();
   const now = Math.floor(parts.now().getTime() / 1000);
   const claims = readKey(await parts.secret(), given("x-algolia-api-key"), now);
-  if (!(await parts.holds(claims))) throw unknownKey();
-  return claims;
+  const role = await parts.roleOf(claims);
+  if (role === null) throw unknownKey();
+  return { claims, role };
 }
 
 function bodyOf(text: string): unknown {

@@ -9,8 +9,8 @@ import { createGuard } from "../../resources/guard.ts";
 import { settleSecret } from "../../secrets/stored.ts";
 import type { Services } from "../../services.ts";
 import { searchEntrance } from "./entrance.ts";
-import { holds } from "./holder.ts";
-import { INDEXES, isIndex, resourceOf } from "./indexes.ts";
+import { roleOf } from "./holder.ts";
+import { INDEXES, isIndex, resourceOf, toldTypes } from "./indexes.ts";
 import { KEY_SECONDS, signKey } from "./key.ts";
 import { createSearch } from "./search.ts";
 
@@ -42,7 +42,12 @@ export function createSearchFeature(
       async searchKey({ account, role, session }) {
         const indexes = Object.keys(INDEXES)
           .filter(isIndex)
-          .filter((name) => guard.may(role, resourceOf(name).rights.read));
+          .filter((name) => guard.may(role, resourceOf(name).rights.read))
+          // Algolia returns whole records, so an index opens only to who may read all that they tell.
+          .filter(
+            (name) =>
+              hosted === null || toldTypes(INDEXES[name]).every((type) => guard.reads(role, type)),
+          );
         const algoliaSearchKey = signKey(await secret(), {
           account,
           indexes,
@@ -58,7 +63,8 @@ export function createSearchFeature(
             searchEntrance({
               search: createSearch(database.access<MirrorSchema>("app")),
               secret,
-              holds: (claims) => holds(db, claims, now()),
+              roleOf: (claims) => roleOf(db, claims, now()),
+              reads: guard.reads,
               now,
               charge: ({ account, session }, queries) =>
                 limits.chargeSearch(account, session, queries),

@@ -1,24 +1,28 @@
 import { keepPrepared } from "@counterfoil/database";
+import { ROLES, type Role } from "@counterfoil/domain";
 import { CompiledQuery } from "kysely";
+import { z } from "zod";
 import type { IdentityDb } from "../../identity/schema.ts";
 import type { KeyClaims } from "./key.ts";
 
-const HOLDS = keepPrepared(`
-  select 1 from session
+const HOLDER = keepPrepared(`
+  select membership.role from session
   join membership on membership.account = session.account
     and membership.person = session.person and membership.role = session.role
   where session.id = $1 and session.account = $2 and session.expires_at > $3
     and session.ended_at is null and membership.active`);
 
+const found = z.array(z.object({ role: z.enum(ROLES) }));
+
 /**
- * Whether the session that asked for the key still stands: log-out, removal, another role and
- * another account end its keys at once.
+ * Returns the role of the session that requested the key, or null if that session has ended. Signing
+ * out, removal from the team, another role and another account end its keys immediately.
  */
-export async function holds(
+export async function roleOf(
   db: IdentityDb,
   { session, account }: KeyClaims,
   now: Date,
-): Promise<boolean> {
-  const { rows } = await db.executeQuery(CompiledQuery.raw(HOLDS, [session, account, now]));
-  return rows.length > 0;
+): Promise<Role | null> {
+  const { rows } = await db.executeQuery(CompiledQuery.raw(HOLDER, [session, account, now]));
+  return found.parse(rows)[0]?.role ?? null;
 }

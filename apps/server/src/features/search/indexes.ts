@@ -1,6 +1,7 @@
 import { type ResourceName, resources } from "@counterfoil/contract";
 import { paymentAmount } from "@counterfoil/domain";
 import { z } from "zod";
+import { fold } from "../../mirror/fold.ts";
 
 /** A row of the mirror as the search ranks it. All text is folded. */
 export interface Row {
@@ -25,6 +26,8 @@ export interface Index {
   readonly typos: boolean;
   /** Attributes that are searched and highlighted. */
   readonly searched: readonly string[];
+  /** Attributes that tell of objects of another type, with that type. Only its readers get them. */
+  readonly tells: Readonly<Record<string, string>>;
   /** Where a row is searched, what matters most first. */
   fields(row: Row): readonly (string | null)[];
   /** @throws ZodError when the body is not of the provider's shape */
@@ -66,6 +69,7 @@ export const INDEXES = {
     type: "customer",
     typos: true,
     searched: ["name", "email", "phone", "description", "id"],
+    tells: {},
     fields: ({ name, email, text: all }) => [name, email, all],
     record(body, { id, created }) {
       const it = customer.parse(body);
@@ -88,6 +92,7 @@ export const INDEXES = {
     type: "invoice",
     typos: false,
     searched: ["number", "customer_name", "customer_email", "description", "id"],
+    tells: {},
     fields: ({ number, name, text: all }) => [number?.toLowerCase() ?? null, name, all],
     record(body, { id, created, status }) {
       const it = invoice.parse(body);
@@ -109,6 +114,7 @@ export const INDEXES = {
     type: "payment_intent",
     typos: false,
     searched: ["description", "customer_email", "invoice_number", "last4", "id"],
+    tells: { customer_email: "customer", invoice_number: "invoice" },
     fields: ({ name, email, text: all }) => [name, email, all],
     record(body, { id, created, status, email, last4, number }) {
       const it = payment.parse(body);
@@ -137,4 +143,34 @@ export function isIndex(name: string): name is IndexName {
 /** The row of the registry that an index shows. */
 export function resourceOf(name: IndexName) {
   return resources[INDEXES[name].resource];
+}
+
+/** Provider types that an index's records tell of, beside its own. */
+export const toldTypes = ({ tells }: Pick<Index, "tells">): string[] => Object.values(tells);
+
+/**
+ * Returns the row without what tells of objects that the reader may not read, so that it is neither
+ * shown nor found by it.
+ */
+export function readableRow(row: Row, index: Index, reads: (type: string) => boolean): Row {
+  const hides = (attribute: string) => {
+    const type = index.tells[attribute];
+    return type !== undefined && !reads(type);
+  };
+  const withoutCustomer = hides("customer_email");
+  const withoutInvoice = hides("invoice_number");
+  if (!withoutCustomer && !withoutInvoice) return row;
+  const hidden = [
+    ...(withoutCustomer ? [row.name, row.email] : []),
+    ...(withoutInvoice ? [row.number] : []),
+  ];
+  return {
+    ...row,
+    ...(withoutCustomer ? { name: null, email: null } : {}),
+    ...(withoutInvoice ? { number: null } : {}),
+    text: hidden.reduce<string>(
+      (text, part) => (part ? text.replaceAll(fold(part), " ") : text),
+      row.text,
+    ),
+  };
 }

@@ -3,7 +3,15 @@ import { type Wanted, wantedOf } from "../../mirror/read/words.ts";
 import type { MirrorAccess, MirrorDb } from "../../mirror/schema.ts";
 import { findExact, findMisspelt, findNewest, hasTrigrams, MOST_ROWS } from "./find.ts";
 import { type Highlight, highlight } from "./highlight.ts";
-import { INDEXES, type Index, type IndexName, type SearchRecord } from "./indexes.ts";
+import {
+  INDEXES,
+  type Index,
+  type IndexName,
+  type Row,
+  readableRow,
+  type SearchRecord,
+  toldTypes,
+} from "./indexes.ts";
 import type { SearchParams } from "./params.ts";
 import { type Ranked, ranked } from "./rank.ts";
 import type { SearchWork } from "./work.ts";
@@ -36,22 +44,29 @@ export interface SearchAnswer {
   readonly processingTimeMS: number;
 }
 
+/** Whose data is searched, and what the person may read. */
+interface SearchReader {
+  readonly account: string;
+  /** Whether the person may read objects of a provider type. */
+  reads(type: string): boolean;
+}
+
 /** Searches one index of one business. @param work what the whole request may do */
 export type Search = (
-  account: string,
+  reader: SearchReader,
   name: IndexName,
   params: SearchParams,
   work: SearchWork,
 ) => Promise<SearchAnswer>;
 
 export function createSearch(access: MirrorAccess): Search {
-  return async (account, name, params, work) => {
+  return async ({ account, reads }, name, params, work) => {
     const started = performance.now();
     const index = INDEXES[name];
     const wanted = wantedOf(params.query);
     const { from, size, ...place } = placeOf(params);
     const { rows, hits } = await access.readTenant(account, async (db) => {
-      const rows = await rowsOf(db, index, { wanted, work, typos: params.typoTolerance });
+      const rows = await rowsOf(db, index, { wanted, work, reads, typos: params.typoTolerance });
       const shown = rows.slice(from, from + size);
       return { rows, hits: await hitsOf(db, index, shown, { wanted, params, work }) };
     });
@@ -87,13 +102,16 @@ interface Asked {
 async function rowsOf(
   db: MirrorDb,
   index: Index,
-  { wanted, work, typos }: Asked & { readonly typos: boolean },
+  { wanted, work, reads, typos }: Asked & Pick<SearchReader, "reads"> & { readonly typos: boolean },
 ): Promise<Ranked[]> {
+  const readable = (rows: readonly Row[]) => rows.map((row) => readableRow(row, index, reads));
   if (wanted.words.length === 0) {
-    return (await findNewest(db, index)).map((row) => ({ row, cost: 0, typos: 0 }));
+    return readable(await findNewest(db, index)).map((row) => ({ row, cost: 0, typos: 0 }));
   }
-  const held = await findExact(db, index, wanted);
-  const exact = ranked(held, index, { wanted, work, held: true }).slice(0, MOST_ROWS);
+  const rows = readable(await findExact(db, index, wanted));
+  // The database may have found the words in what the reader may not read.
+  const held = toldTypes(index).every(reads);
+  const exact = ranked(rows, index, { wanted, work, held }).slice(0, MOST_ROWS);
   if (!typos || !index.typos || exact.length >= ENOUGH || !(await hasTrigrams(db))) return exact;
   const known = new Set(exact.map(({ row }) => row.id));
   const misspelt = await findMisspelt(db, wanted);
