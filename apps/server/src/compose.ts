@@ -99,7 +99,7 @@ export async function compose(config: Config, given: Given = {}): Promise<App> {
     const server = createServer({
       services,
       billing,
-      embedded: provider === null ? null : (request) => provider.fetchFromBrowser(request),
+      embedded: provider === null ? null : provider.fetchFromBrowser,
       ping: () => sql`select 1`.execute(database.kysely("app")),
       ...(given.now ? { now: given.now } : {}),
     });

@@ -7,7 +7,7 @@ import { clockOf, REAL_TIME } from "./engine/accounts.ts";
 import { Engine } from "./engine/engine.ts";
 import { pooled, type RandomBytes, randomText } from "./engine/random.ts";
 import { refuse } from "./engine/refuse.ts";
-import { createApi, createBrowserApi } from "./http/api.ts";
+import { type ChargeWrite, createApi, createBrowserApi } from "./http/api.ts";
 import { anyTestKey, type PlatformKeys, ringOf } from "./http/key-ring.ts";
 import { withoutPrefix } from "./http/prefix.ts";
 import { createPages } from "./pages/pages.ts";
@@ -43,8 +43,9 @@ export interface Provider {
   /**
    * Answers a request of anyone's browser: to the pages, the script, and the API calls that the
    * script makes with a publishable key. Nothing else exists here, and no secret key opens it.
+   * @param charge counts a write of the script to an account
    */
-  fetchFromBrowser(request: Request): Promise<Response>;
+  fetchFromBrowser(request: Request, charge?: ChargeWrite): Promise<Response>;
   /** The clock of an account, in seconds since the epoch; real time before its first request. */
   clock(account: string): { now(): number };
   /**
@@ -104,7 +105,8 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
   );
   return {
     fetch: async (request) => app.fetch(withoutPrefix(request, publicUrl)),
-    fetchFromBrowser: async (request) => browserApp.fetch(withoutPrefix(request, publicUrl)),
+    fetchFromBrowser: async (request, charge) =>
+      browserApp.fetch(withoutPrefix(request, publicUrl), { charge }),
     clock: (account) => ({ now: () => now(account) }),
     async moveClock(account, moment) {
       const record = await engine.accountAt(account);

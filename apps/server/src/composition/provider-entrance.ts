@@ -10,13 +10,22 @@ const PAGE = 2;
 const PDF = 20;
 
 /**
+ * Answers a browser's request. Before a write with the publishable key, `charge` is called with the
+ * account, and returns the seconds to wait, or 0.
+ */
+export type BrowserProvider = (
+  request: Request,
+  charge: (account: string) => number,
+) => Promise<Response>;
+
+/**
  * Mounts what a browser may reach of the embedded provider: its script, its pages, and the API calls
  * that the script makes. Which those are, and which keys open them, the provider alone decides.
  * @param provider answers browsers only (`fetchFromBrowser`)
  */
 export function providerEntrance(
-  provider: (request: Request) => Promise<Response>,
-  limits: Pick<Limits, "chargeAddress">,
+  provider: BrowserProvider,
+  limits: Pick<Limits, "chargeAddress" | "chargeScript">,
 ): Entrance {
   return {
     method: "ALL",
@@ -27,7 +36,10 @@ export function providerEntrance(
       limits.chargeAddress(address, url.pathname.endsWith("/pdf") ? PDF : PAGE);
       const body = /^(GET|HEAD)$/.test(request.method) ? null : await readText(request);
       const { method, headers, signal } = request;
-      const response = await provider(new Request(url, { method, headers, signal, body }));
+      const response = await provider(
+        new Request(url, { method, headers, signal, body }),
+        (account) => limits.chargeScript(account, address),
+      );
       const unknown = response.status === 404 && !response.headers.has("content-type");
       return unknown ? answerFault(notFound(), requestId, log) : response;
     },

@@ -32,13 +32,13 @@ import { Identity } from "../identity/identity.ts";
 import type { IdentitySchema } from "../identity/schema.ts";
 import { HISTORY_STEPS } from "../mirror/upkeep/backfill.ts";
 import type { Services } from "../services.ts";
-import { providerEntrance } from "./provider-entrance.ts";
+import { type BrowserProvider, providerEntrance } from "./provider-entrance.ts";
 
 interface Parts {
   readonly services: Services;
   readonly billing: Billing;
   /** What browsers may reach of the embedded provider; null in live mode, where nothing is mounted. */
-  readonly embedded: ((request: Request) => Promise<Response>) | null;
+  readonly embedded: BrowserProvider | null;
   ping(): Promise<unknown>;
   readonly now?: () => Date;
 }
@@ -111,7 +111,7 @@ export function createServer(parts: Parts): Server {
       metrics,
       ping: parts.ping,
       ready: () => ready,
-      scrape: { token: config.metricsToken, publicUrl, trustProxy: config.trustProxy },
+      metricsToken: config.metricsToken,
     }),
     { method: "GET", path: "/api/openapi.json", answer: () => json(description) },
     {

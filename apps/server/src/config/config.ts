@@ -79,7 +79,7 @@ export interface Config {
   readonly trustProxy: boolean;
   /** Multiplies how much a session, a business or an address may take; 0 sets no limits. */
   readonly rateLimit: number;
-  /** Opens `/metrics` to its bearer; null: to this machine, unless other people are served. */
+  /** Opens `/metrics` to its bearer; null closes it. */
   readonly metricsToken: string | null;
   /** Algolia's application and its search key; null: this server searches. */
   readonly search: { readonly applicationId: string; readonly searchKey: string } | null;

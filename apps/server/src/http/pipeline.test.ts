@@ -2,7 +2,8 @@ import { resources, routes } from "@counterfoil/contract";
 import { allowed } from "@counterfoil/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readSite } from "../config/read-config.ts";
-import type { Client } from "../testing/client.ts";
+import { Client } from "../testing/client.ts";
+import { METRICS_TOKEN } from "../testing/config.ts";
 import { maple, type World } from "../testing/world.ts";
 
 let world: World;
@@ -233,10 +234,15 @@ describe("what machines ask", () => {
 
   it("is alive and ready, and counts by route without any id", async () => {
     await world.claire.get("/api/stripe/customer/cus_secret123");
+    await world.stranger.fetch("/api/stripe/customer", { method: "BREW" });
     expect((await world.stranger.get("/healthz")).status).toBe(200);
     expect((await world.stranger.get("/readyz")).body).toMatchObject({ status: "ready" });
-    const { text } = await world.stranger.get("/metrics");
+    expect((await new Client(world.app, null, "127.0.0.1").get("/metrics")).status).toBe(404);
+    const { text } = await world.stranger.get("/metrics", {
+      headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+    });
     expect(text).toContain('route="/api/stripe/customer/:id"');
-    expect(text).not.toContain("cus_secret123");
+    expect(text).toContain('method="other"');
+    expect(text).not.toMatch(/cus_secret123|BREW/);
   });
 });

@@ -2,6 +2,9 @@ import { FEATURES } from "@counterfoil/domain";
 import type { Config } from "../config/config.ts";
 import { readSite } from "../config/read-config.ts";
 
+/** The bearer token of `/metrics` in tests. */
+export const METRICS_TOKEN = "prometheus-of-maple-and-main";
+
 /** Key of test servers without a data folder. */
 export const TEST_KEY = "a key of thirty-two characters or more for tests";
 
@@ -27,7 +30,7 @@ export function testConfig(change: Partial<Config> = {}): Config {
     trustProxy: false,
     // Tests send in seconds what people send in a day.
     rateLimit: 0,
-    metricsToken: null,
+    metricsToken: METRICS_TOKEN,
     smtp: null,
     mailFrom: null,
     site: { ...readSite(undefined), features: [...FEATURES] },

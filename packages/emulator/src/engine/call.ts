@@ -42,6 +42,8 @@ export interface Outcome {
   /** Set when an earlier answer is given again. */
   replayed?: boolean;
   originalRequest?: string;
+  /** Seconds after which the caller may try again. */
+  retryAfter?: number;
   /** Webhooks wait to be sent. */
   queued?: boolean;
   /** The parameters were at fault: nothing ran. */

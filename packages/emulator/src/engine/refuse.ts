@@ -27,11 +27,17 @@ export class Refusal extends Error {
   readonly keepsEffects: boolean;
   /** The parameters were at fault, so the idempotency key stays unused. */
   readonly validation: boolean;
+  /** Seconds after which the caller may try again. */
+  readonly retryAfter: number | undefined;
 
   constructor(
     status: number,
     detail: RefusalDetail,
-    outcome: { keepsEffects?: boolean; validation?: boolean } = {},
+    outcome: {
+      keepsEffects?: boolean;
+      validation?: boolean;
+      retryAfter?: number | undefined;
+    } = {},
   ) {
     super(detail.message);
     this.name = "Refusal";
@@ -39,6 +45,7 @@ export class Refusal extends Error {
     this.detail = detail;
     this.keepsEffects = outcome.keepsEffects ?? false;
     this.validation = outcome.validation ?? false;
+    this.retryAfter = outcome.retryAfter;
   }
 }
 
@@ -142,8 +149,11 @@ export const refuse = {
       { validation: true },
     );
   },
-  /** 429: too many requests of the account wait already. Nothing was done, and the key stays free. */
-  rateLimit(): Refusal {
+  /**
+   * 429: too many requests of the account. Nothing was done, and the key stays free.
+   * @param retryAfter seconds, if it is known when there is room again
+   */
+  rateLimit(retryAfter?: number): Refusal {
     return new Refusal(
       429,
       {
@@ -152,7 +162,7 @@ export const refuse = {
         message:
           "Request rate limit exceeded. Learn more about rate limits here https://stripe.com/docs/rate-limits.",
       },
-      { validation: true },
+      { validation: true, retryAfter },
     );
   },
   /** 429: something else holds the object for too long (docs.stripe.com/rate-limits, object lock timeouts). */

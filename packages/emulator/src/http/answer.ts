@@ -29,6 +29,7 @@ export function answer(outcome: Outcome, told: Told): Response {
   } else if (told.idempotencyKey !== null) headers["original-request"] = told.requestId;
   if (outcome.status === 401) headers["www-authenticate"] = 'Basic realm="Stripe"';
   if (outcome.status === 429) headers["stripe-rate-limited-reason"] = "global-concurrency";
+  if (outcome.retryAfter !== undefined) headers["retry-after"] = String(outcome.retryAfter);
   if (outcome.replayed || outcome.status === 402) headers["stripe-should-retry"] = "false";
   // As bytes: of a text, a response first makes sure that it is well-formed, letter by letter.
   return new Response(Buffer.from(outcome.body), { status: outcome.status, headers });

@@ -13,6 +13,9 @@ import { type KeyRing, publishableOf } from "./key-ring.ts";
 import { admit } from "./publishable.ts";
 import { type Received, receive } from "./received.ts";
 
+/** Counts a write to an account. Returns 0, or the seconds to wait if it must not be made now. */
+export type ChargeWrite = (account: string) => number;
+
 interface ApiOptions {
   engine: Engine;
   operations: readonly Operation[];
@@ -23,6 +26,8 @@ interface ApiOptions {
   /** Sends waiting webhooks of an account, after a write to it was committed. */
   deliver(account: string): Promise<void>;
   log(message: string): void;
+  /** Asked before each write; left out, writes have no limit. */
+  charge?: ChargeWrite | undefined;
 }
 
 /** `/v1/customers/search` must be tried before `/v1/customers/:id`. */
@@ -47,15 +52,17 @@ export function createApi(options: ApiOptions): Hono {
  * As much of the API as the provider's own script uses in a browser, for publishable keys alone. No
  * other route exists in it.
  */
-export function createBrowserApi(options: ApiOptions): Hono {
-  const app = new Hono();
+export function createBrowserApi(
+  options: ApiOptions,
+): Hono<{ Bindings: { charge?: ChargeWrite | undefined } }> {
+  const app = new Hono<{ Bindings: { charge?: ChargeWrite | undefined } }>();
   const ring = publishableOf(options.ring);
   for (const operation of [...options.operations].sort(fixedFirst)) {
     const { method, path, publishable } = operation;
     // The others are named too: `/v1/payment_intents/search` is no intent.
     app.on(method, path, (c) =>
       publishable?.byScript === true
-        ? serve({ ...options, ring }, c.req.raw, operation, c.req.param())
+        ? serve({ ...options, ring, charge: c.env?.charge }, c.req.raw, operation, c.req.param())
         : c.notFound(),
     );
   }
@@ -90,6 +97,8 @@ async function serve(
     account = identity.account;
     const call = callOf(request, operation, path, received, identity, requestId, idempotencyKey);
     account = call.account;
+    const wait = request.method === "GET" ? 0 : (options.charge?.(account) ?? 0);
+    if (wait > 0) throw refuse.rateLimit(wait);
     outcome = await options.engine.run({ ...call, signal: request.signal });
     if (outcome.queued) await soon(options.deliver(call.account));
   } catch (error) {
@@ -98,7 +107,11 @@ async function serve(
       error instanceof Refusal
         ? error
         : new Refusal(500, { type: "api_error", message: "An unexpected error occurred." });
-    outcome = { status: refusal.status, body: errorBody(refusal, requestId) };
+    outcome = {
+      status: refusal.status,
+      body: errorBody(refusal, requestId),
+      ...(refusal.retryAfter === undefined ? {} : { retryAfter: refusal.retryAfter }),
+    };
   }
   return answer(outcome, {
     requestId,

@@ -5,7 +5,6 @@ import { Trace } from "../../http/trace.ts";
 import { healthEntrances } from "./entrances.ts";
 
 const metrics = new Metrics();
-const scrape = { token: null, publicUrl: "http://127.0.0.1:4000", trustProxy: false };
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -16,7 +15,12 @@ afterEach(() => {
 
 it("says that it is not ready when the database hangs, instead of hanging as well", async () => {
   const silent = new Promise<never>(() => undefined);
-  const entrances = healthEntrances({ metrics, ping: () => silent, ready: () => true, scrape });
+  const entrances = healthEntrances({
+    metrics,
+    ping: () => silent,
+    ready: () => true,
+    metricsToken: null,
+  });
   const readiness = entrances.find(({ path }) => path === "/readyz");
   const asked = readiness?.answer(
     new Request("http://127.0.0.1/readyz"),

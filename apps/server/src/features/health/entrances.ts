@@ -3,7 +3,7 @@ import type { Entrance } from "../../http/app.ts";
 import { answerFault } from "../../http/fault.ts";
 import type { Metrics } from "../../http/metrics.ts";
 import { notFound } from "../../http/refusal.ts";
-import { type MetricsAccess, mayScrape } from "./scrape.ts";
+import { mayScrape } from "./scrape.ts";
 
 interface Options {
   readonly metrics: Metrics;
@@ -11,14 +11,15 @@ interface Options {
   ping(): Promise<unknown>;
   /** False until everything is up, and again while the server closes. */
   ready(): boolean;
-  readonly scrape: MetricsAccess;
+  /** Opens `/metrics` to its bearer; null closes it. */
+  readonly metricsToken: string | null;
 }
 
 /** A database that takes longer to say anything is as good as away, in milliseconds. */
 const PATIENCE = 3_000;
 
 /** What operators and their machines ask: alive, ready, figures. */
-export function healthEntrances({ metrics, ping, ready, scrape }: Options): Entrance[] {
+export function healthEntrances({ metrics, ping, ready, metricsToken }: Options): Entrance[] {
   return [
     { method: "GET", path: "/healthz", answer: () => json({ status: "ok" }) },
     {
@@ -42,8 +43,8 @@ export function healthEntrances({ metrics, ping, ready, scrape }: Options): Entr
     {
       method: "GET",
       path: "/metrics",
-      answer: (request, { address, requestId, log }) =>
-        mayScrape({ request, address }, scrape)
+      answer: (request, { requestId, log }) =>
+        mayScrape(request, metricsToken)
           ? metrics.answer()
           : answerFault(notFound(), requestId, log),
     },

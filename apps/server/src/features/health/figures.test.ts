@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { METRICS_TOKEN } from "../../testing/config.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 let world: World;
@@ -28,7 +29,9 @@ it("counts unknown outcomes, parked events, email and businesses, with their age
      values ($1, 'm_1', 'm', 1, 'to', 'a@b.example', 'unconfirmed', now() - interval '2 hours')`,
   );
   await change("insert into app.unopened_account (id, event) values ('acct_late' || $1, 'x')");
-  const { text } = await world.stranger.get("/metrics");
+  const { text } = await world.stranger.get("/metrics", {
+    headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+  });
   const value = (name: string) =>
     Number(new RegExp(`^${name.replaceAll(/[{}]/g, "\\$&")} (\\S+)$`, "m").exec(text)?.[1]);
   expect(value("counterfoil_database_up")).toBe(1);

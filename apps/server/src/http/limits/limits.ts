@@ -16,6 +16,13 @@ const DAY = 24 * 60 * 60;
 const SENDS = new Set(["/api/stripe/invoice/:id/send", "/api/mail/:id/resend"]);
 const SENDS_OF_OBJECT: Allowance = { burst: 20, perSecond: 20 / DAY };
 const SENDS_OF_BUSINESS: Allowance = { burst: 5000, perSecond: 5000 / DAY };
+const HOUR = 60 * 60;
+/**
+ * Writes with the publishable key, which anyone can have: each leaves a payment method behind. One
+ * office enters its customers' cards from one address.
+ */
+const SCRIPT_OF_ADDRESS: Allowance = { burst: 200, perSecond: 200 / HOUR };
+const SCRIPT_OF_BUSINESS: Allowance = { burst: 1000, perSecond: 1000 / HOUR };
 const INVITATIONS: Allowance = { burst: 200, perSecond: 200 / DAY };
 const STREAMS = { session: 8, business: 300 } as const;
 /** Fewer than the database has connections, so that another business always finds one. */
@@ -57,6 +64,8 @@ export class Limits {
   readonly #objects: Buckets;
   readonly #sends: Buckets;
   readonly #invitations: Buckets;
+  readonly #scriptAddresses: Buckets;
+  readonly #scriptBusinesses: Buckets;
   /** Open streams, by session and by business. */
   readonly #streams = new Map<string, number>();
   readonly #reads = new Gates(READS);
@@ -73,6 +82,8 @@ export class Limits {
     this.#objects = buckets(SENDS_OF_OBJECT);
     this.#sends = buckets(SENDS_OF_BUSINESS);
     this.#invitations = buckets(INVITATIONS);
+    this.#scriptAddresses = buckets(SCRIPT_OF_ADDRESS);
+    this.#scriptBusinesses = buckets(SCRIPT_OF_BUSINESS);
   }
 
   /**
@@ -143,6 +154,17 @@ export class Limits {
   chargeAddress(address: string, weight = UNKNOWN): void {
     if (this.#off) return;
     this.#take(this.#addresses, networkOf(address), weight);
+  }
+
+  /**
+   * Counts a write of the provider's script, by network and by business.
+   * @returns 0, or the seconds to wait if it must not be made now
+   */
+  chargeScript(account: string, address: string): number {
+    if (this.#off) return 0;
+    return (
+      this.#scriptAddresses.take(networkOf(address), 1) || this.#scriptBusinesses.take(account, 1)
+    );
   }
 
   #take(buckets: Buckets, key: string, tokens: number): void {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { Client } from "../../testing/client.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 /** A fiftieth of what is usual: 30 units for a session, 60 for a person and an address. */
@@ -50,6 +51,39 @@ it("a search is counted, and refused in the protocol's shape", async () => {
   const refused = replies.find(({ status }) => status === 429);
   expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(await refused?.json()).toEqual({ message: expect.any(String), status: 429 });
+});
+
+it("a publishable key makes payment methods without end from no address and in no business", async () => {
+  const { publishableKey } = world.app.services.provider;
+  const make = async (address: string, account: string) => {
+    const response = await new Client(world.app, null, address).fetch(
+      "/provider/v1/payment_methods",
+      {
+        method: "POST",
+        body: new URLSearchParams({
+          type: "card",
+          "card[token]": "tok_visa",
+          key: publishableKey,
+          _stripe_account: account,
+        }),
+      },
+    );
+    return {
+      status: response.status,
+      wait: response.headers.get("retry-after"),
+      text: await response.text(),
+    };
+  };
+  const made = [];
+  for (let n = 0; n < 6; n += 1) made.push(await make("203.0.113.7", world.maple));
+  expect(made.map(({ status }) => status)).toEqual([200, 200, 200, 200, 429, 429]);
+  expect(JSON.parse(made[4]?.text ?? "")).toMatchObject({ error: { code: "rate_limit" } });
+  expect(Number(made[4]?.wait)).toBeGreaterThan(1);
+  const others = [];
+  for (let n = 0; n < 20; n += 1) others.push(await make(`198.51.100.${n}`, world.maple));
+  expect(others.filter(({ status }) => status === 200)).toHaveLength(16);
+  expect(others.at(-1)?.status).toBe(429);
+  expect((await make("198.51.100.200", world.harbour)).status).toBe(200);
 });
 
 it("an address without a session is refused once it has tried too often", async () => {

@@ -3,9 +3,6 @@ const FORWARDED =
   /^(forwarded|via|x-(forwarded|real|client|cluster|original|envoy|appengine|azure|proxyuser|remote).*|true-client-ip|client-ip|cf-.*|fastly-.*|fly-.*|akamai-.*)$/;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
 
-/** Returns whether a host name or network address is one of this machine's loopback ones. */
-export const isLoopback = (host: string): boolean => LOOPBACK.test(host.replace(/^::ffff:/i, ""));
-
 interface Caller {
   readonly request: Request;
   /** Network address of the caller, as the pipeline passes it. */
