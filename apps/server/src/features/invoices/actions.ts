@@ -7,6 +7,7 @@ import { reference, type WireObject } from "../../provider/wire.ts";
 import { mayCredit, refuseNegativeDraft } from "./credit-right.ts";
 import { renewDueDate } from "./due.ts";
 import { holdToSeen } from "./seen.ts";
+import { refuseTooLargeDraft } from "./total-limit.ts";
 
 /** Finalizing and paying move the customer's balance and make payments. */
 const EFFECTS = ["customer", "payments.data.payment.payment_intent"];
@@ -35,6 +36,7 @@ const finalize = operation({
   async run(work, { id, params: { seen, ...params }, mayCredit: allowed }) {
     await holdToSeen(work, id, seen);
     await refuseNegativeDraft(work, id, allowed);
+    await refuseTooLargeDraft(work, id);
     await renewDueDate(work, id);
     return post(work, id, "finalize", params);
   },
@@ -48,6 +50,7 @@ const pay = operation({
   async run(work, { id, params: { seen, ...params }, mayCredit: allowed }) {
     await holdToSeen(work, id, seen);
     await refuseNegativeDraft(work, id, allowed);
+    await refuseTooLargeDraft(work, id);
     const invoice = await read(work, id);
     const method =
       params.paid_out_of_band === true
@@ -76,6 +79,7 @@ const send = operation({
   async run(work, { id, params: { seen, ...params }, mayCredit: allowed }) {
     await holdToSeen(work, id, seen);
     await refuseNegativeDraft(work, id, allowed);
+    await refuseTooLargeDraft(work, id);
     await renewDueDate(work, id);
     const sent = await passOn(work, id);
     if (work.desk.providerMails && !work.desk.canSend) return sent;

@@ -123,6 +123,77 @@ describe("Noor, who adjusts no balances", () => {
   });
 });
 
+describe("a draft's total", () => {
+  const LARGEST = 99_999_999;
+  let product = "";
+  let gst = "";
+  let half = "";
+  beforeAll(async () => {
+    const make = async (resource: string, body: object): Promise<string> =>
+      (await world.claire.post(`/api/stripe/${resource}`, body)).body.id;
+    const goods = await make("product", {
+      name: "Sign",
+      prices: [{ currency: "cad", unit_amount: 50_000_000 }],
+    });
+    product = (await world.claire.get(`/api/stripe/price?product=${goods}`)).body.data[0].id;
+    gst = await make("taxRate", { display_name: "GST", percentage: 5, inclusive: false });
+    half = await make("coupon", { name: "Half", percent_off: 50, duration: "once" });
+  });
+  const priceRow = (quantity: string) => ({ ...row("0", "row-00001", quantity), price: product });
+  const cases = (): [string, object, string | null][] => [
+    ["a price times its quantity", { lines: [priceRow("3")] }, "lines.0.quantity"],
+    [
+      "prices of products together",
+      { lines: [priceRow("1"), { ...priceRow("1"), key: "row-00002" }] },
+      "lines",
+    ],
+    ["a row's tax", { lines: [{ ...row(`${LARGEST}`), tax_rates: [gst] }] }, "lines"],
+    ["the invoice's tax", { lines: [row(`${LARGEST}`)], default_tax_rates: [gst] }, "lines"],
+    [
+      "what a discount leaves",
+      { lines: [{ ...row(`${LARGEST}`), tax_rates: [gst] }], discounts: [{ coupon: half }] },
+      null,
+    ],
+    ["the largest amount", { lines: [row(`${LARGEST}`)] }, null],
+  ];
+
+  it("is no more than the provider accepts, with prices, taxes and discounts", async () => {
+    const invoices = async () => (await world.claire.get("/api/counts/invoice")).body.all;
+    const customer = await customerNamed("Atelier Nord");
+    const empty = await draftBy(world.claire, [row("500")]);
+    for (const [name, change, field] of cases()) {
+      const before = await invoices();
+      const body = { customer, currency: "cad", ...change };
+      const made = await world.claire.post("/api/stripe/invoice", body);
+      const saved = await world.claire.patch(`/api/stripe/invoice/${empty.id}`, change);
+      for (const reply of [made, saved]) {
+        const fields = reply.status === 200 ? null : Object.keys(reply.body.fields)[0];
+        expect([name, reply.status, fields]).toEqual([name, field === null ? 200 : 400, field]);
+      }
+      expect([name, await invoices()]).toEqual([name, before + (field === null ? 1 : 0)]);
+    }
+  });
+
+  it("that the provider has beyond it is not finalized", async () => {
+    const customer = await customerNamed("Atelier Nord");
+    const on = world.as(world.maple);
+    const { id = "" } = await world.stripe.invoices.create({ customer, currency: "cad" }, on);
+    for (let n = 0; n < 2; n += 1) {
+      const item = { customer, invoice: id, amount: LARGEST, currency: "cad" };
+      await world.stripe.invoiceItems.create(item, on);
+    }
+    for (const verb of ["finalize", "send", "pay"]) {
+      const reply = await world.claire.post(`/api/stripe/invoice/${id}/${verb}`);
+      expect([verb, reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([
+        verb,
+        400,
+        ["total"],
+      ]);
+    }
+    expect((await world.stripe.invoices.retrieve(id, {}, on)).status).toBe("draft");
+  });
+});
+
 describe("a customer's balance", () => {
   it("is kept in the currency that the customer is billed in", async () => {
     const { id, customer } = await draftBy(world.claire, [row("500")]);

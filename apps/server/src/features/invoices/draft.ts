@@ -23,6 +23,7 @@ import { inGivenTerms, withDueDate } from "./due.ts";
 import { reconcileLines } from "./lines.ts";
 import { refuseRepeating } from "./one-off-coupons.ts";
 import { holdToSeen } from "./seen.ts";
+import { refuseTooLargeDraft, refuseTooLargeTotal } from "./total-limit.ts";
 
 const FOLDER = "/invoices";
 const ITEMS = "/invoiceitems";
@@ -37,6 +38,16 @@ const create = operation({
     refuseNewCredit(lines, allowed);
     await refuseRepeating(work, fields.discounts);
     const currency = fields.currency ?? (await currencyOf(work, fields.customer));
+    if (lines?.length) {
+      const { customer, discounts, default_tax_rates } = fields;
+      await refuseTooLargeTotal(work, lines, {
+        id: null,
+        customer,
+        currency,
+        discounts,
+        default_tax_rates,
+      });
+    }
     const dated = await withDueDate(work, fields, null);
     const [first, later] = lines?.length ? codesLast(dated) : [dated, null];
     const params = {
@@ -67,8 +78,15 @@ const update = operation({
   lock: ({ id }) => id,
   async run(work, { id, params: { lines, seen, ...fields }, mayCredit: allowed }) {
     await holdToSeen(work, id, seen);
-    if (lines !== undefined) await refuseMoreCredit(work, id, lines, allowed);
-    else if (finalizesLater(fields)) await refuseNegativeDraft(work, id, allowed);
+    if (lines !== undefined) {
+      await refuseMoreCredit(work, id, lines, allowed);
+      const { discounts, default_tax_rates } = fields;
+      const terms = { id, customer: null, currency: null, discounts, default_tax_rates };
+      await refuseTooLargeTotal(work, lines, terms);
+    } else if (finalizesLater(fields)) {
+      await refuseNegativeDraft(work, id, allowed);
+      await refuseTooLargeDraft(work, id);
+    }
     await refuseRepeating(work, fields.discounts);
     const path = join(FOLDER, id);
     const dated = await withDueDate(work, fields, id);
