@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "../../identity/secret.ts";
 import { cardNumberIn, cardNumberRefused, hasCardNumber } from "./card-number.ts";
+import { isBusinessNumber, passesLuhn } from "./known-numbers.ts";
 
 describe("card numbers in texts", () => {
   it.each([
@@ -188,4 +189,78 @@ const checks = (digits: string) =>
 it("telephone numbers, dates, amounts, ids, tax IDs and bank accounts are no card numbers", () => {
   const seen = [...values(400)].filter((value) => hasCardNumber(value));
   expect(seen).toEqual([]);
+});
+
+/** Prefixes and lengths that networks issue, restated from ISO/IEC 7812-1 and their own pages. */
+const ISSUED: readonly (readonly [prefix: string, lengths: readonly number[]])[] = [
+  ["34", [15]],
+  ["37", [15]],
+  ["300", [14, 16, 19]],
+  ["305", [14, 16, 19]],
+  ["3095", [14, 16, 19]],
+  ["36", [14, 15, 16, 17, 18, 19]],
+  ["38", [14, 16, 19]],
+  ["39", [14, 16, 19]],
+  ["3528", [16, 19]],
+  ["3589", [16, 19]],
+  ["2131", [15]],
+  ["1800", [15]],
+  ["4", [13, 16, 18, 19]],
+  ["51", [16]],
+  ["55", [16]],
+  ["2221", [16]],
+  ["2720", [16]],
+  ["50", [16, 19]],
+  ["58", [16, 19]],
+  ["60", [16, 19]],
+  ["62", [16, 17, 18, 19]],
+  ["69", [16, 19]],
+  ["81", [16, 19]],
+  ["2200", [16, 19]],
+  ["9792", [16]],
+];
+
+/** A number of this prefix and length whose check digit is right. */
+function issued(prefix: string, length: number, seed: number): string {
+  let [digits, state] = [prefix, seed];
+  while (digits.length < length - 1) {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    digits += String(Math.floor(state / 65_536) % 10);
+  }
+  const check = [..."0123456789"].find((digit) => passesLuhn(digits + digit));
+  return digits + check;
+}
+
+describe("a card number of any issuer", () => {
+  const numbers = ISSUED.flatMap(([prefix, lengths]) =>
+    lengths.flatMap((length) =>
+      Array.from({ length: 16 }, (_, n) => issued(prefix, length, n * 7_919 + length)),
+    ),
+  );
+  const spellings = (card: string) =>
+    FORMS.flatMap((form) => ["", " ", "-", ". "].map((mark) => form(card).join(mark)));
+  const ofBusiness = (card: string) => isBusinessNumber(card, [card]);
+
+  it("is seen in every grouping, unless it is also a barcode, a SIRET or a CNPJ", () => {
+    const cards = numbers.filter((card) => !ofBusiness(card));
+    const missed = cards.flatMap((card) =>
+      spellings(card).filter((text) => !hasCardNumber(`Card: ${text}.`)),
+    );
+    expect(missed).toEqual([]);
+    expect(cards.length).toBeGreaterThan(800);
+  });
+
+  it("is seen without exception if it has more than 14 digits, and as a card has it", () => {
+    expect(numbers.filter((card) => card.length > 14 && ofBusiness(card))).toEqual([]);
+    const fourteen = numbers.filter((card) => card.length === 14);
+    const grouped = fourteen.map((c) => `${c.slice(0, 4)} ${c.slice(4, 10)} ${c.slice(10)}`);
+    expect(grouped.filter((text) => !hasCardNumber(text))).toEqual([]);
+  });
+
+  it("of 13 or 14 digits is one of a business in about one of ten cases", () => {
+    const short = numbers.filter((card) => card.length < 15);
+    const share = short.filter(ofBusiness).length / short.length;
+    expect(share).toBeGreaterThan(0);
+    expect(share).toBeLessThan(0.2);
+  });
 });

@@ -1,6 +1,10 @@
 /**
- * Numbers of businesses that have as many digits as a card number and may satisfy its check digit. Each
- * has a check of its own, which few card numbers satisfy too.
+ * Returns whether 13 or 14 digits are a barcode (EAN-13), a French SIRET or a Brazilian CNPJ. These
+ * are common in descriptions and can look like a card number: every SIRET satisfies the card's check
+ * digit, and one in ten barcodes does. Each has a check of its own, which one in ten card numbers of
+ * the same length satisfies too. Such a number counts as the business's: cards of 13 digits are no
+ * longer issued, and those of 14 are Diners Club alone, usually written 4-6-4, which never counts as
+ * a SIRET. Card numbers of 15 to 19 digits have no exception (decision 0027).
  */
 export function isBusinessNumber(digits: string, groups: readonly string[]): boolean {
   if (digits.length === 13) return isEan(digits);
