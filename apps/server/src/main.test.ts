@@ -1,32 +1,11 @@
-import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { builtServer, runCommand, runNode } from "./testing/built.ts";
 
-const MAIN = join(dirname(fileURLToPath(import.meta.url)), "main.ts");
-
-/** Runs the server's process as an operator would, or another module in its place. */
-function start(
-  env: Record<string, string>,
-  module: readonly string[] = [MAIN],
-): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn(process.execPath, ["--import", "tsx", ...module], {
-    env: { PATH: process.env.PATH ?? "", ...env },
-  });
-  let [out, err] = ["", ""];
-  child.stdout.on("data", (chunk) => {
-    out += chunk;
-  });
-  child.stderr.on("data", (chunk) => {
-    err += chunk;
-  });
-  return new Promise((resolve) => {
-    child.once("close", (code) => resolve({ code, out, err }));
-  });
-}
+const start = (environment: Record<string, string>) => runCommand("main", [], environment);
 
 describe("the server's process", () => {
   it("stops with one line that names the setting it cannot use", async () => {
@@ -79,13 +58,13 @@ describe("the server's process", () => {
   it("opens no port when the pages cannot be built, and leaves the data folder free", async () => {
     const folder = mkdtempSync(join(tmpdir(), "counterfoil-pages-"));
     const built = `
-      import { serve } from ${JSON.stringify(new URL("serve.ts", import.meta.url).href)};
+      import { serve } from ${JSON.stringify(join(await builtServer(), "serve.js"))};
       await serve(Promise.reject(new Error("The pages could not be built.")));`;
-    const { code, out, err } = await start({ PORT: "0", DATA_DIR: folder, SAMPLE_DATA: "0" }, [
-      "--input-type=module",
-      "--eval",
-      built,
-    ]);
+    const { code, out, err } = await runNode(["--input-type=module", "--eval", built], {
+      PORT: "0",
+      DATA_DIR: folder,
+      SAMPLE_DATA: "0",
+    });
     expect([code, out]).toEqual([1, ""]);
     expect(err).toContain("Counterfoil cannot start: The pages could not be built.\n");
     expect(existsSync(join(folder, "postgres/PG_VERSION"))).toBe(true);

@@ -1,7 +1,4 @@
-import { spawn } from "node:child_process";
 import { createServer } from "node:http";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { testDatabase } from "@counterfoil/database/testing";
 import { testProvider } from "@counterfoil/emulator/testing";
 import { getRequestListener } from "@hono/node-server";
@@ -10,10 +7,10 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { compose } from "../compose.ts";
 import { readConfig } from "../config/read-config.ts";
 import { appMigrations } from "../migrations/app.ts";
+import { runCommand } from "../testing/built.ts";
 import { Client } from "../testing/client.ts";
 import { TEST_KEY } from "../testing/config.ts";
 
-const OWNER = join(dirname(fileURLToPath(import.meta.url)), "../owner.ts");
 const KEY = "sk_test_firstowner";
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let platform: Awaited<ReturnType<typeof testProvider>>;
@@ -54,19 +51,7 @@ afterAll(async () => {
 
 /** Runs `npm run owner` as an operator would, over the network. */
 function owner(args: string[], change: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ["--import", "tsx", OWNER, ...args], {
-    env: { PATH: process.env.PATH ?? "", ...environment, ...change },
-  });
-  let [out, err] = ["", ""];
-  child.stdout.on("data", (chunk) => {
-    out += chunk;
-  });
-  child.stderr.on("data", (chunk) => {
-    err += chunk;
-  });
-  return new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
-    child.once("close", (code) => resolve({ code, out, err }));
-  });
+  return runCommand("owner", args, { ...environment, ...change });
 }
 
 const tokenIn = (out: string) => /token=([\w-]{43})/.exec(out)?.[1] ?? "";

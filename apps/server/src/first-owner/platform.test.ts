@@ -1,9 +1,7 @@
-import { spawn } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { testDatabase } from "@counterfoil/database/testing";
 import { testProvider } from "@counterfoil/emulator/testing";
 import { getRequestListener } from "@hono/node-server";
@@ -12,9 +10,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type App, compose } from "../compose.ts";
 import { readConfig } from "../config/read-config.ts";
 import { appMigrations } from "../migrations/app.ts";
+import { runCommand } from "../testing/built.ts";
 import { Client } from "../testing/client.ts";
 
-const OWNER = join(dirname(fileURLToPath(import.meta.url)), "../owner.ts");
 const KEY = "sk_test_platformofmany";
 const OWNERS_FILE = join(tmpdir(), `owners-${process.pid}.csv`);
 let database: Awaited<ReturnType<typeof testDatabase>>;
@@ -107,19 +105,7 @@ async function connection(type: "authorized" | "deauthorized", account: string):
 }
 
 function owner(args: string[], change: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ["--import", "tsx", OWNER, ...args], {
-    env: { PATH: process.env.PATH ?? "", ...environment, ...change },
-  });
-  let [out, err] = ["", ""];
-  child.stdout.on("data", (chunk) => {
-    out += chunk;
-  });
-  child.stderr.on("data", (chunk) => {
-    err += chunk;
-  });
-  return new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
-    child.once("close", (code) => resolve({ code, out, err }));
-  });
+  return runCommand("owner", args, { ...environment, ...change });
 }
 
 const tokenIn = (out: string) => /token=([\w-]{43})/.exec(out)?.[1] ?? "";

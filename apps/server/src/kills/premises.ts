@@ -1,12 +1,11 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { openDatabase } from "@counterfoil/database";
-import { buildServer } from "../../../../scripts/build-server.mjs";
+import { builtServer } from "../testing/built.ts";
 import { Office } from "./office.ts";
 
-/** A freshly built server with a data folder of its own. */
+/** A built server with a data folder of its own. */
 export interface Premises {
   readonly office: Office;
   /** A second server on the same data folder. */
@@ -19,11 +18,7 @@ export interface Premises {
 }
 
 export async function premises(): Promise<Premises> {
-  // The bundle finds its packages from where it lies.
-  const cache = fileURLToPath(new URL("../../../../.cache", import.meta.url));
-  await mkdir(cache, { recursive: true });
-  const bundle = await mkdtemp(join(cache, "kills-"));
-  await buildServer(bundle);
+  const bundle = await builtServer();
   const dataDir = await mkdtemp(join(tmpdir(), "counterfoil-kills-"));
   const database = await openDatabase({ dataDir });
   await database.close();
@@ -37,7 +32,6 @@ export async function premises(): Promise<Premises> {
     async clear() {
       await second.kill();
       await office.kill(true);
-      await rm(bundle, { recursive: true, force: true });
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };

@@ -41,6 +41,12 @@ const databaseName = "counterfoil";
 const FIRST_START = 30_000;
 const LATER_START = 5_000;
 
+/** Starts that end by themselves for a reason of their own, before no further one is tried. */
+const MOST_STARTS = 3;
+
+/** Another server has the folder, and may be about to leave it. */
+const OTHER_SERVER = /lock file ".*" already exists|pre-existing shared memory block/;
+
 /** Between two later starts, in milliseconds; each pause is twice the one before. */
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
@@ -116,6 +122,7 @@ class Session {
     let child: ChildProcess | undefined;
     let lastStart = Number.NEGATIVE_INFINITY;
     let madeLogins = false;
+    let failedStarts = 0;
     const deadline = performance.now() + patience;
     while (!this.#released) {
       const answer = await this.#announce();
@@ -132,7 +139,13 @@ class Session {
       }
       const running = child !== undefined && child.exitCode === null && child.signalCode === null;
       if (answer === "absent" && !running) {
-        if (performance.now() > deadline) throw await this.#failure(logged);
+        if (child !== undefined && !OTHER_SERVER.test((await this.#reason(logged)).fatal)) {
+          failedStarts += 1;
+        }
+        child = undefined;
+        if (performance.now() > deadline || failedStarts === MOST_STARTS) {
+          throw await this.#failure(logged);
+        }
         // A refused start means that another server comes or goes on this folder: ask again soon.
         if (performance.now() - lastStart > 100) {
           lastStart = performance.now();
@@ -221,18 +234,26 @@ class Session {
     }
   }
 
-  /** @param logged bytes of the log that earlier starts have left */
   async #failure(logged: number): Promise<Error> {
+    const { fatal, last } = await this.#reason(logged);
+    const pid = await postmasterPid(this.#cluster.folder);
+    const holder = pid === undefined ? "" : ` (lock file names process ${pid})`;
+    return new Error(
+      `The database in ${this.#cluster.folder} does not start${holder}. ${fatal || last}`.trim(),
+    );
+  }
+
+  /**
+   * Returns the last line of this start's log that names an error, and the last line of all.
+   * @param logged bytes of the log that earlier starts have left
+   */
+  async #reason(logged: number): Promise<{ fatal: string; last: string }> {
     const log = await readFile(logFile(this.#cluster.folder)).catch(() => Buffer.alloc(0));
     // A log that has grown too large is emptied by the start.
     const own = log.subarray(logged <= log.length ? logged : 0).toString("utf8");
     const lines = own.split("\n").filter((line) => line.trim() !== "");
-    const fatal = lines.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? lines.at(-1) ?? "";
-    const pid = await postmasterPid(this.#cluster.folder);
-    const holder = pid === undefined ? "" : ` (lock file names process ${pid})`;
-    return new Error(
-      `The database in ${this.#cluster.folder} does not start${holder}. ${fatal}`.trim(),
-    );
+    const fatal = lines.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? "";
+    return { fatal, last: lines.at(-1) ?? "" };
   }
 
   async release(): Promise<void> {

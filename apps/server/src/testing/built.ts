@@ -1,0 +1,63 @@
+import { spawn } from "node:child_process";
+import { rmSync } from "node:fs";
+import { mkdir, mkdtemp } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { buildServer } from "../../../../scripts/build-server.mjs";
+
+/** A process that has ended. */
+export interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+let folder: Promise<string> | undefined;
+
+/** Returns the folder of the server's bundle, built from these sources once per test process. */
+export function builtServer(): Promise<string> {
+  folder ??= build();
+  return folder;
+}
+
+async function build(): Promise<string> {
+  // The bundle finds its packages from where it lies.
+  const cache = fileURLToPath(new URL("../../../../.cache", import.meta.url));
+  await mkdir(cache, { recursive: true });
+  const made = await mkdtemp(join(cache, "built-"));
+  process.once("exit", () => rmSync(made, { recursive: true, force: true }));
+  await buildServer(made);
+  return made;
+}
+
+/**
+ * Runs a command of the bundle as an operator would, with no other environment than this.
+ * @param name file of the bundle without its ending, such as `owner`
+ */
+export async function runCommand(
+  name: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<Ended> {
+  return runNode([join(await builtServer(), `${name}.js`), ...args], environment);
+}
+
+/** Runs Node.js with these arguments until the process ends. */
+export function runNode(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<Ended> {
+  const child = spawn(process.execPath, args, {
+    env: { PATH: process.env.PATH ?? "", ...environment },
+  });
+  let [out, err] = ["", ""];
+  child.stdout.on("data", (chunk) => {
+    out += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    err += chunk;
+  });
+  return new Promise((resolve) => {
+    child.once("close", (code) => resolve({ code, out, err }));
+  });
+}
