@@ -1,1 +1,1 @@
-export { type TestDatabase, testDatabase } from "./testing/test-database.ts";
+export { preparedDatabase, type TestDatabase, testDatabase } from "./testing/test-database.ts";

@@ -17,7 +17,7 @@ import { ownPasswordHandlers } from "../features/session/own-password.ts";
 import { signInHandlers } from "../features/session/sign-in.ts";
 import { teamHandlers } from "../features/team/handlers.ts";
 import { Access } from "../http/access.ts";
-import { json } from "../http/answer.ts";
+import { jsonText } from "../http/answer.ts";
 import { createApp, type Entrance } from "../http/app.ts";
 import type { Call, Handlers } from "../http/handler.ts";
 import { type HeaderPolicy, securityHeaders } from "../http/headers.ts";
@@ -96,7 +96,12 @@ export function createServer(parts: Parts): Server {
   };
   const calls = [...bind(routes, handlers), ...billing.calls];
   calls.forEach(refuseUnknownRight);
-  const description = openapi(config.site.name, calls);
+  // Made when somebody asks for it: at a start it would take a tenth of a second.
+  let description: string | undefined;
+  const describe = (): string => {
+    description ??= JSON.stringify(openapi(config.site.name, calls));
+    return description;
+  };
 
   const headers: HeaderPolicy = {
     frameAncestors: config.site.frameAncestors,
@@ -113,7 +118,7 @@ export function createServer(parts: Parts): Server {
       ready: () => ready,
       metricsToken: config.metricsToken,
     }),
-    { method: "GET", path: "/api/openapi.json", answer: () => json(description) },
+    { method: "GET", path: "/api/openapi.json", answer: () => jsonText(describe()) },
     {
       method: "POST",
       path: "/webhooks/provider",

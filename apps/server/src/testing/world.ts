@@ -1,4 +1,5 @@
-import { testDatabase } from "@counterfoil/database/testing";
+import { isDeepStrictEqual } from "node:util";
+import { preparedDatabase, testDatabase } from "@counterfoil/database/testing";
 import { providerMigrations } from "@counterfoil/emulator";
 import type Stripe from "stripe";
 import { type App, compose, type Given } from "../compose.ts";
@@ -34,21 +35,55 @@ export interface World {
   close(): Promise<void>;
 }
 
+const TEAM = {
+  claire: "owner@maple.example",
+  amir: "admin@maple.example",
+  noor: "user@maple.example",
+  greta: "owner@harbour.example",
+  beatriz: "both@maple.example",
+} as const;
+type Name = keyof typeof TEAM;
+
+const sets = [appMigrations, providerMigrations];
+
+/** Tokens of the prepared database, by person. */
+const tokens = new Map<Name, string | null>();
+
+/** The businesses open and their people signed in, as every world of this process begins. */
+const opened = preparedDatabase(sets, async (database) => {
+  const app = await compose(testConfig(), { database });
+  for (const name of ["claire", "amir", "noor", "greta", "beatriz"] as const) {
+    tokens.set(name, (await Client.signIn(app, TEAM[name])).token);
+  }
+  await app.close();
+});
+
+/** Whether a server that is begun like this would have made the prepared database as it is. */
+function beginsAlike(change: Partial<Config>, given: object): boolean {
+  const usual = testConfig();
+  const same = (["dataDir", "secretKeys", "provider", "demo", "sso"] as const).every(
+    (name) => change[name] === undefined || isDeepStrictEqual(change[name], usual[name]),
+  );
+  return same && Object.keys(given).length === 0;
+}
+
 /** Boots the whole server on a database of its own, with the real embedded provider. */
 export async function maple(
   change: Partial<Config> = {},
   given: Omit<Given, "database"> = {},
 ): Promise<World> {
-  const test = await testDatabase([appMigrations, providerMigrations]);
+  const alike = beginsAlike(change, given);
+  const test = await (alike ? opened() : testDatabase(sets));
   const app = await compose(testConfig(change), { ...given, database: test });
-  const signIn = (email: string) => Client.signIn(app, email);
   const accounts = await accountsByName(app);
+  const signIn = async (name: Name) =>
+    alike ? new Client(app, tokens.get(name) ?? null) : Client.signIn(app, TEAM[name]);
   const [claire, amir, noor, greta, beatriz] = await Promise.all([
-    signIn("owner@maple.example"),
-    signIn("admin@maple.example"),
-    signIn("user@maple.example"),
-    signIn("owner@harbour.example"),
-    signIn("both@maple.example"),
+    signIn("claire"),
+    signIn("amir"),
+    signIn("noor"),
+    signIn("greta"),
+    signIn("beatriz"),
   ]);
   return {
     app,

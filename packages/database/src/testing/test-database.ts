@@ -20,33 +20,75 @@ let swept: Promise<void> | undefined;
  */
 export async function testDatabase(
   sets: readonly MigrationSet[],
-  options: Pick<DatabaseOptions, "maxConnections" | "queryTimeout"> = {},
+  options: Options = {},
 ): Promise<TestDatabase> {
-  const { url: server, logins } = await testServer();
-  swept ??= dropLeftovers(server);
+  return dropped(await copyOf(await migratedTemplate(sets), options));
+}
+
+/**
+ * Returns a function that copies a database which `prepare` has filled. It is filled at the first
+ * copy, once per test process.
+ * @param prepare leaves no connection of its own open
+ */
+export function preparedDatabase(
+  sets: readonly MigrationSet[],
+  prepare: (database: Database) => Promise<void>,
+): () => Promise<TestDatabase> {
+  let prepared: Promise<string> | undefined;
+  const fill = async (): Promise<string> => {
+    const { name, database } = await copyOf(await migratedTemplate(sets), {});
+    await prepare(database);
+    await database.close();
+    return name;
+  };
+  return async () => {
+    prepared ??= fill();
+    return dropped(await copyOf(await prepared, {}));
+  };
+}
+
+type Options = Pick<DatabaseOptions, "maxConnections" | "queryTimeout">;
+
+interface Copy {
+  readonly name: string;
+  readonly database: Database;
+}
+
+async function migratedTemplate(sets: readonly MigrationSet[]): Promise<string> {
+  const { url } = await testServer();
+  swept ??= dropLeftovers(url);
   await swept;
-  const template = await ensureTemplate(server, sets);
+  return ensureTemplate(url, sets);
+}
+
+async function copyOf(template: string, options: Options): Promise<Copy> {
+  const { url: server, logins } = await testServer();
   made += 1;
   const name = `test_${process.pid}_${made}`;
   await maintenance(server, (client) =>
     client.query(`create database ${name} template ${template} strategy file_copy`),
   );
-  const url = onDatabase(server, name);
   const own = logins && {
     app: onDatabase(logins.app, name),
     provider: onDatabase(logins.provider, name),
   };
   const database = await openDatabase({
-    url,
+    url: onDatabase(server, name),
     ...(own && { logins: own }),
     maxConnections: 60,
     ...options,
   });
+  return { name, database };
+}
+
+/** The same database, gone for good when it is closed. */
+function dropped({ name, database }: Copy): TestDatabase {
   return {
     ...database,
     close: async () => {
       await database.close();
-      await maintenance(server, (client) =>
+      const { url } = await testServer();
+      await maintenance(url, (client) =>
         client.query(`drop database if exists ${name} with (force)`),
       );
     },
