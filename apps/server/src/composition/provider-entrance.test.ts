@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { Client } from "../testing/client.ts";
 import { maple, type World } from "../testing/world.ts";
 import { createServer } from "./server.ts";
+import { WorkerPool } from "./worker-pool.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -90,6 +91,23 @@ describe("the embedded provider, seen from a browser", () => {
     expect(elsewhere.status).toBe(403);
     const unmade = await send({ key: "pk_test_ofmyownchoice", _stripe_account: world.maple });
     expect(unmade.status).toBe(401);
+  });
+
+  it("lays out PDF files in worker threads, once for each", async () => {
+    const run = vi.spyOn(WorkerPool.prototype, "run");
+    const on = world.as(world.maple);
+    const { id: customer } = await world.stripe.customers.create({ name: "Atelier Nord" }, on);
+    const { id = "" } = await world.stripe.invoices.create({ customer, currency: "cad" }, on);
+    const item = { customer, invoice: id, amount: 8000, currency: "cad" };
+    await world.stripe.invoiceItems.create(item, on);
+    const invoice = await world.stripe.invoices.finalizeInvoice(id, {}, on);
+    for (let n = 0; n < 2; n += 1) {
+      const reply = await world.stranger.fetch(new URL(invoice.invoice_pdf ?? "").pathname);
+      expect([reply.status, reply.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+      expect((await reply.text()).slice(0, 4)).toBe("%PDF");
+    }
+    expect(run).toHaveBeenCalledOnce();
+    run.mockRestore();
   });
 
   it("answers a broken body with 400", async () => {
