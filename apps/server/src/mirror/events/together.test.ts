@@ -1,8 +1,11 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createGateway } from "../../provider/gateway.ts";
+import { runAs } from "../../provider/scheduling/context.ts";
+import type { RequestScheduler } from "../../provider/scheduling/scheduler.ts";
 import type { ProviderEvent } from "../../provider/signature.ts";
 import { providerEvent } from "../../provider/signature.ts";
+import { NotedScheduler } from "../../provider/testing/noted-scheduler.ts";
 import { maple, type World } from "../../testing/world.ts";
 import type { MirrorSchema } from "../schema.ts";
 import { createKeeper } from "../write/keeper.ts";
@@ -15,20 +18,18 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 /** A second server's inbox, whose reads are counted, and fail where this test says so. */
-function inboxOf(fails: (path: string) => boolean = () => false) {
+function inboxOf(fails: (path: string) => boolean = () => false, scheduler?: RequestScheduler) {
   const { provider, log } = world.app.services;
   const { fetch } = provider;
   if (fetch === null) throw new Error("The world has no embedded provider");
   const reads: string[] = [];
   const access = world.database.access<MirrorSchema>("app");
-  const gateway = createGateway({
-    ...provider,
-    async fetch(request) {
-      const { pathname, search } = new URL(request.url);
-      reads.push(`${pathname}${search}`);
-      return fails(pathname) ? new Response("Bad Gateway", { status: 502 }) : fetch(request);
-    },
-  });
+  const line = async (request: Request) => {
+    const { pathname, search } = new URL(request.url);
+    reads.push(`${pathname}${search}`);
+    return fails(pathname) ? new Response("Bad Gateway", { status: 502 }) : fetch(request);
+  };
+  const gateway = createGateway({ ...provider, fetch: line }, scheduler);
   const inbox = createInbox(access, createKeeper(access, gateway, log), log);
   return { inbox, reads };
 }
@@ -218,6 +219,25 @@ const eachAlone =
   };
 
 describe("a burst of events", () => {
+  it("reads behind people, whatever it reads and follows up, however many ask for it", async () => {
+    await firstOfTheMonth(2);
+    const events = await eventsOfProvider();
+    await forget();
+    const scheduler = new NotedScheduler({ perSecond: null, concurrency: 4 });
+    const { inbox, reads } = inboxOf(() => false, scheduler);
+    await Promise.all(
+      events.map((event) =>
+        // Each is delivered by a request of its own, which counts as a person's.
+        runAs("person", async () => {
+          await inbox.store(world.maple, event);
+          await inbox.apply(world.maple);
+        }),
+      ),
+    );
+    expect(reads.length).toBeGreaterThan(5);
+    expect(new Set(scheduler.turns.map(({ priority }) => priority))).toEqual(new Set(["events"]));
+  });
+
   it("is applied in one pass for all that ask while another runs", async () => {
     await firstOfTheMonth(2);
     const events = await eventsOfProvider();

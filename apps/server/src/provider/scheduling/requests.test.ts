@@ -2,24 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { maple, type World } from "../../testing/world.ts";
 import { type Ask, createGateway, type Gateway } from "../gateway.ts";
 import { Busy, OutcomeUnknown, TryLater } from "../outcome.ts";
-import { type Priority, type RequestContext, runAs } from "./context.ts";
-import { RequestScheduler } from "./scheduler.ts";
+import { NotedScheduler } from "../testing/noted-scheduler.ts";
+import { runAs } from "./context.ts";
 
 let world: World;
 beforeAll(async () => {
   world = await maple();
 });
 afterAll(() => world.close());
-
-/** Notes whose turn it was. */
-class NotedScheduler extends RequestScheduler {
-  readonly turns: { account: string; priority: Priority }[] = [];
-
-  override enter(account: string, context: RequestContext): Promise<() => void> {
-    this.turns.push({ account, priority: context.priority });
-    return super.enter(account, context);
-  }
-}
 
 type Answer = (request: Request) => Promise<Response>;
 

@@ -1,0 +1,12 @@
+import type { Priority, RequestContext } from "../scheduling/context.ts";
+import { RequestScheduler } from "../scheduling/scheduler.ts";
+
+/** A scheduler that notes each turn it is asked for. */
+export class NotedScheduler extends RequestScheduler {
+  readonly turns: { account: string; priority: Priority }[] = [];
+
+  override enter(account: string, context: RequestContext): Promise<() => void> {
+    this.turns.push({ account, priority: context.priority });
+    return super.enter(account, context);
+  }
+}
