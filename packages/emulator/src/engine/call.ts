@@ -54,6 +54,8 @@ export interface Outcome {
 export interface Surroundings {
   publicUrl: string;
   random: RandomBytes;
+  /** The request is part of a batch, which makes a past in one go. */
+  inBatch: boolean;
 }
 
 /** Accounts opened or changed by the request, to be written with it. */
@@ -139,6 +141,7 @@ function contextFor(
       told.push({ ...snapshot(type, object, previous), automatic: call.internal === true });
     },
     next: (counter) => unit.next(call.account, counter),
+    inBatch: around.inBatch,
     publicUrl: around.publicUrl,
     requestId: call.requestId,
     idempotencyKey: call.idempotencyKey,

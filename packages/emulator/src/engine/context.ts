@@ -94,6 +94,8 @@ export interface Context {
   emit(type: Stripe.Event.Type, object: WireObject, previous?: object): void;
   /** The next number of a counter of this account, from 1, without gaps. */
   next(counter: string): Promise<number>;
+  /** The request is part of a batch, which makes a past in one go. */
+  readonly inBatch: boolean;
   readonly publicUrl: string;
   readonly requestId: string;
   readonly idempotencyKey: string | null;

@@ -43,16 +43,16 @@ interface Batch {
 /** Runs calls: reads at once, writes one at a time for an account, each in one transaction. */
 export class Engine {
   private readonly sessions: Sessions;
-  private readonly around: Surroundings;
+  private readonly given: Omit<Surroundings, "inBatch">;
   private readonly turns = new Turns();
   private readonly running = new Set<string>();
   /** Accounts as last read: enough for what only tells the time. */
   readonly known = new Map<string, AccountRecord>();
   private readonly batches = new AsyncLocalStorage<Batch>();
 
-  constructor(sessions: Sessions, around: Surroundings) {
+  constructor(sessions: Sessions, given: Omit<Surroundings, "inBatch">) {
     this.sessions = sessions;
-    this.around = around;
+    this.given = given;
   }
 
   /** True within `batch`: its effects are not visible outside, nothing is delivered yet. */
@@ -134,6 +134,10 @@ export class Engine {
     if (unit.holds(account)) return;
     await lock(session, account);
     unit.hold(account);
+  }
+
+  private get around(): Surroundings {
+    return { ...this.given, inBatch: this.inBatch };
   }
 
   /** The connection of the open batch, or any. */

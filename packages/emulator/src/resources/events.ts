@@ -1,9 +1,14 @@
+import type { Context, CreatedRange, ListQuery } from "../engine/context.ts";
 import { filteredPage } from "../engine/filtered-page.ts";
+import { nounOf } from "../engine/nouns.ts";
 import { type Operation, operation } from "../engine/operation.ts";
 import { pageOf, pageParams } from "../engine/paging.ts";
 import { p } from "../engine/params.ts";
 import { refuse } from "../engine/refuse.ts";
 import type { Types } from "../engine/types.ts";
+
+/** How long events can be listed and retrieved, in seconds: 30 days (docs.stripe.com/api/events). */
+const KEPT = 30 * 86_400;
 
 /** https://docs.stripe.com/api/events */
 export const events: Operation[] = [
@@ -16,12 +21,13 @@ export const events: Operation[] = [
       type: p.string().optional(),
       types: p.list(p.string(), { max: 20 }).optional(),
     }),
-    async run(ctx, _path, { type, types, delivery_success, ...query }) {
+    async run(ctx, _path, { type, types, delivery_success, ...given }) {
       if (type !== undefined && types !== undefined) {
         throw refuse.invalid("You may pass either type or types, but not both.", {
           param: "types",
         });
       }
+      const query = { ...given, created: within(given.created, oldest(ctx)) };
       const wanted = types ?? (type?.includes("*") ? [type] : undefined);
       if (wanted === undefined && delivery_success === undefined) {
         return pageOf(ctx, "event", "/v1/events", { ...query, where: { type } });
@@ -38,9 +44,24 @@ export const events: Operation[] = [
     method: "GET",
     path: "/v1/events/:id",
     params: p.hash({}),
-    run: (ctx, { id }) => ctx.store.must("event", id),
+    async run(ctx, { id }) {
+      const event = await ctx.store.must("event", id);
+      if (event.created < oldest(ctx)) throw refuse.missing(nounOf("event"), id);
+      return event;
+    },
   }),
 ];
+
+/** The second of the oldest event that is shown. Within a batch all are: it makes a longer past. */
+const oldest = (ctx: Context): number => (ctx.inBatch ? 0 : ctx.now() - KEPT);
+
+/** A window of `created` that does not begin before a moment. */
+function within(created: ListQuery["created"], from: number): CreatedRange {
+  if (typeof created === "number") {
+    return { gte: Math.max(created, from), lte: created };
+  }
+  return { ...created, gte: Math.max(created?.gte ?? from, from) };
+}
 
 const named = (type: string, pattern: string): boolean =>
   pattern.endsWith("*") ? type.startsWith(pattern.slice(0, -1)) : type === pattern;

@@ -71,3 +71,36 @@ describe("events", () => {
     ]);
   });
 });
+
+describe("events of the last 30 days", () => {
+  const DAYS = 30 * 86_400;
+
+  it("are listed and retrieved by the account's clock, older ones are not", async () => {
+    const { id: account } = await shop.stripe.accounts.create({ type: "custom", country: "CA" });
+    const own = { stripeAccount: account };
+    const { now } = shop.provider.clock(account);
+    const begun = now();
+    await shop.provider.moveClock(account, begun);
+    await shop.stripe.customers.create({ name: "Ada Fortin" }, own);
+    const [event] = (await shop.stripe.events.list({ type: "customer.created" }, own)).data;
+    const seen = async () => [
+      (await shop.stripe.events.list({}, own)).data.map(({ id }) => id).includes(event?.id ?? ""),
+      (await shop.stripe.events.list({ types: ["customer.*"] }, own)).data.length,
+      (await shop.stripe.events.list({ created: { gte: begun } }, own)).data.length > 0,
+      (await shop.stripe.events.list({ created: begun }, own)).data.length > 0,
+    ];
+    await shop.provider.moveClock(account, begun + DAYS);
+    expect(await seen()).toEqual([true, 1, true, true]);
+    expect((await shop.stripe.events.retrieve(event?.id ?? "", {}, own)).type).toBe(
+      "customer.created",
+    );
+    await shop.provider.moveClock(account, begun + DAYS + 1);
+    expect(await seen()).toEqual([false, 0, false, false]);
+    await expect(shop.stripe.events.retrieve(event?.id ?? "", {}, own)).rejects.toMatchObject({
+      statusCode: 404,
+      code: "resource_missing",
+    });
+    // Whoever makes a past in one go reads all of it.
+    await shop.provider.batch(async () => expect(await seen()).toEqual([true, 1, true, true]));
+  });
+});
