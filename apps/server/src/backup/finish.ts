@@ -56,7 +56,11 @@ async function holdBack(db: Open, account: string, mode: "embedded" | "live"): P
     [account],
   );
   if (mode === "embedded") return;
-  await rowsOf(db, "delete from mirror_progress where account = $1 and name like 'backfill%'", [
-    account,
-  ]);
+  // Every list is read from its beginning, and compared with what the backup has.
+  await rowsOf(
+    db,
+    `update mirror_reading set wanted_at = now(), cursor = null
+     where account = $1 and source <> 'event'`,
+    [account],
+  );
 }

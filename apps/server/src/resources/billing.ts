@@ -47,6 +47,7 @@ import { countProcesses, createHearing } from "../mirror/announce.ts";
 import { createInbox } from "../mirror/events/inbox.ts";
 import type { MirrorSchema } from "../mirror/schema.ts";
 import { isLinked } from "../mirror/upkeep/backfill.ts";
+import { compareWanted } from "../mirror/upkeep/compare.ts";
 import { readProgress } from "../mirror/upkeep/progress.ts";
 import { reconcile } from "../mirror/upkeep/reconcile.ts";
 import { Upkeep } from "../mirror/upkeep/upkeep.ts";
@@ -58,6 +59,7 @@ import { createSettler } from "../provider/intents/settler.ts";
 import { createIntentStore } from "../provider/intents/store.ts";
 import { openBusinessesOnly } from "../provider/open-businesses.ts";
 import { platformAccountOf } from "../provider/platform-account.ts";
+import { runAs } from "../provider/scheduling/context.ts";
 import type { Services } from "../services.ts";
 import { balanceHandlers, balanceOperations } from "./balance-entries.ts";
 import { resourceCalls } from "./calls.ts";
@@ -199,6 +201,7 @@ export function createBilling(services: Services): Billing {
           async compare(account) {
             await upkeep.link(account);
             await reconcile({ access, gateway, keeper, inbox }, account);
+            await runAs("background", () => compareWanted(workParts, account));
           },
         },
         stopping.signal,

@@ -111,3 +111,52 @@ export async function fullHistory(world: World): Promise<void> {
   await stripe.coupons.del("TWICE", {}, own);
   await advance(world, world.maple, 12 * 86_400);
 }
+
+/**
+ * Changes, adds and deletes a part of what `fullHistory` made, by the SDK as another program would.
+ */
+export async function laterHistory(world: World): Promise<void> {
+  const { stripe } = world;
+  const own = world.as(world.maple);
+  const customers = await stripe.customers
+    .list({ limit: 100 }, own)
+    .autoPagingToArray({ limit: 1_000 });
+  const [kept, gone] = ["Atelier Nord", "Brasserie Est"].map(
+    (wanted) => customers.find(({ name }) => name === wanted)?.id ?? "",
+  );
+  if (!kept || !gone) throw new Error("The full history is not there");
+  await stripe.customers.update(kept, { name: "Atelier du Nord" }, own);
+  const card = (await stripe.customers.listPaymentMethods(kept, {}, own)).data[0];
+  await stripe.paymentMethods.detach(card?.id ?? "", {}, own);
+  const taxId = (await stripe.customers.listTaxIds(kept, {}, own)).data[0];
+  await stripe.customers.deleteTaxId(kept, taxId?.id ?? "", {}, own);
+  await stripe.customers.createBalanceTransaction(kept, { amount: 300, currency: "cad" }, own);
+  const drafts = (await stripe.invoices.list({ customer: kept, status: "draft" }, own)).data;
+  await stripe.invoices.del(drafts[0]?.id ?? "", {}, own);
+  const open = (await stripe.invoices.list({ customer: kept, status: "open" }, own)).data[0];
+  await stripe.invoices.voidInvoice(open?.id ?? "", {}, own);
+  await stripe.customers.del(gone, {}, own);
+  const { data: coupons } = await stripe.coupons.list({ limit: 100 }, own);
+  const [coupon] = coupons.filter((one) => one.percent_off === 10);
+  await stripe.coupons.del(coupon?.id ?? "", {}, own);
+  const product = (await stripe.products.list({ limit: 1 }, own)).data[0];
+  await stripe.products.update(product?.id ?? "", { active: false }, own);
+  const rate = (await stripe.taxRates.list({ limit: 1 }, own)).data[0];
+  await stripe.taxRates.update(rate?.id ?? "", { active: false }, own);
+  const unused = await stripe.products.create({ name: "Never sold" }, own);
+  await stripe.products.del(unused.id, {}, own);
+  const { id: customer } = await stripe.customers.create({ name: "Clinique Sud" }, own);
+  const payment = await stripe.paymentIntents.create(
+    {
+      amount: 4_200,
+      currency: "cad",
+      customer,
+      payment_method: "pm_card_visa",
+      confirm: true,
+      automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+    },
+    own,
+  );
+  await stripe.refunds.create({ payment_intent: payment.id, amount: 1_200 }, own);
+  await stripe.invoiceItems.create({ customer, amount: 700, currency: "cad" }, own);
+}

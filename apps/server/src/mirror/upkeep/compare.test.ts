@@ -1,15 +1,17 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createGateway } from "../../provider/gateway.ts";
+import { type ProviderEvent, providerEvent } from "../../provider/signature.ts";
 import { differences } from "../../testing/differences.ts";
-import { fullHistory } from "../../testing/history.ts";
+import { effort, seeded, seedOf } from "../../testing/effort.ts";
+import { advance, fullHistory, laterHistory } from "../../testing/history.ts";
 import { maple, type World } from "../../testing/world.ts";
 import { createInbox } from "../events/inbox.ts";
 import type { MirrorSchema } from "../schema.ts";
 import { MIRRORED } from "../write/columns.ts";
 import { createKeeper } from "../write/keeper.ts";
 import { type BackfillParts, backfill, isLinked } from "./backfill.ts";
-import { compare } from "./compare.ts";
+import { compare, compareWanted } from "./compare.ts";
 import { reconciliationState, wantRounds } from "./readings.ts";
 import { reconcile } from "./reconcile.ts";
 import { SOURCES } from "./sources.ts";
@@ -19,6 +21,8 @@ type Fetch = (request: Request) => Promise<Response>;
 let world: World;
 let line: (request: Request, provider: Fetch) => Promise<Response>;
 let parts: BackfillParts;
+/** Every event of the history, oldest first. */
+let told: ProviderEvent[];
 beforeAll(async () => {
   world = await maple();
   await fullHistory(world);
@@ -31,6 +35,10 @@ beforeAll(async () => {
   const gateway = createGateway({ ...services.provider, fetch: (request) => line(request, fetch) });
   const keeper = createKeeper(access, gateway, services.log);
   parts = { access, gateway, keeper, inbox: createInbox(access, keeper, services.log) };
+  const events = await world.stripe.events
+    .list({ limit: 100 }, own())
+    .autoPagingToArray({ limit: 5_000 });
+  told = events.reverse().map((event) => providerEvent.parse(JSON.parse(JSON.stringify(event))));
 }, 120_000);
 afterAll(() => world.close());
 beforeEach(() => {
@@ -80,6 +88,9 @@ describe("what is mirrored", () => {
 });
 
 describe("a history that is read in", () => {
+  /** Customers that can be deleted without the rest of the history. */
+  const extras = new Set<string>();
+
   it("is as the provider has it", async () => {
     await empty();
     await backfill(parts, world.maple);
@@ -111,7 +122,8 @@ describe("a history that is read in", () => {
 
   it("goes on from another place when the customer at the edge of a page is deleted", async () => {
     for (let one = 0; one < 105; one += 1) {
-      await world.stripe.customers.create({ name: `Atelier ${one}` }, own());
+      const { id } = await world.stripe.customers.create({ name: `Atelier ${one}` }, own());
+      extras.add(id);
     }
     await empty();
     let gone = "";
@@ -121,6 +133,15 @@ describe("a history that is read in", () => {
       if (gone === "" && pathname === "/v1/customers" && after !== null) {
         gone = after;
         await world.stripe.customers.del(after, {}, own());
+      }
+      // The embedded provider goes on from what was deleted; the real one need not.
+      if (after !== null && after === gone) {
+        const error = { type: "invalid_request_error", code: "resource_missing" };
+        const message = `No such customer: '${gone}'`;
+        return Response.json(
+          { error: { ...error, param: "starting_after", message } },
+          { status: 400 },
+        );
       }
       return provider(request);
     };
@@ -137,7 +158,7 @@ describe("a history that is read in", () => {
       const listed = /^\/v1\/customers\/(cus_\w+)\/payment_methods$/.exec(
         new URL(request.url).pathname,
       );
-      if (gone === "" && listed?.[1]) {
+      if (gone === "" && listed?.[1] && extras.has(listed[1])) {
         gone = listed[1];
         await world.stripe.customers.del(gone, {}, own());
       }
@@ -252,5 +273,71 @@ describe("a comparison with the provider", () => {
     await compare(parts, world.maple);
     await compare(parts, world.maple);
     expect(await differences(world, world.maple)).toEqual([]);
+  });
+});
+
+describe("changes that nobody heard of for longer than the provider lists events", () => {
+  const DAY = 86_400;
+
+  /** As after a history that was read in long ago. */
+  async function readLongAgo(): Promise<void> {
+    const names = [...SOURCES.map(({ name, scope }) => [name, scope]), ["event", "event"]];
+    for (const [name, scope] of names) {
+      await change(sql`insert into mirror_reading (account, source, scope, filled_at, round_finished_at)
+        values (${world.maple}, ${name}, ${scope}, now(), now())`);
+    }
+    const at = String(Math.floor(Date.now() / 1000));
+    await change(sql`insert into mirror_progress (account, name, value)
+      values (${world.maple}, 'events', ${at}), (${world.maple}, 'events:read', ${at})`);
+  }
+
+  /** Events of the history that the provider still lists. */
+  async function listed(): Promise<number> {
+    const known = new Set(told.map(({ id }) => id));
+    const all = world.stripe.events.list({ limit: 100 }, own());
+    return (await all.autoPagingToArray({ limit: 5_000 })).filter(({ id }) => known.has(id)).length;
+  }
+
+  it("are found by comparing: additions, changes and deletions of every type", async () => {
+    await roundOfAll();
+    expect(await differences(world, world.maple)).toEqual([]);
+    const endpoints = (await world.stripe.webhookEndpoints.list()).data;
+    expect(endpoints).not.toEqual([]);
+    for (const { id } of endpoints) {
+      await world.stripe.webhookEndpoints.update(id, { disabled: true });
+    }
+    await laterHistory(world);
+    await advance(world, world.maple, 31 * DAY);
+    // The provider tells nothing of it any more; its answer only says how late it is there.
+    await parts.gateway.page(world.maple, { method: "GET", path: "/customers" });
+    await settle();
+    const found = await differences(world, world.maple);
+    expect(new Set(found.map(({ what }) => what))).toEqual(
+      new Set(["missing", "other", "left over"]),
+    );
+    expect(new Set(found.map(({ type }) => type)).size).toBeGreaterThan(12);
+    await compareWanted(parts, world.maple);
+    expect(await differences(world, world.maple)).toEqual([]);
+  });
+
+  it("are found wherever webhooks were shuffled, repeated and lost before", async () => {
+    const seed = seedOf(20_261);
+    expect(await listed()).toBe(0);
+    for (let run = 0; run < effort(2, 60); run += 1) {
+      const random = seeded(seed + run);
+      const lost = 0.1 + random() * 0.8;
+      const arrived = [...told, ...told]
+        .filter(() => random() > lost)
+        .map((event) => ({ event, place: random() }))
+        .sort((one, other) => one.place - other.place);
+      await empty();
+      await readLongAgo();
+      for (const { event } of arrived) {
+        if (await parts.inbox.store(world.maple, event)) await parts.inbox.apply(world.maple);
+      }
+      await settle();
+      await compareWanted(parts, world.maple);
+      expect(await differences(world, world.maple), `seed ${seed + run}`).toEqual([]);
+    }
   });
 });

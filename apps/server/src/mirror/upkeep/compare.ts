@@ -111,6 +111,23 @@ export async function compare(parts: Parts, account: string): Promise<void> {
   }
 }
 
+/**
+ * Compares until no round is wanted or under way any more. What was never filled is not waited for.
+ * @throws what a source failed with
+ */
+export async function compareWanted(parts: Parts, account: string): Promise<void> {
+  for (;;) {
+    const readings = await readReadings(parts.access, account);
+    const left = SOURCES.some(({ name }) => {
+      const reading = readings.get(name);
+      if (reading === undefined || reading.filled_at === null) return false;
+      return reading.wanted_at !== null || reading.cursor !== null;
+    });
+    if (!left) return;
+    await compare(parts, account);
+  }
+}
+
 const rank = ({ source, reading }: { source: Source; reading: Reading | undefined }): number =>
   reading === undefined ? 0 : urgency(source, reading);
 

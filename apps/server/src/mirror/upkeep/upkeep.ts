@@ -32,9 +32,22 @@ interface Parts extends BackfillParts {
   readonly clock?: Clock;
 }
 
+/** The parts of the maintenance of a business. */
+export const JOB_NAMES = [
+  "settle",
+  "events",
+  "follow-ups",
+  "sweep",
+  "prune",
+  "link",
+  "reconcile",
+  "compare",
+] as const;
+type JobName = (typeof JOB_NAMES)[number];
+
 /** A part of the maintenance of one business. */
 interface Job {
-  readonly name: string;
+  readonly name: JobName;
   readonly every: number;
   readonly priority: Priority;
   run(account: string): Promise<unknown>;
@@ -43,7 +56,7 @@ interface Job {
 /** A part of a business's maintenance that failed last, and what it waits for. */
 export interface Delay extends Failure {
   readonly account: string;
-  readonly job: string;
+  readonly job: JobName;
 }
 
 /** Maintenance beside requests: settling, parked events, time's changes, missed events, tidying. */
@@ -51,7 +64,7 @@ export class Upkeep {
   readonly #parts: Parts;
   readonly #schedule: Schedule;
   readonly #links = new Map<string, Promise<void>>();
-  readonly #delays = new Map<string, { account: string; job: string }>();
+  readonly #delays = new Map<string, { account: string; job: JobName }>();
   readonly #jobs: readonly Job[];
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<void> | null = null;

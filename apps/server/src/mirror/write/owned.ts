@@ -1,28 +1,51 @@
+import { lookupTable } from "@counterfoil/domain";
 import { reference, type WireObject } from "../../provider/wire.ts";
 import { type MirrorDb, query } from "../schema.ts";
 
-/** Types that are found under their customer only, and go with it (docs.stripe.com/api/customers/delete). */
-const OWNED = ["customer_balance_transaction", "tax_id"] as const;
+interface Owner {
+  readonly type: string;
+  /** The field that names it, and the column of the same. */
+  readonly field: string;
+  readonly column: "customer" | "parent";
+}
 
-const ownerOf = (object: WireObject): string | null =>
-  OWNED.some((type) => type === object.object) && object.deleted !== true
-    ? (reference.safeParse(object.customer).data ?? null)
-    : null;
+const CUSTOMER: Owner = { type: "customer", field: "customer", column: "customer" };
 
-/** Sightings in which what belongs to a deleted customer is deleted as well, whenever it was seen. */
+/**
+ * Types that are found under their owner only, and go with it: a customer's
+ * (docs.stripe.com/api/customers/delete), and the discounts of a draft invoice.
+ */
+const OWNED: Readonly<Record<string, Owner>> = lookupTable({
+  customer_balance_transaction: CUSTOMER,
+  tax_id: CUSTOMER,
+  discount: { type: "invoice", field: "invoice", column: "parent" },
+});
+
+/** What identifies the owner of an object among all owners; null for one without. */
+function ownerOf(object: WireObject): string | null {
+  const owner = OWNED[object.object];
+  if (owner === undefined || object.deleted === true) return null;
+  const id = reference.safeParse(object[owner.field]).data ?? null;
+  return id === null ? null : keyOf(owner.type, id);
+}
+
+const keyOf = (type: string, id: string): string => `${type} ${id}`;
+
+/** Sightings in which what belongs to a deleted owner is deleted as well, whenever it was seen. */
 export async function withoutOrphans<Sighting extends { readonly object: WireObject }>(
   db: MirrorDb,
   sightings: readonly Sighting[],
 ): Promise<Sighting[]> {
-  const owners = sightings.flatMap(({ object }) => ownerOf(object) ?? []);
+  const owners = [...new Set(sightings.flatMap(({ object }) => ownerOf(object) ?? []))];
   if (owners.length === 0) return [...sightings];
-  const rows = await query<{ id: string }>(
+  const pairs = owners.map((key) => key.split(" "));
+  const rows = await query<{ type: string; id: string }>(
     db,
-    `select id from mirror_object where account = current_setting('counterfoil.account')
-       and type = 'customer' and deleted and id = any($1)`,
-    [[...new Set(owners)]],
+    `select type, id from mirror_object where account = current_setting('counterfoil.account')
+       and deleted and (type, id) in (select * from unnest($1::text[], $2::text[]))`,
+    [pairs.map(([type]) => type), pairs.map(([, id]) => id)],
   );
-  const gone = new Set(rows.map(({ id }) => id));
+  const gone = new Set(rows.map(({ type, id }) => keyOf(type, id)));
   return sightings.map((sighting) => {
     const { id, object: type } = sighting.object;
     return gone.has(ownerOf(sighting.object) ?? "")
@@ -31,16 +54,18 @@ export async function withoutOrphans<Sighting extends { readonly object: WireObj
   });
 }
 
-/** Deletes what belongs to customers that were just deleted. */
+/** Deletes what belongs to owners that were just deleted. */
 export async function dropOwned(db: MirrorDb, written: readonly WireObject[]): Promise<void> {
-  const gone = written.filter(({ object, deleted }) => object === "customer" && deleted === true);
-  if (gone.length === 0) return;
-  await query(
-    db,
-    `update mirror_object set deleted = true, status = null, text = '', version = version + 1,
-       body = json_build_object('id', id, 'object', type, 'deleted', true)::text
-     where account = current_setting('counterfoil.account') and customer = any($1)
-       and type = any($2) and not deleted`,
-    [gone.map(({ id }) => id), [...OWNED]],
-  );
+  for (const [type, owner] of Object.entries(OWNED)) {
+    const gone = written.filter((one) => one.object === owner.type && one.deleted === true);
+    if (gone.length === 0) continue;
+    await query(
+      db,
+      `update mirror_object set deleted = true, status = null, text = '', version = version + 1,
+         body = json_build_object('id', id, 'object', type, 'deleted', true)::text
+       where account = current_setting('counterfoil.account') and ${owner.column} = any($1)
+         and type = $2 and not deleted`,
+      [gone.map(({ id }) => id), type],
+    );
+  }
 }
