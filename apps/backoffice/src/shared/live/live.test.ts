@@ -37,6 +37,26 @@ it.each([
   stop();
 });
 
+it("asks once more, when its stream opens, for what was read before: it may have changed since", async () => {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  vi.stubGlobal("fetch", async () => {
+    await opened;
+    return streamOf();
+  });
+  const client = new QueryClient();
+  const keys = [["list", "customer"], ["home"], ["mail"], ["team"]];
+  for (const key of keys) client.setQueryData(key, []);
+  client.setQueryData(["elsewhere"], []);
+  const stop = followChanges(client);
+  open();
+  for (const key of keys) {
+    await vi.waitFor(() => expect(client.getQueryState(key)?.isInvalidated).toBe(true), 60_000);
+  }
+  expect(client.getQueryState(["elsewhere"])?.isInvalidated).toBe(false);
+  stop();
+});
+
 it.each([
   ["the server has missed changes", async () => streamOf("resync")],
   ["its own stream was cut", cutOnce()],

@@ -46,7 +46,7 @@ const RESYNC_SPREAD_MS = 2_000;
 
 /**
  * Keeps what is on screen true while others work: listens for changes and asks again for them.
- * After a gap in what it hears, it asks again for everything.
+ * Each time its stream opens, it asks again for everything on screen: nobody told of changes before.
  * @returns how to stop.
  */
 export function followChanges(client: QueryClient): () => void {
@@ -88,12 +88,12 @@ export function followChanges(client: QueryClient): () => void {
 
 async function listen(note: (type: string) => void, signal: AbortSignal): Promise<void> {
   let wait = FIRST_WAIT_MS;
-  let gap = false;
   while (!signal.aborted) {
     try {
       const response = await api.open("/api/stream", signal);
       wait = FIRST_WAIT_MS;
-      if (gap) note(RESYNC);
+      // What was read before, at first too, may have changed until now.
+      note(RESYNC);
       await readEvents(response, (data) => {
         const type = typeOf(data);
         if (type !== undefined) note(type);
@@ -101,7 +101,6 @@ async function listen(note: (type: string) => void, signal: AbortSignal): Promis
     } catch {
       // The stream ends when the network or the session does; the next try finds out which.
     }
-    gap = true;
     await new Promise((resolve) => setTimeout(resolve, wait));
     wait = Math.min(wait * 2, LONGEST_WAIT_MS);
   }
