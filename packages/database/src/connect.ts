@@ -10,6 +10,7 @@ import type { Database, DatabaseOptions, RoleOptions } from "./database.ts";
 import { startServer } from "./launcher/server.ts";
 import type { Log } from "./log.ts";
 import { migrate } from "./migration/migrate.ts";
+import { requireOwnSessions } from "./own-sessions.ts";
 
 type Run<Schema, T> = (db: Transaction<Schema>) => Promise<T>;
 
@@ -80,7 +81,10 @@ async function openSource(
   log: Log,
 ): Promise<Source> {
   if (url !== undefined) {
-    if (awaited) await awaitServer(ownerUrl ?? url, awaited.patience, awaited.waiting);
+    if (awaited) {
+      await awaitServer(ownerUrl ?? url, awaited.patience, awaited.waiting);
+      await requireOwnSessions(() => connectAlone(logins?.app ?? url, "app", false));
+    }
     return {
       url: ownerUrl ?? url,
       address(role) {

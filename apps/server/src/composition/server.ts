@@ -72,7 +72,7 @@ export function createServer(parts: Parts): Server {
   });
   const access = new Access(config.site);
   const metrics = new Metrics();
-  registerFigures(metrics, services);
+  registerFigures(metrics, services, () => billing.delays());
   const files = new StaticFiles(config.webFolder, config.site);
   const home = homeOrigins(publicUrl, config.authAppUrl);
   const search = createSearchFeature(services, db, parts.now);
@@ -116,6 +116,7 @@ export function createServer(parts: Parts): Server {
       metrics,
       ping: parts.ping,
       ready: () => ready,
+      delays: () => billing.delays(),
       metricsToken: config.metricsToken,
     }),
     { method: "GET", path: "/api/openapi.json", answer: () => jsonText(describe()) },

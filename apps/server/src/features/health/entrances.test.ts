@@ -20,6 +20,7 @@ it("says that it is not ready when the database hangs, instead of hanging as wel
     ping: () => silent,
     ready: () => true,
     metricsToken: null,
+    delays: () => [],
   });
   const readiness = entrances.find(({ path }) => path === "/readyz");
   const asked = readiness?.answer(
@@ -31,3 +32,29 @@ it("says that it is not ready when the database hangs, instead of hanging as wel
   expect(response?.status).toBe(503);
   expect(await response?.json()).toMatchObject({ status: "not ready", database: false });
 });
+
+it.each([
+  ["ready", true, [], 200, { database: true, migrations: true, provider: true }],
+  ["not ready", false, [], 503, { database: true, migrations: false, provider: true }],
+  ["ready", true, ["sweep"], 200, { database: true, migrations: true, provider: true }],
+  ["ready", true, ["reconcile"], 200, { database: true, migrations: true, provider: false }],
+] as const)(
+  "says %s, and which part is not: started %s, failing %j",
+  async (status, started, failing, code, parts) => {
+    const entrances = healthEntrances({
+      metrics,
+      ping: async () => undefined,
+      ready: () => started,
+      metricsToken: null,
+      delays: () => failing.map((job) => ({ job, error: "sk_live_secret", account: "acct_maple" })),
+    });
+    const response = await entrances
+      .find(({ path }) => path === "/readyz")
+      ?.answer(
+        new Request("http://127.0.0.1/readyz"),
+        new Trace(pino({ level: "silent" }), "127.0.0.1"),
+      );
+    expect(response?.status).toBe(code);
+    expect(await response?.json()).toEqual({ status, ...parts });
+  },
+);

@@ -3,6 +3,7 @@ import type { Entrance } from "../../http/app.ts";
 import { answerFault } from "../../http/fault.ts";
 import type { Metrics } from "../../http/metrics.ts";
 import { notFound } from "../../http/refusal.ts";
+import type { Delay } from "../../mirror/upkeep/upkeep.ts";
 import { mayScrape } from "./scrape.ts";
 
 interface Options {
@@ -13,13 +14,24 @@ interface Options {
   ready(): boolean;
   /** Opens `/metrics` to its bearer; null closes it. */
   readonly metricsToken: string | null;
+  /** What of the maintenance with the provider failed last. */
+  delays(): readonly Pick<Delay, "job">[];
 }
 
 /** A database that takes longer to say anything is as good as away, in milliseconds. */
 const PATIENCE = 3_000;
 
+/** Maintenance that cannot succeed while the provider is away. */
+const PROVIDER_JOBS: ReadonlySet<string> = new Set(["link", "reconcile"]);
+
 /** What operators and their machines ask: alive, ready, figures. */
-export function healthEntrances({ metrics, ping, ready, metricsToken }: Options): Entrance[] {
+export function healthEntrances({
+  metrics,
+  ping,
+  ready,
+  metricsToken,
+  delays,
+}: Options): Entrance[] {
   return [
     { method: "GET", path: "/healthz", answer: () => json({ status: "ok" }) },
     {
@@ -35,7 +47,14 @@ export function healthEntrances({ metrics, ping, ready, metricsToken }: Options)
         );
         const ok = database && ready();
         return json(
-          { status: ok ? "ready" : "not ready", database, started: ready() },
+          {
+            status: ok ? "ready" : "not ready",
+            database,
+            // The database is migrated before anything is served.
+            migrations: ready(),
+            // Lists can be read without the provider, so this does not take the server out of service.
+            provider: !delays().some(({ job }) => PROVIDER_JOBS.has(job)),
+          },
           ok ? 200 : 503,
         );
       },

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { Metrics } from "../../http/metrics.ts";
 import { METRICS_TOKEN } from "../../testing/config.ts";
 import { maple, type World } from "../../testing/world.ts";
+import { registerFigures } from "./figures.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -58,4 +60,23 @@ it("tells the screens what state the business is in and how far its history is r
     "update app.mirror_reading set filled_at = null where account = $1 and source = 'price'",
   );
   expect(await status()).toEqual({ state: "reconciling", history: { done: 22, total: 23 } });
+});
+
+it("counts the businesses whose maintenance fails, by job", async () => {
+  const metrics = new Metrics();
+  const failing = [
+    { job: "link", failures: 3 },
+    { job: "link", failures: 5 },
+    { job: "sweep", failures: 1 },
+  ] as const;
+  registerFigures(metrics, world.app.services, () => failing);
+  const text = await (await metrics.answer()).text();
+  metrics.close();
+  const lines = text.split("\n").filter((line) => /^counterfoil_maintenance.*[1-9]$/.test(line));
+  expect(lines.toSorted()).toEqual([
+    'counterfoil_maintenance_delayed{job="link"} 2',
+    'counterfoil_maintenance_delayed{job="sweep"} 1',
+    'counterfoil_maintenance_failures{job="link"} 5',
+    'counterfoil_maintenance_failures{job="sweep"} 1',
+  ]);
 });

@@ -1,5 +1,6 @@
 import { Gauge } from "prom-client";
 import type { Metrics } from "../../http/metrics.ts";
+import { type Delay, JOB_NAMES } from "../../mirror/upkeep/upkeep.ts";
 import type { Services } from "../../services.ts";
 import { type Figures, readFigures } from "./read-figures.ts";
 
@@ -14,6 +15,7 @@ const POOLS = ["app", "provider"] as const;
 export function registerFigures(
   metrics: Metrics,
   { database, log }: Pick<Services, "database" | "log">,
+  delays: () => readonly Pick<Delay, "job" | "failures">[],
   now = () => performance.now(),
 ): void {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
@@ -33,6 +35,14 @@ export function registerFigures(
     "state",
   ]);
   const connections = gauge("database_connections", "Pooled connections", ["pool", "state"]);
+  const delayed = gauge(
+    "maintenance_delayed",
+    "Businesses for which a maintenance job failed last, by job",
+    ["job"],
+  );
+  const failures = gauge("maintenance_failures", "Most failures in a row of a maintenance job", [
+    "job",
+  ]);
   const waiting = gauge("database_waiting", "Requests that wait for a connection", ["pool"]);
 
   let reading: Promise<void> | null = null;
@@ -71,6 +81,12 @@ export function registerFigures(
       connections.set({ pool, state: "in_use" }, totalCount - idleCount);
       connections.set({ pool, state: "idle" }, idleCount);
       waiting.set({ pool }, waitingCount);
+    }
+    const failing = delays();
+    for (const job of JOB_NAMES) {
+      const own = failing.filter((delay) => delay.job === job);
+      delayed.set({ job }, own.length);
+      failures.set({ job }, Math.max(0, ...own.map((delay) => delay.failures)));
     }
     if (now() - readAt > FRESH) reading ??= read();
     await reading;

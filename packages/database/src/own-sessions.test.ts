@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Asked, requireOwnSessions } from "./own-sessions.ts";
+import { testDatabase } from "./testing/test-database.ts";
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+beforeAll(async () => {
+  database = await testDatabase([]);
+});
+afterAll(() => database?.close());
+
+/** A pooler in transaction mode: whoever asks gets the next of its sessions. */
+async function pooler(size: number) {
+  const sessions = await Promise.all(Array.from({ length: size }, () => database.connect("app")));
+  let turn = 0;
+  const client: Asked = {
+    query: (text) => {
+      turn += 1;
+      return sessions[turn % size]?.query(text) ?? Promise.reject(new Error("No session"));
+    },
+    end: async () => undefined,
+  };
+  return { client, close: () => Promise.all(sessions.map((one) => one.end())) };
+}
+
+describe("the database's address", () => {
+  it("is accepted when each connection is a session of its own", async () => {
+    await expect(requireOwnSessions(() => database.connect("app"))).resolves.toBeUndefined();
+  });
+
+  it.each([1, 2, 3])(
+    "is rejected when a pooler shares %i sessions between its clients, with what to do",
+    async (size) => {
+      const { client, close } = await pooler(size);
+      try {
+        await expect(requireOwnSessions(async () => client)).rejects.toThrow(
+          /pgbouncer in transaction mode\)\. Connect to PostgreSQL directly, or set pool_mode = session/,
+        );
+      } finally {
+        await close();
+      }
+    },
+  );
+});

@@ -1,0 +1,48 @@
+import type { Client } from "pg";
+
+/** As much of a client as the check needs. */
+export type Asked = Pick<Client, "end"> & {
+  query(text: string): Promise<{ rows: { pid: number }[] }>;
+};
+
+/** A pooler may give the same session twice by chance. */
+const TURNS = 3;
+
+/**
+ * Rejects a proxy that lends a session of the database to several clients, as pgbouncer does in the
+ * pool modes `transaction` and `statement`. LISTEN, advisory locks and settings of a session hold
+ * nothing there (pgbouncer.org/features.html): changes would be neither announced nor locked.
+ * @param connect opens a connection as the server does
+ * @throws Error with one line for the operator
+ */
+export async function requireOwnSessions(connect: () => Promise<Asked>): Promise<void> {
+  const one = await connect();
+  try {
+    const other = await connect();
+    try {
+      const first = await sessionOf(one);
+      for (let turn = 0; turn < TURNS; turn += 1) {
+        if ((await sessionOf(other)) === first) throw shared();
+        // Twice in a row: a pooler that goes round must not be in step with this.
+        for (const again of [await sessionOf(one), await sessionOf(one)]) {
+          if (again !== first) throw shared();
+        }
+      }
+    } finally {
+      await other.end();
+    }
+  } finally {
+    await one.end();
+  }
+}
+
+async function sessionOf(client: Asked): Promise<number | undefined> {
+  const { rows } = await client.query("select pg_backend_pid() as pid");
+  return rows[0]?.pid;
+}
+
+const shared = () =>
+  new Error(
+    "DATABASE_URL leads to a connection pooler that shares sessions (such as pgbouncer in transaction " +
+      "mode). Connect to PostgreSQL directly, or set pool_mode = session.",
+  );
