@@ -72,7 +72,7 @@ test("Amir sees which invoices carry a tax rate, and archives it without touchin
   await expect(card.getByText(/^\d+ invoices, \d+ draft or open$/)).toBeVisible();
   await card.getByRole("button", { name: "Archive…" }).click();
   const question = page.getByRole("dialog", { name: "Archive HST 13%?" });
-  await expect(question).toContainText(/\d+ keep it, drafts too/);
+  await expect(question).toContainText(/\d+ unchanged, drafts included/);
   await question.getByRole("button", { name: "Cancel" }).click();
   expect((await atProvider(request, amir, "taxRate", hst.id)).active).toBe(true);
   await card.getByRole("link").first().click();

@@ -11,7 +11,7 @@ test("Claire makes a coupon and a code for it, switches the code off and on, and
   await page.getByRole("button", { name: "New coupon" }).click();
   let dialog = page.getByRole("dialog", { name: "New coupon" });
   await dialog.getByRole("button", { name: "Create coupon" }).click();
-  await expect(dialog.getByText("Write a percentage above 0, up to 100")).toBeVisible();
+  await expect(dialog.getByText("Enter a percentage above 0, up to 100")).toBeVisible();
   await dialog.getByLabel("Name").fill("Vitrine d’hiver");
   await dialog.getByLabel("Coupon ID").fill("HIVER-E2E");
   await dialog.getByLabel("Percentage off").fill("12.5");

@@ -174,7 +174,7 @@ test("the currency of a customer locks with the first update of its details, and
   const claire = await tokenOf(request, "claire");
   const customer = await made(request, claire, "Vitrerie Roy", "bureau@roy.example", "cad");
   await open(page, "claire", `/customer/${customer}/edit`);
-  await expect(page.getByText("Saving locks it: the currency stands once")).toBeVisible();
+  await expect(page.getByText("Saving locks the currency")).toBeVisible();
   await choose(page, "Currency", "EUR");
   await choose(page, "Language", "Canadian French");
   await page.getByLabel("Phone").fill("514 374-7983");

@@ -7,7 +7,7 @@ test("a stranger is sent to the sign-in app, in their language, and then back to
   await page.goto("/customer?text=nord");
   await expect(page).toHaveURL(/\/signin\/\?.*lang=/);
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
-  await expect(page.getByText("Sign in to go on where you were.")).toBeVisible();
+  await expect(page.getByText("Sign in to continue where you left off.")).toBeVisible();
   await fillSignIn(page, "claire");
   await expect(page).toHaveURL(/\/customer\?text=nord$/);
   await expect(page.getByRole("heading", { name: /^Customers/ })).toBeVisible();

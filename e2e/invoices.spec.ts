@@ -243,7 +243,7 @@ test.describe("the editor", () => {
     const asked = missed(page);
     await page.getByLabel("Memo").fill("For the north entrance");
     await page.getByRole("button", { name: "Change", exact: true }).click();
-    await expect(page.getByText("a new draft is made, and this one is deleted")).toBeVisible();
+    await expect(page.getByText("creates a new draft and deletes this one")).toBeVisible();
     await page.getByRole("combobox", { name: "Customer" }).fill(`Right Person ${run}`);
     await page.getByRole("option", { name: `Right Person ${run}` }).click();
     await expect(page).not.toHaveURL(new RegExp(first));

@@ -168,7 +168,7 @@ test("a card that asks for 3-D Secure: the bank's question is answered here, and
   const { invoice } = await billed(page, "Studio Kestrel Path", cards.asksForAuthentication);
   await charge(page);
   await expect(
-    page.getByRole("dialog").getByText(/^The bank wants the customer to confirm/),
+    page.getByRole("dialog").getByText(/^The customer needs to authenticate/),
   ).toBeVisible();
   await page.goto(`/invoices/${invoice}`);
   await page.getByRole("button", { name: "Start authentication" }).first().click();

@@ -182,7 +182,7 @@ test("Claire answers a dispute with a paper, and the bank holds it; Noor may onl
 
   await page.getByRole("button", { name: "Submit evidence…" }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("Evidence can be submitted once.");
+  await expect(dialog).toContainText("You can only submit evidence once.");
   await dialog.getByRole("button", { name: "Submit evidence" }).click();
   await expect(page.getByText("Under review").first()).toBeVisible();
   await expect(page.getByText("Postes Canada")).toBeVisible();

@@ -57,7 +57,7 @@ test("a planted address signs nobody in as somebody else, and nobody out, withou
   await page.goto("/sso?token=not.a.token");
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page).toHaveURL(/\/signin\/\?.*reason=sso/);
-  await expect(page.getByRole("alert")).toContainText("had been used already");
+  await expect(page.getByRole("alert")).toContainText("has already been used");
 });
 
 test("/signin/logout asks before it signs anybody out", async ({ page }) => {

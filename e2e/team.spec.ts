@@ -162,7 +162,7 @@ test("someone who forgot their password chooses a new one by mail, and changes i
   await reset.getByLabel("Email").fill(sam.email);
   await reset.getByLabel("Password", { exact: true }).fill("river-stone-9");
   await reset.keyboard.press("Enter");
-  await expect(reset.getByText(/do not match an account/)).toBeVisible();
+  await expect(reset.getByText(/don’t match an account/)).toBeVisible();
   await reset.getByLabel("Password", { exact: true }).fill("quiet-harbour-7");
   await reset.keyboard.press("Enter");
 

@@ -69,6 +69,8 @@ function formatter(locale: string, code: string, decimals: number): Intl.NumberF
     currencyDisplay: "narrowSymbol",
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
+    // Spanish groups four digits only when told to, and columns mix them with longer amounts.
+    useGrouping: "always",
   });
   formatters.set(key, made);
   return made;

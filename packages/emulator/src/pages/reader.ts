@@ -39,6 +39,9 @@ export async function daysOf(
   );
   const zone = rows[0]?.zone;
   const timeZone = typeof zone === "string" ? zone : "UTC";
-  const day = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone });
+  const day = new Intl.DateTimeFormat(language, {
+    dateStyle: language === "en" ? "medium" : "long",
+    timeZone,
+  });
   return (seconds) => day.format(seconds * 1000);
 }

@@ -45,15 +45,19 @@ function wordingFor(
   locale: string,
   count: number,
 ): Parts | undefined {
-  return of[`=${count}`] ?? of[cached(plurals, locale, Intl.PluralRules).select(count)];
+  return of[`=${count}`] ?? of[rulesOf(locale).select(count)];
 }
 
 function numberIn(locale: string, value: number): string {
-  return cached(numbers, locale, Intl.NumberFormat).format(value);
+  const known = numbers.get(locale);
+  // Spanish groups four digits only when told to.
+  const format = known ?? new Intl.NumberFormat(locale, { useGrouping: "always" });
+  if (known === undefined) numbers.set(locale, format);
+  return format.format(value);
 }
 
-function cached<T>(known: Map<string, T>, locale: string, Make: new (locale: string) => T): T {
-  const made = known.get(locale) ?? new Make(locale);
-  known.set(locale, made);
+function rulesOf(locale: string): Intl.PluralRules {
+  const made = plurals.get(locale) ?? new Intl.PluralRules(locale);
+  plurals.set(locale, made);
   return made;
 }

@@ -1,10 +1,10 @@
-import { type LocalDate, localDateOf, secondsInZone } from "@counterfoil/domain";
+import { dateText, type LocalDate, localDateOf, secondsInZone } from "@counterfoil/domain";
 import { useMemo } from "react";
 import { useSession } from "../session/session.tsx";
 import { type T, useText } from "../text/text.ts";
 import { useLanguage } from "../text/text-provider.tsx";
 
-/** Dates as staff read them: `MMM D YYYY` with the language's month names, in the business's zone. */
+/** Dates as staff read them: `MMM D YYYY`, the day first in French and Spanish, in the business's zone. */
 export interface Dates {
   readonly zone: string;
   /** @param at unix seconds. */
@@ -31,10 +31,7 @@ export function nowSeconds(): number {
 }
 
 function datesIn(zone: string, locale: string, t: T): Dates {
-  const month = new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" });
-  const names = Array.from({ length: 12 }, (_, index) => month.format(Date.UTC(2026, index, 1)));
-  const localDate = ({ year, month: number, day }: LocalDate) =>
-    `${names[number - 1] ?? ""} ${day} ${year}`;
+  const localDate = (date: LocalDate) => dateText(date, locale);
   const date = (at: number) => localDate(localDateOf(at, zone));
   const written = (at: number, today: "common.today" | "common.todayInText") => {
     const minutes = Math.floor((secondsInZone(at, zone) % 86_400) / 60);

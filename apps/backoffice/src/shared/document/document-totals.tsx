@@ -1,4 +1,4 @@
-import { decimalOfNumber, formatAmount, quantityText } from "@counterfoil/domain";
+import { decimalOfNumber, formatAmount, quantityText, taxName } from "@counterfoil/domain";
 import { useText } from "../text/text.ts";
 import styles from "./document.module.css";
 import type { DocumentData, DocumentPart } from "./document-data.ts";
@@ -83,7 +83,7 @@ function Part({ part, text }: { part: DocumentPart; text: (amount: number) => st
     );
   }
   const rate = [
-    part.name ?? t("document.tax"),
+    part.name === undefined ? t("document.tax") : taxName(part.name, locale),
     part.percentage === undefined ? "" : percent(part.percentage),
   ]
     .filter(Boolean)

@@ -1,4 +1,4 @@
-import { addressLines, formatAmount, localDateOf } from "@counterfoil/domain";
+import { addressLines, dateText, formatAmount, localDateOf } from "@counterfoil/domain";
 import { Code, Sheet, StubEntry } from "@counterfoil/ui";
 import { useSession } from "../session/session.tsx";
 import { useText } from "../text/text.ts";
@@ -127,20 +127,19 @@ function Business({ data: { business } }: { data: DocumentData }) {
 }
 
 function Foot({ data }: { data: DocumentData }) {
+  const t = useText();
   const ids = data.business?.taxIds ?? [];
-  const text = [data.footer.trim(), ids.join(" · ")].filter(Boolean).join("\n");
+  const text = [data.footer.trim(), ids.map((id) => t("document.taxId", { id })).join(" · ")]
+    .filter(Boolean)
+    .join("\n");
   return text === "" ? null : <footer className={styles.foot}>{text}</footer>;
 }
 
-/** Dates of the document: in its language, in the business's time zone. */
+/** Dates of the document, as the PDF has them: in its language, in the business's time zone. */
 function useDate(): (at: number) => string {
   const { account } = useSession();
   const locale = useDocumentLocale();
-  return (at) => {
-    const { year, month, day } = localDateOf(at, account.timeZone);
-    const name = new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" }).format(
-      Date.UTC(2026, month - 1, 1),
-    );
-    return `${name} ${day} ${year}`;
-  };
+  if (locale.startsWith("en")) return (at) => dateText(localDateOf(at, account.timeZone), locale);
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: account.timeZone });
+  return (at) => day.format(at * 1000);
 }

@@ -1,3 +1,4 @@
+import { taxName } from "@counterfoil/domain";
 import { z } from "zod";
 import type { Engine } from "../../engine/engine.ts";
 import type { DocumentWords } from "../document-words.ts";
@@ -47,7 +48,7 @@ function labelOf(tax: Tax, known: z.output<typeof rate> | undefined, words: Docu
     style: "percent",
     maximumFractionDigits: 4,
   }).format(known.percentage / 100);
-  const named = `${known.display_name} ${percent}`;
+  const named = `${taxName(known.display_name, words.language)} ${percent}`;
   if (free !== undefined) return `${named}, ${free}`;
   return included ? `${named} ${words.included}` : named;
 }

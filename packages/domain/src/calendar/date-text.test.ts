@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { dateText } from "./date-text.ts";
+
+test.each([
+  ["en-CA", /^Nov\.? 22 2026$/],
+  ["en-US", /^Nov 22 2026$/],
+  ["fr-CA", /^22 nov\. 2026$/],
+  ["es", /^22 nov 2026$/],
+])("a date in %s has its parts in the language's order", (locale, text) => {
+  expect(dateText({ year: 2026, month: 11, day: 22 }, locale)).toMatch(text);
+});

@@ -1,0 +1,15 @@
+import type { LocalDate } from "./local-date.ts";
+
+const months = /* @__PURE__ */ new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * Returns a calendar date as screens show it, with the language's short month: `Nov 22 2026` in
+ * English, the day first in other languages (`22 nov. 2026`).
+ */
+export function dateText({ year, month, day }: LocalDate, locale: string): string {
+  const known = months.get(locale);
+  const format = known ?? new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" });
+  if (known === undefined) months.set(locale, format);
+  const name = format.format(Date.UTC(2026, month - 1, 1));
+  return locale.startsWith("en") ? `${name} ${day} ${year}` : `${day} ${name} ${year}`;
+}
