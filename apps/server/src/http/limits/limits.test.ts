@@ -186,3 +186,30 @@ it("a bucket that is full again is forgotten", () => {
   buckets.take("another", 1);
   expect(buckets.size).toBe(1);
 });
+
+describe("writes with the publishable key", () => {
+  it("are limited for a network first, and for a business from all networks", () => {
+    const time = clock();
+    const limits = new Limits({ factor: 1, now: time.now });
+    const waits = (count: number, account: string, address: string) =>
+      Array.from({ length: count }, () => limits.chargeScript(account, address));
+    expect(
+      waits(201, "maple", "2001:db8:1:2::1")
+        .map((wait) => wait > 0)
+        .indexOf(true),
+    ).toBe(200);
+    expect(limits.chargeScript("harbour", "2001:db8:1:2::2")).toBeGreaterThan(0);
+    const others = Array.from({ length: 5 }, (_, n) => waits(200, "maple", `198.51.100.${n}`));
+    expect(others.flat().filter((wait) => wait === 0)).toHaveLength(800);
+    expect(limits.chargeScript("harbour", "198.51.100.9")).toBe(0);
+    time.pass(60 * 60);
+    expect(limits.chargeScript("maple", "2001:db8:1:2::1")).toBe(0);
+  });
+
+  it("keep the beginning of the account's name alone, however long a caller makes it", () => {
+    const limits = new Limits({ factor: 0.001, now: clock().now });
+    const long = "a".repeat(255);
+    expect(limits.chargeScript(`${long}1`, "198.51.100.1")).toBe(0);
+    expect(limits.chargeScript(`${long}2`, "198.51.100.2")).toBeGreaterThan(0);
+  });
+});

@@ -23,6 +23,8 @@ const HOUR = 60 * 60;
  */
 const SCRIPT_OF_ADDRESS: Allowance = { burst: 200, perSecond: 200 / HOUR };
 const SCRIPT_OF_BUSINESS: Allowance = { burst: 1000, perSecond: 1000 / HOUR };
+/** Characters of an account id that are kept: the provider's have at most 255. */
+const LONGEST_ACCOUNT = 255;
 const INVITATIONS: Allowance = { burst: 200, perSecond: 200 / DAY };
 const STREAMS = { session: 8, business: 300 } as const;
 /** Fewer than the database has connections, so that another business always finds one. */
@@ -162,8 +164,10 @@ export class Limits {
    */
   chargeScript(account: string, address: string): number {
     if (this.#off) return 0;
+    // The account is what the caller wrote, and may be a text of any length.
+    const business = account.slice(0, LONGEST_ACCOUNT);
     return (
-      this.#scriptAddresses.take(networkOf(address), 1) || this.#scriptBusinesses.take(account, 1)
+      this.#scriptAddresses.take(networkOf(address), 1) || this.#scriptBusinesses.take(business, 1)
     );
   }
 
