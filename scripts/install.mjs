@@ -19,7 +19,7 @@ export async function ensureInstalled() {
     console.log("Installing packages");
     const code = await install();
     if (code !== 0) {
-      console.error("The packages could not be installed: npm says why above.");
+      console.error("Failed to install packages. See the npm output above.");
       process.exit(code);
     }
   }

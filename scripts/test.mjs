@@ -51,7 +51,7 @@ for (const [name, step] of STEPS) {
 const unit = existsSync(UNIT) ? JSON.parse(readFileSync(UNIT, "utf8")) : null;
 const passed = (unit?.numPassedTests ?? 0) + journeys.passed;
 const failed = (unit?.numFailedTests ?? 0) + journeys.failed;
-for (const title of journeys.again) console.log(`passed at the second walk only: ${title}`);
+for (const title of journeys.again) console.log(`flaky (passed on retry): ${title}`);
 console.log(
   `${passed} passed, ${failed} failed${failure === null ? "" : `; stopped at ${failure}`}`,
 );

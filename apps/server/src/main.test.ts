@@ -11,7 +11,7 @@ describe("the server's process", () => {
   it("stops with one line that names the setting it cannot use", async () => {
     const { code, out, err } = await start({ PORT: "front door" });
     expect([code, out]).toEqual([1, ""]);
-    expect(err).toMatch(/^Counterfoil cannot start: PORT [^\n]+\n$/);
+    expect(err).toMatch(/^Counterfoil failed to start: PORT [^\n]+\n$/);
   });
 
   it("names the port that another server has, before it starts a database", async () => {
@@ -25,13 +25,15 @@ describe("the server's process", () => {
     const { code, err } = await start({ PORT: String(port), DATA_DIR: "/dev/null/nowhere" });
     neighbour.close();
     expect(code).toBe(1);
-    expect(err).toMatch(new RegExp(`^Counterfoil cannot start: PORT ${port} is in use [^\n]*\n$`));
+    expect(err).toMatch(
+      new RegExp(`^Counterfoil failed to start: PORT ${port} is in use [^\n]*\n$`),
+    );
   });
 
   it("names a data folder that cannot be made", async () => {
     const { code, err } = await start({ PORT: "0", DATA_DIR: "/dev/null/nowhere" });
     expect(code).toBe(1);
-    expect(err).toMatch(/^Counterfoil cannot start: DATA_DIR cannot be used: [^\n]*\n$/);
+    expect(err).toMatch(/^Counterfoil failed to start: DATA_DIR cannot be used: [^\n]*\n$/);
   });
 
   it("names a database that does not answer, without its password", async () => {
@@ -40,7 +42,7 @@ describe("the server's process", () => {
       DATABASE_WAIT: "0",
     });
     expect(code).toBe(1);
-    expect(err).toMatch(/^Counterfoil cannot start: DATABASE_URL [^\n]*ECONNREFUSED[^\n]*\n$/);
+    expect(err).toMatch(/^Counterfoil failed to start: DATABASE_URL [^\n]*ECONNREFUSED[^\n]*\n$/);
     expect(err).not.toContain("s3cret-word");
   });
 
@@ -51,7 +53,7 @@ describe("the server's process", () => {
     });
     expect(code).toBe(1);
     expect(err.match(/the database does not answer yet; trying again/g)).toHaveLength(1);
-    expect(err).toMatch(/Counterfoil cannot start: [^\n]*ECONNREFUSED[^\n]*\n/);
+    expect(err).toMatch(/Counterfoil failed to start: [^\n]*ECONNREFUSED[^\n]*\n/);
     expect(err).not.toContain("s3cret-word");
   });
 
@@ -66,7 +68,7 @@ describe("the server's process", () => {
       SAMPLE_DATA: "0",
     });
     expect([code, out]).toEqual([1, ""]);
-    expect(err).toContain("Counterfoil cannot start: The pages could not be built.\n");
+    expect(err).toContain("Counterfoil failed to start: The pages could not be built.\n");
     expect(existsSync(join(folder, "postgres/PG_VERSION"))).toBe(true);
     expect(existsSync(join(folder, "postgres/postmaster.pid"))).toBe(false);
     rmSync(folder, { recursive: true });

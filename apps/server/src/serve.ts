@@ -19,7 +19,7 @@ export async function serve(pages: Promise<unknown> = Promise.resolve()): Promis
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const detail = error instanceof ConfigError || !(error instanceof Error) ? "" : trace(error);
-    process.stderr.write(`Counterfoil cannot start: ${message}\n${detail}`);
+    process.stderr.write(`Counterfoil failed to start: ${message}\n${detail}`);
     process.exit(1);
   }
 }
@@ -45,10 +45,11 @@ async function start(pages: Promise<unknown>): Promise<void> {
     throw error;
   });
   const { url } = await app.listen();
-  const signIns = `, sign in as ${Object.keys(samplePeople).join(", ")} with ${config.demo.password}`;
+  const people = Object.keys(samplePeople).join(", ");
+  const signIns = ` Sign in as ${people} (password: ${config.demo.password}).`;
   const embedded = config.provider.mode === "embedded";
-  const mail = app.mailbox === null ? "" : `. Read its mail at ${app.mailbox}`;
-  process.stdout.write(`Counterfoil is ready at ${url}${embedded ? signIns : ""}${mail}\n`);
+  const mail = app.mailbox === null ? "" : ` Mailbox: ${app.mailbox}`;
+  process.stdout.write(`Counterfoil is ready at ${url}.${embedded ? signIns : ""}${mail}\n`);
 }
 
 /** The operator of a faulty build needs more than a line; of a faulty setting, no more. */

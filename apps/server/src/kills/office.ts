@@ -45,7 +45,7 @@ export class Office {
     const ready = new Promise<string | undefined>((resolve) => {
       child?.stdout.on("data", (chunk: Buffer) => {
         said += chunk.toString();
-        const url = /ready at (http:[^\s,]+)/.exec(said)?.[1];
+        const url = /ready at (http:\S+?)\.?\s/.exec(said)?.[1];
         if (url !== undefined) resolve(url);
       });
     });

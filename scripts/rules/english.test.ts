@@ -1,0 +1,204 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { en } from "../../packages/i18n/src/languages/en.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+/** Words and spellings that the terms of the product have replaced, with what to say. */
+const RETIRED: readonly (readonly [RegExp, string])[] = [
+  [/\b\w*(?:inal|uthor|ecogn|item|ategor|ummar|organ)is(?:e|ed|es|ing|ation)\b/i, "-ize"],
+  [/\b(?:color|favor|center|check by mail|canceled|canceling|labeled)\b/i, "Canadian spelling"],
+  [/\be-mails?\b/i, "email"],
+  [/\bmails\b/i, "emails"],
+  [/\b3-D Secure\b/, "3D Secure"],
+  [/\b(?:[Tt]ax|[Cc]oupon|[Cc]ustomer|[Aa]ccount|[Tt]race) ids?\b|\bCopy id\b|\bIds?\b/, "ID"],
+  [/\bmeanwhile\b/i, "what changed, and when"],
+  [/\banew\b/i, "again"],
+  [/\bas a rule\b/i, "usually"],
+  [/\bswitched (?:on|off)\b/i, "active, inactive, enabled, disabled"],
+  [/\bat once\b/i, "immediately"],
+  [/\bby (?:itself|themselves)\b/i, "automatically"],
+  [/\bby hand\b/i, "manually"],
+  [/\bany more\b/i, "no longer"],
+  [/\bwhoever\b|\bsomebody\b|\bnobody\b/i, "someone, the person who, no one"],
+  [/\bin the team\b/i, "on the team"],
+  [
+    /\b(?:held|hold|holds) on the card\b|\bthe hold\b|\blapses?\b/i,
+    "authorized, authorization, expires",
+  ],
+  [/\bwaits?\b (?:for|here|until)\b/i, "needs, is pending"],
+  [/\b(?:sent|called|came|comes) back\b/i, "failed, cancelled, bounced"],
+  [/\btaken? (?:back|off)\b/i, "withdrawn, removed"],
+  [/\bmovements?\b/i, "transactions"],
+  [/\bwrite[- ]off\b|\bbad debt\b/i, "uncollectible"],
+  [/\bhand-overs?\b/i, "handoff"],
+  [/\bpress(?:ing)? (?:the|“)/i, "select"],
+  [/^Write (?:a|an|the)\b/, "Enter"],
+  [/^(?:Give|Name) (?:a|an|one)\b/, "Enter, select"],
+  [/\bAt most\b|\bat most\b|\bat the most\b/, "up to, or less"],
+];
+
+/** Texts of the specification, word for word; they outrank the terms. */
+const FIXED: Readonly<Record<string, string>> = {
+  "team.invited": "User invitations have been sent",
+  "team.reinvited": "Invitation has been resent",
+  "team.removed": "User deleted successfully",
+  "team.transferred": "Ownership has been transferred",
+  "invoices.sent": "Invoice sent",
+  "invoices.updated": "Invoice status updated",
+  "invoices.paid": "Invoice has been successfully paid",
+  "common.required": "This is a required field",
+  "signin.required": "This is a required field",
+  "refusal.fault.required": "This is a required field",
+  "common.emailInvalid": "Invalid email",
+  "signin.emailInvalid": "Invalid email",
+  "refusal.fault.invalid_email": "Invalid email",
+  "common.error": "error",
+  "common.prefixInvalid": "Invoice number prefix must be 1–12 uppercase letters or numbers",
+  "refusal.fault.invalid_invoice_prefix":
+    "Invoice number prefix must be 1–12 uppercase letters or numbers",
+  "reports.payoutRequired": "Payout is required for this report type",
+  "refusal.fault.payout_required": "Payout is required for this report type",
+  "invoices.noMethods": "This customer doesn't have any valid payment methods on file to charge",
+  "refusal.no_payment_method":
+    "This customer doesn't have any valid payment methods on file to charge",
+  "invoices.notEditable": "Invoices can't be edited after they're sent",
+  "refusal.fault.not_for_one_off_invoices":
+    "One-off invoices accept only coupons with duration once or forever",
+  "invoices.cannotUndo": "This status change cannot be undone.",
+  "payments.cancelWarning": "After cancelling, the payment can no longer be captured.",
+  "payments.refundNotes":
+    "Refunds take 5–10 days to appear on a statement. The original processing fee is not returned.",
+  "customers.invoicePrefixHint": "3–12 letters or numbers, unique per customer",
+  "coupons.firstTime": "First-time transaction only",
+  "coupons.firstTimeLabel": "First-time transaction only",
+  "coupons.duration.repeating": "Multiple months",
+  "invoices.collection.charge_automatically": "Charge automatically",
+  "invoices.collection.send_invoice": "Send invoice",
+  "editor.charge": "Charge automatically",
+  "editor.send": "Send invoice",
+  "account.schedule.manual": "Manual",
+  "account.schedule.daily": "Daily",
+  "account.interval.manual": "Manual",
+  "account.interval.daily": "Daily",
+  "account.interval.weekly": "Weekly",
+  "account.interval.monthly": "Monthly",
+  "account.schedule.rolling":
+    "{days, plural, one {#-day rolling basis} other {#-day rolling basis}}",
+  "status.requires_payment_method": "Incomplete",
+  "status.requires_confirmation": "Unconfirmed",
+  "status.requires_action": "Action required",
+  "status.requires_capture": "Uncaptured",
+  "customers.tax.none": "Taxable",
+  "customers.billingEmail": "Billing email",
+  "customers.invoicePrefix": "Invoice prefix",
+  "customers.nextSequence": "Next invoice sequence",
+  "customers.timeZone": "Time zone",
+  "customers.language": "Language",
+  "customers.country": "Country",
+  "customers.shippingName": "Shipping recipient name",
+  "shell.logout": "Log out",
+  "shell.powered": "Powered by Counterfoil",
+  "range.today": "Today",
+  "range.current_month": "Current month",
+  "range.last_7_days": "Last 7 days",
+  "range.last_n_days": "Last {days} days",
+  "range.last_month": "Last month",
+  "range.last_year": "Last year",
+  "range.year_to_date": "Year to date",
+  "taxRates.kind.sales_tax": "Sales tax",
+  "taxRates.kind.vat": "VAT",
+  "taxRates.kind.custom": "Custom",
+};
+
+/** Words of a text that the terms have retired, each with what to say. */
+function retired(text: string): string[] {
+  return RETIRED.flatMap(([words, instead]) => {
+    const found = words.exec(text);
+    return found === null ? [] : [`“${found[0]}”: ${instead}`];
+  });
+}
+
+/** Every English message by its id. */
+async function messages(): Promise<Record<string, string>> {
+  const sections = await Promise.all(Object.values(en).map((load) => load()));
+  return Object.assign({}, ...sections);
+}
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
+    .map((name) => `${folder}/${name}`);
+}
+
+/** Sentences that the server's errors say, by file. */
+function errorsIn(file: string): string[] {
+  const text = readFileSync(join(ROOT, file), "utf8");
+  const thrown = /(?:refuse\(\s*"\w+",|notFound\()\s*["`]([^"`]+)["`]/g;
+  return [...text.matchAll(thrown)].map(([, said = ""]) => said);
+}
+
+/** Prose of a Markdown file, without code and addresses, by paragraph. */
+function proseOf(file: string): string[] {
+  const text = readFileSync(join(ROOT, file), "utf8");
+  return text
+    .replaceAll(/```[\s\S]*?```/g, "")
+    .replaceAll(/`[^`]*`/g, "")
+    .split("\n");
+}
+
+const found = (texts: Readonly<Record<string, string>>): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(texts)
+      .map(([id, text]) => [id, retired(text)] as const)
+      .filter(([, words]) => words.length > 0),
+  );
+
+describe("English texts", () => {
+  it("have no retired words in the interface", async () => {
+    const said = await messages();
+    const free = Object.entries(said).filter(([id]) => !Object.hasOwn(FIXED, id));
+    expect(found(Object.fromEntries(free))).toEqual({});
+  });
+
+  it("have no retired words in the server's errors", () => {
+    const said = filesUnder("apps/server/src").flatMap((file) =>
+      errorsIn(file).map((text) => [`${file}: ${text}`, text] as const),
+    );
+    expect(said.length).toBeGreaterThan(50);
+    expect(found(Object.fromEntries(said))).toEqual({});
+  });
+
+  it("have no retired words in the contract's sentences about fields", async () => {
+    const { FAULT_SENTENCES } = await import("../../packages/contract/src/api/faults/sentences.ts");
+    expect(found(FAULT_SENTENCES)).toEqual({});
+  });
+
+  it.each([
+    "README.md",
+    "docs/architecture.md",
+    "docs/embedding.md",
+    "docs/operations.md",
+    "docs/style.md",
+  ])("have no retired words in %s", (file) => {
+    const lines = proseOf(file).map((line, at) => [`${file}:${at + 1}`, line] as const);
+    expect(found(Object.fromEntries(lines))).toEqual({});
+  });
+
+  it.each([
+    "# mails came back",
+    "Finalise invoice",
+    "Waits for 3-D Secure",
+    "The card of {customer} is charged at once.",
+    "Tax id {id}",
+    "Payment canceled",
+    "Whoever invited you",
+  ])("are recognized where they have one: %s", (text) => {
+    expect(retired(text)).not.toEqual([]);
+  });
+
+  it("say what the specification says, word for word", async () => {
+    expect(await messages()).toMatchObject(FIXED);
+  });
+});
