@@ -1,1 +1,6 @@
-export { preparedDatabase, type TestDatabase, testDatabase } from "./testing/test-database.ts";
+export {
+  type PreparedDatabase,
+  preparedDatabase,
+  type TestDatabase,
+  testDatabase,
+} from "./testing/test-database.ts";

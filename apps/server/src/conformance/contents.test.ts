@@ -11,15 +11,15 @@ import { createBilling } from "../resources/billing.ts";
 import { createGuard } from "../resources/guard.ts";
 import { Client, type Loose } from "../testing/client.ts";
 import { effort, sampleOf, seedOf } from "../testing/effort.ts";
-import { maple, type World } from "../testing/world.ts";
+import type { World } from "../testing/world.ts";
+import { mapleFilledWorld } from "./filled.ts";
 import { resourceNames } from "./rows.ts";
-import { fillBooks, type Stock } from "./stock.ts";
+import type { Stock } from "./stock.ts";
 
 let world: World;
 let stock: Stock;
 beforeAll(async () => {
-  world = await maple();
-  stock = await fillBooks(world.claire, "Mapleleaf");
+  ({ world, stock } = await mapleFilledWorld());
   await plantCanaries();
 });
 afterAll(() => world?.close());

@@ -1,17 +1,17 @@
 import { resources } from "@counterfoil/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { maple, type World } from "../testing/world.ts";
+import type { World } from "../testing/world.ts";
 import { describedBy } from "./described.ts";
+import { mapleFilledWorld } from "./filled.ts";
 import { address, ROWS, type Row, resourceNames, rowOf } from "./rows.ts";
-import { fillBooks, type Stock } from "./stock.ts";
+import type { Stock } from "./stock.ts";
 import { idsFor, queryFor, validBodies } from "./valid-bodies.ts";
 
 let world: World;
 let stock: Stock;
 beforeAll(async () => {
-  world = await maple();
-  stock = await fillBooks(world.claire, "Mapleleaf");
+  ({ world, stock } = await mapleFilledWorld());
 });
 afterAll(() => world.close());
 

@@ -2,10 +2,11 @@ import { errorBody } from "@counterfoil/contract";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { effort, seedOf } from "../testing/effort.ts";
-import { maple, type World } from "../testing/world.ts";
+import type { World } from "../testing/world.ts";
+import { mapleFilledWorld } from "./filled.ts";
 import { type Hostile, hostileRequests } from "./hostile-cases.ts";
 import { LONG_BODIES } from "./hostile-values.ts";
-import { fillBooks, type Stock } from "./stock.ts";
+import type { Stock } from "./stock.ts";
 
 const SEED = seedOf(20_261_120);
 const REQUESTS = effort(2_000, 20_000);
@@ -14,8 +15,7 @@ const AT_ONCE = 8;
 let world: World;
 let stock: Stock;
 beforeAll(async () => {
-  world = await maple();
-  stock = await fillBooks(world.claire, "Mapleleaf");
+  ({ world, stock } = await mapleFilledWorld());
 });
 afterAll(() => world.close());
 

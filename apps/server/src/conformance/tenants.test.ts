@@ -1,9 +1,10 @@
 import { resources } from "@counterfoil/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Client, Reply } from "../testing/client.ts";
-import { maple, type World } from "../testing/world.ts";
+import type { World } from "../testing/world.ts";
+import { bothFilledWorld } from "./filled.ts";
 import { address, ROWS, type Row, resourceNames, rowOf } from "./rows.ts";
-import { fillBooks, type Stock } from "./stock.ts";
+import type { Stock } from "./stock.ts";
 import { idsFor, placesOf, validBodies, withValue } from "./valid-bodies.ts";
 
 let world: World;
@@ -11,11 +12,7 @@ let mine: Stock;
 let theirs: Stock;
 let before: string;
 beforeAll(async () => {
-  world = await maple();
-  [mine, theirs] = await Promise.all([
-    fillBooks(world.claire, "Mapleleaf"),
-    fillBooks(world.greta, "Zanzibar"),
-  ]);
+  ({ world, mine, theirs } = await bothFilledWorld());
   before = await bookOf(world.greta);
 });
 afterAll(() => world.close());

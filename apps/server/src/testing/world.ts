@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Database } from "@counterfoil/database";
 import { preparedDatabase, testDatabase } from "@counterfoil/database/testing";
 import { providerMigrations } from "@counterfoil/emulator";
 import type Stripe from "stripe";
@@ -50,7 +51,7 @@ const sets = [appMigrations, providerMigrations];
 const tokens = new Map<Name, string | null>();
 
 /** The businesses open and their people signed in, as every world of this process begins. */
-const opened = preparedDatabase(sets, async (database) => {
+export const opened = preparedDatabase(sets, async (database) => {
   const app = await compose(testConfig(), { database });
   for (const name of ["claire", "amir", "noor", "greta", "beatriz"] as const) {
     tokens.set(name, (await Client.signIn(app, TEAM[name])).token);
@@ -72,12 +73,24 @@ export async function maple(
   change: Partial<Config> = {},
   given: Omit<Given, "database"> = {},
 ): Promise<World> {
-  const alike = beginsAlike(change, given);
-  const test = await (alike ? opened() : testDatabase(sets));
+  if (beginsAlike(change, given)) return worldOn(await opened.copy(), change);
+  const test = await testDatabase(sets);
   const app = await compose(testConfig(change), { ...given, database: test });
+  return peopled(app, test, (name) => Client.signIn(app, TEAM[name]));
+}
+
+/** Boots the server on a copy of a prepared database, whose people are signed in. */
+export async function worldOn(database: Database, change: Partial<Config> = {}): Promise<World> {
+  const app = await compose(testConfig(change), { database });
+  return peopled(app, database, async (name) => new Client(app, tokens.get(name) ?? null));
+}
+
+async function peopled(
+  app: App,
+  test: Database,
+  signIn: (name: Name) => Promise<Client>,
+): Promise<World> {
   const accounts = await accountsByName(app);
-  const signIn = async (name: Name) =>
-    alike ? new Client(app, tokens.get(name) ?? null) : Client.signIn(app, TEAM[name]);
   const [claire, amir, noor, greta, beatriz] = await Promise.all([
     signIn("claire"),
     signIn("amir"),

@@ -25,26 +25,36 @@ export async function testDatabase(
   return dropped(await copyOf(await migratedTemplate(sets), options));
 }
 
+/** A filled database that can be copied any number of times. */
+export interface PreparedDatabase {
+  /** Returns a copy of its own for one test. */
+  copy(): Promise<TestDatabase>;
+  /** Returns the name of the database that is copied. */
+  template(): Promise<string>;
+}
+
 /**
- * Returns a function that copies a database which `prepare` has filled. It is filled at the first
- * copy, once per test process.
+ * A database that `prepare` fills at the first copy, once per test process.
+ * @param base migrations of an empty database, or a prepared one to go on from
  * @param prepare leaves no connection of its own open
  */
 export function preparedDatabase(
-  sets: readonly MigrationSet[],
+  base: readonly MigrationSet[] | PreparedDatabase,
   prepare: (database: Database) => Promise<void>,
-): () => Promise<TestDatabase> {
+): PreparedDatabase {
   let prepared: Promise<string> | undefined;
   const fill = async (): Promise<string> => {
-    const { name, database } = await copyOf(await migratedTemplate(sets), {});
+    const begun = "template" in base ? base.template() : migratedTemplate(base);
+    const { name, database } = await copyOf(await begun, {});
     await prepare(database);
     await database.close();
     return name;
   };
-  return async () => {
+  const template = (): Promise<string> => {
     prepared ??= fill();
-    return dropped(await copyOf(await prepared, {}));
+    return prepared;
   };
+  return { template, copy: async () => dropped(await copyOf(await template(), {})) };
 }
 
 type Options = Pick<DatabaseOptions, "maxConnections" | "queryTimeout">;

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { effort, sampleOf, seedOf } from "../../testing/effort.ts";
-import { maple, type World } from "../../testing/world.ts";
+import type { World } from "../../testing/world.ts";
+import { bothFilledWorld } from "../filled.ts";
 import { resourceNames } from "../rows.ts";
-import { fillBooks, type Stock } from "../stock.ts";
+import type { Stock } from "../stock.ts";
 import { type Attempt, attempts } from "./attempts.ts";
 import { AT_HARBOUR, AT_MAPLE, type Caller, type CallerName, callersOf } from "./callers.ts";
 import { idsShownTo } from "./foreign-ids.ts";
@@ -19,11 +20,7 @@ let harbourBooks: Stock;
 let mapleIds: Set<string>;
 let harbourIds: Set<string>;
 beforeAll(async () => {
-  world = await maple();
-  [mapleBooks, harbourBooks] = await Promise.all([
-    fillBooks(world.claire, "Mapleleaf"),
-    fillBooks(world.greta, "Zanzibar"),
-  ]);
+  ({ world, mine: mapleBooks, theirs: harbourBooks } = await bothFilledWorld());
   callers = await callersOf(world);
   [mapleIds, harbourIds] = await Promise.all([
     idsShownTo(world.claire, mapleBooks),

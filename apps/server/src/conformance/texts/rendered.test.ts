@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Loose, Reply } from "../../testing/client.ts";
-import { maple, type World } from "../../testing/world.ts";
+import type { World } from "../../testing/world.ts";
+import { mapleFilledWorld } from "../filled.ts";
 import { ROWS, type Row, resourceNames } from "../rows.ts";
-import { fillBooks, type Stock } from "../stock.ts";
+import type { Stock } from "../stock.ts";
 import { MARKUP, sendHostile, type TextPlace } from "./hostile-bodies.ts";
 
 let world: World;
 let stock: Stock;
 const written: { row: Row; reply: Reply; taken: TextPlace[] }[] = [];
 beforeAll(async () => {
-  world = await maple();
-  stock = await fillBooks(world.claire, "Mapleleaf");
+  ({ world, stock } = await mapleFilledWorld());
 });
 afterAll(() => world?.close());
 

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { mapleFilledWorld } from "../../conformance/filled.ts";
 import { address, ROWS, type Row } from "../../conformance/rows.ts";
-import { fillBooks, type Stock } from "../../conformance/stock.ts";
+import type { Stock } from "../../conformance/stock.ts";
 import { idsFor, validBodies } from "../../conformance/valid-bodies.ts";
 import { effort } from "../../testing/effort.ts";
-import { maple, type World } from "../../testing/world.ts";
+import type { World } from "../../testing/world.ts";
 import * as line from "../testing/second-server.ts";
 
 /** Steps of one operation after which its answer is lost. */
@@ -14,9 +15,8 @@ let world: World;
 let second: line.SecondServer;
 let stock: Stock;
 beforeAll(async () => {
-  world = await maple();
+  ({ world, stock } = await mapleFilledWorld());
   second = await line.secondServer(world);
-  stock = await fillBooks(world.claire, "Mapleleaf");
 });
 afterAll(async () => {
   await second.die();

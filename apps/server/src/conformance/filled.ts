@@ -1,0 +1,36 @@
+import { preparedDatabase } from "@counterfoil/database/testing";
+import { opened, type World, worldOn } from "../testing/world.ts";
+import { fillBooks, type Stock } from "./stock.ts";
+
+/** Maple & Main's books, and Harbour Supply's, whose texts hold these words. */
+let mapleBooks: Stock | undefined;
+let harbourBooks: Stock | undefined;
+
+const mapleFilled = preparedDatabase(opened, async (database) => {
+  const { app, claire } = await worldOn(database);
+  mapleBooks = await fillBooks(claire, "Mapleleaf");
+  await app.close();
+});
+
+const bothFilled = preparedDatabase(mapleFilled, async (database) => {
+  const { app, greta } = await worldOn(database);
+  harbourBooks = await fillBooks(greta, "Zanzibar");
+  await app.close();
+});
+
+/** Boots a server where Maple & Main has three of every resource, with "Mapleleaf" in their texts. */
+export async function mapleFilledWorld(): Promise<{ world: World; stock: Stock }> {
+  const world = await worldOn(await mapleFilled.copy());
+  return { world, stock: filled(mapleBooks) };
+}
+
+/** The same, and Harbour Supply has its own, with "Zanzibar" in their texts. */
+export async function bothFilledWorld(): Promise<{ world: World; mine: Stock; theirs: Stock }> {
+  const world = await worldOn(await bothFilled.copy());
+  return { world, mine: filled(mapleBooks), theirs: filled(harbourBooks) };
+}
+
+function filled(books: Stock | undefined): Stock {
+  if (books === undefined) throw new Error("The books are not filled");
+  return books;
+}
