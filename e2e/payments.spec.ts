@@ -111,7 +111,7 @@ test("Claire reads why a charge was declined, holds the amount on another card, 
   const rows = page.getByRole("row").filter({ hasText: "Atelier Nord Deposit" });
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText("4242");
-  await expect(rows).toContainText("$1,234.50 authorised");
+  await expect(rows).toContainText("$1,234.50 authorized");
 
   const declined = tries.find((one: { status: string }) => one.status !== "requires_capture");
   await page.goto(`/paymentIntent/${declined.id}`);

@@ -139,6 +139,13 @@ function errorsIn(file: string): string[] {
   return [...text.matchAll(thrown)].map(([, said = ""]) => said);
 }
 
+/** English words of the provider's hosted pages and documents, by file. */
+function pageWordsIn(file: string): string[] {
+  const text = readFileSync(join(ROOT, file), "utf8");
+  const english = text.slice(text.indexOf("const en"), text.indexOf("const fr"));
+  return [...english.matchAll(/"([^"]+)"/g)].map(([, said = ""]) => said);
+}
+
 /** Prose of a Markdown file, without code and addresses, by paragraph. */
 function proseOf(file: string): string[] {
   const text = readFileSync(join(ROOT, file), "utf8");
@@ -166,6 +173,14 @@ describe("English texts", () => {
     const said = filesUnder("apps/server/src").flatMap((file) =>
       errorsIn(file).map((text) => [`${file}: ${text}`, text] as const),
     );
+    expect(said.length).toBeGreaterThan(50);
+    expect(found(Object.fromEntries(said))).toEqual({});
+  });
+
+  it("have no retired words on the provider's pages and documents", () => {
+    const said = filesUnder("packages/emulator/src/pages")
+      .filter((file) => file.endsWith("words.ts"))
+      .flatMap((file) => pageWordsIn(file).map((text) => [`${file}: ${text}`, text] as const));
     expect(said.length).toBeGreaterThan(50);
     expect(found(Object.fromEntries(said))).toEqual({});
   });

@@ -17,7 +17,7 @@ interface Words {
 
 const en: Words = {
   mandate: "Debit mandate",
-  mandateText: "The holder of this bank account agreed that it is debited for what they owe.",
+  mandateText: "The account holder authorized debits from this bank account for amounts they owe.",
   reference: "Reference",
   acceptedOn: "Accepted on",
   verify: "Verify your bank account",
@@ -27,8 +27,8 @@ const en: Words = {
   second: "Second amount",
   code: "Code",
   submit: "Verify",
-  wrong: "That is not what was deposited. Check your statement and try again.",
-  failed: "This bank account can’t be verified any more. Please choose another way to pay.",
+  wrong: "This doesn’t match the deposit. Check your statement and try again.",
+  failed: "This bank account can no longer be verified. Choose another way to pay.",
   verified: "Your bank account is verified. You can close this page.",
 };
 

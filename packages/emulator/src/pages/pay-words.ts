@@ -11,11 +11,11 @@ export interface PayWords {
 
 const en: PayWords = {
   title: "Pay by card",
-  test: "Test mode: no money moves, and only test cards work.",
+  test: "Test mode: no payments are made, and only test cards work.",
   pay: (amount) => `Pay ${amount}`,
-  declined: "The card was declined. Nothing was paid. Try another card.",
-  wrong: "The card number, its expiry date or its security code is not right.",
-  failed: "The invoice could not be paid. Nothing was taken from the card.",
+  declined: "The card was declined. Try another card.",
+  wrong: "Check the card number, expiry date and security code.",
+  failed: "The invoice couldn’t be paid. The card wasn’t charged.",
 };
 
 const fr: PayWords = {

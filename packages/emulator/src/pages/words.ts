@@ -16,7 +16,7 @@ const en: Words = {
   cvc: "Security code",
   postalCode: "Postal code",
   challenge: "Card authentication",
-  challengeText: "Your bank asks whether it is you who uses this test card.",
+  challengeText: "Confirm that you’re the one using this test card.",
   complete: "Complete authentication",
   fail: "Fail authentication",
   done: "You can close this page.",

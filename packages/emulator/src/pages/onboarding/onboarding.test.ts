@@ -144,7 +144,7 @@ describe("an account link", () => {
     await browser.open(made.url);
     expect(browser.at).toBe(REFRESH);
     await browser.open("http://127.0.0.1:4000/provider/pages/onboarding/made-up");
-    expect(browser.html).toContain("This link can no longer be used");
+    expect(browser.html).toContain("This link is no longer valid");
   });
 
   it("to update an account shows what is known, and takes another bank account", async () => {
@@ -165,7 +165,7 @@ describe("an account link", () => {
     await browser.submit({ public_name: "Maple", email: "bonjour@maple.example" });
     await browser.submit({ name: "Maple & Main", tax_id: "" });
     await browser.submit();
-    expect(browser.html).toContain("Already provided. Left empty, it stays as it is.");
+    expect(browser.html).toContain("Already provided. Leave blank to keep it.");
     await browser.submit({ account_number: "000 999 888 777", routing_number: "" });
     expect(browser.html).toContain('id="f-routing_number-fault">This is a required field<');
     await browser.submit({ account_number: "000 999 888 777" });
