@@ -298,7 +298,7 @@ test("the hosted page verifies an account as the API does, and tells what went w
       }),
     );
   expect(await (await shop.provider.fetch(new Request(url))).text()).toContain("starting with SM");
-  expect(await (await answer("SM99ZZ")).text()).toContain("not what was deposited");
+  expect(await (await answer("SM99ZZ")).text()).toContain("doesn’t match the deposit");
   expect(await (await answer("SM11AA")).text()).toContain("is verified");
   expect((await stripe.setupIntents.retrieve(intent.id)).status).toBe("succeeded");
 });
