@@ -106,6 +106,7 @@ test("Claire bills Atelier Nord, charges the card and refunds part of it", async
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Amount").fill("500.00");
   await expect(dialog.getByText("$2,645.71").first()).toBeVisible();
+  await dialog.getByLabel("Note").fill("Two signs came late, agreed with Noor");
   await dialog.getByRole("button", { name: /^Refund \$500\.00/ }).click();
   await expect(page.getByText("Partial refund").first()).toBeVisible();
   await expect(page.getByText("($500.00)").first()).toBeVisible();
@@ -113,10 +114,22 @@ test("Claire bills Atelier Nord, charges the card and refunds part of it", async
   await expect(page.getByText("($91.53)").first()).toBeVisible();
   await expect(page.getByText("$2,554.18").first()).toBeVisible();
 
+  const row = page.getByRole("table", { name: "Refunds" }).getByRole("row").nth(1);
+  await expect(row).toContainText("Requested by customer");
+  await expect(row).toContainText("Two signs came late, agreed with Noor");
+  await expect(
+    page.getByText(/Reason: Requested by customer.*Note: Two signs came late/),
+  ).toBeVisible();
+
   const [refund] = await rowsOf(request, claire, "refund", {
     payment_intent: /pi_\w+/.exec(page.url())?.[0] ?? "",
   });
-  expect(refund).toMatchObject({ amount: 50_000, status: "succeeded" });
+  expect(refund).toMatchObject({
+    amount: 50_000,
+    status: "succeeded",
+    reason: "requested_by_customer",
+    metadata: { note: "Two signs came late, agreed with Noor" },
+  });
   expect(customer).toMatch(/^cus_/);
 });
 

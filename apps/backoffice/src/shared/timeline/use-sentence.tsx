@@ -30,6 +30,16 @@ export function useSentence(): (entry: TimelineEntry) => Sentence {
   const t = useText();
   const money = useMoney();
   const isKnown = useKnownMessage();
+  /** Why money was refunded, and what the person who did it noted for the team. */
+  const refundWords = (type: string, facts: TimelineEntry["facts"]) => {
+    if (type !== "refund.created") return [];
+    const reason = `timeline.refundReason.${text(facts.reason)}`;
+    const note = text(facts.note);
+    return [
+      isKnown(reason) ? t("timeline.refundReason", { reason: t(reason) }) : undefined,
+      note === undefined ? undefined : t("timeline.refundNote", { note }),
+    ];
+  };
   return ({ type, object, facts, by }) => {
     const id = `timeline.${kindOf(type, facts)}`;
     if (!isKnown(id)) return { title: <Code>{type}</Code>, detail: undefined };
@@ -56,6 +66,7 @@ export function useSentence(): (entry: TimelineEntry) => Sentence {
       typeof before === "number" && typeof currency === "string"
         ? t("timeline.before", { value: money(before, currency).text })
         : undefined,
+      ...refundWords(type, facts),
       by === null ? undefined : by.name,
     ];
     const said = details.filter((detail) => detail !== undefined);

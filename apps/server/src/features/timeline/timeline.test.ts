@@ -24,7 +24,12 @@ beforeAll(async () => {
   await claire.post(`/api/stripe/invoice/${invoice}/pay`);
   const list = await claire.get(`/api/stripe/paymentIntent?invoice=${invoice}`);
   payment = list.body.data[0].id;
-  await claire.post("/api/stripe/refund", { payment_intent: payment, amount: 1_000 });
+  await claire.post("/api/stripe/refund", {
+    payment_intent: payment,
+    amount: 1_000,
+    reason: "duplicate",
+    metadata: { note: "Agreed with Noor" },
+  });
 });
 afterAll(() => world.close());
 
@@ -53,7 +58,7 @@ describe("a timeline", () => {
     expect(refund).toMatchObject({
       object: "refund",
       objectId: expect.stringMatching(/^re_/),
-      facts: { amount: 1_000, currency: "cad" },
+      facts: { amount: 1_000, currency: "cad", reason: "duplicate", note: "Agreed with Noor" },
     });
   });
 

@@ -95,6 +95,8 @@ export function factsOf(
     const value = object[name];
     if (isFact(value)) facts[name] = value;
   }
+  const note: unknown = object.object === "refund" ? Object(object.metadata).note : undefined;
+  if (typeof note === "string" && note !== "") facts.note = note;
   const error = object.object === "payment_intent" ? object.last_payment_error : null;
   if (typeof error === "object" && error !== null) {
     for (const name of ["code", "decline_code", "message"] as const) {

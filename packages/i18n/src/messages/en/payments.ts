@@ -126,6 +126,7 @@ export const payments = {
   "payments.fraudulentHint":
     "The card and the email address are added to the payment provider’s block list.",
   "payments.note": "Note",
+  "payments.refundList": "Refunds",
   "payments.noteMarker": "for your team only",
   "payments.notePlaceholder": "Why, and who approved it",
   "payments.toCard": "To {brand} ending {last4}, in 5–10 days",

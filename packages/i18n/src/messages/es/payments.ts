@@ -128,6 +128,7 @@ export const payments = {
   "payments.refundReason": "Motivo",
   "payments.fraudulentHint": "La tarjeta y el correo pasan a la lista de bloqueo del proveedor.",
   "payments.note": "Nota",
+  "payments.refundList": "Reembolsos",
   "payments.noteMarker": "solo para su equipo",
   "payments.notePlaceholder": "Por qué y quién lo aprobó",
   "payments.toCard": "A {brand} terminada en {last4}, en 5–10 días",

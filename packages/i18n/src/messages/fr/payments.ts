@@ -131,6 +131,7 @@ export const payments = {
   "payments.fraudulentHint":
     "La carte et l’adresse courriel vont sur la liste de blocage du fournisseur.",
   "payments.note": "Note",
+  "payments.refundList": "Remboursements",
   "payments.noteMarker": "pour votre équipe seulement",
   "payments.notePlaceholder": "Pourquoi, et qui a donné son accord",
   "payments.toCard": "Vers {brand} se terminant par {last4}, en 5 à 10 jours",

@@ -23,6 +23,7 @@ import { MoneySection } from "./money-section.tsx";
 import { Movements } from "./movements.tsx";
 import { PaymentFacts } from "./payment-facts.tsx";
 import { PaymentHead } from "./payment-head.tsx";
+import { Refunds } from "./refunds.tsx";
 
 const EventLog = ahead(async () => (await import("../events/event-log.tsx")).EventLog);
 const route = getRouteApi("/paymentIntent/$id");
@@ -73,6 +74,7 @@ function Detail({ payment }: { payment: PaymentIntent }) {
         <div className={styles.wide}>
           <ObjectTimeline id={payment.id} />
           <MoneySection payment={payment} />
+          <Refunds payment={payment} />
           {dispute ? <DisputePart payment={payment.id} dispute={dispute} /> : null}
           <Movements payment={payment} />
           <Suspense>
