@@ -50,6 +50,14 @@ export function canDo(status: string | null, action: InvoiceAction): boolean {
   return invoiceActions(status).includes(action);
 }
 
+/**
+ * Returns why an invoice in a voidable status cannot be voided: the provider keeps one that is partly
+ * paid (docs.stripe.com/invoicing/overview#void).
+ */
+export function voidProblem(invoice: { readonly amount_paid: number }): "partly_paid" | null {
+  return invoice.amount_paid > 0 ? "partly_paid" : null;
+}
+
 /** The fields of a provider invoice that its shown status depends on. Times are unix seconds. */
 export interface InvoiceStanding {
   readonly status: string | null;

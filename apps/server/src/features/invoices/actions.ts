@@ -1,6 +1,7 @@
 import { invoiceActions, NO_PAYMENT_METHOD } from "@counterfoil/contract";
+import { voidProblem } from "@counterfoil/domain";
 import { z } from "zod";
-import { refuse } from "../../http/refusal.ts";
+import { Refusal, refuse } from "../../http/refusal.ts";
 import { type AnyOperation, operation, type Work } from "../../provider/intents/operation.ts";
 import { join } from "../../provider/paths.ts";
 import { reference, type WireObject } from "../../provider/wire.ts";
@@ -15,6 +16,7 @@ const EFFECTS = ["customer", "payments.data.payment.payment_intent"];
 const standing = z.looseObject({
   id: z.string(),
   status: z.string().nullable(),
+  amount_paid: z.number().int(),
   amount_remaining: z.number().int(),
   customer: reference,
   default_payment_method: reference,
@@ -106,7 +108,13 @@ const voiding = operation({
   name: "invoice.void",
   input: z.object({ id: z.string(), params: invoiceActions.void }),
   lock: ({ id }) => id,
-  run: (work, { id }) => post(work, id, "void"),
+  async run(work, { id }) {
+    if (voidProblem(await read(work, id)) !== null) {
+      const text = "A partly paid invoice can’t be voided. Issue a credit note instead";
+      throw new Refusal(400, "status_transition_invalid", text);
+    }
+    return post(work, id, "void");
+  },
 });
 
 const uncollectible = operation({

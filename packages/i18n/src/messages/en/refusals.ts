@@ -31,6 +31,7 @@ export const refusals = {
   "refusal.too_many_requests": "Too many attempts. Wait a while, then try again.",
   "refusal.rate_limited": "Too many requests. Try again in a moment.",
   "refusal.card_number_refused": "Card numbers can’t be entered here",
+  "refusal.status_transition_invalid": "The current status doesn’t allow this",
   "refusal.no_payment_method":
     "This customer doesn't have any valid payment methods on file to charge",
   "refusal.provider_unavailable": "The payment provider didn’t respond. Try again.",
@@ -57,6 +58,7 @@ export const refusals = {
   "refusal.said.roleChanged": "Your role has changed. Sign in again.",
   "refusal.said.twoExports": "Two exports are already running. Try again when one finishes.",
   "refusal.said.providerBusy": "The payment provider is busy. Try again in a moment.",
+  "refusal.said.partlyPaid": "A partly paid invoice can’t be voided. Issue a credit note instead",
   "refusal.said.providerChecking":
     "The payment provider didn’t respond. The outcome is being checked.",
   "refusal.said.providerAccess": "The payment provider rejected the server’s credentials",

@@ -66,6 +66,7 @@ export const invoiceSteps = {
   "invoices.uncollectible.confirm": "Marcar como incobrable",
   "invoices.uncollectible.busy": "Marcando…",
   "invoices.void.question": "¿Anular la factura {name}?",
+  "invoices.void.partlyPaid": "Una parte ya está pagada. Emita una nota de crédito.",
   "invoices.void.text":
     "{customer} ya no podrá pagarla. La anulación es para facturas finalizadas por error.",
   "invoices.void.link": "Deja de funcionar de inmediato",

@@ -27,6 +27,7 @@ export const refusals = {
   "refusal.feature_disabled": "Esta función no está disponible",
   "refusal.not_found": "No existe en esta empresa, o se eliminó",
   "refusal.method_not_allowed": "Esta acción no está disponible",
+  "refusal.status_transition_invalid": "El estado actual no lo permite",
   "refusal.too_large": "Esto es demasiado grande para enviarse",
   "refusal.too_many_requests": "Demasiados intentos. Espere un poco e inténtelo de nuevo",
   "refusal.rate_limited": "Demasiadas solicitudes. Inténtelo de nuevo en un momento.",
@@ -53,6 +54,8 @@ export const refusals = {
   "refusal.provider.tax_id_invalid": "Escriba una identificación fiscal válida",
   "refusal.said.characters": "Algunos caracteres no se pueden guardar",
   "refusal.said.fields": "Algunos campos no son válidos",
+  "refusal.said.partlyPaid":
+    "Una factura pagada en parte no se puede anular. Emita una nota de crédito",
   "refusal.said.parameters": "Algunos filtros no son válidos",
   "refusal.said.roleChanged": "Su rol cambió. Inicie sesión de nuevo",
   "refusal.said.twoExports":

@@ -67,6 +67,7 @@ export const invoiceSteps = {
   "invoices.uncollectible.confirm": "Marquer comme irrécouvrable",
   "invoices.uncollectible.busy": "Enregistrement…",
   "invoices.void.question": "Annuler la facture {name}?",
+  "invoices.void.partlyPaid": "Une partie est déjà payée. Émettez plutôt une note de crédit.",
   "invoices.void.text":
     "{customer} ne pourra plus la payer. L’annulation sert aux factures finalisées par erreur.",
   "invoices.void.link": "Cesse immédiatement de fonctionner",

@@ -29,6 +29,7 @@ export const refusals = {
   "refusal.feature_disabled": "Cette fonction n’est pas disponible",
   "refusal.not_found": "Cet élément n’existe pas dans cette entreprise, ou il a été supprimé",
   "refusal.method_not_allowed": "Cette action n’est pas disponible",
+  "refusal.status_transition_invalid": "Le statut actuel ne le permet pas",
   "refusal.too_large": "Ceci est trop volumineux pour être envoyé",
   "refusal.too_many_requests": "Trop d’essais. Patientez un peu, puis réessayez",
   "refusal.rate_limited": "Trop de requêtes. Réessayez dans un instant.",
@@ -55,6 +56,8 @@ export const refusals = {
   "refusal.provider.tax_id_invalid": "Inscrivez un numéro de taxe valide",
   "refusal.said.characters": "Certains caractères ne peuvent pas être conservés",
   "refusal.said.fields": "Certains champs ne sont pas valides",
+  "refusal.said.partlyPaid":
+    "Une facture payée en partie ne peut pas être annulée. Émettez plutôt une note de crédit",
   "refusal.said.parameters": "Certains filtres ne sont pas valides",
   "refusal.said.roleChanged": "Votre rôle a changé. Connectez-vous de nouveau",
   "refusal.said.twoExports":

@@ -1,4 +1,5 @@
 import type { Invoice } from "@counterfoil/contract";
+import { voidProblem } from "@counterfoil/domain";
 import {
   Ban,
   CircleCheck,
@@ -49,7 +50,9 @@ export function useStepEntries(
         label: t(`invoices.step.${step}`),
         icon: <Icon />,
         danger: step === "void" || step === "delete",
-        disabledReason: reason(step),
+        disabledReason:
+          reason(step) ??
+          (step === "void" && voidProblem(invoice) ? t("invoices.void.partlyPaid") : undefined),
         onSelect: () => onStep(step, invoice),
       };
     };
