@@ -119,6 +119,40 @@ describe("a draft that Claire types", () => {
     expect(desk.asked[2]).toMatchObject({ verb: "update", body: { description: "two" } });
   });
 
+  it("is sent again automatically, later each time, until the server answers, as the same request", async () => {
+    const desk = new Desk();
+    desk.write("one");
+    await pause();
+    for (const seconds of [2, 4, 8, 16, 30, 30]) {
+      const sent = desk.asked.length;
+      await desk.answer(new Lost());
+      expect(desk.saver.state().kind).toBe("failed");
+      await vi.advanceTimersByTimeAsync(seconds * 1_000 - 1);
+      expect(desk.asked).toHaveLength(sent);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(desk.asked).toHaveLength(sent + 1);
+    }
+    expect(new Set(desk.asked.map(({ key }) => key)).size).toBe(1);
+    await desk.answer();
+    expect(desk.saver.state().kind).toBe("saved");
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(desk.asked).toHaveLength(7);
+  });
+
+  it("is sent again at once when the connection is back, and never after she has left", async () => {
+    const desk = new Desk();
+    desk.write("one");
+    await pause();
+    await desk.answer(new Lost());
+    desk.saver.reconnected();
+    expect(desk.asked).toHaveLength(2);
+    await desk.answer(new Lost());
+    desk.saver.stop();
+    await vi.advanceTimersByTimeAsync(120_000);
+    desk.saver.reconnected();
+    expect(desk.asked).toHaveLength(2);
+  });
+
   it("is sent as something new after a refusal", async () => {
     const desk = new Desk();
     desk.write("one");

@@ -41,6 +41,9 @@ interface Request {
 }
 
 const PAUSE_MS = 800;
+/** Wait before a request without an answer is sent again: doubled each time, up to the longest. */
+const RETRY_MS = 2_000;
+const LONGEST_RETRY_MS = 30_000;
 
 /**
  * Keeps a draft saved while it is typed: made once, then changed; one request at a time, the
@@ -54,6 +57,8 @@ export class DraftSaver {
   /** The draft that is on screen; a refused request may have changed a part of it. */
   #seen: Invoice | undefined;
   #answers = 0;
+  /** How often in a row a request had no answer. */
+  #failures = 0;
   /** Whom the draft is for. */
   #customer: string | undefined;
   /** Drafts that others have taken the place of, to be deleted once those are made. */
@@ -162,9 +167,16 @@ export class DraftSaver {
     this.#saved = undefined;
   }
 
-  #later(): void {
+  /** Sends what had no answer again now instead of after its wait. */
+  readonly reconnected = (): void => {
+    if (this.#state.kind === "failed" && this.#unanswered !== undefined) this.#later(0);
+  };
+
+  #later(pause = PAUSE_MS): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void (this.#running ?? this.#save()), PAUSE_MS);
+    const send = () => void (this.#running ?? this.#save());
+    if (pause === 0) send();
+    else this.#timer = setTimeout(send, pause);
   }
 
   #save(): Promise<void> {
@@ -189,12 +201,18 @@ export class DraftSaver {
       this.#draft = await request.send();
       this.#seen = this.#draft;
       this.#answers += 1;
+      this.#failures = 0;
       this.#customer = request.customer;
       this.#saved = request.snapshot;
       this.#unanswered = undefined;
       this.#become(this.isUnsaved() ? { kind: "waiting" } : { kind: "saved", at: Date.now() });
     } catch (error) {
-      if (!this.#transport.mayHaveHappened(error)) {
+      if (this.#transport.mayHaveHappened(error)) {
+        if (this.#unanswered !== undefined) {
+          this.#later(Math.min(RETRY_MS * 2 ** this.#failures, LONGEST_RETRY_MS));
+        }
+        this.#failures += 1;
+      } else {
         this.#unanswered = undefined;
         if (!this.#transport.changedElsewhere(error)) this.#seen = undefined;
       }

@@ -46,5 +46,12 @@ export function useDraft(
       void client.invalidateQueries({ queryKey: [kind, "invoice"], refetchType: "none" });
     }
   }, [state, client]);
+  useEffect(() => {
+    window.addEventListener("online", saver.reconnected);
+    return () => {
+      window.removeEventListener("online", saver.reconnected);
+      saver.stop();
+    };
+  }, [saver]);
   return { saver, state, invoice };
 }
