@@ -1,12 +1,6 @@
 import type { Feature } from "@counterfoil/domain";
 import type { QueryClient } from "@tanstack/react-query";
-import {
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Navigate,
-  type RouterHistory,
-} from "@tanstack/react-router";
+import { createRoute, createRouter, Navigate, type RouterHistory } from "@tanstack/react-router";
 import { account } from "../features/account/index.tsx";
 import { coupons } from "../features/coupons/index.tsx";
 import { customers } from "../features/customers/index.tsx";
@@ -16,6 +10,7 @@ import { products } from "../features/products/index.tsx";
 import { taxRates } from "../features/tax-rates/index.tsx";
 import { team } from "../features/team/index.tsx";
 import { within } from "../shared/loading/within.ts";
+import { lazyRouteComponent } from "../shared/routing/lazy-route.ts";
 import { type RouterContext, rootRoute } from "../shared/routing/root-route.ts";
 import { needText } from "../shared/text/messages.ts";
 import { homeQuery } from "./home/home-query.ts";

@@ -5,6 +5,7 @@ import { needText, speak } from "../shared/text/messages.ts";
 import { useText } from "../shared/text/text.ts";
 import { TextProvider } from "../shared/text/text-provider.tsx";
 import styles from "./shell/shell.module.css";
+import { useReconnect } from "./shell/use-reconnect.ts";
 
 /** In place of the shell when the server did not answer at the start. */
 export function StartFailed({ onRetry }: { onRetry: () => void }) {
@@ -27,6 +28,7 @@ export function StartFailed({ onRetry }: { onRetry: () => void }) {
 
 function Offline({ onRetry }: { onRetry: () => void }) {
   const t = useText();
+  useReconnect(onRetry);
   return (
     <main className={styles.centre}>
       <Notice

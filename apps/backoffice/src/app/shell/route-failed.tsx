@@ -1,8 +1,9 @@
 import { Button, EmptyState } from "@counterfoil/ui";
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { RefreshCw, TriangleAlert, WifiOff } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useText } from "../../shared/text/text.ts";
+import { isThere, useReconnect } from "./use-reconnect.ts";
 
 // Names that browsers give to a script file that could not be had.
 const MISSING_FILE =
@@ -12,13 +13,9 @@ const MISSING_FILE =
 export function RouteFailed({ error }: ErrorComponentProps) {
   const t = useText();
   const missing = error instanceof Error && MISSING_FILE.test(error.message);
-  const offline = missing && !navigator.onLine;
-  useEffect(() => {
-    if (!offline) return;
-    window.addEventListener("online", reload);
-    return () => window.removeEventListener("online", reload);
-  }, [offline]);
-  if (offline) {
+  const server = useServer(missing);
+  if (server === "asked") return null;
+  if (server === "away") {
     return (
       <div role="alert">
         <EmptyState page icon={<WifiOff />} title={t("shell.offlineTitle")}>
@@ -39,6 +36,16 @@ export function RouteFailed({ error }: ErrorComponentProps) {
       </EmptyState>
     </div>
   );
+}
+
+/** Finds out whether a file is missing because the server cannot be reached. */
+function useServer(missing: boolean): "asked" | "away" | "there" {
+  const [server, setServer] = useState<"asked" | "away" | "there">(missing ? "asked" : "there");
+  useEffect(() => {
+    if (missing) void isThere().then((there) => setServer(there ? "there" : "away"));
+  }, [missing]);
+  useReconnect(server === "away" ? reload : undefined);
+  return server;
 }
 
 function reload(): void {

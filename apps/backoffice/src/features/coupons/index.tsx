@@ -1,10 +1,11 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { TicketPercent } from "lucide-react";
 import { readListSearch } from "../../shared/list/address/search.ts";
 import { fetchList } from "../../shared/list/list-query.ts";
 import { soon } from "../../shared/loading/soon.ts";
 import { objectOptions } from "../../shared/resource/queries.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
+import { lazyRouteComponent } from "../../shared/routing/lazy-route.ts";
 import { rootRoute } from "../../shared/routing/root-route.ts";
 import { needText } from "../../shared/text/messages.ts";
 import { timelineOptions } from "../../shared/timeline/timeline-query.ts";

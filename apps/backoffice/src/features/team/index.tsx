@@ -1,7 +1,8 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { UserCog } from "lucide-react";
 import { readListSearch } from "../../shared/list/address/search.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
+import { lazyRouteComponent } from "../../shared/routing/lazy-route.ts";
 import { rootRoute } from "../../shared/routing/root-route.ts";
 import { needText } from "../../shared/text/messages.ts";
 import { teamOptions } from "./queries.ts";

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from "react";
+
+/** Wait before the server is asked again: doubled each time, up to the longest. */
+const RETRY_MS = 2_000;
+const LONGEST_RETRY_MS = 30_000;
+
+/** Returns whether the server can be reached and answers for itself. */
+export async function isThere(): Promise<boolean> {
+  const answer = await fetch("/api/config", { cache: "no-store" }).catch(() => undefined);
+  return answer !== undefined && answer.status < 500;
+}
+
+/** Asks the server again and again, and at once when the browser is online, until it answers. */
+export function useReconnect(onThere: (() => void) | undefined): void {
+  const latest = useRef(onThere);
+  useEffect(() => {
+    latest.current = onThere;
+  });
+  const waits = onThere !== undefined;
+  useEffect(() => {
+    if (!waits) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let wait = RETRY_MS;
+    const ask = async () => {
+      clearTimeout(timer);
+      if (await isThere()) return latest.current?.();
+      timer = setTimeout(ask, wait);
+      wait = Math.min(wait * 2, LONGEST_RETRY_MS);
+    };
+    const again = () => void ask();
+    timer = setTimeout(again, wait);
+    window.addEventListener("online", again);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", again);
+    };
+  }, [waits]);
+}
