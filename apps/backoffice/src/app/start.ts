@@ -8,6 +8,7 @@ import type { Session } from "../shared/session/session.tsx";
 import { goToSignIn, signOut } from "../shared/session/sign-out.ts";
 import { storedLanguage } from "../shared/text/choose-language.ts";
 import { needText, speak } from "../shared/text/messages.ts";
+import { isMidForm } from "./again/mid-form.ts";
 
 /**
  * Reads what every screen needs. Gives nothing when nobody is signed in: the page is on its way to
@@ -28,7 +29,16 @@ export async function start(): Promise<Session | undefined> {
     return undefined;
   }
   const leave = () => goToSignIn(config.authAppUrl, language);
-  onSignedOut(leave);
+  let session: Session | undefined;
+  onSignedOut(async () => {
+    if (session === undefined || !isMidForm()) {
+      leave();
+      return false;
+    }
+    const known = session;
+    const { signInAgain } = await import("./again/sign-in-again.tsx");
+    return signInAgain(known, leave);
+  });
   if (!signedIn) {
     leave();
     return undefined;
@@ -41,7 +51,8 @@ export async function start(): Promise<Session | undefined> {
   ]);
   const account = me.accounts[me.claims.account];
   if (!account) throw new Error(`The session names an unknown account: ${me.claims.account}`);
-  return { me, rules, config, account };
+  session = { me, rules, config, account };
+  return session;
 }
 
 /** Signing in with a token of the embedding platform; nothing when none was brought. */

@@ -21,10 +21,13 @@ const LONGEST_RETRY_SECONDS = 5;
 
 type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
-let signedOut: () => void = () => undefined;
+let signedOut: () => Promise<boolean> | undefined = () => undefined;
 
-/** What happens when the session is over; set once, by the shell. */
-export function onSignedOut(listener: () => void): void {
+/**
+ * What happens when the session is over; set once, by the shell.
+ * @param listener answers whether the same person has signed in again, so that the call is repeated
+ */
+export function onSignedOut(listener: () => Promise<boolean> | undefined): void {
   signedOut = listener;
 }
 
@@ -54,7 +57,9 @@ async function authorised(method: Method, path: string, options: CallOptions): P
   if (response.status === 401) {
     const replaced = options.replacesSession ? false : await replacedSession();
     if (replaced || (await renewed())) response = await send(method, path, options);
-    if (response.status === 401) signedOut();
+    if (response.status === 401 && (await signedOut())) {
+      response = await send(method, path, options);
+    }
   }
   if (!response.ok) throw await refusalOf(response);
   return response;

@@ -13,4 +13,11 @@ export const sso = {
   "sso.refusedText":
     "The link that brought you here doesn’t work. You’re still signed in as {current}.",
   "sso.signOut": "Sign out",
+  "sso.againTitle": "You’ve been signed out",
+  "sso.againText": "Sign in as {name} to continue. What you entered is still here.",
+  "sso.againLeave": "Discard and leave",
+  "sso.againOther": "Sign in another way",
+  "sso.againBusy": "Signing in…",
+  "sso.againConfirm": "Sign in",
+  "sso.againPassword": "Password",
 } as const;

@@ -15,4 +15,11 @@ export const sso = {
   "sso.refusedText":
     "El enlace que lo trajo aquí no funciona. Su sesión como {current} sigue abierta.",
   "sso.signOut": "Cerrar sesión",
+  "sso.againTitle": "La sesión ha terminado",
+  "sso.againText": "Inicie sesión como {name} para continuar. Lo que escribió sigue aquí.",
+  "sso.againLeave": "Descartar y salir",
+  "sso.againOther": "Iniciar sesión de otra forma",
+  "sso.againBusy": "Iniciando sesión…",
+  "sso.againConfirm": "Iniciar sesión",
+  "sso.againPassword": "Contraseña",
 } satisfies Record<keyof typeof english, string>;

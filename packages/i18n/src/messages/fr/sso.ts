@@ -15,4 +15,11 @@ export const sso = {
   "sso.refusedText":
     "Le lien qui vous a mené ici ne fonctionne pas. Vous êtes toujours connecté en tant que {current}.",
   "sso.signOut": "Me déconnecter",
+  "sso.againTitle": "Votre session est terminée",
+  "sso.againText": "Connectez-vous en tant que {name} pour continuer. Votre saisie est conservée.",
+  "sso.againLeave": "Abandonner et quitter",
+  "sso.againOther": "Se connecter autrement",
+  "sso.againBusy": "Connexion…",
+  "sso.againConfirm": "Se connecter",
+  "sso.againPassword": "Mot de passe",
 } satisfies Record<keyof typeof english, string>;

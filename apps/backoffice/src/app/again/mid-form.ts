@@ -1,0 +1,7 @@
+/** Forms of pages and dialogs; a list's filters are none. */
+const FORMS = "main form, main [data-pane=form], [role=dialog] form[novalidate]";
+
+/** Returns whether a form is open whose content would be lost with the page. */
+export function isMidForm(): boolean {
+  return document.querySelector(FORMS) !== null;
+}

@@ -1,0 +1,95 @@
+import type { Me, TokenAnswer } from "@counterfoil/contract";
+import { createRoot } from "react-dom/client";
+import { refusalOf, refusalText } from "../../shared/api/api-error.ts";
+import { api } from "../../shared/api/client.ts";
+import { renewAccessToken, setAccessToken } from "../../shared/api/token.ts";
+import type { Session } from "../../shared/session/session.tsx";
+import { needText } from "../../shared/text/messages.ts";
+import { TextProvider } from "../../shared/text/text-provider.tsx";
+import { Again } from "./again.tsx";
+
+let asking: Promise<boolean> | undefined;
+
+/**
+ * Asks the person whose session has ended to sign in above the open form, which stays as it is: on
+ * the page alone, in no storage. Somebody else starts the page anew.
+ * @param leave gives up the form and goes to the sign-in app
+ * @returns whether there is a session of the same person, in the same business
+ */
+export function signInAgain(session: Session, leave: () => void): Promise<boolean> {
+  asking ??= ask(session, leave).finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+async function ask(session: Session, leave: () => void): Promise<boolean> {
+  await needText("sso");
+  const place = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(place);
+  // Who signed in in another tab has a session here too.
+  const look = () =>
+    void renewAccessToken().then(
+      (there) => there && done(),
+      () => undefined,
+    );
+  let done = () => {};
+  const answered = new Promise<void>((resolve) => {
+    done = resolve;
+    root.render(
+      <TextProvider>
+        <Again
+          email={session.me.user.email}
+          name={session.me.user.displayName}
+          hasPassword={session.me.hasPassword}
+          authAppUrl={session.config.authAppUrl}
+          onLeave={leave}
+          onPassword={async (password) => {
+            const refused = await signIn(session.me.user.email, password);
+            if (refused === undefined) resolve();
+            return refused;
+          }}
+        />
+      </TextProvider>,
+    );
+  });
+  window.addEventListener("focus", look);
+  try {
+    await answered;
+    return await goOn(session);
+  } finally {
+    window.removeEventListener("focus", look);
+    root.unmount();
+    place.remove();
+  }
+}
+
+/** @returns why the password was not accepted; nothing when it was */
+async function signIn(email: string, password: string): Promise<string | undefined> {
+  const response = await fetch("/auth/token", {
+    method: "POST",
+    credentials: "same-origin",
+    headers: { "content-type": "application/json", accept: "application/json" },
+    body: JSON.stringify({ email, password }),
+  }).catch(() => undefined);
+  if (response === undefined) return "";
+  if (!response.ok) return refusalText(await refusalOf(response), "");
+  const answer: TokenAnswer = await response.json();
+  setAccessToken(answer);
+  return undefined;
+}
+
+/** Goes on in the business that the form is of. @returns false when somebody else has signed in */
+async function goOn({ me }: Session): Promise<boolean> {
+  const { account } = me.claims;
+  const now = await api.get<Me>("/api/auth/me");
+  if (now.user.id !== me.user.id || !Object.hasOwn(now.accounts, account)) {
+    window.location.assign("/");
+    return false;
+  }
+  if (now.claims.account !== account) {
+    const body = { account };
+    setAccessToken(await api.post<TokenAnswer>("/api/auth/session", body, { newCookie: true }));
+  }
+  return true;
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { classNames } from "../class-names.ts";
+import styles from "./dialog.module.css";
+import frame from "./dialog-frame.module.css";
+import top from "./top-dialog.module.css";
+
+export interface TopDialogProps {
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  footer: ReactNode;
+  onSubmit: () => void;
+}
+
+/**
+ * A question that has to be answered first. It is above everything, other dialogs included, which
+ * stay open and as they are; neither Escape nor a press beside it closes it.
+ */
+export function TopDialog({ title, description, children, footer, onSubmit }: TopDialogProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      className={classNames(styles.dialog, top.top)}
+      onCancel={(event) => event.preventDefault()}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <div className={frame.head}>
+        <h2 id={id}>{title}</h2>
+      </div>
+      <form
+        noValidate
+        className={frame.content}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <div className={frame.body}>
+          {description ? <p className={frame.description}>{description}</p> : null}
+          {children}
+        </div>
+        <div className={frame.foot}>{footer}</div>
+      </form>
+    </dialog>
+  );
+}
