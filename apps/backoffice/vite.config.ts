@@ -12,7 +12,7 @@ const RARE =
   /\/(useBlocker|useMutation|mutationObserver|useQueries|queriesObserver|infiniteQueryObserver|useInfiniteQuery)\.js$|use-sync-external-store\/(shim|cjs\/use-sync-external-store-shim)/;
 /** The parts of `packages/ui` that a list shows: one file packs better than thirty. */
 const KIT =
-  /packages\/ui\/src\/(avatar|badge|button\/(button|icon)|chip|choice\/(checkbox|choice)|class-names|field\/(field-context|input|search|text-input)|frame|kbd|logo|notice|page\/page|pager\/pager|render-as|skeleton|snackbar\/(snackbar|region)|spinner|table|tabs|tip|viewport|visually-hidden)/;
+  /packages\/ui\/src\/(avatar|badge|button\/(button|icon)|chip|choice\/(checkbox|choice)|class-names|field\/(field-context|input|search|text-input)|frame|kbd|keys|logo|notice|page\/page|pager\/pager|render-as|skeleton|snackbar\/(snackbar|region)|spinner|table|tabs|tip|viewport|visually-hidden)/;
 /** What every screen shows of its objects: amounts, dates, statuses, words. */
 const VIEWS =
   /apps\/backoffice\/src\/shared\/(copy|date|list\/(list-failed|use-delayed)|money|resource\/(path|queries|refresh)|status|text)\/?/;
@@ -22,6 +22,11 @@ const LIST =
 /** What the list of invoices shares with the page of one. */
 const INVOICES =
   /features\/invoices\/(actions\/lazy-step-dialog|invoices\.module|standing|use-when|when)|domain\/src\/invoice\/(lifecycle|standing)/;
+/** What dialogs are made of. */
+const DIALOG =
+  /packages\/ui\/src\/(dialog\/(confirm-dialog|dialog|dialog-frame)|field\/first-field)\./;
+/** What every form is made of, next to its controls. */
+const FORM = /apps\/backoffice\/src\/shared\/form\/(choice-field|day-field|fields|leave-guard)\./;
 /** Icons of a list's rows and buttons. */
 const ICONS =
   /lucide-react\/dist\/esm\/icons\/(circle-check|circle-ellipsis|copy|download|ellipsis|pencil|plus|trash)\.mjs$/;
@@ -74,6 +79,8 @@ export default defineConfig({
             },
             { name: "invoices", test: INVOICES, priority: 4 },
             { name: "list", test: LIST, priority: 3 },
+            { name: "dialog", test: DIALOG, priority: 2, includeDependenciesRecursively: false },
+            { name: "form", test: FORM, priority: 1, includeDependenciesRecursively: false },
           ],
         },
       },

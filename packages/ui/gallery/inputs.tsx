@@ -70,6 +70,7 @@ export function Inputs() {
           itemLabel={(name) => name}
           value={customer}
           onChange={setCustomer}
+          noMatch={(text) => `No customer matches “${text}”`}
           emptyLabel="No customer matches"
           openLabel="Show customers"
           clearLabel="Clear customer"
@@ -83,6 +84,7 @@ export function Inputs() {
           value={taxes}
           onChange={setTaxes}
           removeLabel={(name) => `Remove ${name}`}
+          noMatch={(text) => `No tax rate matches “${text}”`}
           emptyLabel="No rate matches"
         />
       </Field>

@@ -23,6 +23,7 @@ export { Fact, Facts, Strip, StripItem, type StripItemProps } from "./facts/fact
 export { Field, type FieldProps } from "./field/field.tsx";
 export { useFieldControl, useFieldGroup } from "./field/field-context.ts";
 export { FilePicker, type FilePickerProps } from "./field/file-picker.tsx";
+export { firstField, focusFault } from "./field/first-field.ts";
 export { MoneyInput, type MoneyInputProps } from "./field/money-input.tsx";
 export { PasswordInput, type PasswordInputProps } from "./field/password-input.tsx";
 export { SearchInput, type SearchInputProps } from "./field/search-input.tsx";

@@ -18,6 +18,7 @@ export function Segmented<V extends string>(props: SegmentedProps<V>) {
   return (
     <div
       role="radiogroup"
+      data-segmented
       aria-label={props["aria-label"]}
       {...wiring}
       className={classNames(

@@ -1,6 +1,6 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
 import { Check } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { classNames } from "../class-names.ts";
 import type { InputLook } from "../field/text-input.tsx";
 import menu from "../menu/menu.module.css";
@@ -13,10 +13,16 @@ export interface ChoiceProps<T> extends Pick<InputLook, "inputSize"> {
   itemLabel: (item: T) => string;
   /** A line of the list; the label without it. */
   renderItem?: ((item: T) => ReactNode) | undefined;
-  /** Shown, and not to be chosen; the line should say why. */
-  itemDisabled?: ((item: T) => boolean) | undefined;
+  /** Further words that name an option as well as its label does, such as an email or a code. */
+  itemNames?: ((item: T) => readonly (string | null | undefined)[]) | undefined;
+  /** Why an option cannot be selected; the line should say it too. */
+  itemProblem?: ((item: T) => string | undefined) | undefined;
   /** Finds elsewhere: called with what is typed, answered by new `items`. Without it, filters here. */
   onSearch?: ((query: string) => void) | undefined;
+  /** `items` are not those of the typed text yet. */
+  searching?: boolean | undefined;
+  /** Says that a typed text is no option. */
+  noMatch: (typed: string) => string;
   /** Above the list: searching, an error, how to begin. */
   status?: ReactNode;
   /** In place of an empty list. */
@@ -25,6 +31,8 @@ export interface ChoiceProps<T> extends Pick<InputLook, "inputSize"> {
   /** Needed outside a `Field`. */
   "aria-label"?: string | undefined;
   disabled?: boolean | undefined;
+  /** The input, for a form library to focus. */
+  ref?: Ref<HTMLInputElement | null> | undefined;
   onBlur?: (() => void) | undefined;
 }
 
@@ -33,14 +41,15 @@ export function ComboboxList<T>({
   itemKey,
   itemLabel,
   renderItem,
-  itemDisabled,
+  itemProblem,
   status,
   emptyLabel,
-}: ChoiceProps<T>) {
+  popup,
+}: ChoiceProps<T> & { popup: Ref<HTMLDivElement> }) {
   return (
     <Base.Portal>
       <Base.Positioner className={menu.place} sideOffset={4}>
-        <Base.Popup className={classNames(menu.menu, styles.popup)}>
+        <Base.Popup ref={popup} className={classNames(menu.menu, styles.popup)}>
           <Base.Status className={styles.status}>{status}</Base.Status>
           <Base.Empty className={styles.status}>{status ? null : emptyLabel}</Base.Empty>
           <Base.List>
@@ -48,8 +57,8 @@ export function ComboboxList<T>({
               <Base.Item
                 key={itemKey(item)}
                 value={item}
-                disabled={itemDisabled?.(item) ?? false}
-                className={classNames(menu.item, itemDisabled?.(item) && menu.locked)}
+                disabled={itemProblem?.(item) !== undefined}
+                className={classNames(menu.item, itemProblem?.(item) && menu.locked)}
               >
                 <span className={styles.line}>{renderItem?.(item) ?? itemLabel(item)}</span>
                 <Base.ItemIndicator render={<Check className={menu.tick} />} />

@@ -1,10 +1,10 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
 import { X } from "lucide-react";
-import { useFieldControl, useFieldGroup } from "../field/field-context.ts";
 import { inputClass } from "../field/text-input.tsx";
 import styles from "./combobox.module.css";
-import { withChosen } from "./combobox.tsx";
 import { type ChoiceProps, ComboboxList } from "./combobox-list.tsx";
+import { Missed, useMissed } from "./missed.tsx";
+import { useTyped } from "./use-typed.ts";
 
 export interface MultiComboboxProps<T> extends ChoiceProps<T> {
   value: readonly T[];
@@ -13,45 +13,53 @@ export interface MultiComboboxProps<T> extends ChoiceProps<T> {
   removeLabel: (item: T) => string;
 }
 
-/** Several of many, each a chip. */
+/** Several of many, each a chip. Selecting one again keeps it; its cross or Backspace removes it. */
 export function MultiCombobox<T>(props: MultiComboboxProps<T>) {
-  const { items, value, onChange, itemKey, itemLabel, onSearch, removeLabel } = props;
-  // While the list is open the page around it is hidden, and with it a mere `<label for>`.
-  const wiring = { ...useFieldControl(), ...useFieldGroup(props) };
+  const { value, onChange, itemKey, itemLabel, removeLabel } = props;
+  const keep = (next: readonly T[]) => {
+    const keys = new Set(value.map(itemKey));
+    onChange([...value, ...next.filter((item) => !keys.has(itemKey(item)))]);
+  };
+  const typed = useTyped(props, (item) => keep([item]), "");
+  const { wiring, note } = useMissed(props, typed.missed);
   return (
-    <Base.Root<T, true>
-      multiple
-      items={onSearch ? withChosen(items, value, itemKey) : items}
-      value={[...value]}
-      onValueChange={(next) => onChange(next)}
-      itemToStringLabel={itemLabel}
-      itemToStringValue={itemKey}
-      isItemEqualToValue={(item, chosen) => itemKey(item) === itemKey(chosen)}
-      disabled={props.disabled ?? false}
-      {...(onSearch ? { filter: null } : {})}
-      onInputValueChange={(query, { reason }) => {
-        if (reason !== "item-press") onSearch?.(query);
-      }}
-    >
-      <Base.InputGroup className={inputClass({}, styles.chips)}>
-        <Base.Chips render={<span style={{ display: "contents" }} />}>
-          {value.map((item) => (
-            <Base.Chip key={itemKey(item)} className={styles.chip} aria-label={itemLabel(item)}>
-              <span className={styles.text}>{itemLabel(item)}</span>
-              <Base.ChipRemove className={styles.remove} aria-label={removeLabel(item)}>
-                <X />
-              </Base.ChipRemove>
-            </Base.Chip>
-          ))}
-          <Base.Input
-            {...wiring}
-            aria-label={props["aria-label"]}
-            placeholder={value.length === 0 ? props.placeholder : undefined}
-            onBlur={props.onBlur}
-          />
-        </Base.Chips>
-      </Base.InputGroup>
-      <ComboboxList {...props} />
-    </Base.Root>
+    <>
+      <Base.Root<T, true>
+        {...typed.root}
+        multiple
+        items={typed.known(value)}
+        value={[...value]}
+        onValueChange={(next, { reason }) => {
+          if (reason !== "item-press") return onChange(next);
+          typed.clear();
+          keep(next);
+        }}
+        itemToStringLabel={itemLabel}
+        itemToStringValue={itemKey}
+        isItemEqualToValue={(item, chosen) => itemKey(item) === itemKey(chosen)}
+        disabled={props.disabled ?? false}
+      >
+        <Base.InputGroup className={inputClass({}, styles.chips)}>
+          <Base.Chips render={<span style={{ display: "contents" }} />}>
+            {value.map((item) => (
+              <Base.Chip key={itemKey(item)} className={styles.chip} aria-label={itemLabel(item)}>
+                <span className={styles.text}>{itemLabel(item)}</span>
+                <Base.ChipRemove className={styles.remove} aria-label={removeLabel(item)}>
+                  <X />
+                </Base.ChipRemove>
+              </Base.Chip>
+            ))}
+            <Base.Input
+              {...wiring}
+              {...typed.input}
+              aria-label={props["aria-label"]}
+              placeholder={value.length === 0 ? props.placeholder : undefined}
+            />
+          </Base.Chips>
+        </Base.InputGroup>
+        <ComboboxList {...props} emptyLabel={typed.empty} popup={typed.popup} />
+      </Base.Root>
+      <Missed {...note} />
+    </>
   );
 }

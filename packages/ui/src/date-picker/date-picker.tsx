@@ -1,9 +1,11 @@
 import { Popover } from "@base-ui/react/popover";
 import { CalendarDays } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { IconButton } from "../button/icon-button.tsx";
 import { classNames } from "../class-names.ts";
 import { TextInput, type TextInputProps } from "../field/text-input.tsx";
+import { isSubmitKey } from "../keys.ts";
 import popover from "../popover/popover.module.css";
 import type { CalendarLook } from "./calendar.tsx";
 import { type CalendarDate, formatTyped, parseTyped } from "./calendar-date.ts";
@@ -59,7 +61,9 @@ export function DatePicker(props: DatePickerProps) {
         onChange={(event) => setTyped(event.target.value)}
         onBlur={leave}
         onKeyDown={(event) => {
-          if (event.key === "Enter") leave();
+          // The form is submitted in this very event, and what is typed with it.
+          if (isSubmitKey(event)) flushSync(leave);
+          else if (event.key === "Enter") leave();
           if (event.key === "ArrowDown" && event.altKey) setOpen(true);
         }}
         suffix={

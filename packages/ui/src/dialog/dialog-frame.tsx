@@ -2,6 +2,8 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
 import { IconButton } from "../button/icon-button.tsx";
+import { focusFault } from "../field/first-field.ts";
+import { isSubmitKey } from "../keys.ts";
 import styles from "./dialog-frame.module.css";
 
 export interface DialogFrameProps {
@@ -81,9 +83,10 @@ function Content({ onSubmit, children }: Pick<DialogFrameProps, "onSubmit" | "ch
         event.stopPropagation();
         event.preventDefault();
         onSubmit();
+        focusFault(event.currentTarget);
       }}
       onKeyDown={(event) => {
-        if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+        if (!isSubmitKey(event)) return;
         event.preventDefault();
         event.currentTarget.requestSubmit();
       }}
@@ -91,12 +94,4 @@ function Content({ onSubmit, children }: Pick<DialogFrameProps, "onSubmit" | "ch
       {children}
     </form>
   );
-}
-
-/** The first field that can be filled in, for the focus. */
-export function firstField(body: HTMLElement | null): HTMLElement | undefined {
-  const field = body?.querySelector(
-    "input:not([type=hidden]):not([readonly]), textarea, [role=combobox]",
-  );
-  return field instanceof HTMLElement ? field : undefined;
 }

@@ -1,8 +1,10 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { type ReactNode, type RefObject, useRef } from "react";
 import { classNames } from "../class-names.ts";
+import { firstField } from "../field/first-field.ts";
+import { keepShortcut } from "../keys.ts";
 import styles from "./dialog.module.css";
-import { DialogContent, type DialogFrameProps, DialogLayer, firstField } from "./dialog-frame.tsx";
+import { DialogContent, type DialogFrameProps, DialogLayer } from "./dialog-frame.tsx";
 
 export interface DialogProps extends DialogFrameProps {
   /** What takes the focus first; the first field or button without it. */
@@ -24,6 +26,7 @@ export function Dialog({ initialFocus, wide, ...frame }: DialogProps) {
           )}
           initialFocus={() => initialFocus?.current ?? firstField(body.current) ?? true}
           aria-busy={frame.busy || undefined}
+          onKeyDown={keepShortcut}
         >
           <DialogContent {...frame} body={body} />
         </Base.Popup>

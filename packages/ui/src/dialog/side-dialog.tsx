@@ -1,6 +1,8 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { useRef } from "react";
-import { DialogContent, type DialogFrameProps, DialogLayer, firstField } from "./dialog-frame.tsx";
+import { firstField } from "../field/first-field.ts";
+import { keepShortcut } from "../keys.ts";
+import { DialogContent, type DialogFrameProps, DialogLayer } from "./dialog-frame.tsx";
 import styles from "./side-dialog.module.css";
 
 /** A longer form, or an object's details, over the page from its end; the whole page on a phone. */
@@ -14,6 +16,7 @@ export function SideDialog(props: DialogFrameProps) {
         className={styles.panel}
         initialFocus={() => firstField(body.current) ?? panel.current}
         aria-busy={props.busy || undefined}
+        onKeyDown={keepShortcut}
       >
         <DialogContent {...props} body={body} />
       </Base.Popup>

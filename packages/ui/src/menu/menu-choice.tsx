@@ -1,6 +1,7 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
+import { leaveShortcut } from "../keys.ts";
 import styles from "./menu.module.css";
 
 export interface MenuCheckProps {
@@ -18,6 +19,7 @@ export function MenuCheck({ checked, onChange, children, disabled = false }: Men
       checked={checked}
       disabled={disabled}
       onCheckedChange={(next) => onChange(next)}
+      onKeyDown={leaveShortcut}
     >
       <Tick>
         <Base.CheckboxItemIndicator render={<Check className={styles.tick} />} />
@@ -42,6 +44,7 @@ export function MenuRadio<V extends string>({ options, value, onChange }: MenuRa
           key={option.value}
           value={option.value}
           closeOnClick
+          onKeyDown={leaveShortcut}
           className={styles.item}
         >
           <Tick>

@@ -3,6 +3,7 @@ import { Lock } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { Kbd } from "../kbd/kbd.tsx";
+import { leaveShortcut } from "../keys.ts";
 import { useTip } from "../tip/use-tip.tsx";
 import styles from "./menu.module.css";
 
@@ -61,7 +62,7 @@ export function MenuItem(props: MenuItemProps) {
     );
   }
   return (
-    <Base.Item className={className} onClick={() => onSelect?.()}>
+    <Base.Item className={className} onKeyDown={leaveShortcut} onClick={() => onSelect?.()}>
       {face}
     </Base.Item>
   );

@@ -1,5 +1,6 @@
 import { Menu as Base } from "@base-ui/react/menu";
-import type { ReactElement, ReactNode } from "react";
+import { type KeyboardEvent, type ReactElement, type ReactNode, useRef } from "react";
+import { isSubmitKey } from "../keys.ts";
 import styles from "./menu.module.css";
 
 export interface MenuProps {
@@ -14,15 +15,22 @@ export interface MenuProps {
 
 /** Actions on one thing, opened by a button. */
 export function Menu({ trigger, children, align = "start", open, onOpenChange }: MenuProps) {
+  const actions = useRef<Base.Root.Actions>(null);
+  const closeOnSubmit = (event: KeyboardEvent) => {
+    if (isSubmitKey(event)) actions.current?.close();
+  };
   return (
     <Base.Root
+      actionsRef={actions}
       {...(open === undefined ? {} : { open })}
       onOpenChange={(next) => onOpenChange?.(next)}
     >
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner className={styles.place} align={align} sideOffset={4}>
-          <Base.Popup className={styles.menu}>{children}</Base.Popup>
+          <Base.Popup className={styles.menu} onKeyDown={closeOnSubmit}>
+            {children}
+          </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>

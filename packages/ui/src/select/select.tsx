@@ -5,6 +5,7 @@ import type { Ref } from "react";
 import { classNames } from "../class-names.ts";
 import { useFieldControl, useFieldGroup } from "../field/field-context.ts";
 import { inputClass } from "../field/text-input.tsx";
+import { leaveShortcut } from "../keys.ts";
 import menu from "../menu/menu.module.css";
 import { faceOf, type SelectFace } from "./face.tsx";
 import styles from "./select.module.css";
@@ -63,6 +64,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
                   key={option.value}
                   value={option.value}
                   disabled={option.disabled ?? false}
+                  onKeyDown={leaveShortcut}
                   className={classNames(menu.item, option.disabled && menu.locked)}
                 >
                   <Base.ItemText className={menu.words}>

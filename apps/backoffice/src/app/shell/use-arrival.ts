@@ -4,6 +4,9 @@ import { useEffect, useRef } from "react";
 /** What was opened while the page was on its way; what is closing does not count. */
 const OPENED = "[role=dialog][data-open], [role=alertdialog][data-open], [role=menu][data-open]";
 
+/** A form has begun at its first field. */
+const WRITING = "main :is(input, textarea):focus";
+
 /**
  * After going to another page: tells, and moves the focus to its title, as a page load would, unless
  * somebody writes in what they have opened meanwhile.
@@ -20,7 +23,7 @@ export function useArrival(onArrive: () => void): void {
         if (!pathChanged || !fromLocation) return;
         latest.current();
         const title = document.querySelector<HTMLElement>("main h1");
-        if (!title || document.querySelector(OPENED)) return;
+        if (!title || document.querySelector(`${OPENED}, ${WRITING}`)) return;
         title.tabIndex = -1;
         title.focus({ preventScroll: true });
       }),

@@ -1,7 +1,7 @@
 import type { Customer } from "@counterfoil/contract";
 import { Combobox } from "@counterfoil/ui/combobox";
 import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useState } from "react";
+import { type Ref, useDeferredValue, useState } from "react";
 import { listOptions, objectOptions } from "../resource/queries.ts";
 import { useText } from "../text/text.ts";
 import { customerName } from "./customer-name.ts";
@@ -16,6 +16,7 @@ export interface CustomerPickerProps {
   readonly onChange: (customer: Customer | undefined) => void;
   readonly disabled?: boolean | undefined;
   readonly onBlur?: (() => void) | undefined;
+  readonly ref?: Ref<HTMLInputElement | null> | undefined;
 }
 
 /** A customer found by name, e-mail or id as one types. */
@@ -42,7 +43,10 @@ export function CustomerPicker({ label, value, onChange, ...rest }: CustomerPick
           {customerName(customer)} {customer.name ? <small>{customer.email}</small> : null}
         </>
       )}
+      itemNames={({ email }) => [email]}
       onSearch={setTyped}
+      searching={found.isPlaceholderData || found.isPending || text !== typed.trim()}
+      noMatch={(name) => t("picker.noCustomer", { text: name })}
       status={found.isPending ? t("picker.searching") : null}
       emptyLabel={t("picker.none")}
       placeholder={t("picker.customer")}

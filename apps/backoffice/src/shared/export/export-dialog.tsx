@@ -105,6 +105,7 @@ export function ExportDialog({ resource, search, onClose }: ExportDialogProps) {
               onChange={(zone) => change({ timeZone: zone ?? account.timeZone })}
               itemKey={(zone) => zone}
               itemLabel={(zone) => zone.replaceAll("_", " ")}
+              noMatch={(text) => t("picker.noMatch", { text })}
               emptyLabel={t("common.none")}
               openLabel={t("picker.openList")}
             />

@@ -36,7 +36,9 @@ export function ChoiceField<Values extends FieldValues>(props: ChoiceFieldProps<
           itemKey={({ value }) => value}
           itemLabel={({ label }) => label}
           onBlur={field.onBlur}
+          ref={field.ref}
           placeholder={placeholder}
+          noMatch={(text) => t("picker.noMatch", { text })}
           emptyLabel={t("common.none")}
           openLabel={t("picker.openList")}
           clearLabel={optional ? t("picker.clear") : undefined}

@@ -57,7 +57,6 @@ export type TextFieldProps<Values extends FieldValues> = Bound<Values> &
     | "locked"
     | "maxLength"
     | "placeholder"
-    | "autoFocus"
     | "suffix"
   >;
 

@@ -115,6 +115,8 @@ export const common = {
   "picker.searching": "Searching…",
   "picker.none": "No customers found",
   "picker.customer": "Name, email or ID",
+  "picker.noMatch": "Nothing matches “{text}”",
+  "picker.noCustomer": "No customer matches “{text}”",
   "picker.open": "Show customers",
   "picker.clear": "Clear",
   "column.number": "Number",

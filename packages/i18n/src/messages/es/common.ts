@@ -116,6 +116,8 @@ export const common = {
   "range.custom": "Fechas a elegir",
   "picker.searching": "Buscando…",
   "picker.none": "Ningún cliente encontrado",
+  "picker.noMatch": "Nada coincide con «{text}»",
+  "picker.noCustomer": "Ningún cliente coincide con «{text}»",
   "picker.customer": "Nombre, correo o identificador",
   "picker.open": "Mostrar los clientes",
   "picker.clear": "Quitar",

@@ -116,6 +116,8 @@ export const common = {
   "range.custom": "Dates au choix",
   "picker.searching": "Recherche…",
   "picker.none": "Aucun client trouvé",
+  "picker.noMatch": "Rien ne correspond à « {text} »",
+  "picker.noCustomer": "Aucun client ne correspond à « {text} »",
   "picker.customer": "Nom, courriel ou identifiant",
   "picker.open": "Afficher les clients",
   "picker.clear": "Effacer",

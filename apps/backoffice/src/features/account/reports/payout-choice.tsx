@@ -35,6 +35,8 @@ export function PayoutChoice({ value, error, onChange }: PayoutChoiceProps) {
         itemKey={({ id }) => id}
         itemLabel={words}
         placeholder={t("reports.payoutPick")}
+        itemNames={({ id }) => [id]}
+        noMatch={(text) => t("picker.noMatch", { text })}
         emptyLabel={t("reports.noPayout")}
         openLabel={t("picker.openList")}
       />

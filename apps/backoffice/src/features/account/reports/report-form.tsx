@@ -1,6 +1,6 @@
 import type { OfferedReport, ReportRun } from "@counterfoil/contract";
 import { timeZones } from "@counterfoil/domain";
-import { Button, Field, Notice, Skeleton } from "@counterfoil/ui";
+import { Button, Field, focusFault, Notice, Skeleton } from "@counterfoil/ui";
 import { Combobox } from "@counterfoil/ui/combobox";
 import { Select } from "@counterfoil/ui/select";
 import { useQuery } from "@tanstack/react-query";
@@ -66,8 +66,10 @@ function Form({ types, first }: { types: readonly OfferedReport[]; first: Offere
         event.preventDefault();
         if (run.isPending) return;
         const asked = requestOf(wish, nowSeconds());
-        if ("problems" in asked) setProblems(asked.problems);
-        else run.mutate(asked.request);
+        if ("problems" in asked) {
+          setProblems(asked.problems);
+          focusFault(event.currentTarget);
+        } else run.mutate(asked.request);
       }}
     >
       <Field label={t("reports.type")} hint={t(`reports.about.${wish.type.id}`)}>
@@ -96,6 +98,7 @@ function Form({ types, first }: { types: readonly OfferedReport[]; first: Offere
           onChange={(zone) => change({ zone: zone ?? account.timeZone })}
           itemKey={(zone) => zone}
           itemLabel={(zone) => zone.replaceAll("_", " ")}
+          noMatch={(text) => t("picker.noMatch", { text })}
           emptyLabel={t("common.none")}
           openLabel={t("picker.openList")}
         />

@@ -89,6 +89,7 @@ export function NewCode({ coupon, onClose }: NewCodeProps) {
             value={typeof field.value === "string" && field.value !== "" ? field.value : undefined}
             onChange={(customer) => field.onChange(customer?.id ?? "")}
             onBlur={field.onBlur}
+            ref={field.ref}
           />
         )}
       </BoundField>

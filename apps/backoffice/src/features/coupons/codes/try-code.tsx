@@ -5,6 +5,7 @@ import { SideDialog } from "@counterfoil/ui/side-dialog";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Check, X } from "lucide-react";
 import { useState } from "react";
+import { symbolOf } from "../../../shared/amount/amount-text.ts";
 import { CustomerPicker } from "../../../shared/customer-picker/customer-picker.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
@@ -57,6 +58,7 @@ export function TryCode({ code, coupon, onClose }: TryCodeProps) {
         error={typed !== "" && amount === undefined ? t("coupons.amountInvalid") : undefined}
       >
         <MoneyInput
+          symbol={symbolOf(currency, locale)}
           code={currency.toUpperCase()}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

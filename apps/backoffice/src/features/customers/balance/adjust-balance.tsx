@@ -2,6 +2,7 @@ import type { Customer } from "@counterfoil/contract";
 import { parseAmount, runningBalance } from "@counterfoil/domain";
 import { Fact, Facts, Field, MoneyInput, Segmented, TextInput } from "@counterfoil/ui";
 import { useState } from "react";
+import { symbolOf } from "../../../shared/amount/amount-text.ts";
 import { customerName } from "../../../shared/customer-picker/customer-name.ts";
 import { FormDialog } from "../../../shared/dialog/form-dialog.tsx";
 import { Money } from "../../../shared/money/money.tsx";
@@ -71,6 +72,7 @@ export function AdjustBalance({ customer, onClose }: AdjustBalanceProps) {
         error={tried && amount === undefined ? t("customers.amountInvalid") : undefined}
       >
         <MoneyInput
+          symbol={symbolOf(currency, locale)}
           code={currency.toUpperCase()}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

@@ -5,6 +5,7 @@ import { useRef } from "react";
 import { type SubmitHandler, type UseFormReturn, useFormState } from "react-hook-form";
 import { LeaveGuard } from "../../../shared/form/leave-guard.tsx";
 import { submitOnCtrlEnter } from "../../../shared/form/submit-keys.ts";
+import { useFirstField } from "../../../shared/form/use-first-field.ts";
 import { useText } from "../../../shared/text/text.ts";
 import styles from "./form.module.css";
 import { AddressPart } from "./parts/address-part.tsx";
@@ -31,6 +32,7 @@ export interface CustomerFormProps {
 export function CustomerForm(props: CustomerFormProps) {
   const { title, form, saveLabel, busy, done, customer, currencyLock, onSave } = props;
   const t = useText();
+  const place = useFirstField<HTMLFormElement>();
   const { isDirty, errors, submitCount } = useFormState({ control: form.control });
   // Saving leaves the page before the next rendering, so the guard must know at once.
   const free = useRef(false);
@@ -46,6 +48,7 @@ export function CustomerForm(props: CustomerFormProps) {
     <Page>
       <PageHead title={title} ruled />
       <form
+        ref={place}
         noValidate
         className={styles.page}
         onSubmit={(event) => void form.handleSubmit(onSave)(event)}

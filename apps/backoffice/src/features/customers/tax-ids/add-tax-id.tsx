@@ -77,6 +77,7 @@ export function AddTaxId({ customer, onClose }: AddTaxIdProps) {
           }}
           itemKey={(code) => code}
           itemLabel={countryName}
+          noMatch={(text) => t("picker.noMatch", { text })}
           emptyLabel={t("common.none")}
           openLabel={t("picker.openList")}
         />

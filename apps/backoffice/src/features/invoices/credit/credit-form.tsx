@@ -65,7 +65,7 @@ export function CreditForm({ invoice, creditable }: CreditFormProps) {
   };
   const empty = credit.read.lines.length === 0 && credit.read.problems.size === 0;
   return (
-    <Page className={styles.page} onKeyDown={onKeyDown}>
+    <Page className={styles.page} data-pane="form" onKeyDown={onKeyDown}>
       <PageHead
         ruled
         title={t("credit.title")}

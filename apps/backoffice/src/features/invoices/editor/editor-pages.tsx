@@ -95,6 +95,7 @@ function Open({ id, title, onMade, onReopen }: OpenProps) {
   const { query, setLeaving } = useInvoice(id);
   const { data, error, refetch } = query;
   const [openings, setOpenings] = useState(0);
+  const [opened, setOpened] = useState<number>();
   const ids = data ? couponIdsOf(data) : [];
   const coupons = useCoupons(ids);
   const seesCoupons = useSession().rules.features.includes("coupons");
@@ -114,7 +115,11 @@ function Open({ id, title, onMade, onReopen }: OpenProps) {
   }
   if (!data) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null;
   if (!canDo(data.status, "edit")) return <NotEditable invoice={data} />;
-  if (seesCoupons && ids.some((coupon) => !coupons.has(coupon))) return null;
+  if (opened !== openings) {
+    if (seesCoupons && ids.some((coupon) => !coupons.has(coupon))) return null;
+    // A coupon that is applied later is known to the form: it stays on screen while it is read.
+    setOpened(openings);
+  }
   return (
     <Opened
       key={openings}

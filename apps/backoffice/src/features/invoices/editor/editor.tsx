@@ -1,9 +1,10 @@
 import type { Invoice } from "@counterfoil/contract";
 import { Segmented, useViewport } from "@counterfoil/ui";
 import { useNavigate } from "@tanstack/react-router";
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
+import { type KeyboardEvent, lazy, Suspense, useLayoutEffect, useRef, useState } from "react";
 import { ApiError } from "../../../shared/api/api-error.ts";
 import { LeaveGuard } from "../../../shared/form/leave-guard.tsx";
+import { useFirstField } from "../../../shared/form/use-first-field.ts";
 import { InBar } from "../../../shared/page/in-bar.tsx";
 import { usePage } from "../../../shared/page/page.ts";
 import { StatusBadge } from "../../../shared/status/status-badge.tsx";
@@ -46,12 +47,13 @@ export function Editor({ title, values: initial, held, onMade, onReopen, onLeavi
   const [view, setView] = useState<"form" | "preview">("form");
   const [asked, setAsked] = useState<{ step: Step; invoice: Invoice }>();
   const phone = useViewport() === "phone";
-  const form = useRef<HTMLDivElement>(null);
+  const form = useFirstField<HTMLDivElement>();
   const wish = useWish(editor, {
     ask: (step, invoice) => {
       setAsked({ step, invoice });
       onLeaving?.(step === "delete");
     },
+    unread: () => form.current?.querySelector("[data-typed]") != null,
     refuse: () => {
       setView("form");
       requestAnimationFrame(() => focusFirstFault(form.current));
@@ -61,10 +63,15 @@ export function Editor({ title, values: initial, held, onMade, onReopen, onLeavi
   const scheduled = values.finalize === "date" && values.finalizeDate !== undefined;
   const charges = values.collection === "charge_automatically";
   const next: Wish = scheduled ? "schedule" : charges ? "charge" : "send";
+  // What a field takes in this very key press is a part of what is reviewed.
+  const submit = useRef(() => {});
+  useLayoutEffect(() => {
+    submit.current = () => void wish.make(next);
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || asked) return;
     event.preventDefault();
-    void wish.make(next);
+    submit.current();
   };
   const leave = (step: Step) => {
     const id = draft.invoice?.id;
@@ -121,7 +128,7 @@ export function Editor({ title, values: initial, held, onMade, onReopen, onLeavi
               // Discounts belong to the draft that they were saved with; coupons go along.
               change({
                 customer: id,
-                discounts: values.discounts.map(({ coupon }) => ({ coupon, discount: undefined })),
+                discounts: values.discounts.map((one) => ({ ...one, discount: undefined })),
               })
             }
           />
@@ -139,7 +146,8 @@ export function Editor({ title, values: initial, held, onMade, onReopen, onLeavi
             values={values}
             currency={currency}
             customer={customer}
-            numberRefused={refusedField(draft.state, "number")}
+            subtotal={totals?.subtotal ?? 0}
+            refused={(field) => refusedField(draft.state, field)}
             change={change}
             tried={wish.tried}
           />
@@ -187,11 +195,14 @@ export function Editor({ title, values: initial, held, onMade, onReopen, onLeavi
 /** What the server refused of a field when the draft was last saved. */
 function refusedField(state: SaveState, field: string): string | undefined {
   const error = state.kind === "failed" ? state.error : undefined;
-  return error instanceof ApiError ? error.fields[field] : undefined;
+  if (!(error instanceof ApiError)) return undefined;
+  return Object.entries(error.fields).find(([path]) => path.split(/[.[]/)[0] === field)?.[1];
 }
 
 function focusFirstFault(form: HTMLElement | null): void {
-  const fault = form?.querySelector<HTMLElement>("[aria-invalid=true], [data-line] input");
+  const fault =
+    form?.querySelector<HTMLElement>("[aria-invalid=true], [data-typed]") ??
+    form?.querySelector<HTMLElement>("[data-line] input");
   fault?.focus();
   fault?.scrollIntoView({ block: "center" });
 }

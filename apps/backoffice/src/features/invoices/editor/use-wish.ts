@@ -14,10 +14,12 @@ export interface Answers {
   readonly ask: (step: Step, invoice: Invoice) => void;
   /** Something is missing or cannot be read. */
   readonly refuse: () => void;
+  /** Whether a text is left that is no option of its field. */
+  readonly unread: () => boolean;
 }
 
 /** Goes on with the draft: first all that is on screen is saved, then the step is asked about. */
-export function useWish({ values, read, draft }: EditorState, { ask, refuse }: Answers) {
+export function useWish({ values, read, draft }: EditorState, { ask, refuse, unread }: Answers) {
   const t = useText();
   const snackbar = useSnackbar();
   const navigate = useNavigate();
@@ -31,7 +33,7 @@ export function useWish({ values, read, draft }: EditorState, { ask, refuse }: A
       return;
     }
     setTried(true);
-    if (!isComplete(values) || read.lines.length === 0 || read.problems.size > 0) {
+    if (!isComplete(values) || read.lines.length === 0 || read.problems.size > 0 || unread()) {
       refuse();
       return;
     }

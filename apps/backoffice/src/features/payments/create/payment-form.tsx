@@ -20,6 +20,7 @@ import { LeaveGuard } from "../../../shared/form/leave-guard.tsx";
 import { payloadResolver } from "../../../shared/form/payload-resolver.ts";
 import { showRefusedFields } from "../../../shared/form/server-fields.ts";
 import { submitOnCtrlEnter } from "../../../shared/form/submit-keys.ts";
+import { useFirstField } from "../../../shared/form/use-first-field.ts";
 import { useMoney } from "../../../shared/money/money.tsx";
 import { objectOptions } from "../../../shared/resource/queries.ts";
 import { useSession } from "../../../shared/session/session.tsx";
@@ -48,6 +49,7 @@ export function PaymentForm({ customer: start }: { customer: string | undefined 
   const { locale } = useLanguage();
   const { account } = useSession();
   const navigate = useNavigate();
+  const place = useFirstField<HTMLFormElement>();
   const read = ({ amount, currency }: PaymentValues) =>
     readTypedAmount(
       amount,
@@ -100,6 +102,7 @@ export function PaymentForm({ customer: start }: { customer: string | undefined 
     <Page>
       <PageHead title={t("payments.new")} ruled />
       <form
+        ref={place}
         noValidate
         className={styles.page}
         onSubmit={(event) =>
@@ -127,6 +130,7 @@ export function PaymentForm({ customer: start }: { customer: string | undefined 
                       <CustomerPicker
                         value={bound.value || undefined}
                         onBlur={bound.onBlur}
+                        ref={bound.ref}
                         disabled={create.locked}
                         onChange={(chosen) => {
                           bound.onChange(chosen?.id ?? "");

@@ -16,6 +16,7 @@ import { LeaveGuard } from "../../../shared/form/leave-guard.tsx";
 import { payloadResolver } from "../../../shared/form/payload-resolver.ts";
 import { showRefusedFields } from "../../../shared/form/server-fields.ts";
 import { submitOnCtrlEnter } from "../../../shared/form/submit-keys.ts";
+import { useFirstField } from "../../../shared/form/use-first-field.ts";
 import { usePage } from "../../../shared/page/page.ts";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useCan, useSession } from "../../../shared/session/session.tsx";
@@ -60,6 +61,7 @@ function ProductForm() {
   const { account } = useSession();
   const { locale } = useLanguage();
   const navigate = useNavigate();
+  const place = useFirstField<HTMLFormElement>();
   const currency = account.defaultCurrency;
   const form = useForm<NewProductValues>({
     defaultValues: emptyProduct(currency),
@@ -89,6 +91,7 @@ function ProductForm() {
   return (
     <>
       <form
+        ref={place}
         noValidate
         className={styles.page}
         onSubmit={(event) => void form.handleSubmit((values) => create.mutate(values))(event)}

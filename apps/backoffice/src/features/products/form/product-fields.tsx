@@ -25,7 +25,6 @@ export function ProductFields<Values extends ProductValues>({
         label={t("column.name")}
         hint={t("products.nameHint")}
         maxLength={250}
-        autoFocus
         className={styles.full}
       />
       <BoundField

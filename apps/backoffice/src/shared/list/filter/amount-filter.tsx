@@ -1,6 +1,7 @@
 import { decimalAmount, parseAmount } from "@counterfoil/domain";
-import { Button, Field, MoneyInput } from "@counterfoil/ui";
+import { Button, Field, focusFault, MoneyInput } from "@counterfoil/ui";
 import { useState } from "react";
+import { symbolOf } from "../../amount/amount-text.ts";
 import { useSession } from "../../session/session.tsx";
 import { useText } from "../../text/text.ts";
 import { useLanguage } from "../../text/text-provider.tsx";
@@ -34,20 +35,32 @@ export function AmountFilter({ value, onApply }: AmountFilterProps) {
   const to = read(most);
   const fault = (bad: boolean) => (tried && bad ? t("filter.amountInvalid") : undefined);
   const code = currency.toUpperCase();
+  const symbol = symbolOf(currency, locale);
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
+        focusFault(event.currentTarget);
         if (!from.bad && !to.bad) onApply(writeAmounts({ gte: from.minor, lte: to.minor }));
       }}
     >
       <Field label={t("filter.atLeast")} error={fault(from.bad)}>
-        <MoneyInput code={code} value={least} onChange={(event) => setLeast(event.target.value)} />
+        <MoneyInput
+          symbol={symbol}
+          code={code}
+          value={least}
+          onChange={(event) => setLeast(event.target.value)}
+        />
       </Field>
       <Field label={t("filter.atMost")} error={fault(to.bad)}>
-        <MoneyInput code={code} value={most} onChange={(event) => setMost(event.target.value)} />
+        <MoneyInput
+          symbol={symbol}
+          code={code}
+          value={most}
+          onChange={(event) => setMost(event.target.value)}
+        />
       </Field>
       <Button type="submit" variant="primary">
         {t("list.apply")}

@@ -35,7 +35,6 @@ export function PersonPart({ control, getValues }: PersonPartProps) {
           label={t("column.name")}
           className={styles.full}
           autoComplete="organization"
-          autoFocus
         />
         <TextField
           control={control}

@@ -29,9 +29,10 @@ export function snapshotOf(
         .filter(({ name, value }) => name !== "" && value !== ""),
     },
     discounts: {
-      discounts: values.discounts.map(({ coupon, discount }) =>
-        discount === undefined ? { coupon: coupon.id } : { discount },
-      ),
+      discounts: values.discounts.map(({ coupon, code, discount }) => {
+        if (discount !== undefined) return { discount };
+        return code === undefined ? { coupon: coupon.id } : { promotion_code: code.id };
+      }),
     },
     lines: {
       lines: lines.map((line) => ({

@@ -1,4 +1,11 @@
-import { type Coupon, dueDaysOf, type Invoice, LINE_KEY, PRICE_KEY } from "@counterfoil/contract";
+import {
+  type Coupon,
+  dueDaysOf,
+  type Invoice,
+  LINE_KEY,
+  PRICE_KEY,
+  type PromotionCode,
+} from "@counterfoil/contract";
 import {
   type DueDatePreset,
   isoDate,
@@ -37,6 +44,8 @@ export interface LineValues {
 /** A discount: a coupon, and what it became once it was saved. */
 export interface DiscountValue {
   readonly coupon: Coupon;
+  /** The promotion code that it came by. */
+  readonly code: Pick<PromotionCode, "id" | "code"> | undefined;
   readonly discount: string | undefined;
 }
 
@@ -166,6 +175,10 @@ function discountsOf(
     if (typeof one === "string" || !("source" in one)) return [];
     const { coupon } = one.source;
     const known = typeof coupon === "string" ? coupons.get(coupon) : coupon;
-    return known ? [{ coupon: known, discount: one.id }] : [];
+    if (!known) return [];
+    const code = idOf(one.promotion_code);
+    // The code itself is not read: its coupon says what it gives.
+    const named = code === undefined ? undefined : { id: code, code: known.name ?? known.id };
+    return [{ coupon: known, code: named, discount: one.id }];
   });
 }

@@ -3,7 +3,6 @@ import {
   decimalOfNumber,
   describeCoupon,
   MAXIMUM_DISCOUNTS,
-  oneOffCouponProblem,
   quantityText,
 } from "@counterfoil/domain";
 import { Field } from "@counterfoil/ui";
@@ -18,62 +17,83 @@ import { useText } from "../../../../shared/text/text.ts";
 import { useLanguage } from "../../../../shared/text/text-provider.tsx";
 import type { DiscountValue } from "../draft/values.ts";
 import styles from "../editor.module.css";
+import { type Offer, offerKey, offerName, offerProblem, offersOf } from "./offers.ts";
 
 const MOST = 100;
 
 export interface CouponFieldProps {
   readonly value: readonly DiscountValue[];
   readonly currency: string;
+  readonly customer: string | undefined;
+  /** Of the lines, minor units. */
+  readonly subtotal: number;
+  /** Why the server refused a discount. */
+  readonly refused: string | undefined;
   readonly onChange: (value: readonly DiscountValue[]) => void;
 }
 
-/** Coupons of the invoice: those that last once or forever and still hold can be chosen. */
-export function CouponField({ value, currency, onChange }: CouponFieldProps) {
+/** Coupons of the invoice, by name or promotion code: those that last once or forever can be applied. */
+export function CouponField(props: CouponFieldProps) {
+  const { value, refused, onChange, ...invoice } = props;
   const t = useText();
   const { now } = useDates();
   const terms = useTerms();
   const enabled = useSession().rules.features.includes("coupons");
   const [typed, setTyped] = useState("");
   const text = useDeferredValue(typed.trim());
-  const found = useQuery({
-    ...listOptions("coupon", { limit: MOST, ...(text === "" ? {} : { text }) }),
+  const search = { limit: MOST, ...(text === "" ? {} : { text }) };
+  const coupons = useQuery({ ...listOptions("coupon", search), enabled });
+  const codes = useQuery({
+    ...listOptions("promotionCode", { ...search, expand: ["promotion.coupon"] }),
     enabled,
   });
-  const at = now();
-  const problem = (coupon: Coupon) => oneOffCouponProblem(coupon, { currency, now: at });
-  const shown = (found.data?.data ?? []).filter((coupon) =>
-    [null, "not_for_one_off_invoices"].includes(problem(coupon)),
-  );
-  // What cannot be chosen stands last, with the reason: nobody has to wonder where it is.
-  const offered = [
-    ...shown.filter((coupon) => problem(coupon) === null),
-    ...shown.filter((coupon) => problem(coupon) !== null),
-  ];
-  const known = new Map(value.map((one) => [one.coupon.id, one]));
+  const searching = [coupons, codes].some((found) => found.isPlaceholderData || found.isPending);
+  const offered = { ...invoice, now: now() };
+  const why = (offer: Offer) => {
+    const problem = offerProblem(offer, offered);
+    if (problem === null) return undefined;
+    if (problem === "not_for_one_off_invoices") return t("editor.couponRepeats");
+    return t(`editor.couponProblem.${problem}`, { name: offerName(offer) });
+  };
+  const known = new Map(value.map((one) => [one.code?.id ?? one.coupon.id, one]));
   return (
-    <Field label={t("editor.coupon")} marker={t("editor.couponMarker")}>
-      <MultiCombobox<Coupon>
-        items={value.length >= MAXIMUM_DISCOUNTS ? [] : offered}
-        value={value.map(({ coupon }) => coupon)}
-        onChange={(coupons) =>
-          onChange(coupons.map((coupon) => known.get(coupon.id) ?? { coupon, discount: undefined }))
+    <Field label={t("editor.coupon")} marker={t("editor.couponMarker")} error={refused}>
+      <MultiCombobox<Offer>
+        items={
+          value.length >= MAXIMUM_DISCOUNTS
+            ? []
+            : offersOf(coupons.data?.data ?? [], codes.data?.data ?? [], text, offered)
         }
-        itemKey={({ id }) => id}
-        itemLabel={(coupon) => `${coupon.name ?? coupon.id}, ${terms(coupon)}`}
-        renderItem={(coupon) => (
+        value={value}
+        onChange={(offers) =>
+          onChange(
+            offers.map(
+              (offer) =>
+                known.get(offerKey(offer)) ?? {
+                  coupon: offer.coupon,
+                  code: offer.code,
+                  discount: undefined,
+                },
+            ),
+          )
+        }
+        itemKey={offerKey}
+        itemLabel={(offer) => `${offerName(offer)}, ${terms(offer.coupon)}`}
+        itemNames={(offer) => [offerName(offer), offer.code ? undefined : offer.coupon.id]}
+        renderItem={(offer) => (
           <>
-            {coupon.name ?? coupon.id}{" "}
-            <span className={styles.sub}>
-              {problem(coupon) === null ? terms(coupon) : t("editor.couponRepeats")}
-            </span>
+            {offerName(offer)}{" "}
+            <span className={styles.sub}>{why(offer) ?? terms(offer.coupon)}</span>
           </>
         )}
-        itemDisabled={(coupon) => problem(coupon) === "not_for_one_off_invoices"}
+        itemProblem={why}
         onSearch={setTyped}
-        status={enabled && found.isPending ? t("picker.searching") : null}
+        searching={enabled && (searching || text !== typed.trim())}
+        status={enabled && coupons.isPending ? t("picker.searching") : null}
+        noMatch={(name) => t("editor.noCouponMatch", { text: name })}
         emptyLabel={t("editor.noCoupons")}
         placeholder={t("editor.couponPlaceholder")}
-        removeLabel={(coupon) => `${t("common.remove")} ${coupon.name ?? coupon.id}`}
+        removeLabel={(offer) => `${t("common.remove")} ${offerName(offer)}`}
         disabled={!enabled}
       />
     </Field>

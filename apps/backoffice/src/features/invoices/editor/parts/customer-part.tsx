@@ -1,7 +1,7 @@
 import type { Customer } from "@counterfoil/contract";
-import { Avatar, Button, Field, Notice } from "@counterfoil/ui";
+import { Avatar, Button, Field, firstField, Notice } from "@counterfoil/ui";
 import { Wallet } from "lucide-react";
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { customerName } from "../../../../shared/customer-picker/customer-name.ts";
 import { CustomerPicker } from "../../../../shared/customer-picker/customer-picker.tsx";
 import { useMoney } from "../../../../shared/money/money.tsx";
@@ -28,9 +28,11 @@ export function CustomerPart(props: CustomerPartProps) {
   const money = useMoney();
   const { locale } = useLanguage();
   const [changing, setChanging] = useState(false);
-  if (value === undefined || changing) {
+  const picking = value === undefined || changing;
+  const place = useKeptFocus(picking);
+  if (picking) {
     return (
-      <div className={styles.customer}>
+      <div ref={place} className={styles.customer}>
         <Field
           label={t("column.customer")}
           className={styles.grow}
@@ -60,7 +62,7 @@ export function CustomerPart(props: CustomerPartProps) {
   const amount = money(Math.abs(balance), currency).text;
   return (
     <>
-      <div className={styles.customer}>
+      <div ref={place} className={styles.customer}>
         <Avatar business size="large" name={customer ? customerName(customer) : ""} />
         <div className={styles.grow}>
           <div className={styles.name}>{customer ? customerName(customer) : "…"}</div>
@@ -88,4 +90,16 @@ export function CustomerPart(props: CustomerPartProps) {
       )}
     </>
   );
+}
+
+/** Goes on at the form's first field where the one that had the focus has gone. */
+function useKeptFocus(picking: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(picking);
+  useLayoutEffect(() => {
+    if (before.current === picking) return;
+    before.current = picking;
+    firstField(place.current?.closest<HTMLElement>("[data-pane]") ?? null)?.focus();
+  }, [picking]);
+  return place;
 }

@@ -10,23 +10,38 @@ import {
   parseLocalDate,
   startOfLocalDate,
 } from "@counterfoil/domain";
-import { Field, Section, Segmented } from "@counterfoil/ui";
+import { Field, Section, Segmented, TextInput } from "@counterfoil/ui";
 import { Select } from "@counterfoil/ui/select";
 import { CreditCard, Send } from "lucide-react";
+import { Suspense } from "react";
 import { useDates } from "../../../../shared/date/dates.ts";
+import { ahead } from "../../../../shared/loading/ahead.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 import type { EditorValues } from "../draft/values.ts";
 import styles from "../editor.module.css";
-import { CouponField } from "./coupon-field.tsx";
 import { DayField } from "./day-field.tsx";
 import { NumberField } from "./number-field.tsx";
+
+const CouponField = ahead(async () => (await import("./coupon-field.tsx")).CouponField);
+
+/** Keeps the room of the field until its code has loaded. */
+function CouponBone() {
+  const t = useText();
+  return (
+    <Field label={t("editor.coupon")} marker={t("editor.couponMarker")}>
+      <TextInput disabled />
+    </Field>
+  );
+}
 
 export interface TermsPartProps {
   readonly values: EditorValues;
   readonly currency: string;
   readonly customer: Customer | undefined;
-  /** Why the server refused the number. */
-  readonly numberRefused: string | undefined;
+  /** Of the lines, minor units. */
+  readonly subtotal: number;
+  /** Why the server refused what is in a field. */
+  readonly refused: (field: string) => string | undefined;
   readonly change: (change: Partial<EditorValues>) => void;
   /** Someone wanted to go on: what is missing is said. */
   readonly tried: boolean;
@@ -34,17 +49,22 @@ export interface TermsPartProps {
 
 /** Discount, way of collection, and when. */
 export function TermsPart(props: TermsPartProps) {
-  const { values, currency, customer, numberRefused, change, tried } = props;
+  const { values, currency, customer, subtotal, refused, change, tried } = props;
   const t = useText();
   const sends = values.collection === "send_invoice";
   return (
     <Section title={t("editor.terms")} className={styles.untitled}>
       <div className={styles.pair}>
-        <CouponField
-          value={values.discounts}
-          currency={currency}
-          onChange={(discounts) => change({ discounts })}
-        />
+        <Suspense fallback={<CouponBone />}>
+          <CouponField
+            value={values.discounts}
+            currency={currency}
+            customer={customer?.id}
+            subtotal={subtotal}
+            refused={refused("discounts")}
+            onChange={(discounts) => change({ discounts })}
+          />
+        </Suspense>
         <Field label={t("invoices.collection")}>
           <Segmented
             wide
@@ -61,7 +81,7 @@ export function TermsPart(props: TermsPartProps) {
         <NumberField
           value={values.number}
           customer={customer}
-          refused={numberRefused}
+          refused={refused("number")}
           onChange={(number) => change({ number })}
         />
       </div>

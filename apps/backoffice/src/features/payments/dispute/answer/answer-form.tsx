@@ -7,6 +7,7 @@ import type { ApiError } from "../../../../shared/api/api-error.ts";
 import { LeaveGuard } from "../../../../shared/form/leave-guard.tsx";
 import { payloadResolver } from "../../../../shared/form/payload-resolver.ts";
 import { showRefusedFields } from "../../../../shared/form/server-fields.ts";
+import { useFirstField } from "../../../../shared/form/use-first-field.ts";
 import { useWrite } from "../../../../shared/resource/write.ts";
 import { useCan } from "../../../../shared/session/session.tsx";
 import { useText } from "../../../../shared/text/text.ts";
@@ -60,6 +61,7 @@ export function AnswerForm({ payment, dispute, children, aside }: AnswerFormProp
       t,
     ),
   });
+  const place = useFirstField<HTMLFormElement>();
   const values = useWatch({ control: form.control, compute: (all: EvidenceValues) => all });
   const save = useWrite<DisputeChange, Dispute>({
     run: (change, key) => changeDispute(dispute.id, change, key),
@@ -92,6 +94,7 @@ export function AnswerForm({ payment, dispute, children, aside }: AnswerFormProp
   return (
     <>
       <form
+        ref={place}
         noValidate
         className={styles.page}
         onSubmit={(event) => {

@@ -1,0 +1,158 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { books } from "./support/billing.ts";
+import { saved } from "./support/editor.ts";
+import { open } from "./support/office.ts";
+import { atProvider, tokenOf } from "./support/provider.ts";
+
+const dialog = (page: Page) => page.getByRole("dialog");
+
+/** What has the focus is a part of the page, not the page itself. */
+async function keepsFocus(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
+}
+
+async function type(field: Locator, text: string, key: string): Promise<void> {
+  await field.fill("");
+  await field.pressSequentially(text);
+  await field.press(key);
+}
+
+test("Ctrl and Enter with the taxes of a line open reviews what is ticked, and unticks nothing", async ({
+  page,
+  request,
+}) => {
+  const claire = await tokenOf(request, "claire");
+  const desk = books(request, claire);
+  const { id } = await desk.draft(await desk.customer("Atelier Nord Shortcut"));
+  await open(page, "claire", `/invoices/${id}/edit`);
+  await page.getByRole("button", { name: /^Line 1, Tax/ }).press("Enter");
+  await expect(page.getByRole("menuitemcheckbox", { name: "GST 5%", exact: true })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Control+Enter");
+  await expect(dialog(page)).toBeVisible();
+  expect(await atProvider(request, claire, "invoice", id)).toMatchObject({ total: 283_989 });
+});
+
+test("a coupon is applied by its name and Enter, stays when it is chosen again, and one that cannot be applied says why", async ({
+  page,
+  request,
+}) => {
+  const claire = await tokenOf(request, "claire");
+  const desk = books(request, claire);
+  const run = `K${Date.now().toString(36)}`.toUpperCase();
+  const coupon = (name: string, terms: object = {}) =>
+    desk.post("coupon", { id: name, name, percent_off: 10, duration: "once", ...terms });
+  await coupon(`${run}10`);
+  await coupon(`${run}OUT`, { max_redemptions: 1 });
+  await coupon(`${run}USD`, { percent_off: undefined, amount_off: 500, currency: "usd" });
+  const soon = Math.ceil(Date.now() / 1000) + 2;
+  await coupon(`${run}PAST`, { redeem_by: soon });
+  await desk.post("promotionCode", {
+    code: `${run}CODE`,
+    promotion: { type: "coupon", coupon: `${run}10` },
+  });
+  const owner = await desk.customer("Atelier Nord Coupons");
+  await desk.open(owner, undefined, { discounts: [{ coupon: `${run}OUT` }] });
+  const { id } = await desk.draft(owner);
+  await open(page, "claire", `/invoices/${id}/edit`);
+  const field = page.getByRole("combobox", { name: "Coupon" });
+  const held = async () =>
+    (await atProvider(request, claire, "invoice", id)).total_discount_amounts;
+
+  await type(field, `${run}10`, "Enter");
+  await expect(page.getByText("($247.00)")).toBeVisible();
+  await type(field, `${run}10`, "Enter");
+  await expect(page.getByText("($247.00)")).toBeVisible();
+  await saved(page);
+  expect(await held()).toMatchObject([{ amount: 24_700 }]);
+
+  for (const [code, why] of [
+    [`${run}NONE`, `No coupon matches “${run}NONE”`],
+    [`${run}PAST`, `${run}PAST has expired`],
+    [`${run}OUT`, `${run}OUT is fully redeemed`],
+    [`${run}USD`, `${run}USD is for another currency`],
+  ] as const) {
+    await type(field, code, "Enter");
+    await expect(page.getByText(why).first()).toBeVisible();
+    await field.press("Tab");
+    await expect(field).toHaveValue(code);
+    await expect(field).toHaveAccessibleDescription(new RegExp(why));
+    await page.keyboard.press("Control+Enter");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(field).toBeFocused();
+  }
+  await field.fill("");
+  await page.getByRole("button", { name: `Remove ${run}10` }).click();
+  await expect(page.getByText("($247.00)")).toHaveCount(0);
+  await type(field, `${run}code`.toLowerCase(), "Enter");
+  await expect(page.getByText("($247.00)")).toBeVisible();
+});
+
+test("every form and dialog begins at its first field, and choosing by keyboard never loses the place", async ({
+  page,
+  request,
+}) => {
+  const claire = await tokenOf(request, "claire");
+  const desk = books(request, claire);
+  const run = Date.now().toString(36);
+  const name = `Keyboard ${run} Ltd`;
+  const id = await desk.customer(name);
+
+  await open(page, "claire", "/customer");
+  await page.getByRole("link", { name: "New customer" }).first().click();
+  await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
+  await expect(page.locator("[aria-invalid=true]")).toHaveCount(0);
+
+  await page.goto("/invoices");
+  await page.getByRole("link", { name: "New invoice" }).first().click();
+  const customer = page.getByRole("combobox", { name: "Customer" });
+  await expect(customer).toBeFocused();
+  await type(customer, name, "Enter");
+  await expect(page.getByLabel("Line 1, Description")).toBeFocused();
+
+  await page.goto("/paymentIntent");
+  await page.getByRole("link", { name: "New payment" }).first().click();
+  await expect(customer).toBeFocused();
+  await type(customer, name, "Enter");
+  await expect(customer).toHaveValue(name);
+  await keepsFocus(page);
+
+  await page.goto(`/customer/${id}`);
+  await page.getByRole("button", { name: "Adjust balance" }).click();
+  const amount = dialog(page).getByLabel("Amount");
+  await expect(amount).toBeFocused();
+  await expect(dialog(page).getByText("$", { exact: true })).toBeVisible();
+  await dialog(page).getByLabel("Reason").fill("Signs that came late");
+  await page.keyboard.press("Control+Enter");
+  await expect(amount).toBeFocused();
+
+  // The session ends while the dialog is open; what is in it stays, and is sent once after signing in.
+  await amount.fill("25.00");
+  await page.request.post("/auth/logout");
+  await page.keyboard.press("Control+Enter");
+  const again = page.getByRole("dialog", { name: "You’ve been signed out" });
+  await expect(again.getByLabel("Password")).toBeFocused();
+  await again.getByLabel("Password").fill("not-the-password");
+  await page.keyboard.press("Enter");
+  await expect(again.getByLabel("Password")).toHaveAttribute("aria-invalid", "true");
+  await again.getByLabel("Password").fill(process.env.DEMO_PASSWORD ?? "counterfoil-demo");
+  await page.keyboard.press("Enter");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect
+    .poll(async () => (await atProvider(request, claire, "customer", id)).balance)
+    .toBe(-2_500);
+});
+
+test("a dead server is not taken for a newer version, and the page opens once it is back", async ({
+  page,
+}) => {
+  await open(page, "claire", "/invoices");
+  await page.route(/\/assets\/coupon-list-[^/]+\.js$|\/api\/config$/, (route) =>
+    route.abort("connectionrefused"),
+  );
+  await page.getByRole("navigation").getByRole("link", { name: "Coupons" }).click();
+  await expect(page.getByText("The server cannot be reached")).toBeVisible();
+  await expect(page.getByText("A newer version is out")).toHaveCount(0);
+  await page.unrouteAll();
+  await expect(page.getByRole("heading", { level: 1, name: /^Coupons/ })).toBeVisible();
+});
