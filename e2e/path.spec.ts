@@ -183,6 +183,9 @@ test("a card that asks for 3-D Secure: the bank's question is answered here, and
   await expect(
     page.getByRole("dialog").getByText(/^The customer needs to authenticate/),
   ).toBeVisible();
+  // It is this invoice's own page, and the charge is under way.
+  await expect(page.getByRole("dialog").getByRole("link", { name: "Open invoice" })).toHaveCount(0);
+  await expect(page.getByRole("dialog").getByRole("button", { name: /^Charge/ })).toHaveCount(0);
   await page.goto(`/invoices/${invoice}`);
   await page.getByRole("button", { name: "Start authentication" }).first().click();
   await answerBank(page, "Complete");

@@ -13,7 +13,7 @@ import { billedTo, customerIdOf, leftToPay } from "../../standing.ts";
 import { useChanges } from "../changes.tsx";
 import type { StepDialogProps } from "../steps.ts";
 import { useInvoicePhrase, useStep } from "../use-step.ts";
-import { ChargeRefused } from "./charge-refused.tsx";
+import { ChargeRefused, isPending } from "./charge-refused.tsx";
 import { useCards } from "./use-cards.ts";
 
 type Props = Omit<StepDialogProps, "step">;
@@ -83,10 +83,23 @@ function ChargeForm({
   });
   const left = leftToPay(invoice);
   const amount = money(left, invoice.currency).text;
+  const question = t("invoices.charge.question", { name: name(invoice), amount });
+  if (refused && isPending(refused)) {
+    return (
+      <Dialog
+        onClose={onClose}
+        title={question}
+        closeLabel={t("common.close")}
+        footer={<Button onClick={onClose}>{t("common.close")}</Button>}
+      >
+        <ChargeRefused error={refused} invoice={invoice.id} onClose={onClose} />
+      </Dialog>
+    );
+  }
   return (
     <ConfirmDialog
       onClose={onClose}
-      question={t("invoices.charge.question", { name: name(invoice), amount })}
+      question={question}
       description={t("invoices.charge.text", { customer: billedTo(invoice) })}
       changes={[
         change.status("paid"),
@@ -105,7 +118,6 @@ function ChargeForm({
       danger={false}
       kbd="Ctrl ↵"
       onConfirm={() => {
-        if (refused?.outcomeUnknown) return;
         setRefused(undefined);
         write.mutate({ method });
       }}

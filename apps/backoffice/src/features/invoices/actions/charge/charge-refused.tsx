@@ -1,5 +1,5 @@
 import { ButtonLink, Code, Notice } from "@counterfoil/ui";
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { ShieldAlert } from "lucide-react";
 import { type ApiError, refusalText } from "../../../../shared/api/api-error.ts";
 import { useDecline } from "../../../../shared/declines/use-decline.ts";
@@ -15,10 +15,16 @@ export interface ChargeRefusedProps {
   readonly onClose: () => void;
 }
 
+/** Returns whether a charge may still go through: it cannot be charged again before that is known. */
+export function isPending(error: ApiError): boolean {
+  return error.outcomeUnknown || error.code === NEEDS_ACTION;
+}
+
 /** Why a charge did not go through, in plain words, and what to do. */
 export function ChargeRefused({ error, invoice, onClose }: ChargeRefusedProps) {
   const t = useText();
   const decline = useDecline();
+  const here = useLocation().pathname === `/invoices/${invoice}`;
   if (error.outcomeUnknown) {
     return (
       <Notice tone="warn" title={t("common.outcomeUnknown")}>
@@ -33,11 +39,13 @@ export function ChargeRefused({ error, invoice, onClose }: ChargeRefusedProps) {
         icon={<ShieldAlert />}
         title={t("invoices.action.title")}
         action={
-          <ButtonLink
-            render={<Link to="/invoices/$id" params={{ id: invoice }} onClick={onClose} />}
-          >
-            {t("invoices.openInvoice")}
-          </ButtonLink>
+          here ? undefined : (
+            <ButtonLink
+              render={<Link to="/invoices/$id" params={{ id: invoice }} onClick={onClose} />}
+            >
+              {t("invoices.openInvoice")}
+            </ButtonLink>
+          )
         }
       >
         {t("invoices.action.onPage")}
