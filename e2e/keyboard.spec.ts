@@ -110,6 +110,17 @@ test("every form and dialog begins at its first field, and choosing by keyboard 
   await type(customer, name, "Enter");
   await expect(page.getByLabel("Line 1, Description")).toBeFocused();
 
+  await page.getByRole("button", { name: "Change", exact: true }).click();
+  await type(customer, `Newcomer ${run}`, "Tab");
+  await expect(customer).toHaveAccessibleDescription(/No customer matches/);
+  await page.getByRole("button", { name: "New customer…" }).press("Enter");
+  await expect(dialog(page).getByLabel("Name")).toHaveValue(`Newcomer ${run}`);
+  await expect(dialog(page).getByLabel("Name")).toBeFocused();
+  await page.keyboard.press("Control+Enter");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByText(`Newcomer ${run}`).first()).toBeVisible();
+  await expect(page.getByLabel("Line 1, Description")).toBeFocused();
+
   await page.goto("/paymentIntent");
   await page.getByRole("link", { name: "New payment" }).first().click();
   await expect(customer).toBeFocused();

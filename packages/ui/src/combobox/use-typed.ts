@@ -62,6 +62,12 @@ export function useTyped<T>(props: ChoiceProps<T>, select: (item: T) => void, ch
   useEffect(() => {
     if (due !== undefined && !searching) settle(due);
   });
+  // What is selected elsewhere takes the place of what is typed.
+  const before = useRef(chosen);
+  useEffect(() => {
+    if (before.current !== chosen) clear();
+    before.current = chosen;
+  });
   useEffect(() => {
     const form = input.current?.form;
     if (!form || text === "") return;

@@ -1,10 +1,17 @@
 import type { Customer } from "@counterfoil/contract";
+import { Button } from "@counterfoil/ui";
 import { Combobox } from "@counterfoil/ui/combobox";
 import { useQuery } from "@tanstack/react-query";
-import { type Ref, useDeferredValue, useState } from "react";
+import { Plus } from "lucide-react";
+import { lazy, type Ref, Suspense, useDeferredValue, useState } from "react";
 import { listOptions, objectOptions } from "../resource/queries.ts";
+import { useCan } from "../session/session.tsx";
 import { useText } from "../text/text.ts";
 import { customerName } from "./customer-name.ts";
+
+const NewCustomer = lazy(async () => ({
+  default: (await import("./new-customer.tsx")).NewCustomer,
+}));
 
 const SHOWN = 10;
 
@@ -15,21 +22,25 @@ export interface CustomerPickerProps {
   readonly value: string | undefined;
   readonly onChange: (customer: Customer | undefined) => void;
   readonly disabled?: boolean | undefined;
+  /** Offers to create one who is not there yet. */
+  readonly creates?: boolean | undefined;
   readonly onBlur?: (() => void) | undefined;
   readonly ref?: Ref<HTMLInputElement | null> | undefined;
 }
 
 /** A customer found by name, e-mail or id as one types. */
-export function CustomerPicker({ label, value, onChange, ...rest }: CustomerPickerProps) {
+export function CustomerPicker({ label, value, onChange, creates, ...rest }: CustomerPickerProps) {
   const t = useText();
   const [typed, setTyped] = useState("");
+  const [creating, setCreating] = useState(false);
+  const can = useCan("customer:create");
   const text = useDeferredValue(typed.trim());
   const found = useQuery(
     listOptions("customer", { limit: SHOWN, ...(text === "" ? {} : { text }) }),
   );
   const chosen = useQuery({ ...objectOptions("customer", value ?? ""), enabled: Boolean(value) });
   const current = value === undefined ? null : (chosen.data ?? null);
-  return (
+  const picker = (
     <Combobox<Customer>
       {...rest}
       aria-label={label}
@@ -53,5 +64,26 @@ export function CustomerPicker({ label, value, onChange, ...rest }: CustomerPick
       openLabel={t("picker.open")}
       clearLabel={t("picker.clear")}
     />
+  );
+  if (!creates || !can.allowed) return picker;
+  return (
+    <>
+      {picker}
+      <div>
+        <Button
+          variant="link"
+          icon={<Plus />}
+          disabled={rest.disabled}
+          onClick={() => setCreating(true)}
+        >
+          {t("picker.create")}
+        </Button>
+      </div>
+      {creating ? (
+        <Suspense>
+          <NewCustomer typed={text} onCreated={onChange} onClose={() => setCreating(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

@@ -128,6 +128,7 @@ export function PaymentForm({ customer: start }: { customer: string | undefined 
                   >
                     {(bound) => (
                       <CustomerPicker
+                        creates
                         value={bound.value || undefined}
                         onBlur={bound.onBlur}
                         ref={bound.ref}

@@ -47,6 +47,7 @@ export function CustomerPart(props: CustomerPartProps) {
           }
         >
           <CustomerPicker
+            creates
             value={value}
             onChange={(chosen) => {
               if (!chosen) return;
@@ -99,7 +100,14 @@ function useKeptFocus(picking: boolean) {
   useLayoutEffect(() => {
     if (before.current === picking) return;
     before.current = picking;
-    firstField(place.current?.closest<HTMLElement>("[data-pane]") ?? null)?.focus();
+    const go = () =>
+      firstField(place.current?.closest<HTMLElement>("[data-pane]") ?? null)?.focus();
+    go();
+    // A dialog that closes with it gives the focus back to what has gone.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) go();
+    });
+    return () => cancelAnimationFrame(frame);
   }, [picking]);
   return place;
 }
