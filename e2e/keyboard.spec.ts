@@ -162,8 +162,8 @@ test("a dead server is not taken for a newer version, and the page opens once it
     route.abort("connectionrefused"),
   );
   await page.getByRole("navigation").getByRole("link", { name: "Coupons" }).click();
-  await expect(page.getByText("The server cannot be reached")).toBeVisible();
-  await expect(page.getByText("A newer version is out")).toHaveCount(0);
+  await expect(page.getByText("Can’t reach the server")).toBeVisible();
+  await expect(page.getByText("A new version is available")).toHaveCount(0);
   await page.unrouteAll();
   await expect(page.getByRole("heading", { level: 1, name: /^Coupons/ })).toBeVisible();
 });
