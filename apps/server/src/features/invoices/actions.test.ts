@@ -56,6 +56,33 @@ describe("an invoice", () => {
     expect((await act(id, "void")).status).toBe(400);
   });
 
+  it("is not voided once a part of it is paid, with a sentence that the office has in each language", async () => {
+    const owner = await customer("pm_card_visa");
+    const id = await invoice(owner);
+    await act(id, "finalize");
+    const own = world.as(world.maple);
+    const [method] = (await world.stripe.customers.listPaymentMethods(owner, {}, own)).data;
+    const payment = await world.stripe.paymentIntents.create(
+      {
+        amount: 5_000,
+        currency: "cad",
+        customer: owner,
+        payment_method: method?.id ?? "",
+        confirm: true,
+        off_session: true,
+      },
+      own,
+    );
+    await world.stripe.invoices.attachPayment(id, { payment_intent: payment.id }, own);
+    const refused = await act(id, "void");
+    expect([refused.status, refused.body.error]).toEqual([
+      400,
+      "A partly paid invoice can’t be voided. Issue a credit note instead",
+    ]);
+    const held = await world.stripe.invoices.retrieve(id, {}, own);
+    expect(held).toMatchObject({ status: "open", amount_paid: 5_000 });
+  });
+
   it("is paid with the customer's card, and the payment shows with it", async () => {
     const owner = await customer("pm_card_visa");
     const id = await invoice(owner);

@@ -1,7 +1,7 @@
 import { invoiceActions, NO_PAYMENT_METHOD } from "@counterfoil/contract";
 import { voidProblem } from "@counterfoil/domain";
 import { z } from "zod";
-import { Refusal, refuse } from "../../http/refusal.ts";
+import { refuse } from "../../http/refusal.ts";
 import { type AnyOperation, operation, type Work } from "../../provider/intents/operation.ts";
 import { join } from "../../provider/paths.ts";
 import { reference, type WireObject } from "../../provider/wire.ts";
@@ -111,7 +111,7 @@ const voiding = operation({
   async run(work, { id }) {
     if (voidProblem(await read(work, id)) !== null) {
       const text = "A partly paid invoice can’t be voided. Issue a credit note instead";
-      throw new Refusal(400, "status_transition_invalid", text);
+      throw refuse("invalid_request", text);
     }
     return post(work, id, "void");
   },

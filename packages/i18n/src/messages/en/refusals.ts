@@ -31,7 +31,6 @@ export const refusals = {
   "refusal.too_many_requests": "Too many attempts. Wait a while, then try again.",
   "refusal.rate_limited": "Too many requests. Try again in a moment.",
   "refusal.card_number_refused": "Card numbers can’t be entered here",
-  "refusal.status_transition_invalid": "The current status doesn’t allow this",
   "refusal.no_payment_method":
     "This customer doesn't have any valid payment methods on file to charge",
   "refusal.provider_unavailable": "The payment provider didn’t respond. Try again.",

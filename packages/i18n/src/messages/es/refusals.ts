@@ -27,7 +27,6 @@ export const refusals = {
   "refusal.feature_disabled": "Esta función no está disponible",
   "refusal.not_found": "No existe en esta empresa, o se eliminó",
   "refusal.method_not_allowed": "Esta acción no está disponible",
-  "refusal.status_transition_invalid": "El estado actual no lo permite",
   "refusal.too_large": "Esto es demasiado grande para enviarse",
   "refusal.too_many_requests": "Demasiados intentos. Espere un poco e inténtelo de nuevo",
   "refusal.rate_limited": "Demasiadas solicitudes. Inténtelo de nuevo en un momento.",

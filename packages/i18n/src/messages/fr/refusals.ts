@@ -29,7 +29,6 @@ export const refusals = {
   "refusal.feature_disabled": "Cette fonction n’est pas disponible",
   "refusal.not_found": "Cet élément n’existe pas dans cette entreprise, ou il a été supprimé",
   "refusal.method_not_allowed": "Cette action n’est pas disponible",
-  "refusal.status_transition_invalid": "Le statut actuel ne le permet pas",
   "refusal.too_large": "Ceci est trop volumineux pour être envoyé",
   "refusal.too_many_requests": "Trop d’essais. Patientez un peu, puis réessayez",
   "refusal.rate_limited": "Trop de requêtes. Réessayez dans un instant.",
