@@ -130,7 +130,7 @@ test("every form and dialog begins at its first field, and choosing by keyboard 
 
   await page.goto(`/customer/${id}`);
   await page.getByRole("button", { name: "Adjust balance" }).click();
-  const amount = dialog(page).getByLabel("Amount");
+  const amount = dialog(page).getByRole("textbox", { name: "Amount" });
   await expect(amount).toBeFocused();
   await expect(dialog(page).getByText("$", { exact: true })).toBeVisible();
   await dialog(page).getByLabel("Reason").fill("Signs that came late");
