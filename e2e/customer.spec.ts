@@ -120,7 +120,7 @@ test("Claire gives credit, adds a debit and takes it back; the ledger and the pr
     const dialog = page.getByRole("dialog", { name: "Adjust balance" });
     await dialog.getByText(direction, { exact: true }).click();
     await expect(dialog.getByText(words)).toBeVisible();
-    await dialog.getByLabel("Amount").fill(amount);
+    await dialog.getByRole("textbox", { name: "Amount" }).fill(amount);
     await dialog.getByLabel("Reason").fill(reason);
     await dialog.getByRole("button", { name: "Adjust balance" }).click();
     await expect(dialog).toBeHidden();
@@ -129,7 +129,7 @@ test("Claire gives credit, adds a debit and takes it back; the ledger and the pr
   const line = (place: number) => ledger.getByRole("row").nth(place + 1);
 
   await page.getByRole("button", { name: "Adjust balance…" }).click();
-  await page.getByRole("dialog").getByLabel("Amount").press("Escape");
+  await page.getByRole("dialog").getByRole("textbox", { name: "Amount" }).press("Escape");
   await expect(page.getByRole("button", { name: "Adjust balance…" })).toBeFocused();
   await adjust("Add credit", "Credit: reduces the next invoice", "25", "Late delivery");
   await expect(line(0)).toContainText("Adjustment credit");
