@@ -136,7 +136,7 @@ test("Claire gives credit, adds a debit and takes it back; the ledger and the pr
   await expect(line(0)).toContainText("($25.00)");
   expect(await balance()).toBe(-2_500);
 
-  await adjust("Add amount owed", "Debit: adds to the next invoice", "12.50", "Courier");
+  await adjust("Add debit", "Debit: adds to the next invoice", "12.50", "Courier");
   await expect(ledger.getByRole("row")).toHaveCount(3);
   await expect(line(0)).toContainText("Adjustment debit");
   await expect(line(0)).toContainText("($12.50)");

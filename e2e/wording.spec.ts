@@ -125,7 +125,7 @@ test("Claire adjusts a balance both ways, and every kind of entry has its words"
   await open(page, "claire", `/customer/${id}`);
   for (const [direction, amount] of [
     ["Add credit", "25.00"],
-    ["Add amount owed", "40.00"],
+    ["Add debit", "40.00"],
   ] as const) {
     await page.getByRole("button", { name: "Adjust balance" }).first().click();
     const dialog = page.getByRole("dialog");

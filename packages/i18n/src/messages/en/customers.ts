@@ -95,7 +95,7 @@ export const customers = {
   "customers.reverseConfirm": "Reverse entry",
   "customers.reversed": "Entry reversed",
   "customers.adjustCredit": "Add credit",
-  "customers.adjustDebt": "Add amount owed",
+  "customers.adjustDebt": "Add debit",
   "customers.adjustDirection": "Direction",
   "customers.adjustReason": "Reason",
   "customers.adjustReasonHint": "Kept with the adjustment.",

@@ -98,7 +98,7 @@ export const customers = {
   "customers.reverseConfirm": "Revertir el movimiento",
   "customers.reversed": "Movimiento revertido",
   "customers.adjustCredit": "Añadir crédito",
-  "customers.adjustDebt": "Añadir importe adeudado",
+  "customers.adjustDebt": "Añadir débito",
   "customers.adjustDirection": "Sentido",
   "customers.adjustReason": "Motivo",
   "customers.adjustReasonHint": "Se conserva con el ajuste.",

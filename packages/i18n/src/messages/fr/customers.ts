@@ -99,7 +99,7 @@ export const customers = {
   "customers.reverseConfirm": "Contre-passer l’écriture",
   "customers.reversed": "Écriture contre-passée",
   "customers.adjustCredit": "Ajouter un crédit",
-  "customers.adjustDebt": "Ajouter un montant dû",
+  "customers.adjustDebt": "Ajouter un débit",
   "customers.adjustDirection": "Sens",
   "customers.adjustReason": "Motif",
   "customers.adjustReasonHint": "Conservé avec l’ajustement.",
