@@ -122,7 +122,7 @@ export async function laterHistory(world: World): Promise<void> {
     .list({ limit: 100 }, own)
     .autoPagingToArray({ limit: 1_000 });
   const [kept, gone] = ["Atelier Nord", "Brasserie Est"].map(
-    (wanted) => customers.find(({ name }) => name === wanted)?.id ?? "",
+    (wanted) => customers.findLast(({ name }) => name === wanted)?.id ?? "",
   );
   if (!kept || !gone) throw new Error("The full history is not there");
   await stripe.customers.update(kept, { name: "Atelier du Nord" }, own);

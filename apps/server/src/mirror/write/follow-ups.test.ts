@@ -153,6 +153,31 @@ describe("what a change asks to be read besides", () => {
     await settle();
     expect(await differences(world, world.maple)).toEqual([]);
   });
+
+  it("is read when items are changed and taken off elsewhere and only their invoice is told of", async () => {
+    const own = world.as(world.maple);
+    const drafts = (await world.stripe.invoices.list({ status: "draft" }, own)).data;
+    const draft = drafts.find(({ lines }) => lines.data.length > 1);
+    const items = (draft?.lines.data ?? []).map(
+      ({ parent }) => parent?.invoice_item_details?.invoice_item ?? "",
+    );
+    const [changed = "", removed = ""] = items;
+    await world.stripe.invoiceItems.update(changed, { description: "Changed elsewhere" }, own);
+    await world.stripe.invoiceItems.del(removed, {}, own);
+    await world.stripe.invoices.update(draft?.id ?? "", { description: "Seen to change" }, own);
+    const known = new Set(told.map(({ id }) => id));
+    const since = (await world.stripe.events.list({ limit: 100 }, own)).data
+      .filter(({ id, type }) => !known.has(id) && type.startsWith("invoice."))
+      .map((event) => providerEvent.parse(JSON.parse(JSON.stringify(event))));
+    expect(since).not.toEqual([]);
+    const { inbox } = processOn(provider);
+    for (const event of since.reverse()) {
+      if (await inbox.store(world.maple, event)) await inbox.apply(world.maple);
+    }
+    // What the stopped server of this world has stored itself is applied here too.
+    await settle();
+    expect(await differences(world, world.maple)).toEqual([]);
+  });
 });
 
 const badGateway = () => new Response("Bad Gateway", { status: 502 });
