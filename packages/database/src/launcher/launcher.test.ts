@@ -55,7 +55,7 @@ async function server(): Promise<number> {
 
 describe("a database folder", () => {
   it("keeps what was noted from one start to the next, and nothing runs in between", async () => {
-    const monday = new Office(dataDir);
+    const monday = await Office.start(dataDir);
     await monday.says("open");
     await monday.notes("Maple & Main owes 113.40");
     await monday.closes();
@@ -109,7 +109,7 @@ describe("a database folder", () => {
 
 describe("two processes on one folder", () => {
   it("share one server, and the last to leave stops it", async () => {
-    const office = new Office(dataDir);
+    const office = await Office.start(dataDir);
     await office.says("open");
     const shared = await server();
     const database = await openDatabase({ dataDir });
@@ -123,7 +123,7 @@ describe("two processes on one folder", () => {
   });
 
   it("may open it for the first time at the same moment", async () => {
-    const both = [new Office(dataDir), new Office(dataDir)];
+    const both = await Promise.all([Office.start(dataDir), Office.start(dataDir)]);
     await Promise.all(both.map((office) => office.says("open")));
     await both[0]?.notes("one");
     await both[1]?.notes("two");
@@ -136,7 +136,7 @@ describe("two processes on one folder", () => {
 
 describe("after a kill", () => {
   it("of the process that started it, the next joins the server that lived on", async () => {
-    const office = new Office(dataDir);
+    const office = await Office.start(dataDir);
     await office.says("open");
     await office.notes("paid in cash");
     const orphan = await server();
@@ -149,7 +149,7 @@ describe("after a kill", () => {
   });
 
   it("of process and server, the next start recovers every acknowledged note", async () => {
-    const office = new Office(dataDir);
+    const office = await Office.start(dataDir);
     await office.says("open");
     await office.notes("paid by card");
     process.kill(await server(), "SIGKILL");
@@ -265,7 +265,7 @@ describe.runIf(root)("started by root", () => {
     await chmod(home, 0o755);
     await mkdir(dataDir);
     await chown(dataDir, nobody, nobody);
-    const office = new Office(dataDir, { uid: nobody });
+    const office = await Office.start(dataDir, { uid: nobody });
     await office.says("open");
     await office.notes("no rights needed");
     const database = await openDatabase({ dataDir });

@@ -1,4 +1,4 @@
-import { mkdir, readFile, symlink } from "node:fs/promises";
+import { chmod, mkdir, readFile, symlink } from "node:fs/promises";
 import { basename, join } from "node:path";
 
 /**
@@ -14,7 +14,9 @@ export async function linkLibraries(packageFolder: string): Promise<void> {
 
 /** The same links, as absolute ones in another folder, for a package that cannot be written. */
 export async function linkLibrariesElsewhere(packageFolder: string, folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o755 });
+  await mkdir(folder, { recursive: true });
+  // The umask may have taken rights away.
+  await chmod(folder, 0o755);
   for (const { source, target } of await listedLinks(packageFolder)) {
     await link(join(packageFolder, source), join(folder, basename(target)));
   }

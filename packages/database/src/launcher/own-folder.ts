@@ -1,8 +1,9 @@
-import { lstat, mkdir } from "node:fs/promises";
+import { chmod, lstat, mkdir, readdir } from "node:fs/promises";
+import { join } from "node:path";
 
 /**
- * Makes a folder that only we write to, or accepts the one we made before. In the system's
- * temporary folder anyone could have put something else under its name.
+ * Makes a folder that only we write to and everyone may read, or accepts the one we made before. In
+ * the system's temporary folder anyone could have put something else under its name.
  */
 export async function ensureOwnFolder(path: string): Promise<void> {
   await mkdir(path, { mode: 0o755 }).catch((error: NodeJS.ErrnoException) => {
@@ -13,4 +14,17 @@ export async function ensureOwnFolder(path: string): Promise<void> {
   if (!isFolder || uid !== process.getuid?.() || (mode & 0o022) !== 0) {
     throw new Error(`${path} was made by someone else; remove it and start again.`);
   }
+  // The umask may have taken rights away.
+  await chmod(path, 0o755);
+}
+
+/** Lets everyone read a folder with all that is in it, and run what its owner may run. */
+export async function openToAll(path: string): Promise<void> {
+  const { mode } = await lstat(path);
+  const kind = mode & 0o170_000;
+  if (kind === 0o120_000) return;
+  const isFolder = kind === 0o040_000;
+  await chmod(path, isFolder || (mode & 0o100) !== 0 ? 0o755 : 0o644);
+  if (!isFolder) return;
+  for (const name of await readdir(path)) await openToAll(join(path, name));
 }
