@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { Client, type Reply } from "../../testing/client.ts";
 import { linkTo, tokenTo } from "../../testing/letters.ts";
 import { maple, type World } from "../../testing/world.ts";
@@ -163,6 +163,27 @@ describe("accepting an invitation", () => {
     expect(replies.filter(({ body }) => body.code === "link_used")).toHaveLength(49);
     const { users } = (await (await claire()).get(USER)).body;
     expect(users.filter((user: { email: string }) => user.email === email)).toHaveLength(1);
+  });
+
+  it("that is accepted while another answer is under way says that it was used, not that a password is wrong", async () => {
+    const email = "twice@maple.example";
+    const token = await invited(email);
+    const holder = await world.database.connect("owner");
+    await holder.query("begin; lock table app.person in access exclusive mode");
+    // It has found the link open, and waits for who has the address.
+    const late = accept({ token, ...newcomer, password: "another-word-7" });
+    await vi.waitFor(async () => {
+      const { rows } = await holder.query("select from pg_locks where not granted");
+      expect(rows.length).toBeGreaterThan(0);
+    });
+    await holder.query(
+      "insert into app.person (id, email, display_name, password_hash) select 'usr_first', $1, 'Dominique Roy', password_hash from app.person where password_hash is not null limit 1",
+      [email],
+    );
+    await holder.query("update app.one_use_token set used_at = now() where used_at is null");
+    await holder.query("commit");
+    await holder.end();
+    expect((await late).body.code).toBe("link_used");
   });
 
   it("slows down who guesses a known person's password", async () => {
