@@ -29,7 +29,7 @@ test("Claire credits two signs before payment: less is due, and voiding the note
   await expect(page.getByText("was already paid")).toHaveCount(0);
   await page.getByRole("combobox", { name: "Reason" }).click();
   await page.getByRole("option", { name: "Order change" }).click();
-  await page.getByLabel("Memo").fill("Two signs were never ordered");
+  await page.getByRole("textbox", { name: "Memo" }).fill("Two signs were never ordered");
   await page.getByRole("button", { name: /Issue credit note/ }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("while the invoice is open")).toBeVisible();
@@ -71,7 +71,7 @@ test("Claire credits a paid invoice: a part goes to the card, the rest to the ba
   await page.getByLabel("Line 2, Amount").fill("100.00");
   // 100.00, GST 5.00, QST 9.98.
   await expect(
-    page.getByRole("heading", { name: /^\$114\.98 CAD was paid already/ }),
+    page.getByRole("heading", { name: /^\$114\.98 CAD of this was already paid/ }),
   ).toBeVisible();
   await expect(page.getByLabel("Refund to the card")).toHaveValue("114.98");
   await page.getByLabel("Refund to the card").fill("80.00");

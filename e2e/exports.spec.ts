@@ -19,7 +19,7 @@ test("Claire exports the paid invoices with the columns she chose", async ({ pag
   const file = await download;
   expect(file.suggestedFilename()).toBe("Paid in full.csv");
   const [heading, ...lines] = (await readFile(await file.path(), "utf8")).trimEnd().split("\r\n");
-  await expect(page.getByText(`The file is saved, ${lines.length} rows`)).toBeVisible();
+  await expect(page.getByText(`File saved, ${lines.length} rows`)).toBeVisible();
   expect(heading).toBe("\ufeffnumber,status,total");
   expect(new Set(lines.map((line) => line.split(",")[1]))).toEqual(new Set(["paid"]));
   await expect

@@ -65,7 +65,7 @@ test("the figures follow the period chosen, and are those of the rows behind the
 
 test("the chart reads bar by bar with the keyboard, and as a table", async ({ page }) => {
   await open(page, "claire", "/");
-  const chart = page.getByRole("group", { name: /^Chart\. Collected \$/ });
+  const chart = page.getByRole("group", { name: /^Bar chart\. Collected \$/ });
   await chart.focus();
   await page.keyboard.press("ArrowLeft");
   await expect(page.getByRole("status").filter({ hasText: /collected .* payments?$/ })).toHaveCount(
