@@ -2,11 +2,11 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { openDatabase } from "@counterfoil/database";
 import { type Browser, chromium } from "@playwright/test";
 import { z } from "zod";
 import { BARS, packedSize } from "../scripts/bytes.mjs";
 import { findChromium } from "../scripts/chromium.mjs";
+import { fillOffice } from "./first-paint/fill-office.ts";
 import { paint, turnPage } from "./first-paint/watch.ts";
 import { Child } from "./harness/child.ts";
 import { median } from "./harness/numbers.ts";
@@ -14,12 +14,8 @@ import { benchOptions } from "./harness/options.ts";
 import { broken, type Goal, publish } from "./harness/report.ts";
 import { type Contender, type Figures, figure, interleave } from "./harness/rounds.ts";
 import { withScratch } from "./harness/scratch.ts";
-import { fill } from "./lists/fill.ts";
-import { openOffice } from "./lists/office.ts";
-import { patternOf } from "./lists/pattern.ts";
 
 const LIMIT = fileURLToPath(new URL("./first-paint/limit", import.meta.url));
-const ROWS = 1000;
 const TURNS = 6;
 /** The browser's own "Fast 4G", on a processor four times slower than this one. */
 const PHONE = { latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 168_750 };
@@ -49,16 +45,6 @@ await withScratch(async (scratch) => {
     await rm(web, { recursive: true, force: true });
   }
 });
-
-async function fillOffice(url: string): Promise<void> {
-  const office = await openOffice(url);
-  const database = await openDatabase({ url });
-  const pool = database.pool("owner");
-  const pattern = await patternOf(office, pool);
-  await office.close();
-  await fill(pool, pattern, ROWS);
-  await database.close();
-}
 
 async function compare(browser: Browser, url: string, web: string): Promise<void> {
   const contenders = (["here", "phone"] as const).flatMap((where): Contender[] => [

@@ -25,7 +25,8 @@ if (strange !== undefined) {
 
 await ensureInstalled();
 const chosen = named.length > 0 ? named : known;
-if (chosen.some((name) => ["first-paint", "screens"].includes(name))) await ensureBuilt(["web"]);
+if (chosen.some((name) => ["first-paint", "screens", "slow-line"].includes(name)))
+  await ensureBuilt(["web"]);
 let failed = 0;
 for (const name of chosen) {
   const file = join(root, "benches", name + ENDING);
