@@ -1,3 +1,4 @@
+import { readHomeSearch } from "@counterfoil/contract";
 import type { Feature } from "@counterfoil/domain";
 import type { QueryClient } from "@tanstack/react-query";
 import { createRoute, createRouter, Navigate, type RouterHistory } from "@tanstack/react-router";
@@ -13,8 +14,7 @@ import { within } from "../shared/loading/within.ts";
 import { lazyRouteComponent } from "../shared/routing/lazy-route.ts";
 import { type RouterContext, rootRoute } from "../shared/routing/root-route.ts";
 import { needText } from "../shared/text/messages.ts";
-import { homeQuery } from "./home/home-query.ts";
-import { readHomeSearch } from "./home/search.ts";
+import { homeQuery, latestOptions } from "./home/home-query.ts";
 import { isShut } from "./menu.ts";
 import { RouteFailed } from "./shell/route-failed.tsx";
 import { Shell } from "./shell/shell.tsx";
@@ -33,8 +33,9 @@ const homeRoute = createRoute({
   path: "/",
   validateSearch: readHomeSearch,
   loader: async ({ context, location }) => {
-    const { range, currency } = readHomeSearch({ ...location.search });
-    void context.client.prefetchQuery(homeQuery(range, currency, context.zone).options);
+    const search = readHomeSearch({ ...location.search });
+    void context.client.prefetchQuery(homeQuery(search, context.zone).options);
+    void context.client.prefetchQuery(latestOptions());
     await needText("home");
   },
   component: lazyRouteComponent(() => import("./home/home.tsx"), "Home"),

@@ -1,24 +1,21 @@
+import { LATEST_PAYMENTS } from "@counterfoil/contract";
 import { shownPaymentStatus } from "@counterfoil/domain";
 import { Body, Cell, Row, RowLink, Section, SkeletonRows, Table } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { LoadFailed } from "../../shared/list/list-failed.tsx";
 import { Money } from "../../shared/money/money.tsx";
-import { listOptions } from "../../shared/resource/queries.ts";
 import { StatusBadge } from "../../shared/status/status-badge.tsx";
 import { useText } from "../../shared/text/text.ts";
 import styles from "./home.module.css";
+import { latestOptions } from "./home-query.ts";
 
-const SHOWN = 5;
 const COLUMNS = [undefined, "126px", "142px"] as const;
-const EXPAND = ["customer", "latest_charge"];
 
 /** The newest payments with what became of them. */
 export function LatestPayments() {
   const t = useText();
-  const { data, error, isError, refetch } = useQuery(
-    listOptions("paymentIntent", { limit: SHOWN, expand: EXPAND }),
-  );
+  const { data, error, isError, refetch } = useQuery(latestOptions());
   return (
     <Section
       title={t("home.latest")}
@@ -65,7 +62,7 @@ export function LatestPayments() {
       ) : (
         <Table flush columns={COLUMNS} aria-label={t("home.latest")} aria-busy>
           <Body>
-            <SkeletonRows rows={SHOWN} columns={["text", "badge", "amount"]} />
+            <SkeletonRows rows={LATEST_PAYMENTS.limit} columns={["text", "badge", "amount"]} />
           </Body>
         </Table>
       )}

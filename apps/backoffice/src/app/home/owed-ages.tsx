@@ -1,9 +1,8 @@
-import { OWED_ROWS, type Owed, type OwedAge } from "@counterfoil/contract";
+import { type ListSearch, OWED_ROWS, type Owed, type OwedAge } from "@counterfoil/contract";
 import { addDays, isoDate, localDateOf } from "@counterfoil/domain";
 import { Figure, Section } from "@counterfoil/ui";
 import { Link } from "@tanstack/react-router";
 import { useDates } from "../../shared/date/dates.ts";
-import type { ListSearch } from "../../shared/list/address/search.ts";
 import { Money } from "../../shared/money/money.tsx";
 import { NoMoney } from "../../shared/money/no-money.tsx";
 import { useText } from "../../shared/text/text.ts";

@@ -1,8 +1,7 @@
+import { type HomeSearch, NAMED_RANGES, type NamedRange, namedRange } from "@counterfoil/contract";
 import { LazySelect } from "@counterfoil/ui/lazy-select";
-import { NAMED_RANGES, type NamedRange, namedRange } from "../../shared/list/address/date-range.ts";
 import { type T, useText } from "../../shared/text/text.ts";
 import styles from "./home.module.css";
-import type { HomeSearch } from "./search.ts";
 
 interface PeriodChoiceProps {
   readonly range: NamedRange;

@@ -1,7 +1,6 @@
-import { HOME_ROWS } from "@counterfoil/contract";
+import { HOME_ROWS, type ListSearch } from "@counterfoil/contract";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { ListSearch } from "../../shared/list/address/search.ts";
 import styles from "./home.module.css";
 
 const SCREENS = {

@@ -1,8 +1,7 @@
-import type { Compared, HOME_ROWS, HomeFigures } from "@counterfoil/contract";
+import type { Compared, HOME_ROWS, HomeFigures, NamedRange } from "@counterfoil/contract";
 import { type DateRange, daysIn } from "@counterfoil/domain";
 import { Strip, StripItem } from "@counterfoil/ui";
 import type { ReactNode } from "react";
-import type { NamedRange } from "../../shared/list/address/date-range.ts";
 import { Money } from "../../shared/money/money.tsx";
 import { useText } from "../../shared/text/text.ts";
 import { useLanguage } from "../../shared/text/text-provider.tsx";

@@ -1,11 +1,11 @@
+import type { NamedRange } from "@counterfoil/contract";
 import { useQuery } from "@tanstack/react-query";
-import type { NamedRange } from "../../shared/list/address/date-range.ts";
 import { useSession } from "../../shared/session/session.tsx";
 import { homeQuery } from "./home-query.ts";
 
 /** The figures of a canned range, and the days it stands for today. */
 export function useHome(range: NamedRange, currency: string | undefined) {
   const { account } = useSession();
-  const { options, from, to } = homeQuery(range, currency, account.timeZone);
+  const { options, from, to } = homeQuery({ range, currency }, account.timeZone);
   return { ...useQuery(options), from, to };
 }

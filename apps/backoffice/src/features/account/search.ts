@@ -1,5 +1,9 @@
-import { MOVEMENT_PARTS, type MovementPart } from "@counterfoil/contract";
-import { type ListSearch, readListSearch } from "../../shared/list/address/search.ts";
+import {
+  type ListSearch,
+  MOVEMENT_PARTS,
+  type MovementPart,
+  readListSearch,
+} from "@counterfoil/contract";
 
 /** How somebody arrives: back from the provider's forms, or because their link was used up. */
 export interface Arrival {

@@ -1,6 +1,6 @@
+import { readListSearch } from "@counterfoil/contract";
 import { createRoute } from "@tanstack/react-router";
 import { ReceiptText } from "lucide-react";
-import { readListSearch } from "../../shared/list/address/search.ts";
 import { fetchList } from "../../shared/list/list-query.ts";
 import { soon } from "../../shared/loading/soon.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";

@@ -1,6 +1,6 @@
+import { MOVEMENT_LIST, readListSearch } from "@counterfoil/contract";
 import { createRoute } from "@tanstack/react-router";
 import { CreditCard } from "lucide-react";
-import { readListSearch } from "../../shared/list/address/search.ts";
 import { fetchList } from "../../shared/list/list-query.ts";
 import { soon } from "../../shared/loading/soon.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
@@ -76,7 +76,10 @@ const movementsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "balanceTransaction",
   validateSearch: readListSearch,
-  loader: () => needText("payments"),
+  loader: (arriving) => {
+    fetchList(arriving, "balanceTransaction", MOVEMENT_LIST);
+    return needText("payments");
+  },
   component: lazyRouteComponent(() => import("./movements/movement-list.tsx"), "MovementList"),
 });
 

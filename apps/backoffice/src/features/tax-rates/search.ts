@@ -1,4 +1,4 @@
-import { type ListSearch, readListSearch } from "../../shared/list/address/search.ts";
+import { type ListSearch, readListSearch } from "@counterfoil/contract";
 
 /** The list, and the rate that is open beside it. */
 interface TaxSearch extends ListSearch {

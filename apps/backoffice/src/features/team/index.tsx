@@ -1,6 +1,6 @@
+import { readListSearch } from "@counterfoil/contract";
 import { createRoute } from "@tanstack/react-router";
 import { UserCog } from "lucide-react";
-import { readListSearch } from "../../shared/list/address/search.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { lazyRouteComponent } from "../../shared/routing/lazy-route.ts";
 import { rootRoute } from "../../shared/routing/root-route.ts";

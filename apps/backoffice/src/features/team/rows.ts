@@ -1,6 +1,5 @@
-import type { InvitedUser, Team, TeamUser } from "@counterfoil/contract";
+import type { InvitedUser, ListSearch, Team, TeamUser } from "@counterfoil/contract";
 import type { Role } from "@counterfoil/domain";
-import type { ListSearch } from "../../shared/list/address/search.ts";
 
 export const STATUSES = ["active", "invited", "deactivated"] as const;
 export type PersonStatus = (typeof STATUSES)[number];

@@ -1,10 +1,9 @@
+import { type ListParams, queryText } from "@counterfoil/contract";
 import { ApiError, refusalOf } from "./api-error.ts";
 import { accessToken, renewAccessToken, replacedSession } from "./token.ts";
 
-export type QueryValue = string | number | boolean | readonly string[] | undefined;
-
 export interface CallOptions {
-  readonly query?: Readonly<Record<string, QueryValue>> | undefined;
+  readonly query?: ListParams | undefined;
   readonly body?: unknown;
   /** Idempotency key; the same key and body have one effect however often they are sent. */
   readonly key?: string | undefined;
@@ -126,15 +125,4 @@ async function send(method: Method, path: string, options: CallOptions): Promise
 
 function unreachable(): ApiError {
   return new ApiError(0, "unreachable", "", undefined);
-}
-
-function queryText(query: CallOptions["query"]): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) {
-    if (value === undefined || value === "") continue;
-    if (typeof value === "object") for (const part of value) params.append(name, part);
-    else params.set(name, String(value));
-  }
-  const text = params.toString();
-  return text === "" ? "" : `?${text}`;
 }

@@ -1,11 +1,12 @@
 import {
   type ExportRequest,
   type ExportResource,
+  fromStart,
   INVOICE_EXPORT_COLUMNS,
+  type ListSearch,
+  listRequest,
   PAYMENT_EXPORT_COLUMNS,
 } from "@counterfoil/contract";
-import { listRequest } from "../list/address/request.ts";
-import { fromStart, type ListSearch } from "../list/address/search.ts";
 
 /** Every column of a file, in its order. */
 export const COLUMNS: Readonly<Record<ExportResource, readonly string[]>> = {

@@ -1,8 +1,7 @@
-import type { ExportResource } from "@counterfoil/contract";
+import type { ExportResource, ListSearch } from "@counterfoil/contract";
 import { Button } from "@counterfoil/ui";
 import { Download } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import type { ListSearch } from "../list/address/search.ts";
 import { useCan } from "../session/session.tsx";
 import { needText } from "../text/messages.ts";
 import { useText } from "../text/text.ts";

@@ -1,11 +1,10 @@
-import type { ExportResource } from "@counterfoil/contract";
+import type { ExportResource, ListSearch } from "@counterfoil/contract";
 import { isoDate, localDateOf, timeZones } from "@counterfoil/domain";
 import { Button, Field, Notice, Progress, RadioGroup, TextInput } from "@counterfoil/ui";
 import { Combobox } from "@counterfoil/ui/combobox";
 import { Dialog } from "@counterfoil/ui/dialog";
 import { useMemo, useState } from "react";
 import { nowSeconds } from "../date/dates.ts";
-import type { ListSearch } from "../list/address/search.ts";
 import { useSession } from "../session/session.tsx";
 import { useText } from "../text/text.ts";
 import { type Chosen, COLUMNS, isNarrowed, rememberedColumns } from "./choices.ts";

@@ -1,9 +1,8 @@
-import type { ExportResource } from "@counterfoil/contract";
+import type { ExportResource, ListSearch } from "@counterfoil/contract";
 import { useSnackbar } from "@counterfoil/ui/snackbar";
 import { useEffect, useRef, useState } from "react";
 import { ApiError, refusalText } from "../api/api-error.ts";
 import { nowSeconds } from "../date/dates.ts";
-import type { ListSearch } from "../list/address/search.ts";
 import { useSession } from "../session/session.tsx";
 import { useText } from "../text/text.ts";
 import { type Chosen, exportRequestOf, rememberColumns } from "./choices.ts";

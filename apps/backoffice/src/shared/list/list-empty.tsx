@@ -1,7 +1,7 @@
+import { activeFilters, type ListSearch, withoutFilters } from "@counterfoil/contract";
 import { Button, EmptyState } from "@counterfoil/ui";
 import { Filter, Search } from "lucide-react";
 import { useText } from "../text/text.ts";
-import { activeFilters, type ListSearch, withoutFilters } from "./address/search.ts";
 import type { Nothing } from "./list-spec.ts";
 import { changed } from "./use-list.ts";
 

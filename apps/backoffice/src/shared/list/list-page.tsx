@@ -1,4 +1,4 @@
-import type { ResourceName, ResourceObject } from "@counterfoil/contract";
+import type { ListSearch, ResourceName, ResourceObject } from "@counterfoil/contract";
 import { Page, PageHead, PageScroll, Tab, Tabs, useViewport } from "@counterfoil/ui";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
@@ -7,7 +7,6 @@ import { ExportButton } from "../export/export-button.tsx";
 import { usePage } from "../page/page.ts";
 import { useKeptPlace } from "../page/way-back.ts";
 import { useText } from "../text/text.ts";
-import type { ListSearch } from "./address/search.ts";
 import { ListFilters } from "./filter/list-filters.tsx";
 import { LoadFailed } from "./list-failed.tsx";
 import { ListPager } from "./list-pager.tsx";

@@ -1,11 +1,9 @@
-import { PAGE_SIZE } from "@counterfoil/contract";
+import { activeFilters, type ListSearch, PAGE_SIZE, PAGE_SIZES } from "@counterfoil/contract";
 import { Button, Pager, useViewport } from "@counterfoil/ui";
 import { ChevronDown } from "lucide-react";
 import { LazyMenu } from "../menu/lazy-menu.tsx";
 import { useText } from "../text/text.ts";
 import { rowRange } from "./address/paging.ts";
-import { PAGE_SIZES } from "./address/request.ts";
-import { activeFilters, type ListSearch } from "./address/search.ts";
 import styles from "./list.module.css";
 import { changed, type ListState } from "./use-list.ts";
 

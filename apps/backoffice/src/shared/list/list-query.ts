@@ -1,9 +1,13 @@
-import type { ResourceName } from "@counterfoil/contract";
+import {
+  type ListParams,
+  type ListSearch,
+  listRequestOf,
+  type ResourceName,
+  readListSearch,
+} from "@counterfoil/contract";
 import { nowSeconds } from "../date/dates.ts";
-import { countsOptions, type ListParams, listOptions } from "../resource/queries.ts";
+import { countsOptions, listOptions } from "../resource/queries.ts";
 import type { RouterContext } from "../routing/root-route.ts";
-import { listRequest } from "./address/request.ts";
-import { type ListSearch, readListSearch } from "./address/search.ts";
 
 /**
  * The rows that an address stands for. The screen and what is fetched ahead of it both ask with
@@ -17,9 +21,7 @@ export function listQuery<R extends ResourceName>(
   params: ListParams,
   zone: string,
 ) {
-  // Money arrives on days in UTC.
-  const dueZone = resource === "payout" ? "UTC" : undefined;
-  return listOptions(resource, { ...params, ...listRequest(search, nowSeconds(), zone, dueZone) });
+  return listOptions(resource, listRequestOf(resource, search, params, nowSeconds(), zone));
 }
 
 /** Of what a route's loader is told, what tells which rows its list will show. */

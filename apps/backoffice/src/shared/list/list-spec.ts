@@ -1,9 +1,13 @@
-import type { ExportResource, ResourceName, ResourceObject } from "@counterfoil/contract";
+import type {
+  ExportResource,
+  FilterKey,
+  ListParams,
+  ResourceName,
+  ResourceObject,
+} from "@counterfoil/contract";
 import type { Bone, RenderAs } from "@counterfoil/ui";
 import type { ComponentType, ReactNode } from "react";
 import type { MenuEntries } from "../menu/entries.ts";
-import type { ListParams } from "../resource/queries.ts";
-import type { FilterKey } from "./address/search.ts";
 import type { FilterSpec } from "./filter/filter-spec.ts";
 import type { SearchBoxProps } from "./filter/search-box.tsx";
 

@@ -1,11 +1,18 @@
-import type { Counts, Page, ResourceName, ResourceObject } from "@counterfoil/contract";
+import {
+  type Counts,
+  fromStart,
+  type ListParams,
+  type ListSearch,
+  type Page,
+  type ResourceName,
+  type ResourceObject,
+} from "@counterfoil/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect } from "react";
-import { countsOptions, type ListParams } from "../resource/queries.ts";
+import { countsOptions } from "../resource/queries.ts";
 import { useSession } from "../session/session.tsx";
 import { nextPage, previousPage } from "./address/paging.ts";
-import { fromStart, type ListSearch } from "./address/search.ts";
 import { listQuery } from "./list-query.ts";
 import { useDelayed } from "./use-delayed.ts";
 

@@ -1,10 +1,8 @@
-import type { Counts, Page, ResourceName, ResourceObject } from "@counterfoil/contract";
+import type { Counts, ListParams, Page, ResourceName, ResourceObject } from "@counterfoil/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api, type QueryValue } from "../api/client.ts";
+import { api } from "../api/client.ts";
 import { pathOf } from "./path.ts";
 import { getReadable } from "./readable.ts";
-
-export type ListParams = Readonly<Record<string, QueryValue>>;
 
 /** For so long what was read is not read again, unless it is known to have changed. */
 export const FRESH_MS = 15_000;

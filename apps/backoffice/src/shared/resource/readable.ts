@@ -1,7 +1,6 @@
+import type { ListParams as Query } from "@counterfoil/contract";
 import { ApiError } from "../api/api-error.ts";
-import { api, type QueryValue } from "../api/client.ts";
-
-type Query = Readonly<Record<string, QueryValue>>;
+import { api } from "../api/client.ts";
 
 /** Paths that the server refused to this person's role since the page was loaded. */
 const refused = new Set<string>();

@@ -1,8 +1,8 @@
+import { NAMED_RANGES, namedRange } from "@counterfoil/contract";
 import { isoDate, localDateOf } from "@counterfoil/domain";
 import { Field } from "@counterfoil/ui";
 import { DatePicker } from "@counterfoil/ui/date-picker";
 import { Select } from "@counterfoil/ui/select";
-import { NAMED_RANGES, namedRange } from "../../../shared/list/address/date-range.ts";
 import { type T, useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import styles from "./reports.module.css";

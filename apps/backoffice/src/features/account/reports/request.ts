@@ -1,6 +1,5 @@
-import type { OfferedReport } from "@counterfoil/contract";
+import { daysOf, type OfferedReport } from "@counterfoil/contract";
 import { addDays, type DateRange, parseLocalDate, startOfLocalDate } from "@counterfoil/domain";
-import { daysOf } from "../../../shared/list/address/date-range.ts";
 import type { ReportRequest } from "./api.ts";
 
 /** What the form holds. */

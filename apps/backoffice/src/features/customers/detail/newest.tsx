@@ -1,4 +1,4 @@
-import type { ResourceName, ResourceObject } from "@counterfoil/contract";
+import type { ListSearch, ResourceName, ResourceObject } from "@counterfoil/contract";
 import {
   Body,
   ButtonLink,
@@ -17,7 +17,6 @@ import {
 } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { ListSearch } from "../../../shared/list/address/search.ts";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import type { Column } from "../../../shared/list/list-spec.ts";
 import { listOptions } from "../../../shared/resource/queries.ts";

@@ -1,4 +1,4 @@
-import type { BalanceTransaction } from "@counterfoil/contract";
+import { type BalanceTransaction, MOVEMENT_LIST } from "@counterfoil/contract";
 import { MOVEMENT_KINDS } from "@counterfoil/domain";
 import type { RenderAs } from "@counterfoil/ui";
 import { getRouteApi, Link } from "@tanstack/react-router";
@@ -9,11 +9,10 @@ import { ListPage } from "../../../shared/list/list-page.tsx";
 import { Money } from "../../../shared/money/money.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useMovementColumns } from "./columns.tsx";
-import { MOVEMENT_EXPAND, payerOf, paymentOf, payoutOf } from "./source.ts";
+import { payerOf, paymentOf, payoutOf } from "./source.ts";
 import { useMovementName } from "./use-movement-name.ts";
 
 const route = getRouteApi("/balanceTransaction");
-const PARAMS = { expand: MOVEMENT_EXPAND };
 const KINDS = ["earned", ...MOVEMENT_KINDS] as const;
 
 /** All that moved the business's balance: the rows behind what was collected and what is left of it. */
@@ -33,7 +32,7 @@ export function MovementList() {
         title: t("payments.movements"),
         searchHint: t("payments.movementsHint"),
         columns,
-        params: PARAMS,
+        params: MOVEMENT_LIST,
         filters: [
           {
             key: "kind",

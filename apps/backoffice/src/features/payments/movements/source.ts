@@ -1,12 +1,5 @@
 import type { BalanceTransaction, Customer, PaymentIntent } from "@counterfoil/contract";
 
-/** What a row of the list needs besides the entry itself. */
-export const MOVEMENT_EXPAND = [
-  "source",
-  "source.payment_intent",
-  "source.payment_intent.customer",
-] as const;
-
 /** The payment that an entry came of: of a charge, a refund or a dispute that was asked for. */
 export function paymentOf({ source }: BalanceTransaction): PaymentIntent | undefined {
   if (source === null || typeof source !== "object" || !("payment_intent" in source)) {

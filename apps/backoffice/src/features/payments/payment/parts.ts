@@ -1,11 +1,6 @@
-const PARTS = [
-  "customer",
-  "payment_method",
-  "latest_charge.balance_transaction",
-  "disputes",
-] as const;
+import { PAYMENT_LIST } from "@counterfoil/contract";
 
-/** With every request of the list: what a row needs besides the payment itself. */
-export const LIST_PARAMS = { expand: PARTS };
-/** What its own page and its dialogs need. */
-export const DETAIL_EXPAND = PARTS;
+/** With every request of the list. */
+export const LIST_PARAMS = PAYMENT_LIST;
+/** What a payment's own page and its dialogs need. */
+export const DETAIL_EXPAND = PAYMENT_LIST.expand;

@@ -1,6 +1,6 @@
+import type { ListSearch } from "@counterfoil/contract";
 import { ROLES } from "@counterfoil/domain";
 import { lazy, Suspense } from "react";
-import type { ListSearch } from "../../../shared/list/address/search.ts";
 import { FilterChip } from "../../../shared/list/filter/filter-chip.tsx";
 import type { FilterSpec } from "../../../shared/list/filter/filter-spec.ts";
 import { SearchBox } from "../../../shared/list/filter/search-box.tsx";

@@ -1,9 +1,9 @@
+import type { ListSearch } from "@counterfoil/contract";
 import { FilterRow, Page, PageHead, PageScroll, Tab, Tabs, useViewport } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { UserPlus, UserX } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import type { ListSearch } from "../../../shared/list/address/search.ts";
 import { ListEmpty } from "../../../shared/list/list-empty.tsx";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { NewButton } from "../../../shared/list/new-button.tsx";

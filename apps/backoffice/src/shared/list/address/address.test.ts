@@ -1,8 +1,17 @@
+import {
+  fromStart,
+  listRequest,
+  momentsOf,
+  namedRange,
+  readAmounts,
+  readListSearch,
+  readOpenRange,
+  withoutFilters,
+  writeAmounts,
+  writeOpenRange,
+} from "@counterfoil/contract";
 import { describe, expect, it } from "vitest";
-import { momentsOf, namedRange, readOpenRange, writeOpenRange } from "./date-range.ts";
 import { nextPage, previousPage, rowRange } from "./paging.ts";
-import { listRequest, readAmounts, writeAmounts } from "./request.ts";
-import { fromStart, readListSearch, withoutFilters } from "./search.ts";
 
 const MONTREAL = "America/Toronto";
 /** Friday, November 20 2026, 15:00 in Montréal. */

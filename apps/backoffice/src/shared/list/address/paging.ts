@@ -1,4 +1,4 @@
-import { fromStart, type ListSearch } from "./search.ts";
+import { fromStart, type ListSearch } from "@counterfoil/contract";
 
 interface Loaded {
   readonly data: readonly { readonly id: string }[];

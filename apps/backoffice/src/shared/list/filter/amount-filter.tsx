@@ -1,3 +1,4 @@
+import { readAmounts, writeAmounts } from "@counterfoil/contract";
 import { decimalAmount, parseAmount } from "@counterfoil/domain";
 import { Button, Field, focusFault, MoneyInput } from "@counterfoil/ui";
 import { useState } from "react";
@@ -5,7 +6,6 @@ import { symbolOf } from "../../amount/amount-text.ts";
 import { useSession } from "../../session/session.tsx";
 import { useText } from "../../text/text.ts";
 import { useLanguage } from "../../text/text-provider.tsx";
-import { readAmounts, writeAmounts } from "../address/request.ts";
 import styles from "./filter.module.css";
 
 export interface AmountFilterProps {

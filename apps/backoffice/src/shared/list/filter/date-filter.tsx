@@ -1,10 +1,10 @@
+import { NAMED_RANGES, namedRange, readOpenRange, writeOpenRange } from "@counterfoil/contract";
 import { compareDates, isoDate, parseLocalDate } from "@counterfoil/domain";
 import { Button, Field, RadioGroup } from "@counterfoil/ui";
 import { DatePicker } from "@counterfoil/ui/date-picker";
 import { useState } from "react";
 import { type T, useText } from "../../text/text.ts";
 import { useLanguage } from "../../text/text-provider.tsx";
-import { NAMED_RANGES, namedRange, readOpenRange, writeOpenRange } from "../address/date-range.ts";
 import styles from "./filter.module.css";
 
 const CUSTOM = "custom";

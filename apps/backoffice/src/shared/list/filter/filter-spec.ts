@@ -1,4 +1,4 @@
-import type { FilterKey } from "../address/search.ts";
+import type { FilterKey } from "@counterfoil/contract";
 
 /** One filter of a list: which key of the address it sets, and how it is edited. */
 export interface FilterSpec {

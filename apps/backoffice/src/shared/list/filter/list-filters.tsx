@@ -1,10 +1,9 @@
-import type { ResourceName, ResourceObject } from "@counterfoil/contract";
+import type { ListSearch, ResourceName, ResourceObject } from "@counterfoil/contract";
 import { Button, FilterRow } from "@counterfoil/ui";
 import { Columns3 } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { LazyMenu } from "../../menu/lazy-menu.tsx";
 import { useText } from "../../text/text.ts";
-import type { ListSearch } from "../address/search.ts";
 import type { ListSpec } from "../list-spec.ts";
 import type { ChosenColumns } from "../use-columns.ts";
 import type { ListState } from "../use-list.ts";

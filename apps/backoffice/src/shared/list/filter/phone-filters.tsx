@@ -1,9 +1,9 @@
+import { activeFilters, type ListSearch } from "@counterfoil/contract";
 import { Button, Chip } from "@counterfoil/ui";
 import { Dialog } from "@counterfoil/ui/dialog";
 import { ListFilter } from "lucide-react";
 import { useState } from "react";
 import { useText } from "../../text/text.ts";
-import { activeFilters, type ListSearch } from "../address/search.ts";
 import { changed } from "../use-list.ts";
 import styles from "./filter.module.css";
 import { FilterEditor } from "./filter-editor.tsx";

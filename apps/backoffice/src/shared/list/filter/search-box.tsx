@@ -1,7 +1,7 @@
+import type { ListSearch } from "@counterfoil/contract";
 import { SearchInput } from "@counterfoil/ui";
 import { useEffect, useRef, useState } from "react";
 import { useText } from "../../text/text.ts";
-import type { ListSearch } from "../address/search.ts";
 import styles from "../list.module.css";
 import { changed, type ListState } from "../use-list.ts";
 

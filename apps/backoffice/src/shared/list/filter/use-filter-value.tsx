@@ -1,12 +1,10 @@
+import { type ListSearch, namedRange, readAmounts, readOpenRange } from "@counterfoil/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useDates } from "../../date/dates.ts";
 import { useMoney } from "../../money/money.tsx";
 import { objectOptions } from "../../resource/queries.ts";
 import { useSession } from "../../session/session.tsx";
 import { useText } from "../../text/text.ts";
-import { namedRange, readOpenRange } from "../address/date-range.ts";
-import { readAmounts } from "../address/request.ts";
-import type { ListSearch } from "../address/search.ts";
 import type { FilterSpec } from "./filter-spec.ts";
 
 /** What a filter is set to, in words. */

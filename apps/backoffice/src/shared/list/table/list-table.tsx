@@ -1,6 +1,6 @@
+import type { ListSearch, Sort } from "@counterfoil/contract";
 import { Body, Checkbox, Head, HeadCell, SkeletonRows, Table } from "@counterfoil/ui";
 import { useText } from "../../text/text.ts";
-import type { ListSearch, Sort } from "../address/search.ts";
 import styles from "../list.module.css";
 import type { Column } from "../list-spec.ts";
 import { changed } from "../use-list.ts";

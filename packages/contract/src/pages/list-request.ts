@@ -1,7 +1,7 @@
-import { PAGE_LIMIT, PAGE_SIZE } from "@counterfoil/contract";
-import type { ListParams } from "../../resource/queries.ts";
+import { PAGE_LIMIT, PAGE_SIZE } from "../api/page-size.ts";
 import { momentsOf } from "./date-range.ts";
-import { type ListSearch, TEXT_KEYS } from "./search.ts";
+import { type ListSearch, TEXT_KEYS } from "./list-search.ts";
+import type { ListParams } from "./query-text.ts";
 
 /** Rows that a person can ask a page to hold. */
 export const PAGE_SIZES = [PAGE_SIZE, 50, PAGE_LIMIT] as const;
@@ -27,6 +27,25 @@ export function listRequest(
     ...bounds("due", due === undefined ? undefined : momentsOf(due, now, zone, dueZone)),
     ...bounds("amount", amount === undefined ? undefined : readAmounts(amount)),
   };
+}
+
+/**
+ * The request of one list for what an address stands for. The screen, what is fetched ahead of it and
+ * the server, which answers it within the page, all ask with this, so that the rows come once.
+ * @param params sent with every request of the list
+ * @param now seconds since 1970
+ * @param zone the business's time zone
+ */
+export function listRequestOf(
+  resource: string,
+  search: ListSearch,
+  params: ListParams,
+  now: number,
+  zone: string,
+): ListParams {
+  // Money arrives on days in UTC.
+  const dueZone = resource === "payout" ? "UTC" : undefined;
+  return { ...params, ...listRequest(search, now, zone, dueZone) };
 }
 
 /** What the server calls as the address does. An address may hold more, which no list knows. */

@@ -1,0 +1,46 @@
+import { addDays, isoDate, type LocalDate, localDateOf } from "@counterfoil/domain";
+import { daysOf, NAMED_RANGES, type NamedRange } from "./date-range.ts";
+
+/** What the address of the home screen says. */
+export interface HomeSearch {
+  readonly range?: NamedRange | undefined;
+  /** Lower-case code; the business's own without it. */
+  readonly currency?: string | undefined;
+}
+
+/** Reads the address; what makes no sense is dropped. */
+export function readHomeSearch(raw: Record<string, unknown>): HomeSearch {
+  const range = NAMED_RANGES.find((name) => name === raw.range);
+  const currency =
+    typeof raw.currency === "string" && /^[a-z]{3}$/.test(raw.currency) ? raw.currency : undefined;
+  return { ...(range ? { range } : {}), ...(currency ? { currency } : {}) };
+}
+
+/** What `GET /api/home` is asked with, and the days that it is asked about. */
+export interface HomeRequest {
+  readonly query: {
+    readonly from: string;
+    readonly to: string;
+    readonly currency: string | undefined;
+  };
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
+
+/**
+ * Returns the request for the figures of a canned range, and the days it stands for now.
+ * @param now seconds since 1970
+ * @param zone the business's time zone
+ */
+export function homeRequest(
+  { range = "last_30_days", currency }: HomeSearch,
+  now: number,
+  zone: string,
+): HomeRequest {
+  const today = localDateOf(now, zone);
+  const { from = addDays(today, -29), to = today } = daysOf(range, now, zone);
+  return { query: { from: isoDate(from), to: isoDate(to), currency }, from, to };
+}
+
+/** With the payments that the home screen lists. */
+export const LATEST_PAYMENTS = { limit: 5, expand: ["customer", "latest_charge"] } as const;

@@ -1,0 +1,8 @@
+/** What a row of a list shows beside its own object: sent with every request of the list. */
+export const PAYMENT_LIST = {
+  expand: ["customer", "payment_method", "latest_charge.balance_transaction", "disputes"],
+} as const;
+export const PRODUCT_LIST = { expand: ["default_price", "prices"] } as const;
+export const MOVEMENT_LIST = {
+  expand: ["source", "source.payment_intent", "source.payment_intent.customer"],
+} as const;
