@@ -1,14 +1,17 @@
-import { readdirSync, renameSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build } from "vite";
+import { preloadsOf } from "./preloads.mjs";
 import { root } from "./root.mjs";
 
 const OUT = join(root, "dist/web");
 /** Which part lies in which file, for the byte check; beside the pages, so that it is not served. */
 const MANIFEST = join(root, "dist/web-manifest.json");
+/** Which files each screen is made of, for the server: no name that begins with a dot is served. */
+const PRELOADS = join(OUT, ".preloads.json");
 const TEXT = new Set([".html", ".js", ".css", ".svg", ".json", ".txt", ".webmanifest"]);
 /** Below this the headers weigh more than what is saved, in bytes. */
 const WORTH_PACKING = 512;
@@ -21,7 +24,9 @@ export async function buildWeb() {
   }
   renameSync(join(OUT, ".vite/manifest.json"), MANIFEST);
   rmSync(join(OUT, ".vite"), { recursive: true });
+  const preloads = preloadsOf(JSON.parse(readFileSync(MANIFEST, "utf8")));
   await Promise.all(filesOf(OUT).map(pack));
+  writeFileSync(PRELOADS, JSON.stringify(preloads));
 }
 
 function filesOf(folder) {

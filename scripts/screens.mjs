@@ -8,8 +8,8 @@ const APP = join(root, "apps/backoffice");
  * The screens whose code comes when they are opened, read from where their routes are made.
  * @param {string} source of a file that makes routes
  * @param {string} folder of that file, from the app's own
- * @returns {{ path: string, file: string }[]} each route's path, and the file of its screen as the
- *   build's manifest names it
+ * @returns {{ path: string, file: string, texts: string[] }[]} each route's path, the file of its
+ *   screen as the build's manifest names it, and the sections of messages that its loader needs
  */
 export function screensIn(source, folder) {
   const constants = new Map(
@@ -26,7 +26,11 @@ export function screensIn(source, folder) {
       if (path === undefined || file === undefined) {
         throw new Error(`A route of ${folder} does not say where its screen is:\n${block}`);
       }
-      return { path, file: `${folder}/${file}` };
+      const loader = /\bloader(\(\)|,)/.test(block) ? (constants.get("loader") ?? "") : "";
+      const texts = [...(block + loader).matchAll(/needText\(([^)]*)\)/g)].flatMap(([, names]) =>
+        [...names.matchAll(/"(\w+)"/g)].map(([, name]) => name),
+      );
+      return { path, file: `${folder}/${file}`, texts: [...new Set(texts)] };
     });
 }
 

@@ -18,7 +18,7 @@ const VIEWS =
   /apps\/backoffice\/src\/shared\/(copy|date|list\/(list-failed|use-delayed)|money|resource\/(path|queries|refresh)|status|text)\/?/;
 /** What every list is made of. */
 const LIST =
-  /apps\/backoffice\/src\/shared\/list\/(list-(page|pager|phone)|new-button|phone-skeleton|use-(columns|list|row-keys|selection)|table|filter\/(filter-chip|list-filters|search-box|use-filter-value))/;
+  /packages\/contract\/src\/pages\/|apps\/backoffice\/src\/shared\/list\/(list-(page|pager|phone)|new-button|phone-skeleton|use-(columns|list|row-keys|selection)|table|filter\/(filter-chip|list-filters|search-box|use-filter-value))/;
 /** What the list of invoices shares with the page of one. */
 const INVOICES =
   /features\/invoices\/(actions\/lazy-step-dialog|invoices\.module|standing|use-when|when)|domain\/src\/invoice\/(lifecycle|standing)/;
@@ -61,8 +61,9 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // What people open most; elsewhere the names of parts would weigh more than they save.
-      resolveDependencies: (part, needed) =>
-        /(customer|invoice|payment)-list-/.test(part)
+      // The page names all that its start imports: what a file names comes a round trip later.
+      resolveDependencies: (part, needed, { hostType }) =>
+        hostType === "html" || /(customer|invoice|payment)-list-/.test(part)
           ? needed
           : needed.filter((one) => one.endsWith(".css")),
     },

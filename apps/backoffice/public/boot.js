@@ -15,7 +15,7 @@
     promise.catch(() => undefined);
     return promise;
   };
-  window.counterfoilBoot = { config: quiet(fetch("/api/config", options)) };
+  window.counterfoilBoot = {};
   if (location.pathname === "/sso") {
     const query = new URLSearchParams(location.search);
     const hash = new URLSearchParams(location.hash.slice(1));
@@ -27,5 +27,7 @@
       return;
     }
   }
+  // A page with the session's own data needs no token before it is shown.
+  if (document.documentElement.dataset.initial === "session") return;
   window.counterfoilBoot.refresh = quiet(fetch("/auth/refresh", { ...options, method: "POST" }));
 })();

@@ -1,6 +1,7 @@
 import "@counterfoil/ui/base.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { readInitialData } from "../shared/api/initial-data.ts";
 import { onRestart } from "../shared/session/restart.ts";
 import { App } from "./app.tsx";
 import { start } from "./start.ts";
@@ -26,6 +27,7 @@ if (root) {
       react.render(<StartFailed onRetry={() => void begin()} />);
     }
   };
+  readInitialData();
   onRestart(begin);
   void begin();
 }

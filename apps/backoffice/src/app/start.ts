@@ -1,9 +1,8 @@
 import type { Me, PublicConfig, Rules } from "@counterfoil/contract";
 import { languageOf, negotiate } from "@counterfoil/i18n";
 import { wearAccent } from "@counterfoil/ui";
-import { refusalOf } from "../shared/api/api-error.ts";
 import { api, onSignedOut } from "../shared/api/client.ts";
-import { renewAccessToken, takeBootResponse } from "../shared/api/token.ts";
+import { findSession } from "../shared/api/token.ts";
 import type { Session } from "../shared/session/session.tsx";
 import { goToSignIn, signOut } from "../shared/session/sign-out.ts";
 import { storedLanguage } from "../shared/text/choose-language.ts";
@@ -16,11 +15,8 @@ import { isMidForm } from "./again/mid-form.ts";
  */
 export async function start(): Promise<Session | undefined> {
   const wish = new URLSearchParams(window.location.search).get("lang");
-  const reading = readConfig();
-  const [config, signedIn] = await Promise.all([
-    reading,
-    handedOver(reading) ?? renewAccessToken(),
-  ]);
+  const reading = api.get<PublicConfig>("/api/config");
+  const [config, signedIn] = await Promise.all([reading, handedOver(reading) ?? findSession()]);
   const tag = firstLanguage(config, wish);
   const language = languageOf(tag);
   wearAccent(config.accent);
@@ -60,12 +56,6 @@ function handedOver(config: Promise<PublicConfig>): Promise<boolean | "refused">
   const token = window.counterfoilBoot?.token;
   if (token === undefined) return undefined;
   return import("./sso/come-over.ts").then(({ comeOver }) => comeOver(token, config));
-}
-
-async function readConfig(): Promise<PublicConfig> {
-  const response = await takeBootResponse("config", "/api/config", "GET");
-  if (!response.ok) throw await refusalOf(response);
-  return response.json();
 }
 
 function firstLanguage(config: PublicConfig, wish: string | null): string {

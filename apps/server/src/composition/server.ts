@@ -32,6 +32,7 @@ import { Identity } from "../identity/identity.ts";
 import type { IdentitySchema } from "../identity/schema.ts";
 import { HISTORY_STEPS } from "../mirror/upkeep/backfill.ts";
 import type { Services } from "../services.ts";
+import { createPages } from "./pages.ts";
 import { type BrowserProvider, providerEntrance } from "./provider-entrance.ts";
 
 interface Parts {
@@ -96,6 +97,8 @@ export function createServer(parts: Parts): Server {
   };
   const calls = [...bind(routes, handlers), ...billing.calls];
   calls.forEach(refuseUnknownRight);
+  const { limits } = services;
+  const pages = createPages({ files, identity, access, calls, limits, site: config.site });
   // Made when somebody asks for it: at a start it would take a tenth of a second.
   let description: string | undefined;
   const describe = (): string => {
@@ -126,7 +129,7 @@ export function createServer(parts: Parts): Server {
       answer: (request, { requestId, log }) => billing.webhook({ request, requestId, log }),
     },
     ...search.entrances,
-    ...(parts.embedded === null ? [] : [providerEntrance(parts.embedded, services.limits)]),
+    ...(parts.embedded === null ? [] : [providerEntrance(parts.embedded, limits)]),
     ...mailboxEntrances(services, billing.post, (letterStyle) =>
       securityHeaders({ ...headers, letterStyle }),
     ),
@@ -139,11 +142,12 @@ export function createServer(parts: Parts): Server {
       log,
       metrics,
       headers,
-      limits: services.limits,
+      limits,
       identify: (token, request) => identity.identify(token, request),
       authorise: (call, who) => access.check(call, who.role),
       refuseForeign: (request) => refuseForeign(request, home),
-      page: (request, path) => leadHome(request, publicUrl) ?? files.answer(request, path),
+      page: async (request, path, inside) =>
+        leadHome(request, publicUrl) ?? pages(request, path, inside),
     }),
     ready() {
       ready = true;

@@ -33,7 +33,15 @@ interface AppParts {
   authorise(call: Call, who: Who): void;
   /** Refuses writes from pages of other sites to the calls that read a cookie. @throws Refusal */
   refuseForeign(request: Request): void;
-  page(request: Request, path: string): Response | null;
+  /** The page or file at a path; null when there is none. */
+  page(request: Request, path: string, inside: Inside): Promise<Response | null>;
+}
+
+/** What a page may ask of the pipeline that it is answered by. */
+export interface Inside {
+  readonly trace: Trace;
+  /** Answers a read as if this person had sent it: with their rights, and counted as theirs. */
+  read(address: string, who: Who | null): Promise<Response>;
 }
 
 /** Everything that the port answers comes from here. */
@@ -44,7 +52,8 @@ export interface Pipeline {
   reject(refusal: Refusal, address: string): Response;
 }
 
-type Env = { Bindings: { trace: Trace; url: URL } };
+/** `who` is there for reads of our own pages alone: nothing that is sent can set it. */
+type Env = { Bindings: { trace: Trace; url: URL; who?: Who | null } };
 
 /** What a call costs that needs no session, beside 1 for a page. */
 const PUBLIC = 3;
@@ -84,9 +93,11 @@ export function createApp(parts: AppParts): Pipeline {
       return response;
     });
   }
-  app.notFound((c) => {
+  app.notFound(async (c) => {
+    const { trace } = c.env;
     const page = /^(GET|HEAD)$/.test(c.req.method) && !MACHINE.test(c.req.path);
-    const response = page ? parts.page(c.req.raw, c.req.path) : null;
+    const inside = { trace, read: (address: string, who: Who | null) => read(address, who, trace) };
+    const response = page ? await parts.page(c.req.raw, c.req.path, inside) : null;
     c.env.trace.route = response === null ? "(none)" : "(page)";
     return response ?? answerFault(notFound(), c.env.trace.requestId, c.env.trace.log);
   });
@@ -98,7 +109,7 @@ export function createApp(parts: AppParts): Pipeline {
     trace.route = call.path;
     if (call.path.startsWith("/auth/")) parts.refuseForeign(request);
     if (call.access === "public") parts.limits.chargeAddress(trace.address, PUBLIC);
-    const who = call.access === "public" ? null : await member(request, trace);
+    const who = call.access === "public" ? null : (c.env.who ?? (await member(request, trace)));
     if (who !== null) {
       trace.tenant = who.account;
       trace.person = who.user.id;
@@ -131,6 +142,11 @@ export function createApp(parts: AppParts): Pipeline {
     } finally {
       leave();
     }
+  }
+
+  async function read(address: string, who: Who | null, trace: Trace): Promise<Response> {
+    const url = new URL(address, "http://localhost");
+    return app.fetch(new Request(url), { trace, url, who });
   }
 
   async function member(request: Request, trace: Trace): Promise<Who> {

@@ -4,16 +4,17 @@ export class RefreshCookie {
   readonly #attributes: string;
 
   /**
+   * Every page reads it, so that it can carry what its reader sees; only `/auth` renews by it.
    * @param secure whether people come by https; then the name ties the cookie to this host
    * @param framed whether pages of other sites may show ours in a frame: there a browser sends no
    *   strict cookie. Each framing site then has a cookie jar of its own; what reads the cookie
    *   refuses requests of other sites' pages by their origin.
    */
   constructor(secure: boolean, framed: boolean) {
-    this.#name = secure ? "__Host-cf_refresh" : "cf_refresh";
+    this.#name = secure ? "__Host-cf_refresh" : "cf_session";
     this.#attributes = secure
       ? `Path=/; HttpOnly; ${framed ? "SameSite=None; Partitioned" : "SameSite=Strict"}; Secure`
-      : "Path=/auth; HttpOnly; SameSite=Strict";
+      : "Path=/; HttpOnly; SameSite=Strict";
   }
 
   /** Returns the refresh secret of the request, or null. Of several, the first. */

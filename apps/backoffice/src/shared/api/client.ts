@@ -1,5 +1,6 @@
 import { type ListParams, queryText } from "@counterfoil/contract";
 import { ApiError, refusalOf } from "./api-error.ts";
+import { isSignedIn, takeInitial } from "./initial-data.ts";
 import { accessToken, renewAccessToken, replacedSession } from "./token.ts";
 
 export interface CallOptions {
@@ -46,6 +47,8 @@ export const api = {
 };
 
 async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
+  const initial = method === "GET" && takeInitial(path + queryText(options.query));
+  if (initial) return initial as T;
   const response = await authorised(method, path, options);
   if (response.status === 204) return undefined as T;
   return response.json();
@@ -105,6 +108,8 @@ async function renewed(): Promise<boolean> {
 
 async function send(method: Method, path: string, options: CallOptions): Promise<Response> {
   const headers = new Headers({ accept: "application/json" });
+  // A page that came with its data is shown before it has a token.
+  if (!accessToken() && isSignedIn()) await renewed();
   const token = accessToken();
   if (token) headers.set("authorization", `Bearer ${token}`);
   if (options.key) headers.set("idempotency-key", options.key);

@@ -1,10 +1,10 @@
 import type { TokenAnswer } from "@counterfoil/contract";
+import { isSignedIn } from "./initial-data.ts";
 
 declare global {
   interface Window {
     /** Requests that `boot.js` started while this file was loading; each is used once. */
     counterfoilBoot?: {
-      config?: Promise<Response>;
       refresh?: Promise<Response>;
       /** On `/sso`: the token of the platform, out of the address already. */
       token?: string;
@@ -66,25 +66,19 @@ export function replacedSession(): Promise<boolean> | undefined {
   return replacement;
 }
 
+/** Whether somebody is signed in, as far as it has to be known before anything is shown. */
+export function findSession(): Promise<boolean> | true {
+  return (token === undefined && isSignedIn()) || renewAccessToken();
+}
+
 async function renew(): Promise<boolean> {
-  const response = await takeBootResponse("refresh", "/auth/refresh", "POST");
+  const started = window.counterfoilBoot?.refresh;
+  delete window.counterfoilBoot?.refresh;
+  const response = await (started ??
+    fetch("/auth/refresh", { method: "POST", credentials: "same-origin", cache: "no-store" }));
   if (response.status === 401) return false;
   if (!response.ok) throw new TypeError(`Renewing the session answered ${response.status}`);
   const answer: TokenAnswer = await response.json();
   setAccessToken(answer);
   return true;
-}
-
-/** The answer to a request that the page's head has started, or else a new one. */
-export function takeBootResponse(
-  name: "config" | "refresh",
-  path: string,
-  method: "GET" | "POST",
-): Promise<Response> {
-  const started = window.counterfoilBoot?.[name];
-  if (started) {
-    delete window.counterfoilBoot?.[name];
-    return started;
-  }
-  return fetch(path, { method, credentials: "same-origin", cache: "no-store" });
 }

@@ -99,7 +99,7 @@ describe("accepting an invitation", () => {
     const token = await invited(email, "admin");
     const reply = await accept({ token, ...newcomer });
     expect(reply.status).toBe(200);
-    expect(reply.headers.get("set-cookie")).toMatch(/^cf_refresh=/);
+    expect(reply.headers.get("set-cookie")).toMatch(/^cf_session=/);
     const me = await meOf(reply);
     expect(me.user).toMatchObject({ displayName: "Dominique Roy", email });
     expect(me.claims).toEqual({ role: "admin", owner: false, account: world.maple });

@@ -29,7 +29,7 @@ describe("signing in with a one-use token", () => {
   it("opens a session in the business that the token names, as a password would", async () => {
     const reply = await use(await issued());
     expect(reply.status).toBe(200);
-    expect(reply.headers.get("set-cookie")).toMatch(/^cf_refresh=[\w-]{43}; .*HttpOnly/);
+    expect(reply.headers.get("set-cookie")).toMatch(/^cf_session=[\w-]{43}; .*HttpOnly/);
     const { body } = await new Client(world.app, reply.body.token).get("/api/auth/me");
     expect(body.user.displayName).toBe("Beatriz Duarte");
     expect(body.claims).toMatchObject({ account: world.harbour, role: "user" });

@@ -29,7 +29,7 @@ describe("signing in", () => {
     expect(reply.status).toBe(200);
     expect(reply.body.expires_at).toBe(Math.floor(clock / 1000) + 900);
     expect(reply.headers.getSetCookie()[0]).toMatch(
-      /^cf_refresh=[\w-]{43}; Max-Age=43200; Path=\/auth; HttpOnly; SameSite=Strict$/,
+      /^cf_session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/,
     );
     expect((await bearer(reply).get("/api/auth/me")).body.user.displayName).toBe("Claire Tessier");
   });
@@ -163,7 +163,7 @@ describe("signing out", () => {
       { headers: { cookie: cookieOf(renewed) } },
     );
     expect(out.status).toBe(204);
-    expect(out.headers.get("set-cookie")).toMatch(/^cf_refresh=; Max-Age=0;/);
+    expect(out.headers.get("set-cookie")).toMatch(/^cf_session=; Max-Age=0;/);
     for (const gone of [here, renewed]) {
       expect((await bearer(gone).get("/api/auth/me")).status).toBe(401);
       expect((await refresh(cookieOf(gone))).status).toBe(401);
@@ -181,7 +181,7 @@ describe("signing out", () => {
         authorization: `Bearer ${other?.body.token}`,
       }),
       "a cookie of nobody and a bearer token": ([one]: Reply[]) => ({
-        cookie: `cf_refresh=${"x".repeat(43)}`,
+        cookie: `cf_session=${"x".repeat(43)}`,
         authorization: `Bearer ${one?.body.token}`,
       }),
     };

@@ -3,6 +3,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { lookupTable } from "@counterfoil/domain";
+import type { OfficeSource } from "../pages/office-page.ts";
+import { NO_PRELOADS, preloadMap } from "../pages/preloads.ts";
 import { type PageSite, sitePage } from "./site-page.ts";
 
 const TYPES: Readonly<Record<string, string>> = lookupTable({
@@ -17,8 +19,14 @@ const TYPES: Readonly<Record<string, string>> = lookupTable({
   ".txt": "text/plain; charset=utf-8",
   ".webmanifest": "application/manifest+json",
 });
+/** Where the build says which files each screen is made of. It is for the server, and not served. */
+const PRELOADS = ".preloads.json";
+const OFFICE = "/index.html";
 /** File names that carry a hash of their content never change. */
 const HASHED = /\/assets\/.+-[\w-]{8}\.\w+$/;
+/** Never stands for a page. */
+const ASSET = /\/assets\/|\/\./;
+const SIGN_IN = /^\/signin(\/|$)/;
 const PACKED = { br: ".br", gzip: ".gz" } as const;
 const YEAR = 31_536_000;
 
@@ -48,6 +56,22 @@ export class StaticFiles {
     return this.#read;
   }
 
+  /** The page of the back office as it is built, and what its screens are made of; null without pages. */
+  office(): OfficeSource | null {
+    const page = this.#pages.get(OFFICE);
+    if (page === undefined || this.#folder === null) return null;
+    const file = join(this.#folder, PRELOADS);
+    const preloads = existsSync(file)
+      ? preloadMap.parse(JSON.parse(readFileSync(file, "utf8")))
+      : NO_PRELOADS;
+    return { html: new TextDecoder().decode(page.plain), preloads };
+  }
+
+  /** Whether a path is one of the back office's own, and no file. */
+  isOffice(path: string): boolean {
+    return !this.#pages.has(path) && !ASSET.test(path) && !SIGN_IN.test(path);
+  }
+
   /**
    * The file under this path, or else the page of the app that the path belongs to; null when
    * there is none. Paths are compared with the list of files, so none can lead out of the folder.
@@ -55,8 +79,8 @@ export class StaticFiles {
   answer(request: Request, path: string): Response | null {
     const page = this.#pages.get(path);
     if (page !== undefined) return serve(request, page, HASHED.test(path));
-    if (/\/assets\/|\/\./.test(path)) return null;
-    const app = path === "/signin" || path.startsWith("/signin/") ? "/signin" : "";
+    if (ASSET.test(path)) return null;
+    const app = SIGN_IN.test(path) ? "/signin" : "";
     const index = this.#pages.get(`${app}/index.html`);
     return index === undefined ? null : serve(request, index, false);
   }
@@ -86,7 +110,7 @@ function read(folder: string, site: PageSite): Map<string, Page> {
   const pages = new Map<string, Page>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const type = TYPES[extname(entry.name)];
-    if (!entry.isFile() || type === undefined) continue;
+    if (!entry.isFile() || type === undefined || entry.name.startsWith(".")) continue;
     const file = join(entry.parentPath, entry.name);
     const path = `/${relative(folder, file).split(sep).join("/")}`;
     pages.set(path, type.startsWith("text/html") ? named(type, file, site) : asBuilt(type, file));

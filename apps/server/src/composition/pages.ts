@@ -1,0 +1,72 @@
+import { resources } from "@counterfoil/contract";
+import type { Access } from "../http/access.ts";
+import type { Inside } from "../http/app.ts";
+import type { Call, Who } from "../http/handler.ts";
+import type { Limits } from "../http/limits/limits.ts";
+import { OfficePage } from "../http/pages/office-page.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { StaticFiles } from "../http/static/static-files.ts";
+import type { Identity } from "../identity/identity.ts";
+import { findPageSession } from "../identity/page-session.ts";
+
+/** What looking for a session costs the address: as much as renewing it. */
+const LOOK = 3;
+const COUNTS = /^\/api\/counts\/(\w+)$/;
+
+interface Parts {
+  readonly files: StaticFiles;
+  readonly identity: Identity;
+  readonly access: Access;
+  readonly calls: readonly Call[];
+  readonly limits: Pick<Limits, "chargeAddress">;
+  readonly site: { readonly languages: readonly string[]; readonly defaultLocale: string };
+}
+
+/** Answers paths that are no calls: the page of the back office, and the built files. */
+export function createPages(
+  parts: Parts,
+): (request: Request, path: string, inside: Inside) => Promise<Response | null> {
+  const { files, identity, access, limits } = parts;
+  const reads = new Map(
+    parts.calls.filter(({ method }) => method === "GET").map((call) => [call.path, call]),
+  );
+  let page: OfficePage | null = null;
+
+  /** Whether a read is open to a role; asked first, so that no rejected read stands in the log. */
+  function mayRead(address: string, { role }: Who): boolean {
+    const [path = ""] = address.split("?");
+    const counted = COUNTS.exec(path)?.[1];
+    if (counted !== undefined && !Object.hasOwn(resources, counted)) return false;
+    const call = reads.get(counted === undefined ? path : `/api/stripe/${counted}`);
+    if (call === undefined) return false;
+    try {
+      access.check(call, role);
+      return true;
+    } catch (error) {
+      if (error instanceof Refusal) return false;
+      throw error;
+    }
+  }
+
+  return async (request, path, { trace, read }) => {
+    if (!files.isOffice(path)) return files.answer(request, path);
+    const source = page === null ? files.office() : null;
+    if (source !== null) page = new OfficePage(source, parts.site);
+    if (page === null) return null;
+    return page.answer(request, {
+      async session() {
+        const secret = identity.cookie.read(request);
+        if (secret === null) return null;
+        limits.chargeAddress(trace.address, LOOK);
+        const session = await findPageSession(identity.db, secret, identity.now());
+        if (session === null) return null;
+        trace.tenant = session.found.account;
+        trace.person = session.found.person.id;
+        return session;
+      },
+      read,
+      mayRead,
+      now: () => new Date(),
+    });
+  };
+}

@@ -1,0 +1,216 @@
+import { createHash } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
+import { firstReads } from "@counterfoil/contract";
+import { languageOf, negotiate } from "@counterfoil/i18n";
+import { z } from "zod";
+import type { PageSession } from "../../identity/page-session.ts";
+import type { Who } from "../handler.ts";
+import { type Initial, withInitialData } from "./initial-data.ts";
+import { filesOf, linksTo, type PreloadMap } from "./preloads.ts";
+
+/** A page shows without its data rather than late, in milliseconds. */
+const PATIENCE = 2_000;
+/** Packed for one reader at once: the best that costs a few milliseconds. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const CONFIG = "/api/config";
+/** Takes a token of the platform; it shows nothing of who was signed in before. */
+const HAND_OVER = /^\/sso\/?$/;
+
+/** The built page of the back office. */
+export interface OfficeSource {
+  readonly html: string;
+  readonly preloads: PreloadMap;
+}
+
+/** What a page is put together with, for one request. */
+export interface PageReads {
+  /** Who opens it, by their cookie; null when nobody is signed in. */
+  session(): Promise<PageSession | null>;
+  /** Answers a call as the pipeline would, for this person. */
+  read(address: string, who: Who | null): Promise<Response>;
+  /** Whether their role reads what this address gives. */
+  mayRead(address: string, who: Who): boolean;
+  now(): Date;
+}
+
+interface Site {
+  readonly languages: readonly string[];
+  readonly defaultLocale: string;
+}
+
+interface Packed {
+  readonly etag: string;
+  readonly plain: string;
+  readonly br: Uint8Array<ArrayBuffer>;
+  readonly gzip: Uint8Array<ArrayBuffer>;
+}
+
+/**
+ * The page of the back office. For someone who is signed in it carries what their first screen
+ * shows, so that no request has to come before the rows. Nothing else than the cookie says who they
+ * are, and each read passes the same checks as its call.
+ */
+export class OfficePage {
+  readonly #source: OfficeSource;
+  readonly #site: Site;
+  #plain: Packed | null = null;
+  /** The same as long as the process lives. */
+  #config: string | null = null;
+
+  constructor(source: OfficeSource, site: Site) {
+    this.#source = source;
+    this.#site = site;
+  }
+
+  async answer(request: Request, reads: PageReads): Promise<Response> {
+    this.#config ??= await textOf(await reads.read(CONFIG, null));
+    const config = this.#config;
+    const own = isVisit(request) ? await inTime(this.#personal(request, reads, config)) : null;
+    if (own !== null) return this.#sendOwn(request, own);
+    return this.#sendPlain(request, config);
+  }
+
+  /** The page with what this person's screen shows; null when nobody is signed in. */
+  async #personal(
+    request: Request,
+    reads: PageReads,
+    config: string | null,
+  ): Promise<string | null> {
+    const session = await reads.session();
+    if (session === null) return null;
+    const url = new URL(request.url);
+    const { found, timeZone: zone } = session;
+    const { account, role, person: user } = found;
+    const { expiresAt } = found;
+    const ended = () => request.signal;
+    const who: Who = { account, role, user, session: { id: found.session, expiresAt, ended } };
+    const now = Math.floor(reads.now().getTime() / 1000);
+    const wanted = firstReads(url, { now, zone }).filter((one) => reads.mayRead(one, who));
+    const read = await Promise.all(
+      wanted.map(async (address) => [address, await readable(reads, address, who)] as const),
+    );
+    const answers = new Map(config === null ? [] : [[CONFIG, config]]);
+    for (const [address, text] of read) if (text !== null) answers.set(address, text);
+    if (!answers.has("/api/auth/me") || !answers.has("/api/auth/rules")) return null;
+    const files = filesOf(this.#source.preloads, url.pathname, this.#language(request, session));
+    return this.#page("session", answers, files);
+  }
+
+  /** The language that the app will most likely speak; it knows what was chosen on the device. */
+  #language(request: Request, { language }: PageSession): string {
+    const accepted = (request.headers.get("accept-language") ?? "").split(",");
+    const wishes = [
+      new URL(request.url).searchParams.get("lang"),
+      language,
+      ...accepted.map((tag) => tag.split(";")[0]?.trim()),
+    ];
+    const { languages, defaultLocale } = this.#site;
+    return languageOf(negotiate(wishes, languages, defaultLocale));
+  }
+
+  #page(initial: Initial, answers: ReadonlyMap<string, string>, files: readonly string[]): string {
+    const html = this.#source.html.replace("</head>", () => `${linksTo(files)}</head>`);
+    return withInitialData(html, initial, answers);
+  }
+
+  async #sendOwn(request: Request, html: string): Promise<Response> {
+    const headers = pageHeaders("private, no-store");
+    // Its data is for this origin's own windows; no other page is to load it as a part of its own.
+    headers.set("cross-origin-resource-policy", "same-origin");
+    const encoding = encodingOf(request);
+    if (encoding === null) return new Response(html, { headers });
+    headers.set("content-encoding", encoding);
+    const packed =
+      encoding === "br" ? promisify(brotliCompress)(html, BROTLI) : promisify(gzip)(html);
+    return new Response(new Uint8Array(await packed), { headers });
+  }
+
+  #sendPlain(request: Request, config: string | null): Response {
+    if (config === null) {
+      return new Response(this.#source.html, { headers: pageHeaders("no-cache") });
+    }
+    this.#plain ??= pack(this.#page("config", new Map([[CONFIG, config]]), []));
+    const { etag, plain, ...packed } = this.#plain;
+    const headers = pageHeaders("no-cache");
+    headers.set("etag", etag);
+    if (request.headers.get("if-none-match") === etag) {
+      return new Response(null, { status: 304, headers });
+    }
+    const encoding = encodingOf(request);
+    if (encoding === null) return new Response(plain, { headers });
+    headers.set("content-encoding", encoding);
+    return new Response(packed[encoding], { headers });
+  }
+}
+
+/** A window or frame goes there: no script reads it, and nothing loads it before it is wanted. */
+function isVisit({ method, headers, url }: Request): boolean {
+  const to = headers.get("sec-fetch-dest");
+  return (
+    method === "GET" &&
+    (to === null || to === "document" || to === "iframe") &&
+    headers.get("sec-purpose") === null &&
+    !HAND_OVER.test(new URL(url).pathname)
+  );
+}
+
+const refused = z.object({
+  faults: z.object({ expand: z.object({ code: z.literal("not_readable"), path: z.string() }) }),
+});
+
+/**
+ * The answer to a read, without the expansions that the role may not read: the app leaves them out
+ * too. Null when there is none.
+ */
+async function readable(reads: PageReads, address: string, who: Who): Promise<string | null> {
+  const response = await reads.read(address, who);
+  if (response.status !== 403) return textOf(response);
+  const refusal = refused.safeParse(await response.json());
+  if (!refusal.success) return null;
+  const [path = "", query] = address.split("?");
+  const params = new URLSearchParams(query);
+  const left = params.getAll("expand");
+  params.delete("expand");
+  const unreadable = refusal.data.faults.expand.path.split(", ");
+  for (const one of left) if (!unreadable.includes(one)) params.append("expand", one);
+  return textOf(await reads.read(`${path}?${params}`, who));
+}
+
+async function textOf(response: Response): Promise<string | null> {
+  return response.status === 200 ? await response.text() : null;
+}
+
+/** What is not there by then, or fails, is asked for by the app itself. */
+async function inTime<T>(reading: Promise<T | null>): Promise<T | null> {
+  const over = new AbortController();
+  try {
+    const late = wait(PATIENCE, null, { ref: false, signal: over.signal }).catch(() => null);
+    return await Promise.race([reading.catch(() => null), late]);
+  } finally {
+    over.abort();
+  }
+}
+
+function pageHeaders(caching: string): Headers {
+  return new Headers({
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": caching,
+    vary: "Cookie, Accept-Encoding",
+  });
+}
+
+function encodingOf(request: Request): "br" | "gzip" | null {
+  const accepted = request.headers.get("accept-encoding") ?? "";
+  return /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
+}
+
+function pack(plain: string): Packed {
+  return {
+    etag: `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`,
+    plain,
+    br: new Uint8Array(brotliCompressSync(plain)),
+    gzip: new Uint8Array(gzipSync(plain)),
+  };
+}

@@ -1,0 +1,47 @@
+import { z } from "zod";
+
+const screen = z.object({
+  /** The route's path, such as `/invoices/$id`. */
+  path: z.string(),
+  /** Its scripts and style sheets that the start of the app does not load. */
+  files: z.array(z.string()),
+  /** Sections of messages that it says. */
+  texts: z.array(z.string()),
+});
+
+/** What the build writes beside the pages: the files that each screen is made of. */
+export const preloadMap = z.object({
+  screens: z.array(screen),
+  /** Files of messages: by language, then by section; `start` is what every screen says. */
+  texts: z.record(z.string(), z.record(z.string(), z.array(z.string()))),
+});
+export type PreloadMap = z.output<typeof preloadMap>;
+
+export const NO_PRELOADS: PreloadMap = { screens: [], texts: {} };
+
+/** Returns the files that the page of a path loads after the app's start, in one language. */
+export function filesOf(map: PreloadMap, path: string, language: string): string[] {
+  const texts = map.texts[language] ?? {};
+  const shown = map.screens.find((one) => matches(one.path, path));
+  const said = ["start", ...(shown?.texts ?? [])].flatMap((section) => texts[section] ?? []);
+  return [...new Set([...(shown?.files ?? []), ...said])];
+}
+
+/** Returns the tags of a page's head that load files together with the page. */
+export function linksTo(files: readonly string[]): string {
+  return files
+    .map((file) =>
+      file.endsWith(".css")
+        ? `<link rel="stylesheet" crossorigin href="/${file}" />`
+        : `<link rel="modulepreload" crossorigin href="/${file}" />`,
+    )
+    .join("");
+}
+
+function matches(pattern: string, path: string): boolean {
+  const [wanted, given] = [pattern, path].map((text) => text.split("/").filter(Boolean));
+  return (
+    wanted?.length === given?.length &&
+    wanted?.every((part, index) => part.startsWith("$") || part === given?.[index]) === true
+  );
+}

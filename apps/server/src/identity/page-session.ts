@@ -1,0 +1,67 @@
+import { sql } from "kysely";
+import { GRACE_SECONDS } from "./limits.ts";
+import type { IdentityDb } from "./schema.ts";
+import { hashOf } from "./secret.ts";
+import type { Found } from "./sessions.ts";
+
+/** Who opens a page, and what the page has to know of them to be put together. */
+export interface PageSession {
+  readonly found: Found;
+  /** The business's time zone. */
+  readonly timeZone: string;
+  /** The language that they last chose to read; null when they never have. */
+  readonly language: string | null;
+}
+
+/**
+ * Returns whose session this refresh secret would renew now, or null. It is only looked at: a page
+ * may be opened in two tabs at once or ahead of a click, so it neither uses the secret up nor ends a
+ * session whose secret comes a second time. What the session's own renewal rejects is null here.
+ */
+export async function findPageSession(
+  db: IdentityDb,
+  refresh: string,
+  now: Date,
+): Promise<PageSession | null> {
+  const row = await db
+    .selectFrom("refresh_token")
+    .innerJoin("session", "session.id", "refresh_token.session")
+    .innerJoin("membership", (join) =>
+      join
+        .onRef("membership.account", "=", "session.account")
+        .onRef("membership.person", "=", "session.person")
+        .onRef("membership.role", "=", "session.role"),
+    )
+    .innerJoin("person", "person.id", "session.person")
+    .innerJoin("account", "account.id", "session.account")
+    .select([
+      "session.id as session",
+      "session.account",
+      "session.role",
+      "person.id",
+      "person.email",
+      "person.display_name",
+      "person.language",
+      "account.time_zone",
+      sql<number>`floor(extract(epoch from refresh_token.expires_at))::float8`.as("expires"),
+    ])
+    .where("refresh_token.hash", "=", hashOf(refresh))
+    .where("refresh_token.expires_at", ">", now)
+    .where("session.ended_at", "is", null)
+    .where("membership.active", "=", true)
+    .where((eb) =>
+      eb.or([
+        eb("refresh_token.used_at", "is", null),
+        eb("refresh_token.used_at", ">", new Date(now.getTime() - GRACE_SECONDS * 1000)),
+      ]),
+    )
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { session, account, role, id, email, display_name, language, time_zone, expires } = row;
+  const person = { id, email, displayName: display_name };
+  return {
+    found: { session, expiresAt: expires, account, role, person },
+    timeZone: time_zone,
+    language,
+  };
+}
