@@ -10,15 +10,7 @@ import { broken, type Goal, publish } from "./harness/report.ts";
 import type { Figures } from "./harness/rounds.ts";
 import { withScratch } from "./harness/scratch.ts";
 import { goTo, SCREENS, type Screen, START } from "./screens/screens.ts";
-import {
-  openScreen,
-  type Shift,
-  sum,
-  unexpected,
-  untilQuiet,
-  untilReady,
-  watch,
-} from "./screens/watch.ts";
+import { openScreen, type Shift, sum, unexpected, untilQuiet, watch } from "./screens/watch.ts";
 
 const { rounds, web } = benchOptions();
 const addresses = z.array(z.object({ url: z.string() }));
@@ -50,7 +42,7 @@ async function measureAll(browser: Browser, url: string): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     const context = await browserContext(browser, url);
     const page = await openStart(context, url);
-    await untilReady(page);
+    await untilQuiet(page);
     for (const screen of round % 2 === 0 ? SCREENS : SCREENS.toReversed()) {
       const first = await openScreen(page, screen);
       const again = await openScreen(page, screen);

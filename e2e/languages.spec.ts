@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { open } from "./support/office.ts";
+import { changeAnswer, open } from "./support/office.ts";
 
 const languages = [
   { locale: "fr-CA", title: "Clients", menu: "Factures", html: /^fr/ },
@@ -35,10 +35,11 @@ test("the language picked is kept for the next visit and told to the sign-in app
 
 /** The office as it is configured with these languages. */
 async function configured(page: Page, languages: readonly string[]): Promise<void> {
-  await page.route("**/api/config", async (route) => {
-    const config = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...config, languages, defaultLocale: languages[0] } });
-  });
+  await changeAnswer(page, "/api/config", (config: object) => ({
+    ...config,
+    languages,
+    defaultLocale: languages[0],
+  }));
 }
 const picker = (page: Page) =>
   page.getByRole("button", { name: /Language \(current:|Langue, maintenant/ });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { violationsOn } from "./support/accessibility.ts";
 import { books } from "./support/billing.ts";
-import { open } from "./support/office.ts";
+import { changeAnswer, open } from "./support/office.ts";
 import { rowsOf, tokenOf } from "./support/provider.ts";
 
 const menuOf = (page: Page) => page.getByRole("navigation", { name: "Main menu" });
@@ -29,11 +29,10 @@ test("the menu has its entries in order; the account is the owner's", async ({ p
 test("a feature that is off, or not for this role, is neither in the menu nor at its address", async ({
   page,
 }) => {
-  await page.route("**/api/auth/rules", async (route) => {
-    const response = await route.fetch();
-    const rules = await response.json();
-    await route.fulfill({ json: { ...rules, features: ["customers", "account"] } });
-  });
+  await changeAnswer(page, "/api/auth/rules", (rules: object) => ({
+    ...rules,
+    features: ["customers", "account"],
+  }));
   await open(page, "claire", "/invoices");
   await expect(page).toHaveURL(/:\d+\/$/);
   await expect(menuOf(page).getByRole("link", { name: "Customers" })).toBeVisible();
@@ -234,12 +233,10 @@ test.describe("the palette", () => {
   });
 
   test("offers Noor nothing that she may not do", async ({ page }) => {
-    await page.route("**/api/auth/rules", async (route) => {
-      const response = await route.fetch();
-      const rules = await response.json();
-      const rights = rules.rights.filter((right: string) => right !== "invoice:create");
-      await route.fulfill({ json: { ...rules, rights } });
-    });
+    await changeAnswer(page, "/api/auth/rules", (rules: { rights: string[] }) => ({
+      ...rules,
+      rights: rules.rights.filter((right) => right !== "invoice:create"),
+    }));
     await open(page, "noor", "/customer");
     await page.keyboard.press("Control+k");
     await expect(palette(page).getByRole("option", { name: "New customer" })).toBeVisible();

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { open } from "./support/office.ts";
+import { changeAnswer, open } from "./support/office.ts";
 import { atProvider, rowsOf, tokenOf } from "./support/provider.ts";
 
 /** Makes something over the API, as the office's own screens do. */
@@ -65,11 +65,10 @@ test("the drawer folds away and comes back, with its logo and the line beneath",
 test("the language picker is there while there is a choice", async ({ page }) => {
   await open(page, "claire", "/customer");
   await expect(page.getByRole("button", { name: /Language \(current:/ })).toBeVisible();
-  await page.route("**/api/config", async (route) => {
-    const response = await route.fetch();
-    const config = await response.json();
-    await route.fulfill({ response, json: { ...config, languages: ["en-CA"] } });
-  });
+  await changeAnswer(page, "/api/config", (config: object) => ({
+    ...config,
+    languages: ["en-CA"],
+  }));
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: /Customers/ })).toBeVisible();
   await expect(page.getByRole("button", { name: /Language \(current:/ })).toHaveCount(0);

@@ -12,6 +12,12 @@ interface Weight {
 
 /** What any further screen may import beyond that, and what the parts of forms may weigh. */
 export const BEYOND: { readonly screen: number; readonly formParts: number };
+/** How many scripts and style sheets the page of a menu's screen may name. */
+export const FILES: number;
+/** Counts them, most first. */
+export function countFiles(
+  web: string,
+): readonly { readonly path: string; readonly files: number }[];
 /** Weighs what each screen imports beyond what the invoice list has loaded, heaviest first. */
 export function weighFurther(
   web: string,

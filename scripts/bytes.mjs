@@ -9,9 +9,15 @@ import { readScreens } from "./screens.mjs";
 export const BARS = { js: 150_000, css: 12_000 };
 /**
  * What any further screen may import beyond that, and what the parts of forms may weigh, which come
- * once for all forms when the first page is quiet (ready-screens.ts). JavaScript after gzip.
+ * once for all forms. JavaScript after gzip.
  */
 export const BEYOND = { screen: 30_000, formParts: 126_000 };
+
+/**
+ * How many scripts and style sheets the page of a menu's screen may name. Over HTTP/1.1 a browser
+ * loads six at a time, so that on a slow line each further six cost part of a round trip.
+ */
+export const FILES = 28;
 
 /** What a person who opens the list has to load: these parts with all that they import. */
 const PARTS = ["index.html", "src/features/invoices/list/invoice-list.tsx"];
@@ -65,6 +71,31 @@ export function weighFurther(web, manifest, screens) {
     formParts: beyond(list, FORM_PARTS),
     screens: weighed.sort((one, other) => other.js - one.js),
   };
+}
+
+/**
+ * Counts the files that each screen without an object in its address loads with its page, in the
+ * language with the most.
+ * @param {string} web folder of the built pages
+ * @returns {{ path: string, files: number }[]} most files first
+ */
+export function countFiles(web) {
+  const html = readFileSync(join(web, "index.html"), "utf8");
+  const start = [...html.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, file]) => file);
+  const { screens, texts } = JSON.parse(readFileSync(join(web, ".preloads.json"), "utf8"));
+  const named = ({ files, texts: sections }, language) =>
+    new Set([
+      ...start,
+      ...files,
+      ...["start", ...sections].flatMap((section) => texts[language][section] ?? []),
+    ]).size;
+  return screens
+    .filter(({ path }) => !path.includes("$") && !FORM.test(path))
+    .map((screen) => ({
+      path: screen.path,
+      files: Math.max(...LANGUAGES.map((language) => named(screen, language))),
+    }))
+    .sort((one, other) => other.files - one.files);
 }
 
 /** Bytes of a file after gzip, as the server sends it. */
@@ -127,7 +158,12 @@ function main([web = join(root, "dist/web"), manifest = join(root, "dist/web-man
     code = 1;
     for (const { file, bytes } of files) console.log(`  ${kilobytes(bytes).padStart(9)}  ${file}`);
   }
-  return code;
+  const [most] = countFiles(folder);
+  const held = most.files <= FILES;
+  console.log(
+    `${held ? "ok    " : "FAILED"} Files that the page of /${most.path.replace(/^\//, "")} names: ${most.files} of ${FILES}`,
+  );
+  return held ? code : 1;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) process.exit(main(process.argv.slice(2)));

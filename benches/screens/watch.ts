@@ -38,12 +38,6 @@ export async function watch(page: Page): Promise<void> {
   await page.addInitScript({ path: IN_PAGE });
 }
 
-/** Waits until what the shell loads when it is quiet is there. */
-export async function untilReady(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.screen_.scripts().some((path) => /\/parts-/.test(path)));
-  await untilQuiet(page);
-}
-
 /** Waits until nothing has been loaded for a while; the stream of changes stays open for ever. */
 export async function untilQuiet(page: Page): Promise<void> {
   const loaded = () => page.evaluate(() => performance.getEntriesByType("resource").length);

@@ -12,6 +12,30 @@ export type Person = keyof typeof people;
 
 const password = process.env.DEMO_PASSWORD ?? "counterfoil-demo";
 
+const INITIAL_DATA = /(<script [^>]*id="initial-data">)([^<]*)/;
+
+/** Changes what the server answers at an address, in the pages that carry the answer too. */
+export async function changeAnswer<T extends object>(
+  page: Page,
+  address: string,
+  change: (answer: T) => object,
+): Promise<void> {
+  await page.route(`**${address}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change(await response.json()) });
+  });
+  await page.route("**/*", async (route) => {
+    if (route.request().resourceType() !== "document") return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text()).replace(INITIAL_DATA, (_, tag: string, json: string) => {
+      const answers = JSON.parse(json);
+      if (address in answers) answers[address] = change(answers[address]);
+      return `${tag}${JSON.stringify(answers).replaceAll("<", "\\u003c")}`;
+    });
+    return route.fulfill({ response, body });
+  });
+}
+
 /** Fills the sign-in slip that is on screen. */
 export async function fillSignIn(page: Page, person: Person): Promise<void> {
   await page.locator("input[type=email]").fill(people[person]);

@@ -66,20 +66,33 @@ describe("the screens that are weighed", () => {
   it("are all that the routes name, in whichever way they name them", () => {
     const source = `
 const code = () => import("./form/pages.tsx");
+const loader = () => needText("things", "declines");
 
 const one = createRoute({
   path: "things",
+  loader: async () => {
+    await loader();
+  },
   component: lazyRouteComponent(() => import("./list/things.tsx"), "Things"),
 });
 
 const two = createRoute({
   path: "create/thing",
+  loader: () => needText("thingForm"),
   component: lazyRouteComponent(code, "NewThing"),
 });
 `;
     expect(screensIn(source, "src/features/things")).toEqual([
-      { path: "things", file: "src/features/things/list/things.tsx" },
-      { path: "create/thing", file: "src/features/things/form/pages.tsx" },
+      {
+        path: "things",
+        file: "src/features/things/list/things.tsx",
+        texts: ["things", "declines"],
+      },
+      {
+        path: "create/thing",
+        file: "src/features/things/form/pages.tsx",
+        texts: ["thingForm"],
+      },
     ]);
     const hidden = 'const one = createRoute({\n  path: "things",\n  component: Things,\n});';
     expect(() => screensIn(hidden, "src")).toThrow("does not say where its screen is");

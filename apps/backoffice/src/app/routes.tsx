@@ -10,6 +10,7 @@ import { payments } from "../features/payments/index.tsx";
 import { products } from "../features/products/index.tsx";
 import { taxRates } from "../features/tax-rates/index.tsx";
 import { team } from "../features/team/index.tsx";
+import { isSlowLine } from "../shared/loading/line.ts";
 import { within } from "../shared/loading/within.ts";
 import { lazyRouteComponent } from "../shared/routing/lazy-route.ts";
 import { type RouterContext, rootRoute } from "../shared/routing/root-route.ts";
@@ -68,7 +69,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     routeTree,
     ...(history ? { history } : {}),
     context,
-    defaultPreload: "intent",
+    defaultPreload: isSlowLine() ? false : "intent",
     defaultPreloadDelay: 50,
     // How long rows stay fresh is for their query to say.
     defaultPreloadStaleTime: 0,

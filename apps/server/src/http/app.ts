@@ -10,6 +10,7 @@ import { urlOf } from "./input/request-url.ts";
 import { refuseUnreadable } from "./input/unreadable.ts";
 import type { Limits } from "./limits/limits.ts";
 import type { Metrics } from "./metrics.ts";
+import { packedRead } from "./pack.ts";
 import { notFound, type Refusal, refuse } from "./refusal.ts";
 import { Trace } from "./trace.ts";
 
@@ -161,7 +162,7 @@ export function createApp(parts: AppParts): Pipeline {
     async fetch(request, address) {
       const trace = new Trace(parts.log, address);
       const { path, response: answered } = await answer(request, trace);
-      const response = dressed(answered, path, trace);
+      const response = await packedRead(request, path, dressed(answered, path, trace));
       finish(request.method, response, trace);
       return response;
     },

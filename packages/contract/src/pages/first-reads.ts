@@ -30,7 +30,13 @@ const home: Reads = (search, { now, zone }) => [
 const PAGES: ReadonlyMap<string, Reads> = new Map([
   ["/", home],
   ["/customer", list("customer")],
-  ["/paymentIntent", list("paymentIntent", PAYMENT_LIST)],
+  [
+    "/paymentIntent",
+    (search, reading) => [
+      ...list("paymentIntent", PAYMENT_LIST)(search, reading),
+      "/api/counts/dispute",
+    ],
+  ],
   ["/balanceTransaction", list("balanceTransaction", MOVEMENT_LIST)],
   ["/invoices", list("invoice")],
   ["/coupons", list("coupon")],

@@ -18,11 +18,14 @@ export interface PagerProps {
   onPrevious?: (() => void) | undefined;
   /** Absent on the last page. */
   onNext?: (() => void) | undefined;
+  /** A pointer or the focus is on the way to the next page. */
+  onNearNext?: (() => void) | undefined;
 }
 
 /** Foot of a list: range, page size, previous and next. */
 export function Pager(props: PagerProps) {
-  const { label, range, pageSize, hint, previousLabel, nextLabel, onPrevious, onNext } = props;
+  const { label, range, pageSize, hint, previousLabel, nextLabel, onPrevious, onNext, onNearNext } =
+    props;
   return (
     <nav aria-label={label} className={styles.pager}>
       <span aria-live="polite">{range}</span>
@@ -32,7 +35,13 @@ export function Pager(props: PagerProps) {
         <Button icon={<ChevronLeft />} disabled={!onPrevious} onClick={onPrevious}>
           <span className={styles.word}>{previousLabel}</span>
         </Button>
-        <Button endIcon={<ChevronRight />} disabled={!onNext} onClick={onNext}>
+        <Button
+          endIcon={<ChevronRight />}
+          disabled={!onNext}
+          onClick={onNext}
+          onPointerEnter={onNearNext}
+          onFocus={onNearNext}
+        >
           <span className={styles.word}>{nextLabel}</span>
         </Button>
       </span>

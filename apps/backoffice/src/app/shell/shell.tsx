@@ -10,7 +10,6 @@ import { useText } from "../../shared/text/text.ts";
 import { BusinessNotice } from "./business-notice.tsx";
 import { followSystemTheme } from "./person/theme.ts";
 import { useToldLanguage } from "./person/use-told-language.ts";
-import { useProviderScript } from "./quiet/use-provider-script.ts";
 import { useReadyScreens } from "./quiet/use-ready-screens.ts";
 import { ShellBar } from "./shell-bar.tsx";
 import { ShellBrand } from "./shell-brand.tsx";
@@ -27,7 +26,6 @@ export function Shell({ menu }: { menu: readonly MenuEntry[] }) {
   const [overlay, setOverlay] = useState(false);
   const entries = useMenu(menu);
   useLiveData();
-  useProviderScript();
   useToldLanguage();
   useReadyScreens(entries);
   useArrival(() => setOverlay(false));

@@ -17,7 +17,7 @@ export interface ListPagerProps {
 export function ListPager({ search, list, canPick }: ListPagerProps) {
   const t = useText();
   const viewport = useViewport();
-  const { next, previous, go, page, counts } = list;
+  const { next, previous, go, page, counts, readyNext } = list;
   const size = search.limit ?? PAGE_SIZE;
   const rows = page?.data.length ?? 0;
   const { from, to } = rowRange(search, rows, size);
@@ -63,6 +63,7 @@ export function ListPager({ search, list, canPick }: ListPagerProps) {
       nextLabel={t("list.next")}
       onPrevious={previous && (() => go(previous))}
       onNext={next && (() => go(next))}
+      onNearNext={readyNext}
     />
   );
 }

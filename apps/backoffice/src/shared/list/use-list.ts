@@ -10,6 +10,7 @@ import {
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect } from "react";
+import { isSlowLine } from "../loading/line.ts";
 import { countsOptions } from "../resource/queries.ts";
 import { useSession } from "../session/session.tsx";
 import { nextPage, previousPage } from "./address/paging.ts";
@@ -28,6 +29,8 @@ export interface ListState<Row> {
   readonly skeleton: boolean;
   readonly next: ListSearch | undefined;
   readonly previous: ListSearch | undefined;
+  /** Asks for the next page ahead: a pointer is near the way there. */
+  readonly readyNext: () => void;
   readonly go: (search: ListSearch, options?: { replace?: boolean }) => void;
   readonly retry: () => void;
 }
@@ -51,8 +54,12 @@ export function useList<R extends ResourceName>(
   // Another page of the same rows may show the old page a little longer; other rows may not.
   const otherRows = query.isPlaceholderData && search.page === undefined;
 
+  const readyNext = () => {
+    if (next && !isSlowLine()) void client.prefetchQuery(request(next));
+  };
+  // Who has gone on once is likely to go on, with the pointer where it was.
   useEffect(() => {
-    if (next) void client.prefetchQuery(request(next));
+    if (search.page) readyNext();
   });
   const go = useCallback<ListState<never>["go"]>(
     (wanted, options) => void navigate({ to: ".", search: wanted, ...options }),
@@ -66,6 +73,7 @@ export function useList<R extends ResourceName>(
     skeleton: late && (query.isPending || otherRows),
     next,
     previous,
+    readyNext,
     go,
     retry: () => void query.refetch(),
   };

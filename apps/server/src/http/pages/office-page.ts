@@ -1,19 +1,17 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { promisify } from "node:util";
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { firstReads } from "@counterfoil/contract";
 import { languageOf, negotiate } from "@counterfoil/i18n";
 import { z } from "zod";
 import type { PageSession } from "../../identity/page-session.ts";
 import type { Who } from "../handler.ts";
+import { encodingOf, pack } from "../pack.ts";
 import { type Initial, withInitialData } from "./initial-data.ts";
 import { filesOf, linksTo, type PreloadMap } from "./preloads.ts";
 
 /** A page shows without its data rather than late, in milliseconds. */
 const PATIENCE = 2_000;
-/** Packed for one reader at once: the best that costs a few milliseconds. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const CONFIG = "/api/config";
 /** Takes a token of the platform; it shows nothing of who was signed in before. */
 const HAND_OVER = /^\/sso\/?$/;
@@ -122,16 +120,14 @@ export class OfficePage {
     const encoding = encodingOf(request);
     if (encoding === null) return new Response(html, { headers });
     headers.set("content-encoding", encoding);
-    const packed =
-      encoding === "br" ? promisify(brotliCompress)(html, BROTLI) : promisify(gzip)(html);
-    return new Response(new Uint8Array(await packed), { headers });
+    return new Response(await pack(html, encoding), { headers });
   }
 
   #sendPlain(request: Request, config: string | null): Response {
     if (config === null) {
       return new Response(this.#source.html, { headers: pageHeaders("no-cache") });
     }
-    this.#plain ??= pack(this.#page("config", new Map([[CONFIG, config]]), []));
+    this.#plain ??= packedPage(this.#page("config", new Map([[CONFIG, config]]), []));
     const { etag, plain, ...packed } = this.#plain;
     const headers = pageHeaders("no-cache");
     headers.set("etag", etag);
@@ -201,12 +197,7 @@ function pageHeaders(caching: string): Headers {
   });
 }
 
-function encodingOf(request: Request): "br" | "gzip" | null {
-  const accepted = request.headers.get("accept-encoding") ?? "";
-  return /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
-}
-
-function pack(plain: string): Packed {
+function packedPage(plain: string): Packed {
   return {
     etag: `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`,
     plain,

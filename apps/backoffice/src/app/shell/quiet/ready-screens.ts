@@ -1,29 +1,67 @@
 import type { RegisteredRouter } from "@tanstack/react-router";
+import { fetchProvider } from "../../../shared/provider-script/load-provider.ts";
+import { noteVisit } from "./visits.ts";
+
+/** Once so much has been loaded nothing more is loaded ahead for now, in bytes. */
+const MOST_BYTES = 320_000;
+const FORM = /^\/create\/|\/edit$/;
+/** The provider's script comes after what is needed first, in milliseconds. */
+const SCRIPT_AFTER_MS = 15_000;
 
 /**
- * Has at hand what the next click needs: the screens of the menu, the pages of objects and the parts
- * of forms, one at a time in quiet moments.
+ * Has at hand what the next click likely needs: the screens that this person opened on several of
+ * the last days, one at a time in quiet moments; later the provider's card script, which in live
+ * mode also watches for fraud.
  * @param places addresses of the menu
- * @param hasLeft asked before each: nobody waits for it any more
+ * @param script address of the provider's script
+ * @param left aborts when nobody waits for it any more
  */
 export async function readyScreens(
   router: RegisteredRouter,
   places: readonly string[],
-  hasLeft: () => boolean,
+  script: string,
+  left: AbortSignal,
 ): Promise<void> {
-  for (const to of places) {
+  const likely = noteVisit(pathNow(router));
+  const stop = router.subscribe("onResolved", () => void noteVisit(pathNow(router)));
+  // A form that needs it asks again, and says so when it does not come.
+  const timer = setTimeout(() => fetchProvider(script).catch(() => undefined), SCRIPT_AFTER_MS);
+  left.addEventListener("abort", () => {
+    stop();
+    clearTimeout(timer);
+  });
+  for (const path of likely) {
     await quietMoment();
-    if (hasLeft()) return;
-    await router.preloadRoute({ to });
+    if (left.aborted || loadedBytes() > MOST_BYTES) return;
+    await ready(router, path, places);
   }
-  for (const { id, fullPath, options } of Object.values(router.routesById)) {
-    if (!fullPath.endsWith("/$id") || router.options.context.isShut(id)) continue;
-    await quietMoment();
-    if (hasLeft()) return;
-    await options.component?.preload?.();
+}
+
+/** A list with its rows; of what shows one object, or makes one, the code. */
+async function ready(
+  router: RegisteredRouter,
+  path: string,
+  places: readonly string[],
+): Promise<void> {
+  if (places.includes(path)) {
+    await router.preloadRoute({ to: path });
+    return;
   }
-  await quietMoment();
-  if (!hasLeft()) await import("../../../shared/form/parts.ts");
+  if (FORM.test(path)) await import("../../../shared/form/parts.ts");
+  const route = Object.values(router.routesById).find(({ fullPath }) => fullPath === path);
+  if (route && !router.options.context.isShut(route.id)) await route.options.component?.preload?.();
+}
+
+function pathNow(router: RegisteredRouter): string {
+  return router.state.matches.at(-1)?.fullPath ?? "/";
+}
+
+function loadedBytes(): number {
+  const entries = [
+    ...performance.getEntriesByType("navigation"),
+    ...performance.getEntriesByType("resource"),
+  ] as PerformanceResourceTiming[];
+  return entries.reduce((sum, { transferSize }) => sum + transferSize, 0);
 }
 
 /** Safari has no idle callback; there, after the work that is due. */

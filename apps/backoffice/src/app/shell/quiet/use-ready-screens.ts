@@ -1,31 +1,29 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { isSlowLine } from "../../../shared/loading/line.ts";
 import type { MenuEntry } from "../../../shared/routing/feature.ts";
+import { useSession } from "../../../shared/session/session.tsx";
 
 /** The first page has been painted by then, in milliseconds. */
 const QUIET_MS = 1_500;
 
-/** Has the next screens at hand once the page is quiet; not for someone who asked to save data. */
+/** Has likely screens at hand once the page is quiet; on a slow or metered line, none. */
 export function useReadyScreens(entries: readonly MenuEntry[]): void {
   const router = useRouter();
+  const { providerScriptUrl } = useSession().config;
   const places = entries.map(({ to }) => to).join(" ");
   useEffect(() => {
-    if (savesData()) return;
-    let left = false;
+    const left = new AbortController();
     const begin = async () => {
+      if (isSlowLine()) return;
       const { readyScreens } = await import("./ready-screens.ts");
-      await readyScreens(router, places.split(" "), () => left);
+      await readyScreens(router, places.split(" "), providerScriptUrl, left.signal);
     };
     // What did not come is asked for again when it is needed.
     const timer = setTimeout(() => void begin().catch(() => undefined), QUIET_MS);
     return () => {
-      left = true;
+      left.abort();
       clearTimeout(timer);
     };
-  }, [router, places]);
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
+  }, [router, places, providerScriptUrl]);
 }

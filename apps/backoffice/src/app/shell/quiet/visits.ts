@@ -1,0 +1,59 @@
+const KEY = "counterfoil.visits";
+const DAY_MS = 86_400_000;
+/** Days that a habit is read from. */
+const DAYS = 7;
+/** A screen that was opened on so many of them is likely to be opened today. */
+const HABIT = 2;
+const MOST_LIKELY = 3;
+
+/** The days on which each screen was opened, counted from 1970, by the paths of their routes. */
+export type Visits = ReadonlyMap<string, readonly number[]>;
+
+/** Reads what this browser has kept; what cannot be read is no visit. */
+export function readVisits(text: string | null, today: number): Visits {
+  const visits = new Map<string, number[]>();
+  for (const [path, days] of Object.entries(parsed(text))) {
+    const recent = Array.isArray(days)
+      ? days.filter((day) => Number.isInteger(day) && day <= today && day > today - DAYS)
+      : [];
+    if (recent.length > 0) visits.set(path, recent);
+  }
+  return visits;
+}
+
+/** Returns the visits with one more, today. */
+export function withVisit(visits: Visits, path: string, today: number): Visits {
+  const days = visits.get(path) ?? [];
+  return days.includes(today) ? visits : new Map(visits).set(path, [...days, today]);
+}
+
+/** Returns the screens that are likely to be opened, the most likely first. */
+export function likelyPaths(visits: Visits): string[] {
+  return [...visits]
+    .filter(([, days]) => days.length >= HABIT)
+    .sort(([, one], [, other]) => other.length - one.length)
+    .slice(0, MOST_LIKELY)
+    .map(([path]) => path);
+}
+
+/** Keeps in this browser that a screen was opened. @returns the screens that are likely from now on */
+export function noteVisit(path: string): string[] {
+  const today = Math.floor(Date.now() / DAY_MS);
+  try {
+    const visits = withVisit(readVisits(localStorage.getItem(KEY), today), path, today);
+    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(visits)));
+    return likelyPaths(visits);
+  } catch {
+    // Storage is off: only the pointer tells what is likely.
+    return [];
+  }
+}
+
+function parsed(text: string | null): object {
+  try {
+    const value: unknown = JSON.parse(text ?? "{}");
+    return typeof value === "object" && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}

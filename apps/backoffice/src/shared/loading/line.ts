@@ -1,0 +1,43 @@
+/** What some browsers tell of the line (wicg.github.io/netinfo). */
+interface Line {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+  /** Megabits a second. */
+  readonly downlink?: number;
+  /** Milliseconds. */
+  readonly rtt?: number;
+  /** Metered by volume, as `type` tells. */
+  readonly type?: string;
+}
+
+const SLOW_RTT_MS = 300;
+const SLOW_MEGABITS = 2;
+/** Smaller files come in one piece, whatever the line, in bytes. */
+const WORTH_MEASURING = 20_000;
+
+/**
+ * Whether a person waits, or pays, for what is loaded: then nothing is loaded before they want it.
+ * Where the browser does not tell, what was loaded so far does: its fastest answer and file, for a
+ * busy server or browser slows others down.
+ */
+export function isSlowLine(): boolean {
+  const { saveData, type, effectiveType, rtt, downlink }: Line =
+    (globalThis.navigator as { connection?: Line } | undefined)?.connection ?? {};
+  if (saveData || type === "cellular" || /2g|3g/.test(effectiveType ?? "")) return true;
+  if ((rtt ?? 0) > SLOW_RTT_MS || (downlink ?? SLOW_MEGABITS) < SLOW_MEGABITS) return true;
+  const loaded = ["navigation", "resource"]
+    .flatMap((kind) => performance.getEntriesByType(kind) as PerformanceResourceTiming[])
+    .filter(({ transferSize }) => transferSize > 0);
+  const large = loaded.filter(({ encodedBodySize }) => encodedBodySize > WORTH_MEASURING);
+  return (
+    (loaded.length > 0 &&
+      loaded.every(
+        ({ requestStart, responseStart }) => responseStart - requestStart > SLOW_RTT_MS,
+      )) ||
+    (large.length > 0 &&
+      large.every(
+        ({ encodedBodySize, responseStart, responseEnd }) =>
+          (encodedBodySize * 8) / 1000 / (responseEnd - responseStart) < SLOW_MEGABITS,
+      ))
+  );
+}
