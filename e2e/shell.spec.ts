@@ -289,9 +289,11 @@ test.describe("under a finger", () => {
     await expect(create).toHaveAttribute("aria-disabled", "true");
     // The driver does not tap what is disabled; a person does.
     await create.tap({ force: true });
-    await expect(page.getByRole("tooltip")).toContainText("Claire Tessier");
+    // The driver's mouse rests in the corner, where the menu's button has a tip of its own.
+    const reason = page.getByRole("tooltip").filter({ hasText: "Claire Tessier" });
+    await expect(reason).toBeVisible();
     await page.getByRole("heading", { name: "Tax rates" }).tap();
-    await expect(page.getByRole("tooltip")).toHaveCount(0);
+    await expect(reason).toHaveCount(0);
   });
 
   test("Noor searches from a phone, sees each record's name whole, and closes the search by its cross", async ({
