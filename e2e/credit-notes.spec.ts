@@ -88,7 +88,9 @@ test("Claire credits a paid invoice: a part goes to the card, the rest to the ba
   await dialog.getByRole("button", { name: /^Credit \$114\.98/ }).click();
   await expect(page).toHaveURL(new RegExp(`/invoices/${invoice.id}$`));
   const notes = page.getByRole("table", { name: "Credit notes" });
-  await expect(notes.getByText("$80.00 CAD refunded · $34.98 CAD to the balance")).toBeVisible();
+  await expect(
+    notes.getByText("$80.00 CAD refunded · $34.98 CAD credited to the balance"),
+  ).toBeVisible();
 
   const customer = await atProvider(request, claire, "customer", invoice.customer);
   expect(customer.balance).toBe(-3_498);

@@ -1,20 +1,18 @@
-import type { BusinessStatus, Me } from "@counterfoil/contract";
+import type { Me } from "@counterfoil/contract";
 import { Notice } from "@counterfoil/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { api } from "../../shared/api/client.ts";
 import { useSession } from "../../shared/session/session.tsx";
 import { useText } from "../../shared/text/text.ts";
+import { isFinal } from "./business-status.ts";
 import styles from "./shell.module.css";
 
 /** How often the status is asked for while it is not final, in milliseconds. */
 const AGAIN = 5_000;
 
-const isFinal = ({ state, history }: BusinessStatus): boolean =>
-  state === "open" && history === null;
-
 /** Banner while the business cannot be changed or its history is not complete. */
-export function BusinessNotice() {
+export default function BusinessNotice() {
   const t = useText();
   const { me } = useSession();
   const client = useQueryClient();

@@ -1,6 +1,6 @@
 import { Button, EmptyState } from "@counterfoil/ui";
 import type { ErrorComponentProps } from "@tanstack/react-router";
-import { RefreshCw, TriangleAlert, WifiOff } from "lucide-react";
+import { RefreshCw, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useText } from "../../shared/text/text.ts";
 import { isThere, useReconnect } from "./use-reconnect.ts";
@@ -18,7 +18,7 @@ export function RouteFailed({ error }: ErrorComponentProps) {
   if (server === "away") {
     return (
       <div role="alert">
-        <EmptyState page icon={<WifiOff />} title={t("shell.offlineTitle")}>
+        <EmptyState page icon={<TriangleAlert />} title={t("shell.offlineTitle")}>
           {t("shell.offlineWaits")}
         </EmptyState>
       </div>

@@ -1,13 +1,14 @@
 import { AppFrame } from "@counterfoil/ui";
 import { SnackbarProvider } from "@counterfoil/ui/snackbar";
 import { Outlet, useNavigate } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useLiveData } from "../../shared/live/use-live-data.ts";
 import { usePageInfo } from "../../shared/page/page.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
+import { useSession } from "../../shared/session/session.tsx";
 import { useShortcuts } from "../../shared/shortcuts/use-shortcuts.ts";
 import { useText } from "../../shared/text/text.ts";
-import { BusinessNotice } from "./business-notice.tsx";
+import { isFinal } from "./business-status.ts";
 import { followSystemTheme } from "./person/theme.ts";
 import { useToldLanguage } from "./person/use-told-language.ts";
 import { useReadyScreens } from "./quiet/use-ready-screens.ts";
@@ -17,10 +18,14 @@ import { ShellNav, useMenu } from "./shell-nav.tsx";
 import { useStoredFlag } from "./stored.ts";
 import { useArrival } from "./use-arrival.ts";
 
+/** Few businesses need it, and none for long. */
+const BusinessNotice = lazy(() => import("./business-notice.tsx"));
+
 /** Drawer, bar and the page of the route. */
 export function Shell({ menu }: { menu: readonly MenuEntry[] }) {
   const t = useText();
   const navigate = useNavigate();
+  const { me } = useSession();
   const [rail, setRail] = useStoredFlag("counterfoil.rail");
   const { rail: needsRoom = false } = usePageInfo();
   const [overlay, setOverlay] = useState(false);
@@ -55,7 +60,11 @@ export function Shell({ menu }: { menu: readonly MenuEntry[] }) {
         closeLabel={t("shell.closeMenu")}
         skipLabel={t("shell.skip")}
       >
-        <BusinessNotice />
+        {isFinal(me.status) ? null : (
+          <Suspense fallback={null}>
+            <BusinessNotice />
+          </Suspense>
+        )}
         <Outlet />
       </AppFrame>
     </SnackbarProvider>

@@ -24,7 +24,7 @@ export function useReconnect(onThere: (() => void) | undefined): void {
     const ask = async () => {
       clearTimeout(timer);
       if (await isThere()) return latest.current?.();
-      timer = setTimeout(ask, wait);
+      timer = setTimeout(again, wait);
       wait = Math.min(wait * 2, LONGEST_RETRY_MS);
     };
     const again = () => void ask();

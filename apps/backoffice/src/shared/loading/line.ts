@@ -30,14 +30,16 @@ export function isSlowLine(): boolean {
     .filter(({ transferSize }) => transferSize > 0);
   const large = loaded.filter(({ encodedBodySize }) => encodedBodySize > WORTH_MEASURING);
   return (
-    (loaded.length > 0 &&
-      loaded.every(
-        ({ requestStart, responseStart }) => responseStart - requestStart > SLOW_RTT_MS,
-      )) ||
-    (large.length > 0 &&
-      large.every(
-        ({ encodedBodySize, responseStart, responseEnd }) =>
-          (encodedBodySize * 8) / 1000 / (responseEnd - responseStart) < SLOW_MEGABITS,
-      ))
+    all(loaded, ({ requestStart, responseStart }) => responseStart - requestStart > SLOW_RTT_MS) ||
+    all(
+      large,
+      ({ encodedBodySize, responseStart, responseEnd }) =>
+        (encodedBodySize * 8) / 1000 / (responseEnd - responseStart) < SLOW_MEGABITS,
+    )
   );
+}
+
+/** Whether it holds for each of them, and there is one. */
+function all<T>(items: readonly T[], holds: (item: T) => boolean): boolean {
+  return items.length > 0 && items.every(holds);
 }

@@ -2,13 +2,21 @@ import type { TokenAnswer } from "@counterfoil/contract";
 import { api } from "../api/client.ts";
 import { forgetAccessToken, setAccessToken } from "../api/token.ts";
 
+function replaceWithSignIn(
+  authAppUrl: string,
+  language: string,
+  [name, value]: readonly [name: "return" | "reason", value: string | undefined],
+): void {
+  const target = new URL(authAppUrl, location.href);
+  target.searchParams.set("lang", language);
+  if (value) target.searchParams.set(name, value);
+  location.replace(target);
+}
+
 /** Sends the person to the sign-in app, to come back to where they were. */
 export function goToSignIn(authAppUrl: string, language: string): void {
-  const target = new URL(authAppUrl, window.location.href);
-  target.searchParams.set("lang", language);
-  const here = window.location.pathname + window.location.search;
-  if (here !== "/") target.searchParams.set("return", here);
-  window.location.replace(target);
+  const here = location.pathname + location.search;
+  replaceWithSignIn(authAppUrl, language, ["return", here === "/" ? undefined : here]);
 }
 
 /**
@@ -20,15 +28,12 @@ export async function signOut(authAppUrl: string, language: string, reason?: "ss
     () => undefined,
   );
   forgetAccessToken();
-  const target = new URL(authAppUrl, window.location.href);
-  target.searchParams.set("lang", language);
-  if (reason) target.searchParams.set("reason", reason);
-  window.location.replace(target);
+  replaceWithSignIn(authAppUrl, language, ["reason", reason]);
 }
 
 /** Goes on in another business; the page starts anew, so that nothing of the old one stays in it. */
 export async function switchAccount(account: string): Promise<void> {
   const answer = await api.post<TokenAnswer>("/api/auth/session", { account }, { newCookie: true });
   setAccessToken(answer);
-  window.location.assign("/");
+  location.assign("/");
 }

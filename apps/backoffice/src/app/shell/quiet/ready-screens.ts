@@ -25,7 +25,9 @@ export async function readyScreens(
   const likely = noteVisit(pathNow(router));
   const stop = router.subscribe("onResolved", () => void noteVisit(pathNow(router)));
   // A form that needs it asks again, and says so when it does not come.
-  const timer = setTimeout(() => fetchProvider(script).catch(() => undefined), SCRIPT_AFTER_MS);
+  const timer = setTimeout(() => {
+    fetchProvider(script).catch(() => undefined);
+  }, SCRIPT_AFTER_MS);
   left.addEventListener("abort", () => {
     stop();
     clearTimeout(timer);
