@@ -70,7 +70,7 @@ test("Claire sends an invoice with a copy, sees what arrived and what bounced, a
   await page.getByRole("button", { name: "Send again to bounces@librairie-sl.example" }).click();
   await expect(page.getByText("Sending again to bounces@librairie-sl.example")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send again…" })).toBeVisible();
-  await expect(at("bounces@librairie-sl.example")).toContainText("2 tries");
+  await expect(at("bounces@librairie-sl.example")).toContainText("2 attempts");
 
   await openMailbox(page, "comptes@librairie-sl.example");
   await page.getByRole("link", { name: `Invoice ${number} from Maple & Main` }).click();
