@@ -165,7 +165,7 @@ test("removing a card asks first", async ({ page, request }) => {
   await page.getByRole("menuitem", { name: "Remove…" }).click();
   const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog"));
   await expect(dialog.getByText("It can no longer be charged.", { exact: false })).toBeVisible();
-  await dialog.getByRole("button", { name: "Keep payment" }).click();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
   expect(await rowsOf(request, token, "paymentMethod", { customer })).toHaveLength(1);
   await page.getByRole("button", { name: /^Actions for/ }).click();
   await page.getByRole("menuitem", { name: "Remove…" }).click();
