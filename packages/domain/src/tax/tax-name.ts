@@ -1,5 +1,7 @@
+import { lookupTable } from "../lookup-table.ts";
+
 /** What the common Canadian and European abbreviations are called in another language. */
-const NAMES: Readonly<Record<string, ReadonlyMap<string, string>>> = {
+const NAMES = lookupTable<ReadonlyMap<string, string>>({
   fr: new Map([
     ["GST", "TPS"],
     ["QST", "TVQ"],
@@ -10,7 +12,7 @@ const NAMES: Readonly<Record<string, ReadonlyMap<string, string>>> = {
     ["VAT", "TVA"],
   ]),
   es: new Map([["VAT", "IVA"]]),
-};
+});
 
 /**
  * Returns a tax rate's display name as a document in a language says it: a known abbreviation
@@ -18,7 +20,6 @@ const NAMES: Readonly<Record<string, ReadonlyMap<string, string>>> = {
  * @param locale language or locale of the document, such as `fr-CA`
  */
 export function taxName(displayName: string, locale: string): string {
-  const language = locale.slice(0, 2).toLowerCase();
-  const names = Object.hasOwn(NAMES, language) ? NAMES[language] : undefined;
+  const names = NAMES[locale.slice(0, 2).toLowerCase()];
   return names?.get(displayName.trim().toUpperCase()) ?? displayName;
 }

@@ -40,7 +40,7 @@ describe("the currency of a customer", () => {
     const first = await world.claire.patch(pathOf(id), { currency: "eur", phone: "514 374-7983" });
     expect(first.status, first.text).toBe(200);
     expect(await refusedIn(id, "usd")).toBe(
-      "The currency is locked: the customer’s details have been updated",
+      "The currency is locked: the customer's details have been updated",
     );
     const same = await world.claire.patch(pathOf(id), { currency: "eur", name: "Nord" });
     expect(same.status, same.text).toBe(200);
@@ -68,7 +68,7 @@ describe("the currency of a customer", () => {
       ],
     });
     await world.claire.post(`/api/stripe/invoice/${draft.id}/finalize`);
-    expect(await refusedIn(billed, "usd")).toContain("has been billed in it");
+    expect(await refusedIn(billed, "usd")).toContain("has been issued in it");
   });
 
   it("cannot be reached around the lock", async () => {

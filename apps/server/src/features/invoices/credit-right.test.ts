@@ -213,7 +213,7 @@ describe("a customer's balance", () => {
     const ledger = `/api/stripe/customer/${customer}/balance`;
     const foreign = await world.claire.post(ledger, { amount: -500, currency: "eur" });
     expect(foreign.body.fields, foreign.text).toEqual({
-      currency: "The customer is billed in CAD: their balance takes no other currency",
+      currency: "This customer is billed in CAD. Their balance can't use another currency.",
     });
   });
 });

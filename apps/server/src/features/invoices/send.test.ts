@@ -24,6 +24,7 @@ async function sending({ status, live, ours }: Setting) {
     id: INVOICE,
     object: "invoice",
     status,
+    amount_paid: 0,
     amount_remaining: 100,
     customer: null,
     default_payment_method: null,
