@@ -51,6 +51,15 @@ test("a coupon is applied by its name and Enter, stays when it is chosen again, 
     code: `${run}CODE`,
     promotion: { type: "coupon", coupon: `${run}10` },
   });
+  // Its code is still found by what is typed.
+  await coupon(`${run}GONE`);
+  await desk.post("promotionCode", {
+    code: `${run}10GONE`,
+    promotion: { type: "coupon", coupon: `${run}GONE` },
+  });
+  await request.delete(`/api/stripe/coupon/${run}GONE`, {
+    headers: { authorization: `Bearer ${claire}` },
+  });
   const owner = await desk.customer("Atelier Nord Coupons");
   await desk.open(owner, undefined, { discounts: [{ coupon: `${run}OUT` }] });
   const { id } = await desk.draft(owner);

@@ -78,7 +78,7 @@ export function CouponField(props: CouponFieldProps) {
           )
         }
         itemKey={offerKey}
-        itemLabel={(offer) => `${offerName(offer)}, ${terms(offer.coupon)}`}
+        itemLabel={(offer) => [offerName(offer), ...terms(offer.coupon)].join(", ")}
         itemNames={(offer) => [offerName(offer), offer.code ? undefined : offer.coupon.id]}
         renderItem={(offer) => (
           <>
@@ -100,12 +100,13 @@ export function CouponField(props: CouponFieldProps) {
   );
 }
 
-/** What a coupon gives, in a few words. */
-function useTerms(): (coupon: Coupon) => string {
+/** What a coupon gives, in a few words; nothing of one that is deleted but for its promotion codes. */
+function useTerms(): (coupon: Coupon) => readonly string[] {
   const t = useText();
   const money = useMoney();
   const { locale } = useLanguage();
   return (coupon) => {
+    if ("deleted" in coupon) return [];
     const described = describeCoupon(coupon);
     const off =
       described.kind === "percent"
@@ -113,6 +114,6 @@ function useTerms(): (coupon: Coupon) => string {
             value: quantityText(decimalOfNumber(described.percentOff), locale),
           })
         : money(described.amountOff, described.currency).text;
-    return t(described.duration === "forever" ? "editor.offForever" : "editor.offOnce", { off });
+    return [t(described.duration === "forever" ? "editor.offForever" : "editor.offOnce", { off })];
   };
 }
