@@ -8,6 +8,7 @@ import type { customers } from "./messages/en/customers.ts";
 import type { declines } from "./messages/en/declines.ts";
 import type { disputes } from "./messages/en/disputes.ts";
 import type { document } from "./messages/en/document.ts";
+import type { exportColumns } from "./messages/en/export-columns.ts";
 import type { exports } from "./messages/en/exports.ts";
 import type { home } from "./messages/en/home.ts";
 import type { invoiceEditor } from "./messages/en/invoice-editor.ts";
@@ -45,6 +46,7 @@ interface English {
   readonly coupons: typeof coupons;
   readonly creditNotes: typeof creditNotes;
   readonly disputes: typeof disputes;
+  readonly exportColumns: typeof exportColumns;
   readonly exports: typeof exports;
   readonly mail: typeof mail;
   readonly metadata: typeof metadata;

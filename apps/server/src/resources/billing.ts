@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { compareRestored } from "../backup/compare-restored.ts";
 import type { Billing } from "../billing.ts";
 import { accountHandlers } from "../features/account/account.ts";
+import { readMovements } from "../features/account/movements.ts";
 import { accountOperations } from "../features/account/operations.ts";
 import { payoutHandlers } from "../features/account/payouts.ts";
 import { codeCheckHandler } from "../features/catalogue/code-check.ts";
@@ -110,7 +111,13 @@ export function createBilling(services: Services): Billing {
   const shown = createShown(guard);
   const writer = createWriter(performer, operations, guard, shown);
   const streams = createStreams(hearing, guard, services.limits);
-  const exports = createExports({ access, db: accounts, guard, now: gateway.now });
+  const exports = createExports({
+    access,
+    db: accounts,
+    guard,
+    readMovements,
+    now: gateway.now,
+  });
   const upkeep = new Upkeep({
     ...workParts,
     inbox,

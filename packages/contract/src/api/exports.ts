@@ -1,9 +1,12 @@
 import { isTimeZone } from "@counterfoil/domain";
 import { z } from "zod";
+import { id } from "../provider/common.ts";
 import { invoiceFilters } from "../provider/invoice.ts";
 import { paymentIntentFilters } from "../provider/payment.ts";
 import { says } from "./faults/fault.ts";
+import { MOVEMENT_PARTS } from "./movement-parts.ts";
 import { listQuery } from "./paging.ts";
+import { spreadsheet } from "./spreadsheet.ts";
 
 /** Columns of the invoice export (specification, section 3), in the order of the file. */
 export const INVOICE_EXPORT_COLUMNS = [
@@ -99,6 +102,33 @@ export const PAYMENT_EXPORT_COLUMNS = [
 ] as const;
 export type PaymentExportColumn = (typeof PAYMENT_EXPORT_COLUMNS)[number];
 
+/** Columns of the export of a payout's balance transactions, in the order of the file. */
+export const BALANCE_TRANSACTION_EXPORT_COLUMNS = [
+  "id",
+  "category",
+  "created",
+  "description",
+  "source",
+  "paymentIntentId",
+  "invoiceId",
+  "invoiceNumber",
+  "customerId",
+  "customerName",
+  "currency",
+  "gross",
+  "fee",
+  "net",
+  "payout",
+] as const;
+export type BalanceTransactionExportColumn = (typeof BALANCE_TRANSACTION_EXPORT_COLUMNS)[number];
+
+/** Every column of each export, in the order of its file. */
+export const EXPORT_COLUMNS = {
+  invoice: INVOICE_EXPORT_COLUMNS,
+  paymentIntent: PAYMENT_EXPORT_COLUMNS,
+  balanceTransaction: BALANCE_TRANSACTION_EXPORT_COLUMNS,
+} as const;
+
 /** What names a place in a list rather than its rows. */
 const PLACE = { limit: true, starting_after: true, ending_before: true, expand: true } as const;
 
@@ -112,6 +142,8 @@ const common = {
     .regex(/^[^\p{C}\\/:*?"<>|]+$/u, 'Must not contain \\ / : * ? " < > |'),
   /** Of the dates in the file; the business's own unless told. */
   timeZone: z.string().max(64).refine(isTimeZone, says("invalid_time_zone")).optional(),
+  /** The form of the file; the specification's unless given. */
+  spreadsheet: spreadsheet.optional(),
 };
 
 /** Rows of one of the lists, filtered as the list is, with the columns chosen: all unless told. */
@@ -133,6 +165,12 @@ export const exportRequest = z.discriminatedUnion("resource", [
       .strictObject({ ...listQuery.shape, ...paymentIntentFilters.shape })
       .omit(PLACE)
       .optional(),
+  }),
+  z.strictObject({
+    ...common,
+    resource: z.literal("balanceTransaction"),
+    columns: z.array(z.enum(BALANCE_TRANSACTION_EXPORT_COLUMNS)).min(1).max(100).optional(),
+    filters: z.strictObject({ payout: id("po"), part: z.enum(MOVEMENT_PARTS).optional() }),
   }),
 ]);
 export type ExportRequest = z.infer<typeof exportRequest>;

@@ -20,6 +20,7 @@ export const en: Loaders = {
   coupons: async () => (await import("../messages/en/coupons.ts")).coupons,
   creditNotes: async () => (await import("../messages/en/credit-notes.ts")).creditNotes,
   disputes: async () => (await import("../messages/en/disputes.ts")).disputes,
+  exportColumns: async () => (await import("../messages/en/export-columns.ts")).exportColumns,
   exports: async () => (await import("../messages/en/exports.ts")).exports,
   mail: async () => (await import("../messages/en/mail.ts")).mail,
   metadata: async () => (await import("../messages/en/metadata.ts")).metadata,

@@ -20,6 +20,7 @@ export const es: Loaders = {
   coupons: async () => (await import("../messages/es/coupons.ts")).coupons,
   creditNotes: async () => (await import("../messages/es/credit-notes.ts")).creditNotes,
   disputes: async () => (await import("../messages/es/disputes.ts")).disputes,
+  exportColumns: async () => (await import("../messages/es/export-columns.ts")).exportColumns,
   exports: async () => (await import("../messages/es/exports.ts")).exports,
   mail: async () => (await import("../messages/es/mail.ts")).mail,
   metadata: async () => (await import("../messages/es/metadata.ts")).metadata,

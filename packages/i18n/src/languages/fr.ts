@@ -20,6 +20,7 @@ export const fr: Loaders = {
   coupons: async () => (await import("../messages/fr/coupons.ts")).coupons,
   creditNotes: async () => (await import("../messages/fr/credit-notes.ts")).creditNotes,
   disputes: async () => (await import("../messages/fr/disputes.ts")).disputes,
+  exportColumns: async () => (await import("../messages/fr/export-columns.ts")).exportColumns,
   exports: async () => (await import("../messages/fr/exports.ts")).exports,
   mail: async () => (await import("../messages/fr/mail.ts")).mail,
   metadata: async () => (await import("../messages/fr/metadata.ts")).metadata,

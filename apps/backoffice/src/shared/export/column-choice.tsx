@@ -5,11 +5,13 @@ import styles from "./column-choice.module.css";
 interface ColumnChoiceProps {
   readonly all: readonly string[];
   readonly chosen: ReadonlySet<string>;
+  /** The heads of the file; without it, they are the names of the columns. */
+  readonly nameOf?: (name: string) => string;
   readonly onChange: (chosen: ReadonlySet<string>) => void;
 }
 
 /** Which columns the file has, by the names that stand in its heading. */
-export function ColumnChoice({ all, chosen, onChange }: ColumnChoiceProps) {
+export function ColumnChoice({ all, chosen, nameOf, onChange }: ColumnChoiceProps) {
   const t = useText();
   const toggle = (name: string) => {
     const next = new Set(chosen);
@@ -32,7 +34,7 @@ export function ColumnChoice({ all, chosen, onChange }: ColumnChoiceProps) {
       <div className={styles.grid}>
         {all.map((name) => (
           <Checkbox key={name} checked={chosen.has(name)} onChange={() => toggle(name)}>
-            <span className={styles.name}>{name}</span>
+            {nameOf ? nameOf(name) : <span className={styles.name}>{name}</span>}
           </Checkbox>
         ))}
       </div>

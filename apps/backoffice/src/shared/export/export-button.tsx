@@ -1,32 +1,37 @@
-import type { ExportResource, ListSearch } from "@counterfoil/contract";
 import { Button } from "@counterfoil/ui";
 import { Download } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useCan } from "../session/session.tsx";
 import { needText } from "../text/messages.ts";
 import { useText } from "../text/text.ts";
+import type { ExportSource } from "./choices.ts";
 
 const ExportDialog = lazy(async () => {
   const [{ ExportDialog: Dialog }] = await Promise.all([
     import("./export-dialog.tsx"),
-    needText("exports"),
+    needText("exports", "exportColumns"),
   ]);
   return { default: Dialog };
 });
 
-/** Opens the export of a list as it is shown. */
-export function ExportButton(props: { resource: ExportResource; search: ListSearch }) {
+/** Opens the export of a list as it is shown, or of what is in a payout. */
+export function ExportButton({ source, small }: { source: ExportSource; small?: boolean }) {
   const t = useText();
   const allowed = useCan("export:create");
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button icon={<Download />} disabledReason={allowed.reason} onClick={() => setOpen(true)}>
+      <Button
+        {...(small ? { size: "small" } : {})}
+        icon={<Download />}
+        disabledReason={allowed.reason}
+        onClick={() => setOpen(true)}
+      >
         {t("list.export")}
       </Button>
       {open ? (
         <Suspense>
-          <ExportDialog {...props} onClose={() => setOpen(false)} />
+          <ExportDialog source={source} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -1,5 +1,5 @@
-import type { ExportResource, ListSearch } from "@counterfoil/contract";
 import { isoDate, localDateOf, timeZones } from "@counterfoil/domain";
+import type { MessageId } from "@counterfoil/i18n";
 import { Button, Field, Notice, Progress, RadioGroup, TextInput } from "@counterfoil/ui";
 import { Combobox } from "@counterfoil/ui/combobox";
 import { Dialog } from "@counterfoil/ui/dialog";
@@ -7,32 +7,42 @@ import { useMemo, useState } from "react";
 import { nowSeconds } from "../date/dates.ts";
 import { useSession } from "../session/session.tsx";
 import { useText } from "../text/text.ts";
-import { type Chosen, COLUMNS, isNarrowed, rememberedColumns } from "./choices.ts";
+import {
+  type Chosen,
+  COLUMNS,
+  type ExportSource,
+  isNarrowed,
+  rememberedColumns,
+} from "./choices.ts";
 import { ColumnChoice } from "./column-choice.tsx";
+import { useFileForm } from "./file-form.ts";
+import { formOptions } from "./form-options.ts";
 import { useExport } from "./use-export.ts";
 
 interface ExportDialogProps {
-  readonly resource: ExportResource;
-  readonly search: ListSearch;
+  readonly source: ExportSource;
   readonly onClose: () => void;
 }
 
 /** What to put in the file, and how far it has come. */
-export function ExportDialog({ resource, search, onClose }: ExportDialogProps) {
+export function ExportDialog({ source, onClose }: ExportDialogProps) {
   const t = useText();
   const { account } = useSession();
-  const narrowed = isNarrowed(search);
+  const { resource } = source;
+  const narrowed = isNarrowed(source);
+  const [form, rememberForm] = useFileForm();
   const [chosen, setChosen] = useState<Chosen>(() => ({
     fileName: t(`exports.fileName.${resource}`, {
       date: isoDate(localDateOf(nowSeconds(), account.timeZone)),
     }),
     columns: rememberedColumns(resource),
     timeZone: account.timeZone,
+    form,
     filtered: narrowed,
   }));
   const change = (part: Partial<Chosen>) => setChosen({ ...chosen, ...part });
   const zones = useMemo(() => timeZones(), []);
-  const { progress, failure, problems, start, cancel } = useExport(resource, search, onClose);
+  const { progress, failure, problems, start, cancel } = useExport(source, onClose);
   const running = progress !== undefined;
   const none = chosen.columns.size === 0;
   return (
@@ -43,7 +53,7 @@ export function ExportDialog({ resource, search, onClose }: ExportDialogProps) {
         onClose();
       }}
       title={t(`exports.title.${resource}`)}
-      description={t("exports.text")}
+      description={t(chosen.form === "standard" ? "exports.text" : "exports.textSpreadsheet")}
       closeLabel={t("common.close")}
       onSubmit={() => {
         if (!running && !none) void start(chosen);
@@ -84,6 +94,17 @@ export function ExportDialog({ resource, search, onClose }: ExportDialogProps) {
               onChange={(event) => change({ fileName: event.target.value })}
             />
           </Field>
+          <Field label={t("exports.form")}>
+            <RadioGroup
+              stacked
+              value={chosen.form}
+              onChange={(next) => {
+                change({ form: next });
+                rememberForm(next);
+              }}
+              options={formOptions(t)}
+            />
+          </Field>
           {narrowed ? (
             <Field label={t("exports.which")}>
               <RadioGroup
@@ -112,6 +133,9 @@ export function ExportDialog({ resource, search, onClose }: ExportDialogProps) {
           <ColumnChoice
             all={COLUMNS[resource]}
             chosen={chosen.columns}
+            {...(chosen.form === "standard"
+              ? {}
+              : { nameOf: (name) => t(`column.${resource}.${name}` as MessageId) })}
             onChange={(columns) => change({ columns })}
           />
         </>

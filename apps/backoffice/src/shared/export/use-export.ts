@@ -1,15 +1,14 @@
-import type { ExportResource, ListSearch } from "@counterfoil/contract";
 import { useSnackbar } from "@counterfoil/ui/snackbar";
 import { useEffect, useRef, useState } from "react";
 import { ApiError, refusalText } from "../api/api-error.ts";
 import { nowSeconds } from "../date/dates.ts";
 import { useSession } from "../session/session.tsx";
 import { useText } from "../text/text.ts";
-import { type Chosen, exportRequestOf, rememberColumns } from "./choices.ts";
+import { type Chosen, type ExportSource, exportRequestOf, rememberColumns } from "./choices.ts";
 import { type Progressed, saveExport } from "./save-export.ts";
 
 /** One export at a time: how far it is, why it failed, and the way to stop it. */
-export function useExport(resource: ExportResource, search: ListSearch, onDone: () => void) {
+export function useExport(source: ExportSource, onDone: () => void) {
   const t = useText();
   const snackbar = useSnackbar();
   const { account } = useSession();
@@ -25,8 +24,8 @@ export function useExport(resource: ExportResource, search: ListSearch, onDone: 
     setFailure(undefined);
     setProblems({});
     setProgress({ rows: 0, total: undefined });
-    rememberColumns(resource, chosen.columns);
-    const request = exportRequestOf(resource, search, chosen, nowSeconds(), account.timeZone);
+    rememberColumns(source.resource, chosen.columns);
+    const request = exportRequestOf(source, chosen, nowSeconds(), account.timeZone);
     try {
       const rows = await saveExport(request, controller.signal, setProgress);
       snackbar.success({ title: t("exports.done", { count: rows }) });

@@ -1,12 +1,19 @@
+import type { Spreadsheet } from "@counterfoil/contract";
 import { api } from "../api/client.ts";
 
 /**
  * Saves a file that the provider keeps for the business under its own name.
+ * @param spreadsheet rewrites a report for it
  * @throws ApiError when there is none, or it may not be read
  */
-export async function saveProviderFile(id: string, name: string): Promise<void> {
+export async function saveProviderFile(
+  id: string,
+  name: string,
+  spreadsheet?: Spreadsheet,
+): Promise<void> {
   const path = `/api/stripe/file/download/${encodeURIComponent(id)}`;
-  const response = await api.open(path, new AbortController().signal);
+  const query = spreadsheet === undefined ? "" : `?${new URLSearchParams(spreadsheet)}`;
+  const response = await api.open(path + query, new AbortController().signal);
   saveBlob(await response.blob(), name);
 }
 

@@ -54,7 +54,7 @@ export function ListPage<R extends ResourceName>({ spec, search }: ListPageProps
         count={list.counts?.all}
         actions={
           <>
-            {spec.exported ? <ExportButton resource={spec.exported} search={search} /> : null}
+            {spec.exported ? <ExportButton source={{ resource: spec.exported, search }} /> : null}
             {spec.actions}
           </>
         }

@@ -68,7 +68,7 @@ export interface ListSpec<R extends ResourceName, Row = ResourceObject[R]> {
   /** Sent with every request. */
   readonly params?: ListParams;
   /** Offered as a file, with what the list shows. */
-  readonly exported?: ExportResource;
+  readonly exported?: Exclude<ExportResource, "balanceTransaction">;
   /** Buttons of the title line, the primary one last. */
   readonly actions?: ReactNode;
   readonly rowName: (row: Row) => string;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Loose } from "../../testing/client.ts";
 import { maple, type World } from "../../testing/world.ts";
+import { parseCsv } from "../exports/testing/parse-csv.ts";
 
 let world: World;
 let customer: string;
@@ -179,6 +180,36 @@ describe("an automatic payout", () => {
     const parts = [charges, refunds, disputes, payouts, adjustments, body.fees];
     expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(payout.amount);
     expect([refunds.amount, refunds.count]).toEqual([-5_000, 1]);
+  });
+
+  it("is exported as the rows that its figures are the sum of", async () => {
+    const ask = (client: typeof world.claire, body: object) =>
+      client.post("/api/stripe/export", {
+        resource: "balanceTransaction",
+        fileName: "payout",
+        filters: { payout: payout.id },
+        ...body,
+      });
+    const reply = await ask(world.claire, {});
+    expect(reply.status, reply.text).toBe(200);
+    const rows = parseCsv(reply.text);
+    const cents = (name: string) =>
+      rows.reduce((sum, row) => sum + Number(row[name]?.replace(".", "")), 0);
+    expect(cents("net")).toBe(payout.amount);
+    expect(cents("gross") - cents("fee")).toBe(payout.amount);
+    expect(new Set(rows.map((row) => row.payout))).toEqual(new Set([payout.id]));
+    const billed = rows.find((row) => row.invoiceId === invoiced.id);
+    expect(billed).toMatchObject({ customerName: "Atelier Nord", category: "charge" });
+    const refunds = await ask(world.claire, { filters: { payout: payout.id, part: "refunds" } });
+    expect(parseCsv(refunds.text).map(({ gross }) => gross)).toEqual(["-50.00"]);
+    const french = await ask(world.claire, {
+      filters: { payout: payout.id, part: "refunds" },
+      columns: ["category", "gross"],
+      spreadsheet: { locale: "fr-CA", decimalMark: "comma" },
+    });
+    expect(french.text).toBe("Type;Brut\r\nRemboursement;-50,00\r\n");
+    expect((await ask(world.greta, {})).status).toBe(404);
+    expect((await ask(world.noor, {})).status).toBe(403);
   });
 
   it("leads from each figure to its rows, and from each row to payment, invoice and customer", async () => {

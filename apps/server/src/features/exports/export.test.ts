@@ -2,7 +2,7 @@ import { INVOICE_EXPORT_COLUMNS, PAYMENT_EXPORT_COLUMNS } from "@counterfoil/con
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Client, Loose } from "../../testing/client.ts";
 import { maple, type World } from "../../testing/world.ts";
-import { parseCsv } from "./testing/parse-csv.ts";
+import { parseCsv, parseRows } from "./testing/parse-csv.ts";
 
 let world: World;
 const ids = { customer: "", invoice: "", draft: "", payment: "", refunded: "" };
@@ -169,6 +169,101 @@ describe("the payment export", () => {
   });
 });
 
+/** The file for a spreadsheet in French, cell by cell. */
+async function french(body: object): Promise<{ heads: string[]; rows: string[][] }> {
+  const reply = await world.claire.post("/api/stripe/export", {
+    fileName: "livres",
+    spreadsheet: { locale: "fr-CA", decimalMark: "comma" },
+    ...body,
+  });
+  expect(reply.status, reply.text).toBe(200);
+  const [heads = [], ...rows] = parseRows(reply.text, ";");
+  return { heads, rows };
+}
+
+describe("a file for a spreadsheet in the reader's language", () => {
+  it("has French heads, states, days and decimal commas, and a pair of columns for each tax", async () => {
+    const { heads, rows } = await french({
+      resource: "invoice",
+      filters: { status: "paid" },
+      columns: ["status", "date", "currency", "tax", "taxPercent", "total", "paid"],
+      timeZone: "UTC",
+    });
+    expect(heads).toEqual([
+      "État",
+      "Date de création",
+      "Devise",
+      "Total des taxes",
+      "Montant taxable, TPS 5\u00a0% incl.",
+      "TPS 5\u00a0% incl.",
+      "Montant taxable, TVQ 9,975\u00a0%",
+      "TVQ 9,975\u00a0%",
+      "Taux de taxe",
+      "Total",
+      "Payée",
+    ]);
+    const held = (await world.claire.get(`/api/stripe/invoice/${ids.invoice}`)).body;
+    const [gst, qst] = held.total_taxes;
+    const comma = (minor: number) => (minor / 100).toFixed(2).replace(".", ",");
+    expect(rows).toEqual([
+      [
+        "Payée",
+        new Date(held.created * 1000).toISOString().slice(0, 10),
+        "CAD",
+        comma(gst.amount + qst.amount),
+        comma(gst.taxable_amount),
+        comma(gst.amount),
+        comma(qst.taxable_amount),
+        comma(qst.amount),
+        "5\u00a0% incl. + 9,975\u00a0%",
+        comma(held.total),
+        "Oui",
+      ],
+    ]);
+  });
+
+  it("splits the taxes of payments by those of their invoices", async () => {
+    const { heads, rows } = await french({
+      resource: "paymentIntent",
+      columns: ["invoiceId", "status", "mode", "tax"],
+    });
+    const billed = rows.find(([invoice]) => invoice === ids.invoice) ?? [];
+    expect(billed.slice(1, 3)).toEqual(["Réussi", "Test"]);
+    const cents = (name: string) => Number((billed[heads.indexOf(name)] ?? "").replace(",", ""));
+    expect(cents("TPS 5\u00a0% incl.") + cents("TVQ 9,975\u00a0%")).toBe(cents("Total des taxes"));
+    const unbilled = rows.find(([invoice]) => invoice === "") ?? [];
+    expect(unbilled.slice(3)).toEqual(["", "", "", "", ""]);
+  });
+
+  it("keeps formulas inert in every cell, and amounts in the currency's own decimals", async () => {
+    const { rows } = await french({
+      resource: "paymentIntent",
+      columns: ["description", "amount", "currency"],
+    });
+    expect(rows).toContainEqual([`'  -1+2, a "note"`, "123,45", "CAD"]);
+    expect(rows).toContainEqual(["", "1235", "JPY"]);
+    const names = await french({ resource: "invoice", columns: ["customerName"] });
+    expect(new Set(names.rows.flat())).toEqual(new Set([`'=HYPERLINK("http://x")`]));
+  });
+
+  it.each([
+    ["en-CA", "point", "Status,Date created", "Paid,2"],
+    ["es", "comma", "Estado;Fecha de creación", "Pagada;"],
+    ["es", "point", "Estado,Fecha de creación", "Pagada,"],
+  ])("is written for %s with a decimal %s", async (locale, decimalMark, heads, start) => {
+    const reply = await world.claire.post("/api/stripe/export", {
+      resource: "invoice",
+      fileName: "x",
+      filters: { status: "paid" },
+      columns: ["status", "date"],
+      spreadsheet: { locale, decimalMark },
+    });
+    const [first, second] = reply.text.split("\r\n");
+    expect(first).toBe(heads);
+    expect(second).toMatch(new RegExp(`^${start}`));
+  });
+});
+
 describe("who may export, and what", () => {
   it("is a file with the given name, of a known number of rows, that nobody keeps", async () => {
     const reply = await world.amir.post("/api/stripe/export", {
@@ -194,6 +289,11 @@ describe("who may export, and what", () => {
     [{ resource: "customer", fileName: "x" }, "resource"],
     [{ resource: "invoice", fileName: "../x" }, "fileName"],
     [{ resource: "invoice", fileName: "x", columns: ["secret"] }, "columns.0"],
+    [
+      { resource: "invoice", fileName: "x", spreadsheet: { locale: "fr", decimalMark: "comma" } },
+      "spreadsheet.locale",
+    ],
+    [{ resource: "balanceTransaction", fileName: "x", filters: {} }, "filters.payout"],
     [{ resource: "invoice", fileName: "x", timeZone: "Mars/Olympus" }, "timeZone"],
     [{ resource: "invoice", fileName: "x", filters: { status: "late" } }, "filters.status"],
   ])("names the field that is wrong in %j", async (body, field) => {

@@ -1,11 +1,14 @@
 import { EXPORT_ROWS_HEADER, type ExportRequest, resources } from "@counterfoil/contract";
 import type { Handler, MemberContext } from "../../http/handler.ts";
-import { refuse } from "../../http/refusal.ts";
+import { notFound, refuse } from "../../http/refusal.ts";
 import type { IdentityDb } from "../../identity/schema.ts";
 import { readCounts } from "../../mirror/read/counts.ts";
+import { lookUp } from "../../mirror/read/get.ts";
+import type { Conditions } from "../../mirror/read/list.ts";
 import type { MirrorAccess } from "../../mirror/schema.ts";
 import { conditionsOf } from "../../resources/filters.ts";
 import type { Guard } from "../../resources/guard.ts";
+import type { ReadMovements } from "./balance-transaction-rows.ts";
 import { flow } from "./flow.ts";
 import { csvOf } from "./rows.ts";
 
@@ -16,6 +19,7 @@ interface Parts {
   readonly access: MirrorAccess;
   readonly db: IdentityDb;
   readonly guard: Guard;
+  readonly readMovements: ReadMovements;
   /** The provider's second, for statuses that time decides. */
   now(account: string): number;
 }
@@ -31,7 +35,7 @@ interface Exports {
  * matter. A file that is cut (session over, server stopping, reader gone or stalled) ends as a
  * broken answer, never as a shorter file.
  */
-export function createExports({ access, db, guard, now }: Parts): Exports {
+export function createExports({ access, db, guard, readMovements, now }: Parts): Exports {
   const running = new Map<string, number>();
   const open = new Set<AbortController>();
 
@@ -45,12 +49,24 @@ export function createExports({ access, db, guard, now }: Parts): Exports {
 
   /** Known without counting only for a whole list, or one status of it. */
   async function rowsOf(account: string, request: ExportRequest): Promise<number | null> {
+    if (request.resource === "balanceTransaction") return null;
     const { status, ...others } = request.filters ?? {};
     const { sort: _, ...narrowing } = others;
     if (Object.values(narrowing).some((value) => value !== undefined)) return null;
     const type = resources[request.resource].type;
     const counts = await access.readTenant(account, (trx) => readCounts(trx, account, type));
     return status === undefined ? counts.all : (counts.by_status[status] ?? 0);
+  }
+
+  /** @throws Refusal if the payout is unknown */
+  async function conditionsFor(account: string, request: ExportRequest): Promise<Conditions> {
+    if (request.resource !== "balanceTransaction") {
+      const names = Object.keys(resources[request.resource].filters.shape);
+      return conditionsOf(request.resource, names, { ...request.filters });
+    }
+    const known = await lookUp(access, account, "payout", request.filters.payout);
+    if (known === null) throw notFound();
+    return {};
   }
 
   function begin({ account, session, request }: MemberContext): {
@@ -87,8 +103,7 @@ export function createExports({ access, db, guard, now }: Parts): Exports {
       const { account, role, body, log } = context;
       const resource = resources[body.resource];
       guard.check(role, resource, "read");
-      const names = Object.keys(resource.filters.shape);
-      const where = conditionsOf(body.resource, names, { ...body.filters });
+      const where = await conditionsFor(account, body);
       const business = await businessOf(account);
       const rows = await rowsOf(account, body);
       const { signal, end } = begin(context);
@@ -103,6 +118,8 @@ export function createExports({ access, db, guard, now }: Parts): Exports {
               businessZone: business.time_zone,
               filingCurrency: business.default_currency,
               now: now(account),
+              signal,
+              readMovements,
               reads: (type) => guard.reads(role, type),
             }),
           { isolation: "repeatable read", patient: true },

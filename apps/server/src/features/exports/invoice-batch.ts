@@ -3,7 +3,6 @@ import { z } from "zod";
 import { getMembers, getTexts } from "../../mirror/read/get.ts";
 import type { MirrorDb } from "../../mirror/schema.ts";
 import { reference } from "../../provider/wire.ts";
-import { type Cell, csvLine } from "./csv.ts";
 import {
   INVOICE_CELLS,
   type InvoiceBeside,
@@ -12,6 +11,7 @@ import {
   type RowSetting,
   rateOf,
 } from "./invoice-row.ts";
+import type { TaxColumns } from "./tax-columns.ts";
 import { found, parsed } from "./texts.ts";
 
 const invoicePayment = z.object({
@@ -45,7 +45,7 @@ export async function invoiceLines(
   db: MirrorDb,
   texts: readonly string[],
   columns: readonly InvoiceExportColumn[],
-  setting: RowSetting & { reads(type: string): boolean },
+  setting: RowSetting & { reads(type: string): boolean; taxes: TaxColumns | undefined },
 ): Promise<string> {
   const invoices = texts.map((text) => invoiceBody.parse(JSON.parse(text)));
   const needs = (kind: keyof typeof NEEDS) =>
@@ -63,8 +63,12 @@ export async function invoiceLines(
       coupons: (invoice.discounts ?? []).flatMap((id) => coupons.get(id) ?? []),
       rates: rateIds(invoice).flatMap((id) => rates.get(id) ?? []),
     };
-    const cells: Cell[] = columns.map((name) => INVOICE_CELLS[name](invoice, beside, setting));
-    return csvLine(cells);
+    const cells = columns.flatMap((name) => {
+      const cell = INVOICE_CELLS[name](invoice, beside, setting);
+      if (name !== "tax" || setting.taxes === undefined) return [cell];
+      return [cell, ...setting.taxes.cells(invoice.total_taxes ?? [], invoice.currency)];
+    });
+    return setting.cells.line(cells);
   });
   return lines.join("");
 }

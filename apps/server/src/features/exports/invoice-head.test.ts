@@ -13,7 +13,7 @@ it("cuts number and taxes out without reading the rest", () => {
   const parse = vi.spyOn(JSON, "parse");
   expect(invoiceHeadOf(JSON.stringify(invoice))).toEqual({
     number: "MM-0042",
-    total_taxes: [{ amount: 500 }, { amount: 998 }],
+    total_taxes: [{ amount: 500, tax_rate_details: { tax_rate: "txr_1" } }, { amount: 998 }],
   });
   expect(parse.mock.calls.flat().join()).not.toContain("Signs");
   parse.mockRestore();

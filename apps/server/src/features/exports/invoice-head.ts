@@ -1,8 +1,15 @@
 import { z } from "zod";
+import { reference } from "../../provider/wire.ts";
+
+export const invoiceTax = z.object({
+  amount: z.number(),
+  taxable_amount: z.number().nullish(),
+  tax_rate_details: z.object({ tax_rate: reference }).nullish(),
+});
 
 const invoiceHead = z.object({
   number: z.string().nullish(),
-  total_taxes: z.array(z.object({ amount: z.number() })).nullish(),
+  total_taxes: z.array(invoiceTax).nullish(),
 });
 export type InvoiceHead = z.output<typeof invoiceHead>;
 

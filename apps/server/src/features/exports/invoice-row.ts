@@ -2,7 +2,9 @@ import type { InvoiceExportColumn } from "@counterfoil/contract";
 import { convert, decimalOfNumber, shownInvoiceStatus, taxSummary } from "@counterfoil/domain";
 import { z } from "zod";
 import { reference } from "../../provider/wire.ts";
-import { amountCell, booleanCell, type Cell, EMPTY, numberCell, textCell } from "./csv.ts";
+import type { CellWriter } from "../../spreadsheet/cells.ts";
+import { type Cell, EMPTY } from "../../spreadsheet/csv.ts";
+import { invoiceTax } from "./invoice-head.ts";
 
 const orNull = <Value>(value: Value | null | undefined): Value | null => value ?? null;
 const moment = z.number().nullish().transform(orNull);
@@ -30,15 +32,7 @@ export const invoiceBody = z.object({
   total: minor,
   total_discount_amounts: z.array(z.object({ amount: z.number() })).nullish(),
   discounts: z.array(z.string()).nullish(),
-  total_taxes: z
-    .array(
-      z.object({
-        amount: z.number(),
-        tax_behavior: text,
-        tax_rate_details: z.object({ tax_rate: reference }).nullish(),
-      }),
-    )
-    .nullish(),
+  total_taxes: z.array(invoiceTax.extend({ tax_behavior: text })).nullish(),
   amount_due: minor,
   amount_paid: minor,
   starting_balance: minor,
@@ -75,7 +69,7 @@ export interface InvoiceBeside {
 
 /** What holds for every row of a file. */
 export interface RowSetting {
-  readonly date: (at: number | null | undefined) => Cell;
+  readonly cells: CellWriter;
   /** Seconds since 1970: the moment of the snapshot. */
   readonly now: number;
   /** IANA zone of the business, whose calendar says what is past due. */
@@ -94,30 +88,30 @@ const taxes = (it: InvoiceBody, behaviour?: "inclusive" | "exclusive"): number =
 
 const money =
   (pick: (it: InvoiceBody) => number | null | undefined): Write =>
-  (it) =>
-    amountCell(pick(it), it.currency);
+  (it, _, { cells }) =>
+    cells.amount(pick(it), it.currency);
 
 const day =
   (pick: (it: InvoiceBody) => number | null | undefined): Write =>
-  (it, _, { date }) =>
-    date(pick(it));
+  (it, _, { cells }) =>
+    cells.day(pick(it));
 
 /** How each column is written. */
 export const INVOICE_CELLS: Readonly<Record<InvoiceExportColumn, Write>> = {
-  id: (it) => textCell(it.id),
-  number: (it) => textCell(it.number),
-  status: (it, _, { now, zone }) => textCell(shownInvoiceStatus(it, now, zone)),
+  id: (it, _, { cells }) => cells.text(it.id),
+  number: (it, _, { cells }) => cells.text(it.number),
+  status: (it, _, { cells, now, zone }) => cells.word("status", shownInvoiceStatus(it, now, zone)),
   date: day((it) => it.created),
   dueDate: day((it) => it.due_date),
-  customer: (it) => textCell(it.customer),
-  customerName: (it) => textCell(it.customer_name),
-  customerEmail: (it) => textCell(it.customer_email),
-  currency: (it) => textCell(it.currency),
+  customer: (it, _, { cells }) => cells.text(it.customer),
+  customerName: (it, _, { cells }) => cells.text(it.customer_name),
+  customerEmail: (it, _, { cells }) => cells.text(it.customer_email),
+  currency: (it, _, { cells }) => cells.currency(it.currency),
   subtotal: money((it) => it.subtotal),
   totalDiscountAmount: money((it) => sum(it.total_discount_amounts)),
-  appliedCoupons: (_, { coupons }) => textCell(coupons.join(" ")),
+  appliedCoupons: (_, { coupons }, { cells }) => cells.text(coupons.join(" ")),
   tax: money((it) => taxes(it)),
-  taxPercent: (_, { rates }) => textCell(percentages(rates)),
+  taxPercent: (_, { rates }, { cells }) => cells.text(percentages(rates, cells)),
   inclusiveTaxAmount: money((it) => taxes(it, "inclusive")),
   exclusiveTaxAmount: money((it) => taxes(it, "exclusive")),
   total: money((it) => it.total),
@@ -125,34 +119,35 @@ export const INVOICE_CELLS: Readonly<Record<InvoiceExportColumn, Write>> = {
   amountPaid: money((it) => it.amount_paid),
   startingBalance: money((it) => it.starting_balance),
   endingBalance: money((it) => it.ending_balance),
-  applicationFee: (it, { applicationFee }) => amountCell(applicationFee, it.currency),
-  charge: (_, { charge }) => textCell(charge),
-  paid: (it) => booleanCell(it.status === "paid"),
+  applicationFee: (it, { applicationFee }, { cells }) => cells.amount(applicationFee, it.currency),
+  charge: (_, { charge }, { cells }) => cells.text(charge),
+  paid: (it, _, { cells }) => cells.flag(it.status === "paid"),
   paidAt: day((it) => it.status_transitions?.paid_at),
   // No further charge is tried: what the provider's older versions called closed.
-  closed: (it) => booleanCell(["paid", "void", "uncollectible"].includes(it.status ?? "")),
+  closed: (it, _, { cells }) =>
+    cells.flag(["paid", "void", "uncollectible"].includes(it.status ?? "")),
   // The older name of uncollectible.
-  forgiven: (it) => booleanCell(it.status === "uncollectible"),
+  forgiven: (it, _, { cells }) => cells.flag(it.status === "uncollectible"),
   finalizedAt: day((it) => it.status_transitions?.finalized_at),
   markedUncollectibleAt: day((it) => it.status_transitions?.marked_uncollectible_at),
   voidedAt: day((it) => it.status_transitions?.voided_at),
   periodStart: day((it) => it.period_start),
   periodEnd: day((it) => it.period_end),
-  subscription: (it) => textCell(it.parent?.subscription_details?.subscription),
-  taxFilingCurrency: (_, __, { filingCurrency }) => textCell(filingCurrency),
-  taxFilingAmount: (it, { exchangeRate }, { filingCurrency }) =>
+  subscription: (it, _, { cells }) => cells.text(it.parent?.subscription_details?.subscription),
+  taxFilingCurrency: (_, __, { cells, filingCurrency }) => cells.currency(filingCurrency),
+  taxFilingAmount: (it, { exchangeRate }, { cells, filingCurrency }) =>
     exchangeRate === null
       ? EMPTY
-      : amountCell(convert(taxes(it), decimalOfNumber(exchangeRate)), filingCurrency),
-  taxFilingFxRate: (_, { exchangeRate }) => numberCell(exchangeRate),
+      : cells.amount(convert(taxes(it), decimalOfNumber(exchangeRate)), filingCurrency),
+  taxFilingFxRate: (_, { exchangeRate }, { cells }) => cells.number(exchangeRate),
 };
 
 /** `5% incl. + 9.975%`: inclusive percentages summed, then the exclusive ones (specification, section 9). */
-function percentages(rates: InvoiceBeside["rates"]): string {
+function percentages(rates: InvoiceBeside["rates"], { percent }: CellWriter): string {
   const { inclusive, exclusive } = taxSummary(rates);
   return [
-    ...(inclusive === null ? [] : [`${inclusive}% incl.`]),
-    ...exclusive.map((percentage) => `${percentage}%`),
+    ...(inclusive === null ? [] : [`${percent(inclusive)} incl.`]),
+    ...exclusive.map(percent),
   ].join(" + ");
 }
 

@@ -1,7 +1,7 @@
 import type { PaymentExportColumn } from "@counterfoil/contract";
 import { getMembers, getParents, getTexts } from "../../mirror/read/get.ts";
 import type { MirrorDb } from "../../mirror/schema.ts";
-import { type Cell, csvLine } from "./csv.ts";
+import type { CellWriter } from "../../spreadsheet/cells.ts";
 import { invoiceHeadOf } from "./invoice-head.ts";
 import {
   chargeBody,
@@ -11,10 +11,12 @@ import {
   type PaymentBeside,
   paymentBody,
 } from "./payment-row.ts";
+import type { TaxColumns } from "./tax-columns.ts";
 import { found } from "./texts.ts";
 
 interface Setting {
-  readonly date: (at: number | null | undefined) => Cell;
+  readonly cells: CellWriter;
+  readonly taxes: TaxColumns | undefined;
   /** Whether the person may read objects of a type. */
   reads(type: string): boolean;
 }
@@ -24,7 +26,7 @@ export async function paymentLines(
   db: MirrorDb,
   texts: readonly string[],
   columns: readonly PaymentExportColumn[],
-  { date, reads }: Setting,
+  { cells, taxes, reads }: Setting,
 ): Promise<string> {
   const payments = texts.map((text) => paymentBody.parse(JSON.parse(text)));
   const ids = payments.map(({ id }) => id);
@@ -62,10 +64,16 @@ export async function paymentLines(
           : {
               id: invoiceId,
               number: invoice.number ?? null,
-              tax: (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
+              taxes: invoice.total_taxes ?? [],
             },
     };
-    return csvLine(columns.map((name) => PAYMENT_CELLS[name](payment, beside, date)));
+    return cells.line(
+      columns.flatMap((name) => {
+        const cell = PAYMENT_CELLS[name](payment, beside, cells);
+        if (name !== "tax" || taxes === undefined) return [cell];
+        return [cell, ...taxes.cells(beside.invoice?.taxes ?? [], payment.currency)];
+      }),
+    );
   });
   return lines.join("");
 }

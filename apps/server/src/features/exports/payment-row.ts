@@ -2,7 +2,10 @@ import type { PaymentExportColumn } from "@counterfoil/contract";
 import { paymentAmount, shownPaymentStatus } from "@counterfoil/domain";
 import { z } from "zod";
 import { reference } from "../../provider/wire.ts";
-import { amountCell, booleanCell, type Cell, EMPTY, numberCell, textCell } from "./csv.ts";
+import type { CellWriter } from "../../spreadsheet/cells.ts";
+import { type Cell, EMPTY } from "../../spreadsheet/csv.ts";
+import type { Vocabulary } from "../../spreadsheet/words.ts";
+import type { InvoiceTax } from "./tax-columns.ts";
 
 const text = z.string().nullish();
 const address = z
@@ -85,62 +88,72 @@ export interface PaymentBeside {
   readonly invoice: {
     readonly id: string;
     readonly number: string | null;
-    /** Minor units. */
-    readonly tax: number;
+    readonly taxes: readonly InvoiceTax[];
   } | null;
 }
 
-type Day = (at: number | null | undefined) => Cell;
-type Write = (it: PaymentBody, beside: PaymentBeside, date: Day) => Cell;
+type Write = (it: PaymentBody, beside: PaymentBeside, cells: CellWriter) => Cell;
 type Pick<Part> = (part: Part) => string | null | undefined;
 
 const cardText =
-  (pick: Pick<NonNullable<z.infer<typeof card>>>): Write =>
-  (_, { charge }) => {
+  (pick: Pick<NonNullable<z.infer<typeof card>>>, vocabulary?: Vocabulary): Write =>
+  (_, { charge }, cells) => {
     const used = charge?.payment_method_details?.card;
-    return used ? textCell(pick(used)) : EMPTY;
+    if (!used) return EMPTY;
+    return vocabulary === undefined ? cells.text(pick(used)) : cells.word(vocabulary, pick(used));
   };
 const cardNumber =
   (name: "exp_month" | "exp_year"): Write =>
-  (_, { charge }) =>
-    numberCell(charge?.payment_method_details?.card?.[name]);
+  (_, { charge }, cells) =>
+    cells.number(charge?.payment_method_details?.card?.[name]);
 
 type AddressPart = keyof NonNullable<z.infer<typeof address>>;
 const billing =
   (name: AddressPart): Write =>
-  (_, { charge }) =>
-    textCell(charge?.billing_details?.address?.[name]);
+  (_, { charge }, cells) =>
+    cells.text(charge?.billing_details?.address?.[name]);
 const shipping =
   (name: AddressPart): Write =>
-  (_, { charge }) =>
-    textCell(charge?.shipping?.address?.[name]);
+  (_, { charge }, cells) =>
+    cells.text(charge?.shipping?.address?.[name]);
 
 /** How each column is written. */
 export const PAYMENT_CELLS: Readonly<Record<PaymentExportColumn, Write>> = {
   // A payment that never came to a charge is known by its own id.
-  id: (it, { charge }) => textCell(charge?.id ?? it.id),
-  description: (it) => textCell(it.description),
-  created: (it, _, date) => date(it.created),
-  amount: (it) => amountCell(paymentAmount(it), it.currency),
-  amountRefunded: (it, { charge }) => amountCell(charge?.amount_refunded ?? 0, it.currency),
-  currency: (it) => textCell(it.currency),
-  convertedAmount: (_, { movement }) =>
-    movement ? amountCell(movement.amount, movement.currency) : EMPTY,
-  fee: (_, { movement }) => (movement ? amountCell(movement.fee, movement.currency) : EMPTY),
-  tax: (it, { invoice }) => (invoice ? amountCell(invoice.tax, it.currency) : EMPTY),
-  mode: (it) => textCell(it.livemode ? "live" : "test"),
-  status: (it, { charge }) =>
-    textCell(shownPaymentStatus({ ...it, amount_refunded: charge?.amount_refunded ?? 0 })),
-  statementDescriptor: (_, { charge }) =>
-    textCell(charge?.calculated_statement_descriptor ?? charge?.statement_descriptor),
-  customerId: (it) => textCell(it.customer),
-  captured: (_, { charge }) => booleanCell(charge?.captured ?? false),
+  id: (it, { charge }, cells) => cells.text(charge?.id ?? it.id),
+  description: (it, _, cells) => cells.text(it.description),
+  created: (it, _, cells) => cells.day(it.created),
+  amount: (it, _, cells) => cells.amount(paymentAmount(it), it.currency),
+  amountRefunded: (it, { charge }, cells) =>
+    cells.amount(charge?.amount_refunded ?? 0, it.currency),
+  currency: (it, _, cells) => cells.currency(it.currency),
+  convertedAmount: (_, { movement }, cells) =>
+    movement ? cells.amount(movement.amount, movement.currency) : EMPTY,
+  fee: (_, { movement }, cells) =>
+    movement ? cells.amount(movement.fee, movement.currency) : EMPTY,
+  tax: (it, { invoice }, cells) =>
+    invoice
+      ? cells.amount(
+          invoice.taxes.reduce((sum, { amount }) => sum + amount, 0),
+          it.currency,
+        )
+      : EMPTY,
+  mode: (it, _, cells) => cells.word("mode", it.livemode ? "live" : "test"),
+  status: (it, { charge }, cells) =>
+    cells.word(
+      "status",
+      shownPaymentStatus({ ...it, amount_refunded: charge?.amount_refunded ?? 0 }),
+    ),
+  statementDescriptor: (_, { charge }, cells) =>
+    cells.text(charge?.calculated_statement_descriptor ?? charge?.statement_descriptor),
+  customerId: (it, _, cells) => cells.text(it.customer),
+  captured: (_, { charge }, cells) => cells.flag(charge?.captured ?? false),
   cardLast4: cardText((it) => it.last4),
-  cardBrand: cardText((it) => it.brand),
-  cardFunding: cardText((it) => it.funding),
+  cardBrand: cardText((it) => it.brand, "brand"),
+  cardFunding: cardText((it) => it.funding, "funding"),
   cardExpMonth: cardNumber("exp_month"),
   cardExpYear: cardNumber("exp_year"),
-  cardName: (_, { charge }) => textCell(charge?.billing_details?.name),
+  cardName: (_, { charge }, cells) => cells.text(charge?.billing_details?.name),
   cardAddressLine1: billing("line1"),
   cardAddressLine2: billing("line2"),
   cardAddressCity: billing("city"),
@@ -148,26 +161,26 @@ export const PAYMENT_CELLS: Readonly<Record<PaymentExportColumn, Write>> = {
   cardAddressZip: billing("postal_code"),
   cardAddressCountry: billing("country"),
   cardFingerprint: cardText((it) => it.fingerprint),
-  cardCvcStatus: cardText((it) => it.checks?.cvc_check),
-  cardAddressLine1Status: cardText((it) => it.checks?.address_line1_check),
-  cardAddressZipStatus: cardText((it) => it.checks?.address_postal_code_check),
-  shippingName: (_, { charge }) => textCell(charge?.shipping?.name),
+  cardCvcStatus: cardText((it) => it.checks?.cvc_check, "check"),
+  cardAddressLine1Status: cardText((it) => it.checks?.address_line1_check, "check"),
+  cardAddressZipStatus: cardText((it) => it.checks?.address_postal_code_check, "check"),
+  shippingName: (_, { charge }, cells) => cells.text(charge?.shipping?.name),
   shippingAddressLine1: shipping("line1"),
   shippingAddressLine2: shipping("line2"),
   shippingAddressCity: shipping("city"),
   shippingAddressState: shipping("state"),
   shippingAddressPostalCode: shipping("postal_code"),
   shippingAddressCountry: shipping("country"),
-  disputeAmount: (_, { dispute }) =>
-    dispute ? amountCell(dispute.amount, dispute.currency) : EMPTY,
-  disputeStatus: (_, { dispute }) => textCell(dispute?.status),
-  disputeReason: (_, { dispute }) => textCell(dispute?.reason),
-  disputeDate: (_, { dispute }, date) => date(dispute?.created),
-  disputeEvidenceDue: (_, { dispute }, date) => date(dispute?.evidence_details?.due_by),
-  invoiceId: (_, { invoice }) => textCell(invoice?.id),
-  invoiceNumber: (_, { invoice }) => textCell(invoice?.number),
-  destination: (_, { charge }) => textCell(charge?.destination),
-  transfer: (_, { charge }) => textCell(charge?.transfer),
-  transferGroup: (it, { charge }) => textCell(charge?.transfer_group ?? it.transfer_group),
-  paymentIntentId: (it) => textCell(it.id),
+  disputeAmount: (_, { dispute }, cells) =>
+    dispute ? cells.amount(dispute.amount, dispute.currency) : EMPTY,
+  disputeStatus: (_, { dispute }, cells) => cells.word("disputeStatus", dispute?.status),
+  disputeReason: (_, { dispute }, cells) => cells.word("disputeReason", dispute?.reason),
+  disputeDate: (_, { dispute }, cells) => cells.day(dispute?.created),
+  disputeEvidenceDue: (_, { dispute }, cells) => cells.day(dispute?.evidence_details?.due_by),
+  invoiceId: (_, { invoice }, cells) => cells.text(invoice?.id),
+  invoiceNumber: (_, { invoice }, cells) => cells.text(invoice?.number),
+  destination: (_, { charge }, cells) => cells.text(charge?.destination),
+  transfer: (_, { charge }, cells) => cells.text(charge?.transfer),
+  transferGroup: (it, { charge }, cells) => cells.text(charge?.transfer_group ?? it.transfer_group),
+  paymentIntentId: (it, _, cells) => cells.text(it.id),
 };

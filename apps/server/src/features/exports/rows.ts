@@ -1,27 +1,34 @@
 import {
+  EXPORT_COLUMNS,
   type ExportRequest,
-  INVOICE_EXPORT_COLUMNS,
-  PAYMENT_EXPORT_COLUMNS,
   resources,
+  type Spreadsheet,
 } from "@counterfoil/contract";
 import type { Conditions } from "../../mirror/read/list.ts";
 import type { MirrorDb } from "../../mirror/schema.ts";
-import { BYTE_ORDER_MARK, csvLine, dateCells, textCell } from "./csv.ts";
+import { type CellWriter, spreadsheetCells, standardCells } from "../../spreadsheet/cells.ts";
+import { BYTE_ORDER_MARK } from "../../spreadsheet/csv.ts";
+import { type Column, loadWords } from "../../spreadsheet/words.ts";
+import { balanceTransactionLines, type ReadMovements } from "./balance-transaction-rows.ts";
 import { invoiceLines } from "./invoice-batch.ts";
 import { paymentLines } from "./payment-batch.ts";
 import { scan } from "./scan.ts";
+import type { TaxColumns } from "./tax-columns.ts";
+import { usedTaxes } from "./used-taxes.ts";
 
-interface Job {
+export interface Job {
   readonly request: ExportRequest;
   readonly where: Conditions;
-  /** Of the dates, an IANA zone. */
+  /** IANA zone of the dates. */
   readonly zone: string;
   /** IANA zone of the business, whose calendar says what is past due. */
   readonly businessZone: string;
   readonly filingCurrency: string;
-  /** Seconds since 1970. */
+  /** Unix seconds. */
   readonly now: number;
-  /** Whether the person may read objects of a type; cells that tell of others are empty. */
+  readonly signal: AbortSignal;
+  readonly readMovements: ReadMovements;
+  /** Whether the caller may read objects of a type; cells that tell of others are empty. */
   reads(type: string): boolean;
 }
 
@@ -31,28 +38,63 @@ export async function csvOf(
   write: (text: string) => Promise<void>,
   job: Job,
 ): Promise<void> {
-  const lines = linesOf(db, job);
-  await write(`${BYTE_ORDER_MARK}${csvLine(lines.columns.map(textCell))}`);
-  const query = job.request.filters ?? {};
-  const { type } = resources[job.request.resource];
-  for await (const texts of scan(db, { type, query, where: job.where })) {
-    await write(await lines.of(texts));
-  }
+  const { request } = job;
+  const form = await formOf(job);
+  const taxes = await taxesOf(db, job, form);
+  const columns = request.columns ?? EXPORT_COLUMNS[request.resource];
+  const heads = columns.flatMap((name) => {
+    // The columns of a request are those of its resource.
+    const head = form.cells.head(`${request.resource}.${name}` as Column, name);
+    return name === "tax" ? [head, ...(taxes?.heads ?? [])] : [head];
+  });
+  await write(`${BYTE_ORDER_MARK}${form.cells.line(heads)}`);
+  for await (const lines of linesOf(db, job, form.cells, taxes)) await write(lines);
 }
 
-interface Lines {
-  readonly columns: readonly string[];
-  of(texts: readonly string[]): Promise<string>;
+interface Form {
+  readonly cells: CellWriter;
+  /** Missing for the specification's form. */
+  readonly spreadsheet?: { readonly words: Awaited<ReturnType<typeof loadWords>> } & Spreadsheet;
 }
 
-function linesOf(db: MirrorDb, job: Job): Lines {
-  const { request, zone, businessZone, filingCurrency, now, reads } = job;
-  const date = dateCells(zone);
-  if (request.resource === "invoice") {
-    const columns = request.columns ?? INVOICE_EXPORT_COLUMNS;
-    const setting = { date, now, zone: businessZone, filingCurrency, reads };
-    return { columns, of: (texts) => invoiceLines(db, texts, columns, setting) };
+async function formOf({ request: { spreadsheet }, zone }: Job): Promise<Form> {
+  if (spreadsheet === undefined) return { cells: standardCells(zone) };
+  const words = await loadWords(spreadsheet.locale);
+  return {
+    cells: spreadsheetCells(spreadsheet, words, zone),
+    spreadsheet: { ...spreadsheet, words },
+  };
+}
+
+/** Splits taxes by rate in a file for a spreadsheet, if it has the total of them. */
+async function taxesOf(db: MirrorDb, job: Job, form: Form): Promise<TaxColumns | undefined> {
+  const { request } = job;
+  if (form.spreadsheet === undefined || request.resource === "balanceTransaction") return undefined;
+  const columns: readonly string[] = request.columns ?? EXPORT_COLUMNS[request.resource];
+  if (!columns.includes("tax")) return undefined;
+  return usedTaxes(db, { ...job, request }, { cells: form.cells, ...form.spreadsheet });
+}
+
+async function* linesOf(
+  db: MirrorDb,
+  job: Job,
+  cells: CellWriter,
+  taxes: TaxColumns | undefined,
+): AsyncGenerator<string> {
+  const { request, businessZone, filingCurrency, now, reads } = job;
+  if (request.resource === "balanceTransaction") {
+    yield* balanceTransactionLines(db, { ...job, request, cells });
+    return;
   }
-  const columns = request.columns ?? PAYMENT_EXPORT_COLUMNS;
-  return { columns, of: (texts) => paymentLines(db, texts, columns, { date, reads }) };
+  const { type } = resources[request.resource];
+  for await (const texts of scan(db, { type, query: request.filters ?? {}, where: job.where })) {
+    if (request.resource === "invoice") {
+      const columns = request.columns ?? EXPORT_COLUMNS.invoice;
+      const setting = { cells, now, zone: businessZone, filingCurrency, reads, taxes };
+      yield await invoiceLines(db, texts, columns, setting);
+    } else {
+      const columns = request.columns ?? EXPORT_COLUMNS.paymentIntent;
+      yield await paymentLines(db, texts, columns, { cells, taxes, reads });
+    }
+  }
 }

@@ -10,6 +10,7 @@ import type { Gateway } from "../../provider/gateway.ts";
 import { join } from "../../provider/paths.ts";
 import type { Guard } from "../../resources/guard.ts";
 import { requireFile } from "../../resources/require-file.ts";
+import { reportFor } from "../../spreadsheet/report-file.ts";
 
 /** What we tell a browser of a file's type; whatever else is handed over as bytes. */
 const TYPES: Readonly<Record<string, string>> = lookupTable({
@@ -19,6 +20,9 @@ const TYPES: Readonly<Record<string, string>> = lookupTable({
   pdf: "application/pdf",
   png: "image/png",
 });
+
+/** The purpose of the files that reports are. */
+const REPORT = "finance_report_run";
 
 const held = z.looseObject({
   id: z.string(),
@@ -42,7 +46,7 @@ export function downloadHandler({
   gateway,
   guard,
 }: Parts): Handler<"fileDownload"> {
-  return async ({ account, role, param }) => {
+  return async ({ account, role, param, query }) => {
     const id = param("id");
     if (!resources.file.idPattern.test(id)) throw notFound();
     const known = await lookUp(access, account, "file", id);
@@ -53,7 +57,13 @@ export function downloadHandler({
     if (!isDownloadable(file.purpose)) {
       throw refuse("forbidden", "Files of this type can’t be downloaded");
     }
-    const contents = await gateway.contents(account, id);
+    const { locale, decimalMark } = query;
+    const rewritten = locale !== undefined && decimalMark !== undefined;
+    if (rewritten && file.purpose !== REPORT) {
+      throw refuse("invalid_request", "Only reports can be written for a spreadsheet");
+    }
+    const stored = await gateway.contents(account, id);
+    const contents = rewritten ? await reportFor({ locale, decimalMark }, stored) : stored;
     return new Response(contents, {
       headers: {
         "content-type": TYPES[file.type ?? ""] ?? "application/octet-stream",

@@ -1,4 +1,4 @@
-import type { OfferedReport } from "@counterfoil/contract";
+import { type OfferedReport, REPORT_COLUMNS } from "@counterfoil/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { maple, type World } from "../../testing/world.ts";
 
@@ -53,6 +53,36 @@ describe("reports", () => {
     expect(listed.body.data[0]).toMatchObject({ id: asked.body.id, status: "succeeded" });
     const foreign = await world.greta.fetch(`/api/stripe/file/download/${done.body.result.id}`);
     expect(foreign.status).toBe(404);
+  });
+
+  it("is downloaded for a spreadsheet in French with the same figures", async () => {
+    const asked = await world.amir.post("/api/stripe/reportRun", {
+      report_type: "balance_change_from_activity.itemized.3",
+      parameters: {
+        ...today,
+        interval_end: now + 60,
+        columns: ["created", "gross", "currency", "reporting_category", "description"],
+      },
+    });
+    const path = `/api/stripe/reportRun/${asked.body.id}`;
+    const { result } = (await world.amir.get(`${path}?reload=true`)).body;
+    const download = (query: string) =>
+      world.amir.fetch(`/api/stripe/file/download/${result.id}?${query}`);
+    const file = await download("locale=fr-CA&decimalMark=comma");
+    expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    const [head, row] = new TextDecoder("utf-8", { ignoreBOM: true })
+      .decode(await file.arrayBuffer())
+      .split("\r\n");
+    expect(head).toBe("\ufeffDate de création;Brut;Devise;Type;Description");
+    expect(row).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2};100,00;CAD;Paiement;/);
+    const half = await download("locale=fr-CA");
+    expect([half.status, Object.keys((await half.json()).fields)]).toEqual([400, ["decimalMark"]]);
+  });
+
+  it("has words for every column of every kind that the provider offers", async () => {
+    const { body } = await world.claire.get("/api/account/report-types");
+    const columns = new Set(body.data.flatMap((type: OfferedReport) => type.columns));
+    expect([...columns].filter((name) => !(String(name) in REPORT_COLUMNS))).toEqual([]);
   });
 
   it("wants a payout where the report is about one, in the specification's words", async () => {

@@ -1,3 +1,4 @@
+import { fileDownloadQuery } from "../spreadsheet.ts";
 import type { Route } from "./route.ts";
 
 export const fileRoutes = {
@@ -6,6 +7,7 @@ export const fileRoutes = {
     path: "/api/stripe/file/download/:id",
     summary: "The contents of a file",
     access: "file:read",
+    query: fileDownloadQuery,
     answers: "*/*",
   },
 } as const satisfies Record<string, Route>;

@@ -1,11 +1,19 @@
 export const exports = {
   "exports.title.invoice": "Export invoices",
   "exports.title.paymentIntent": "Export payments",
+  "exports.title.balanceTransaction": "Export balance transactions",
+  "exports.textSpreadsheet":
+    "A CSV file with column names, statuses, dates and numbers in your language, and two columns for each tax.",
   "exports.text":
     "A CSV file for spreadsheets. Amounts are plain numbers, and dates are MM/DD/YYYY.",
   "exports.fileName": "File name",
   "exports.fileName.invoice": "invoices {date}",
   "exports.fileName.paymentIntent": "payments {date}",
+  "exports.fileName.balanceTransaction": "payout {date}",
+  "exports.form": "File format",
+  "exports.form.standard": "Standard",
+  "exports.form.comma": "My spreadsheet, in English: 1234,50 and semicolons",
+  "exports.form.point": "My spreadsheet, in English: 1234.50 and commas",
   "exports.which": "Rows",
   "exports.shown": "Everything in the current list, on all pages",
   "exports.everything": "Everything, without status, search or filters",

@@ -3,11 +3,19 @@ import type { exports as english } from "../en/exports.ts";
 export const exports = {
   "exports.title.invoice": "Exportar facturas",
   "exports.title.paymentIntent": "Exportar pagos",
+  "exports.title.balanceTransaction": "Exportar transacciones de saldo",
+  "exports.textSpreadsheet":
+    "Un archivo CSV con encabezados, estados, fechas y números en su idioma, y dos columnas por cada impuesto.",
   "exports.text":
     "Un archivo CSV para una hoja de cálculo. Los importes son números simples y las fechas van como MM/DD/AAAA.",
   "exports.fileName": "Nombre del archivo",
   "exports.fileName.invoice": "facturas {date}",
   "exports.fileName.paymentIntent": "pagos {date}",
+  "exports.fileName.balanceTransaction": "transferencia {date}",
+  "exports.form": "Formato del archivo",
+  "exports.form.standard": "Estándar",
+  "exports.form.comma": "Mi hoja de cálculo, en español: 1234,50 y punto y coma",
+  "exports.form.point": "Mi hoja de cálculo, en español: 1234.50 y comas",
   "exports.which": "Filas",
   "exports.shown": "Lo que la lista muestra ahora, en todas sus páginas",
   "exports.everything": "Todo, sin estado, búsqueda ni filtros",

@@ -3,11 +3,19 @@ import type { exports as english } from "../en/exports.ts";
 export const exports = {
   "exports.title.invoice": "Exporter les factures",
   "exports.title.paymentIntent": "Exporter les paiements",
+  "exports.title.balanceTransaction": "Exporter les opérations de solde",
+  "exports.textSpreadsheet":
+    "Un fichier CSV dont les en-têtes, les états, les dates et les nombres sont dans votre langue, avec deux colonnes pour chaque taxe.",
   "exports.text":
     "Un fichier CSV pour un tableur. Les montants sont de simples nombres, les dates sont au format MM/JJ/AAAA.",
   "exports.fileName": "Nom du fichier",
   "exports.fileName.invoice": "factures {date}",
   "exports.fileName.paymentIntent": "paiements {date}",
+  "exports.fileName.balanceTransaction": "virement {date}",
+  "exports.form": "Format du fichier",
+  "exports.form.standard": "Standard",
+  "exports.form.comma": "Mon tableur, en français\u00a0: 1234,50 et points-virgules",
+  "exports.form.point": "Mon tableur, en français\u00a0: 1234.50 et virgules",
   "exports.which": "Lignes",
   "exports.shown": "Ce que la liste affiche maintenant, sur toutes ses pages",
   "exports.everything": "Tout, sans état, recherche ni filtres",

@@ -18,6 +18,7 @@ import {
 } from "@counterfoil/ui";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { ExportButton } from "../../../shared/export/export-button.tsx";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { Money, useMoney } from "../../../shared/money/money.tsx";
 import { customerPath, invoicePath, paymentPath } from "../../../shared/routing/paths.ts";
@@ -52,20 +53,26 @@ export function Movements({ payout, part }: MovementsProps) {
       title={part === undefined ? t("account.movements") : t(`account.part.${part}`)}
       note={count}
       action={
-        part === undefined ? null : (
-          <ButtonLink
-            variant="link"
-            render={
-              <Link
-                to="."
-                search={(before) => ({ ...before, part: undefined })}
-                resetScroll={false}
-              />
-            }
-          >
-            {t("account.movements.all")}
-          </ButtonLink>
-        )
+        <>
+          {part === undefined ? null : (
+            <ButtonLink
+              variant="link"
+              render={
+                <Link
+                  to="."
+                  search={(before) => ({ ...before, part: undefined })}
+                  resetScroll={false}
+                />
+              }
+            >
+              {t("account.movements.all")}
+            </ButtonLink>
+          )}
+          <ExportButton
+            small
+            source={{ resource: "balanceTransaction", payout: payout.id, part }}
+          />
+        </>
       }
     >
       {query.error ? (

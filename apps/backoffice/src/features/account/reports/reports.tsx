@@ -1,4 +1,7 @@
 import { Notice, Page, PageScroll, Section } from "@counterfoil/ui";
+import { Select } from "@counterfoil/ui/select";
+import { useFileForm } from "../../../shared/export/file-form.ts";
+import { formOptions } from "../../../shared/export/form-options.ts";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { AccountHead } from "../account-head.tsx";
@@ -10,6 +13,7 @@ import { RunHistory } from "./run-history.tsx";
 export function Reports() {
   const t = useText();
   const can = useCan("report:read");
+  const [form, setForm] = useFileForm();
   if (!can.allowed) {
     return (
       <Page>
@@ -30,8 +34,19 @@ export function Reports() {
           <Section title={t("reports.new")}>
             <ReportForm />
           </Section>
-          <Section title={t("reports.history")}>
-            <RunHistory />
+          <Section
+            title={t("reports.history")}
+            action={
+              <Select
+                inputSize="row"
+                aria-label={t("exports.form")}
+                value={form}
+                onChange={setForm}
+                options={formOptions(t)}
+              />
+            }
+          >
+            <RunHistory form={form} />
           </Section>
         </div>
       </PageScroll>

@@ -12,6 +12,7 @@ import {
 } from "@counterfoil/ui";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { FileSpreadsheet } from "lucide-react";
+import type { FileForm } from "../../../shared/export/file-form.ts";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import styles from "./reports.module.css";
@@ -21,7 +22,7 @@ import { runsOptions } from "./runs.ts";
 const COLUMNS = [undefined, "152px", "124px", "168px"] as const;
 
 /** The reports asked for, the newest first, with what became of them. */
-export function RunHistory() {
+export function RunHistory({ form }: { form: FileForm }) {
   const t = useText();
   const runs = useInfiniteQuery(runsOptions());
   const phone = useViewport() === "phone";
@@ -41,7 +42,7 @@ export function RunHistory() {
       {phone && runs.data ? (
         <PhoneList aria-label={t("reports.history")}>
           {rows.map((run) => (
-            <RunPhone key={run.id} run={run} />
+            <RunPhone key={run.id} run={run} form={form} />
           ))}
         </PhoneList>
       ) : (
@@ -54,7 +55,7 @@ export function RunHistory() {
           </Head>
           <Body>
             {runs.data ? (
-              rows.map((run) => <RunRow key={run.id} run={run} />)
+              rows.map((run) => <RunRow key={run.id} run={run} form={form} />)
             ) : (
               <SkeletonRows rows={4} columns={["text", "text", "badge", "text"]} />
             )}

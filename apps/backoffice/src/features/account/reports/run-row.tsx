@@ -6,6 +6,7 @@ import { Check, CircleAlert, Download, Loader } from "lucide-react";
 import { useEffect, useState } from "react";
 import { refusalText } from "../../../shared/api/api-error.ts";
 import { useDates } from "../../../shared/date/dates.ts";
+import { type FileForm, spreadsheetOf } from "../../../shared/export/file-form.ts";
 import { saveProviderFile } from "../../../shared/file/save-file.ts";
 import { refresh } from "../../../shared/resource/refresh.ts";
 import { useText } from "../../../shared/text/text.ts";
@@ -40,8 +41,14 @@ function useRun(listed: ReportRun) {
   return { current, name, about: payout ?? span };
 }
 
+interface RunProps {
+  readonly run: ReportRun;
+  /** The form that its file is saved in. */
+  readonly form: FileForm;
+}
+
 /** One run: what it is about, how far it is, its file. */
-export function RunRow({ run }: { run: ReportRun }) {
+export function RunRow({ run, form }: RunProps) {
   const { dateTime } = useDates();
   const { current, name, about } = useRun(run);
   return (
@@ -57,14 +64,14 @@ export function RunRow({ run }: { run: ReportRun }) {
         <RunBadge status={current.status} />
       </Cell>
       <Cell align="end">
-        <FileButton run={current} name={name} about={about} />
+        <FileButton run={current} name={name} about={about} form={form} />
       </Cell>
     </Row>
   );
 }
 
 /** The same on a phone: its words left, its file under the thumb. */
-export function RunPhone({ run }: { run: ReportRun }) {
+export function RunPhone({ run, form }: RunProps) {
   const { dateTime } = useDates();
   const { current, name, about } = useRun(run);
   return (
@@ -75,7 +82,7 @@ export function RunPhone({ run }: { run: ReportRun }) {
         <time className={styles.about}>{dateTime(current.created)}</time>
       </div>
       {current.result ? (
-        <FileButton run={current} name={name} about={about} />
+        <FileButton run={current} name={name} about={about} form={form} />
       ) : (
         <RunBadge status={current.status} />
       )}
@@ -107,7 +114,7 @@ function RunBadge({ status }: { status: string }) {
 }
 
 /** The file says in its name what is in it. */
-function FileButton({ run, name, about }: { run: ReportRun; name: string; about: string }) {
+function FileButton({ run, name, about, form }: RunProps & { name: string; about: string }) {
   const t = useText();
   const snackbar = useSnackbar();
   const [busy, setBusy] = useState(false);
@@ -116,7 +123,7 @@ function FileButton({ run, name, about }: { run: ReportRun; name: string; about:
   const save = async () => {
     setBusy(true);
     try {
-      await saveProviderFile(file.id, `${name}, ${about}.csv`);
+      await saveProviderFile(file.id, `${name}, ${about}.csv`, spreadsheetOf(form));
     } catch (error) {
       snackbar.error({ title: refusalText(error, t("common.error"), t("common.unreachable")) });
     } finally {

@@ -1,5 +1,13 @@
 /** Reads a file as RFC 4180 says, by the heading's names. */
 export function parseCsv(text: string): Record<string, string>[] {
+  const [heading = [], ...data] = parseRows(text);
+  return data.map((cells) =>
+    Object.fromEntries(heading.map((name, index) => [name, cells[index] ?? ""])),
+  );
+}
+
+/** Returns the cells of every row, the heading first. */
+export function parseRows(text: string, separator = ","): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = "";
@@ -14,7 +22,7 @@ export function parseCsv(text: string): Record<string, string>[] {
         at += 1;
       } else quoted = false;
     } else if (character === '"') quoted = true;
-    else if (character === ",") {
+    else if (character === separator) {
       row.push(cell);
       cell = "";
     } else if (character === "\n") {
@@ -23,8 +31,5 @@ export function parseCsv(text: string): Record<string, string>[] {
       cell = "";
     } else cell += character;
   }
-  const [heading = [], ...data] = rows;
-  return data.map((cells) =>
-    Object.fromEntries(heading.map((name, index) => [name, cells[index] ?? ""])),
-  );
+  return rows;
 }

@@ -1,0 +1,54 @@
+import { DECIMAL_MARKS, type DecimalMark, type Spreadsheet } from "@counterfoil/contract";
+import { LOCALES, languageOf } from "@counterfoil/i18n";
+import { useState } from "react";
+import { useSession } from "../session/session.tsx";
+import { textStore } from "../text/messages.ts";
+
+/** The form of a file: the specification's, or for a spreadsheet with a decimal mark. */
+export type FileForm = "standard" | DecimalMark;
+
+const KEY = "counterfoil.export.form.";
+
+/** The form that the signed-in person chose last in this browser; the standard one at first. */
+export function useFileForm(): [FileForm, (form: FileForm) => void] {
+  const { me } = useSession();
+  const key = KEY + me.user.id;
+  const [form, setForm] = useState(() => rememberedForm(key));
+  const choose = (next: FileForm) => {
+    setForm(next);
+    try {
+      localStorage.setItem(key, next);
+    } catch {
+      // Without storage the choice holds until the page is left.
+    }
+  };
+  return [form, choose];
+}
+
+function rememberedForm(key: string): FileForm {
+  try {
+    const stored = localStorage.getItem(key);
+    return DECIMAL_MARKS.find((mark) => mark === stored) ?? "standard";
+  } catch {
+    return "standard";
+  }
+}
+
+/** Returns the decimal marks that spreadsheets read, the likelier first. */
+export function decimalMarks(): readonly DecimalMark[] {
+  const { language, locale } = textStore.get();
+  // Spanish is written with either mark: the browser's region tells.
+  const region = languageOf(navigator.language) === language ? navigator.language : locale;
+  const parts = new Intl.NumberFormat(region).formatToParts(0.5);
+  const mark = parts.find(({ type }) => type === "decimal")?.value;
+  return mark === "," ? ["comma", "point"] : ["point", "comma"];
+}
+
+/** Returns what a request says of a form in the language on screen; nothing for the standard one. */
+export function spreadsheetOf(form: FileForm): Spreadsheet | undefined {
+  if (form === "standard") return undefined;
+  const { tag, language } = textStore.get();
+  const locale =
+    LOCALES.find((one) => one === tag) ?? LOCALES.find((one) => languageOf(one) === language);
+  return { locale: locale ?? "en-CA", decimalMark: form };
+}

@@ -1,0 +1,73 @@
+import {
+  type BalanceTransactionExportColumn,
+  EXPORT_COLUMNS,
+  type ExportRequest,
+  type MovementPart,
+  type Page,
+  type PayoutMovement,
+} from "@counterfoil/contract";
+import type { MirrorDb } from "../../mirror/schema.ts";
+import type { CellWriter } from "../../spreadsheet/cells.ts";
+import type { Cell } from "../../spreadsheet/csv.ts";
+
+/** Rows read at a time. */
+const BATCH = 250;
+
+/** Reads balance transactions of a payout, newest first, with what each came of. */
+export type ReadMovements = (
+  db: MirrorDb,
+  payout: string,
+  query: { limit: number; part?: MovementPart | undefined; starting_after?: string | undefined },
+) => Promise<Page<PayoutMovement>>;
+
+interface Listed {
+  readonly request: Extract<ExportRequest, { resource: "balanceTransaction" }>;
+  readonly cells: CellWriter;
+  readonly readMovements: ReadMovements;
+  reads(type: string): boolean;
+}
+
+type Write = (it: PayoutMovement, cells: CellWriter, payout: string) => Cell;
+
+/** How each column is written. */
+const CELLS: Readonly<Record<BalanceTransactionExportColumn, Write>> = {
+  id: (it, cells) => cells.text(it.id),
+  category: (it, cells) => cells.word("category", it.reporting_category || it.type),
+  created: (it, cells) => cells.day(it.created),
+  description: (it, cells) => cells.text(it.description),
+  source: (it, cells) => cells.text(it.source),
+  paymentIntentId: (it, cells) => cells.text(it.payment_intent),
+  invoiceId: (it, cells) => cells.text(it.invoice),
+  invoiceNumber: (it, cells) => cells.text(it.invoice_number),
+  customerId: (it, cells) => cells.text(it.customer),
+  customerName: (it, cells) => cells.text(it.customer_name),
+  currency: (it, cells) => cells.currency(it.currency),
+  gross: (it, cells) => cells.amount(it.amount, it.currency),
+  fee: (it, cells) => cells.amount(it.fee, it.currency),
+  net: (it, cells) => cells.amount(it.net, it.currency),
+  payout: (_, cells, payout) => cells.text(payout),
+};
+
+/** Yields the rows of a payout's balance transactions, some at a time. */
+export async function* balanceTransactionLines(
+  db: MirrorDb,
+  { request, cells, readMovements, reads }: Listed,
+): AsyncGenerator<string> {
+  const columns = request.columns ?? EXPORT_COLUMNS.balanceTransaction;
+  const { payout, part } = request.filters;
+  const hidden = {
+    ...(reads("invoice") ? {} : { invoice: null, invoice_number: null }),
+    ...(reads("customer") ? {} : { customer: null, customer_name: null }),
+  };
+  let starting_after: string | undefined;
+  for (;;) {
+    const page = await readMovements(db, payout, { limit: BATCH, part, starting_after });
+    const lines = page.data.map((row) => {
+      const shown = { ...row, ...hidden };
+      return cells.line(columns.map((name) => CELLS[name](shown, cells, payout)));
+    });
+    yield lines.join("");
+    starting_after = page.data.at(-1)?.id;
+    if (!page.has_more || starting_after === undefined) return;
+  }
+}

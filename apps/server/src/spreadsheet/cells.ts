@@ -1,0 +1,132 @@
+import type { DecimalMark, Spreadsheet } from "@counterfoil/contract";
+import {
+  decimalAmount,
+  isoDate,
+  type LocalDate,
+  localDateOf,
+  parseLocalDate,
+  slashDate,
+} from "@counterfoil/domain";
+import { languageOf } from "@counterfoil/i18n";
+import { type Cell, csvLine, dayCell, decimalCell, EMPTY, textCell } from "./csv.ts";
+import type { Column, Vocabulary, Words } from "./words.ts";
+
+type Optional<Value> = Value | null | undefined;
+
+/** Writes values as cells of a file in one form. Null and undefined become empty cells. */
+export interface CellWriter {
+  /** @param fallback the provider's or the specification's own name */
+  head(column: Column, fallback: string): Cell;
+  text(value: Optional<string>): Cell;
+  number(value: Optional<number>): Cell;
+  /** @param value a plain decimal with a point; anything else is text */
+  decimal(value: string): Cell;
+  /** Writes an amount with its currency's own decimals. @param minor minor units */
+  amount(minor: Optional<number>, currency: string): Cell;
+  /** Writes a three-letter code. */
+  currency(code: Optional<string>): Cell;
+  flag(value: Optional<boolean>): Cell;
+  /** Writes the day of a moment in the zone of the file. @param at Unix seconds */
+  day(at: Optional<number>): Cell;
+  /** Writes a date, or a date and a time, that reports have as `YYYY-MM-DD[ HH:MM:SS]`. */
+  moment(text: string): Cell;
+  /** Writes a code by its words in the vocabulary. */
+  word(vocabulary: Vocabulary, code: Optional<string>): Cell;
+  /** Returns a percentage as text. @param value a plain decimal, such as `9.975` */
+  percent(value: string): string;
+  line(cells: readonly Cell[]): string;
+}
+
+/** Writes cells as the specification says. @param zone IANA zone of the days */
+export function standardCells(zone: string): CellWriter {
+  return {
+    head: (_, fallback) => textCell(fallback),
+    text: textCell,
+    number: (value) => numberCell(value, "."),
+    decimal: (value) => decimalCell(value, "."),
+    amount: (minor, currency) => amountCell(minor, currency, "."),
+    currency: textCell,
+    flag: (value) => (value === null || value === undefined ? EMPTY : textCell(String(value))),
+    day: dayCells(zone, slashDate),
+    moment: textCell,
+    word: (_, code) => textCell(code),
+    percent: (value) => `${value}%`,
+    line: (cells) => csvLine(cells),
+  };
+}
+
+/** Writes cells as a spreadsheet in the reader's language expects them. */
+export function spreadsheetCells(
+  { locale, decimalMark }: Spreadsheet,
+  words: Words,
+  zone: string,
+): CellWriter {
+  const mark = MARKS[decimalMark];
+  const separator = mark === "," ? ";" : ",";
+  const written = dayForm(locale);
+  const word: CellWriter["word"] = (vocabulary, code) =>
+    code === null || code === undefined ? EMPTY : textCell(words.word(vocabulary, code));
+  return {
+    head: (column, fallback) => textCell(words.head(column) ?? fallback),
+    text: textCell,
+    number: (value) => numberCell(value, mark),
+    decimal: (value) => decimalCell(value, mark),
+    amount: (minor, currency) => amountCell(minor, currency, mark),
+    currency: (code) => textCell(code?.toUpperCase()),
+    flag: (value) =>
+      value === null || value === undefined ? EMPTY : word("flag", value ? "true" : "false"),
+    day: dayCells(zone, written),
+    moment(text) {
+      const [day = "", time] = text.split(" ");
+      const date = parseLocalDate(day);
+      if (date === undefined) return textCell(text);
+      return textCell(time === undefined ? written(date) : `${written(date)} ${time}`);
+    },
+    word,
+    percent: (value) => percentText(value, locale, mark),
+    line: (cells) => csvLine(cells, separator),
+  };
+}
+
+const MARKS = { point: ".", comma: "," } as const satisfies Record<DecimalMark, "." | ",">;
+
+function numberCell(value: Optional<number>, mark: "." | ","): Cell {
+  return value === null || value === undefined ? EMPTY : decimalCell(String(value), mark);
+}
+
+function amountCell(minor: Optional<number>, currency: string, mark: "." | ","): Cell {
+  if (minor === null || minor === undefined) return EMPTY;
+  return decimalCell(decimalAmount(minor, currency), mark);
+}
+
+/** Returns how spreadsheets set to a locale write a short date, so that they read it as one. */
+function dayForm(locale: string): (date: LocalDate) => string {
+  if (locale === "en-US") return slashDate;
+  if (languageOf(locale) !== "es") return isoDate;
+  return (date) => isoDate(date).split("-").reverse().join("/");
+}
+
+/** French and Spanish put a non-breaking space before the sign. */
+function percentText(value: string, locale: string, mark: "." | ","): string {
+  const space = languageOf(locale) === "en" ? "" : "\u00a0";
+  return `${value.replace(".", mark)}${space}%`;
+}
+
+/** No zone moves its clocks but at a full quarter of an hour, so all of one shows the same day. */
+const QUARTER = 900;
+const REMEMBERED = 20_000;
+
+/** Writes days in a zone. Asking the calendar is slow, so answers are cached. */
+function dayCells(zone: string, form: (date: LocalDate) => string): CellWriter["day"] {
+  const known = new Map<number, Cell>();
+  return (at) => {
+    if (at === null || at === undefined) return EMPTY;
+    const quarter = Math.floor(at / QUARTER);
+    const cached = known.get(quarter);
+    if (cached !== undefined) return cached;
+    if (known.size >= REMEMBERED) known.clear();
+    const cell = dayCell(form(localDateOf(at, zone)));
+    known.set(quarter, cell);
+    return cell;
+  };
+}

@@ -1,0 +1,39 @@
+import { csvText } from "@counterfoil/domain";
+
+/** A cell as it stands in the file, quoted where it must be. */
+export type Cell = string & { readonly cell: unique symbol };
+
+/** Excel reads a file as UTF-8 only if it begins with this. */
+export const BYTE_ORDER_MARK = "\ufeff";
+
+// The brand is put on here and nowhere else: what carries it was written by this file.
+const written = (text: string) => text as Cell;
+
+export const EMPTY: Cell = written("");
+
+/** Returns free text as a cell: quoted by RFC 4180, and inert where a spreadsheet would run it. */
+export function textCell(text: string | null | undefined): Cell {
+  if (text === null || text === undefined || text === "") return EMPTY;
+  return written(csvText(text));
+}
+
+const DECIMAL = /^-?\d+(\.\d+)?$/;
+
+/**
+ * Returns a number as a cell, without the guard of free text: `-0.05` stays a number.
+ * @param text a plain decimal, or `String(number)`
+ * @param mark replaces the point
+ */
+export function decimalCell(text: string, mark: "." | ","): Cell {
+  // Anything else, such as 1e-7, is text to a spreadsheet that expects another mark.
+  if (!DECIMAL.test(text)) return textCell(text);
+  return written(mark === "." ? text : text.replace(".", mark));
+}
+
+/** Returns a day's digits and separators as a cell. @param text written by this server */
+export const dayCell = (text: string): Cell => written(text);
+
+/** Returns one line of the file. */
+export function csvLine(cells: readonly Cell[], separator: "," | ";" = ","): string {
+  return `${cells.join(separator)}\r\n`;
+}

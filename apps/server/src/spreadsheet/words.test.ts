@@ -1,0 +1,68 @@
+import { EXPORT_COLUMNS, REPORT_COLUMNS } from "@counterfoil/contract";
+import {
+  DISPUTE_STATUSES,
+  SHOWN_INVOICE_STATUSES,
+  SHOWN_PAYMENT_STATUSES,
+} from "@counterfoil/domain";
+import { LOCALES } from "@counterfoil/i18n";
+import { describe, expect, it } from "vitest";
+import { type Column, loadWords, type Vocabulary } from "./words.ts";
+
+/** The codes that files have, by the vocabulary that has their words. */
+const CODES: Readonly<Record<Vocabulary, readonly string[]>> = {
+  status: [...SHOWN_INVOICE_STATUSES, ...SHOWN_PAYMENT_STATUSES],
+  activity: ["starting_balance", "activity", "payouts", "ending_balance"],
+  brand: ["amex", "diners", "discover", "jcb", "mastercard", "unionpay", "visa", "unknown"],
+  category: (
+    "advance advance_funding anticipation_repayment charge charge_failure climate_order_purchase " +
+    "climate_order_refund connect_collection_transfer connect_reserved_funds contribution dispute " +
+    "dispute_reversal fee financing_paydown financing_paydown_reversal financing_payout " +
+    "financing_payout_reversal issuing_authorization_hold issuing_authorization_release " +
+    "issuing_dispute issuing_transaction network_cost other_adjustment partial_capture_reversal " +
+    "payout payout_reversal platform_earning platform_earning_refund refund refund_failure " +
+    "risk_reserved_funds tax topup topup_reversal transfer transfer_reversal " +
+    "unreconciled_customer_funds payout_cancel payout_failure"
+  ).split(" "),
+  check: ["pass", "fail", "unavailable", "unchecked"],
+  disputeReason: (
+    "bank_cannot_process check_returned credit_not_processed customer_initiated " +
+    "debit_not_authorized duplicate fraudulent general incorrect_account_details " +
+    "insufficient_funds noncompliant product_not_received product_unacceptable " +
+    "subscription_canceled unrecognized"
+  ).split(" "),
+  disputeStatus: DISPUTE_STATUSES,
+  flag: ["true", "false"],
+  funding: ["credit", "debit", "prepaid", "unknown"],
+  method: ["card", "link", "acss_debit", "us_bank_account", "sepa_debit", "customer_balance"],
+  mode: ["live", "test"],
+  payoutStatus: ["pending", "in_transit", "paid", "failed", "canceled"],
+  payoutType: ["bank_account", "card"],
+};
+
+const COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  ...EXPORT_COLUMNS,
+  report: Object.keys(REPORT_COLUMNS),
+};
+
+describe.each(LOCALES)("the words of files in %s", (locale) => {
+  it.each(Object.keys(COLUMNS))("has a head of its own for every column of %s", async (name) => {
+    const words = await loadWords(locale);
+    const columns = COLUMNS[name] ?? [];
+    // Every id here is one of the table's.
+    const heads = columns.map((column) => words.head(`${name}.${column}` as Column));
+    expect(columns.filter((_, place) => heads[place] === undefined)).toEqual([]);
+    expect(new Set(heads).size).toBe(columns.length);
+  });
+
+  it("has words for every code", async () => {
+    const words = await loadWords(locale);
+    for (const [vocabulary, codes] of Object.entries(CODES)) {
+      // `word` returns the bare code only where there are no words.
+      const bare = codes.filter((code) => {
+        const text = words.word(vocabulary as Vocabulary, code);
+        return text === code.replaceAll("_", " ") || text === "";
+      });
+      expect(bare, vocabulary).toEqual([]);
+    }
+  });
+});
