@@ -34,6 +34,28 @@ test("Claire exports the paid invoices with the columns she chose", async ({ pag
   expect(lines[0]).toContain(newest.number);
 });
 
+test("Claire exports for her spreadsheet in French, and her choice is remembered", async ({
+  page,
+}) => {
+  await open(page, "claire", "/invoices?status=paid&lang=fr-CA");
+  await page.getByRole("button", { name: "Exporter…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Exporter les factures" });
+  await dialog.getByRole("radio", { name: /1234,50/ }).check();
+  await dialog.getByRole("button", { name: "Aucune" }).click();
+  for (const column of ["Numéro", "État", "Total des taxes"]) {
+    await dialog.getByLabel(column, { exact: true }).check();
+  }
+  const download = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Exporter", exact: true }).click();
+  const lines = (await readFile(await (await download).path(), "utf8")).trimEnd().split("\r\n");
+  expect(lines[0]).toMatch(
+    /^\ufeffNuméro;État;Total des taxes;"Montant taxable, TPS 5\u00a0%";TPS 5\u00a0%;/,
+  );
+  expect(lines[1]).toMatch(/;Payée;\d+,\d{2};/);
+  await page.goto("/account/reports");
+  await expect(page.getByRole("combobox", { name: "Format du fichier" })).toContainText("1234,50");
+});
+
 test("an export that breaks off is not saved, and says so", async ({ page }) => {
   await open(page, "amir", "/paymentIntent");
   await page.route("**/api/stripe/export", (route) => route.abort("connectionreset"));
