@@ -73,6 +73,15 @@ describe("coupon terms", () => {
     });
   });
 
+  test.each([
+    ["deleted", { ...SPRING, deleted: true }],
+    ["without a percentage and an amount", { ...SPRING, percent_off: null }],
+    ["with an amount in no currency", { ...TEN_OFF, currency: null }],
+    ["with an amount in an empty currency", { ...TEN_OFF, currency: "" }],
+  ])("of a coupon %s are null", (_, coupon) => {
+    expect(describeCoupon(coupon)).toBeNull();
+  });
+
   test("are handed to the totals engine exactly", () => {
     const ink = { ...SPRING, percent_off: 33.33, applies_to: { products: ["prod_ink"] } };
     expect(discountBy("di_1", ink, "cad").coupon).toEqual({

@@ -105,15 +105,26 @@ export type CouponDescription = (
   readonly months: number | null;
 };
 
-/** Describes a coupon without words. An unknown duration reads as once. */
-export function describeCoupon(coupon: CouponTerms): CouponDescription {
+/**
+ * Describes a coupon without words. An unknown duration reads as once.
+ * @returns null for a coupon without terms: a deleted one, or one whose amount has no currency
+ */
+export function describeCoupon(
+  coupon: Pick<
+    CouponTerms,
+    "deleted" | "percent_off" | "amount_off" | "currency" | "duration" | "duration_in_months"
+  >,
+): CouponDescription | null {
+  if (coupon.deleted === true) return null;
   const duration = COUPON_DURATIONS.find((known) => known === coupon.duration) ?? "once";
   const months = duration === "repeating" ? (coupon.duration_in_months ?? null) : null;
   if (coupon.percent_off !== undefined && coupon.percent_off !== null) {
     return { kind: "percent", percentOff: coupon.percent_off, duration, months };
   }
+  const amountOff = coupon.amount_off ?? null;
   const currency = (coupon.currency ?? "").toUpperCase();
-  return { kind: "amount", amountOff: coupon.amount_off ?? 0, currency, duration, months };
+  if (amountOff === null || currency === "") return null;
+  return { kind: "amount", amountOff, currency, duration, months };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Coupon, PromotionCode } from "@counterfoil/contract";
-import { decimalOfNumber, describeCoupon, quantityText } from "@counterfoil/domain";
+import { type CouponFields, useAmountOff } from "../../shared/coupon/use-amount-off.ts";
 import { useMoney } from "../../shared/money/money.tsx";
 import { useText } from "../../shared/text/text.ts";
 import { useLanguage } from "../../shared/text/text-provider.tsx";
@@ -7,21 +7,14 @@ import { useLanguage } from "../../shared/text/text-provider.tsx";
 /** What staff call a coupon. */
 export const couponName = ({ name, id }: Pick<Coupon, "name" | "id">): string => name || id;
 
-/** The terms of a coupon, as far as words need them. */
-export type Terms = Parameters<typeof describeCoupon>[0];
-
-/** What a coupon gives, in words: "25% off for 3 months". */
-export function useTerms(): (coupon: Terms) => string {
+/** Returns what a coupon gives, in words: "25% off for 3 months". One without terms is named as deleted. */
+export function useTerms(): (coupon: CouponFields) => string {
   const t = useText();
-  const money = useMoney();
-  const { locale } = useLanguage();
+  const amountOff = useAmountOff("coupons.percent");
   return (coupon) => {
-    const terms = describeCoupon(coupon);
-    const off =
-      terms.kind === "percent"
-        ? t("coupons.percent", { value: quantityText(decimalOfNumber(terms.percentOff), locale) })
-        : money(terms.amountOff, terms.currency).text;
-    return t(`coupons.off.${terms.duration}`, { off, months: terms.months ?? 0 });
+    const terms = amountOff(coupon);
+    if (terms === null) return t("coupons.noTerms");
+    return t(`coupons.off.${terms.duration}`, { off: terms.off, months: terms.months ?? 0 });
   };
 }
 

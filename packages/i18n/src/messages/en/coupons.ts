@@ -20,6 +20,7 @@ export const coupons = {
   "coupons.nothing.exhausted": "No fully redeemed coupons",
   "coupons.nothing.exhaustedText": "Coupons that reach their redemption limit appear here.",
   "coupons.percent": "{value}%",
+  "coupons.noTerms": "This coupon was deleted",
   "coupons.off.forever": "{off} off forever",
   "coupons.off.once": "{off} off once",
   "coupons.off.repeating": "{off} off for {months, plural, one {# month} other {# months}}",

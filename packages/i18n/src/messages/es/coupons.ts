@@ -22,6 +22,7 @@ export const coupons = {
   "coupons.nothing.exhausted": "No hay cupones agotados",
   "coupons.nothing.exhaustedText": "Aquí aparecen los cupones que alcanzan su límite de canjes.",
   "coupons.percent": "{value} %",
+  "coupons.noTerms": "Este cupón se eliminó",
   "coupons.off.forever": "{off} de descuento, sin fin",
   "coupons.off.once": "{off} de descuento, una vez",
   "coupons.off.repeating":

@@ -23,6 +23,7 @@ export const coupons = {
   "coupons.nothing.exhaustedText":
     "Les coupons qui atteignent leur limite d’utilisations apparaissent ici.",
   "coupons.percent": "{value}\u00a0%",
+  "coupons.noTerms": "Ce coupon a été supprimé",
   "coupons.off.forever": "{off} de rabais, sans fin",
   "coupons.off.once": "{off} de rabais, une fois",
   "coupons.off.repeating": "{off} de rabais pendant {months, plural, one {# mois} other {# mois}}",

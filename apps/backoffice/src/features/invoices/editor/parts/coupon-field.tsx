@@ -1,20 +1,14 @@
 import type { Coupon } from "@counterfoil/contract";
-import {
-  decimalOfNumber,
-  describeCoupon,
-  MAXIMUM_DISCOUNTS,
-  quantityText,
-} from "@counterfoil/domain";
+import { MAXIMUM_DISCOUNTS } from "@counterfoil/domain";
 import { Field } from "@counterfoil/ui";
 import { MultiCombobox } from "@counterfoil/ui/combobox";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
+import { useAmountOff } from "../../../../shared/coupon/use-amount-off.ts";
 import { useDates } from "../../../../shared/date/dates.ts";
-import { useMoney } from "../../../../shared/money/money.tsx";
 import { listOptions } from "../../../../shared/resource/queries.ts";
 import { useSession } from "../../../../shared/session/session.tsx";
 import { useText } from "../../../../shared/text/text.ts";
-import { useLanguage } from "../../../../shared/text/text-provider.tsx";
 import type { DiscountValue } from "../draft/values.ts";
 import styles from "../editor.module.css";
 import { type Offer, offerKey, offerName, offerProblem, offersOf } from "./offers.ts";
@@ -100,20 +94,14 @@ export function CouponField(props: CouponFieldProps) {
   );
 }
 
-/** What a coupon gives, in a few words; nothing of one that is deleted but for its promotion codes. */
+/** Returns what a coupon gives, in a few words; none for one without terms. */
 function useTerms(): (coupon: Coupon) => readonly string[] {
   const t = useText();
-  const money = useMoney();
-  const { locale } = useLanguage();
+  const amountOff = useAmountOff("editor.percent");
   return (coupon) => {
-    if ("deleted" in coupon) return [];
-    const described = describeCoupon(coupon);
-    const off =
-      described.kind === "percent"
-        ? t("editor.percent", {
-            value: quantityText(decimalOfNumber(described.percentOff), locale),
-          })
-        : money(described.amountOff, described.currency).text;
-    return [t(described.duration === "forever" ? "editor.offForever" : "editor.offOnce", { off })];
+    const terms = amountOff(coupon);
+    if (terms === null) return [];
+    const { off, duration } = terms;
+    return [t(duration === "forever" ? "editor.offForever" : "editor.offOnce", { off })];
   };
 }
