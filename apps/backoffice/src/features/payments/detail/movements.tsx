@@ -1,12 +1,11 @@
 import type { PaymentIntent } from "@counterfoil/contract";
-import { Body, Cell, Head, HeadCell, Row, Section, Table } from "@counterfoil/ui";
 import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { Money } from "../../../shared/money/money.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useMovementName } from "../movements/use-movement-name.ts";
-import styles from "./detail.module.css";
+import { EntryTable } from "./entry-table.tsx";
 import { useMovements } from "./use-movements.ts";
 
 /** The balance entries behind the sums above. */
@@ -16,39 +15,29 @@ export function Movements({ payment }: { payment: PaymentIntent }) {
   const { movements, error, retry } = useMovements(payment);
   const type = useMovementName();
   if (error) return <LoadFailed error={error} onRetry={retry} />;
-  if (movements.length === 0) return null;
   return (
-    <Section title={t("payments.movements")}>
-      <div className={styles.scroll}>
-        <Table flush compact aria-label={t("payments.movements")}>
-          <Head>
-            <HeadCell>{t("payments.movement")}</HeadCell>
-            <HeadCell>{t("column.type")}</HeadCell>
-            <HeadCell>{t("payments.available")}</HeadCell>
-            <HeadCell align="amount">{t("payments.feeColumn")}</HeadCell>
-            <HeadCell align="amount">{t("payments.net")}</HeadCell>
-          </Head>
-          <Body>
-            {movements.map((entry) => (
-              <Row key={entry.id}>
-                <Cell>
-                  <Copyable value={entry.id} />
-                </Cell>
-                <Cell>{type(entry)}</Cell>
-                <Cell muted>
-                  <time>{date(entry.available_on)}</time>
-                </Cell>
-                <Cell align="end">
-                  <Money amount={entry.fee === 0 ? 0 : -entry.fee} currency={entry.currency} />
-                </Cell>
-                <Cell align="end">
-                  <Money amount={entry.net} currency={entry.currency} />
-                </Cell>
-              </Row>
-            ))}
-          </Body>
-        </Table>
-      </div>
-    </Section>
+    <EntryTable
+      title={t("payments.movements")}
+      entries={movements}
+      columns={[
+        { head: t("payments.movement"), cell: ({ id }) => <Copyable value={id} /> },
+        { head: t("column.type"), cell: type },
+        {
+          head: t("payments.available"),
+          cell: ({ available_on: at }) => <time>{date(at)}</time>,
+          muted: true,
+        },
+        {
+          head: t("payments.feeColumn"),
+          cell: ({ fee, currency }) => <Money amount={fee === 0 ? 0 : -fee} currency={currency} />,
+          amount: true,
+        },
+        {
+          head: t("payments.net"),
+          cell: ({ net, currency }) => <Money amount={net} currency={currency} />,
+          amount: true,
+        },
+      ]}
+    />
   );
 }

@@ -1,0 +1,51 @@
+import { Body, Cell, Head, HeadCell, Row, Section, Table } from "@counterfoil/ui";
+import type { ReactNode } from "react";
+import styles from "./detail.module.css";
+
+export interface EntryColumn<T> {
+  readonly head: string;
+  readonly cell: (entry: T) => ReactNode;
+  readonly amount?: true;
+  readonly muted?: true;
+}
+
+export interface EntryTableProps<T> {
+  readonly title: string;
+  readonly columns: readonly EntryColumn<T>[];
+  readonly entries: readonly T[];
+}
+
+/** A section of the payment's page with one row per entry. Renders nothing without entries. */
+export function EntryTable<T extends { readonly id: string }>({
+  title,
+  columns,
+  entries,
+}: EntryTableProps<T>) {
+  if (entries.length === 0) return null;
+  return (
+    <Section title={title}>
+      <div className={styles.scroll}>
+        <Table flush compact aria-label={title}>
+          <Head>
+            {columns.map(({ head, amount }) => (
+              <HeadCell key={head} align={amount && "amount"}>
+                {head}
+              </HeadCell>
+            ))}
+          </Head>
+          <Body>
+            {entries.map((entry) => (
+              <Row key={entry.id}>
+                {columns.map(({ head, cell, amount, muted }) => (
+                  <Cell key={head} muted={muted} align={amount && "end"}>
+                    {cell(entry)}
+                  </Cell>
+                ))}
+              </Row>
+            ))}
+          </Body>
+        </Table>
+      </div>
+    </Section>
+  );
+}
