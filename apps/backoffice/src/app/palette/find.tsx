@@ -7,7 +7,7 @@ import { isCovered, useShortcuts } from "../../shared/shortcuts/use-shortcuts.ts
 import { needText } from "../../shared/text/messages.ts";
 import { useText } from "../../shared/text/text.ts";
 
-const load = () => Promise.all([import("./finder.tsx"), needText("palette")]);
+const load = () => Promise.all([import("./finder.tsx"), needText("palette", "paymentStatus")]);
 const Finder = lazy(async () => ({ default: (await load())[0].Finder }));
 
 /** The page has been painted by then, in milliseconds. */

@@ -1,10 +1,14 @@
-import { shownInvoiceStatus } from "@counterfoil/domain";
+import type { PaymentIntent } from "@counterfoil/contract";
+import { paymentAmount, paymentBadge, shownInvoiceStatus } from "@counterfoil/domain";
 import { Code } from "@counterfoil/ui";
 import type { PaletteGroup } from "@counterfoil/ui/palette";
 import { useQuery } from "@tanstack/react-query";
 import { CreditCard, ReceiptText, Users } from "lucide-react";
-import { nowSeconds } from "../../shared/date/dates.ts";
+import type { ReactNode } from "react";
+import { debitedAccount } from "../../shared/card/debited-account.ts";
+import { nowSeconds, useDates } from "../../shared/date/dates.ts";
 import { Money } from "../../shared/money/money.tsx";
+import { PaymentBadge } from "../../shared/payment/payment-badge.tsx";
 import { listOptions } from "../../shared/resource/queries.ts";
 import { customerPath, invoicePath, paymentPath } from "../../shared/routing/paths.ts";
 import { Marked } from "../../shared/search/marked.tsx";
@@ -13,10 +17,13 @@ import { useSession } from "../../shared/session/session.tsx";
 import { StatusBadge } from "../../shared/status/status-badge.tsx";
 import { useText } from "../../shared/text/text.ts";
 import type { Command } from "./command.ts";
+import styles from "./records.module.css";
+import { toldApart } from "./told-apart.tsx";
 import { useById } from "./use-by-id.tsx";
 import { useSettled } from "./use-settled.ts";
 
 const SHOWN = 5;
+const PAYMENT_EXPAND = ["customer", "payment_method", "latest_charge", "disputes"];
 /** One letter finds too much to be worth asking. */
 const SHORTEST = 2;
 
@@ -29,6 +36,7 @@ interface Records {
 /** The object whose id was pasted, and invoices, customers and payments that hold the words. */
 export function useRecords(query: string): Records {
   const t = useText();
+  const { date } = useDates();
   const { account, rules } = useSession();
   const { features } = rules;
   const byId = useById(query);
@@ -40,7 +48,7 @@ export function useRecords(query: string): Records {
     enabled: asks && features.includes("invoices"),
   });
   const payments = useQuery({
-    ...listOptions("paymentIntent", { ...params, expand: ["customer"] }),
+    ...listOptions("paymentIntent", { ...params, expand: PAYMENT_EXPAND }),
     enabled: asks && features.includes("payments"),
   });
   const customers = useCustomerHits(asks && features.includes("customers") ? text : "", SHOWN);
@@ -55,51 +63,92 @@ export function useRecords(query: string): Records {
   const groups = [
     {
       label: t("shell.invoices"),
-      items: (invoices.data?.data ?? []).map((invoice) => ({
-        id: invoice.id,
-        icon: <ReceiptText />,
-        label: (
-          <>
-            {invoice.number ? <Code>{invoice.number}</Code> : null}{" "}
-            {invoice.customer_name ?? invoice.customer_email}
-          </>
-        ),
-        end: (
-          <>
-            <StatusBadge status={shownInvoiceStatus(invoice, nowSeconds(), account.timeZone)} />
-            <Money amount={invoice.total} currency={invoice.currency} />
-          </>
-        ),
-        words: "",
-        to: invoicePath(invoice.id),
-      })),
+      items: toldApart(
+        (invoices.data?.data ?? []).map((invoice) => {
+          const status = shownInvoiceStatus(invoice, nowSeconds(), account.timeZone);
+          const name = invoice.customer_name ?? invoice.customer_email;
+          const { id, number, total, currency, created } = invoice;
+          const on = number === null ? date(created) : undefined;
+          return {
+            shown: [number, name, on, status, total, currency],
+            command: {
+              id,
+              icon: <ReceiptText />,
+              label: (
+                <>
+                  {number ? <Code>{number}</Code> : null} {name} <Quiet>{on}</Quiet>
+                </>
+              ),
+              end: (
+                <>
+                  <StatusBadge status={status} />
+                  <Money amount={total} currency={currency} />
+                </>
+              ),
+              words: "",
+              to: invoicePath(id),
+            },
+          };
+        }),
+      ),
     },
     {
       label: t("shell.customers"),
-      items: (customers.found?.hits ?? []).map(({ objectID, _highlightResult: marked }) => ({
-        id: objectID,
-        icon: <Users />,
-        label: <Marked text={marked?.name?.value ?? marked?.email?.value ?? objectID} />,
-        end:
-          marked?.name && marked.email ? (
-            <span>
-              <Marked text={marked.email.value} />
-            </span>
-          ) : undefined,
-        words: "",
-        to: customerPath(objectID),
-      })),
+      items: toldApart(
+        (customers.found?.hits ?? []).map(
+          ({ objectID, name, email, _highlightResult: marked }) => ({
+            shown: [name, email],
+            command: {
+              id: objectID,
+              icon: <Users />,
+              label: <Marked text={marked?.name?.value ?? marked?.email?.value ?? objectID} />,
+              end:
+                marked?.name && marked.email ? (
+                  <span>
+                    <Marked text={marked.email.value} />
+                  </span>
+                ) : undefined,
+              words: "",
+              to: customerPath(objectID),
+            },
+          }),
+        ),
+      ),
     },
     {
       label: t("shell.payments"),
-      items: (payments.data?.data ?? []).map(({ id, customer, description, amount, currency }) => ({
-        id,
-        icon: <CreditCard />,
-        label: nameOf(customer) ?? description ?? <Code>{id}</Code>,
-        end: <Money amount={amount} currency={currency} />,
-        words: "",
-        to: paymentPath(id),
-      })),
+      items: toldApart(
+        (payments.data?.data ?? []).map((payment) => {
+          const { id, currency } = payment;
+          const name = nameOf(payment.customer) ?? payment.description;
+          const on = date(payment.created);
+          const last4 = last4Of(payment);
+          const amount = paymentAmount(payment);
+          return {
+            shown: [name ?? id, on, last4, paymentBadge(payment), amount, currency],
+            command: {
+              id,
+              icon: <CreditCard />,
+              label: (
+                <>
+                  {name ?? <Code>{id}</Code>}{" "}
+                  <Quiet>
+                    {on} {last4 === undefined ? null : t("common.ending", { last4 })}
+                  </Quiet>
+                </>
+              ),
+              end: (
+                <>
+                  <PaymentBadge payment={payment} />
+                  <Money amount={amount} currency={currency} />
+                </>
+              ),
+              words: "",
+              to: paymentPath(id),
+            },
+          };
+        }),
+      ),
     },
   ];
   const busy = query !== text || invoices.isFetching || payments.isFetching || customers.searching;
@@ -107,6 +156,18 @@ export function useRecords(query: string): Records {
     groups: asks ? groups.filter(({ items }) => items.length > 0) : [],
     status: busy ? t("palette.searching") : undefined,
   };
+}
+
+function Quiet({ children }: { children: ReactNode }) {
+  return <span className={styles.quiet}>{children}</span>;
+}
+
+/** Returns the last digits of the card or account that was charged, or else of the one to charge. */
+function last4Of({ latest_charge: charge, payment_method: method }: PaymentIntent) {
+  const charged = typeof charge === "object" ? charge?.payment_method_details : null;
+  const chosen = typeof method === "object" ? method : null;
+  const account = debitedAccount(charged ?? chosen ?? {});
+  return charged?.card?.last4 ?? chosen?.card?.last4 ?? account?.last4;
 }
 
 function nameOf(customer: unknown): string | undefined {
