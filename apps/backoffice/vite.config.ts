@@ -22,6 +22,8 @@ const LIST =
 /** What the list of invoices shares with the page of one. */
 const INVOICES =
   /features\/invoices\/(actions\/lazy-step-dialog|invoices\.module|standing|use-when|when)|domain\/src\/invoice\/(lifecycle|standing)/;
+/** What every screen with payments shows of them. */
+const PAYMENTS = /apps\/backoffice\/src\/shared\/payment\//;
 /** What dialogs are made of. */
 const DIALOG =
   /packages\/ui\/src\/(dialog\/(confirm-dialog|dialog|dialog-frame)|field\/first-field)\./;
@@ -80,6 +82,7 @@ export default defineConfig({
             },
             { name: "invoices", test: INVOICES, priority: 4 },
             { name: "list", test: LIST, priority: 3 },
+            { name: "payment", test: PAYMENTS, priority: 2 },
             { name: "dialog", test: DIALOG, priority: 2, includeDependenciesRecursively: false },
             { name: "form", test: FORM, priority: 1, includeDependenciesRecursively: false },
           ],

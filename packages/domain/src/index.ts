@@ -49,6 +49,7 @@ export * from "./money/sum.ts";
 export * from "./money/unit-amount.ts";
 export * from "./payment/amount-details.ts";
 export * from "./payment/availability.ts";
+export * from "./payment/badge.ts";
 export * from "./payment/capture.ts";
 export * from "./payment/credited.ts";
 export * from "./payment/debit.ts";

@@ -18,6 +18,7 @@ import type { mail } from "./messages/en/mail.ts";
 import type { mailTexts } from "./messages/en/mail-texts.ts";
 import type { metadata } from "./messages/en/metadata.ts";
 import type { palette } from "./messages/en/palette.ts";
+import type { paymentStatus } from "./messages/en/payment-status.ts";
 import type { payments } from "./messages/en/payments.ts";
 import type { products } from "./messages/en/products.ts";
 import type { refusals } from "./messages/en/refusals.ts";
@@ -39,6 +40,7 @@ interface English {
   readonly invoiceEditor: typeof invoiceEditor;
   readonly invoices: typeof invoices;
   readonly payments: typeof payments;
+  readonly paymentStatus: typeof paymentStatus;
   readonly declines: typeof declines;
   readonly account: typeof account;
   readonly accountPayouts: typeof accountPayouts;

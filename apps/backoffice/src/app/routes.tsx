@@ -37,7 +37,7 @@ const homeRoute = createRoute({
     const search = readHomeSearch({ ...location.search });
     void context.client.prefetchQuery(homeQuery(search, context.zone).options);
     void context.client.prefetchQuery(latestOptions());
-    await needText("home");
+    await needText("home", "paymentStatus");
   },
   component: lazyRouteComponent(() => import("./home/home.tsx"), "Home"),
 });

@@ -43,4 +43,7 @@ export function homeRequest(
 }
 
 /** With the payments that the home screen lists. */
-export const LATEST_PAYMENTS = { limit: 5, expand: ["customer", "latest_charge"] } as const;
+export const LATEST_PAYMENTS = {
+  limit: 5,
+  expand: ["customer", "latest_charge", "disputes"],
+} as const;

@@ -30,6 +30,7 @@ export const invoiceResource = {
     "customer",
     "payments",
     "payments.data.payment.payment_intent",
+    "payments.data.payment.payment_intent.disputes",
     "discounts",
     "default_tax_rates",
   ],

@@ -32,5 +32,6 @@ export const en: Loaders = {
   home: async () => (await import("../messages/en/home.ts")).home,
   timeline: async () => (await import("../messages/en/timeline.ts")).timeline,
   sso: async () => (await import("../messages/en/sso.ts")).sso,
+  paymentStatus: async () => (await import("../messages/en/payment-status.ts")).paymentStatus,
   palette: async () => (await import("../messages/en/palette.ts")).palette,
 };

@@ -32,5 +32,6 @@ export const es: Loaders = {
   home: async () => (await import("../messages/es/home.ts")).home,
   timeline: async () => (await import("../messages/es/timeline.ts")).timeline,
   sso: async () => (await import("../messages/es/sso.ts")).sso,
+  paymentStatus: async () => (await import("../messages/es/payment-status.ts")).paymentStatus,
   palette: async () => (await import("../messages/es/palette.ts")).palette,
 };

@@ -32,5 +32,6 @@ export const fr: Loaders = {
   home: async () => (await import("../messages/fr/home.ts")).home,
   timeline: async () => (await import("../messages/fr/timeline.ts")).timeline,
   sso: async () => (await import("../messages/fr/sso.ts")).sso,
+  paymentStatus: async () => (await import("../messages/fr/payment-status.ts")).paymentStatus,
   palette: async () => (await import("../messages/fr/palette.ts")).palette,
 };

@@ -5,10 +5,10 @@ import { american } from "./american.ts";
 
 it("spells English as the United States do, and no other locale", async () => {
   const status = "status.canceled";
-  expect((await loadMessages("en-US", "common"))[status]).toBe("Canceled");
-  expect((await loadMessages("en-CA", "common"))[status]).toBe("Cancelled");
-  expect((await loadMessages("fr-QC", "common"))[status]).toBe(
-    (await loadMessages("fr-CA", "common"))[status],
+  expect((await loadMessages("en-US", "paymentStatus"))[status]).toBe("Canceled");
+  expect((await loadMessages("en-CA", "paymentStatus"))[status]).toBe("Cancelled");
+  expect((await loadMessages("fr-QC", "paymentStatus"))[status]).toBe(
+    (await loadMessages("fr-CA", "paymentStatus"))[status],
   );
 });
 

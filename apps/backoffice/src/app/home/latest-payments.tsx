@@ -1,11 +1,11 @@
 import { LATEST_PAYMENTS } from "@counterfoil/contract";
-import { shownPaymentStatus } from "@counterfoil/domain";
+import { paymentAmount } from "@counterfoil/domain";
 import { Body, Cell, Row, RowLink, Section, SkeletonRows, Table } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { LoadFailed } from "../../shared/list/list-failed.tsx";
 import { Money } from "../../shared/money/money.tsx";
-import { StatusBadge } from "../../shared/status/status-badge.tsx";
+import { PaymentBadge } from "../../shared/payment/payment-badge.tsx";
 import { useText } from "../../shared/text/text.ts";
 import styles from "./home.module.css";
 import { latestOptions } from "./home-query.ts";
@@ -31,8 +31,7 @@ export function LatestPayments() {
         <Table flush aria-label={t("home.latest")}>
           <Body>
             {data.data.map((payment) => {
-              const { customer, latest_charge: charge } = payment;
-              const refunded = typeof charge === "object" ? charge?.amount_refunded : null;
+              const { customer } = payment;
               const name =
                 typeof customer === "object" && customer !== null && !customer.deleted
                   ? (customer.name ?? customer.email)
@@ -45,12 +44,10 @@ export function LatestPayments() {
                     </RowLink>
                   </Cell>
                   <Cell>
-                    <StatusBadge
-                      status={shownPaymentStatus({ ...payment, amount_refunded: refunded ?? 0 })}
-                    />
+                    <PaymentBadge payment={payment} />
                   </Cell>
                   <Cell align="end">
-                    <Money amount={payment.amount} currency={payment.currency} />
+                    <Money amount={paymentAmount(payment)} currency={payment.currency} />
                   </Cell>
                 </Row>
               );

@@ -21,7 +21,7 @@ const menu: MenuEntry = {
   key: "c",
 };
 
-const loader = () => needText("customers");
+const loader = () => needText("customers", "paymentStatus");
 
 const listRoute = createRoute({
   getParentRoute: () => rootRoute,

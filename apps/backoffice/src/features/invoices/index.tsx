@@ -49,7 +49,10 @@ const detailRoute = createRoute({
     // It is on its way while the code of the page still comes.
     void context.client.prefetchQuery(invoiceOptions(id));
     const parts = detail().then(({ needParts }) => needParts(context, id));
-    await Promise.all([needText("invoices", "invoiceSteps", "declines"), soon([parts])]);
+    await Promise.all([
+      needText("invoices", "invoiceSteps", "paymentStatus", "declines"),
+      soon([parts]),
+    ]);
   },
   component: lazyRouteComponent(detail, "InvoiceDetail"),
 });

@@ -4,7 +4,13 @@ const MOST = 100;
 const MOST_TRIES = 50;
 
 /** Everything that a page about one invoice shows of it. */
-const WHOLE = ["customer", "payments", "payments.data.payment.payment_intent", "discounts"];
+const WHOLE = [
+  "customer",
+  "payments",
+  "payments.data.payment.payment_intent",
+  "payments.data.payment.payment_intent.disputes",
+  "discounts",
+];
 
 export const invoiceOptions = (id: string) => objectOptions("invoice", id, WHOLE);
 

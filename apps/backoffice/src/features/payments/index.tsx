@@ -22,7 +22,7 @@ const menu: MenuEntry = {
   waiting: { resource: "paymentIntent", statuses: ["requires_capture", "requires_action"] },
 };
 
-const loader = () => needText("payments", "declines");
+const loader = () => needText("payments", "paymentStatus", "declines");
 
 const listRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -152,13 +152,4 @@ export const common = {
   "status.paid": "Paid",
   "status.uncollectible": "Uncollectible",
   "status.void": "Void",
-  "status.requires_payment_method": "Incomplete",
-  "status.requires_confirmation": "Unconfirmed",
-  "status.requires_action": "Action required",
-  "status.processing": "Processing",
-  "status.requires_capture": "Uncaptured",
-  "status.canceled": "Cancelled",
-  "status.succeeded": "Succeeded",
-  "status.partial_refund": "Partial refund",
-  "status.full_refund": "Full refund",
 } as const;

@@ -154,13 +154,4 @@ export const common = {
   "status.paid": "Pagada",
   "status.uncollectible": "Incobrable",
   "status.void": "Anulada",
-  "status.requires_payment_method": "Incompleto",
-  "status.requires_confirmation": "Sin confirmar",
-  "status.requires_action": "Acción necesaria",
-  "status.processing": "En proceso",
-  "status.requires_capture": "Sin capturar",
-  "status.canceled": "Cancelado",
-  "status.succeeded": "Realizado",
-  "status.partial_refund": "Reembolso parcial",
-  "status.full_refund": "Reembolso total",
 } satisfies Record<keyof typeof english, string>;

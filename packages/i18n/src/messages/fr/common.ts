@@ -154,13 +154,4 @@ export const common = {
   "status.paid": "Payée",
   "status.uncollectible": "Irrécouvrable",
   "status.void": "Annulée",
-  "status.requires_payment_method": "Incomplet",
-  "status.requires_confirmation": "Non confirmé",
-  "status.requires_action": "Action requise",
-  "status.processing": "En traitement",
-  "status.requires_capture": "Non capturé",
-  "status.canceled": "Annulé",
-  "status.succeeded": "Réussi",
-  "status.partial_refund": "Remboursement partiel",
-  "status.full_refund": "Remboursement intégral",
 } satisfies Record<keyof typeof english, string>;

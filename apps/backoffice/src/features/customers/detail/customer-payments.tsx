@@ -1,15 +1,15 @@
 import type { PaymentIntent } from "@counterfoil/contract";
-import { paymentAmount, shownPaymentStatus } from "@counterfoil/domain";
+import { paymentAmount } from "@counterfoil/domain";
 import { Link } from "@tanstack/react-router";
 import { useDates } from "../../../shared/date/dates.ts";
 import type { Column } from "../../../shared/list/list-spec.ts";
 import { Money } from "../../../shared/money/money.tsx";
+import { PaymentBadge } from "../../../shared/payment/payment-badge.tsx";
 import { paymentPath } from "../../../shared/routing/paths.ts";
-import { StatusBadge } from "../../../shared/status/status-badge.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { Newest } from "./newest.tsx";
 
-const EXPAND = ["latest_charge"];
+const EXPAND = ["latest_charge", "disputes"];
 
 /** The newest payments of a customer. */
 export function CustomerPayments({ customer }: { customer: string }) {
@@ -25,7 +25,7 @@ export function CustomerPayments({ customer }: { customer: string }) {
     {
       id: "status",
       head: t("column.status"),
-      cell: (payment) => <StatusBadge status={statusOf(payment)} />,
+      cell: (payment) => <PaymentBadge payment={payment} />,
     },
     {
       id: "description",
@@ -56,17 +56,8 @@ export function CustomerPayments({ customer }: { customer: string }) {
         title: payment.description ?? <time>{date(payment.created)}</time>,
         amount: <Money look="strong" amount={paymentAmount(payment)} currency={payment.currency} />,
         meta: <time>{date(payment.created)}</time>,
-        badge: <StatusBadge status={statusOf(payment)} />,
+        badge: <PaymentBadge payment={payment} />,
       })}
     />
   );
-}
-
-function statusOf(payment: PaymentIntent) {
-  const charge = typeof payment.latest_charge === "object" ? payment.latest_charge : null;
-  return shownPaymentStatus({
-    status: payment.status,
-    amount_received: payment.amount_received,
-    amount_refunded: charge?.amount_refunded ?? null,
-  });
 }

@@ -1,5 +1,5 @@
 import type { Charge, Invoice, PaymentIntent } from "@counterfoil/contract";
-import { paymentAmount, shownPaymentStatus } from "@counterfoil/domain";
+import { paymentAmount } from "@counterfoil/domain";
 import { Body, Cell, Head, HeadCell, Row, RowLink, Section, Table } from "@counterfoil/ui";
 import { useQueries } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -7,6 +7,7 @@ import { debitedAccount } from "../../../shared/card/debited-account.ts";
 import { useDates } from "../../../shared/date/dates.ts";
 import { useDecline } from "../../../shared/declines/use-decline.ts";
 import { Money } from "../../../shared/money/money.tsx";
+import { PaymentBadge } from "../../../shared/payment/payment-badge.tsx";
 import { paymentPath } from "../../../shared/routing/paths.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 import { StatusBadge } from "../../../shared/status/status-badge.tsx";
@@ -93,7 +94,7 @@ function Attempt({ intent, charge, linked }: AttemptProps) {
             })}
           </span>
         ) : (
-          <StatusBadge status={statusOf(intent, charge)} />
+          <PaymentBadge payment={{ ...intent, latest_charge: charge ?? null }} />
         )}
       </Cell>
       <Cell align="end">
@@ -124,14 +125,6 @@ function Outside({ invoice, amount }: { invoice: Invoice; amount: number }) {
       </Cell>
     </Row>
   );
-}
-
-function statusOf(intent: PaymentIntent, charge: Charge | undefined) {
-  return shownPaymentStatus({
-    status: intent.status,
-    amount_received: intent.amount_received,
-    amount_refunded: charge?.amount_refunded ?? null,
-  });
 }
 
 function capital(word: string): string {

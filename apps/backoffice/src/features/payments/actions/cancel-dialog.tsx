@@ -5,8 +5,8 @@ import { ConfirmDialog } from "@counterfoil/ui/dialog";
 import { useState } from "react";
 import type { ApiError } from "../../../shared/api/api-error.ts";
 import { Money, useMoney } from "../../../shared/money/money.tsx";
+import { PaymentStatusBadge } from "../../../shared/payment/payment-badge.tsx";
 import { useWrite } from "../../../shared/resource/write.ts";
-import { StatusBadge } from "../../../shared/status/status-badge.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { type CancelRequest, cancelPayment, MONEY_TOUCHES } from "../api.ts";
 import type { PaymentDialogProps } from "./dialog-props.ts";
@@ -36,7 +36,7 @@ export function CancelDialog({ payment: known, onClose }: PaymentDialogProps) {
       onClose={onClose}
       question={t("payments.cancelQuestion", { amount: money(payment.amount, currency).text })}
       changes={[
-        { label: t("column.status"), value: <StatusBadge status="canceled" /> },
+        { label: t("column.status"), value: <PaymentStatusBadge says="canceled" /> },
         held > 0
           ? {
               label: t("payments.cancelReleased"),

@@ -5,11 +5,10 @@ import { Link } from "@tanstack/react-router";
 import { Ellipsis, ReceiptText } from "lucide-react";
 import { LazyMenu } from "../../../shared/menu/lazy-menu.tsx";
 import { Money } from "../../../shared/money/money.tsx";
+import { PaymentBadge } from "../../../shared/payment/payment-badge.tsx";
 import { useShortcuts } from "../../../shared/shortcuts/use-shortcuts.ts";
-import { StatusBadge } from "../../../shared/status/status-badge.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useActionEntries } from "../actions/use-action-entries.tsx";
-import { statusOf } from "../payment/payment.ts";
 import { Origin } from "./origin.tsx";
 
 interface PaymentHeadProps {
@@ -35,7 +34,7 @@ export function PaymentHead({ payment, ask }: PaymentHeadProps) {
     <PageHead
       ruled
       title={<Money look="title" amount={paymentAmount(payment)} currency={payment.currency} />}
-      badge={<StatusBadge status={statusOf(payment)} />}
+      badge={<PaymentBadge payment={payment} />}
       sub={<Origin payment={payment} />}
       actions={
         <>

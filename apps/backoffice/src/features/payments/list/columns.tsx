@@ -6,13 +6,13 @@ import { customerName } from "../../../shared/customer-picker/customer-name.ts";
 import { useDates } from "../../../shared/date/dates.ts";
 import type { Column } from "../../../shared/list/list-spec.ts";
 import { Money } from "../../../shared/money/money.tsx";
-import { StatusBadge } from "../../../shared/status/status-badge.tsx";
+import { PaymentBadge } from "../../../shared/payment/payment-badge.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { cardOf } from "../payment/card.ts";
 import { CardNumber } from "../payment/card-number.tsx";
 import { DisputeBadge } from "../payment/dispute-badge.tsx";
 import { entryOf } from "../payment/entry.ts";
-import { chargeOf, customerOf, disputeOf, refundedOf, statusOf } from "../payment/payment.ts";
+import { chargeOf, customerOf, disputeOf, refundedOf } from "../payment/payment.ts";
 import { RowNote } from "./row-note.tsx";
 
 /** Nothing there is shown as a dash, so that figures stand out. */
@@ -40,7 +40,7 @@ export function usePaymentColumns(): readonly Column<PaymentIntent>[] {
       {
         id: "status",
         head: t("column.status"),
-        cell: (payment) => <StatusBadge status={statusOf(payment)} />,
+        cell: (payment) => <PaymentBadge payment={payment} />,
         width: "150px",
         bone: "badge",
       },

@@ -8,14 +8,13 @@ import type { Nothing } from "../../../shared/list/list-spec.ts";
 import { NewLink } from "../../../shared/list/new-button.tsx";
 import type { MenuEntries } from "../../../shared/menu/entries.ts";
 import { Money } from "../../../shared/money/money.tsx";
-import { StatusBadge } from "../../../shared/status/status-badge.tsx";
+import { PaymentBadge } from "../../../shared/payment/payment-badge.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useActionEntries } from "../actions/use-action-entries.tsx";
 import { usePaymentDialogs } from "../actions/use-payment-dialogs.tsx";
 import { cardOf } from "../payment/card.ts";
 import { CardNumber } from "../payment/card-number.tsx";
 import { LIST_PARAMS } from "../payment/parts.ts";
-import { statusOf } from "../payment/payment.ts";
 import { payerName, usePaymentColumns } from "./columns.tsx";
 import { RowNote } from "./row-note.tsx";
 import { isPaymentStatus, useStatusTabs } from "./use-status-tabs.ts";
@@ -86,7 +85,7 @@ export function PaymentList() {
               <Money look="strong" amount={paymentAmount(payment)} currency={payment.currency} />
             ),
             meta: <PhoneMeta payment={payment} date={date(payment.created)} />,
-            badge: <StatusBadge status={statusOf(payment)} />,
+            badge: <PaymentBadge payment={payment} />,
           }),
           nothingYet: {
             icon: <CreditCard />,

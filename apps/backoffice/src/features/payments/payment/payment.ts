@@ -1,11 +1,5 @@
 import type { Charge, Customer, Dispute, PaymentIntent } from "@counterfoil/contract";
-import {
-  captureDeadline,
-  type PaymentStanding,
-  refundable,
-  type ShownPaymentStatus,
-  shownPaymentStatus,
-} from "@counterfoil/domain";
+import { captureDeadline, type PaymentStanding, refundable } from "@counterfoil/domain";
 import type { DeclineFacts } from "../../../shared/declines/cause.ts";
 import { idOf } from "../../../shared/resource/id-of.ts";
 
@@ -45,11 +39,6 @@ function isChargedBack(payment: PaymentIntent): boolean {
   if (chargeOf(payment)?.disputed !== true) return false;
   const disputes = payment.disputes?.data ?? [];
   return disputes.length === 0 || disputes.some((dispute) => !dispute.is_charge_refundable);
-}
-
-/** The status on screen: the provider’s, or how much of it was refunded. */
-export function statusOf(payment: PaymentIntent): ShownPaymentStatus {
-  return shownPaymentStatus(standingOf(payment));
 }
 
 /** What went back to the card, in minor units; a hold that was let go is not a refund. */

@@ -1,0 +1,53 @@
+import { disputeStanding } from "./dispute.ts";
+import { SHOWN_PAYMENT_STATUSES, type ShownPaymentStatus, shownPaymentStatus } from "./status.ts";
+
+/** What a payment's badge can say: its shown status, or what is the matter with the payment. */
+export const PAYMENT_BADGES = [
+  ...SHOWN_PAYMENT_STATUSES,
+  "declined",
+  "disputed",
+  "dispute_response",
+  "dispute_review",
+  "dispute_lost",
+] as const;
+
+export type PaymentBadge = (typeof PAYMENT_BADGES)[number];
+
+/** The fields of a provider payment that its badge depends on. */
+export interface BadgedPayment {
+  readonly status: string;
+  /** In minor units. */
+  readonly amount_received: number;
+  /** Error of the last attempt; null once an attempt succeeded. */
+  readonly last_payment_error?: unknown;
+  /** The last attempt; an ID if it wasn't expanded. */
+  readonly latest_charge?:
+    | string
+    | { readonly amount_refunded: number; readonly disputed?: boolean }
+    | null;
+  /** Disputes of the payment; absent if they weren't expanded. */
+  readonly disputes?: { readonly data: readonly { readonly status: string }[] };
+}
+
+/**
+ * Returns what a payment's badge says, everywhere: a dispute that isn't won comes before refunds, and
+ * a declined attempt before "Incomplete", as on the provider's dashboard
+ * (docs.stripe.com/disputes/responding, docs.stripe.com/payments/paymentintents/lifecycle).
+ */
+export function paymentBadge(payment: BadgedPayment): PaymentBadge {
+  const charge = typeof payment.latest_charge === "object" ? payment.latest_charge : null;
+  const shown: ShownPaymentStatus = shownPaymentStatus({
+    status: payment.status,
+    amount_received: payment.amount_received,
+    amount_refunded: charge?.amount_refunded ?? null,
+  });
+  if (shown === "requires_payment_method") {
+    return (payment.last_payment_error ?? null) === null ? shown : "declined";
+  }
+  if (payment.status !== "succeeded") return shown;
+  if (payment.disputes === undefined) return charge?.disputed === true ? "disputed" : shown;
+  const standings = payment.disputes.data.map(({ status }) => disputeStanding(status));
+  if (standings.includes("needs_response")) return "dispute_response";
+  if (standings.includes("under_review")) return "dispute_review";
+  return standings.includes("lost") ? "dispute_lost" : shown;
+}
