@@ -17,7 +17,19 @@ function officeSso(token: string): string {
   return office.href;
 }
 
-test("the platform hands Beatriz over: she stands on the account page, and no token is left in the address", async ({
+test("the platform hands Greta over: she lands on her account, and no token is left in the address", async ({
+  page,
+}) => {
+  await page.goto(`${hostUrl}/over?as=greta`);
+  await page.getByRole("button", { name: "Continue as Greta Lindqvist" }).click();
+  await expect(page).toHaveURL(/\/account$/);
+  await expect(page.getByRole("link", { name: "Business account", exact: true })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+});
+
+test("the platform hands Beatriz over: she lands on home, because her menu has no account", async ({
   page,
   request,
 }) => {
@@ -27,8 +39,12 @@ test("the platform hands Beatriz over: she stands on the account page, and no to
   const { claims } = await greta.json();
   await page.goto(`${hostUrl}/over?as=beatriz&account=${claims.account}`);
   await page.getByRole("button", { name: "Continue as Beatriz Duarte" }).click();
-  await expect(page).toHaveURL(/\/account$/);
   await expect(page.getByRole("button", { name: /Account menu for Beatriz Duarte/ })).toBeVisible();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(page.getByRole("link", { name: "Home", exact: true })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
   await expect(
     page.getByRole("button", { name: /Switch business \(current: Harbour Supply/ }),
   ).toBeVisible();

@@ -22,7 +22,8 @@ import { Shell } from "./shell/shell.tsx";
 
 /** Every feature with a screen; its manifest brings its routes and its menu entry. */
 const manifests = [customers, payments, invoices, coupons, taxRates, products, team, account];
-const menu = manifests.map((manifest) => manifest.menu);
+/** The entries of every feature, in no order. */
+export const menu = manifests.map((manifest) => manifest.menu);
 
 rootRoute.update({
   component: () => <Shell menu={menu} />,

@@ -10,7 +10,8 @@ import { menuFor } from "../menu.ts";
 import { ExtraEntries } from "./extra-entries.tsx";
 import styles from "./shell.module.css";
 
-const HOME: MenuEntry = {
+/** The first entry of everybody’s menu. */
+export const HOME: MenuEntry = {
   feature: "account",
   order: 0,
   label: "shell.home",

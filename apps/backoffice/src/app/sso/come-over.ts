@@ -3,10 +3,8 @@ import { api } from "../../shared/api/client.ts";
 import { renewAccessToken, setAccessToken } from "../../shared/api/token.ts";
 import { cameFromPlatform } from "./came-from.ts";
 import { decide } from "./decide.ts";
+import { landingOf } from "./landing.ts";
 import { ask } from "./question.ts";
-
-/** Where somebody who was handed over goes on. */
-const GOAL = "/account";
 
 /**
  * Changes a token of the embedding platform into a session, in the business that it names. Asks first
@@ -43,7 +41,8 @@ export async function comeOver(
     const chosen = { setSSO: true, account: answer.account };
     setAccessToken(await api.post<TokenAnswer>("/api/auth/session", chosen, { newCookie: true }));
   }
-  window.history.replaceState(null, "", GOAL);
+  const goal = landingOf(await api.get<Me>("/api/auth/me"));
+  window.history.replaceState(null, "", goal);
   return true;
 }
 

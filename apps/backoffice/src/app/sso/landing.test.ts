@@ -1,0 +1,29 @@
+import { FEATURES, type Feature, ROLES } from "@counterfoil/domain";
+import { expect, it } from "vitest";
+import { menuFor } from "../menu.ts";
+import { menu } from "../routes.tsx";
+import { HOME } from "../shell/shell-nav.tsx";
+import { landingOf } from "./landing.ts";
+
+/** Every choice of features that an operator or an access list can leave to somebody. */
+const SETS = Array.from({ length: 2 ** FEATURES.length }, (_, bits) =>
+  FEATURES.filter((_feature, place) => bits & (1 << place)),
+);
+
+const addressesOf = (role: (typeof ROLES)[number], features: readonly Feature[]): string[] => {
+  const claims = { role, owner: role === "owner", account: "acct_maple" };
+  return menuFor([HOME, ...menu], { claims }, { features }).map(({ to }) => to);
+};
+
+it.each(ROLES)("an arriving %s lands on a page of their own menu, whatever is on", (role) => {
+  const landing = landingOf({ claims: { role, owner: role === "owner", account: "acct_maple" } });
+  expect(SETS).toHaveLength(2 ** FEATURES.length);
+  for (const features of SETS) expect(addressesOf(role, features)).toContain(landing);
+});
+
+it("the owner lands on the account, as the specification says, and everybody else on home", () => {
+  const landings = ROLES.map((role) =>
+    landingOf({ claims: { role, owner: role === "owner", account: "acct_maple" } }),
+  );
+  expect(landings).toEqual(["/account", "/", "/"]);
+});
