@@ -1,4 +1,4 @@
-import type { PublicConfig } from "@counterfoil/contract";
+import type { PublicConfig, SampleAnswer } from "@counterfoil/contract";
 import type { Language, MessagesOf } from "@counterfoil/i18n";
 import { Button } from "@counterfoil/ui";
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
@@ -11,7 +11,7 @@ import { SpeechProvider, useText } from "./text/text.tsx";
 
 interface Page {
   readonly title: keyof MessagesOf<"signin">;
-  readonly Content: ComponentType;
+  readonly Content: ComponentType<{ readonly sample: SampleAnswer | null }>;
 }
 
 const SIGN_IN: Page = { title: "signin.title", Content: SignInPage };
@@ -51,6 +51,8 @@ const PAGES: ReadonlyMap<string, Page> = new Map<string, Page>([
 interface AppProps {
   /** Absent when the server could not be reached. */
   config: PublicConfig | undefined;
+  /** Whom one can sign in as with one click; null unless the server has sample data only. */
+  sample: SampleAnswer | null;
   speech: Speech;
   /** Reads the configuration once more. */
   onRetry: () => void;
@@ -60,7 +62,7 @@ interface AppProps {
 const SITE = document.title;
 
 /** The page in its language; changing the language keeps what was typed. */
-export function App({ config, speech: first, onRetry }: AppProps) {
+export function App({ config, sample, speech: first, onRetry }: AppProps) {
   const [speech, setSpeech] = useState(first);
   const choose = async (language: Language) => {
     setSpeech(await speak(language));
@@ -82,7 +84,7 @@ export function App({ config, speech: first, onRetry }: AppProps) {
         >
           {config ? (
             <Suspense>
-              <Content />
+              <Content sample={sample} />
             </Suspense>
           ) : (
             <Unreachable onRetry={onRetry} />

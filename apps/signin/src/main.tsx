@@ -6,6 +6,7 @@ import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { readConfig } from "./config.ts";
 import { takeLinkToken } from "./link/link-token.ts";
+import { readSample } from "./sample/read-sample.ts";
 import { speak, wishedLanguage } from "./text/language.ts";
 
 takeLinkToken();
@@ -19,10 +20,10 @@ if (element) {
       config?.languages ?? LANGUAGES,
       config?.defaultLocale ?? DEFAULT_LOCALE,
     );
-    const speech = await speak(language);
+    const [speech, sample] = await Promise.all([speak(language), readSample(config)]);
     root.render(
       <StrictMode>
-        <App config={config} speech={speech} onRetry={() => void begin()} />
+        <App config={config} sample={sample} speech={speech} onRetry={() => void begin()} />
       </StrictMode>,
     );
   };

@@ -14,6 +14,7 @@ import { configHandlers } from "../features/session/config.ts";
 import { customSignInHandlers } from "../features/session/custom-sign-in.ts";
 import { memberHandlers } from "../features/session/member.ts";
 import { ownPasswordHandlers } from "../features/session/own-password.ts";
+import { sampleHandlers } from "../features/session/sample.ts";
 import { signInHandlers } from "../features/session/sign-in.ts";
 import { teamHandlers } from "../features/team/handlers.ts";
 import { Access } from "../http/access.ts";
@@ -91,6 +92,7 @@ export function createServer(parts: Parts): Server {
     ...ssoHandlers(services, identity),
     ...handoffHandlers(services, identity),
     ...configHandlers(services),
+    ...sampleHandlers(services, db),
     ...profileHandlers(services, billing, db),
     ...search.handlers,
     ...billing.handlers,

@@ -36,6 +36,9 @@ const databaseUrl = trimmed.regex(
   "must start with postgres:// or postgresql://",
 );
 
+/** Everybody knows it: it is in the documentation. */
+export const SAMPLE_PASSWORD = "counterfoil-demo";
+
 /** The environment variables that the server knows, as text in and as values out. */
 export const environment = z.object({
   PORT: port.default(4000),
@@ -80,7 +83,7 @@ export const environment = z.object({
   SSO_ISSUER: trimmed.optional(),
   SSO_AUDIENCE: trimmed.optional(),
   HANDOFF_SECRET: hostSecrets.optional(),
-  DEMO_PASSWORD: z.string().min(8, "must have 8 characters or more").default("counterfoil-demo"),
+  DEMO_PASSWORD: z.string().min(8, "must have 8 characters or more").default(SAMPLE_PASSWORD),
   SAMPLE_DATA: flag("1"),
   CONFIG_FILE: trimmed.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),

@@ -1,6 +1,8 @@
+import type { SampleAnswer } from "@counterfoil/contract";
 import { Button } from "@counterfoil/ui";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { KnownPassword } from "../password/known-password.tsx";
+import { SamplePeople } from "../sample/sample-people.tsx";
 import { ask, type Refused } from "../server/ask.ts";
 import { RefusedNotice } from "../server/refused-notice.tsx";
 import styles from "../slip/form.module.css";
@@ -9,8 +11,13 @@ import { wayBack } from "../way-back/way-back.ts";
 import { EmailField } from "./email-field.tsx";
 import { type Complaints, complaintsOf } from "./typed.ts";
 
-/** E-mail and password; when they fit, the page goes back to where the person was. */
-export function SignInForm() {
+interface SignInFormProps {
+  /** Whom one can sign in as with one click; null unless the server has sample data only. */
+  readonly sample: SampleAnswer | null;
+}
+
+/** Email and password; when they fit, the page goes back to where the person was. */
+export function SignInForm({ sample }: SignInFormProps) {
   const t = useText();
   const [complaints, setComplaints] = useState<Complaints>({});
   const [refused, setRefused] = useState<Refused>();
@@ -26,8 +33,15 @@ export function SignInForm() {
     return () => window.removeEventListener("pageshow", shown);
   }, []);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const pick = (address: string) => {
+    if (busy || !email.current || !password.current) return;
+    email.current.value = address;
+    password.current.value = sample?.password ?? "";
+    if (!sample?.password) return password.current.focus();
+    void signIn();
+  };
+
+  const signIn = async () => {
     if (busy || !email.current || !password.current) return;
     const typed = { email: email.current.value, password: password.current.value };
     const found = complaintsOf(typed);
@@ -46,21 +60,31 @@ export function SignInForm() {
     if (asked.refused.kind === "wrong") password.current.select();
   };
 
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void signIn();
+  };
+
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
-      {refused && refused.kind !== "link" ? <RefusedNotice refused={refused} /> : null}
-      <EmailField ref={email} complaint={complaints.email} />
-      <KnownPassword ref={password} error={complaints.password && t(complaints.password)} />
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        wide
-        busy={busy}
-        busyLabel={t("signin.busy")}
-      >
-        {t("signin.submit")}
-      </Button>
-    </form>
+    <>
+      <form noValidate onSubmit={submit} className={styles.form}>
+        {refused && refused.kind !== "link" ? <RefusedNotice refused={refused} /> : null}
+        <EmailField ref={email} complaint={complaints.email} />
+        <KnownPassword ref={password} error={complaints.password && t(complaints.password)} />
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          wide
+          busy={busy}
+          busyLabel={t("signin.busy")}
+        >
+          {t("signin.submit")}
+        </Button>
+      </form>
+      {sample !== null && sample.people.length > 0 ? (
+        <SamplePeople sample={sample} onPick={pick} />
+      ) : null}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { SampleAnswer } from "@counterfoil/contract";
 import { Notice } from "@counterfoil/ui";
 import { SlipHead } from "../slip/slip.tsx";
 import { useText } from "../text/text.tsx";
@@ -5,7 +6,7 @@ import { wayBack } from "../way-back/way-back.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
 /** Signing in with an address and a password. */
-export function SignInPage() {
+export function SignInPage({ sample }: { readonly sample: SampleAnswer | null }) {
   const t = useText();
   const search = new URLSearchParams(window.location.search);
   const refused = search.get("reason") === "sso";
@@ -19,7 +20,7 @@ export function SignInPage() {
       ) : led ? (
         <Notice tone="info" title={t("signin.goOn")} style={{ marginTop: "var(--s-6)" }} />
       ) : null}
-      <SignInForm />
+      <SignInForm sample={sample} />
     </>
   );
 }

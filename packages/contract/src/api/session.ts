@@ -1,4 +1,4 @@
-import type { Feature, Right, Role } from "@counterfoil/domain";
+import { type Feature, type Right, ROLES, type Role } from "@counterfoil/domain";
 import { z } from "zod";
 import { says } from "./faults/fault.ts";
 import type { SearchPlace } from "./search.ts";
@@ -104,6 +104,21 @@ export interface PublicConfig {
   readonly extraMenu: readonly MenuLink[];
   readonly search: SearchPlace;
 }
+
+/** `GET /public/sample`: whom one can sign in as where nothing but sample data is. */
+export const sampleAnswer = z.object({
+  /** In the order in which they are offered. */
+  people: z.array(
+    z.object({
+      email: z.string(),
+      displayName: z.string(),
+      places: z.array(z.object({ business: z.string(), role: z.enum(ROLES) })),
+    }),
+  ),
+  /** Null if the operator chose one of their own, which only they tell. */
+  password: z.string().nullable(),
+});
+export type SampleAnswer = z.infer<typeof sampleAnswer>;
 
 /** The business that bills, as its documents show it: `GET /api/account/profile`. */
 export interface BusinessProfile {

@@ -2,6 +2,7 @@ import {
   customTokenRequest,
   languageRequest,
   passwordRequest,
+  sampleAnswer,
   sessionRequest,
   tokenAnswer,
   tokenRequest,
@@ -44,6 +45,13 @@ export const sessionRoutes = {
     path: "/api/config",
     summary: "Names, languages and features",
     access: "public",
+  },
+  sample: {
+    method: "GET",
+    path: "/public/sample",
+    summary: "List the sample people of an installation that has no other",
+    access: "public",
+    answers: sampleAnswer,
   },
   me: {
     method: "GET",

@@ -91,4 +91,10 @@ export const signin = {
   "signin.link.replacedText": "Use the link in the latest email.",
   "signin.link.withdrawn": "This invitation was revoked",
   "signin.link.withdrawnText": "Ask the person who invited you for a new one.",
+  "signin.sample": "Sample sign-ins",
+  "signin.sampleText": "This server has sample data only. Choose who to sign in as:",
+  "signin.sampleOwn": "Choose a person, then enter the password that was set for this server.",
+  "signin.sampleRole.owner": "Owner",
+  "signin.sampleRole.admin": "Admin",
+  "signin.sampleRole.user": "User",
 } as const;

@@ -96,4 +96,10 @@ export const signin = {
   "signin.link.replacedText": "Use el enlace del último correo.",
   "signin.link.withdrawn": "Esta invitación se revocó",
   "signin.link.withdrawnText": "Pida una nueva a quien le invitó.",
+  "signin.sample": "Accesos de ejemplo",
+  "signin.sampleText": "Este servidor solo tiene datos de ejemplo. Elija con quién entrar:",
+  "signin.sampleOwn": "Elija a una persona y escriba la contraseña definida para este servidor.",
+  "signin.sampleRole.owner": "Propietario",
+  "signin.sampleRole.admin": "Admin",
+  "signin.sampleRole.user": "Usuario",
 } satisfies Record<keyof typeof english, string>;

@@ -1,0 +1,66 @@
+import type { SampleAnswer } from "@counterfoil/contract";
+import { SAMPLE_PASSWORD } from "../../config/environment.ts";
+import { sampleBusinesses, samplePeople } from "../../demo/businesses.ts";
+import { json } from "../../http/answer.ts";
+import type { Handlers } from "../../http/handler.ts";
+import { notFound } from "../../http/refusal.ts";
+import type { IdentityDb } from "../../identity/schema.ts";
+import { readSetting } from "../../identity/settings.ts";
+import type { Services } from "../../services.ts";
+
+/**
+ * The sample people that the sign-in page offers. In live mode there are none, whatever the database
+ * contains; people whom somebody invited are never listed.
+ */
+export function sampleHandlers(
+  { config }: Pick<Services, "config">,
+  db: IdentityDb,
+): Pick<Handlers, "sample"> {
+  return {
+    async sample() {
+      if (config.provider.mode !== "embedded") throw notFound();
+      const { password } = config.demo;
+      const answer: SampleAnswer = {
+        people: await readPeople(db),
+        password: password === SAMPLE_PASSWORD ? password : null,
+      };
+      return json(answer);
+    },
+  };
+}
+
+/** Those of the sample people who can sign in, where and as what, as it is now. */
+async function readPeople(db: IdentityDb): Promise<SampleAnswer["people"]> {
+  const known = Object.keys(samplePeople);
+  const keys = Object.keys(sampleBusinesses);
+  const ids = await Promise.all(keys.map((key) => readSetting(db, `demo_${key}`)));
+  const rows = await db
+    .selectFrom("membership")
+    .innerJoin("person", "person.id", "membership.person")
+    .innerJoin("account", "account.id", "membership.account")
+    .select([
+      "person.email",
+      "person.display_name",
+      "membership.role",
+      "account.id",
+      "account.name",
+    ])
+    .where("person.email", "in", known)
+    .where("person.password_hash", "is not", null)
+    .where("membership.active", "=", true)
+    .where(
+      "account.id",
+      "in",
+      ids.map((id) => id ?? ""),
+    )
+    .execute();
+  return known.flatMap((email) => {
+    const own = rows
+      .filter((row) => row.email === email)
+      .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+    const [first] = own;
+    if (first === undefined) return [];
+    const places = own.map(({ name, role }) => ({ business: name, role }));
+    return [{ email, displayName: first.display_name, places }];
+  });
+}

@@ -1,0 +1,13 @@
+import type { PublicConfig, SampleAnswer } from "@counterfoil/contract";
+
+/** Whom this page offers to sign in as; nobody unless the server has sample data only. */
+export async function readSample(config: PublicConfig | undefined): Promise<SampleAnswer | null> {
+  if (config?.mode !== "embedded") return null;
+  try {
+    const response = await fetch("/public/sample", { credentials: "omit", cache: "no-store" });
+    return response.ok ? await response.json() : null;
+  } catch {
+    // Signing in works without it.
+    return null;
+  }
+}

@@ -1,0 +1,42 @@
+import type { SampleAnswer } from "@counterfoil/contract";
+import { Avatar } from "@counterfoil/ui";
+import { useText } from "../text/text.tsx";
+import styles from "./sample-people.module.css";
+
+interface SamplePeopleProps {
+  readonly sample: SampleAnswer;
+  readonly onPick: (email: string) => void;
+}
+
+/** The sample people with their roles and businesses; selecting one signs in as them. */
+export function SamplePeople({ sample: { people, password }, onPick }: SamplePeopleProps) {
+  const t = useText();
+  return (
+    <section aria-labelledby="sample" className={styles.sample}>
+      <h2 id="sample" className={styles.title}>
+        {t("signin.sample")}
+      </h2>
+      <p className={styles.text}>
+        {t(password === null ? "signin.sampleOwn" : "signin.sampleText")}
+      </p>
+      <ul className={styles.people}>
+        {people.map(({ email, displayName, places }) => (
+          <li key={email}>
+            <button type="button" className={styles.person} onClick={() => onPick(email)}>
+              <Avatar name={displayName} />
+              <span className={styles.words}>
+                <strong>{displayName}</strong>
+                {places.map(({ business, role }) => (
+                  <span key={business} className={styles.place}>
+                    {" "}
+                    {t(`signin.sampleRole.${role}`)} · {business}
+                  </span>
+                ))}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
