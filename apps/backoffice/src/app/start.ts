@@ -2,7 +2,7 @@ import type { Me, PublicConfig, Rules } from "@counterfoil/contract";
 import { languageOf, negotiate } from "@counterfoil/i18n";
 import { wearAccent } from "@counterfoil/ui";
 import { api, onSignedOut } from "../shared/api/client.ts";
-import { findSession } from "../shared/api/token.ts";
+import { belongTo, findSession, isForeign } from "../shared/api/token.ts";
 import type { Session } from "../shared/session/session.tsx";
 import { goToSignIn, signOut } from "../shared/session/sign-out.ts";
 import { storedLanguage } from "../shared/text/choose-language.ts";
@@ -28,7 +28,9 @@ export async function start(): Promise<Session | undefined> {
   let session: Session | undefined;
   onSignedOut(async () => {
     if (session === undefined || !isMidForm()) {
-      leave();
+      // Another tab goes on with the cookie: so does this page, from its beginning.
+      if (isForeign()) window.location.assign("/");
+      else leave();
       return false;
     }
     const known = session;
@@ -47,6 +49,7 @@ export async function start(): Promise<Session | undefined> {
   ]);
   const account = me.accounts[me.claims.account];
   if (!account) throw new Error(`The session names an unknown account: ${me.claims.account}`);
+  belongTo(me);
   session = { me, rules, config, account };
   return session;
 }

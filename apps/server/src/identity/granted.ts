@@ -6,7 +6,8 @@ import type { Grant } from "./sessions.ts";
 
 /** The answer that hands over both secrets of a session. */
 export function granted(identity: Identity, grant: Grant): Response {
-  const answer: TokenAnswer = { token: grant.token, expires_at: grant.expiresAt };
+  const { token, expiresAt, person, account } = grant;
+  const answer: TokenAnswer = { token, expires_at: expiresAt, person, account };
   const response = json(answer);
   response.headers.set("set-cookie", identity.cookie.write(grant.refresh, IDLE_SECONDS));
   return response;

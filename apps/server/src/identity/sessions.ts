@@ -7,8 +7,14 @@ import type { IdentityAccess, IdentityDb, IdentitySchema } from "./schema.ts";
 import { hashOf, newId, newSecret } from "./secret.ts";
 import { endSession } from "./session-end.ts";
 
+/** Who a session is of, and in which business they are. */
+interface Holder {
+  readonly person: string;
+  readonly account: string;
+}
+
 /** The two secrets of a session, shown this once. */
-export interface Grant {
+export interface Grant extends Holder {
   readonly session: string;
   readonly token: string;
   /** Seconds since 1970. */
@@ -68,7 +74,7 @@ export async function openSession(
       .values({ id, person, ...membership, created_at: now, expires_at: expires, ended_at: null })
       .execute();
     await noteSignIn(trx, person, membership.account, now);
-    return grant(trx, id, expires, now);
+    return grant(trx, { session: id, person, account: membership.account }, expires, now);
   });
 }
 
@@ -151,7 +157,13 @@ export async function renewSession(
           .onRef("membership.person", "=", "session.person")
           .onRef("membership.role", "=", "session.role"),
       )
-      .select(["session.id", "session.expires_at", "refresh_token.used_at"])
+      .select([
+        "session.id",
+        "session.person",
+        "session.account",
+        "session.expires_at",
+        "refresh_token.used_at",
+      ])
       .where("refresh_token.hash", "=", hashOf(refresh))
       .where("refresh_token.expires_at", ">", now)
       .where("session.ended_at", "is", null)
@@ -168,7 +180,8 @@ export async function renewSession(
       .set({ used_at: sql<Date>`coalesce(used_at, ${now})` })
       .where("hash", "=", hashOf(refresh))
       .execute();
-    return grant(trx, row.id, row.expires_at, now);
+    const { id: session, person, account } = row;
+    return grant(trx, { session, person, account }, row.expires_at, now);
   });
 }
 
@@ -201,7 +214,7 @@ export async function switchAccount(
       .executeTakeFirst();
     if (moved === undefined) return null;
     await noteSignIn(trx, person, account, now);
-    return replaceTokens(trx, session, moved.expires_at, now);
+    return replaceTokens(trx, { session, person, account }, moved.expires_at, now);
   });
 }
 
@@ -213,19 +226,21 @@ export async function renewInPlace(
 ): Promise<Grant | null> {
   const row = await trx
     .selectFrom("session")
-    .select("expires_at")
+    .select(["expires_at", "person", "account"])
     .where("id", "=", session)
     .where("ended_at", "is", null)
     .forUpdate()
     .executeTakeFirst();
-  return row === undefined ? null : replaceTokens(trx, session, row.expires_at, now);
+  if (row === undefined) return null;
+  const { person, account } = row;
+  return replaceTokens(trx, { session, person, account }, row.expires_at, now);
 }
 
 /** Replaces every token of a session. The caller has locked the session's row. */
-async function replaceTokens(db: Db, session: string, ends: Date, now: Date): Promise<Grant> {
-  await db.deleteFrom("access_token").where("session", "=", session).execute();
-  await db.deleteFrom("refresh_token").where("session", "=", session).execute();
-  return grant(db, session, ends, now);
+async function replaceTokens(db: Db, of: Granted, ends: Date, now: Date): Promise<Grant> {
+  await db.deleteFrom("access_token").where("session", "=", of.session).execute();
+  await db.deleteFrom("refresh_token").where("session", "=", of.session).execute();
+  return grant(db, of, ends, now);
 }
 
 /** The person whose session this refresh secret would renew now; null when it would renew none. */
@@ -246,7 +261,10 @@ export async function personOfRefresh(
   return row ?? null;
 }
 
-async function grant(db: Db, session: string, ends: Date, now: Date): Promise<Grant> {
+type Granted = Holder & Pick<Grant, "session">;
+
+async function grant(db: Db, of: Granted, ends: Date, now: Date): Promise<Grant> {
+  const { session } = of;
   const [token, refresh] = [newSecret(), newSecret()];
   const expires = earlier(later(now, ACCESS_SECONDS), ends);
   await db
@@ -262,7 +280,7 @@ async function grant(db: Db, session: string, ends: Date, now: Date): Promise<Gr
       used_at: null,
     })
     .execute();
-  return { session, token, expiresAt: seconds(expires), refresh };
+  return { ...of, token, expiresAt: seconds(expires), refresh };
 }
 
 const later = (from: Date, span: number) => new Date(from.getTime() + span * 1000);

@@ -13,8 +13,16 @@ export const customTokenRequest = z.strictObject({
   token: z.string().min(1, says("required")).max(255),
 });
 
-/** An access token for 15 minutes; `expires_at` in seconds since 1970. */
-export const tokenAnswer = z.object({ token: z.string(), expires_at: z.int() });
+/**
+ * An access token for 15 minutes, for whom and in which business it is; `expires_at` in seconds since
+ * 1970.
+ */
+export const tokenAnswer = z.object({
+  token: z.string(),
+  expires_at: z.int(),
+  person: z.string(),
+  account: z.string(),
+});
 export type TokenAnswer = z.infer<typeof tokenAnswer>;
 
 /** `POST /api/auth/session`: go on in another of the person's accounts. */

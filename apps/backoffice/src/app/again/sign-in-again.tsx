@@ -2,13 +2,22 @@ import type { Me, TokenAnswer } from "@counterfoil/contract";
 import { createRoot } from "react-dom/client";
 import { refusalOf, refusalText } from "../../shared/api/api-error.ts";
 import { api } from "../../shared/api/client.ts";
-import { renewAccessToken, setAccessToken } from "../../shared/api/token.ts";
+import {
+  isForeign,
+  isSamePerson,
+  renewAccessToken,
+  setAccessToken,
+} from "../../shared/api/token.ts";
 import type { Session } from "../../shared/session/session.tsx";
 import { needText } from "../../shared/text/messages.ts";
 import { TextProvider } from "../../shared/text/text-provider.tsx";
 import { Again } from "./again.tsx";
+import { Elsewhere } from "./elsewhere.tsx";
 
 let asking: Promise<boolean> | undefined;
+
+/** Loads the page anew, as whoever is signed in now. */
+const startOver = () => window.location.assign("/");
 
 /**
  * Asks the person whose session has ended to sign in above the open form, which stays as it is: on
@@ -30,11 +39,18 @@ async function ask(session: Session, leave: () => void): Promise<boolean> {
   // Who signed in in another tab has a session here too.
   const look = () =>
     void renewAccessToken().then(
-      (there) => there && done(),
+      (there) => there && isSamePerson() && done(),
       () => undefined,
     );
   let done = () => {};
   const answered = new Promise<void>((resolve) => {
+    if (isForeign() && isSamePerson()) {
+      return root.render(
+        <TextProvider>
+          <Elsewhere business={session.account.name} onBack={resolve} onLeave={startOver} />
+        </TextProvider>,
+      );
+    }
     done = resolve;
     root.render(
       <TextProvider>
@@ -82,14 +98,15 @@ async function signIn(email: string, password: string): Promise<string | undefin
 /** Goes on in the business that the form is of. @returns false when somebody else has signed in */
 async function goOn({ me }: Session): Promise<boolean> {
   const { account } = me.claims;
-  const now = await api.get<Me>("/api/auth/me");
+  const now = await api.get<Me>("/api/auth/me", { replacesSession: true });
   if (now.user.id !== me.user.id || !Object.hasOwn(now.accounts, account)) {
-    window.location.assign("/");
+    startOver();
     return false;
   }
   if (now.claims.account !== account) {
     const body = { account };
-    setAccessToken(await api.post<TokenAnswer>("/api/auth/session", body, { newCookie: true }));
+    const options = { newCookie: true, replacesSession: true };
+    setAccessToken(await api.post<TokenAnswer>("/api/auth/session", body, options));
   }
   return true;
 }

@@ -1,7 +1,7 @@
 import { type ListParams, queryText } from "@counterfoil/contract";
 import { ApiError, refusalOf } from "./api-error.ts";
 import { isSignedIn, takeInitial } from "./initial-data.ts";
-import { accessToken, renewAccessToken, replacedSession } from "./token.ts";
+import { accessToken, isForeign, renewAccessToken, replacedSession } from "./token.ts";
 
 export interface CallOptions {
   readonly query?: ListParams | undefined;
@@ -110,6 +110,8 @@ async function send(method: Method, path: string, options: CallOptions): Promise
   const headers = new Headers({ accept: "application/json" });
   // A page that came with its data is shown before it has a token.
   if (!accessToken() && isSignedIn()) await renewed();
+  // What this page sends would be done in another business, or in somebody else's name.
+  if (isForeign() && !options.replacesSession) return new Response(null, { status: 401 });
   const token = accessToken();
   if (token) headers.set("authorization", `Bearer ${token}`);
   if (options.key) headers.set("idempotency-key", options.key);

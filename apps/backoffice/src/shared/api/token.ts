@@ -1,4 +1,4 @@
-import type { TokenAnswer } from "@counterfoil/contract";
+import type { Me, TokenAnswer } from "@counterfoil/contract";
 import { isSignedIn } from "./initial-data.ts";
 
 declare global {
@@ -13,7 +13,9 @@ declare global {
 }
 
 /** The access token lives in memory only: storage can be read by any script of the page. */
-let token: string | undefined;
+let held: TokenAnswer | undefined;
+/** Whose page this is; known once it has been read. */
+let owner: Pick<Me, "user" | "claims"> | undefined;
 let renewal: Promise<boolean> | undefined;
 let replacement: Promise<boolean> | undefined;
 
@@ -22,15 +24,37 @@ let replacement: Promise<boolean> | undefined;
  * alone.
  */
 export function accessToken(): string | undefined {
-  return token;
+  return held?.token;
 }
 
 export function setAccessToken(answer: TokenAnswer): void {
-  token = answer.token;
+  held = answer;
 }
 
 export function forgetAccessToken(): void {
-  token = undefined;
+  held = undefined;
+}
+
+/** Remembers for whom and for which business this page was read. */
+export function belongTo(me: typeof owner): void {
+  owner = me;
+}
+
+/**
+ * Whether the token is for somebody else, or for another business, than the page: another tab signed
+ * in or changed over, and tabs share the cookie.
+ */
+export function isForeign(): boolean {
+  return (
+    held !== undefined &&
+    owner !== undefined &&
+    (held.account !== owner.claims.account || held.person !== owner.user.id)
+  );
+}
+
+/** Whether the token is for the same person as the page, in whichever business. */
+export function isSamePerson(): boolean {
+  return held?.person === owner?.user.id;
 }
 
 /**
@@ -68,7 +92,7 @@ export function replacedSession(): Promise<boolean> | undefined {
 
 /** Whether somebody is signed in, as far as it has to be known before anything is shown. */
 export function findSession(): Promise<boolean> | true {
-  return (token === undefined && isSignedIn()) || renewAccessToken();
+  return (!held && isSignedIn()) || renewAccessToken();
 }
 
 async function renew(): Promise<boolean> {

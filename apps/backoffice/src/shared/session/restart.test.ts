@@ -4,7 +4,12 @@ import { accessToken, setAccessToken } from "../api/token.ts";
 import { goOnWith } from "./restart.ts";
 
 const answerTo = (status: number, body: unknown = {}) => Response.json(body, { status });
-const tokenOf = (token: string) => ({ token, expires_at: 0 });
+const tokenOf = (token: string) => ({
+  token,
+  expires_at: 0,
+  person: "usr_claire",
+  account: "acct_maple",
+});
 
 describe("while Claire hands her business to Paule, which ends her session as the owner", () => {
   const leave = vi.fn();

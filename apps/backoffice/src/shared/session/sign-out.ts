@@ -33,7 +33,8 @@ export async function signOut(authAppUrl: string, language: string, reason?: "ss
 
 /** Goes on in another business; the page starts anew, so that nothing of the old one stays in it. */
 export async function switchAccount(account: string): Promise<void> {
-  const answer = await api.post<TokenAnswer>("/api/auth/session", { account }, { newCookie: true });
-  setAccessToken(answer);
+  setAccessToken(
+    await api.post<TokenAnswer>("/api/auth/session", { account }, { newCookie: true }),
+  );
   location.assign("/");
 }

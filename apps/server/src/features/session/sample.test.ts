@@ -51,7 +51,7 @@ describe("an installation with sample data", () => {
     const { body: team } = await world.claire.get("/api/account/user");
     const amir = team.users.find(({ email }: { email: string }) => email === "admin@maple.example");
     const removed = await world.claire.post("/api/account/user/remove", { uid: amir.uid });
-    expect(removed.status).toBe(200);
+    expect(removed.status).toBe(204);
     const { people } = sampleAnswer.parse(await read());
     expect(people.map(({ displayName }) => displayName)).toEqual([
       "Claire Tessier",

@@ -34,6 +34,21 @@ describe("signing in", () => {
     expect((await bearer(reply).get("/api/auth/me")).body.user.displayName).toBe("Claire Tessier");
   });
 
+  it("says for whom and in which business each token is", async () => {
+    const signed = await signIn(from("203.0.113.70"), "both@maple.example");
+    const { user } = (await bearer(signed).get("/api/auth/me")).body;
+    const renewed = await refresh(cookieOf(signed));
+    const over = await bearer(renewed).post("/api/auth/session", { account: world.harbour });
+    const again = await refresh(cookieOf(over));
+    const holders = [signed, renewed, over, again].map(({ body }) => [body.person, body.account]);
+    expect(holders).toEqual([
+      [user.id, world.maple],
+      [user.id, world.maple],
+      [user.id, world.harbour],
+      [user.id, world.harbour],
+    ]);
+  });
+
   it("answers a wrong password and an unknown address alike", async () => {
     const wrong = await signIn(world.stranger, "owner@maple.example", "not it");
     const unknown = await signIn(world.stranger, "nobody@maple.example", "not it");

@@ -13,6 +13,10 @@ export const sso = {
   "sso.refusedText":
     "The link that brought you here doesn’t work. You’re still signed in as {current}.",
   "sso.signOut": "Sign out",
+  "sso.elsewhereTitle": "You switched businesses in another tab",
+  "sso.elsewhereText":
+    "This form is for {business}. Switch back to continue. What you entered is still here.",
+  "sso.elsewhereBack": "Switch back",
   "sso.againTitle": "You’ve been signed out",
   "sso.againText": "Sign in as {name} to continue. What you entered is still here.",
   "sso.againLeave": "Discard and leave",

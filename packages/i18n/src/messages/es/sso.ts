@@ -15,6 +15,10 @@ export const sso = {
   "sso.refusedText":
     "El enlace que lo trajo aquí no funciona. Su sesión como {current} sigue abierta.",
   "sso.signOut": "Cerrar sesión",
+  "sso.elsewhereTitle": "Cambió de empresa en otra pestaña",
+  "sso.elsewhereText":
+    "Este formulario es de {business}. Vuelva a esa empresa para continuar. Lo que escribió sigue aquí.",
+  "sso.elsewhereBack": "Volver a la empresa",
   "sso.againTitle": "La sesión ha terminado",
   "sso.againText": "Inicie sesión como {name} para continuar. Lo que escribió sigue aquí.",
   "sso.againLeave": "Descartar y salir",

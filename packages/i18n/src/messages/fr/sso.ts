@@ -15,6 +15,10 @@ export const sso = {
   "sso.refusedText":
     "Le lien qui vous a mené ici ne fonctionne pas. Vous êtes toujours connecté en tant que {current}.",
   "sso.signOut": "Me déconnecter",
+  "sso.elsewhereTitle": "Vous avez changé d’entreprise dans un autre onglet",
+  "sso.elsewhereText":
+    "Ce formulaire concerne {business}. Revenez-y pour continuer. Votre saisie est conservée.",
+  "sso.elsewhereBack": "Y revenir",
   "sso.againTitle": "Votre session est terminée",
   "sso.againText": "Connectez-vous en tant que {name} pour continuer. Votre saisie est conservée.",
   "sso.againLeave": "Abandonner et quitter",

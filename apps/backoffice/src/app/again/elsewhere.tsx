@@ -1,0 +1,36 @@
+import { Button } from "@counterfoil/ui";
+import { TopDialog } from "@counterfoil/ui/top-dialog";
+import { useState } from "react";
+import { useText } from "../../shared/text/text.ts";
+
+interface ElsewhereProps {
+  /** Name of the business that the open form is for. */
+  readonly business: string;
+  readonly onBack: () => void;
+  readonly onLeave: () => void;
+}
+
+/** The question to somebody who went on in another business in another tab, above their open form. */
+export function Elsewhere({ business, onBack, onLeave }: ElsewhereProps) {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  const back = () => {
+    setBusy(true);
+    onBack();
+  };
+  return (
+    <TopDialog
+      title={t("sso.elsewhereTitle")}
+      description={t("sso.elsewhereText", { business })}
+      onSubmit={back}
+      footer={
+        <>
+          <Button onClick={onLeave}>{t("sso.againLeave")}</Button>
+          <Button type="submit" variant="primary" busy={busy} busyLabel={t("sso.elsewhereBack")}>
+            {t("sso.elsewhereBack")}
+          </Button>
+        </>
+      }
+    />
+  );
+}
