@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { fillSignIn, open } from "./support/office.ts";
 
 test("a stranger is sent to the sign-in app, in their language, and then back to where they were", async ({
@@ -11,6 +11,23 @@ test("a stranger is sent to the sign-in app, in their language, and then back to
   await fillSignIn(page, "claire");
   await expect(page).toHaveURL(/\/customer\?text=nord$/);
   await expect(page.getByRole("heading", { name: /^Customers/ })).toBeVisible();
+});
+
+test("one click on a sample user signs in as them, and leads back to where they were", async ({
+  page,
+}) => {
+  await page.goto("/customer");
+  const users = page.getByRole("region", { name: "Sample users" });
+  await expect(users.getByRole("button")).toHaveText([
+    /Claire Tessier\s*Owner · Maple & Main/,
+    /Amir Haddad\s*Admin · Maple & Main/,
+    /Noor Lavoie\s*User · Maple & Main/,
+    /Greta Lindqvist\s*Owner · Harbour Supply/,
+    /Beatriz Duarte\s*Admin · Maple & Main\s*User · Harbour Supply/,
+  ]);
+  await users.getByRole("button", { name: /Noor Lavoie/ }).click();
+  await expect(page).toHaveURL(/\/customer$/);
+  await expect(page.getByRole("button", { name: /Account menu for Noor/ })).toBeVisible();
 });
 
 test("a wrong password is refused in words and keeps what was typed", async ({ page }) => {
@@ -42,3 +59,38 @@ test("an address outside this office is never returned to", async ({ page }) => 
   await fillSignIn(page, "claire");
   await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/);
 });
+
+/** What somebody types into, and how they come to it. */
+const FORMS: readonly (readonly [string, string, string | null, string])[] = [
+  ["a page", "/create/customer", null, "Name"],
+  ["a side dialog", "/tax-rates", "New tax rate", "Description"],
+  ["a dialog", "/user", "Invite", "Email"],
+];
+
+for (const [kind, address, button, field] of FORMS) {
+  test(`closing the window asks before text in ${kind} is lost, and only then`, async ({
+    page,
+  }) => {
+    await open(page, "claire", address);
+    const show = async (tab: Page) => {
+      await tab.goto(address);
+      if (button !== null) await tab.getByRole("button", { name: button }).first().click();
+      return tab.getByRole("textbox", { name: field }).first();
+    };
+    const untouched = await page.context().newPage();
+    await expect(await show(untouched)).toBeVisible();
+    const closed = untouched.waitForEvent("close");
+    await untouched.close({ runBeforeUnload: true });
+    await closed;
+
+    await (await show(page)).fill("Typed and not saved");
+    const asked = page.waitForEvent("dialog");
+    await page.close({ runBeforeUnload: true });
+    const question = await asked;
+    expect(question.type()).toBe("beforeunload");
+    await question.dismiss();
+    await expect(page.getByRole("textbox", { name: field }).first()).toHaveValue(
+      "Typed and not saved",
+    );
+  });
+}

@@ -17,11 +17,11 @@ function officeSso(token: string): string {
   return office.href;
 }
 
-test("the platform hands Greta over: she lands on her account, and no token is left in the address", async ({
+test("the platform hands Claire over: she lands on her account, and no token is left in the address", async ({
   page,
 }) => {
-  await page.goto(`${hostUrl}/over?as=greta`);
-  await page.getByRole("button", { name: "Continue as Greta Lindqvist" }).click();
+  await page.goto(`${hostUrl}/over?as=claire`);
+  await page.getByRole("button", { name: "Continue as Claire Tessier" }).click();
   await expect(page).toHaveURL(/\/account$/);
   await expect(page.getByRole("link", { name: "Business account", exact: true })).toHaveAttribute(
     "aria-current",

@@ -38,3 +38,40 @@ test("Beatriz belongs to both and changes over without signing in again", async 
   ).toBeVisible();
   await expect(page).toHaveTitle(/Harbour Supply/);
 });
+
+test("a tab follows when another one changes the business, and asks first while a form is open", async ({
+  page,
+}) => {
+  await open(page, "beatriz", "/customer");
+  const form = await page.context().newPage();
+  await form.goto("/create/customer");
+  const name = `Tab ${Date.now().toString(36)}`;
+  await form.getByRole("textbox", { name: "Name", exact: true }).fill(name);
+  const other = await page.context().newPage();
+  await other.goto("/customer");
+  await other.getByRole("button", { name: /Switch business/ }).click();
+  await other.getByRole("menuitemradio", { name: /Harbour Supply/ }).click();
+  await expect(other).toHaveTitle(/Harbour Supply/);
+
+  await page.bringToFront();
+  await expect(page.getByRole("button", { name: /current: Harbour Supply/ })).toBeVisible();
+
+  await form.bringToFront();
+  const question = form.getByRole("dialog", { name: "You switched businesses in another tab" });
+  await expect(question).toContainText("This form is for Maple & Main.");
+  await question.getByRole("button", { name: "Switch back" }).click();
+  await expect(question).toHaveCount(0);
+  await form.getByRole("button", { name: "Create customer" }).click();
+  await expect(form.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(form).toHaveTitle(/Maple & Main/);
+});
+
+test("a tab follows when somebody else signs in in another one", async ({ page }) => {
+  await open(page, "claire", "/customer");
+  const other = await page.context().newPage();
+  await other.goto("/signin/");
+  await other.getByRole("button", { name: /Greta Lindqvist/ }).click();
+  await expect(other).toHaveTitle(/Harbour Supply/);
+  await page.bringToFront();
+  await expect(page.getByRole("button", { name: /Account menu for Greta/ })).toBeVisible();
+});

@@ -5,6 +5,7 @@ import { IconButton } from "../button/icon-button.tsx";
 import { focusFault } from "../field/first-field.ts";
 import { isSubmitKey } from "../keys.ts";
 import styles from "./dialog-frame.module.css";
+import { useUnsaved } from "./use-unsaved.ts";
 
 export interface DialogFrameProps {
   /** Open unless told; it is also opened and closed by being there or not. */
@@ -73,11 +74,13 @@ export function DialogContent({
 }
 
 function Content({ onSubmit, children }: Pick<DialogFrameProps, "onSubmit" | "children">) {
+  const noteTyping = useUnsaved();
   if (!onSubmit) return <div className={styles.content}>{children}</div>;
   return (
     <form
       noValidate
       className={styles.content}
+      onInput={noteTyping}
       onSubmit={(event) => {
         // A dialog sits in the tree of the page that opened it; its form must not submit that one.
         event.stopPropagation();

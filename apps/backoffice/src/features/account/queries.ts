@@ -1,11 +1,4 @@
-import type {
-  AccountBalance,
-  AccountView,
-  MovementPart,
-  Page,
-  PayoutContents,
-  PayoutMovement,
-} from "@counterfoil/contract";
+import type { AccountBalance, AccountView, PayoutContents } from "@counterfoil/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../shared/api/client.ts";
 import { FRESH_MS } from "../../shared/resource/queries.ts";
@@ -27,24 +20,15 @@ export const balanceOptions = () =>
     staleTime: FRESH_MS,
   });
 
-const path = (payout: string) => `/api/account/payout/${encodeURIComponent(payout)}`;
+/** Address of a payout of this business. */
+export const payoutAddress = (payout: string) =>
+  `/api/account/payout/${encodeURIComponent(payout)}`;
 
 /** What a payout is made of. */
 export const contentsOptions = (payout: string) =>
   queryOptions({
     queryKey: ["account", "contents", payout],
-    queryFn: ({ signal }) => api.get<PayoutContents>(`${path(payout)}/contents`, { signal }),
+    queryFn: ({ signal }) =>
+      api.get<PayoutContents>(`${payoutAddress(payout)}/contents`, { signal }),
     staleTime: FRESH_MS,
-  });
-
-/** Rows of a payout, from a cursor on. */
-export const readMovements = (
-  payout: string,
-  part: MovementPart | undefined,
-  after: string | undefined,
-  signal: AbortSignal,
-) =>
-  api.get<Page<PayoutMovement>>(`${path(payout)}/movements`, {
-    query: { part, starting_after: after },
-    signal,
   });

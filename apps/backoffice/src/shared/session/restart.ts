@@ -1,24 +1,9 @@
-import type { TokenAnswer } from "@counterfoil/contract";
-import { api } from "../api/client.ts";
-import { replaceSession } from "../api/token.ts";
-
-let restart: () => Promise<void> = async () => undefined;
+let begin: () => Promise<void> = async () => undefined;
 
 /** How the page reads who is signed in anew; set once, by the start of the app. */
-export function onRestart(begin: () => Promise<void>): void {
-  restart = begin;
+export function onRestart(start: () => Promise<void>): void {
+  begin = start;
 }
 
-/**
- * Signs in with a one-use token of the server and goes on as whoever it speaks for: rights, menu
- * and name are read anew, what is on screen stays. A token that fails signs the person out.
- * @param obtain what ends this session and gives the token; its calls say `replacesSession`
- */
-export async function goOnWith(obtain: () => Promise<string>): Promise<void> {
-  await replaceSession(async () => {
-    const token = await obtain();
-    const options = { newCookie: true, replacesSession: true };
-    return api.post<TokenAnswer>("/auth/custom", { token }, options);
-  });
-  await restart();
-}
+/** Reads anew who is signed in; what is on screen stays. */
+export const restart = (): Promise<void> => begin();

@@ -96,11 +96,11 @@ export const signin = {
   "signin.link.replacedText": "Ouvrez le lien du dernier courriel.",
   "signin.link.withdrawn": "Cette invitation a été révoquée",
   "signin.link.withdrawnText": "Demandez-en une nouvelle à la personne qui vous a invité.",
-  "signin.sample": "Connexions d’exemple",
+  "signin.sample": "Utilisateurs d’exemple",
   "signin.sampleText":
-    "Ce serveur ne contient que des données d’exemple. Choisissez qui vous êtes\u00a0:",
+    "Ce serveur ne contient que des données d’exemple. Choisissez un utilisateur.",
   "signin.sampleOwn":
-    "Choisissez une personne, puis entrez le mot de passe défini pour ce serveur.",
+    "Choisissez un utilisateur, puis entrez le mot de passe défini pour ce serveur.",
   "signin.sampleRole.owner": "Propriétaire",
   "signin.sampleRole.admin": "Admin",
   "signin.sampleRole.user": "Utilisateur",

@@ -23,8 +23,9 @@ import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { Money, useMoney } from "../../../shared/money/money.tsx";
 import { customerPath, invoicePath, paymentPath } from "../../../shared/routing/paths.ts";
 import { useKnownMessage, useText } from "../../../shared/text/text.ts";
-import { contentsOptions, readMovements } from "../queries.ts";
+import { contentsOptions } from "../queries.ts";
 import styles from "./pane.module.css";
+import { readMovements } from "./read-movements.ts";
 
 interface MovementsProps {
   readonly payout: Payout;

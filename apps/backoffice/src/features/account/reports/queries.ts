@@ -1,7 +1,6 @@
-import type { OfferedReport, ReportRun } from "@counterfoil/contract";
+import type { OfferedReport } from "@counterfoil/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../../shared/api/client.ts";
-import { pathOf } from "../../../shared/resource/path.ts";
 
 const FRESH_MS = 10 * 60_000;
 
@@ -15,7 +14,3 @@ export function reportTypesOptions() {
     staleTime: FRESH_MS,
   });
 }
-
-/** One run as the provider has it now. */
-export const askRun = (id: string, signal?: AbortSignal): Promise<ReportRun> =>
-  api.get<ReportRun>(pathOf("reportRun", id), { query: { reload: "true" }, signal });

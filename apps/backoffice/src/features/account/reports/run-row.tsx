@@ -10,7 +10,7 @@ import { type FileForm, spreadsheetOf } from "../../../shared/export/file-form.t
 import { saveProviderFile } from "../../../shared/file/save-file.ts";
 import { refresh } from "../../../shared/resource/refresh.ts";
 import { useText } from "../../../shared/text/text.ts";
-import { askRun } from "./queries.ts";
+import { askRun } from "./api.ts";
 import styles from "./reports.module.css";
 
 /** A report is made in seconds; asking more often would not hasten it. */

@@ -14,8 +14,8 @@ import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import styles from "../coupons.module.css";
-import { codeCheckOptions } from "../queries.ts";
 import { useTerms } from "../words.ts";
+import { codeCheckOptions } from "./code-check.ts";
 
 export interface TryCodeProps {
   readonly code: PromotionCode;

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from "@counterfoil/ui/dialog";
 import { useQueryClient } from "@tanstack/react-query";
-import { goOnWith } from "../../../shared/session/restart.ts";
+import { goOnWith } from "../../../shared/session/go-on-with.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { transferOwnership } from "../api.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { api, onSignedOut } from "../api/client.ts";
 import { accessToken, setAccessToken } from "../api/token.ts";
-import { goOnWith } from "./restart.ts";
+import { goOnWith } from "./go-on-with.ts";
 
 const answerTo = (status: number, body: unknown = {}) => Response.json(body, { status });
 const tokenOf = (token: string) => ({

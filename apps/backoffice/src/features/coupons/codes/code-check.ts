@@ -1,0 +1,18 @@
+import type { CodeCheck } from "@counterfoil/contract";
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../../../shared/api/client.ts";
+
+/** Which rules of a promotion code hold for a customer and an amount in minor units. */
+export function codeCheckOptions(
+  code: string,
+  given: { readonly customer: string; readonly amount: number; readonly currency: string },
+) {
+  return queryOptions({
+    queryKey: ["object", "promotionCode", code, "check", given],
+    queryFn: ({ signal }) =>
+      api.get<CodeCheck>(`/api/code-check/${encodeURIComponent(code)}`, {
+        query: { ...given },
+        signal,
+      }),
+  });
+}
