@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { GRACE_SECONDS } from "./limits.ts";
+import { liveSessions } from "./live-sessions.ts";
 import type { IdentityDb } from "./schema.ts";
 import { hashOf } from "./secret.ts";
 import type { Found } from "./sessions.ts";
@@ -23,15 +24,8 @@ export async function findPageSession(
   refresh: string,
   now: Date,
 ): Promise<PageSession | null> {
-  const row = await db
-    .selectFrom("refresh_token")
-    .innerJoin("session", "session.id", "refresh_token.session")
-    .innerJoin("membership", (join) =>
-      join
-        .onRef("membership.account", "=", "session.account")
-        .onRef("membership.person", "=", "session.person")
-        .onRef("membership.role", "=", "session.role"),
-    )
+  const row = await liveSessions(db)
+    .innerJoin("refresh_token", "refresh_token.session", "session.id")
     .innerJoin("person", "person.id", "session.person")
     .innerJoin("account", "account.id", "session.account")
     .select([
@@ -47,8 +41,6 @@ export async function findPageSession(
     ])
     .where("refresh_token.hash", "=", hashOf(refresh))
     .where("refresh_token.expires_at", ">", now)
-    .where("session.ended_at", "is", null)
-    .where("membership.active", "=", true)
     .where((eb) =>
       eb.or([
         eb("refresh_token.used_at", "is", null),

@@ -3,6 +3,7 @@ import { ROLES, type Role } from "@counterfoil/domain";
 import { sql, type Transaction } from "kysely";
 import { z } from "zod";
 import { ACCESS_SECONDS, GRACE_SECONDS, IDLE_SECONDS, SESSION_SECONDS } from "./limits.ts";
+import { liveSessions } from "./live-sessions.ts";
 import type { IdentityAccess, IdentityDb, IdentitySchema } from "./schema.ts";
 import { hashOf, newId, newSecret } from "./secret.ts";
 import { endSession } from "./session-end.ts";
@@ -148,15 +149,8 @@ export async function renewSession(
   now: Date,
 ): Promise<Grant | null> {
   return db.transaction().execute(async (trx) => {
-    const row = await trx
-      .selectFrom("refresh_token")
-      .innerJoin("session", "session.id", "refresh_token.session")
-      .innerJoin("membership", (join) =>
-        join
-          .onRef("membership.account", "=", "session.account")
-          .onRef("membership.person", "=", "session.person")
-          .onRef("membership.role", "=", "session.role"),
-      )
+    const row = await liveSessions(trx)
+      .innerJoin("refresh_token", "refresh_token.session", "session.id")
       .select([
         "session.id",
         "session.person",
@@ -166,8 +160,6 @@ export async function renewSession(
       ])
       .where("refresh_token.hash", "=", hashOf(refresh))
       .where("refresh_token.expires_at", ">", now)
-      .where("session.ended_at", "is", null)
-      .where("membership.active", "=", true)
       .forUpdate(["session", "refresh_token"])
       .executeTakeFirst();
     if (row === undefined) return null;

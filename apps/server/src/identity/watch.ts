@@ -1,3 +1,4 @@
+import { liveSessions } from "./live-sessions.ts";
 import type { IdentityDb } from "./schema.ts";
 
 const LOOK_MILLISECONDS = 500;
@@ -66,15 +67,8 @@ export class SessionWatch {
   /** An unreachable database ends nothing: the next look decides. */
   async #alive(keys: readonly string[]): Promise<ReadonlySet<string>> {
     try {
-      const rows = await this.#db
-        .selectFrom("access_token")
-        .innerJoin("session", "session.id", "access_token.session")
-        .innerJoin("membership", (join) =>
-          join
-            .onRef("membership.account", "=", "session.account")
-            .onRef("membership.person", "=", "session.person")
-            .onRef("membership.role", "=", "session.role"),
-        )
+      const rows = await liveSessions(this.#db)
+        .innerJoin("access_token", "access_token.session", "session.id")
         .select("access_token.hash")
         .where(
           "access_token.hash",
@@ -82,8 +76,6 @@ export class SessionWatch {
           keys.map((key) => Buffer.from(key, "hex")),
         )
         .where("access_token.expires_at", ">", this.#now())
-        .where("session.ended_at", "is", null)
-        .where("membership.active", "=", true)
         .execute();
       return new Set(rows.map((row) => row.hash.toString("hex")));
     } catch {
