@@ -1,50 +1,33 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Browser, chromium } from "@playwright/test";
-import { z } from "zod";
+import type { Browser } from "@playwright/test";
 import { BARS, packedSize } from "../scripts/bytes.mjs";
-import { findChromium } from "../scripts/chromium.mjs";
 import { fillOffice } from "./first-paint/fill-office.ts";
 import { paint, turnPage } from "./first-paint/watch.ts";
-import { Child } from "./harness/child.ts";
 import { median } from "./harness/numbers.ts";
+import { signedInContext, withOfficeBrowser } from "./harness/office-browser.ts";
 import { benchOptions } from "./harness/options.ts";
 import { broken, type Goal, publish } from "./harness/report.ts";
 import { type Contender, type Figures, figure, interleave } from "./harness/rounds.ts";
-import { withScratch } from "./harness/scratch.ts";
+import { type Line, slowDown } from "./harness/slow-line.ts";
 
 const LIMIT = fileURLToPath(new URL("./first-paint/limit", import.meta.url));
 const TURNS = 6;
 /** The browser's own "Fast 4G", on a processor four times slower than this one. */
-const PHONE = { latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 168_750 };
+const PHONE: Line = { latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 168_750 };
 const options = benchOptions();
-const addresses = z.array(z.object({ url: z.string() }));
 
-await withScratch(async (scratch) => {
-  const web = await mkdtemp(join(tmpdir(), "counterfoil-web-"));
-  await cp(options.web, web, { recursive: true });
-  await cp(LIMIT, join(web, "limit"), { recursive: true });
-  await scratch.database.pool("owner").query("create database office");
-  const urls = [scratch.url("office")];
-  await fillOffice(urls[0] ?? "");
-  const file = new URL("./lists/ours.ts", import.meta.url);
-  const { child, ready } = await Child.start(file, { urls, webFolder: web }, addresses);
-  const { executablePath, env } = await findChromium();
-  const browser = await chromium.launch({
-    executablePath,
-    env: { ...process.env, ...env },
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-  });
-  try {
-    await compare(browser, ready[0]?.url ?? "", web);
-  } finally {
-    await browser.close();
-    await child.stop();
-    await rm(web, { recursive: true, force: true });
-  }
-});
+await withOfficeBrowser(
+  {
+    web: options.web,
+    async prepare(databaseUrl, web) {
+      await cp(LIMIT, join(web, "limit"), { recursive: true });
+      await fillOffice(databaseUrl);
+    },
+  },
+  compare,
+);
 
 async function compare(browser: Browser, url: string, web: string): Promise<void> {
   const contenders = (["here", "phone"] as const).flatMap((where): Contender[] => [
@@ -88,22 +71,13 @@ async function visit(
   where: "here" | "phone",
   web: string,
 ): Promise<Figures> {
-  const context = await browser.newContext({
-    locale: "en-CA",
-    timezoneId: "America/Toronto",
-    viewport: { width: 1440, height: 900 },
-  });
+  const context = await signedInContext(browser, address);
   try {
-    const signedIn = await context.request.post(new URL("/auth/token", address).href, {
-      data: { email: "owner@maple.example", password: "counterfoil-demo" },
-    });
-    if (!signedIn.ok()) throw new Error(`Signing in answered ${signedIn.status()}`);
     const page = await context.newPage();
     if (where === "phone") {
       const session = await context.newCDPSession(page);
       await session.send("Network.enable");
-      await session.send("Network.emulateNetworkConditions", { offline: false, ...PHONE });
-      await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+      await slowDown(session, PHONE);
     }
     const { painted, files } = await paint(page, address);
     const size = (ending: string) =>

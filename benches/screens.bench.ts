@@ -1,46 +1,25 @@
 import { join } from "node:path";
-import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { z } from "zod";
 import { BEYOND, packedSize } from "../scripts/bytes.mjs";
-import { findChromium } from "../scripts/chromium.mjs";
-import { Child } from "./harness/child.ts";
 import { median } from "./harness/numbers.ts";
+import { signedInContext, withOfficeBrowser } from "./harness/office-browser.ts";
 import { benchOptions } from "./harness/options.ts";
 import { broken, type Goal, publish } from "./harness/report.ts";
 import type { Figures } from "./harness/rounds.ts";
-import { withScratch } from "./harness/scratch.ts";
 import { goTo, SCREENS, type Screen, START } from "./screens/screens.ts";
 import { openScreen, type Shift, sum, unexpected, untilQuiet, watch } from "./screens/watch.ts";
 
 const { rounds, web } = benchOptions();
-const addresses = z.array(z.object({ url: z.string() }));
 const AIM = { painted: 100, shift: 0.01 };
 
-await withScratch(async (scratch) => {
-  await scratch.database.pool("owner").query("create database office");
-  const urls = [scratch.url("office")];
-  const file = new URL("./lists/ours.ts", import.meta.url);
-  const argument = { urls, webFolder: web, samples: true };
-  const { child, ready } = await Child.start(file, argument, addresses);
-  const { executablePath, env } = await findChromium();
-  const browser = await chromium.launch({
-    executablePath,
-    env: { ...process.env, ...env },
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-  });
-  try {
-    await measureAll(browser, ready[0]?.url ?? "");
-  } finally {
-    await browser.close();
-    await child.stop();
-  }
-});
+await withOfficeBrowser({ web, samples: true }, measureAll);
 
 async function measureAll(browser: Browser, url: string): Promise<void> {
   const seen = new Map<string, Figures[]>();
   const moved: Shift[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const context = await browserContext(browser, url);
+    const context = await signedInContext(browser, url);
     const page = await openStart(context, url);
     await untilQuiet(page);
     for (const screen of round % 2 === 0 ? SCREENS : SCREENS.toReversed()) {
@@ -157,7 +136,7 @@ async function measureApart(browser: Browser, url: string): Promise<ReadonlyMap<
 
 /** Opens a screen for someone who has seen only the first list, then again by its address. */
 async function openApart(browser: Browser, url: string, screen: Screen): Promise<Apart> {
-  const context = await browserContext(browser, url);
+  const context = await signedInContext(browser, url);
   try {
     // Nothing is loaded ahead for someone who saves data.
     await context.addInitScript(() => {
@@ -179,20 +158,6 @@ async function openApart(browser: Browser, url: string, screen: Screen): Promise
   } finally {
     await context.close();
   }
-}
-
-async function browserContext(browser: Browser, url: string): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    baseURL: url,
-    locale: "en-CA",
-    timezoneId: "America/Toronto",
-    viewport: { width: 1440, height: 900 },
-  });
-  const signedIn = await context.request.post("/auth/token", {
-    data: { email: "owner@maple.example", password: "counterfoil-demo" },
-  });
-  if (!signedIn.ok()) throw new Error(`Signing in answered ${signedIn.status()}`);
-  return context;
 }
 
 async function openStart(context: BrowserContext, url: string): Promise<Page> {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { constants, gzipSync } from "node:zlib";
+import { filesOf } from "./build-parts.mjs";
 import { root } from "./root.mjs";
 import { readScreens } from "./screens.mjs";
 
@@ -40,7 +41,7 @@ export function weigh(web, manifest) {
   const chunks = JSON.parse(readFileSync(manifest, "utf8"));
   const weighed = LANGUAGES.map((language) => {
     const messages = TEXTS(language).map((text) => `../../packages/i18n/src/${text}`);
-    return total(web, closure(chunks, [...PARTS, ...messages]));
+    return total(web, loaded(chunks, [...PARTS, ...messages]));
   });
   return weighed.reduce((heaviest, one) => (one.js > heaviest.js ? one : heaviest));
 }
@@ -56,12 +57,12 @@ export function weigh(web, manifest) {
  */
 export function weighFurther(web, manifest, screens) {
   const chunks = JSON.parse(readFileSync(manifest, "utf8"));
-  const list = closure(chunks, PARTS);
-  const parts = closure(chunks, [FORM_PARTS]);
+  const list = loaded(chunks, PARTS);
+  const parts = loaded(chunks, [FORM_PARTS]);
   const beyond = (known, name) =>
     total(
       web,
-      [...closure(chunks, [name])].filter((file) => !known.has(file)),
+      [...loaded(chunks, [name])].filter((file) => !known.has(file)),
     );
   const weighed = screens.map(({ path, file }) => ({
     path,
@@ -103,21 +104,9 @@ export function packedSize(file) {
   return gzipSync(readFileSync(file), { level: constants.Z_BEST_COMPRESSION }).length;
 }
 
-function closure(chunks, names) {
-  const files = new Set(HEAD);
-  const seen = new Set();
-  const waiting = [...names];
-  while (waiting.length > 0) {
-    const name = waiting.pop();
-    if (seen.has(name)) continue;
-    seen.add(name);
-    const chunk = chunks[name];
-    if (chunk === undefined) throw new Error(`The build has no part ${name}`);
-    files.add(chunk.file);
-    for (const style of chunk.css ?? []) files.add(style);
-    waiting.push(...(chunk.imports ?? []));
-  }
-  return files;
+/** The files of parts, with what the page's head loads. */
+function loaded(chunks, names) {
+  return new Set([...HEAD, ...filesOf(chunks, names)]);
 }
 
 function total(web, names) {

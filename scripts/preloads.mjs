@@ -1,3 +1,4 @@
+import { filesOf } from "./build-parts.mjs";
 import { readScreens } from "./screens.mjs";
 
 const LANGUAGES = ["en", "fr", "es"];
@@ -11,8 +12,8 @@ const START = "index.html";
  * @returns {{ screens: { path: string, files: string[], texts: string[] }[], texts: Record<string, Record<string, string[]>> }}
  */
 export function preloadsOf(chunks) {
-  const start = new Set(closure(chunks, START));
-  const beyond = (name) => closure(chunks, name).filter((file) => !start.has(file));
+  const start = filesOf(chunks, [START]);
+  const beyond = (name) => [...filesOf(chunks, [name])].filter((file) => !start.has(file));
   const screens = readScreens()
     // A route below another one says its path from there.
     .filter(({ path }) => !path.startsWith("$"))
@@ -28,24 +29,6 @@ export function preloadsOf(chunks) {
     if (language !== undefined) texts[language][sectionOf(file)] = beyond(name);
   }
   return { screens, texts };
-}
-
-/** The files of a part and of all that it imports, style sheets first. */
-function closure(chunks, name) {
-  const seen = new Set();
-  const waiting = [name];
-  const styles = new Set();
-  const scripts = new Set();
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (seen.has(next)) continue;
-    seen.add(next);
-    const chunk = chunks[next];
-    if (chunk === undefined) throw new Error(`The build has no part ${next}`);
-    scripts.add(chunk.file);
-    for (const style of chunk.css ?? []) styles.add(style);
-    waiting.push(...(chunk.imports ?? []));
-  }
-  return [...styles, ...scripts];
 }
 
 /** `invoice-steps` is the section `invoiceSteps`. */
