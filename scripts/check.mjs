@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { parseArgs } from "node:util";
+import { changedFiles } from "./check/changes.mjs";
+import { fitting } from "./check/fitting.mjs";
+import { readImports } from "./check/imports.mjs";
+import { relatedJourneys } from "./check/journeys.mjs";
+import { relatedTests } from "./check/related.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { root } from "./root.mjs";
+import { run } from "./run.mjs";
+
+/**
+ * Answers within 90 seconds for what changed: `npm run check`, or `npm run check -- --since REV`. Lint,
+ * types and the specification run as a whole, then the tests and journeys nearest to the change, as
+ * many as there is time for. What did not run is named; `npm test` is the whole check.
+ */
+const SECONDS = 90;
+/** Test files that run at a time. */
+const WORKERS = 2;
+/** What journeys need at least: a server with its sample, a browser, and walking through. */
+const JOURNEYS = 45;
+
+const started = performance.now();
+const left = () => SECONDS - (performance.now() - started) / 1000;
+const npm = (name, ...args) => run("npm", ["run", "--silent", name, "--", ...args]);
+const script = (name, ...args) => run(process.execPath, [join(root, "scripts", name), ...args]);
+
+const { values } = parseArgs({ options: { since: { type: "string" } } });
+await ensureInstalled();
+const { since, files: changed } = changedFiles(values.since ?? null);
+if (changed.length === 0) {
+  console.log(`Nothing changed since ${since}.`);
+  process.exit(0);
+}
+const tests = relatedTests(readImports(), changed);
+const journeys = relatedJourneys(changed);
+
+const statically = await Promise.all([
+  step("lint", () => npm("lint")),
+  step("types", () => npm("types")),
+  step("specification", () => script("specification.mjs")),
+]);
+if (statically.includes(false)) process.exit(1);
+
+const forTests = left() - 5 - (journeys.length > 0 ? JOURNEYS : 0);
+const { chosen, left: tooLong } = fitting(tests, durations(), forTests * WORKERS);
+if (chosen.length > 0) {
+  const name = `${chosen.length} test files`;
+  const seconds = String(Math.round(forTests));
+  if (!(await step(name, () => script("check/unit.mjs", seconds, ...chosen)))) process.exit(1);
+}
+const walked = journeys.length > 0 && left() > JOURNEYS;
+if (walked && !(await step(journeys.join(", "), walk))) process.exit(1);
+
+for (const file of tooLong.slice(0, 10)) console.log(`not run: ${file}`);
+if (tooLong.length > 10) console.log(`not run: ${tooLong.length - 10} more test files`);
+if (!walked) for (const file of journeys) console.log(`not walked: e2e/${file}`);
+const seconds = Math.round(SECONDS - left());
+console.log(`${changed.length} files changed since ${since.slice(0, 12)}, checked in ${seconds} s`);
+
+async function step(name, check) {
+  const begun = performance.now();
+  const passed = (await check()) === 0;
+  const took = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(`${passed ? "ok    " : "FAILED"} ${name} ${took} s`);
+  return passed;
+}
+
+async function walk() {
+  const built = await script("build.mjs");
+  if (built !== 0) return built;
+  return npm(
+    "e2e",
+    "--global-timeout",
+    String(Math.max(1, Math.round(left())) * 1000),
+    ...journeys,
+  );
+}
+
+/** Seconds that test files took in the last whole check here. */
+function durations() {
+  const report = join(root, "test-results/unit.json");
+  if (!existsSync(report)) return new Map();
+  return new Map(
+    JSON.parse(readFileSync(report, "utf8")).testResults.map(({ name, startTime, endTime }) => [
+      relative(root, name).split(sep).join("/"),
+      (endTime - startTime) / 1000,
+    ]),
+  );
+}

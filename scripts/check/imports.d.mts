@@ -1,0 +1,1 @@
+export function readImports(base?: string): Map<string, string[]>;

@@ -1,0 +1,4 @@
+export function relatedTests(
+  imports: ReadonlyMap<string, readonly string[]>,
+  changed: readonly string[],
+): string[];

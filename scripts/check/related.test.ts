@@ -1,0 +1,57 @@
+import { expect, it } from "vitest";
+import { fitting } from "./fitting.mjs";
+import { readImports } from "./imports.mjs";
+import { relatedTests } from "./related.mjs";
+
+const imports = new Map([
+  ["apps/server/src/identity/sessions.ts", []],
+  ["apps/server/src/identity/sessions.test.ts", ["apps/server/src/identity/sessions.ts"]],
+  ["apps/server/src/features/sign-in.ts", ["apps/server/src/identity/sessions.ts"]],
+  ["apps/server/src/features/sign-in.test.ts", ["apps/server/src/features/sign-in.ts"]],
+  ["packages/ui/src/button/button.tsx", []],
+  ["packages/ui/src/button/button.test.ts", ["packages/ui/src/button/button.tsx"]],
+]);
+
+it("a changed file's own tests come before those of its importers", () => {
+  expect(relatedTests(imports, ["apps/server/src/identity/sessions.ts"])).toEqual([
+    "apps/server/src/identity/sessions.test.ts",
+    "apps/server/src/features/sign-in.test.ts",
+  ]);
+});
+
+it("a changed test is related to itself alone", () => {
+  expect(relatedTests(imports, ["apps/server/src/features/sign-in.test.ts"])).toEqual([
+    "apps/server/src/features/sign-in.test.ts",
+  ]);
+});
+
+it("a style sheet stands for the sources of its folder", () => {
+  expect(relatedTests(imports, ["packages/ui/src/button/button.css"])).toEqual([
+    "packages/ui/src/button/button.test.ts",
+  ]);
+});
+
+it("a deleted file's importers are found no more, and nothing else is", () => {
+  expect(relatedTests(imports, ["docs/gone.md"])).toEqual([]);
+});
+
+it("imports are followed through packages, import() and subpaths", () => {
+  const found = readImports();
+  expect(found.get("apps/server/src/identity/sessions.ts")).toContain(
+    "packages/domain/src/index.ts",
+  );
+  expect([...found.values()].flat()).toContain("packages/ui/src/combobox/index.ts");
+  expect(found.get("scripts/check/related.test.ts")).toContain("scripts/check/imports.mjs");
+});
+
+it("a file that takes too long makes room for the next", () => {
+  const durations = new Map([
+    ["sessions", 3],
+    ["kills", 80],
+    ["sign-in", 5],
+  ]);
+  expect(fitting(["sessions", "kills", "sign-in", "new"], durations, 10)).toEqual({
+    chosen: ["sessions", "sign-in"],
+    left: ["kills", "new"],
+  });
+});
