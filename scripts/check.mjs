@@ -9,6 +9,7 @@ import { relatedTests } from "./check/related.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { root } from "./root.mjs";
 import { run } from "./run.mjs";
+import { step } from "./step.mjs";
 
 /**
  * Answers within 90 seconds for what changed: `npm run check`, or `npm run check -- --since REV`. Lint,
@@ -58,14 +59,6 @@ if (tooLong.length > 10) console.log(`not run: ${tooLong.length - 10} more test 
 if (!walked) for (const file of journeys) console.log(`not walked: e2e/${file}`);
 const seconds = Math.round(SECONDS - left());
 console.log(`${changed.length} files changed since ${since.slice(0, 12)}, checked in ${seconds} s`);
-
-async function step(name, check) {
-  const begun = performance.now();
-  const passed = (await check()) === 0;
-  const took = ((performance.now() - begun) / 1000).toFixed(1);
-  console.log(`${passed ? "ok    " : "FAILED"} ${name} ${took} s`);
-  return passed;
-}
 
 async function walk() {
   const built = await script("build.mjs");

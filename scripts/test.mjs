@@ -4,6 +4,7 @@ import { ensureInstalled } from "./install.mjs";
 import { walkJourneys } from "./journeys.mjs";
 import { root } from "./root.mjs";
 import { run } from "./run.mjs";
+import { step } from "./step.mjs";
 
 const RESULTS = join(root, "test-results");
 const UNIT = join(RESULTS, "unit.json");
@@ -13,23 +14,29 @@ const npm = (script, args = []) =>
 
 let journeys = { passed: 0, failed: 0, again: [] };
 
-/** The whole check, cheapest first. */
-const STEPS = [
-  ["lint", () => npm("lint")],
-  ["types", () => npm("types")],
-  ["specification", () => run(process.execPath, [join(root, "scripts/specification.mjs")])],
+/** The whole check, cheapest first. What stands in one group runs at the same time. */
+const GROUPS = [
   [
-    "unit",
-    () => npm("unit", ["--reporter=default", "--reporter=json", `--outputFile.json=${UNIT}`]),
+    ["lint", () => npm("lint")],
+    ["types", () => npm("types")],
+    ["specification", () => run(process.execPath, [join(root, "scripts/specification.mjs")])],
   ],
-  ["build", () => run(process.execPath, [join(root, "scripts/build.mjs")])],
-  ["bytes", () => run(process.execPath, [join(root, "scripts/bytes.mjs")])],
   [
-    "e2e",
-    async () => {
-      journeys = await walkJourneys();
-      return journeys.code;
-    },
+    [
+      "unit",
+      () => npm("unit", ["--reporter=default", "--reporter=json", `--outputFile.json=${UNIT}`]),
+    ],
+  ],
+  [["build", () => run(process.execPath, [join(root, "scripts/build.mjs")])]],
+  [["bytes", () => run(process.execPath, [join(root, "scripts/bytes.mjs")])]],
+  [
+    [
+      "e2e",
+      async () => {
+        journeys = await walkJourneys();
+        return journeys.code;
+      },
+    ],
   ],
 ];
 
@@ -37,22 +44,17 @@ await ensureInstalled();
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
-let failure = null;
-for (const [name, step] of STEPS) {
-  const started = performance.now();
-  const code = await step();
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${code === 0 ? "ok    " : "FAILED"} ${name} ${seconds} s`);
-  if (code !== 0) {
-    failure = name;
-    break;
-  }
+const failures = [];
+for (const group of GROUPS) {
+  const passed = await Promise.all(group.map(([name, check]) => step(name, check)));
+  failures.push(...group.filter((_, at) => !passed[at]).map(([name]) => name));
+  if (failures.length > 0) break;
 }
 const unit = existsSync(UNIT) ? JSON.parse(readFileSync(UNIT, "utf8")) : null;
 const passed = (unit?.numPassedTests ?? 0) + journeys.passed;
 const failed = (unit?.numFailedTests ?? 0) + journeys.failed;
 for (const title of journeys.again) console.log(`flaky (passed on retry): ${title}`);
 console.log(
-  `${passed} passed, ${failed} failed${failure === null ? "" : `; stopped at ${failure}`}`,
+  `${passed} passed, ${failed} failed${failures.length === 0 ? "" : `; stopped at ${failures.join(", ")}`}`,
 );
-process.exit(failure === null ? 0 : 1);
+process.exit(failures.length === 0 ? 0 : 1);
