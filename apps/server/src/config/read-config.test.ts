@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from "node:crypto";
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { ConfigError, readConfig } from "./read-config.ts";
 
 const LIVE = {
@@ -17,8 +17,13 @@ const PUBLIC_KEY = generateKeyPairSync("ec", { namedCurve: "P-256" }).publicKey.
   format: "jwk",
 });
 
+const folder = mkdtempSync(join(tmpdir(), "counterfoil-config-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let files = 0;
 function siteFile(content: string): string {
-  const file = join(mkdtempSync(join(tmpdir(), "counterfoil-config-")), "site.json");
+  files += 1;
+  const file = join(folder, `site-${files}.json`);
   writeFileSync(file, content);
   return file;
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -8,6 +8,7 @@ import type { Loose, Reply } from "../../testing/client.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "counterfoil-web-"));
+afterAll(() => rmSync(folder, { recursive: true }));
 writeFileSync(
   join(folder, "index.html"),
   '<!doctype html><html lang="en"><head><title>Back office</title></head><body></body></html>',

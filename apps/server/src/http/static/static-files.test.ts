@@ -1,11 +1,12 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { StaticFiles } from "./static-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "counterfoil-web-"));
+afterAll(() => rmSync(folder, { recursive: true }));
 for (const [path, content] of Object.entries({
   "index.html":
     '<html lang="en"><title>Back office</title><link rel="icon" href="/logo.svg" /><p>Back office</p>' +
