@@ -30,6 +30,7 @@ interface Look {
 }
 
 const LOOK: readonly (readonly [pattern: RegExp, look: Look])[] = [
+  [/^payout\.created$/, { icon: Landmark }],
   [/^customer\.created$/, { icon: UserPlus }],
   [/^(customer|invoice|coupon|product)\.deleted$/, { icon: Trash2 }],
   [/^(coupon|promotion_code|tax_rate|product|price)\.created$/, { icon: Plus }],
@@ -44,10 +45,7 @@ const LOOK: readonly (readonly [pattern: RegExp, look: Look])[] = [
   [/dispute\.(closed|funds_reinstated)$/, { icon: ShieldCheck }],
   [/dispute\./, { icon: ShieldAlert, tone: "bad" }],
   [/refund/, { icon: Undo2, tone: "violet" }],
-  [
-    /(action_required|requires_action|amount_capturable_updated)$/,
-    { icon: Hourglass, tone: "warn" },
-  ],
+  [/(action_required|requires_action)$/, { icon: Hourglass, tone: "warn" }],
   [/canceled$/, { icon: Ban }],
   [/(paid|succeeded|captured)$/, { icon: Check, tone: "good" }],
   [/^(payment_method|setup_intent)\./, { icon: CreditCard }],

@@ -3,6 +3,7 @@ import { Button, Section, Segmented, Timeline, TimelineItem } from "@counterfoil
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { Copyable } from "../copy/copyable.tsx";
 import { useDates } from "../date/dates.ts";
 import { LoadFailed } from "../list/list-failed.tsx";
 import { useText } from "../text/text.ts";
@@ -11,6 +12,9 @@ import { timelineLook } from "./timeline-look.ts";
 import { timelineOptions } from "./timeline-query.ts";
 import { useEntryPath } from "./use-entry-path.ts";
 import { useSentence } from "./use-sentence.tsx";
+
+/** Objects without a page of their own, or without a number: staff know them by their ID. */
+const NAMED: ReadonlySet<string> = new Set(["refund", "dispute", "payout"]);
 
 /** The section itself; only `ObjectTimeline` uses it. */
 export function TimelineSection({ id }: { id: string }) {
@@ -84,6 +88,12 @@ function Entry({ page, entry }: { page: string; entry: TimelineEntry }) {
       dateTime={new Date(entry.created * 1000).toISOString()}
     >
       {detail}
+      {NAMED.has(entry.object) && entry.objectId !== page ? (
+        <>
+          {detail === undefined ? null : " "}
+          <Copyable value={entry.objectId} />
+        </>
+      ) : null}
     </TimelineItem>
   );
 }

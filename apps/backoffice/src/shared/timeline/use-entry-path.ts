@@ -1,5 +1,5 @@
 import type { TimelineEntry } from "@counterfoil/contract";
-import { customerPath, invoicePath, paymentPath } from "../routing/paths.ts";
+import { customerPath, invoicePath, paymentPath, payoutPath } from "../routing/paths.ts";
 import { useSession } from "../session/session.tsx";
 
 /** The page of what an entry is about; undefined on that page itself, and where there is none. */
@@ -12,8 +12,10 @@ export function useEntryPath(): (entry: TimelineEntry, page: string) => string |
     const payment = typeof facts.payment_intent === "string" ? facts.payment_intent : undefined;
     if (object === "credit_note" && invoice !== undefined)
       Object.assign(of, about("invoice", invoice));
-    else if (payment !== undefined) Object.assign(of, about("payment_intent", payment));
+    else if (payment !== undefined && (object !== "invoice" || objectId === page))
+      Object.assign(of, about("payment_intent", payment));
     if (of.id === page) return undefined;
+    if (of.object === "payout") return payoutPath(of.id);
     if (of.object === "invoice")
       return features.includes("invoices") ? invoicePath(of.id) : undefined;
     if (of.object === "payment_intent") {

@@ -13,9 +13,6 @@ interface Sentence {
 /** Which amount a kind of event is about, first found first. */
 const AMOUNTS: Readonly<Record<string, readonly string[]>> = {
   "customer.updated": ["balance"],
-  "payment_intent.amount_capturable_updated": ["amount_capturable"],
-  "payment_intent.succeeded": ["amount_received", "amount"],
-  "charge.refunded": ["amount_refunded"],
   "charge.captured": ["amount_captured"],
   invoice: ["total", "amount_due", "amount"],
   price: ["unit_amount"],
@@ -30,14 +27,13 @@ export function useSentence(): (entry: TimelineEntry) => Sentence {
   const t = useText();
   const money = useMoney();
   const isKnown = useKnownMessage();
-  /** Why money was refunded, and what the person who did it noted for the team. */
-  const refundWords = (type: string, facts: TimelineEntry["facts"]) => {
-    if (type !== "refund.created") return [];
-    const reason = `timeline.refundReason.${text(facts.reason)}`;
+  /** Returns why it was done, and what the person who did it noted. */
+  const reasonWords = (facts: TimelineEntry["facts"]) => {
+    const reason = `timeline.reason.${text(facts.reason) ?? text(facts.cancellation_reason)}`;
     const note = text(facts.note);
     return [
-      isKnown(reason) ? t("timeline.refundReason", { reason: t(reason) }) : undefined,
-      note === undefined ? undefined : t("timeline.refundNote", { note }),
+      isKnown(reason) ? t("timeline.reason", { reason: t(reason) }) : undefined,
+      note === undefined ? undefined : t("timeline.note", { note }),
     ];
   };
   return ({ type, object, facts, by }) => {
@@ -62,11 +58,11 @@ export function useSentence(): (entry: TimelineEntry) => Sentence {
     const why = `declines.${causeOf(facts)}.why`;
     const details = [
       // Plain words where the screen has them; else the provider's own.
-      isDecline(facts) && isKnown(why) ? t(why) : detailOf(type, facts, t),
+      object !== "payout" && isDecline(facts) && isKnown(why) ? t(why) : detailOf(type, facts, t),
       typeof before === "number" && typeof currency === "string"
         ? t("timeline.before", { value: money(before, currency).text })
         : undefined,
-      ...refundWords(type, facts),
+      ...reasonWords(facts),
       by === null ? undefined : by.name,
     ];
     const said = details.filter((detail) => detail !== undefined);
@@ -90,6 +86,7 @@ function kindOf(type: string, facts: TimelineEntry["facts"]): string {
   if (type === "charge.dispute.updated" && facts.status === "under_review") {
     return "charge.dispute.submitted";
   }
+  if (type === "refund.updated" && facts.status === "canceled") return "refund.canceled";
   return type === "charge.succeeded" && facts.captured === false ? "charge.authorized" : type;
 }
 
@@ -104,14 +101,18 @@ function changeOf(facts: TimelineEntry["facts"]): string {
 
 function detailOf(type: string, facts: TimelineEntry["facts"], t: T): string | undefined {
   if (type === "customer.updated") return formerly(facts, t);
-  if (type.startsWith("mail.")) {
+  if (type.startsWith("mail.") || type === "invoice.sent") {
     const state = MAIL_STATES.find((known) => known === facts.state);
-    return state && t(`timeline.mailState.${state}`);
+    const to = type === "invoice.sent" ? (text(facts.to) ?? text(facts.customer_email)) : undefined;
+    const words = [to, state && t(`timeline.mailState.${state}`)].filter(
+      (one) => one !== undefined,
+    );
+    return words.length === 0 ? undefined : words.join(" · ");
   }
   const cause = text(facts.failure_message) ?? text(facts.error_message);
   if (cause !== undefined) return cause;
   const last4 = text(facts.card_last4);
-  if (last4 === undefined) return type === "invoice.sent" ? text(facts.customer_email) : undefined;
+  if (last4 === undefined) return undefined;
   const brand = text(facts.card_brand) ?? "";
   return `${capital(brand)} ${t("common.ending", { last4 })}`.trim();
 }

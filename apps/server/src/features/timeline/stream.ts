@@ -1,10 +1,9 @@
 import type { TimelineEntry, TimelineView } from "@counterfoil/contract";
 import { lookupTable } from "@counterfoil/domain";
 import { type MirrorDb, query } from "../../mirror/schema.ts";
+import { ACTS, IS_TOLD, OF_OBJECTS, TOLD, WORST } from "./acts.ts";
+import { MINE } from "./mine.ts";
 
-/** What only repeats what another event says: saves of a draft, a payment's link, a bill's payment. */
-const ECHO =
-  "^(invoiceitem\\.|invoice_payment\\.|customer_balance_transaction\\.|(invoice|charge|charge\\.refund)\\.updated$|charge\\.refunded$|invoice\\.payment_succeeded$)";
 /** What is about money that moved or was to move. */
 const MONEY =
   "^(invoice\\.(paid|payment_)|payment_intent\\.|charge\\.|refund\\.|credit_note\\.|payout\\.)";
@@ -33,14 +32,6 @@ export interface StreamRequest {
   readonly before: string | null;
 }
 
-const MINE = "account = current_setting('counterfoil.account')";
-
-/** The provider's events, and who asked for them. */
-const EVENTS = `
-  select id, type, created, seq as place, object, object_id, facts, person
-  from mirror_event where ${MINE} and related && $1 and type !~ '${ECHO}'
-    and facts not like '%"echo":true%'`;
-
 /** The mails about the objects; who they went to and what became of them are their facts. */
 const MAILS = `
   select m.id, 'mail.' || m.kind as type, floor(extract(epoch from m.created_at))::bigint as created,
@@ -52,9 +43,8 @@ const MAILS = `
     select type, number from mirror_object o where o.account = m.account and o.id = m.about
       and o.type in ('invoice', 'payment_intent', 'charge') limit 1) o on true
   left join lateral (
-    select string_agg(address, ', ' order by place) as addresses,
-      (array_agg(state order by array_position(
-        array['bounced','failed','unconfirmed','queued','sending','sent','delivered'], state)))[1]
+    select string_agg(r.address, ', ' order by r.place) as addresses,
+      ${WORST}
         as state
     from mail_recipient r where r.account = m.account and r.mail = m.id) r on true
   where m.account = current_setting('counterfoil.account') and m.about in (
@@ -63,30 +53,70 @@ const MAILS = `
 
 /** Which of both streams a view shows, and what of the events. */
 const VIEWS: Readonly<Record<TimelineView, readonly string[]>> = {
-  all: [EVENTS, MAILS],
-  money: [`${EVENTS} and type ~ '${MONEY}'`],
+  all: [ACTS, `${MAILS} and not (${IS_TOLD})`],
+  money: [`${ACTS} and e.type ~ '${MONEY}'`],
   mail: [MAILS],
-  people: [`${EVENTS} and person is not null`],
+  people: [`${ACTS} and e.person is not null`],
 };
 
-/** Events and mails in one stream, newest first; one more than the limit when there are more. */
-export async function streamOf(
+/** How many events are looked at first for a page; four times as many if most repeat others. */
+const LOOKED_AT = 200;
+
+/** Later than any event, in seconds. */
+const NEVER = 2 ** 40;
+
+/** Acts and emails in one stream, newest first; one more than the limit when there are more. */
+export async function streamOf(db: MirrorDb, request: StreamRequest): Promise<TimelineEntry[]> {
+  const { ids, types, before, limit } = request;
+  const to = before === null ? NEVER : await createdOf(db, before);
+  for (let size = LOOKED_AT; ; size *= 4) {
+    const [edge] = await query<{ created: number }>(
+      db,
+      `select created from mirror_event where ${OF_OBJECTS} and created <= $3::bigint::bigint
+       order by created desc offset $4 limit 1`,
+      [ids, types, to, size],
+    );
+    const rows = await rowsOf(db, request, edge?.created ?? 0, to);
+    if (rows.length > limit || edge === undefined) return rows.map(entryOf);
+  }
+}
+
+/** When the entry at the end of a page was created, in seconds; in the past for an unknown one. */
+async function createdOf(db: MirrorDb, id: string): Promise<number> {
+  const [found] = await query<{ created: number }>(
+    db,
+    `select created from mirror_event where ${MINE} and id = $1
+     union all select floor(extract(epoch from created_at))::bigint from mail where ${MINE} and id = $1`,
+    [id],
+  );
+  return found?.created ?? 0;
+}
+
+/** The entries created from one second to another, of which only the first page is read. */
+async function rowsOf(
   db: MirrorDb,
   { ids, types, view, limit, before }: StreamRequest,
-): Promise<TimelineEntry[]> {
-  const rows = await query<Row>(
+  from: number,
+  to: number,
+): Promise<Row[]> {
+  return query<Row>(
     db,
-    `with stream as (${VIEWS[view].join(" union all ")}),
-       whole as (${[EVENTS, MAILS].join(" union all ")})
+    `with ${TOLD},
+       stream as (${VIEWS[view].join(" union all ")}),
+       whole as (select id, created, seq as place from told
+         union all select id, created, place from (${MAILS}) as mails)
      select s.id, s.type, s.created, s.object, s.object_id, s.facts, s.person,
        p.display_name as person_name
      from stream s left join person p on p.id = s.person
-     where s.object = any($4) and ($2::text is null
-       or (s.created, s.place, s.id) < (select b.created, b.place, b.id from whole b where b.id = $2))
-     order by s.created desc, s.place desc, s.id desc limit $3`,
-    [ids, before, limit + 1, types],
+     where s.object = any($2) and s.created between $3::bigint and $4::bigint and ($5::text is null
+       or (s.created, s.place, s.id) < (select b.created, b.place, b.id from whole b where b.id = $5))
+     order by s.created desc, s.place desc, s.id desc limit $6`,
+    [ids, types, from, to, before, limit + 1],
   );
-  return rows.map((row) => ({
+}
+
+function entryOf(row: Row): TimelineEntry {
+  return {
     id: row.id,
     type: row.type,
     created: row.created,
@@ -94,12 +124,12 @@ export async function streamOf(
     objectId: row.object_id,
     facts: JSON.parse(row.facts),
     by: row.person === null ? null : { id: row.person, name: row.person_name ?? row.person },
-  }));
+  };
 }
 
 /**
- * The object and those whose events and mails do not name it: an invoice's payments, a payment's
- * charges, and all documents of a customer.
+ * Returns the object and those whose events and emails do not name it: an invoice's payments, a
+ * payment's charges and the payouts that they were paid out with.
  */
 export async function familyOf(db: MirrorDb, type: string, id: string): Promise<string[]> {
   const statement = FAMILIES[type];
@@ -111,5 +141,9 @@ export async function familyOf(db: MirrorDb, type: string, id: string): Promise<
 const FAMILIES: Readonly<Record<string, string>> = lookupTable({
   invoice: `select link as id from mirror_object where ${MINE} and type = 'invoice_payment'
     and parent = $1 and link is not null and not deleted`,
-  payment_intent: `select id from mirror_object where ${MINE} and type = 'charge' and parent = $1`,
+  payment_intent: `with charge as (
+      select id from mirror_object where ${MINE} and type = 'charge' and parent = $1)
+    select id from charge union
+    select b.link as id from charge c join mirror_object b on b.${MINE}
+      and b.type = 'balance_transaction' and b.parent = c.id and b.link is not null`,
 });

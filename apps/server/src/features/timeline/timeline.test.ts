@@ -39,13 +39,7 @@ describe("a timeline", () => {
   it("of an invoice tells of its payment and the refund too, newest first", async () => {
     const { body } = await world.claire.get(`/api/timeline/${invoice}?limit=100`);
     const found = types(body);
-    for (const type of [
-      "invoice.created",
-      "invoice.finalized",
-      "invoice.paid",
-      "payment_intent.succeeded",
-      "refund.created",
-    ]) {
+    for (const type of ["invoice.created", "invoice.finalized", "invoice.paid", "refund.created"]) {
       expect(found, found.join()).toContain(type);
     }
     expect(found.indexOf("refund.created")).toBeLessThan(found.indexOf("invoice.finalized"));
@@ -117,14 +111,7 @@ describe("a timeline", () => {
     });
     await amir.post(`/api/stripe/invoice/${draft.id}/send`);
     const { body } = await world.claire.get(`/api/timeline/${customer}?limit=100`);
-    for (const type of [
-      "customer.created",
-      "invoice.paid",
-      "payment_intent.succeeded",
-      "refund.created",
-      "invoice.sent",
-      "mail.invoice",
-    ]) {
+    for (const type of ["customer.created", "invoice.paid", "refund.created", "invoice.sent"]) {
       expect(types(body), types(body).join()).toContain(type);
     }
     const email = body.data.find(

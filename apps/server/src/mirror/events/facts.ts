@@ -58,7 +58,15 @@ const FACTS: Readonly<Record<string, readonly string[]>> = lookupTable({
   file: ["filename", "purpose", "size"],
   product: ["name", "active"],
   price: ["nickname", "unit_amount", "currency", "type", "active"],
-  payout: ["amount", "currency", "status", "arrival_date", "automatic"],
+  payout: [
+    "amount",
+    "currency",
+    "status",
+    "arrival_date",
+    "automatic",
+    "failure_code",
+    "failure_message",
+  ],
 });
 
 /** Fields that name other objects: the event belongs to their history as well. */
@@ -95,7 +103,12 @@ export function factsOf(
     const value = object[name];
     if (isFact(value)) facts[name] = value;
   }
-  const note: unknown = object.object === "refund" ? Object(object.metadata).note : undefined;
+  const note: unknown =
+    object.object === "refund"
+      ? Object(object.metadata).note
+      : object.object === "credit_note"
+        ? object.memo
+        : undefined;
   if (typeof note === "string" && note !== "") facts.note = note;
   const error = object.object === "payment_intent" ? object.last_payment_error : null;
   if (typeof error === "object" && error !== null) {

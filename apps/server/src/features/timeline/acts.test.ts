@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Loose } from "../../testing/client.ts";
+import { advance } from "../../testing/history.ts";
+import { maple, type World } from "../../testing/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await maple();
+});
+afterAll(() => world.close());
+
+const LINES = [
+  {
+    key: "row-00001",
+    description: "Sign",
+    quantity: "1",
+    unit_amount_decimal: "9000",
+    tax_rates: [],
+  },
+];
+
+async function make(path: string, body: object = {}): Promise<Loose> {
+  const made = await world.claire.post(`/api/stripe/${path}`, body);
+  expect(made.status, made.text).toBe(200);
+  return made.body;
+}
+
+/** Nora Bell with a card of the provider's test cards. */
+async function nora(card = "visa"): Promise<{ customer: string; payment_method: string }> {
+  const { id } = await make("customer", { name: "Nora Bell", email: "nora@bell.example" });
+  const method = await make("paymentMethod", { payment_method: `pm_card_${card}`, customer: id });
+  return { customer: id, payment_method: method.id };
+}
+
+const open = async (customer: string, more: object = {}): Promise<string> =>
+  (await make("invoice", { customer, currency: "cad", lines: LINES, ...more })).id;
+const charge = async (who: object, more: object = {}): Promise<string> =>
+  (await make("paymentIntent", { amount: 8_000, currency: "cad", ...who, ...more })).id;
+const attempt = async (who: { customer: string }): Promise<string> => {
+  const request = { amount: 8_000, currency: "cad", ...who };
+  await world.claire.post("/api/stripe/paymentIntent", request);
+  return paymentOf(`customer=${who.customer}`);
+};
+const paymentOf = async (search: string): Promise<string> =>
+  (await world.claire.get(`/api/stripe/paymentIntent?${search}`)).body.data[0].id;
+
+const rows = async (id: string, view = "all"): Promise<Loose[]> =>
+  (await world.claire.get(`/api/timeline/${id}?limit=100&view=${view}`)).body.data;
+/** What the timeline has, oldest first. */
+const acts = async (id: string, view?: string): Promise<string[]> =>
+  (await rows(id, view)).map(({ type }) => type).reverse();
+const row = async (id: string, type: string): Promise<Loose | undefined> =>
+  (await rows(id)).find((one) => one.type === type);
+
+describe("a timeline has one row for each act", () => {
+  it("when a card is added, with the card", async () => {
+    const { id: customer } = await make("customer", { name: "Odile Fournier" });
+    const { id } = await make("setupIntent", { customer });
+    const card = { payment_method: "pm_card_visa" };
+    await world.stripe.setupIntents.confirm(id, card, world.as(world.maple));
+    await vi.waitFor(async () =>
+      expect(await acts(customer)).toEqual(["customer.created", "payment_method.attached"]),
+    );
+    expect(await row(customer, "payment_method.attached")).toMatchObject({
+      facts: { card_brand: "visa", card_last4: "4242" },
+    });
+  });
+
+  it("when a payment is declined, with the reason, the card and the payment", async () => {
+    const who = await nora("chargeCustomerFail");
+    const payment = await attempt(who);
+    expect(await acts(payment)).toEqual(["charge.failed"]);
+    expect(await acts(who.customer)).toEqual([
+      "customer.created",
+      "payment_method.attached",
+      "charge.failed",
+    ]);
+    expect(await row(who.customer, "charge.failed")).toMatchObject({
+      by: { name: "Claire Tessier" },
+      facts: { outcome_reason: "generic_decline", card_last4: "0341", payment_intent: payment },
+    });
+  });
+
+  it("when an invoice's charge is declined, on the invoice and on the customer", async () => {
+    const { customer } = await nora("chargeCustomerFail");
+    const invoice = await open(customer);
+    await world.claire.post(`/api/stripe/invoice/${invoice}/pay`);
+    const told = ["invoice.created", "invoice.finalized", "charge.failed"];
+    expect(await acts(invoice)).toEqual(told);
+    expect((await acts(customer)).slice(2)).toEqual(told);
+  });
+
+  it("when a payment succeeds, and when one waits for authentication", async () => {
+    expect(await acts(await charge(await nora()))).toEqual(["charge.succeeded"]);
+    const waiting = await charge(await nora("authenticationRequired"));
+    expect(await acts(waiting)).toEqual(["payment_intent.requires_action"]);
+  });
+
+  it("when an authorized payment is captured or cancelled", async () => {
+    const who = { ...(await nora()), capture_method: "manual" };
+    const captured = await charge(who);
+    expect(await acts(captured)).toEqual(["charge.succeeded"]);
+    await make(`paymentIntent/${captured}/capture`, { amount_to_capture: 5_000 });
+    expect(await acts(captured)).toEqual(["charge.succeeded", "charge.captured"]);
+    const canceled = await charge(who);
+    await make(`paymentIntent/${canceled}/cancel`, { cancellation_reason: "duplicate" });
+    expect(await acts(canceled)).toEqual(["charge.succeeded", "payment_intent.canceled"]);
+    expect(await row(canceled, "payment_intent.canceled")).toMatchObject({
+      facts: { cancellation_reason: "duplicate" },
+    });
+  });
+
+  it("when a payment is refunded, with reason, note and ID", async () => {
+    const payment = await charge(await nora());
+    const refund = await make("refund", {
+      payment_intent: payment,
+      amount: 500,
+      reason: "duplicate",
+      metadata: { note: "Agreed with Noor" },
+    });
+    expect(await acts(payment)).toEqual(["charge.succeeded", "refund.created"]);
+    expect(await row(payment, "refund.created")).toMatchObject({
+      objectId: refund.id,
+      facts: { reason: "duplicate", note: "Agreed with Noor" },
+    });
+  });
+
+  it.each([
+    ["won", "winning_evidence"],
+    ["lost", "losing_evidence"],
+  ])("when a dispute is opened, answered and %s, with the reason", async (status, evidence) => {
+    const payment = await charge(await nora("createDispute"));
+    const opened = ["charge.succeeded", "charge.dispute.created"];
+    expect(await acts(payment)).toEqual(opened);
+    const found = await world.claire.get(`/api/stripe/dispute?payment_intent=${payment}`);
+    const answer = { evidence: { uncategorized_text: evidence }, submit: true };
+    await world.claire.patch(`/api/stripe/dispute/${found.body.data[0].id}`, answer);
+    expect(await acts(payment)).toEqual([
+      ...opened,
+      "charge.dispute.updated",
+      "charge.dispute.closed",
+    ]);
+    expect(await row(payment, "charge.dispute.closed")).toMatchObject({
+      facts: { status, reason: "fraudulent", payment_intent: payment },
+    });
+  });
+
+  it("when an invoice is sent, paid and credited", async () => {
+    const { customer } = await nora();
+    const invoice = await open(customer, {
+      collection_method: "send_invoice",
+      days_until_due: 30,
+    });
+    await make(`invoice/${invoice}/send`);
+    await make(`invoice/${invoice}/pay`);
+    await make("creditNote", {
+      invoice,
+      amount: 1_000,
+      refund_amount: 1_000,
+      reason: "order_change",
+      memo: "Wrong size",
+    });
+    expect((await acts(invoice)).filter((type) => type !== "mail.receipt")).toEqual([
+      "invoice.created",
+      "invoice.finalized",
+      "invoice.sent",
+      "invoice.paid",
+      "credit_note.created",
+    ]);
+    expect(await row(invoice, "invoice.sent")).toMatchObject({
+      by: { name: "Claire Tessier" },
+      facts: { to: "nora@bell.example", state: expect.any(String) },
+    });
+    expect(await row(invoice, "invoice.paid")).toMatchObject({
+      facts: { card_last4: "4242", payment_intent: await paymentOf(`invoice=${invoice}`) },
+    });
+    expect(await row(invoice, "credit_note.created")).toMatchObject({
+      facts: { reason: "order_change", note: "Wrong size", invoice },
+    });
+    expect(await acts(invoice, "mail")).toEqual(["mail.invoice", "mail.receipt"]);
+  });
+
+  it.each([
+    ["void", "invoice.voided"],
+    ["uncollectible", "invoice.marked_uncollectible"],
+  ])("when an invoice is marked %s", async (action, type) => {
+    const { customer } = await nora();
+    const invoice = await open(customer);
+    await make(`invoice/${invoice}/finalize`);
+    await make(`invoice/${invoice}/${action}`);
+    expect(await acts(invoice)).toEqual(["invoice.created", "invoice.finalized", type]);
+  });
+
+  it("when a balance is adjusted, with the note, and none when an invoice uses it", async () => {
+    const { customer } = await nora();
+    const path = `customer/${customer}/balance`;
+    await make(path, { amount: -500, currency: "cad", description: "Goodwill" });
+    await make(`invoice/${await open(customer)}/pay`);
+    const changes = (await rows(customer)).filter(({ type }) => type === "customer.updated");
+    expect(changes).toMatchObject([{ facts: { balance: -500, note: "Goodwill" } }]);
+  });
+
+  it("when a payout fails, with the reason, on the payments that it paid out", async () => {
+    const as = world.as(world.maple);
+    const bank = { object: "bank_account", country: "CA", currency: "cad" } as const;
+    const numbers = { routing_number: "11000-000", account_number: "000111111113" };
+    await world.stripe.accounts.createExternalAccount(world.maple, {
+      external_account: { ...bank, ...numbers },
+      default_for_currency: true,
+    });
+    const payment = await charge(await nora());
+    await world.stripe.accounts.update(world.maple, {
+      settings: { payouts: { schedule: { interval: "daily" } } },
+    });
+    for (let days = 0; days < 12; days += 1) await advance(world, world.maple, 86_400);
+    const failed = (await world.stripe.payouts.list({ status: "failed", limit: 1 }, as)).data[0];
+    await vi.waitFor(async () => expect(await acts(payment)).toContain("payout.failed"));
+    const found = await acts(payment);
+    expect(found.filter((type) => type.startsWith("payout."))).toEqual(["payout.failed"]);
+    expect(await row(payment, "payout.failed")).toMatchObject({
+      object: "payout",
+      objectId: failed?.id,
+      facts: { failure_code: "account_closed", failure_message: expect.any(String) },
+    });
+  });
+});

@@ -1,0 +1,134 @@
+import { MINE } from "./mine.ts";
+
+/**
+ * How far apart events of one act are created, in seconds: the provider creates them together, and
+ * its clock may turn in between.
+ */
+export const TOGETHER = 5;
+
+/** Events that only ever repeat another event of the same act. The event log has them. */
+const ECHOES = [
+  "invoiceitem\\..*",
+  "invoice_payment\\..*",
+  "customer_balance_transaction\\..*",
+  "(invoice|charge)\\.updated",
+  "invoice\\.payment_succeeded",
+  "charge\\.(refunded|refund\\.updated)",
+  // The charge tells of the same, with the card.
+  "payment_intent\\.(succeeded|processing|amount_capturable_updated)",
+  "setup_intent\\.created",
+  "payout\\.(updated|reconciliation_completed)",
+].join("|");
+
+/** Events of the objects `$1` that readers of the types `$2` may see, less those that repeat others. */
+export const OF_OBJECTS = `${MINE} and related && $1 and object = any($2)
+  and type !~ '^(${ECHOES})$'`;
+
+const near = (other: string) =>
+  `${other}.created between e.created - ${TOGETHER} and e.created + ${TOGETHER}`;
+
+/** Whether another event of the stream holds. */
+const told = (types: readonly string[], holds: string) =>
+  `exists (select 1 from told c where c.type in (${types.map((type) => `'${type}'`).join(", ")})
+     and ${holds} and ${near("c")})`;
+const ofPayment = "c.pay = e.pay";
+/** Of a payment that collects the invoice. */
+const ofInvoice = "c.bill = e.object_id";
+const same = "c.object_id = e.object_id";
+
+/** When an event repeats another one of the stream, which says more: the types it may be of. */
+const REPEATS: Readonly<Record<string, string>> = {
+  // Opening a payment is an act only if nothing else came of it; an invoice opens its own.
+  "payment_intent.created": `(e.bill is not null or exists (select 1 from told c
+     where c.pay = e.pay and c.type <> e.type and c.created <= e.created + ${TOGETHER}))`,
+  "payment_intent.payment_failed": told(["charge.failed"], ofPayment),
+  "payment_intent.canceled": told(["invoice.voided"], "c.object_id = e.bill"),
+  "invoice.payment_failed": told(["charge.failed", "payment_intent.payment_failed"], ofInvoice),
+  "invoice.payment_action_required": told(["payment_intent.requires_action"], ofInvoice),
+  "charge.succeeded": told(["invoice.paid"], "c.object_id = e.bill"),
+  "charge.captured": told(["invoice.paid"], "c.object_id = e.bill"),
+  // The provider releases an authorization by a refund of nothing that was charged.
+  "refund.created": `(${told(["payment_intent.canceled"], ofPayment)} or exists (
+     select 1 from told c join mirror_object n on n.account = current_setting('counterfoil.account')
+       and n.type = 'credit_note' and n.id = c.object_id
+     where c.type = 'credit_note.created' and ${near("c")}
+       and strpos(n.body::text, '"' || e.object_id || '"') > 0))`,
+  "refund.updated": "e.facts::json ->> 'status' is distinct from 'canceled'",
+  "charge.dispute.funds_withdrawn": told(["charge.dispute.created"], same),
+  "charge.dispute.funds_reinstated": told(["charge.dispute.closed"], same),
+  "setup_intent.succeeded": told(["payment_method.attached"], "c.object_id = any(e.related)"),
+  // An automatic payout is known by its end.
+  "payout.created": "e.person is null",
+  "customer.updated": `(e.facts like '%"echo":true%' or
+     (e.facts::json ->> 'changed' = 'invoice_settings' and
+       ${told(["payment_method.attached"], "e.object_id = any(c.related)")})
+     or coalesce((e.facts::json ->> 'changed') ~ '^(balance|currency|,)+$'
+       and (entry.body::json ->> 'type') <> 'adjustment', false))`,
+};
+
+const repeats = Object.entries(REPEATS)
+  .map(([type, when]) => `when '${type}' then ${when}`)
+  .join("\n    ");
+
+/** The delivery state of an email to several addresses: the one that wants something done. */
+export const WORST = `(array_agg(r.state order by array_position(
+        array['bounced','failed','unconfirmed','queued','sending','sent','delivered'], r.state)))[1]`;
+
+/** The invoice email that went out with the provider's event. */
+const SENT = `
+  left join lateral (
+    select string_agg(r.address, ', ' order by r.place) as to, ${WORST} as state
+    from mail m join mail_recipient r on r.account = m.account and r.mail = m.id
+    where e.type = 'invoice.sent' and m.account = current_setting('counterfoil.account')
+      and m.about = e.object_id and m.kind = 'invoice'
+      and abs(extract(epoch from m.created_at) - e.created) <= ${TOGETHER}) sent on true`;
+
+/** What the row of an invoice that was paid takes over from its charge. */
+const CHARGED = `
+  left join lateral (
+    select c.facts from told c where e.type = 'invoice.paid' and c.bill = e.object_id
+      and c.type in ('charge.succeeded', 'charge.captured') and ${near("c")} limit 1) charged on true`;
+
+/** The entry of the customer's balance that an adjustment made. */
+const ENTRY = `
+  left join lateral (
+    select t.body from mirror_object t where e.type = 'customer.updated' and e.facts like '%"balance"%'
+      and t.account = current_setting('counterfoil.account')
+      and t.type = 'customer_balance_transaction' and t.customer = e.object_id
+      and (t.body::json ->> 'ending_balance') = (e.facts::json ->> 'balance')
+      and ${near("t")} limit 1) entry on true`;
+
+/**
+ * The events created from `$3` to `$4`, with a margin for those of the same act; `pay` is the payment that an
+ * event is about, and `bill` the invoice that this payment collects.
+ */
+export const TOLD = `
+  picked as materialized (
+    select id, type, created, seq, object, object_id, related, facts, person,
+      case when object = 'payment_intent' then object_id
+        when object in ('charge', 'refund', 'dispute') then facts::json ->> 'payment_intent'
+      end as pay
+    from mirror_event
+    where ${OF_OBJECTS} and created between $3::bigint - ${2 * TOGETHER} and $4::bigint + ${2 * TOGETHER}),
+  told as materialized (
+    select p.*, i.bill from picked p left join lateral (
+      select i.parent as bill from mirror_object i where i.${MINE} and i.type = 'invoice_payment'
+        and i.link = p.pay and not i.deleted limit 1) i on p.pay is not null)`;
+
+/** One event for each act, with what its row takes over from the events that it stands for. */
+export const ACTS = `
+  select e.id, e.type, e.created, e.seq as place, e.object, e.object_id,
+    (e.facts::jsonb || jsonb_strip_nulls(jsonb_build_object(
+      'card_brand', charged.facts::json ->> 'card_brand',
+      'card_last4', charged.facts::json ->> 'card_last4',
+      'payment_intent', charged.facts::json ->> 'payment_intent',
+      'note', entry.body::json ->> 'description', 'to', sent.to, 'state', sent.state)))::text as facts, e.person
+  from told e ${SENT} ${CHARGED} ${ENTRY}
+  where not coalesce(case e.type
+    ${repeats}
+    else false end, false)`;
+
+/** Whether an email is told of by the event that sent it: of the same invoice and the same moment. */
+export const IS_TOLD = `m.kind = 'invoice' and exists (select 1 from told e
+  where e.type = 'invoice.sent' and e.object_id = m.about
+    and abs(extract(epoch from m.created_at) - e.created) <= ${TOGETHER})`;
