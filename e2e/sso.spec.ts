@@ -23,7 +23,7 @@ test("the platform hands Claire over: she lands on her account, and no token is 
   await page.goto(`${hostUrl}/over?as=claire`);
   await page.getByRole("button", { name: "Continue as Claire Tessier" }).click();
   await expect(page).toHaveURL(/\/account$/);
-  await expect(page.getByRole("link", { name: "Business account", exact: true })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "Account", exact: true })).toHaveAttribute(
     "aria-current",
     "page",
   );

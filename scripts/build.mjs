@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { fail } from "./failure.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { root } from "./root.mjs";
 import { run } from "./run.mjs";
@@ -52,6 +53,7 @@ export async function ensureBuilt(names = ["server", "web"]) {
 export async function buildStale(names) {
   const stale = names.filter((name) => !isFresh(name));
   if (stale.length === 0) return 0;
+  console.log(`Building ${stale.join(" and ")}`);
   // Building happens in a process of its own: its tools take memory that the server should not.
   const script = fileURLToPath(import.meta.url);
   return run(process.execPath, [script, ...stale]);
@@ -105,7 +107,11 @@ function* filesOf(path) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await ensureInstalled();
-  const named = process.argv.slice(2).filter((name) => name in PARTS);
-  await build(named.length > 0 ? named : Object.keys(PARTS));
+  try {
+    await ensureInstalled();
+    const named = process.argv.slice(2).filter((name) => name in PARTS);
+    await build(named.length > 0 ? named : Object.keys(PARTS));
+  } catch (error) {
+    fail(error);
+  }
 }

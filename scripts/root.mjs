@@ -1,3 +1,4 @@
+import "./node-version.mjs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 

@@ -1,14 +1,19 @@
 import { buildStale, ensureBuilt } from "./build.mjs";
+import { fail } from "./failure.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { endWithParent } from "./parent.mjs";
 
 if (process.env.npm_lifecycle_event !== undefined) endWithParent();
-await ensureInstalled();
-// The first start takes its time over the sample data: the pages are built beside it.
-const pages = buildStale(["web"]).then((code) => {
-  if (code !== 0) throw new Error("The pages could not be built.");
-});
-await ensureBuilt(["server"]);
-// In this very process, so that signals reach the server itself.
-const { serve } = await import("../dist/server/serve.js");
-await serve(pages);
+try {
+  await ensureInstalled();
+  // The first start takes its time over the sample data: the pages are built beside it.
+  const pages = buildStale(["web"]).then((code) => {
+    if (code !== 0) throw new Error("The pages could not be built.");
+  });
+  await ensureBuilt(["server"]);
+  // In this very process, so that signals reach the server itself.
+  const { serve } = await import("../dist/server/serve.js");
+  await serve(pages);
+} catch (error) {
+  fail(error);
+}

@@ -1,5 +1,7 @@
+import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Database, openDatabase } from "@counterfoil/database";
 import {
@@ -30,6 +32,7 @@ import { createBilling } from "./resources/billing.ts";
 import { openSecrets } from "./secrets/open-secrets.ts";
 import type { Secrets } from "./secrets/secrets.ts";
 import type { ProviderConnection, Services } from "./services.ts";
+import { formatOf } from "./terminal/format.ts";
 
 /** Every schema that an installation may have. */
 export const allMigrations = [appMigrations, providerMigrations] as const;
@@ -63,14 +66,18 @@ export interface Given {
   /** The clock of sessions. */
   readonly now?: () => Date;
   readonly sampleData?: SampleData;
+  /** Told what takes its time, in a sentence, as it begins. */
+  readonly progress?: (sentence: string) => void;
 }
 
 /** Builds the whole server from its settings. The only place that knows both provider and gateway. */
 export async function compose(config: Config, given: Given = {}): Promise<App> {
-  const log = given.log ?? createLog(config.logLevel, process.stderr.fd);
+  const { progress = () => undefined } = given;
+  const log =
+    given.log ?? createLog(config.logLevel, process.stderr.fd, formatOf(config.logFormat));
   const port = config.port === 0 ? await freePort(config.host) : config.port;
   const publicUrl = publicUrlOf(config, port);
-  const database = given.database ?? (await open(config, log));
+  const database = given.database ?? (await open(config, log, progress));
   const undo: (() => Promise<void>)[] = given.database ? [] : [() => database.close()];
   try {
     await database.migrate(appMigrations);
@@ -109,7 +116,7 @@ export async function compose(config: Config, given: Given = {}): Promise<App> {
     await billing.start();
     if (provider !== null) {
       const sampleData = given.sampleData ?? null;
-      await seedDemo({ services, billing, sampleData, past: provider });
+      await seedDemo({ services, billing, sampleData, past: provider, progress });
     }
     server.ready();
     const listener = new Listener({
@@ -151,7 +158,15 @@ export async function compose(config: Config, given: Given = {}): Promise<App> {
 /** Nobody waits longer for a page: a statement without an answer until then has none, in milliseconds. */
 const QUERY_TIMEOUT = 30_000;
 
-function open(config: Config, log: Logger): Promise<Database> {
+function open(
+  config: Config,
+  log: Logger,
+  progress: (sentence: string) => void,
+): Promise<Database> {
+  if (config.databaseUrl === null) {
+    const isNew = !existsSync(join(config.dataDir, "postgres/PG_VERSION"));
+    progress(`${isNew ? "Creating" : "Starting"} the database in ${config.dataDir}`);
+  }
   const waiting = (reason: string) =>
     log.warn(
       { event: "database_awaited", reason, seconds: config.databaseWait },
@@ -182,10 +197,17 @@ function open(config: Config, log: Logger): Promise<Database> {
   });
 }
 
+/** What the system says of a folder that cannot be made or written. */
+const UNWRITABLE: ReadonlySet<string> = new Set(["EACCES", "EPERM", "EROFS", "ENOTDIR", "ENOENT"]);
+
 /** Names the setting beside what the system or the database server said, which may be a code alone. */
 function databaseFault(error: unknown, setting: string): unknown {
   if (!(error instanceof Error && "code" in error)) return error;
-  return new ConfigError(`${setting} cannot be used: ${error.message || error.code}`, {
+  const advice =
+    setting === "DATA_DIR" && UNWRITABLE.has(String(error.code))
+      ? `. Set ${setting} to a folder that you can write to`
+      : "";
+  return new ConfigError(`${setting} cannot be used: ${error.message || error.code}${advice}`, {
     cause: error,
   });
 }

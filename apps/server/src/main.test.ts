@@ -26,14 +26,18 @@ describe("the server's process", () => {
     neighbour.close();
     expect(code).toBe(1);
     expect(err).toMatch(
-      new RegExp(`^Counterfoil failed to start: PORT ${port} is in use [^\n]*\n$`),
+      new RegExp(
+        `^Counterfoil failed to start: PORT ${port} is in use on 127.0.0.1. Stop the other server, or use another port: PORT=${port + 1} npm start\n$`,
+      ),
     );
   });
 
   it("names a data folder that cannot be made", async () => {
     const { code, err } = await start({ PORT: "0", DATA_DIR: "/dev/null/nowhere" });
     expect(code).toBe(1);
-    expect(err).toMatch(/^Counterfoil failed to start: DATA_DIR cannot be used: [^\n]*\n$/);
+    expect(err).toMatch(
+      /^Counterfoil failed to start: DATA_DIR cannot be used: [^\n]*\. Set DATA_DIR to a folder that you can write to\n$/,
+    );
   });
 
   it("names a database that does not answer, without its password", async () => {
@@ -66,8 +70,9 @@ describe("the server's process", () => {
       PORT: "0",
       DATA_DIR: folder,
       SAMPLE_DATA: "0",
+      LOG_FORMAT: "text",
     });
-    expect([code, out]).toEqual([1, ""]);
+    expect([code, out]).toEqual([1, `Creating the database in ${folder}\n`]);
     expect(err).toContain("Counterfoil failed to start: The pages could not be built.\n");
     expect(existsSync(join(folder, "postgres/PG_VERSION"))).toBe(true);
     expect(existsSync(join(folder, "postgres/postmaster.pid"))).toBe(false);

@@ -1,10 +1,12 @@
+import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compose } from "./compose.ts";
 import { ensurePort } from "./composition/free-port.ts";
 import { ConfigError, readConfig } from "./config/read-config.ts";
-import { samplePeople } from "./demo/businesses.ts";
 import { sampleData } from "./demo/sample-data/sample-data.ts";
+import { formatOf } from "./terminal/format.ts";
+import { readyLine, welcome } from "./terminal/welcome.ts";
 
 /** The bundle lies in dist/server, beside the built pages. */
 const builtPages = join(dirname(fileURLToPath(import.meta.url)), "../web");
@@ -29,7 +31,9 @@ async function start(pages: Promise<unknown>): Promise<void> {
   pages.catch(() => undefined);
   const config = readConfig({ WEB_FOLDER: builtPages, ...process.env });
   await ensurePort(config);
-  const app = await compose(config, { sampleData });
+  const told = formatOf(config.logFormat) === "text";
+  const progress = (sentence: string) => void process.stdout.write(`${sentence}\n`);
+  const app = await compose(config, { sampleData, ...(told ? { progress } : {}) });
   // Somebody at a terminal waits for the end; a balancer has to hear of it first.
   const grace = { SIGINT: 0, SIGTERM: config.shutdownGrace * 1000 };
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
@@ -45,11 +49,13 @@ async function start(pages: Promise<unknown>): Promise<void> {
     throw error;
   });
   const { url } = await app.listen();
-  const people = Object.keys(samplePeople).join(", ");
-  const signIns = ` Sign in as ${people} (password: ${config.demo.password}).`;
-  const embedded = config.provider.mode === "embedded";
-  const mail = app.mailbox === null ? "" : ` Mailbox: ${app.mailbox}`;
-  process.stdout.write(`Counterfoil is ready at ${url}.${embedded ? signIns : ""}${mail}\n`);
+  const { mode } = config.provider;
+  const started = { url, mailbox: app.mailbox, mode, password: config.demo.password };
+  process.stdout.write(told ? welcome(started) : readyLine(started));
+  const { webFolder } = config;
+  if (webFolder !== null && !existsSync(join(webFolder, "index.html"))) {
+    app.services.log.warn(`there are no pages in ${webFolder}: build them with npm run build`);
+  }
 }
 
 /** The operator of a faulty build needs more than a line; of a faulty setting, no more. */

@@ -31,7 +31,9 @@ export function ensurePort({ host, port }: { host: string; port: number }): Prom
 function portFault(error: NodeJS.ErrnoException, host: string, port: number): Error {
   switch (error.code) {
     case "EADDRINUSE":
-      return new ConfigError(`PORT ${port} is in use on ${host}: is the server running already?`);
+      return new ConfigError(
+        `PORT ${port} is in use on ${host}. Stop the other server, or use another port: PORT=${port + 1} npm start`,
+      );
     case "EACCES":
       return new ConfigError(`PORT ${port} may not be opened by this user`);
     case "ENOTFOUND":

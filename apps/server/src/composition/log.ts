@@ -1,16 +1,21 @@
 import { type Logger, type LoggerOptions, pino } from "pino";
+import type { LogFormat } from "../terminal/format.ts";
+import { textLine } from "../terminal/text-line.ts";
 
 /** Bytes of lines that are written together: about fifty requests. */
 const TOGETHER = 8_192;
 /** How long a line waits for others at most. */
 const WAIT_MILLISECONDS = 100;
 
+type Level = NonNullable<LoggerOptions["level"]>;
+
 /**
  * The log of the process. A line for each request is the costliest thing after the database, so lines
  * leave some at a time; `flushed` and the end of the process write what still waits.
- * @param to a file descriptor or a file
+ * @param to a file descriptor or a file, for JSON; text goes to standard error
  */
-export function createLog(level: NonNullable<LoggerOptions["level"]>, to: number | string): Logger {
+export function createLog(level: Level, to: number | string, format: LogFormat = "json"): Logger {
+  if (format === "text") return createTextLog(level);
   const destination = pino.destination({
     dest: to,
     sync: false,
@@ -18,6 +23,16 @@ export function createLog(level: NonNullable<LoggerOptions["level"]>, to: number
     periodicFlush: WAIT_MILLISECONDS,
   });
   return pino({ level, base: null }, destination);
+}
+
+function createTextLog(level: Level): Logger {
+  const { stderr, env } = process;
+  const colour = stderr.isTTY === true && env.NO_COLOR === undefined && env.TERM !== "dumb";
+  const write = (json: string) => {
+    const line = textLine(json, colour);
+    if (line !== null) stderr.write(`${line}\n`);
+  };
+  return pino({ level, base: null }, { write });
 }
 
 /** Resolves when every line is written. */

@@ -1,6 +1,7 @@
 import type { MenuLink } from "@counterfoil/contract";
 import type { Feature, Role } from "@counterfoil/domain";
 import type { JWK } from "jose";
+import type { LogFormat } from "../terminal/format.ts";
 import type { MailFrom, SmtpConfig } from "./smtp.ts";
 
 /** Where the money moves: the provider in this process, or the real one. */
@@ -75,6 +76,8 @@ export interface Config {
     readonly sampleData: boolean;
   };
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
+  /** Null: text on a terminal, otherwise JSON. */
+  readonly logFormat: LogFormat | null;
   /** Believe `X-Forwarded-For` of the proxy in front. */
   readonly trustProxy: boolean;
   /** Multiplies how much a session, a business or an address may take; 0 sets no limits. */

@@ -87,6 +87,7 @@ export const environment = z.object({
   SAMPLE_DATA: flag("1"),
   CONFIG_FILE: trimmed.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
+  LOG_FORMAT: z.enum(["json", "text"], "must be json or text").optional(),
   WEB_FOLDER: trimmed.optional(),
   TRUST_PROXY: flag("0"),
   RATE_LIMIT: z.coerce.number("must be a number").min(0).max(1000).default(1),

@@ -158,6 +158,7 @@ describe("settings from the environment", () => {
     ["DATABASE_URL", { DATABASE_URL: "mysql://x" }],
     ["DATABASE_WAIT", { DATABASE_WAIT: "a while" }],
     ["DEMO_PASSWORD", { DEMO_PASSWORD: "short" }],
+    ["LOG_FORMAT", { LOG_FORMAT: "xml" }],
     ["SAMPLE_DATA", { SAMPLE_DATA: "no" }],
     ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
     ["STRIPE_SECRET_KEY", { ...LIVE, STRIPE_SECRET_KEY: "pk_live_abc" }],

@@ -36,6 +36,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     handoffSecrets: values.HANDOFF_SECRET ?? new Map(),
     demo: { password: values.DEMO_PASSWORD, sampleData: values.SAMPLE_DATA },
     logLevel: values.LOG_LEVEL,
+    logFormat: values.LOG_FORMAT ?? null,
     trustProxy: values.TRUST_PROXY,
     rateLimit: values.RATE_LIMIT,
     metricsToken: values.METRICS_TOKEN ?? null,

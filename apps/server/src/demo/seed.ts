@@ -18,6 +18,8 @@ interface Options {
   /** Null leaves the businesses without history. */
   readonly sampleData: SampleData | null;
   readonly past: Past;
+  /** Told what takes its time, in a sentence, as it begins. */
+  readonly progress?: (sentence: string) => void;
 }
 
 /**
@@ -53,16 +55,21 @@ async function tellAndLink(
   accounts: SampleAccounts,
   told: SampleData | null,
 ): Promise<void> {
-  const { past, billing } = options;
+  const { past, billing, progress = () => undefined } = options;
   const linking: Promise<void>[] = [];
   const stands = (account: string): void => {
+    const key = account === accounts.maple ? "maple" : "harbour";
+    if (told !== null) progress(`Created ${sampleBusinesses[key].name}`);
     // In one unit of work as well: the provider then answers hundreds of lists with less ado.
     const link = past.batch(() => billing.link(account));
     link.catch(() => undefined);
     linking.push(link);
   };
   if (told === null) Object.values(accounts).forEach(stands);
-  else await told({ billing, past, accounts, stands });
+  else {
+    progress("Creating 18 months of sample data for two businesses. This is done only once.");
+    await told({ billing, past, accounts, stands });
+  }
   await Promise.all(linking);
 }
 

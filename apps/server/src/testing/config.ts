@@ -27,6 +27,7 @@ export function testConfig(change: Partial<Config> = {}): Config {
     handoffSecrets: new Map(),
     demo: { password: "counterfoil-demo", sampleData: true },
     logLevel: "silent",
+    logFormat: "json",
     trustProxy: false,
     // Tests send in seconds what people send in a day.
     rateLimit: 0,

@@ -1,0 +1,2 @@
+export function sentenceOf(error: unknown): string;
+export function fail(error: unknown): never;

@@ -1,0 +1,1 @@
+export function nodeFault(running: string, wanted: string): string | null;
