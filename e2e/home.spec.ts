@@ -75,3 +75,68 @@ test("the chart reads bar by bar with the keyboard, and as a table", async ({ pa
   const table = page.getByRole("table", { name: "Collected per day" });
   await expect(table.getByRole("row")).toHaveCount(31);
 });
+
+test("an empty business leads its owner through the first steps, and its lists have one primary button", async ({
+  page,
+}) => {
+  type Step = { step: string; done: boolean };
+  let firstSteps: { steps: Step[]; started: boolean; mayDismiss: boolean } | null = {
+    steps: ["details", "taxRate", "customer", "invoice", "team", "payments"].map((step) => ({
+      step,
+      done: step === "details",
+    })),
+    started: false,
+    mayDismiss: true,
+  };
+  // The sample businesses have done all of it: what the server says of an empty one is put in its place.
+  await page.route(/\/api\/home\?/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), firstSteps } });
+  });
+  await page.route(
+    /\/api\/stripe\/(customer|paymentIntent|invoice|coupon|taxRate|product)\?/,
+    (route) => route.fulfill({ json: { object: "list", data: [], has_more: false, url: "/" } }),
+  );
+  await page.route(/\/api\/counts\//, (route) =>
+    route.fulfill({ json: { all: 0, by_status: {} } }),
+  );
+  await page.route("**/api/home/first-steps/dismiss", async (route) => {
+    firstSteps = null;
+    await route.fulfill({ status: 204 });
+  });
+  await open(page, "claire", "/user");
+  await page.getByRole("link", { name: "Home", exact: true }).click();
+  const steps = page.getByRole("region", { name: "First steps" });
+  await expect(steps.getByText("1 of 6 done")).toBeVisible();
+  await expect(page.getByText("Collected", { exact: true })).toHaveCount(0);
+  await expect(page.getByText("Nothing needs attention")).toHaveCount(0);
+  for (const [step, address] of [
+    ["Add business details", "/account/business"],
+    ["Add a tax rate", "/tax-rates"],
+    ["Add a customer", "/create/customer"],
+    ["Send an invoice", "/create/invoice"],
+    ["Invite your team", "/user"],
+    ["Go live with payments", "/account"],
+  ] as const) {
+    await steps.getByRole("link", { name: step }).click();
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+    await page.goBack();
+    await expect(steps).toBeVisible();
+  }
+  const menu = page.getByRole("navigation", { name: "Main menu" });
+  for (const list of ["Customers", "Payments", "Invoices", "Coupons", "Tax rates", "Products"]) {
+    await menu.getByRole("link", { name: list, exact: true }).click();
+    await expect(
+      page.getByRole("heading", { level: 1, name: new RegExp(`^${list}`) }),
+    ).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2, name: /^No / })).toBeVisible();
+    const create = page
+      .locator("main")
+      .getByRole(list === "Coupons" || list === "Tax rates" ? "button" : "link", { name: /^New / });
+    await expect(create).toHaveCount(1);
+  }
+  await menu.getByRole("link", { name: "Home", exact: true }).click();
+  await steps.getByRole("button", { name: "Hide" }).click();
+  await expect(steps).toHaveCount(0);
+  await expect(page.getByText("Collected", { exact: true }).first()).toBeVisible();
+});

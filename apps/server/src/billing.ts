@@ -21,6 +21,7 @@ export type BillingRoute =
   | "export"
   | "reportTypes"
   | "home"
+  | "firstStepsDismiss"
   | "balanceEntries"
   | "balanceEntryCreate"
   | "balanceEntry"

@@ -16,6 +16,8 @@ export interface IdentitySchema {
     disconnected_at: Generated<Date | null>;
     /** When it came back from a backup; null once it was compared with the provider. */
     restored_at: Generated<Date | null>;
+    /** When the owner hid the first steps; null while they show. */
+    first_steps_dismissed_at: Generated<Date | null>;
   };
   /** Accounts that the provider has told of before a business was opened for them. */
   unopened_account: { id: string; event: string; first_seen: Generated<Date> };

@@ -1,6 +1,7 @@
 import type { MigrationSet } from "@counterfoil/database";
 import { businessState0001 } from "./business-state-0001.ts";
 import { eventChanges0001 } from "./event-changes-0001.ts";
+import { firstSteps0001 } from "./first-steps-0001.ts";
 import { identityMigrations } from "./identity.ts";
 import { mailMigrations } from "./mail.ts";
 import { mailState0001 } from "./mail-state-0001.ts";
@@ -36,5 +37,6 @@ export const appMigrations: MigrationSet = {
     mirrorFollowUp0001,
     mailState0001,
     pageAddress0001,
+    firstSteps0001,
   ],
 };

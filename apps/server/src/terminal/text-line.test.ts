@@ -23,14 +23,22 @@ it("says of a request what it was, how it ended and how long it took", () => {
   ]);
 });
 
-it("leaves out the files of a page, unless one is missing", () => {
+it("leaves out the files of a page and the provider's events, unless they fail", () => {
   const file = { ...asked, method: "GET", route: "(page)", ms: 1 };
   const lines = read((log) => {
     log.info({ ...file, status: 200 }, "request");
     log.info({ ...file, status: 304 }, "request");
+    log.info({ ...file, route: "/webhooks/provider", status: 200 }, "request");
+    log.info({ ...file, route: "/webhooks/provider", status: 400 }, "request");
     log.info({ ...file, route: "(none)", status: 404 }, "request");
   });
-  expect(lines).toEqual([null, null, "GET (none) 404 1 ms"]);
+  expect(lines).toEqual([
+    null,
+    null,
+    null,
+    "GET /webhooks/provider 400 1 ms",
+    "GET (none) 404 1 ms",
+  ]);
 });
 
 it("marks warnings and errors, with their reason and without a stack", () => {

@@ -11,6 +11,9 @@ const KNOWN: ReadonlySet<string> = new Set([
   ...["request_id", "address", "tenant", "person", "method", "route", "status", "ms"],
 ]);
 
+/** Files of a page, of which one click loads dozens, and what the provider tells of each change. */
+const QUIET: ReadonlySet<string> = new Set(["(page)", "/webhooks/provider"]);
+
 const entry = z.looseObject({
   level: z.number(),
   time: z.number(),
@@ -28,8 +31,8 @@ const request = z.looseObject({
 type Entry = z.infer<typeof entry>;
 
 /**
- * Returns a line of the log as a person reads it at a terminal, without a line break; null for the
- * files of a page, of which one click loads dozens.
+ * Returns a line of the log as a person reads it at a terminal, without a line break; null for
+ * requests that nobody sent on purpose.
  * @param json the line as the log writes it elsewhere
  * @param colour whether the terminal shows colours
  */
@@ -41,7 +44,7 @@ export function textLine(json: string, colour: boolean): string | null {
   const asked = request.safeParse(line);
   if (asked.success) {
     const { method, route, status, ms } = asked.data;
-    if (route === "(page)" && status < 400) return null;
+    if (QUIET.has(route) && status < 400) return null;
     const text = printable(`${method} ${route}`);
     const shown = status >= 500 ? paint("red", `${status}`) : `${status}`;
     return `${time}  ${text} ${shown} ${paint("dim", `${ms} ms`)}`;

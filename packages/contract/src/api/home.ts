@@ -107,6 +107,27 @@ export interface Attention {
   };
 }
 
+/** What a new business does first, in this order. */
+export const FIRST_STEPS = [
+  "details",
+  "taxRate",
+  "customer",
+  "invoice",
+  "team",
+  "payments",
+] as const;
+export type FirstStep = (typeof FIRST_STEPS)[number];
+
+/** The first steps of a business that has not done all of them. */
+export interface FirstSteps {
+  /** Those that the person may do, done or not. */
+  readonly steps: readonly { readonly step: FirstStep; readonly done: boolean }[];
+  /** Whether the business has billed or charged anyone: before that every figure is zero. */
+  readonly started: boolean;
+  /** Whether the person may hide them, which holds for the whole business. */
+  readonly mayDismiss: boolean;
+}
+
 /** `GET /api/home`. */
 export interface HomeFigures {
   readonly currency: string;
@@ -116,4 +137,6 @@ export interface HomeFigures {
   readonly invoiced: Invoiced | null;
   readonly owed: Owed | null;
   readonly attention: readonly Attention[];
+  /** Null once all are done or hidden, and for people who can do none of them. */
+  readonly firstSteps: FirstSteps | null;
 }

@@ -1,7 +1,7 @@
 import { secondsInZone } from "@counterfoil/domain";
 import { Page, PageHead, PageScroll } from "@counterfoil/ui";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { useDates } from "../../shared/date/dates.ts";
 import { LoadFailed } from "../../shared/list/list-failed.tsx";
 import { ahead } from "../../shared/loading/ahead.tsx";
@@ -18,6 +18,10 @@ import { SummaryStrip } from "./summary-strip.tsx";
 import { useHome } from "./use-home.ts";
 
 const VolumeSection = ahead(async () => (await import("./chart/volume-section.tsx")).VolumeSection);
+
+const FirstSteps = lazy(async () => ({
+  default: (await import("./first-steps.tsx")).FirstSteps,
+}));
 
 const route = getRouteApi("/");
 
@@ -39,18 +43,25 @@ export function Home() {
         title={t(greeting(hour), { name })}
         ruled
         actions={
-          <PeriodChoice
-            range={range}
-            currency={data?.currency}
-            currencies={data?.currencies ?? []}
-            onChange={(change) =>
-              void navigate({ to: "/", search: { range, currency, ...change }, replace: true })
-            }
-          />
+          data?.firstSteps?.started === false ? null : (
+            <PeriodChoice
+              range={range}
+              currency={data?.currency}
+              currencies={data?.currencies ?? []}
+              onChange={(change) =>
+                void navigate({ to: "/", search: { range, currency, ...change }, replace: true })
+              }
+            />
+          )
         }
       />
       <PageScroll data-scroll-restoration-id="home">
-        {data ? (
+        {data?.firstSteps ? (
+          <Suspense>
+            <FirstSteps {...data.firstSteps} />
+          </Suspense>
+        ) : null}
+        {data?.firstSteps?.started === false ? null : data ? (
           <>
             <SummaryStrip figures={data} range={range} days={{ from, to }} />
             <Attention waiting={data.attention} currency={data.currency} />

@@ -55,7 +55,7 @@ export function ListPage<R extends ResourceName>({ spec, search }: ListPageProps
         actions={
           <>
             {spec.exported ? <ExportButton source={{ resource: spec.exported, search }} /> : null}
-            {spec.actions}
+            {list.counts?.all === 0 ? null : spec.actions}
           </>
         }
       />

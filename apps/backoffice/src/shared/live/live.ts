@@ -73,7 +73,8 @@ export function followChanges(client: QueryClient): () => void {
     }
     timer = undefined;
     for (const one of BESIDE) {
-      if (changed.delete(one)) void client.invalidateQueries({ queryKey: [one] });
+      if (!changed.delete(one)) continue;
+      for (const key of [one, "home"]) void client.invalidateQueries({ queryKey: [key] });
     }
     const resources = [...changed].filter((one) => one !== "mail" && one !== "team");
     changed.clear();

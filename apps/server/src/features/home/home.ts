@@ -11,6 +11,7 @@ import type { IdentityDb } from "../../identity/schema.ts";
 import { type MirrorAccess, type MirrorDb, query } from "../../mirror/schema.ts";
 import type { Guard } from "../../resources/guard.ts";
 import { readAttention } from "./attention.ts";
+import { readFirstSteps } from "./first-steps.ts";
 import { readInvoiced } from "./invoiced.ts";
 import { readOwed } from "./owed.ts";
 import { periodOf } from "./period.ts";
@@ -49,7 +50,7 @@ export function homeHandler({ access, db, guard, now }: Parts): Handler<"home"> 
   return async ({ account, role, query: given }) => {
     const business = await db
       .selectFrom("account")
-      .select(["time_zone", "default_currency"])
+      .select(["time_zone", "default_currency", "first_steps_dismissed_at"])
       .where("id", "=", account)
       .executeTakeFirstOrThrow();
     const currency = given.currency ?? business.default_currency;
@@ -86,6 +87,10 @@ export function homeHandler({ access, db, guard, now }: Parts): Handler<"home"> 
         invoiced: invoices ? await readInvoiced(trx, period, currency) : null,
         owed: invoices ? await readOwed(trx, currency, moment, business.time_zone) : null,
         attention,
+        firstSteps:
+          business.first_steps_dismissed_at === null
+            ? await readFirstSteps({ db, trx, guard, account, role })
+            : null,
       };
     });
     return json(figures);

@@ -9,4 +9,11 @@ export const homeRoutes = {
     access: "member",
     query: homeQuery,
   },
+  firstStepsDismiss: {
+    method: "POST",
+    path: "/api/home/first-steps/dismiss",
+    summary: "Hide the first steps of a business from everyone in it",
+    access: "account:onboard",
+    answers: "nothing",
+  },
 } as const satisfies Record<string, Route>;

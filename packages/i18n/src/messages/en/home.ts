@@ -65,4 +65,22 @@ export const home = {
     "Bar chart. Collected {gross}, refunded {refunded}. Use the arrow keys to move between bars.",
   "home.barLabel":
     "{count, plural, one {{name}: collected {gross}, refunded {refunded}, # payment} other {{name}: collected {gross}, refunded {refunded}, # payments}}",
+  "home.firstSteps": "First steps",
+  "home.firstStepsDone": "{done} of {count} done",
+  "home.firstStepsHide": "Hide",
+  "home.stepDone": "Done",
+  "home.stepOpen": "To do",
+  "home.step.details": "Add business details",
+  "home.step.taxRate": "Add a tax rate",
+  "home.step.customer": "Add a customer",
+  "home.step.invoice": "Send an invoice",
+  "home.step.team": "Invite your team",
+  "home.step.payments": "Go live with payments",
+  "home.stepText.details": "Your address and email appear on invoices and receipts.",
+  "home.stepText.taxRate": "Sales taxes such as GST and QST that you charge on invoices.",
+  "home.stepText.customer": "The person or business that you bill.",
+  "home.stepText.invoice": "Your customer gets it by email and pays it online.",
+  "home.stepText.team": "Invite admins and users to work with you.",
+  "home.stepText.payments":
+    "Give the payment provider the information it needs to let you charge cards.",
 } as const;

@@ -71,4 +71,22 @@ export const home = {
     "Gráfico de barras. Cobrado {gross}, reembolsado {refunded}. Use las flechas para pasar de una barra a otra.",
   "home.barLabel":
     "{count, plural, one {{name}: cobrado {gross}, reembolsado {refunded}, # pago} other {{name}: cobrado {gross}, reembolsado {refunded}, # pagos}}",
+  "home.firstSteps": "Primeros pasos",
+  "home.firstStepsDone": "{done} de {count}",
+  "home.firstStepsHide": "Ocultar",
+  "home.stepDone": "Hecho",
+  "home.stepOpen": "Pendiente",
+  "home.step.details": "Añadir los datos de la empresa",
+  "home.step.taxRate": "Añadir una tasa de impuesto",
+  "home.step.customer": "Añadir un cliente",
+  "home.step.invoice": "Enviar una factura",
+  "home.step.team": "Invitar a su equipo",
+  "home.step.payments": "Activar los pagos",
+  "home.stepText.details": "Su dirección y su correo aparecen en facturas y recibos.",
+  "home.stepText.taxRate": "Los impuestos sobre ventas que cobra en sus facturas.",
+  "home.stepText.customer": "La persona o empresa a la que factura.",
+  "home.stepText.invoice": "Su cliente la recibe por correo y la paga en línea.",
+  "home.stepText.team": "Los administradores y usuarios trabajan con usted.",
+  "home.stepText.payments":
+    "Dé al proveedor de pagos la información necesaria para cobrar con tarjeta.",
 } satisfies Record<keyof typeof english, string>;

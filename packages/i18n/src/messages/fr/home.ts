@@ -70,4 +70,23 @@ export const home = {
     "Diagramme à barres. Encaissé {gross}, remboursé {refunded}. Les touches fléchées passent d’une barre à l’autre.",
   "home.barLabel":
     "{count, plural, one {{name}\u00a0: encaissé {gross}, remboursé {refunded}, # paiement} other {{name}\u00a0: encaissé {gross}, remboursé {refunded}, # paiements}}",
+  "home.firstSteps": "Premiers pas",
+  "home.firstStepsDone": "{done} sur {count}",
+  "home.firstStepsHide": "Masquer",
+  "home.stepDone": "Fait",
+  "home.stepOpen": "À faire",
+  "home.step.details": "Ajouter les coordonnées de l’entreprise",
+  "home.step.taxRate": "Ajouter un taux de taxe",
+  "home.step.customer": "Ajouter un client",
+  "home.step.invoice": "Envoyer une facture",
+  "home.step.team": "Inviter votre équipe",
+  "home.step.payments": "Activer les paiements",
+  "home.stepText.details":
+    "Votre adresse et votre courriel figurent sur les factures et les reçus.",
+  "home.stepText.taxRate": "Les taxes de vente, comme la TPS et la TVQ, à facturer.",
+  "home.stepText.customer": "La personne ou l’entreprise que vous facturez.",
+  "home.stepText.invoice": "Votre client la reçoit par courriel et la paie en ligne.",
+  "home.stepText.team": "Les admins et les utilisateurs travaillent avec vous.",
+  "home.stepText.payments":
+    "Donnez au fournisseur de paiement les renseignements requis pour débiter des cartes.",
 } satisfies Record<keyof typeof english, string>;

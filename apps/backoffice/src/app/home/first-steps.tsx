@@ -1,0 +1,60 @@
+import type { FirstStep, FirstSteps as Steps } from "@counterfoil/contract";
+import { Button, type RenderAs, RowLink } from "@counterfoil/ui";
+import { Link } from "@tanstack/react-router";
+import { Circle, CircleCheck } from "lucide-react";
+import { api } from "../../shared/api/client.ts";
+import { useWrite } from "../../shared/resource/write.ts";
+import { useText } from "../../shared/text/text.ts";
+import styles from "./first-steps.module.css";
+
+/** Where each step is done. */
+const LINKS: Readonly<Record<FirstStep, RenderAs>> = {
+  details: <Link to="/account/business" />,
+  taxRate: <Link to="/tax-rates" search={{}} />,
+  customer: <Link to="/create/customer" search={{}} />,
+  invoice: <Link to="/create/invoice" search={{}} />,
+  team: <Link to="/user" search={{}} />,
+  payments: <Link to="/account" search={{}} />,
+};
+
+/** What a new business does first; each is marked as done by what is there, and the owner may hide them. */
+export function FirstSteps({ steps, mayDismiss }: Steps) {
+  const t = useText();
+  const dismiss = useWrite({
+    run: (_: undefined, key) => api.post("/api/home/first-steps/dismiss", undefined, { key }),
+    touches: [],
+  });
+  const done = steps.filter((one) => one.done).length;
+  return (
+    <section aria-labelledby="first-steps" className={styles.steps}>
+      <header className={styles.head}>
+        <div>
+          <h2 id="first-steps">{t("home.firstSteps")}</h2>
+          <p className={styles.quiet}>{t("home.firstStepsDone", { done, count: steps.length })}</p>
+        </div>
+        {mayDismiss ? (
+          <Button busy={dismiss.isPending} onClick={() => dismiss.mutate(undefined)}>
+            {t("home.firstStepsHide")}
+          </Button>
+        ) : null}
+      </header>
+      <ol className={styles.list}>
+        {steps.map(({ step, done: ticked }) => (
+          <li key={step} className={styles.step} data-done={ticked || undefined}>
+            <span
+              role="img"
+              aria-label={t(ticked ? "home.stepDone" : "home.stepOpen")}
+              className={styles.mark}
+            >
+              {ticked ? <CircleCheck /> : <Circle />}
+            </span>
+            <span>
+              <RowLink render={LINKS[step]}>{t(`home.step.${step}`)}</RowLink>
+              <span className={styles.quiet}>{t(`home.stepText.${step}`)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

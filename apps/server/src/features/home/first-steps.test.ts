@@ -1,0 +1,81 @@
+import type { FirstSteps } from "@counterfoil/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { IdentitySchema } from "../../identity/schema.ts";
+import type { Client, Loose } from "../../testing/client.ts";
+import { maple, type World } from "../../testing/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await maple();
+  // Greta begins alone: nobody but her is on the team.
+  const db = world.database.kysely<IdentitySchema>("app");
+  const others = db.deleteFrom("membership").where("account", "=", world.harbour);
+  await others.where("role", "<>", "owner").execute();
+});
+afterAll(() => world?.close());
+
+const steps = async (who: Client): Promise<FirstSteps | null> =>
+  (await who.get("/api/home")).body.firstSteps;
+const done = async (who: Client) =>
+  (await steps(who))?.steps.filter((one) => one.done).map(({ step }) => step);
+const make = async (path: string, body: object): Promise<Loose> => {
+  const reply = await world.greta.post(`/api/${path}`, body);
+  expect([path, reply.status], reply.text).toEqual([path, 200]);
+  return reply.body;
+};
+
+describe("the first steps of a business", () => {
+  it("show each person those that they may do", async () => {
+    const names = async (who: Client) => (await steps(who))?.steps.map(({ step }) => step);
+    expect(await names(world.claire)).toEqual([
+      "details",
+      "taxRate",
+      "customer",
+      "invoice",
+      "team",
+      "payments",
+    ]);
+    expect(await names(world.amir)).toEqual(["taxRate", "customer", "invoice"]);
+    expect(await names(world.noor)).toEqual(["customer", "invoice"]);
+  });
+
+  it("are done by what is there, and gone once the last one is", async () => {
+    const { greta } = world;
+    expect(await done(greta)).toEqual(["details", "payments"]);
+    expect(await steps(greta)).toMatchObject({ started: false, mayDismiss: true });
+    await make("stripe/taxRate", { display_name: "MwSt.", percentage: 19, inclusive: false });
+    expect(await done(greta)).toEqual(["details", "taxRate", "payments"]);
+    const customer = await make("stripe/customer", { name: "Atelier Nord" });
+    const line = { key: "row-0001", description: "Signs", quantity: "1", tax_rates: [] };
+    const draft = await make("stripe/invoice", {
+      customer: customer.id,
+      currency: "eur",
+      collection_method: "send_invoice",
+      days_until_due: 30,
+      lines: [{ ...line, unit_amount_decimal: "20000" }],
+    });
+    expect(await done(greta)).toEqual(["details", "taxRate", "customer", "payments"]);
+    await make(`stripe/invoice/${draft.id}/finalize`, {});
+    expect(await steps(greta)).toMatchObject({ started: true });
+    expect(await done(greta)).toContain("invoice");
+    const invited = { emails: ["lars@harbour.example"], role: "user" };
+    expect((await greta.post("/api/account/user", invited)).status).toBeLessThan(300);
+    expect(await steps(greta)).toBeNull();
+  });
+
+  it("are hidden by the owner alone, for everybody in the business and in no other", async () => {
+    const { claire, amir, noor, beatriz } = world;
+    for (const who of [amir, noor, beatriz]) {
+      expect((await steps(who))?.mayDismiss).toBe(false);
+      expect((await who.post("/api/home/first-steps/dismiss", {})).status).toBe(403);
+    }
+    expect((await claire.post("/api/home/first-steps/dismiss", {})).status).toBe(204);
+    expect((await claire.post("/api/home/first-steps/dismiss", {})).status).toBe(204);
+    for (const who of [claire, amir, noor, beatriz]) expect(await steps(who)).toBeNull();
+    const db = world.database.kysely<IdentitySchema>("app");
+    const rows = await db.selectFrom("account").selectAll().execute();
+    expect(rows.filter((row) => row.first_steps_dismissed_at !== null).map(({ id }) => id)).toEqual(
+      [world.maple],
+    );
+  });
+});

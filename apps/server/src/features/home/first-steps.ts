@@ -1,0 +1,100 @@
+import { FIRST_STEPS, type FirstStep, type FirstSteps } from "@counterfoil/contract";
+import type { Right, Role } from "@counterfoil/domain";
+import { noContent } from "../../http/answer.ts";
+import type { Handler } from "../../http/handler.ts";
+import type { IdentityDb } from "../../identity/schema.ts";
+import { type MirrorDb, query } from "../../mirror/schema.ts";
+import type { Guard } from "../../resources/guard.ts";
+
+/** What it takes to do each step. */
+const RIGHT: Readonly<Record<FirstStep, Right>> = {
+  details: "account:onboard",
+  taxRate: "taxRate:create",
+  customer: "customer:create",
+  invoice: "invoice:create",
+  team: "team:invite",
+  payments: "account:onboard",
+};
+
+interface Parts {
+  readonly db: IdentityDb;
+  readonly trx: MirrorDb;
+  readonly guard: Pick<Guard, "may">;
+  readonly account: string;
+  readonly role: Role;
+}
+
+/**
+ * Returns the first steps that a person may do, each marked by what is really there.
+ * @returns null once the business has done all that its configuration offers
+ */
+export async function readFirstSteps(parts: Parts): Promise<FirstSteps | null> {
+  const { guard, role } = parts;
+  const [found, team] = [await readMirror(parts.trx), await hasTeam(parts.db, parts.account)];
+  const done = { ...found, team };
+  // The owner has every right that the configuration leaves: what they may not do is not offered.
+  const offered = FIRST_STEPS.filter((step) => guard.may("owner", RIGHT[step]));
+  if (offered.every((step) => done[step])) return null;
+  const steps = offered
+    .filter((step) => guard.may(role, RIGHT[step]))
+    .map((step) => ({ step, done: done[step] }));
+  if (steps.length === 0) return null;
+  return { steps, started: found.started, mayDismiss: guard.may(role, "account:onboard") };
+}
+
+interface Found extends Record<Exclude<FirstStep, "team">, boolean> {
+  readonly started: boolean;
+}
+
+const own = "account = current_setting('counterfoil.account') and not deleted";
+const any = (type: string, and = "true") =>
+  `exists (select from mirror_object where ${own} and type = '${type}' and ${and})`;
+
+async function readMirror(db: MirrorDb): Promise<Found> {
+  const [row] = await query<Found>(
+    db,
+    `select ${any("tax_rate")} as "taxRate", ${any("customer")} as customer,
+       ${any("invoice", "status <> 'draft'")} as invoice,
+       (${any("invoice", "status <> 'draft'")} or ${any("payment_intent")}) as started,
+       coalesce((a.body -> 'business_profile' ->> 'support_email') is not null
+         and coalesce(a.body -> 'business_profile' -> 'support_address' ->> 'line1',
+           a.body -> 'company' -> 'address' ->> 'line1') is not null, false) as details,
+       coalesce((a.body ->> 'charges_enabled')::boolean, false) as payments
+     from (select 1) as one left join lateral (
+       select body::json as body from mirror_object where ${own} and type = 'account' limit 1
+     ) as a on true`,
+  );
+  if (row === undefined) throw new Error("A query without conditions has one row");
+  return row;
+}
+
+/** Whether somebody else is on the team, or invited. */
+async function hasTeam(db: IdentityDb, account: string): Promise<boolean> {
+  const members = await db
+    .selectFrom("membership")
+    .select("person")
+    .where("account", "=", account)
+    .limit(2)
+    .execute();
+  if (members.length > 1) return true;
+  const invited = await db
+    .selectFrom("invitation")
+    .select("id")
+    .where("account", "=", account)
+    .limit(1)
+    .executeTakeFirst();
+  return invited !== undefined;
+}
+
+/** Hides the steps from everybody in the business; a second time changes nothing. */
+export function dismissHandler(db: IdentityDb): Handler<"firstStepsDismiss"> {
+  return async ({ account }) => {
+    await db
+      .updateTable("account")
+      .set({ first_steps_dismissed_at: new Date() })
+      .where("id", "=", account)
+      .where("first_steps_dismissed_at", "is", null)
+      .execute();
+    return noContent();
+  };
+}
