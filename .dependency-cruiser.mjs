@@ -26,9 +26,24 @@ export default {
     ),
     no(
       "emulator-imports-below-only",
-      "The embedded provider is a stranger to the server.",
+      "The embedded provider is a stranger to the server. Its pages share words and tokens with the office, no components.",
       { path: "^packages/emulator/" },
-      { path: WORKSPACES, pathNot: "^packages/(emulator|contract|domain|database)/" },
+      {
+        path: WORKSPACES,
+        pathNot: "^packages/((emulator|contract|domain|database|i18n)/|ui/src/plain/)",
+      },
+    ),
+    no(
+      "servers-import-plain-looks-only",
+      "Components and style sheets are for browsers.",
+      { path: "^(apps/server|packages/emulator)/" },
+      { path: "^packages/ui/", pathNot: "^packages/ui/src/plain/" },
+    ),
+    no(
+      "plain-looks-import-no-component",
+      "Mails, PDF files and hosted pages are written without React.",
+      { path: "^packages/ui/src/plain/" },
+      { path: "^packages/ui/src/|node_modules", pathNot: "^packages/ui/src/plain/" },
     ),
     no(
       "only-compose-knows-the-emulator",

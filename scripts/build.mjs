@@ -19,6 +19,7 @@ const PARTS = {
       "packages/domain",
       "packages/emulator",
       "packages/i18n",
+      "packages/ui/src/plain",
     ],
     build: async () => (await import("./build-server.mjs")).buildServer(),
   },

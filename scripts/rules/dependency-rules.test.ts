@@ -58,6 +58,21 @@ const cases: { rule: string; from: string; to: string }[] = [
     from: "apps/server/src/http/a.ts",
     to: "packages/emulator/src/b.ts",
   },
+  {
+    rule: "emulator-imports-below-only",
+    from: "packages/emulator/src/a.ts",
+    to: "packages/ui/src/b.ts",
+  },
+  {
+    rule: "servers-import-plain-looks-only",
+    from: "apps/server/src/a.ts",
+    to: "packages/ui/src/button/b.ts",
+  },
+  {
+    rule: "plain-looks-import-no-component",
+    from: "packages/ui/src/plain/a.ts",
+    to: "packages/ui/src/button/b.ts",
+  },
   { rule: "apps-import-no-app", from: "apps/signin/src/a.ts", to: "apps/backoffice/src/b.ts" },
   {
     rule: "browser-imports-no-server-package",
@@ -119,6 +134,9 @@ describe("the direction of imports", () => {
   it("allows what the picture shows", async () => {
     const found = await violations({
       "packages/domain/src/b.ts": empty,
+      "packages/ui/src/plain/b.ts": empty,
+      "packages/emulator/src/pages.ts":
+        'import { nothing } from "../../ui/src/plain/b.ts";\nexport const taken = nothing;\n',
       "apps/server/src/compose.ts":
         'import { nothing } from "../../../packages/emulator/src/index.ts";\nexport const taken = nothing;\n',
       "packages/emulator/src/index.ts": 'export { nothing } from "../../domain/src/b.ts";\n',

@@ -244,6 +244,7 @@ async function connect(
         database,
         keys,
         publicUrl: `${publicUrl}/provider`,
+        look: config.site,
         send,
         async renderPdf(job) {
           const body = await pdfThreads.run(job.account, job);

@@ -10,6 +10,7 @@ import { refuse } from "./engine/refuse.ts";
 import { type ChargeWrite, createApi, createBrowserApi } from "./http/api.ts";
 import { anyTestKey, type PlatformKeys, ringOf } from "./http/key-ring.ts";
 import { withoutPrefix } from "./http/prefix.ts";
+import type { PageLook } from "./pages/look/look.ts";
 import { createPages } from "./pages/pages.ts";
 import type { RenderPdf } from "./pages/paper/rendered.ts";
 import { operations } from "./resources/index.ts";
@@ -31,6 +32,8 @@ export interface ProviderOptions {
   /** How webhooks leave; by default to this machine only. */
   send?: Send;
   random?: RandomBytes;
+  /** How hosted pages look; by default as the product does. */
+  look?: PageLook;
   /** Lays out PDF files; by default in this thread, which answers nobody else meanwhile. */
   renderPdf?: RenderPdf;
   log?: (message: string) => void;
@@ -85,6 +88,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     requestId,
     deliver: sendWaiting,
     renderPdf: options.renderPdf,
+    look: options.look,
   });
   const app = new Hono();
   app.route("/", createApi(served));

@@ -1,3 +1,4 @@
+import { escapeHtml } from "@counterfoil/ui/plain/escape";
 import { Hono, type Context as Http } from "hono";
 import { z } from "zod";
 import { afterIntent } from "../billing/collection/after-intent.ts";
@@ -8,16 +9,17 @@ import type { Context } from "../engine/context.ts";
 import type { Engine } from "../engine/engine.ts";
 import { internalCall } from "../engine/internal.ts";
 import { debitWords } from "./debit-words.ts";
-import { escapeHtml, page } from "./html.ts";
+import type { ShowPage } from "./html.ts";
 import { challengedIntent } from "./intent.ts";
 import { openedPage } from "./opened.ts";
-import { daysOf, readerWords } from "./reader.ts";
+import { businessName, daysOf, readerWords } from "./reader.ts";
 import { sentForm } from "./sent-form.ts";
 
 interface Options {
   engine: Engine;
   requestId(): string;
   deliver(): Promise<void>;
+  page: ShowPage;
 }
 
 const waiting = z.object({
@@ -27,7 +29,7 @@ const waiting = z.object({
 });
 
 /** Where the `url` of a mandate and the `hosted_verification_url` of an intent lead. */
-export function createDebitPages({ engine, requestId, deliver }: Options): Hono {
+export function createDebitPages({ engine, requestId, deliver, page }: Options): Hono {
   const app = new Hono();
 
   app.get("/pages/mandates/:account/:id/:secret", async (c) => {
@@ -44,13 +46,14 @@ export function createDebitPages({ engine, requestId, deliver }: Options): Hono 
     const reference = details.sepa_debit?.reference ?? details.bacs_debit?.reference ?? id;
     const { accepted_at } = mandate.customer_acceptance;
     const body =
-      `<main><h1>${escapeHtml(words.mandate)}</h1><p>${escapeHtml(words.mandateText)}</p>` +
+      `<h1>${escapeHtml(words.mandate)}</h1><p>${escapeHtml(words.mandateText)}</p>` +
       `<p>${escapeHtml(words.reference)}: ${escapeHtml(reference)}</p>` +
       (accepted_at === null
         ? ""
-        : `<p>${escapeHtml(words.acceptedOn)} ${escapeHtml(day(accepted_at))}</p>`) +
-      "</main>";
-    return page({ title: words.mandate, language, body, root: "../../.." });
+        : `<p>${escapeHtml(words.acceptedOn)} ${escapeHtml(day(accepted_at))}</p>`);
+    const business = await businessName(engine, account);
+    const root = "../../..";
+    return page({ title: words.mandate, language, body, layout: "slip", business, root });
   });
 
   app.get("/pages/microdeposits/:intent", (c) => form(c, c.req.query("client_secret") ?? "", null));
@@ -77,21 +80,21 @@ export function createDebitPages({ engine, requestId, deliver }: Options): Hono 
       said === "verified" ? words.verified : asked === null ? words.failed : said && words.wrong;
     const type = asked?.next_action.verify_with_microdeposits.microdeposit_type;
     const field = (name: string, label: string) =>
-      `<label>${escapeHtml(label)}<input name="${name}" required autocomplete="off"></label>`;
+      `<label class="field">${escapeHtml(label)}<input name="${name}" required autocomplete="off"></label>`;
     const fields =
       type === "amounts"
         ? field("first", words.first) + field("second", words.second)
         : field("code", words.code);
     const body =
-      `<main><h1>${escapeHtml(words.verify)}</h1>` +
+      `<h1>${escapeHtml(words.verify)}</h1>` +
       (told ? `<p role="status">${escapeHtml(told)}</p>` : "") +
       (asked === null
         ? ""
         : `<p>${escapeHtml(type === "amounts" ? words.amountsText : words.codeText)}</p>` +
           `<form method="post"><input type="hidden" name="client_secret" value="${escapeHtml(secret)}">` +
-          `${fields}<button class="main">${escapeHtml(words.submit)}</button></form>`) +
-      "</main>";
-    return page({ title: words.verify, language, body, root: ".." });
+          `${fields}<button class="main">${escapeHtml(words.submit)}</button></form>`);
+    const business = await businessName(engine, intent.account);
+    return page({ title: words.verify, language, body, layout: "slip", business, root: ".." });
   }
   return app;
 }

@@ -1,20 +1,37 @@
+import { lookupTable } from "@counterfoil/domain";
+import { escapeHtml } from "@counterfoil/ui/plain/escape";
 import type { Document } from "./document.ts";
 import type { DocumentWords } from "./document-words.ts";
-import { escapeHtml } from "./html.ts";
 import type { DocumentLine } from "./paper/lines.ts";
 
-/** A document as the body of its page. @param more HTML after it, escaped by the caller. */
-export function documentBody(document: Document, words: DocumentWords, more = ""): string {
-  const { title, from, owed, facts, memo, lines, totals, footer } = document;
-  const head = from === null ? "" : `<header><strong>${escapeHtml(from)}</strong></header>`;
+/** Returns a document as the contents of its page. @param aside HTML beside it, escaped by the caller */
+export function documentBody(document: Document, words: DocumentWords, aside = ""): string {
+  const { title, state, owed, facts, memo, lines, totals, footer } = document;
+  const head = [words.description, words.amount].map(
+    (label) => `<th scope="col">${escapeHtml(label)}</th>`,
+  );
   return (
-    `<main class="paper">${head}<h1>${escapeHtml(title)}</h1>` +
+    `<article class="sheet"><div class="title"><h1>${escapeHtml(title)}</h1>${badge(state, words)}</div>` +
     (owed === null ? "" : owing(owed, words)) +
     `<dl>${facts.map(([label, value]) => fact(label, value)).join("")}</dl>` +
     said(memo) +
-    `<table class="lines">${lines.map((line) => lineRow(line, words)).join("")}</table>` +
-    `<table class="totals">${totals.map(row).join("")}</table>${said(footer)}${more}</main>`
+    `<table class="lines"><thead><tr>${head.join("")}</tr></thead><tbody>${lines.map((line) => lineRow(line, words)).join("")}</tbody></table>` +
+    `<table class="totals">${totals.map(row).join("")}</table>${said(footer)}</article>` +
+    (aside === "" ? "" : `<div class="aside">${aside}</div>`)
   );
+}
+
+/** Colours of the office's badges, by an invoice's status. */
+const TONES: Readonly<Record<string, string>> = lookupTable({
+  open: "blue",
+  paid: "green",
+  void: "outline",
+  uncollectible: "rust",
+});
+
+function badge(state: string | null, { statuses }: DocumentWords): string {
+  if (state === null) return "";
+  return `<span class="badge ${TONES[state] ?? "outline"}">${escapeHtml(statuses[state] ?? state)}</span>`;
 }
 
 function owing({ amount, until }: NonNullable<Document["owed"]>, words: DocumentWords): string {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Engine } from "../engine/engine.ts";
 import type { DocumentWords } from "./document-words.ts";
 import { bodies } from "./paper/bodies.ts";
+import { discountRows, documentDiscount } from "./paper/discounts.ts";
 import { type DocumentLine, documentLines } from "./paper/lines.ts";
 import { documentParties, partyRows } from "./paper/parties.ts";
 import { documentTax, taxRows } from "./paper/taxes.ts";
@@ -13,6 +14,8 @@ export interface Document {
   title: string;
   /** Whose it is. */
   from: string | null;
+  /** The status of an invoice. */
+  state: string | null;
   /** What is still to be paid, and until when. */
   owed: { amount: string; until: string | null } | null;
   facts: [label: string, value: string][];
@@ -23,8 +26,6 @@ export interface Document {
   /** What stands below everything. */
   footer: string | null;
 }
-
-const reduction = z.object({ amount: z.number() });
 
 const invoiceShape = documentParties.extend({
   number: z.string().nullable(),
@@ -41,7 +42,7 @@ const invoiceShape = documentParties.extend({
   amount_due: z.number(),
   amount_paid: z.number(),
   amount_remaining: z.number(),
-  total_discount_amounts: z.array(reduction).nullable(),
+  total_discount_amounts: z.array(documentDiscount).nullable(),
   total_taxes: z.array(documentTax).nullable(),
   custom_fields: z.array(z.object({ name: z.string(), value: z.string() })).nullish(),
   description: z.string().nullish(),
@@ -62,8 +63,6 @@ const noteShape = z.object({
   memo: z.string().nullish(),
 });
 
-const sum = (parts: readonly { amount: number }[] | null): number =>
-  (parts ?? []).reduce((total, { amount }) => total + amount, 0);
 /** The rows that say something. */
 export const present = (rows: [string, string | null][]): [string, string][] =>
   rows.flatMap(([label, value]): [string, string][] => (value ? [[label, value]] : []));
@@ -84,7 +83,6 @@ export async function invoiceDocument(
   );
   const money = (amount: number) => formatAmount(amount, invoice.currency, words.language).text;
   const day = await daysOf(engine, account, words);
-  const off = sum(invoice.total_discount_amounts);
   const moved = (amount: number) => (amount === 0 ? null : money(amount));
   const { starting_balance: before, ending_balance: after } = invoice;
   const due = invoice.due_date === null ? null : day(invoice.due_date);
@@ -93,6 +91,7 @@ export async function invoiceDocument(
   return {
     title: `${words.invoice} ${invoice.number}`,
     from: invoice.account_name,
+    state: invoice.status,
     owed: unpaid ? { amount: money(invoice.amount_remaining), until: due } : null,
     facts: present([
       ...(await partyRows(engine, account, invoice, words)),
@@ -105,9 +104,9 @@ export async function invoiceDocument(
     lines: documentLines(lines, invoice.currency, words, money),
     totals: present([
       [words.subtotal, money(invoice.subtotal)],
-      [words.discount, off === 0 ? null : money(0 - off)],
+      ...(await discountRows(engine, account, invoice.total_discount_amounts, words, money)),
       [words.shipping, invoice.amount_shipping === 0 ? null : money(invoice.amount_shipping)],
-      ...(await taxRows(engine, account, invoice.total_taxes, words, money)),
+      ...(await taxRows(engine, account, invoice.total_taxes, words, invoice.currency)),
       [words.total, money(invoice.total)],
       [words.balance, after === null ? null : moved(before - after)],
       [words.credited, moved(0 - invoice.pre_payment_credit_notes_amount)],
@@ -139,6 +138,7 @@ export async function creditNoteDocument(
   return {
     title: `${words.creditNote} ${note.number}`,
     from: invoice.account_name,
+    state: null,
     owed: null,
     facts: present([
       ...(await partyRows(engine, account, invoice, words)),
@@ -151,7 +151,7 @@ export async function creditNoteDocument(
       [words.subtotal, money(note.subtotal)],
       [words.discount, note.discount_amount === 0 ? null : money(0 - note.discount_amount)],
       [words.shipping, note.amount_shipping === 0 ? null : money(note.amount_shipping)],
-      ...(await taxRows(engine, account, note.total_taxes, words, money)),
+      ...(await taxRows(engine, account, note.total_taxes, words, note.currency)),
       [words.total, money(note.total)],
     ]),
     footer: null,

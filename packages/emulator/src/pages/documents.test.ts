@@ -1,7 +1,10 @@
+import { ACCENT_DARK, ACCENT_LIGHT, DARK, LIGHT } from "@counterfoil/ui/plain/tokens";
 import Stripe from "stripe";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { customer, draft } from "../billing/test-ledger.ts";
 import { openShop, type Shop } from "../payments/test-shop.ts";
+import { pagesIn } from "./html.ts";
+import { createPages } from "./pages.ts";
 import { pagesOf } from "./paper/read-pdf.fixture.ts";
 
 let shop: Shop;
@@ -146,8 +149,11 @@ it("an invoice carries the business's tax ids, and its page both sides' numbers"
   ).rejects.toMatchObject({ param: "account_tax_ids[0]" });
   const { hosted_invoice_url: url } = await stripe.invoices.finalizeInvoice(made.id);
   const html = await (await get(url)).text();
-  expect(html).toContain("123456789RT0002");
-  expect(html).toContain("DE123456789");
+  expect(html).toContain("<dd>GST/HST number 123456789RT0002</dd>");
+  expect(html).toContain("<dd>VAT number DE123456789</dd>");
+  const french = await (await get(`${url}?locale=fr`)).text();
+  expect(french).toContain("<dd>Numéro de TPS/TVH 123456789RT0002</dd>");
+  expect(french).toContain("<dd>Numéro de TVA DE123456789</dd>");
 });
 
 it("a credit note says who credits whom, and on which invoice", async () => {
@@ -184,3 +190,76 @@ it.each([
     expect((await shop.provider.fetch(request)).status).toBe(status);
   },
 );
+
+describe("the look of hosted pages", () => {
+  const look = {
+    name: "Atelier Books",
+    accent: "#7a1f5c",
+    logoUrl: "https://cdn.example/logo.png",
+  };
+  const pages = createPages({
+    engine: new Proxy(Object.create(null), {}),
+    requestId: () => "req_1",
+    deliver: async () => undefined,
+    look,
+  });
+  const asset = (path: string) => pages.request(`/pages/assets/${path}`);
+
+  it("has the operator's accent and the office's tokens, in the light and in the dark", async () => {
+    const css = await (await asset("page.css")).text();
+    expect(css).toContain("--brand:#7a1f5c");
+    expect(css).toContain(`--accent:${ACCENT_LIGHT.accent}`);
+    expect(css).toContain(`--accent:${ACCENT_DARK.accent}`);
+    expect(css).toContain(`--paper:${DARK.paper}`);
+    expect(
+      await (
+        await shop.provider.fetch(new Request("http://provider/pages/assets/page.css"))
+      ).text(),
+    ).toContain(`--accent:${LIGHT.accent}`);
+  });
+
+  it("comes with the fonts that the style sheet names, and with no other file", async () => {
+    const css = await (await asset("page.css")).text();
+    const names = [...css.matchAll(/url\("([^"]+)"\)/g)].map(([, url = ""]) => url);
+    expect(names).toHaveLength(3);
+    for (const name of names) {
+      const font = await asset(name);
+      expect(font.headers.get("content-type")).toBe("font/woff2");
+      const bytes = new Uint8Array(await font.arrayBuffer());
+      expect(Buffer.from(bytes.slice(0, 4)).toString()).toBe("wOF2");
+    }
+    for (const name of ["fonts/inter.woff2", "fonts/..%2fpackage.json", "fonts/"]) {
+      expect((await asset(name)).status).toBe(404);
+    }
+  });
+
+  it("allows the logo's origin and fonts of its own, and no other source", async () => {
+    const card = await pages.request("/pages/card?theme=dark&locale=fr");
+    const policy = card.headers.get("content-security-policy") ?? "";
+    expect(policy).toContain(
+      "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'",
+    );
+    expect(policy).toMatch(/img-src https:\/\/cdn\.example$/);
+    expect(policy).not.toMatch(/unsafe|\*/);
+    expect(await card.text()).toContain('<html lang="fr" data-theme="dark">');
+    const forged = await pages.request(`/pages/card?theme=${encodeURIComponent('"><b>')}`);
+    expect(await forged.text()).toContain('<html lang="en"><head>');
+  });
+
+  it("is headed by the logo and the name, or the mark and the name", async () => {
+    const expired = pagesIn(look)({
+      title: "",
+      language: "en",
+      body: "",
+      layout: "slip",
+      root: ".",
+    });
+    expect(await expired.text()).toContain(
+      '<img class="mark" src="https://cdn.example/logo.png" alt="" referrerpolicy="no-referrer"><strong dir="auto">Atelier Books</strong>',
+    );
+    const { id } = await customer(shop.stripe);
+    const made = await draft(shop.stripe, id, [{ amount: 900 }]);
+    const { hosted_invoice_url: url } = await shop.stripe.invoices.finalizeInvoice(made.id);
+    expect(await (await get(url)).text()).toMatch(/<svg class="mark"[^>]*>.*<\/svg><strong/);
+  });
+});

@@ -1,13 +1,16 @@
+import { escapeHtml } from "@counterfoil/ui/plain/escape";
+import { LIGHT } from "@counterfoil/ui/plain/tokens";
 import { Hono, type Context as Http } from "hono";
 import type { Engine } from "../engine/engine.ts";
 import { creditNoteDocument, type Document, invoiceDocument } from "./document.ts";
 import { documentBody } from "./document-page.ts";
 import type { DocumentWords } from "./document-words.ts";
-import { escapeHtml, page } from "./html.ts";
+import type { ShowPage } from "./html.ts";
+import type { PageLook } from "./look/look.ts";
 import { openedPage } from "./opened.ts";
 import { type RenderPdf, renderedDocuments } from "./paper/rendered.ts";
 import { type PayFault, payForm, payInvoiceByCard } from "./pay-invoice-page.ts";
-import { readerWords } from "./reader.ts";
+import { businessName, readerWords } from "./reader.ts";
 import { receiptDocument } from "./receipt.ts";
 import { sentForm } from "./sent-form.ts";
 
@@ -16,10 +19,19 @@ interface Options {
   requestId(): string;
   deliver(): Promise<void>;
   renderPdf?: RenderPdf | undefined;
+  page: ShowPage;
+  look: PageLook;
 }
 
 /** Where `hosted_invoice_url`, `invoice_pdf` and a credit note's `pdf` lead. */
-export function createDocuments({ engine, requestId, deliver, renderPdf }: Options): Hono {
+export function createDocuments({
+  engine,
+  requestId,
+  deliver,
+  renderPdf,
+  page,
+  look,
+}: Options): Hono {
   const app = new Hono();
   const rendered = renderedDocuments(engine, renderPdf);
 
@@ -29,7 +41,12 @@ export function createDocuments({ engine, requestId, deliver, renderPdf }: Optio
     { language }: DocumentWords,
   ): Promise<Response> {
     if (document === null) return new Response("Not found", { status: 404 });
-    const body = await rendered({ account, document, language });
+    const body = await rendered({
+      account,
+      document,
+      language,
+      look: { accent: look.accent ?? LIGHT.accent, mark: look.logoUrl === null },
+    });
     if (body === null) {
       const text = "Too many PDF files are being made. Try again in a few seconds.";
       return new Response(text, { status: 429, headers: { "retry-after": "5" } });
@@ -44,7 +61,7 @@ export function createDocuments({ engine, requestId, deliver, renderPdf }: Optio
     });
   }
 
-  async function invoicePage(c: Http, fault: PayFault | null): Promise<Response> {
+  async function invoicePage(c: Http, faults: readonly PayFault[]): Promise<Response> {
     const place = await openedPage(engine, c, "invoices");
     if (place === null) return c.notFound();
     const { account, id, secret } = place;
@@ -53,12 +70,12 @@ export function createDocuments({ engine, requestId, deliver, renderPdf }: Optio
     if (document === null) return c.notFound();
     const file = `${encodeURIComponent(secret)}/pdf${spoken(c)}`;
     const link = `<p><a href="${escapeHtml(file)}">${escapeHtml(words.download)}</a></p>`;
-    return shown(document, words, payForm(document, words, fault) + link);
+    return shown(document, words, payForm(document, words, faults) + link);
   }
 
   app.get("/pages/invoices/:account/:id/:secret", (c) =>
     // Only a refusal of the bank brings anybody back to an invoice that still asks to be paid.
-    invoicePage(c, c.req.query("payment_intent") === undefined ? null : "declined"),
+    invoicePage(c, c.req.query("payment_intent") === undefined ? [] : ["declined"]),
   );
   app.post("/pages/invoices/:account/:id/:secret", async (c) => {
     const place = await openedPage(engine, c, "invoices");
@@ -68,7 +85,7 @@ export function createDocuments({ engine, requestId, deliver, renderPdf }: Optio
     const form = await sentForm(c.req.raw);
     const outcome = await payInvoiceByCard(engine, requestId(), { account, id, back }, form);
     await deliver();
-    if (outcome.kind === "fault") return invoicePage(c, outcome.fault);
+    if (outcome.kind === "fault") return invoicePage(c, outcome.faults);
     if (outcome.to === null) return c.redirect(`${encodeURIComponent(secret)}${spoken(c)}`, 303);
     const bank = new URL(outcome.to);
     const { language } = await readerWords(engine, c, { account, id });
@@ -87,7 +104,9 @@ export function createDocuments({ engine, requestId, deliver, renderPdf }: Optio
     const words = await readerWords(engine, c, place);
     const receipt = await receiptDocument(engine, place.account, place.id, words);
     if (receipt === null) return c.notFound();
-    return receipt === "expired" ? expired(words) : shown(receipt, words);
+    return receipt === "expired"
+      ? expired(words, await businessName(engine, place.account))
+      : shown(receipt, words);
   });
   app.get("/pages/credit_notes/:account/:id/:secret/pdf", async (c) => {
     const place = await openedPage(engine, c, "credit_notes");
@@ -100,11 +119,19 @@ export function createDocuments({ engine, requestId, deliver, renderPdf }: Optio
     );
   });
   return app;
-}
 
-function expired({ language, receiptExpired, receiptExpiredText }: DocumentWords): Response {
-  const body = `<main><h1>${escapeHtml(receiptExpired)}</h1><p>${escapeHtml(receiptExpiredText)}</p></main>`;
-  return page({ title: receiptExpired, language, body, root: ROOT, status: 410 });
+  function expired(words: DocumentWords, business: string | null): Response {
+    const { language, receiptExpired: title, receiptExpiredText: text } = words;
+    const body = `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`;
+    return page({ title, language, body, layout: "slip", business, root: ROOT, status: 410 });
+  }
+
+  function shown(document: Document, words: DocumentWords, more?: string): Response {
+    const { title, from: business } = document;
+    const body = documentBody(document, words, more);
+    const { language } = words;
+    return page({ title, language, body, layout: "document", business, root: ROOT });
+  }
 }
 
 /** From a page with a secret back to the provider's pages. */
@@ -114,10 +141,4 @@ const ROOT = "../../..";
 function spoken(c: Http): string {
   const locale = c.req.query("locale");
   return locale === undefined ? "" : `?locale=${encodeURIComponent(locale)}`;
-}
-
-function shown(document: Document, words: DocumentWords, more?: string): Response {
-  const { title } = document;
-  const body = documentBody(document, words, more);
-  return page({ title, language: words.language, body, root: ROOT });
 }

@@ -1,21 +1,18 @@
-import { lookupTable } from "@counterfoil/domain";
-
-const entities: Record<string, string> = lookupTable({
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-});
-
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+import { brandHtml } from "@counterfoil/ui/plain/brand";
+import { escapeHtml } from "@counterfoil/ui/plain/escape";
+import { logoSource, type PageLook } from "./look/look.ts";
 
 interface Page {
   title: string;
   language: string;
   /** HTML, escaped by the caller. */
   body: string;
+  /** A document beside its form, steps of a form, a short text on a slip, or fields alone. */
+  layout: "document" | "steps" | "slip" | "fields";
+  /** Name of the business in the page's head. The operator's name if null. */
+  business?: string | null;
+  /** Text at the end of the page's head. */
+  note?: string;
   /** File name of the page's script under `/pages/assets/`. */
   script?: string;
   /** Way back to the provider's root, relative to the page. */
@@ -24,32 +21,48 @@ interface Page {
   status?: number;
   /** Other pages show it in a frame: the card fields and the bank's check. All others refuse one. */
   framed?: boolean;
+  /** Theme of the page that frames this one. The browser's if left out. */
+  theme?: string | undefined;
 }
+
+export type ShowPage = (content: Page) => Response;
 
 /** What a page may load, wherever the provider runs. */
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; object-src 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; object-src 'none'";
 
-/** A whole page with no inline script or style, so that a strict content policy holds. */
-export function page(content: Page): Response {
-  const { title, language, body, script, root, status = 200, framed = false } = content;
-  const source =
-    script === undefined ? "" : `<script src="${root}/assets/${script}" defer></script>`;
-  return new Response(
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
-      `<meta name="viewport" content="width=device-width, initial-scale=1">` +
-      `<title>${escapeHtml(title)}</title><link rel="stylesheet" href="${root}/assets/page.css">` +
-      `${source}</head><body>${body}</body></html>`,
-    {
-      status,
-      headers: {
-        "content-type": "text/html; charset=utf-8",
-        "cache-control": "no-store",
-        "content-security-policy": framed ? POLICY : `${POLICY}; frame-ancestors 'none'`,
-        ...(framed ? {} : { "x-frame-options": "DENY" }),
-        "referrer-policy": "no-referrer",
-        "x-content-type-options": "nosniff",
+/** Returns what writes whole pages, with no inline script or style, so that a strict content policy holds. */
+export function pagesIn(look: PageLook): ShowPage {
+  const source = logoSource(look);
+  const policy = source === null ? POLICY : `${POLICY}; img-src ${source}`;
+  return (content) => {
+    const { title, language, script, root, status = 200, framed = false, theme } = content;
+    const code =
+      script === undefined ? "" : `<script src="${root}/assets/${script}" defer></script>`;
+    const themed = theme === "dark" || theme === "light" ? ` data-theme="${theme}"` : "";
+    return new Response(
+      `<!doctype html><html lang="${language}"${themed}><head><meta charset="utf-8">` +
+        `<meta name="viewport" content="width=device-width, initial-scale=1">` +
+        `<title>${escapeHtml(title)}</title><link rel="stylesheet" href="${root}/assets/page.css">` +
+        `${code}</head><body class="${content.layout}">${bodyOf(content, look)}</body></html>`,
+      {
+        status,
+        headers: {
+          "content-type": "text/html; charset=utf-8",
+          "cache-control": "no-store",
+          "content-security-policy": framed ? policy : `${policy}; frame-ancestors 'none'`,
+          ...(framed ? {} : { "x-frame-options": "DENY" }),
+          "referrer-policy": "no-referrer",
+          "x-content-type-options": "nosniff",
+        },
       },
-    },
-  );
+    );
+  };
+}
+
+function bodyOf({ layout, body, business = null, note }: Page, look: PageLook): string {
+  if (layout === "fields") return body;
+  const end = note === undefined ? "" : `<span class="note">${escapeHtml(note)}</span>`;
+  const head = `<header class="bar">${brandHtml({ ...look, name: business ?? look.name })}${end}</header>`;
+  return layout === "slip" ? `<main>${head}${body}</main>` : `${head}<main>${body}</main>`;
 }

@@ -1,17 +1,22 @@
+import { escapeHtml } from "@counterfoil/ui/plain/escape";
 import { Hono } from "hono";
 import type { Engine } from "../engine/engine.ts";
 import { Refusal } from "../engine/refuse.ts";
 import { cardPage } from "../script/card-page.ts";
 import { challengePage } from "../script/challenge-page.ts";
 import { providerScript } from "../script/provider-script.ts";
+import { cardFields } from "./card-fields.ts";
 import { createDebitPages } from "./debit-pages.ts";
 import { createDocuments } from "./documents.ts";
-import { escapeHtml, page } from "./html.ts";
+import { pagesIn } from "./html.ts";
 import { type Challenged, challengedIntent, settleChallenge } from "./intent.ts";
+import { fontFile } from "./look/font-files.ts";
+import { type PageLook, PLAIN_LOOK } from "./look/look.ts";
+import { pageStyle } from "./look/page-style.ts";
 import { createOnboarding } from "./onboarding/onboarding.ts";
 import type { RenderPdf } from "./paper/rendered.ts";
+import { businessName } from "./reader.ts";
 import { sentForm } from "./sent-form.ts";
-import { pageStyle } from "./style.ts";
 import { wordsFor } from "./words.ts";
 
 interface PagesOptions {
@@ -19,6 +24,7 @@ interface PagesOptions {
   requestId(): string;
   deliver(): Promise<void>;
   renderPdf?: RenderPdf | undefined;
+  look?: PageLook | undefined;
 }
 
 /** A browser script from a function that uses nothing outside of itself. */
@@ -35,8 +41,11 @@ function script(run: () => void): Response {
 }
 
 /** Hosted pages under `/pages` and the script under `/script/v3/`. */
-export function createPages({ engine, requestId, deliver, renderPdf }: PagesOptions): Hono {
+export function createPages(options: PagesOptions): Hono {
+  const { engine, requestId, deliver, renderPdf, look = PLAIN_LOOK } = options;
   const app = new Hono();
+  const page = pagesIn(look);
+  const style = pageStyle(look);
   // No id or secret has a null byte in it, and no database takes one.
   app.use("/pages/*", (c, next) =>
     c.req.url.includes("%00") ? Promise.resolve(c.notFound()) : next(),
@@ -47,29 +56,29 @@ export function createPages({ engine, requestId, deliver, renderPdf }: PagesOpti
   app.get("/pages/assets/challenge.js", () => script(challengePage));
   app.get(
     "/pages/assets/page.css",
-    () => new Response(pageStyle, { headers: { "content-type": "text/css; charset=utf-8" } }),
+    () =>
+      new Response(style, {
+        headers: { "content-type": "text/css; charset=utf-8", "cache-control": "no-cache" },
+      }),
   );
+  app.get("/pages/assets/fonts/:name", (c) => fontFile(c.req.param("name")) ?? c.notFound());
 
-  app.route("/", createDocuments({ engine, requestId, deliver, renderPdf }));
-  app.route("/", createDebitPages({ engine, requestId, deliver }));
+  app.route("/", createDocuments({ engine, requestId, deliver, renderPdf, page, look }));
+  app.route("/", createDebitPages({ engine, requestId, deliver, page }));
 
   app.get("/pages/card", (c) => {
     const { language, words } = wordsFor(c.req.query("locale"));
-    const field = (name: string, label: string, more: string): string =>
-      `<label${name === "number" ? ' class="wide"' : ""}>${escapeHtml(label)}<input name="${name}" inputmode="numeric" ${more}></label>`;
-    const body =
-      `<form class="card" novalidate>` +
-      field("number", words.number, 'autocomplete="cc-number" placeholder="1234 1234 1234 1234"') +
-      field("expiry", words.expiry, 'autocomplete="cc-exp" placeholder="12/30"') +
-      field("cvc", words.cvc, 'autocomplete="cc-csc" placeholder="123" maxlength="4"') +
-      `</form>`;
+    const { faults } = words;
+    const said = Object.entries(faults).map(([name, text]) => `data-${name}="${escapeHtml(text)}"`);
     return page({
       title: words.number,
       language,
-      body,
+      body: `<form class="card" novalidate ${said.join(" ")}>${cardFields(words)}</form>`,
+      layout: "fields",
       script: "card.js",
       root: ".",
       framed: true,
+      theme: c.req.query("theme"),
     });
   });
 
@@ -79,17 +88,19 @@ export function createPages({ engine, requestId, deliver, renderPdf }: PagesOpti
     const intent = await challengedIntent(engine, c.req.param("intent"), secret);
     if (intent === null) return c.notFound();
     const body =
-      `<main><h1>${escapeHtml(words.challenge)}</h1><p>${escapeHtml(words.challengeText)}</p>` +
+      `<h1>${escapeHtml(words.challenge)}</h1><p>${escapeHtml(words.challengeText)}</p>` +
       `<form method="post"><input type="hidden" name="client_secret" value="${escapeHtml(secret)}">` +
       `<button class="main" name="outcome" value="complete">${escapeHtml(words.complete)}</button>` +
-      `<button name="outcome" value="fail">${escapeHtml(words.fail)}</button></form></main>`;
+      `<button name="outcome" value="fail">${escapeHtml(words.fail)}</button></form>`;
     return page({
       title: words.challenge,
       language,
       body,
-      script: "challenge.js",
+      layout: "slip",
+      business: await businessName(engine, intent.account),
       root: "..",
       framed: true,
+      theme: c.req.query("theme"),
     });
   });
   app.post("/pages/challenge/:intent", async (c) => {
@@ -103,18 +114,21 @@ export function createPages({ engine, requestId, deliver, renderPdf }: PagesOpti
     if (queued) await deliver();
     if (back !== null) return c.redirect(withIntent(back, intent), 303);
     const { language, words } = wordsFor(c.req.query("locale"));
-    const body = `<main data-done><p>${escapeHtml(words.done)}</p></main>`;
+    const body = `<p data-done>${escapeHtml(words.done)}</p>`;
     return page({
       title: words.challenge,
       language,
       body,
+      layout: "slip",
+      business: await businessName(engine, intent.account),
       script: "challenge.js",
       root: "..",
       framed: true,
+      theme: c.req.query("theme"),
     });
   });
 
-  app.route("/", createOnboarding({ engine, requestId, deliver }));
+  app.route("/", createOnboarding({ engine, requestId, deliver, page }));
   // A form that can't be read, and what else a page rejects.
   app.onError((error, c) => {
     if (!(error instanceof Refusal)) throw error;

@@ -56,9 +56,11 @@ describe("a customer on the page of an open invoice", () => {
 
   it.each([
     ["a card that is declined", { ...visa, number: "4000000000000002" }, "The card was declined"],
-    ["a number with a slip", { ...visa, number: "4242424242424241" }, "Check the card number"],
-    ["an expiry date that is none", { ...visa, expiry: "soon" }, "Check the card number"],
-    ["no number at all", { expiry: "12/34", cvc: "123" }, "Check the card number"],
+    ["a number with a slip", { ...visa, number: "4242424242424241" }, "Enter a valid card number"],
+    ["an expiry date that is none", { ...visa, expiry: "soon" }, "Enter an expiry date"],
+    ["an expiry date that has passed", { ...visa, expiry: "01/20" }, "Enter an expiry date"],
+    ["a security code of two digits", { ...visa, cvc: "12" }, "Enter the 3 or 4 digits"],
+    ["no number at all", { expiry: "12/34", cvc: "123" }, "Enter a valid card number"],
   ])("is told about %s, and nothing is paid", async (_, fields, words) => {
     const { id, path } = await openInvoice();
     const page = await (await visit(path, fields)).text();

@@ -1,49 +1,52 @@
+import { escapeHtml } from "@counterfoil/ui/plain/escape";
 import { z } from "zod";
 import { collectInvoice } from "../billing/collection/pay.ts";
 import { loadAccounts } from "../engine/accounts.ts";
 import type { Engine } from "../engine/engine.ts";
 import { internalCall } from "../engine/internal.ts";
 import { createPaymentMethod } from "../payment-methods/create.ts";
+import { cardFields } from "./card-fields.ts";
 import type { Document } from "./document.ts";
 import type { DocumentWords } from "./document-words.ts";
-import { escapeHtml } from "./html.ts";
 import { type PayWords, payWords } from "./pay-words.ts";
-import { wordsFor } from "./words.ts";
+import { CARD_FIELDS, type CardField, wordsFor } from "./words.ts";
 
-export type PayFault = keyof Pick<PayWords, "declined" | "wrong" | "failed">;
+/** A field of the card, or why it could not be charged. */
+export type PayFault = CardField | keyof Pick<PayWords, "declined" | "failed">;
 
 /** What came of a try: where the customer goes next, or what to tell them. */
-export type PayOutcome = { kind: "on"; to: string | null } | { kind: "fault"; fault: PayFault };
+export type PayOutcome =
+  | { kind: "on"; to: string | null }
+  | { kind: "fault"; faults: readonly PayFault[] };
 
-/** The form that pays an open invoice by card; nothing where nothing is owed. */
+/** Returns the form that pays an open invoice by card, empty if nothing is owed. */
 export function payForm(
   { owed }: Document,
   { language }: DocumentWords,
-  fault: PayFault | null,
+  faults: readonly PayFault[],
 ): string {
   if (owed === null) return "";
   const say = payWords(language);
   const { words } = wordsFor(language);
-  const field = (name: string, label: string, more: string, wide = false): string =>
-    `<label${wide ? ' class="wide"' : ""}>${escapeHtml(label)}<input name="${name}" inputmode="numeric" required ${more}></label>`;
+  const [refused] = faults.filter((fault) => fault === "declined" || fault === "failed");
+  const alert =
+    refused === undefined ? "" : `<p class="refused" role="alert">${escapeHtml(say[refused])}</p>`;
   return (
-    `<section><h2>${escapeHtml(say.title)}</h2><p>${escapeHtml(say.test)}</p>` +
-    (fault === null ? "" : `<p class="fault" role="alert">${escapeHtml(say[fault])}</p>`) +
-    `<form method="post" class="pay">` +
-    field(
-      "number",
-      words.number,
-      'autocomplete="cc-number" placeholder="4242 4242 4242 4242"',
-      true,
-    ) +
-    field("expiry", words.expiry, 'autocomplete="cc-exp" placeholder="12/30"') +
-    field("cvc", words.cvc, 'autocomplete="cc-csc" placeholder="123" maxlength="4"') +
+    `<section class="pay"><h2>${escapeHtml(say.title)}</h2><p>${escapeHtml(say.test)}</p>${alert}` +
+    `<form method="post" novalidate>${cardFields(words, faults)}` +
     `<button class="main wide">${escapeHtml(say.pay(owed.amount))}</button></form></section>`
   );
 }
 
+/** What a card's number has in it. It is checked digit by digit by whoever charges the card. */
+const NUMBER = /^\d{12,19}$/;
+
 const typed = z.object({
-  number: z.string().max(40),
+  number: z
+    .string()
+    .max(40)
+    .transform((text) => text.replaceAll(/[\s-]/g, ""))
+    .pipe(z.string().regex(NUMBER)),
   // A telephone's number pad has no slash.
   expiry: z
     .string()
@@ -53,7 +56,10 @@ const typed = z.object({
       Number(/^\d{1,2}/.exec(text)?.[0]),
       Number(text.replace(/^(\d{1,2}\/|\d{2})/, "")),
     ]),
-  cvc: z.string().trim().max(4),
+  cvc: z
+    .string()
+    .trim()
+    .regex(/^(\d{3,4})?$/),
 });
 
 const refused = z.object({
@@ -83,10 +89,13 @@ export async function payInvoiceByCard(
   { account, id, back }: Bill,
   form: FormData,
 ): Promise<PayOutcome> {
-  const card = typed.safeParse(Object.fromEntries(form)).data;
-  if (card === undefined) return { kind: "fault", fault: "wrong" };
+  const { data: card, error } = typed.safeParse(Object.fromEntries(form));
+  if (card === undefined) {
+    const wrong = new Set(error.issues.map(({ path }) => path[0]));
+    return { kind: "fault", faults: CARD_FIELDS.filter((field) => wrong.has(field)) };
+  }
   const record = (await loadAccounts(engine.session, [account])).get(account);
-  if (record === undefined) return { kind: "fault", fault: "failed" };
+  if (record === undefined) return { kind: "fault", faults: ["failed"] };
   const [month = 0, year = 0] = card.expiry;
   const { platform } = record;
   const { status, body } = await engine.run(
@@ -112,11 +121,13 @@ export async function payInvoiceByCard(
   const answer = refused.safeParse(JSON.parse(body)).data?.error;
   const bank = answer?.payment_intent?.next_action?.redirect_to_url?.url;
   if (bank !== undefined) return { kind: "on", to: bank };
-  return { kind: "fault", fault: faultOf(answer?.code) };
+  return { kind: "fault", faults: [faultOf(answer?.code)] };
 }
 
 function faultOf(code: string | undefined): PayFault {
   if (code === undefined) return "failed";
-  if (/^(invalid|incorrect)_(number|expiry_month|expiry_year|cvc)$/.test(code)) return "wrong";
+  if (/^(invalid|incorrect)_number$/.test(code)) return "number";
+  if (/^invalid_expiry_(month|year)$/.test(code)) return "expiry";
+  if (/^(invalid|incorrect)_cvc$/.test(code)) return "cvc";
   return /declined|expired_card|processing_error/.test(code) ? "declined" : "failed";
 }

@@ -5,7 +5,6 @@ export interface PayWords {
   test: string;
   pay: (amount: string) => string;
   declined: string;
-  wrong: string;
   failed: string;
 }
 
@@ -14,7 +13,6 @@ const en: PayWords = {
   test: "Test mode: no payments are made, and only test cards work.",
   pay: (amount) => `Pay ${amount}`,
   declined: "The card was declined. Try another card.",
-  wrong: "Check the card number, expiry date and security code.",
   failed: "The invoice couldn’t be paid. The card wasn’t charged.",
 };
 
@@ -23,7 +21,6 @@ const fr: PayWords = {
   test: "Mode test\u00a0: aucun argent ne circule, seules les cartes de test fonctionnent.",
   pay: (amount) => `Payer ${amount}`,
   declined: "La carte a été refusée. Rien n’a été payé. Essayez une autre carte.",
-  wrong: "Le numéro de la carte, sa date d’expiration ou son code de sécurité est inexact.",
   failed: "La facture n’a pas pu être payée. Rien n’a été prélevé sur la carte.",
 };
 
@@ -32,7 +29,6 @@ const es: PayWords = {
   test: "Modo de prueba: no se mueve dinero y solo funcionan las tarjetas de prueba.",
   pay: (amount) => `Pagar ${amount}`,
   declined: "La tarjeta fue rechazada. No se pagó nada. Pruebe con otra tarjeta.",
-  wrong: "El número de la tarjeta, la fecha de caducidad o el código de seguridad no es correcto.",
   failed: "No se pudo pagar la factura. No se cobró nada a la tarjeta.",
 };
 

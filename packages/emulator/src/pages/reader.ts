@@ -27,6 +27,19 @@ export async function readerWords(
   return documentWords(typeof own === "string" ? own : c.req.header("accept-language"));
 }
 
+/** Returns the name that a business shows its customers, null if it has none. */
+export async function businessName(engine: Engine, account: string): Promise<string | null> {
+  const { rows } = await engine.session.query(
+    `select coalesce(nullif(body::jsonb #>> '{business_profile,name}', ''),
+       nullif(body::jsonb #>> '{settings,dashboard,display_name}', ''),
+       nullif(body::jsonb #>> '{company,name}', '')) as name
+     from provider.object where type = 'account' and id = $1`,
+    [account],
+  );
+  const name = rows[0]?.name;
+  return typeof name === "string" ? name : null;
+}
+
 /** How a day is written: in the reader's language, on the business's own calendar. */
 export async function daysOf(
   engine: Engine,

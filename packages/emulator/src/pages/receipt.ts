@@ -4,7 +4,7 @@ import { clockOf, loadAccounts } from "../engine/accounts.ts";
 import type { Engine } from "../engine/engine.ts";
 import { type Document, present } from "./document.ts";
 import type { DocumentWords } from "./document-words.ts";
-import { daysOf } from "./reader.ts";
+import { businessName, daysOf } from "./reader.ts";
 
 const debited = z.object({ last4: z.string().nullable() }).optional();
 const debitShape = z
@@ -59,7 +59,8 @@ export async function receiptDocument(
   const day = await daysOf(engine, account, words);
   return {
     title: words.receipt,
-    from: null,
+    from: await businessName(engine, account),
+    state: null,
     owed: null,
     facts: present([
       [words.paidOn, day(charge.created)],

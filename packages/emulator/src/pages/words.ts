@@ -1,8 +1,13 @@
+/** The fields of a card, in their order. */
+export const CARD_FIELDS = ["number", "expiry", "cvc"] as const;
+export type CardField = (typeof CARD_FIELDS)[number];
+
 interface Words {
   number: string;
   expiry: string;
   cvc: string;
-  postalCode: string;
+  /** What to enter instead of what is in a field. */
+  faults: Readonly<Record<CardField, string>>;
   challenge: string;
   challengeText: string;
   complete: string;
@@ -14,7 +19,11 @@ const en: Words = {
   number: "Card number",
   expiry: "Expiry date (MM/YY)",
   cvc: "Security code",
-  postalCode: "Postal code",
+  faults: {
+    number: "Enter a valid card number",
+    expiry: "Enter an expiry date in the future, such as 12/34",
+    cvc: "Enter the 3 or 4 digits of the security code",
+  },
   challenge: "Card authentication",
   challengeText: "Confirm that you’re the one using this test card.",
   complete: "Complete authentication",
@@ -26,7 +35,11 @@ const fr: Words = {
   number: "Numéro de carte",
   expiry: "Date d’expiration (MM/AA)",
   cvc: "Code de sécurité",
-  postalCode: "Code postal",
+  faults: {
+    number: "Entrez un numéro de carte valide",
+    expiry: "Entrez une date d’expiration à venir, comme 12/34",
+    cvc: "Entrez les 3 ou 4 chiffres du code de sécurité",
+  },
   challenge: "Authentification de la carte",
   challengeText: "Votre banque demande si c’est bien vous qui utilisez cette carte de test.",
   complete: "Réussir l’authentification",
@@ -38,7 +51,11 @@ const es: Words = {
   number: "Número de tarjeta",
   expiry: "Fecha de caducidad (MM/AA)",
   cvc: "Código de seguridad",
-  postalCode: "Código postal",
+  faults: {
+    number: "Escriba un número de tarjeta válido",
+    expiry: "Escriba una fecha de caducidad futura, como 12/34",
+    cvc: "Escriba los 3 o 4 dígitos del código de seguridad",
+  },
   challenge: "Autenticación de la tarjeta",
   challengeText: "Su banco pregunta si es usted quien usa esta tarjeta de prueba.",
   complete: "Completar la autenticación",

@@ -23,10 +23,53 @@ export function cardPage(): void {
   ];
   const digits = (): string => value("number").replace(/\D/g, "");
   const brand = (): string => brands.find(([start]) => start.test(digits()))?.[1] ?? "unknown";
-  const complete = (): boolean =>
-    /^\d{14,19}$/.test(digits()) &&
-    /^\d{1,2}\s*\/\s*\d{2,4}$/.test(value("expiry")) &&
-    /^\d{3,4}$/.test(value("cvc"));
+  const fits = (name: string): boolean => {
+    if (name === "number") return /^\d{14,19}$/.test(digits()) && luhn(digits());
+    if (name === "cvc") return /^\d{3,4}$/.test(value("cvc"));
+    const [, month = "", year = ""] =
+      /^(\d{1,2})\s*\/\s*(\d{2}|\d{4})$/.exec(value("expiry")) ?? [];
+    const ends = new Date(year.length === 2 ? 2000 + Number(year) : Number(year), Number(month), 1);
+    return Number(month) >= 1 && Number(month) <= 12 && ends > new Date();
+  };
+  const names = ["number", "expiry", "cvc"];
+
+  /** The check digit of a card's number (ISO/IEC 7812-1, annex B). */
+  function luhn(text: string): boolean {
+    let sum = 0;
+    for (let at = 0; at < text.length; at += 1) {
+      const digit = Number(text[text.length - 1 - at]) * (at % 2 === 0 ? 1 : 2);
+      sum += digit > 9 ? digit - 9 : digit;
+    }
+    return sum % 10 === 0;
+  }
+
+  /** The error of a field, in the shape that the provider's own has. */
+  function errorOf(name: string): object {
+    const state = value(name) === "" ? "incomplete" : "invalid";
+    const message = form?.dataset[name] ?? "";
+    return { type: "validation_error", code: `${state}_${name}`, message };
+  }
+
+  /** Marks a field, or takes its mark off. The page around the frame shows the text. */
+  function mark(name: string, wrong: boolean): void {
+    const field = input(name);
+    if (!wrong) {
+      field?.removeAttribute("aria-invalid");
+      field?.removeAttribute("aria-description");
+      return;
+    }
+    field?.setAttribute("aria-invalid", "true");
+    field?.setAttribute("aria-description", form?.dataset[name] ?? "");
+  }
+
+  /** Tells the page around the frame what is in the fields, and what is wrong with the first. */
+  function tellChange(): void {
+    const wrong = names.find((name) => input(name)?.getAttribute("aria-invalid") === "true");
+    const error = wrong === undefined ? undefined : errorOf(wrong);
+    const empty = names.every((name) => value(name) === "");
+    const complete = names.every(fits);
+    tell({ event: "change", detail: { complete, empty, brand: brand(), error } });
+  }
 
   function spaced(text: string): string {
     const plain = text.replace(/\D/g, "").slice(0, 19);
@@ -42,9 +85,14 @@ export function cardPage(): void {
     if (target.name === "expiry" && /^\d{3,4}$/.test(target.value)) {
       target.value = `${target.value.slice(0, 2)}/${target.value.slice(2)}`;
     }
-    target.removeAttribute("aria-invalid");
-    const empty = [...form.querySelectorAll("input")].every((field) => field.value === "");
-    tell({ event: "change", detail: { complete: complete(), empty, brand: brand() } });
+    mark(target.name, false);
+    tellChange();
+  });
+  form.addEventListener("change", (event) => {
+    const target = event.target;
+    if (!(target instanceof HTMLInputElement) || target.value === "") return;
+    mark(target.name, !fits(target.name));
+    tellChange();
   });
   form.addEventListener("focusin", () => tell({ event: "focus" }));
   form.addEventListener("focusout", () => tell({ event: "blur" }));
@@ -59,6 +107,12 @@ export function cardPage(): void {
 
   /** Sends the card to the provider and hands the answer over. */
   async function createPaymentMethod(fields: Record<string, string>): Promise<unknown> {
+    const wrong = names.filter((name) => !fits(name));
+    for (const name of wrong) mark(name, true);
+    if (wrong[0] !== undefined) {
+      input(wrong[0])?.focus();
+      return { error: errorOf(wrong[0]) };
+    }
     const [month = "", year = ""] = value("expiry").split("/");
     const body = new URLSearchParams({ ...fields, type: "card", "card[number]": digits() });
     if (month.trim() !== "") body.set("card[exp_month]", month.trim());
@@ -68,7 +122,7 @@ export function cardPage(): void {
     const answer: { error?: { param?: string } } = await response.json();
     const name = fieldOf[answer.error?.param?.replace(/^card\[|\]$/g, "") ?? ""];
     if (name !== undefined) {
-      input(name)?.setAttribute("aria-invalid", "true");
+      mark(name, true);
       input(name)?.focus();
     }
     return answer;

@@ -1,7 +1,5 @@
-/** Runs in the challenge page: gives it its layout, and tells the opener when it is answered. */
+/** Runs in the page of an answered challenge. Tells the page that frames it. */
 export function challengePage(): void {
-  document.body.classList.add("sheet");
-  if (document.querySelector("[data-done]") === null) return;
   if (window.parent !== window) {
     window.parent.postMessage({ counterfoil: "challenge", done: true }, "*");
   }

@@ -20,12 +20,20 @@ export function providerScript(): void {
     return into;
   }
 
+  /** What a framed page is to speak and look like: the language, and the theme of where it is put. */
+  function query(place: Element, locale: string): string {
+    const { colorScheme } = getComputedStyle(place);
+    const theme = /^(dark|light)$/.exec(colorScheme)?.[0];
+    return String(new URLSearchParams({ locale, ...(theme === undefined ? {} : { theme }) }));
+  }
+
   class CardElement {
     readonly elementType: string;
     private readonly listeners = new Map<string, Set<Listener>>();
     private readonly frame = document.createElement("iframe");
     private readonly waiting = new Map<string, (answer: Answer) => void>();
     private readonly look: Fields;
+    private readonly locale: string;
     private count = 0;
     /** Nothing is heard in the frame before its own script runs: what is said until then waits. */
     private hears = false;
@@ -34,11 +42,13 @@ export function providerScript(): void {
     constructor(type: string, locale: string | undefined, look: Fields) {
       this.elementType = type;
       this.look = look;
-      this.frame.src = `${base}/pages/card?locale=${encodeURIComponent(locale ?? document.documentElement.lang)}`;
+      this.locale = locale ?? document.documentElement.lang;
       this.frame.title = "Card";
       Object.assign(this.frame.style, {
         border: "0",
-        width: "100%",
+        // The frame has room for the rings of its fields, which stand in line with others.
+        width: "calc(100% + 4px)",
+        margin: "0 -2px",
         height: "130px",
         display: "block",
       });
@@ -72,6 +82,7 @@ export function providerScript(): void {
       const host = typeof place === "string" ? document.querySelector(place) : place;
       if (host === null) throw new Error(`There is no element ${place} to mount on.`);
       this.hears = false;
+      this.frame.src = `${base}/pages/card?${query(host, this.locale)}`;
       host.replaceChildren(this.frame);
     }
     unmount(): void {
@@ -117,14 +128,14 @@ export function providerScript(): void {
     const put = (name: string, text: string | undefined): void => {
       if (text !== undefined) look[name] = text;
     };
-    put("--text", style.color ?? variables.colorText);
+    put("--ink", style.color ?? variables.colorText);
     put("--font", style.fontFamily ?? variables.fontFamily);
-    put("--size", style.fontSize ?? variables.fontSizeBase);
-    put("--surface", style.backgroundColor ?? variables.colorBackground);
-    put("--accent", variables.colorPrimary);
+    put("--t-body", style.fontSize ?? variables.fontSizeBase);
+    put("--paper", style.backgroundColor ?? variables.colorBackground);
+    put("--focus", variables.colorPrimary);
     put("--danger", variables.colorDanger);
-    put("--muted", variables.colorTextSecondary);
-    put("--radius", variables.borderRadius);
+    put("--ink-3", variables.colorTextSecondary);
+    put("--r-control", variables.borderRadius);
     for (const [name, text] of Object.entries({ ...style, ...variables })) {
       if (name.startsWith("--")) look[name] = text;
     }
@@ -172,7 +183,8 @@ export function providerScript(): void {
     function challenge(url: string): Promise<void> {
       const dialog = document.createElement("dialog");
       const frame = document.createElement("iframe");
-      frame.src = `${url}&locale=${encodeURIComponent(options.locale ?? document.documentElement.lang)}`;
+      const locale = options.locale ?? document.documentElement.lang;
+      frame.src = `${url}&${query(document.documentElement, locale)}`;
       frame.title = "Card authentication";
       Object.assign(frame.style, {
         border: "0",
@@ -185,7 +197,8 @@ export function providerScript(): void {
         border: "0",
         padding: "0",
         margin: "auto",
-        borderRadius: "8px",
+        borderRadius: "12px",
+        overflow: "hidden",
       });
       dialog.append(frame);
       document.body.append(dialog);

@@ -12,7 +12,7 @@ import { bearsKey, isMailboxKey, keyCookie } from "./key.ts";
 import { listPage } from "./list-page.ts";
 import { messagePage, refusalPage } from "./message-page.ts";
 import { createMessages } from "./messages.ts";
-import { languageWanted } from "./page.ts";
+import { type Frame, languageWanted } from "./page.ts";
 import { mailboxStyle } from "./style.ts";
 
 type Answer = (request: Request, trace: Trace) => Promise<Response>;
@@ -41,6 +41,12 @@ export function mailboxEntrances(
     );
   }
   const messages = createMessages(post.access, secrets);
+  const { site } = config;
+  const style = mailboxStyle(site.accent);
+  const frameOf = (request: Request): Frame => ({
+    brand: site,
+    words: wordsOf(languageWanted(request)),
+  });
   const opens = (request: Request, address: string) =>
     looksLocal({ request, address }, config) && bearsKey(secrets, request);
 
@@ -49,7 +55,7 @@ export function mailboxEntrances(
     async (request, { address, log }) => {
       if (opens(request, address)) return answer(request);
       log.warn({ event: "mailbox_refused" }, "mailbox request rejected");
-      return refusalPage(wordsOf(languageWanted(request)), 403);
+      return refusalPage(frameOf(request), 403);
     };
 
   /** The address from the terminal: the key moves into a cookie and leaves the address bar. */
@@ -71,7 +77,7 @@ export function mailboxEntrances(
       return new Response(null, { status: 303, headers });
     };
 
-  const missing = (request: Request) => refusalPage(wordsOf(languageWanted(request)), 404);
+  const missing = (request: Request) => refusalPage(frameOf(request), 404);
 
   const answers = new Map<string, Answer>([
     [
@@ -82,7 +88,7 @@ export function mailboxEntrances(
           const recipient = query.get("to")?.replaceAll("\0", "").toLowerCase() || null;
           const before = numberIn(query.get("before"));
           return listPage({
-            words: wordsOf(languageWanted(request)),
+            ...frameOf(request),
             lang: query.get("lang"),
             recipients: await messages.recipients(),
             recipient,
@@ -95,7 +101,7 @@ export function mailboxEntrances(
     [
       "/mailbox/style.css",
       async () =>
-        new Response(mailboxStyle, {
+        new Response(style, {
           headers: { "content-type": "text/css; charset=utf-8", "cache-control": "no-cache" },
         }),
     ],
@@ -106,7 +112,7 @@ export function mailboxEntrances(
         const found = numberIn(id) === null ? null : await messages.one(id ?? "");
         if (found === null) return missing(request);
         const lang = new URL(request.url).searchParams.get("lang");
-        const answer = messagePage({ words: wordsOf(languageWanted(request)), lang, ...found });
+        const answer = messagePage({ ...frameOf(request), lang, ...found });
         // The frame is held to the policy of its page, and a letter keeps the style it was sent in.
         return settleHeaders(answer, headersWith(styleSourceOf(found.message.html)));
       }),

@@ -1,10 +1,9 @@
 import { escapeHtml as e } from "../../http/html.ts";
 import type { Words } from "../../mail/writing/words.ts";
 import { type Line, PAGE } from "./messages.ts";
-import { page } from "./page.ts";
+import { type Frame, page } from "./page.ts";
 
-interface List {
-  readonly words: Words;
+interface List extends Frame {
   /** The address's own `lang`, carried on by its links. */
   readonly lang: string | null;
   readonly recipients: readonly string[];
@@ -28,8 +27,8 @@ export function listPage(list: List): Response {
           .join("")}</ul>`;
   const title = say("mailbox.title");
   return page(
+    list,
     title,
-    words.language,
     `<h1>${e(title)}</h1><p>${e(say("mailbox.text"))}</p>${filter}${body}${pages(list)}`,
   );
 }

@@ -2,17 +2,16 @@ import { escapeHtml as e } from "../../http/html.ts";
 import type { Words } from "../../mail/writing/words.ts";
 import { addressOf } from "./list-page.ts";
 import type { FileLine, Message } from "./messages.ts";
-import { page } from "./page.ts";
+import { type Frame, page } from "./page.ts";
 
-interface Shown {
-  readonly words: Words;
+interface Shown extends Frame {
   readonly lang: string | null;
   readonly message: Message;
   readonly files: readonly FileLine[];
 }
 
 /** One message: who, to whom, what became of it, its files, and the letter in a frame that can do nothing. */
-export function messagePage({ words, lang, message, files }: Shown): Response {
+export function messagePage({ brand, words, lang, message, files }: Shown): Response {
   const { say } = words;
   const fact = (label: string, value: string | null) =>
     value === null || value === "" ? "" : `<dt>${e(label)}</dt><dd>${value}</dd>`;
@@ -32,7 +31,7 @@ export function messagePage({ words, lang, message, files }: Shown): Response {
 <h1>${e(message.subject)}</h1>${bounced}<dl>${facts}</dl>${fileList(words, message, files)}
 <h2>${e(say("mailbox.letter"))}</h2>${frame}
 <details><summary>${e(say("mailbox.plain"))}</summary><pre>${e(message.plain)}</pre></details>`;
-  return page(message.subject, words.language, body);
+  return page({ brand, words }, message.subject, body);
 }
 
 function fileList({ say }: Words, message: Message, files: readonly FileLine[]): string {
@@ -45,23 +44,15 @@ function fileList({ say }: Words, message: Message, files: readonly FileLine[]):
 }
 
 /** Says why nothing is shown. */
-export function refusalPage(
-  { say, language }: Words,
-  status: 403 | 404,
-  lang: string | null = null,
-): Response {
+export function refusalPage(frame: Frame, status: 403 | 404, lang: string | null = null): Response {
+  const { say } = frame.words;
   const back = `<a href="${e(addressOf("/mailbox", { lang }))}">${e(say("mailbox.back"))}</a>`;
   return status === 403
     ? page(
+        frame,
         say("mailbox.refused"),
-        language,
         `<h1>${e(say("mailbox.refused"))}</h1><p>${e(say("mailbox.refusedText"))}</p>`,
         status,
       )
-    : page(
-        say("mailbox.missing"),
-        language,
-        `<h1>${e(say("mailbox.missing"))}</h1>${back}`,
-        status,
-      );
+    : page(frame, say("mailbox.missing"), `<h1>${e(say("mailbox.missing"))}</h1>${back}`, status);
 }

@@ -1,11 +1,24 @@
 import { LANGUAGES, type Language, languageOf, negotiate } from "@counterfoil/i18n";
+import { type Brand, brandHtml } from "@counterfoil/ui/plain/brand";
 import { escapeHtml } from "../../http/html.ts";
+import type { Words } from "../../mail/writing/words.ts";
 
-/** A whole page without a script. @param body HTML, its values escaped */
-export function page(title: string, language: Language, body: string, status = 200): Response {
+/** What the pages of the mailbox are headed by, and the words that they are written in. */
+export interface Frame {
+  readonly brand: Brand;
+  readonly words: Words;
+}
+
+/** Returns a whole page without a script. @param body HTML, its values escaped */
+export function page(
+  { brand, words: { language } }: Frame,
+  title: string,
+  body: string,
+  status = 200,
+): Response {
   const text = `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="stylesheet" href="/mailbox/style.css"></head>
-<body><main>${body}</main></body></html>
+<body><header class="bar">${brandHtml(brand)}</header><main>${body}</main></body></html>
 `;
   return new Response(text, {
     status,

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../html.ts";
+import { escapeHtml } from "@counterfoil/ui/plain/escape";
 import type { Answer } from "./answer.ts";
 import type { Field, Step } from "./steps.ts";
 import type { Visit } from "./visit.ts";
@@ -17,18 +17,14 @@ interface Shown {
 
 /** One step as a form, without any script. */
 export function formOf({ visit, steps, index, step, answer, words, locale }: Shown): string {
-  const { account } = visit.facts;
   const { title, text } = words.steps[step.name];
-  const name = account.business_profile?.name ?? account.company?.name ?? account.id;
   const faulty = Object.keys(answer.faults).length > 0 ? words.faulty : answer.fault;
   const last = index === steps.length - 1;
   const out = visit.link.return_url;
   return (
-    `<main class="setup"><header><strong>${escapeHtml(name)}</strong>` +
-    `<span class="mark">${escapeHtml(words.testMode)}</span></header>` +
     `<p class="at">${escapeHtml(words.step(index + 1, steps.length))}</p>` +
     `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>` +
-    (faulty === undefined ? "" : `<p class="fault" role="alert">${escapeHtml(faulty)}</p>`) +
+    (faulty === undefined ? "" : `<p class="refused" role="alert">${escapeHtml(faulty)}</p>`) +
     `<form method="post" novalidate><input type="hidden" name="step" value="${step.name}">` +
     step.fields.map((field) => control(field, answer, words)).join("") +
     `<div class="acts"><button class="main">${escapeHtml(last ? words.finish : words.next)}</button>` +
@@ -37,7 +33,7 @@ export function formOf({ visit, steps, index, step, answer, words, locale }: Sho
       : "") +
     `<a href="${addressOf(index, { test: "", locale })}">${escapeHtml(words.fill)}</a>` +
     (out === null ? "" : `<a href="${escapeHtml(out)}">${escapeHtml(words.later)}</a>`) +
-    `</div></form></main>`
+    `</div></form>`
   );
 }
 
@@ -66,15 +62,15 @@ function control(field: Field, answer: Answer, words: OnboardingWords): string {
     (told === null ? "" : ` aria-describedby="${id}-${told}"`);
   if (field.kind === "check") {
     const checked = value === "" ? "" : " checked";
-    return `<label class="check"><input type="checkbox" value="yes" ${marks}${checked}>${label}</label>${more}`;
+    return `<div class="field"><label class="check"><input type="checkbox" value="yes" ${marks}${checked}>${label}</label>${more}</div>`;
   }
   if (field.kind === "kinds") {
     const options = Object.entries(words.kinds).map(
       ([kind, text]) =>
         `<option value="${kind}"${kind === value ? " selected" : ""}>${escapeHtml(text)}</option>`,
     );
-    return `<label for="${id}">${label}</label><select ${marks}>${options.join("")}</select>${more}`;
+    return `<div class="field"><label for="${id}">${label}</label><select ${marks}>${options.join("")}</select>${more}</div>`;
   }
   const auto = field.autocomplete === undefined ? "" : ` autocomplete="${field.autocomplete}"`;
-  return `<label for="${id}">${label}</label><input type="${field.kind}" value="${escapeHtml(value)}" ${marks}${auto}>${more}`;
+  return `<div class="field"><label for="${id}">${label}</label><input type="${field.kind}" value="${escapeHtml(value)}" ${marks}${auto}>${more}</div>`;
 }

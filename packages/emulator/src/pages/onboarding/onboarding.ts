@@ -1,6 +1,7 @@
+import { escapeHtml } from "@counterfoil/ui/plain/escape";
 import { Hono, type Context as Http } from "hono";
 import type { Engine } from "../../engine/engine.ts";
-import { escapeHtml, page } from "../html.ts";
+import type { ShowPage } from "../html.ts";
 import { sentForm } from "../sent-form.ts";
 import { type Answer, opened, sent } from "./answer.ts";
 import { formOf } from "./form.ts";
@@ -14,21 +15,22 @@ interface Options {
   engine: Engine;
   requestId(): string;
   deliver(): Promise<void>;
+  page: ShowPage;
 }
 
 /**
  * The forms behind an account link (https://docs.stripe.com/connect/hosted-onboarding): one step a
  * page, saved as it goes, and back to the platform at the end.
  */
-export function createOnboarding({ engine, requestId, deliver }: Options): Hono {
+export function createOnboarding({ engine, requestId, deliver, page }: Options): Hono {
   const app = new Hono();
   const wordsOf = (c: Http) =>
     onboardingWords(c.req.query("locale") ?? c.req.header("accept-language"));
 
   function over(c: Http): Response {
     const { language, words } = wordsOf(c);
-    const body = `<main><h1>${escapeHtml(words.expired)}</h1><p>${escapeHtml(words.expiredText)}</p></main>`;
-    return page({ title: words.expired, language, body, root: ".." });
+    const body = `<h1>${escapeHtml(words.expired)}</h1><p>${escapeHtml(words.expiredText)}</p>`;
+    return page({ title: words.expired, language, body, layout: "slip", root: ".." });
   }
 
   function shown(c: Http, visit: Visit, steps: Step[], index: number, answer: Answer) {
@@ -45,7 +47,10 @@ export function createOnboarding({ engine, requestId, deliver }: Options): Hono 
       locale: c.req.query("locale"),
     });
     const title = `${words.steps[step.name].title} – ${words.title}`;
-    return page({ title, language, body, root: "../.." });
+    const { account } = visit.facts;
+    const business = account.business_profile?.name ?? account.company?.name ?? account.id;
+    const note = words.testMode;
+    return page({ title, language, body, layout: "steps", business, note, root: "../.." });
   }
 
   app.get("/pages/onboarding/:token", async (c) => {
@@ -98,8 +103,8 @@ export function createOnboarding({ engine, requestId, deliver }: Options): Hono 
   function leave(c: Http, { link }: Visit): Response {
     if (link.return_url !== null) return c.redirect(link.return_url, 303);
     const { language, words } = wordsOf(c);
-    const body = `<main><p>${escapeHtml(words.done)}</p></main>`;
-    return page({ title: words.title, language, body, root: "../.." });
+    const body = `<p>${escapeHtml(words.done)}</p>`;
+    return page({ title: words.title, language, body, layout: "slip", root: "../.." });
   }
   return app;
 }

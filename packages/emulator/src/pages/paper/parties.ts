@@ -1,4 +1,4 @@
-import { addressLines } from "@counterfoil/domain";
+import { addressLines, taxIdText } from "@counterfoil/domain";
 import { z } from "zod";
 import type { Engine } from "../../engine/engine.ts";
 import type { DocumentWords } from "../document-words.ts";
@@ -13,7 +13,7 @@ export const documentParties = z.object({
   customer_name: z.string().nullable(),
   customer_email: z.string().nullable(),
   customer_address: documentAddress,
-  customer_tax_ids: z.array(z.object({ value: z.string().nullable() })).nullish(),
+  customer_tax_ids: z.array(z.object({ type: z.string(), value: z.string().nullable() })).nullish(),
 });
 
 /** Who bills whom, each with how tax offices know them. */
@@ -27,17 +27,17 @@ export async function partyRows(
   return [
     [words.from, parties.account_name],
     [words.sellerContact, await sellerContact(engine, account, words)],
-    [words.sellerTaxId, await sellerTaxIds(engine, account, parties.account_tax_ids)],
+    [words.sellerTaxId, await sellerTaxIds(engine, account, parties.account_tax_ids, words)],
     [words.to, parties.customer_name ?? parties.customer_email],
     [
       words.customerAddress,
       addressLines(parties.customer_address, home, words.language).join(", "),
     ],
-    [words.customerTaxId, listed(parties.customer_tax_ids ?? [])],
+    [words.customerTaxId, listed(parties.customer_tax_ids ?? [], words)],
   ];
 }
 
-const taxId = z.object({ value: z.string() });
+const taxId = z.object({ type: z.string(), value: z.string() });
 
 /**
  * The business's numbers as written. Those that the invoice was issued with, deleted ones too; where
@@ -47,6 +47,7 @@ async function sellerTaxIds(
   engine: Engine,
   account: string,
   ids: readonly string[] | null,
+  words: DocumentWords,
 ): Promise<string> {
   const found = ids?.length
     ? await bodies(
@@ -59,8 +60,13 @@ async function sellerTaxIds(
         "select body from provider.object where account = $1 and type = 'tax_id' and not deleted and body::jsonb #>> '{owner,type}' = 'self' order by seq",
         [account],
       );
-  return listed(z.array(taxId).parse(found));
+  return listed(z.array(taxId).parse(found), words);
 }
 
-const listed = (taxIds: readonly { value: string | null }[]): string =>
-  taxIds.flatMap(({ value }) => value ?? []).join(", ");
+const listed = (
+  taxIds: readonly { type: string; value: string | null }[],
+  { language }: DocumentWords,
+): string =>
+  taxIds
+    .flatMap(({ type, value }) => (value ? taxIdText({ type, value }, language) : []))
+    .join(", ");

@@ -7,6 +7,7 @@ import { pagesOf } from "./read-pdf.fixture.ts";
 import { linesOf } from "./setting.ts";
 
 const words = documentWords("en");
+const look = { accent: "#7a1f5c", mark: true };
 const line = (description: string) => ({
   description,
   quantity: "2.5",
@@ -15,6 +16,7 @@ const line = (description: string) => ({
 });
 const invoice: Document = {
   title: "Invoice A-0001",
+  state: "open",
   from: "Maple & Main",
   owed: { amount: "$100.00 CAD", until: "Dec 22, 2026" },
   facts: [
@@ -26,7 +28,7 @@ const invoice: Document = {
   totals: [["Amount due", "$100.00 CAD"]],
   footer: "Pay by wire to CA00 0000.",
 };
-const textOf = async (document: Document) => pagesOf(await pdfOf(document, words));
+const textOf = async (document: Document) => pagesOf(await pdfOf(document, words, look));
 
 describe("an invoice's PDF", () => {
   it("says what the invoice says: how many of what price, memo, custom field and footer", async () => {
@@ -86,7 +88,7 @@ describe("an invoice's PDF", () => {
   });
 
   it("tells readers of the file its language, title and tables", async () => {
-    const file = Buffer.from(await pdfOf(invoice, documentWords("fr-CA"))).toString("latin1");
+    const file = Buffer.from(await pdfOf(invoice, documentWords("fr-CA"), look)).toString("latin1");
     expect(file).toContain("/Lang (fr)");
     expect(file).toContain("/Marked true");
     for (const type of ["H1", "Table", "TR", "TH", "TD"]) expect(file).toContain(`/S /${type}`);

@@ -1,10 +1,15 @@
+import { MARK, MARK_SIZE } from "@counterfoil/ui/plain/mark";
+import { LIGHT } from "@counterfoil/ui/plain/tokens";
 import PDFDocument from "pdfkit";
 import type { Document } from "../document.ts";
 import type { DocumentWords } from "../document-words.ts";
 import { type Doc, linesOf, type Style, widthOf } from "./setting.ts";
 import { type Cell, newSheet, numberPages, PAPER, type Sheet } from "./sheet.ts";
 
-const MUTED = "#656d76";
+const MUTED = LIGHT["sheet-ink-2"];
+/** Edge of the mark, and where the name beside it begins. */
+const MARK_EDGE = 14;
+const NAME_INDENT = 22;
 const TEXT: Style = { size: 9.5 };
 const STRONG: Style = { size: 9.5, weight: 600 };
 const LABEL: Style = { size: 9.5, color: MUTED };
@@ -19,8 +24,20 @@ const DESCRIPTION_WIDTH = 240;
 const FACTS_AT = 190;
 const TOTALS_AT = 300;
 
+/** The part of the operator's look that a PDF file has. */
+export interface PdfLook {
+  /** Colour of the mark. */
+  readonly accent: string;
+  /** Whether the product's mark stands before the name: files load no logo of the operator's. */
+  readonly mark: boolean;
+}
+
 /** A document as a tagged PDF on A4, in the product's typeface, which goes along. */
-export function pdfOf(document: Document, words: DocumentWords): Promise<Uint8Array> {
+export function pdfOf(
+  document: Document,
+  words: DocumentWords,
+  look: PdfLook,
+): Promise<Uint8Array> {
   const doc = new PDFDocument({
     size: [PAPER.width, PAPER.height],
     margin: 0,
@@ -35,7 +52,7 @@ export function pdfOf(document: Document, words: DocumentWords): Promise<Uint8Ar
   });
   const bytes = collected(doc);
   const sheet = newSheet(doc);
-  writeHead(sheet, document, words);
+  writeHead(sheet, document, words, look);
   writeLines(sheet, document, words);
   writeTotals(sheet, document);
   if (document.footer !== null) {
@@ -57,9 +74,10 @@ function collected(doc: Doc): Promise<Uint8Array> {
   });
 }
 
-function writeHead(sheet: Sheet, document: Document, words: DocumentWords): void {
+function writeHead(sheet: Sheet, document: Document, words: DocumentWords, look: PdfLook): void {
   if (document.from !== null) {
-    sheet.paragraph("P", document.from, STRONG);
+    if (look.mark) drawMark(sheet, look.accent);
+    sheet.paragraph("P", document.from, STRONG, look.mark ? NAME_INDENT : 0);
     sheet.y += 8;
     sheet.rule();
     sheet.y += 24;
@@ -89,6 +107,16 @@ function writeHead(sheet: Sheet, document: Document, words: DocumentWords): void
     sheet.y += 14;
     sheet.paragraph("P", document.memo, TEXT);
   }
+}
+
+function drawMark({ doc, y }: Sheet, accent: string): void {
+  doc.markContent("Artifact", { type: "Layout" });
+  doc.save().translate(PAPER.left, y - 1);
+  doc.scale(MARK_EDGE / MARK_SIZE);
+  doc.path(MARK.stub).fill(accent);
+  doc.path(MARK.slip).fillOpacity(MARK.slipOpacity).fill(accent);
+  doc.restore();
+  doc.endMarkedContent();
 }
 
 function writeLines(sheet: Sheet, document: Document, words: DocumentWords): void {

@@ -2,28 +2,30 @@ import { createHash } from "node:crypto";
 import type { Engine } from "../../engine/engine.ts";
 import type { Document } from "../document.ts";
 import { documentWords } from "../document-words.ts";
+import type { PdfLook } from "./pdf.ts";
 
 /** Everything that a PDF file shows, as plain values that a thread can be sent. */
 export interface PdfJob {
   readonly account: string;
   readonly document: Document;
   readonly language: string;
+  readonly look: PdfLook;
 }
 
 /** Lays out a PDF file. Returns null when too many are waiting already. */
 export type RenderPdf = (job: PdfJob) => Promise<Uint8Array | null>;
 
 /** Part of each hash: a release that lays documents out differently counts it up. */
-const LAYOUT = 1;
+const LAYOUT = 2;
 /** Files kept for an account, and for how long. */
 const MOST_KEPT = 100;
 const KEPT_DAYS = 30;
 
 /** Lays out a document in the calling thread. */
-export const renderHere: RenderPdf = async ({ document, language }) => {
+export const renderHere: RenderPdf = async ({ document, language, look }) => {
   // Only who asks for one waits for what makes them.
   const { pdfOf } = await import("./pdf.ts");
-  return pdfOf(document, documentWords(language));
+  return pdfOf(document, documentWords(language), look);
 };
 
 /**
@@ -47,9 +49,9 @@ export function renderedDocuments(engine: Engine, render: RenderPdf = renderHere
   }
 
   return (job) => {
-    const { account, document, language } = job;
+    const { account, document, language, look } = job;
     const hash = createHash("sha256")
-      .update(JSON.stringify([LAYOUT, account, language, document]))
+      .update(JSON.stringify([LAYOUT, account, language, look, document]))
       .digest();
     const key = hash.toString("base64");
     const running = underWay.get(key);

@@ -1,3 +1,4 @@
+import { LIGHT } from "@counterfoil/ui/plain/tokens";
 import type PDFDocument from "pdfkit";
 import { runsOf, typeface, type Weight } from "./typeface.ts";
 
@@ -108,7 +109,7 @@ interface Place {
 /** Prints one line. */
 export function print(doc: Doc, text: string, style: Style, { x, y, endsAt }: Place): void {
   let left = endsAt === undefined ? x : endsAt - widthOf(doc, text, style);
-  doc.fontSize(style.size).fillColor(style.color ?? "#1f2328");
+  doc.fontSize(style.size).fillColor(style.color ?? LIGHT["sheet-ink"]);
   for (const { face, text: run } of runsOf(text, weightOf(style))) {
     faced(doc, face).text(run, left, y, settingOf(style));
     left += doc.widthOfString(run, settingOf(style));

@@ -1,11 +1,12 @@
+import { LIGHT } from "@counterfoil/ui/plain/tokens";
 import { type Doc, lineHeight, linesOf, print, type Style } from "./setting.ts";
 
 const A4 = { width: 595.28, height: 841.89 };
 const MARGIN = 48;
 /** Below it stand the page's number and nothing else. */
 const END = A4.height - 64;
-const RULE = "#d0d7de";
-const SMALL: Style = { size: 8, color: "#656d76" };
+const RULE = LIGHT["line-strong"];
+const SMALL: Style = { size: 8, color: LIGHT["sheet-ink-2"] };
 
 export const PAPER = { ...A4, left: MARGIN, right: A4.width - MARGIN, top: MARGIN } as const;
 
@@ -27,8 +28,8 @@ export interface Sheet {
   readonly root: Element;
   /** Goes on below, or on a new page where that is too short. @returns whether it turned the page. */
   room(height: number): boolean;
-  /** Words from margin to margin, over as many pages as they need. */
-  paragraph(type: string, text: string, style: Style): void;
+  /** Words from margin to margin, over as many pages as they need. @param indent of the left margin */
+  paragraph(type: string, text: string, style: Style, indent?: number): void;
   /** Cells side by side, kept together on a page. @param types how each is known, such as TH. */
   row(parent: Element, cells: readonly Cell[], types: readonly string[]): void;
   rule(): void;
@@ -48,12 +49,13 @@ export function newSheet(doc: Doc): Sheet {
       sheet.y = PAPER.top;
       return true;
     },
-    paragraph(type, text, style) {
+    paragraph(type, text, style, indent = 0) {
       const paragraph = doc.struct(type);
       root.add(paragraph);
-      for (const line of linesOf(doc, text, style, PAPER.right - PAPER.left)) {
+      const x = PAPER.left + indent;
+      for (const line of linesOf(doc, text, style, PAPER.right - x)) {
         sheet.room(lineHeight(style));
-        paragraph.add(() => print(doc, line, style, { x: PAPER.left, y: sheet.y }));
+        paragraph.add(() => print(doc, line, style, { x, y: sheet.y }));
         sheet.y += lineHeight(style);
       }
       paragraph.end();

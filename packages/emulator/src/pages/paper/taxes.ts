@@ -1,4 +1,10 @@
-import { taxName } from "@counterfoil/domain";
+import {
+  decimalOfNumber,
+  formatAmount,
+  lookupTable,
+  quantityText,
+  taxName,
+} from "@counterfoil/domain";
 import { z } from "zod";
 import type { Engine } from "../../engine/engine.ts";
 import type { DocumentWords } from "../document-words.ts";
@@ -8,6 +14,7 @@ import { bodies } from "./bodies.ts";
 export const documentTax = z.object({
   amount: z.number(),
   tax_behavior: z.string(),
+  taxable_amount: z.number().nullish(),
   taxability_reason: z.string().nullish(),
   tax_rate_details: z.object({ tax_rate: z.string() }).nullish(),
 });
@@ -21,7 +28,7 @@ export async function taxRows(
   account: string,
   taxes: readonly Tax[] | null,
   words: DocumentWords,
-  money: (amount: number) => string,
+  currency: string,
 ): Promise<[string, string][]> {
   const ids = (taxes ?? []).flatMap((part) => part.tax_rate_details?.tax_rate ?? []);
   const found = await bodies(
@@ -30,25 +37,37 @@ export async function taxRows(
     [account, ids],
   );
   const rates = new Map(found.map((body) => rate.parse(body)).map((each) => [each.id, each]));
+  const written = (amount: number) => formatAmount(amount, currency, words.language);
   return (taxes ?? []).map((tax) => {
     const known = rates.get(tax.tax_rate_details?.tax_rate ?? "");
-    return [labelOf(tax, known, words), money(tax.amount)];
+    const base = written(tax.taxable_amount ?? 0);
+    const taxable = base.negative ? `(${base.number})` : base.number;
+    return [labelOf(tax, known, words, taxable), written(tax.amount).text];
   });
 }
 
-function labelOf(tax: Tax, known: z.output<typeof rate> | undefined, words: DocumentWords): string {
-  const included = tax.tax_behavior === "inclusive";
-  // The law asks for these words where the customer owes the tax (docs.stripe.com/tax/zero-tax).
-  const free = words.untaxed[tax.taxability_reason ?? ""];
-  if (known === undefined) {
-    const name = included && free === undefined ? words.taxIncluded : words.tax;
-    return free === undefined ? name : `${name}, ${free}`;
-  }
-  const percent = new Intl.NumberFormat(words.language, {
-    style: "percent",
-    maximumFractionDigits: 4,
-  }).format(known.percentage / 100);
-  const named = `${taxName(known.display_name, words.language)} ${percent}`;
-  if (free !== undefined) return `${named}, ${free}`;
-  return included ? `${named} ${words.included}` : named;
+/** Why a customer pays none of a tax: the law asks for these words (docs.stripe.com/tax/zero-tax). */
+const UNTAXED = lookupTable({
+  customer_exempt: "document.exempt",
+  reverse_charge: "document.reverse",
+} as const);
+
+function labelOf(
+  tax: Tax,
+  known: z.output<typeof rate> | undefined,
+  words: DocumentWords,
+  amount: string,
+): string {
+  const named =
+    known === undefined
+      ? words.tax
+      : `${taxName(known.display_name, words.language)} ${percentText(known.percentage, words)}`;
+  const free = UNTAXED[tax.taxability_reason ?? ""];
+  if (free !== undefined) return words.label(free, { rate: named });
+  const how = tax.tax_behavior === "inclusive" ? "document.taxIncluded" : "document.taxOn";
+  return words.label(how, { rate: named, amount });
 }
+
+/** A percentage as the language writes it. */
+export const percentText = (value: number, words: DocumentWords): string =>
+  words.label("document.percent", { value: quantityText(decimalOfNumber(value), words.language) });

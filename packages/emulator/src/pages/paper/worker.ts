@@ -7,9 +7,11 @@ const pairs = z.array(z.tuple([text, text]));
 const job = z.object({
   account: text,
   language: text,
+  look: z.object({ accent: text, mark: z.boolean() }),
   document: z.object({
     title: text,
     from: text.nullable(),
+    state: text.nullable(),
     owed: z.object({ amount: text, until: text.nullable() }).nullable(),
     facts: pairs,
     memo: text.nullable(),

@@ -1,0 +1,88 @@
+import { document as en } from "@counterfoil/i18n/messages/en/document";
+import { document as es } from "@counterfoil/i18n/messages/es/document";
+import { document as fr } from "@counterfoil/i18n/messages/fr/document";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { customer, draft } from "../billing/test-ledger.ts";
+import { openShop, type Shop } from "../payments/test-shop.ts";
+import { pagesOf } from "./paper/read-pdf.fixture.ts";
+
+let shop: Shop;
+let urls: { page: string; pdf: string };
+beforeAll(async () => {
+  shop = await openShop();
+  const { stripe } = shop;
+  const rate = (display_name: string, percentage: number, inclusive: boolean) =>
+    stripe.taxRates.create({ display_name, percentage, inclusive });
+  const [gst, vat] = await Promise.all([rate("GST", 5, false), rate("VAT", 20, true)]);
+  const coupon = await stripe.coupons.create({
+    name: "Spring",
+    percent_off: 12.5,
+    duration: "once",
+  });
+  const { id } = await customer(stripe);
+  await stripe.customers.createTaxId(id, { type: "ca_qst", value: "1234567890TQ1234" });
+  await stripe.customers.createBalanceTransaction(id, { amount: -500, currency: "usd" });
+  const made = await draft(
+    stripe,
+    id,
+    [
+      { amount: 10000, tax_rates: [gst.id] },
+      { amount: 2400, tax_rates: [vat.id] },
+    ],
+    { discounts: [{ coupon: coupon.id }], collection_method: "send_invoice", days_until_due: 30 },
+  );
+  const { hosted_invoice_url: page, invoice_pdf: pdf } = await stripe.invoices.finalizeInvoice(
+    made.id,
+  );
+  urls = { page: page ?? "", pdf: pdf ?? "" };
+});
+afterAll(() => shop.close());
+
+const get = (url: string, language: string) =>
+  shop.provider.fetch(new Request(`${url.replace("/provider/", "/")}?locale=${language}`));
+
+/** A text without the spaces that a language sets before its marks. */
+const plain = (text: string) => text.replaceAll(/\s/gu, " ");
+
+it.each([
+  ["en", en, ["12.5", "GST", "5", "VAT", "20"]],
+  ["fr", fr, ["12,5", "TPS", "5", "TVA", "20"]],
+  ["es", es, ["12,5", "GST", "5", "IVA", "20"]],
+] as const)(
+  "an invoice's page and PDF take their labels from the table of the preview, in %s",
+  async (language, table, values) => {
+    const html = await (await get(urls.page, language)).text();
+    const rows = [...html.matchAll(/<tr><th scope="row">([^<]*)<\/th><td>/g)].map(
+      ([, label = ""]) => plain(label),
+    );
+    const [off = "", gst = "", five = "", vat = "", twenty = ""] = values;
+    const put = (id: keyof typeof en, given: Record<string, string>) =>
+      plain(table[id].replace(/\{(\w+)\}/g, (_, name: string) => given[name] ?? ""));
+    const percent = (value: string) => put("document.percent", { value });
+    const [discount, taxOn, taxIncluded] = [
+      put("document.percentOff", { name: "Spring", percent: percent(off) }),
+      put("document.taxOn", { rate: `${gst} ${percent(five)}`, amount: "" }).trim(),
+      put("document.taxIncluded", { rate: `${vat} ${percent(twenty)}`, amount: "" }).trim(),
+    ];
+    expect(rows).toEqual([
+      plain(table["document.subtotal"]),
+      discount,
+      expect.stringContaining(taxOn),
+      expect.stringContaining(taxIncluded),
+      plain(table["document.total"]),
+      plain(table["document.balance"]),
+      plain(table["document.amountDue"]),
+    ]);
+    for (const id of ["document.billTo", "document.issued", "document.due"] as const) {
+      expect(html).toContain(`<dt>${table[id]}</dt>`);
+    }
+    const bytes = new Uint8Array(await (await get(urls.pdf, language)).arrayBuffer());
+    const printed = plain(pagesOf(bytes).join(" ")).replaceAll(" ", "");
+    const columns = (["description", "quantity", "price", "amount"] as const).map(
+      (column) => table[`document.${column}`],
+    );
+    for (const label of [...rows, ...columns, table["document.billTo"], table["document.due"]]) {
+      expect(printed).toContain(label.replaceAll(" ", ""));
+    }
+  },
+);

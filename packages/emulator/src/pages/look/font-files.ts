@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { fontName } from "@counterfoil/ui/plain/theme";
+import { FONTS } from "@counterfoil/ui/plain/tokens";
+
+const files = createRequire(import.meta.url);
+const read = new Map<string, Buffer>();
+
+/** Returns a font of the pages by its file name, undefined for any other name. */
+export function fontFile(name: string): Response | undefined {
+  const known = FONTS.find(({ file }) => fontName(file) === name);
+  if (known === undefined) return undefined;
+  const bytes = read.get(name) ?? readFileSync(files.resolve(known.file));
+  read.set(name, bytes);
+  return new Response(new Uint8Array(bytes), {
+    headers: { "content-type": "font/woff2", "cache-control": "public, max-age=604800" },
+  });
+}
