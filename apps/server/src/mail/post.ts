@@ -37,7 +37,7 @@ export function createPost(
   const access = database.access<object>("app");
   const carrier = carrierOf({ config, provider, secrets }, access);
   const from = config.mailFrom ?? usualFrom(publicUrl);
-  const style = letterStyle(config.site.accent);
+  const style = letterStyle(config.site.accent, config.site.logoUrl);
   const near =
     provider.mode === "embedded" && provider.fetch !== null
       ? { fetch: provider.fetch, publicUrl }

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import MailComposer from "nodemailer/lib/mail-composer";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 import type { SmtpConfig } from "../../config/smtp.ts";
+import { inlineStyles } from "../writing/inline.ts";
 import type { Carrier, Outcome, Parcel } from "./carrier.ts";
 import { outcomeOfFault } from "./smtp-fault.ts";
 
@@ -34,7 +35,7 @@ function compose(parcel: Parcel): Promise<Buffer> {
     cc: [...cc],
     ...(replyTo === null ? {} : { replyTo }),
     subject,
-    html,
+    html: inlineStyles(html),
     text,
     messageId: `<${mail}@${from.address.split("@").at(-1)}>`,
     headers: { "Auto-Submitted": "auto-generated" },

@@ -1,21 +1,22 @@
+import { LIGHT } from "@counterfoil/ui/plain/tokens";
 import { escapeHtml } from "../../http/html.ts";
 import type { Draft } from "./draft.ts";
 import type { LetterStyle } from "./style.ts";
 
-/** The letter as HTML: no script, no image, nothing that is loaded, no style but the one sheet. */
+/** The letter as HTML: no script, no style but the one sheet, nothing that is loaded but the logo. */
 export function asHtml(draft: Draft, language: string, style: LetterStyle): string {
   const { from, title, lead, greeting, paragraphs, said, facts, button, notes, foot } = draft;
   const e = escapeHtml;
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><th scope="row" align="left">${e(label)}</th><td align="right">${e(value)}</td></tr>`,
+      `<tr><th class="name" scope="row" align="left">${e(label)}</th><td class="value" align="right">${e(value)}</td></tr>`,
   );
   const parts = [
-    `<p class="from"><span class="mark"></span>${e(from)}</p>`,
+    `<p class="from">${logoOf(style)}${e(from)}</p>`,
     `<h1 class="title">${e(title)}</h1>`,
     lead === null ? "" : `<p class="lead">${e(lead)}</p>`,
-    greeting === null ? "" : `<p>${e(greeting)}</p>`,
-    ...paragraphs.map((text) => `<p>${e(text)}</p>`),
+    greeting === null ? "" : `<p class="text">${e(greeting)}</p>`,
+    ...paragraphs.map((text) => `<p class="text">${e(text)}</p>`),
     ...said.map((text) => `<p class="said">${e(text).replaceAll("\n", "<br>")}</p>`),
     rows.length === 0
       ? ""
@@ -24,8 +25,8 @@ export function asHtml(draft: Draft, language: string, style: LetterStyle): stri
     ...notes.map((text) => `<p class="small">${e(text)}</p>`),
   ];
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light only"><title>${e(draft.subject)}</title><style>${style.css}</style></head>
-<body bgcolor="#f6f7f7"><table class="desk" role="presentation" width="100%" bgcolor="#f6f7f7" cellspacing="0" cellpadding="0"><tr><td class="edge" align="center"><table class="sheet" role="presentation" width="560" bgcolor="#ffffff" cellspacing="0" cellpadding="0"><tr><td class="in">
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${e(draft.subject)}</title><style>${style.css}</style></head>
+<body bgcolor="${LIGHT.canvas}"><table class="desk" role="presentation" width="100%" bgcolor="${LIGHT.canvas}" cellspacing="0" cellpadding="0"><tr><td class="edge" align="center"><table class="sheet" role="presentation" width="560" bgcolor="${LIGHT.paper}" cellspacing="0" cellpadding="0"><tr><td class="in">
 ${parts.filter(Boolean).join("\n")}
 </td></tr></table>
 <p class="foot">${e(foot)}</p>
@@ -33,8 +34,14 @@ ${parts.filter(Boolean).join("\n")}
 `;
 }
 
+/** Returns the logo. One that is not loaded has no text in its place: the name follows it. */
+function logoOf({ logoUrl }: LetterStyle): string {
+  if (logoUrl === null) return '<span class="mark"></span>';
+  return `<img class="logo" src="${escapeHtml(logoUrl)}" alt="" height="22">`;
+}
+
 function buttonOf({ label, link }: { label: string; link: string }, style: LetterStyle): string {
-  return `<table class="go" role="presentation" cellspacing="0" cellpadding="0"><tr><td bgcolor="${style.accent}"><a class="button" href="${escapeHtml(link)}" target="_blank" rel="noopener noreferrer"><font color="${style.onAccent}">${escapeHtml(label)}</font></a></td></tr></table>`;
+  return `<table class="go" role="presentation" cellspacing="0" cellpadding="0"><tr><td class="press" bgcolor="${style.accent}"><a class="button" href="${escapeHtml(link)}" target="_blank" rel="noopener noreferrer"><font color="${style.onAccent}">${escapeHtml(label)}</font></a></td></tr></table>`;
 }
 
 /** The same letter for those who read no HTML. */

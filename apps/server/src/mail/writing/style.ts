@@ -1,49 +1,53 @@
 import { createHash } from "node:crypto";
-
-/** The ink teal of the product, where the operator has set no accent. */
-const ACCENT = "#0b6068";
+import { DARK, LIGHT } from "@counterfoil/ui/plain/tokens";
 
 /** The one style sheet of all letters, which our pages may show as well: its hash is in their policy. */
 export interface LetterStyle {
   readonly accent: string;
   /** The colour of writing on the accent. */
   readonly onAccent: string;
+  /** Address of the operator's logo. Null for a mark in the accent. */
+  readonly logoUrl: string | null;
   readonly css: string;
   /** A source for `style-src`. */
   readonly source: string;
 }
 
 /**
- * Letters are paper: light whatever the reader's mail program prefers. Sizes and colours that the
- * letter cannot do without stand in attributes too, for programs that drop style sheets.
+ * Returns the look of letters. Colours and sizes that a letter cannot do without are attributes too,
+ * for mail programs that drop style sheets. The button keeps its colours in the dark.
+ * @param wanted the operator's accent, null for the product's own
+ * @param logoUrl address of the operator's logo, null for a mark in the accent
  */
-export function letterStyle(wanted: string | null): LetterStyle {
-  const accent = wanted ?? ACCENT;
+export function letterStyle(wanted: string | null, logoUrl: string | null = null): LetterStyle {
+  const accent = wanted ?? LIGHT.accent;
   const onAccent = readableOn(accent);
-  const css = `:root{color-scheme:light only}
-body{margin:0;padding:0;background:#f6f7f7;color:#17201f;font:15px/24px "Segoe UI",Roboto,Helvetica,Arial,sans-serif}
-.desk{width:100%;background:#f6f7f7}
-.sheet{width:100%;max-width:560px;background:#fff;border:1px solid #e3e7e7;border-radius:8px}
+  const css = `:root{color-scheme:light dark}
+body{margin:0;padding:0;background:${LIGHT.canvas};color:${LIGHT.ink};font:15px/24px ${LIGHT.font}}
+.desk{width:100%;background:${LIGHT.canvas}}
+.sheet{width:100%;max-width:560px;background:${LIGHT.paper};border:1px solid ${LIGHT["sheet-line"]};border-radius:${LIGHT["r-control"]}}
 .edge{padding:32px 24px}
 .in{padding:32px 40px}
-.from{margin:0 0 28px;font-size:15px;font-weight:600;color:#17201f}
+.from{margin:0 0 28px;font-size:15px;font-weight:600;color:${LIGHT.ink}}
 .mark{display:inline-block;width:10px;height:10px;margin-right:10px;border-radius:2px;background:${accent}}
-.title{margin:0 0 4px;font-size:28px;line-height:36px;font-weight:600;letter-spacing:-.02em;font-variant-numeric:tabular-nums}
-.lead{margin:0 0 24px;color:#566160}
-p{margin:0 0 16px}
-.said{margin:0 0 24px;padding:0 0 0 16px;border-left:3px solid #e3e7e7;white-space:pre-line;overflow-wrap:anywhere}
-.facts{width:100%;margin:8px 0 24px;border-collapse:collapse;border-top:1px solid #e3e7e7}
-.facts th,.facts td{padding:10px 0;border-bottom:1px solid #e3e7e7;text-align:left;font-weight:400;vertical-align:top;overflow-wrap:anywhere}
-.facts th{width:45%;padding-right:16px;color:#566160}
-.facts td{text-align:right;font-variant-numeric:tabular-nums}
+.logo{max-height:22px;max-width:99px;margin-right:10px;vertical-align:middle;border:0}
+.title{margin:0 0 4px;font-size:${LIGHT["t-money"]};line-height:${LIGHT["l-money"]};font-weight:600;letter-spacing:${LIGHT["track-money"]};font-variant-numeric:tabular-nums}
+.lead{margin:0 0 24px;color:${LIGHT["sheet-ink-2"]}}
+.text{margin:0 0 16px}
+.said{margin:0 0 24px;padding:0 0 0 16px;border-left:3px solid ${LIGHT["sheet-line"]};white-space:pre-line;overflow-wrap:anywhere}
+.facts{width:100%;margin:8px 0 24px;border-collapse:collapse;border-top:1px solid ${LIGHT["sheet-line"]}}
+.name,.value{padding:10px 0;border-bottom:1px solid ${LIGHT["sheet-line"]};text-align:left;font-weight:400;vertical-align:top;overflow-wrap:anywhere}
+.name{width:45%;padding-right:16px;color:${LIGHT["sheet-ink-2"]}}
+.value{text-align:right;font-variant-numeric:tabular-nums}
 .go{margin:0 0 24px}
-.go td{border-radius:8px}
-.button{display:inline-block;padding:12px 20px;border-radius:8px;background:${accent};color:${onAccent};font-weight:600;text-decoration:none}
-.small{margin:0 0 12px;font-size:13px;line-height:20px;color:#566160;overflow-wrap:anywhere}
+.press{border-radius:${LIGHT["r-control"]}}
+.button{display:inline-block;padding:12px 20px;border-radius:${LIGHT["r-control"]};background:${accent};color:${onAccent};font-weight:600;text-decoration:none}
+.small{margin:0 0 12px;font-size:13px;line-height:20px;color:${LIGHT["sheet-ink-2"]};overflow-wrap:anywhere}
 .small:last-child{margin:0}
-.foot{margin:20px 0 0;font-size:13px;line-height:20px;color:#566160;text-align:center}
-@media (max-width:480px){.edge{padding:12px}.in{padding:24px 20px}}`;
-  return { accent, onAccent, css, source: sourceOf(css) };
+.foot{margin:20px 0 0;font-size:13px;line-height:20px;color:${LIGHT["sheet-ink-2"]};text-align:center}
+@media (prefers-color-scheme:dark){body,.desk{background:${DARK.canvas}!important;color:${DARK.ink}!important}.sheet{background:${DARK.paper}!important;border-color:${DARK["line-strong"]}!important}.from,.title{color:${DARK.ink}!important}.lead,.name,.small,.foot{color:${DARK["ink-2"]}!important}.said,.facts,.name,.value{border-color:${DARK["line-strong"]}!important}}
+@media (max-width:480px){.edge{padding:12px!important}.in{padding:24px 20px!important}}`;
+  return { accent, onAccent, logoUrl, css, source: sourceOf(css) };
 }
 
 /**
@@ -68,5 +72,5 @@ function readableOn(colour: string): string {
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   };
   const light = 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
-  return 1.05 / (light + 0.05) >= 4.5 ? "#ffffff" : "#17201f";
+  return 1.05 / (light + 0.05) >= 4.5 ? LIGHT.paper : LIGHT.ink;
 }

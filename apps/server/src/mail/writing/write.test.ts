@@ -1,6 +1,8 @@
 import { LANGUAGES, type Language } from "@counterfoil/i18n";
+import { DARK, LIGHT } from "@counterfoil/ui/plain/tokens";
 import { describe, expect, it } from "vitest";
 import type { OpenLetter } from "../letter.ts";
+import { inlineStyles } from "./inline.ts";
 import { letterStyle } from "./style.ts";
 import { write } from "./write.ts";
 
@@ -75,11 +77,26 @@ describe.each(LETTERS.map((letter) => [letter.kind, letter] as const))(
       expect(html).toContain(`<html lang="${language}">`);
     });
 
+    it("keeps its look in mail programs that drop style sheets", () => {
+      const sent = inlineStyles(written(letter, "en").html);
+      const elements = [...sent.matchAll(/<\w+[^>]* class="(?!desk)[^>]*>/g)].map(([tag]) => tag);
+      expect(elements.length).toBeGreaterThan(3);
+      for (const tag of elements) expect(tag).toMatch(/ style="[^"]+:[^"]+"/);
+      expect(/<body [^>]*style="([^"]+)"/.exec(sent)?.[1]).toContain("font:");
+      expect(sent.replaceAll(/ style="[^"]*"/g, "")).toBe(written(letter, "en").html);
+    });
+
     it("says in plain text what it says in HTML", () => {
       const { html, text } = written(letter, "en");
       if (html.includes('class="button"')) {
         expect(html).toContain(`href="${LINK.replace("&", "&amp;")}"`);
         expect(text).toContain(LINK);
+      }
+      for (const [, part = ""] of html.matchAll(/>([^<>]+)</g)) {
+        const words = plain(part).trim();
+        if (words !== "" && !html.includes(`<style>${part}`) && !html.includes(`<title>${part}`)) {
+          expect(text.replaceAll(/^> /gm, "")).toContain(words);
+        }
       }
       const [, heading = "none"] = /<h1 class="title">(.*?)<\/h1>/s.exec(html) ?? [];
       expect(text).toContain(plain(heading));
@@ -192,3 +209,35 @@ it.each([
     expect(written({ ...letter, amountDue: 0 }, language).subject).not.toContain(subject);
   },
 );
+
+it.each([
+  [null, '<span class="mark"></span>'],
+  [
+    "https://cdn.example/logo.png?a=1&b=2",
+    '<img class="logo" src="https://cdn.example/logo.png?a=1&amp;b=2" alt="" height="22">',
+  ],
+])(
+  "a letter is headed by the logo %s and the name, which stays if the logo is not loaded",
+  (logoUrl, head) => {
+    const { html } = write(
+      { kind: "removed", businessName: "Maple & Main" },
+      {
+        language: "en",
+        sender: { site: "Counterfoil", replyTo: null },
+        style: letterStyle(null, logoUrl),
+        attached: false,
+      },
+    );
+    expect(html).toContain(`<p class="from">${head}Maple &amp; Main</p>`);
+  },
+);
+
+it("a letter has colours for the light and for the dark, all of them the office's tokens or the accent", () => {
+  const { html } = written({ kind: "reset", link: LINK, expiresAt: 0 }, "en", "#7a1f5c");
+  const known = new Set<string>([...Object.values(LIGHT), ...Object.values(DARK), "#7a1f5c"]);
+  const colours = html.match(/#[0-9a-f]{3,8}\b/g) ?? [];
+  expect(colours.filter((colour) => !known.has(colour))).toEqual([]);
+  expect(html).toContain('<meta name="color-scheme" content="light dark">');
+  expect(html).toContain(`prefers-color-scheme:dark){body,.desk{background:${DARK.canvas}`);
+  expect(html).toContain(LIGHT.font);
+});
