@@ -66,6 +66,7 @@ export * from "./price/proration.ts";
 export * from "./price/tiers.ts";
 export * from "./result.ts";
 export * from "./tax/rate.ts";
+export { taxIdName, taxIdText } from "./tax/tax-id/name.ts";
 export * from "./tax/tax-id/shape.ts";
 export { TAX_ID_TYPES, taxIdCountries, taxIdExample, taxIdTypesOf } from "./tax/tax-id/types.ts";
 export * from "./tax/tax-line.ts";

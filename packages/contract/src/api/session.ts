@@ -128,6 +128,12 @@ export const sampleAnswer = z.object({
 });
 export type SampleAnswer = z.infer<typeof sampleAnswer>;
 
+/** A tax ID with its type, such as `ca_gst_hst`. */
+export interface TaxNumber {
+  readonly type: string;
+  readonly value: string;
+}
+
 /** The business that bills, as its documents show it: `GET /api/account/profile`. */
 export interface BusinessProfile {
   readonly id: string;
@@ -146,7 +152,7 @@ export interface BusinessProfile {
     readonly country: string | null;
   } | null;
   readonly statementDescriptor: string | null;
-  readonly taxIds: readonly string[];
+  readonly taxIds: readonly TaxNumber[];
   /** Level at which tax is rounded (docs.stripe.com/tax/tax-rates). */
   readonly taxRounding: "line" | "invoice";
   readonly chargesEnabled: boolean;

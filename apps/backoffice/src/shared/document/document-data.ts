@@ -1,4 +1,4 @@
-import type { BusinessProfile } from "@counterfoil/contract";
+import type { BusinessProfile, TaxNumber } from "@counterfoil/contract";
 import type { Address } from "@counterfoil/domain";
 
 /** A line as the document prints it. Amounts in minor units. */
@@ -44,7 +44,7 @@ export interface DocumentData {
         readonly name: string;
         readonly address: Address | null | undefined;
         /** By which tax offices know the customer. */
-        readonly taxIds: readonly string[];
+        readonly taxIds: readonly TaxNumber[];
       }
     | undefined;
   /** When it was finalized; before that, when it will be as far as is known. */

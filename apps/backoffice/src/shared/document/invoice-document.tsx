@@ -1,4 +1,4 @@
-import { addressLines, dateText, formatAmount, localDateOf } from "@counterfoil/domain";
+import { addressLines, dateText, formatAmount, localDateOf, taxIdText } from "@counterfoil/domain";
 import { Code, Sheet, StubEntry } from "@counterfoil/ui";
 import { useSession } from "../session/session.tsx";
 import { useText } from "../text/text.ts";
@@ -41,7 +41,7 @@ function Paper({ data }: { data: DocumentData }) {
             {data.number ? <Code>{data.number}</Code> : t("document.noNumber")}
           </StubEntry>
           {data.customer ? (
-            <StubEntry caption={t("document.billedTo")}>{data.customer.name}</StubEntry>
+            <StubEntry caption={t("document.billTo")}>{data.customer.name}</StubEntry>
           ) : null}
           <StubEntry caption={t("document.issued")}>{date(data.issued)}</StubEntry>
           {payBy === undefined ? null : <StubEntry caption={t("document.due")}>{payBy}</StubEntry>}
@@ -72,8 +72,8 @@ function Paper({ data }: { data: DocumentData }) {
                   {addressLines(data.customer.address, data.business?.country, locale).join("\n")}
                 </div>
                 {data.customer.taxIds.map((id) => (
-                  <div key={id} className={styles.address}>
-                    {t("document.taxId", { id })}
+                  <div key={id.value} className={styles.address}>
+                    {taxIdText(id, locale)}
                   </div>
                 ))}
               </>
@@ -127,9 +127,9 @@ function Business({ data: { business } }: { data: DocumentData }) {
 }
 
 function Foot({ data }: { data: DocumentData }) {
-  const t = useText();
+  const locale = useDocumentLocale();
   const ids = data.business?.taxIds ?? [];
-  const text = [data.footer.trim(), ids.map((id) => t("document.taxId", { id })).join(" · ")]
+  const text = [data.footer.trim(), ids.map((id) => taxIdText(id, locale)).join(" · ")]
     .filter(Boolean)
     .join("\n");
   return text === "" ? null : <footer className={styles.foot}>{text}</footer>;

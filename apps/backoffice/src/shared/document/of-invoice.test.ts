@@ -66,8 +66,8 @@ describe("the customer on a document", () => {
     ];
     const issued = invoice({ customer_name: "Lindqvist GmbH", customer_tax_ids });
     expect(documentOf(issued, context).customer?.taxIds).toEqual([
-      "DE123456789",
-      "1234567890TQ1234",
+      { type: "eu_vat", value: "DE123456789" },
+      { type: "ca_qst", value: "1234567890TQ1234" },
     ]);
     const none = documentOf(invoice({ customer_name: "Odile", customer_tax_ids: null }), context);
     expect(none.customer?.taxIds).toEqual([]);

@@ -3,6 +3,7 @@ import {
   type Coupon,
   dueDaysOf,
   type Invoice,
+  type TaxNumber,
   type TaxRate,
 } from "@counterfoil/contract";
 import { appliedBalance } from "@counterfoil/domain";
@@ -48,8 +49,8 @@ export function documentOf(invoice: Invoice, context: InvoiceContext): DocumentD
 }
 
 /** The customer's numbers that an invoice was issued with; of a draft, those of now. */
-export function taxIdsOf({ customer_tax_ids: ids }: Invoice): readonly string[] {
-  return (ids ?? []).flatMap(({ value }) => value ?? []);
+export function taxIdsOf({ customer_tax_ids: ids }: Invoice): readonly TaxNumber[] {
+  return (ids ?? []).flatMap(({ type, value }) => (value ? [{ type, value }] : []));
 }
 
 function issueOf(invoice: Invoice, now: number): number {

@@ -78,7 +78,10 @@ describe("the business as its documents show it", () => {
     const before = await world.noor.get("/api/account/profile");
     expect(before.body).toMatchObject({
       name: "Maple & Main",
-      taxIds: ["825934712RT0001", "1224875210TQ0001"],
+      taxIds: [
+        { type: "ca_gst_hst", value: "825934712RT0001" },
+        { type: "ca_qst", value: "1224875210TQ0001" },
+      ],
       statementDescriptor: "MAPLE AND MAIN",
     });
     await world.stripe.accounts.update(world.maple, {
@@ -87,7 +90,10 @@ describe("the business as its documents show it", () => {
     const after = await world.noor.get("/api/account/profile");
     expect(after.body).toMatchObject({ name: "Maple & Main", phone: "+15145550199" });
     const { body } = await world.greta.get("/api/account/profile");
-    expect(body).toMatchObject({ name: "Harbour Supply", taxIds: ["DE318764205"] });
+    expect(body).toMatchObject({
+      name: "Harbour Supply",
+      taxIds: [{ type: "eu_vat", value: "DE318764205" }],
+    });
   });
 });
 

@@ -1,3 +1,4 @@
+import type { TaxNumber } from "@counterfoil/contract";
 import type { Logger } from "pino";
 import type { Billing } from "../../billing.ts";
 import { monotonic } from "../../provider/scheduling/clock.ts";
@@ -7,7 +8,7 @@ const KEPT_MILLISECONDS = 60_000;
 const MOST = 20;
 
 interface Kept {
-  readonly numbers: readonly string[];
+  readonly numbers: readonly TaxNumber[];
   readonly until: number;
 }
 
@@ -17,7 +18,7 @@ interface Kept {
  */
 export function createTaxNumbers(billing: Pick<Billing, "sdk" | "options">, log: Logger) {
   const kept = new Map<string, Kept>();
-  return async (account: string): Promise<readonly string[]> => {
+  return async (account: string): Promise<readonly TaxNumber[]> => {
     const known = kept.get(account);
     if (known !== undefined && known.until > monotonic.now()) return known.numbers;
     try {
@@ -25,7 +26,7 @@ export function createTaxNumbers(billing: Pick<Billing, "sdk" | "options">, log:
         .sdk()
         .taxIds.list({ owner: { type: "self" }, limit: MOST }, billing.options(account));
       // Oldest first, as they were written down.
-      const numbers = data.map(({ value }) => value).reverse();
+      const numbers = data.map(({ type, value }) => ({ type, value })).reverse();
       kept.set(account, { numbers, until: monotonic.now() + KEPT_MILLISECONDS });
       return numbers;
     } catch (error) {

@@ -1,9 +1,7 @@
 export const document = {
   "document.invoice": "Invoice",
   "document.noNumber": "Assigned when finalized",
-  "document.billedTo": "Bill to",
   "document.billTo": "Bill to",
-  "document.taxId": "Tax ID {id}",
   "document.issued": "Date of issue",
   "document.due": "Date due",
   "document.days": "{days, plural, =0 {the same day} one {# day} other {# days}}",

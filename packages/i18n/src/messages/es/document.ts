@@ -3,9 +3,7 @@ import type { document as english } from "../en/document.ts";
 export const document = {
   "document.invoice": "Factura",
   "document.noNumber": "Se asigna al finalizar",
-  "document.billedTo": "Facturar a",
   "document.billTo": "Facturar a",
-  "document.taxId": "Identificación fiscal {id}",
   "document.issued": "Fecha de emisión",
   "document.due": "Fecha de vencimiento",
   "document.days": "{days, plural, =0 {el mismo día} one {# día} other {# días}}",

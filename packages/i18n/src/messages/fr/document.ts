@@ -3,9 +3,7 @@ import type { document as english } from "../en/document.ts";
 export const document = {
   "document.invoice": "Facture",
   "document.noNumber": "Attribué à la finalisation",
-  "document.billedTo": "Facturer à",
   "document.billTo": "Facturer à",
-  "document.taxId": "Numéro de taxe {id}",
   "document.issued": "Date d’émission",
   "document.due": "Date d’échéance",
   "document.days": "{days, plural, =0 {le jour même} one {# jour} other {# jours}}",

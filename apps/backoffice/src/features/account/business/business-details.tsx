@@ -1,5 +1,5 @@
 import type { BusinessProfile } from "@counterfoil/contract";
-import { addressLines } from "@counterfoil/domain";
+import { addressLines, taxIdText } from "@counterfoil/domain";
 import { Fact, Facts, Page, PageScroll, Section, Skeleton } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
@@ -53,7 +53,9 @@ function Details({ profile }: { profile: BusinessProfile }) {
       <Fact label={t("account.business.email")}>{profile.email ?? none}</Fact>
       <Fact label={t("account.business.phone")}>{profile.phone ?? none}</Fact>
       <Fact label={t("account.business.taxIds")}>
-        {profile.taxIds.length > 0 ? profile.taxIds.map((id) => <div key={id}>{id}</div>) : none}
+        {profile.taxIds.length > 0
+          ? profile.taxIds.map((id) => <div key={id.value}>{taxIdText(id, locale)}</div>)
+          : none}
       </Fact>
       <Fact label={t("account.business.descriptor")}>{profile.statementDescriptor ?? none}</Fact>
       <Fact label={t("account.business.country")}>{region.of(profile.country)}</Fact>

@@ -1,12 +1,8 @@
-import { useKnownMessage, useText } from "../../../shared/text/text.ts";
+import { taxIdName } from "@counterfoil/domain";
+import { useLanguage } from "../../../shared/text/text-provider.tsx";
 
-/** What a type of number is called, short: VAT, GST/HST, EIN. */
+/** Returns the short name of a type of tax ID on screen: VAT, GST/HST, EIN. */
 export function useTaxIdName(): (type: string) => string {
-  const t = useText();
-  const isKnown = useKnownMessage();
-  return (type) => {
-    const kind = type.slice(type.indexOf("_") + 1);
-    const id = `customers.taxKind.${kind}`;
-    return isKnown(id) ? t(id) : kind.replaceAll("_", " ").toUpperCase();
-  };
+  const { locale } = useLanguage();
+  return (type) => taxIdName(type, locale);
 }

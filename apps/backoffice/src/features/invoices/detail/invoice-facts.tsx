@@ -1,5 +1,5 @@
 import type { Invoice } from "@counterfoil/contract";
-import { addressLines, appliedBalance } from "@counterfoil/domain";
+import { addressLines, appliedBalance, taxIdText } from "@counterfoil/domain";
 import { ButtonLink, Code, Fact, Facts, Section } from "@counterfoil/ui";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -53,7 +53,11 @@ function CustomerPart({ invoice }: { invoice: Invoice }) {
           {invoice.customer_email && <Email address={invoice.customer_email} />}
         </Known>
         <Known label={t("invoices.address")}>{address.join("\n")}</Known>
-        <Known label={t("invoices.taxIds")}>{taxIdsOf(invoice).join("\n")}</Known>
+        <Known label={t("invoices.taxIds")}>
+          {taxIdsOf(invoice)
+            .map((id) => taxIdText(id, locale))
+            .join("\n")}
+        </Known>
       </Facts>
     </Section>
   );

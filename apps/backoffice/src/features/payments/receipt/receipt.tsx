@@ -1,5 +1,5 @@
 import type { BusinessProfile, PaymentIntent } from "@counterfoil/contract";
-import { addressLines } from "@counterfoil/domain";
+import { addressLines, taxIdText } from "@counterfoil/domain";
 import { Code, Sheet, StubEntry } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -88,7 +88,9 @@ export function Receipt({ payment, business }: ReceiptProps) {
         ) : null}
       </dl>
       {business.taxIds.length > 0 ? (
-        <p className={styles.quiet}>{business.taxIds.join(" · ")}</p>
+        <p className={styles.quiet}>
+          {business.taxIds.map((id) => taxIdText(id, locale)).join(" · ")}
+        </p>
       ) : null}
     </Sheet>
   );

@@ -1,4 +1,4 @@
-import type { BusinessProfile, Customer, TaxRate } from "@counterfoil/contract";
+import type { BusinessProfile, Customer, TaxNumber, TaxRate } from "@counterfoil/contract";
 import {
   daysUntilDue,
   dueDateFor,
@@ -15,7 +15,7 @@ interface DraftContext {
   readonly currency: string;
   readonly customer: Customer | undefined;
   /** The customer's, as far as the draft has told them. */
-  readonly taxIds: readonly string[];
+  readonly taxIds: readonly TaxNumber[];
   readonly business: BusinessProfile | undefined;
   readonly rates: ReadonlyMap<string, TaxRate>;
   readonly zone: string;
