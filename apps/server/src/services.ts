@@ -14,6 +14,12 @@ export interface ProviderConnection {
   /** The embedded provider's entrance; null: over the network. */
   readonly fetch: ((request: Request) => Promise<Response>) | null;
   readonly apiBase: string | null;
+  /** Returns the page that a customer would pay an invoice on, as HTML. Only the embedded provider can. */
+  readonly previewInvoice?: (previewed: {
+    readonly account: string;
+    readonly id: string;
+    readonly locale: string;
+  }) => Promise<string | null>;
 }
 
 /** What every part of the server is built from. */

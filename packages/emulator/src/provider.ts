@@ -13,6 +13,7 @@ import { withoutPrefix } from "./http/prefix.ts";
 import type { PageLook } from "./pages/look/look.ts";
 import { createPages } from "./pages/pages.ts";
 import type { RenderPdf } from "./pages/paper/rendered.ts";
+import { invoicePreviews, type Previewed } from "./pages/preview.ts";
 import { operations } from "./resources/index.ts";
 import { forgetAnswers } from "./store/forget-answers.ts";
 import { providerMigrations as migrations } from "./store/migrations.ts";
@@ -49,6 +50,8 @@ export interface Provider {
    * @param charge counts a write of the script to an account
    */
   fetchFromBrowser(request: Request, charge?: ChargeWrite): Promise<Response>;
+  /** Returns the page of an invoice, of a draft too, as HTML. Null if there is none by that id. */
+  previewInvoice(previewed: Previewed): Promise<string | null>;
   /** The clock of an account, in seconds since the epoch; real time before its first request. */
   clock(account: string): { now(): number };
   /**
@@ -111,6 +114,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     fetch: async (request) => app.fetch(withoutPrefix(request, publicUrl)),
     fetchFromBrowser: async (request, charge) =>
       browserApp.fetch(withoutPrefix(request, publicUrl), { charge }),
+    previewInvoice: invoicePreviews(engine, publicUrl, options.look),
     clock: (account) => ({ now: () => now(account) }),
     async moveClock(account, moment) {
       const record = await engine.accountAt(account);

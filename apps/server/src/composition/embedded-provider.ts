@@ -20,6 +20,7 @@ const REDELIVERY_MILLISECONDS = 5_000;
 interface Wired {
   fetch(request: Request): Promise<Response>;
   deliverPending(): Promise<void>;
+  previewInvoice: NonNullable<ProviderConnection["previewInvoice"]>;
   close(): Promise<void>;
 }
 
@@ -77,6 +78,7 @@ export async function startEmbeddedProvider<P extends Wired>(
       webhookSecrets: [webhook],
       fetch: (request) => provider.fetch(request),
       apiBase: null,
+      previewInvoice: (previewed) => provider.previewInvoice(previewed),
     },
   };
 }

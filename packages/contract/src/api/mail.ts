@@ -82,6 +82,8 @@ export interface MailPreview {
   readonly text: string;
   /** Names of the files that go along. */
   readonly attachments: readonly string[];
+  /** The page that the mail leads to, as HTML. Null if the payment provider keeps it to itself. */
+  readonly payment_page: string | null;
 }
 
 /** A mail that came back. */

@@ -75,11 +75,36 @@ export async function invoiceDocument(
   words: DocumentWords,
 ): Promise<Document | null> {
   const invoice = await invoiceOf(engine, account, id);
-  if (!invoice?.number) return null;
+  return invoice?.number ? documentOf(engine, account, { ...invoice, id }, words) : null;
+}
+
+/**
+ * Returns an invoice as a document, a draft as it would be if it was finalized now. Null if there is
+ * none by that id.
+ * @param now seconds
+ */
+export async function previewedDocument(
+  engine: Engine,
+  { account, id, now }: { account: string; id: string; now: number },
+  words: DocumentWords,
+): Promise<Document | null> {
+  const invoice = await invoiceOf(engine, account, id);
+  if (invoice === undefined) return null;
+  if (invoice.status !== "draft") return documentOf(engine, account, { ...invoice, id }, words);
+  const finalized = { ...invoice, status: "open", effective_at: invoice.effective_at ?? now };
+  return documentOf(engine, account, { ...finalized, id }, words);
+}
+
+async function documentOf(
+  engine: Engine,
+  account: string,
+  invoice: z.output<typeof invoiceShape> & { id: string },
+  words: DocumentWords,
+): Promise<Document> {
   const lines = await bodies(
     engine,
     "select body from provider.object where account = $1 and type = 'line_item' and keys @> jsonb_build_object('invoice', $2::text) and not deleted order by seq",
-    [account, id],
+    [account, invoice.id],
   );
   const money = (amount: number) => formatAmount(amount, invoice.currency, words.language).text;
   const day = await daysOf(engine, account, words);
@@ -89,7 +114,7 @@ export async function invoiceDocument(
   const unpaid = invoice.status === "open" && invoice.amount_remaining > 0;
   const given = invoice.status === "void" ? invoice.amount_remaining : 0;
   return {
-    title: `${words.invoice} ${invoice.number}`,
+    title: [words.invoice, invoice.number].filter(Boolean).join(" "),
     from: invoice.account_name,
     state: invoice.status,
     owed: unpaid ? { amount: money(invoice.amount_remaining), until: due } : null,

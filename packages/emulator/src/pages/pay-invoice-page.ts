@@ -1,6 +1,7 @@
 import { escapeHtml } from "@counterfoil/ui/plain/escape";
 import { z } from "zod";
 import { collectInvoice } from "../billing/collection/pay.ts";
+import { passesLuhn } from "../cards/test-cards.ts";
 import { loadAccounts } from "../engine/accounts.ts";
 import type { Engine } from "../engine/engine.ts";
 import { internalCall } from "../engine/internal.ts";
@@ -38,7 +39,6 @@ export function payForm(
   );
 }
 
-/** What a card's number has in it. It is checked digit by digit by whoever charges the card. */
 const NUMBER = /^\d{12,19}$/;
 
 const typed = z.object({
@@ -46,7 +46,7 @@ const typed = z.object({
     .string()
     .max(40)
     .transform((text) => text.replaceAll(/[\s-]/g, ""))
-    .pipe(z.string().regex(NUMBER)),
+    .pipe(z.string().regex(NUMBER).refine(passesLuhn)),
   // A telephone's number pad has no slash.
   expiry: z
     .string()

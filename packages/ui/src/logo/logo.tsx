@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { MARK, MARK_SIZE } from "../plain/mark.ts";
+import { MARK_SIZE, MARK_SLIP, MARK_STUB, SLIP_OPACITY } from "../plain/mark.ts";
 import styles from "./logo.module.css";
 
 /** A picture may be so many times as wide as it is high: many marks are words. */
@@ -40,8 +40,8 @@ export function Logo({ size = 22, label, src }: LogoProps) {
       height={size}
       fill="var(--accent)"
     >
-      <path d={MARK.stub} />
-      <path d={MARK.slip} opacity={MARK.slipOpacity} />
+      <path d={MARK_STUB} />
+      <path d={MARK_SLIP} opacity={SLIP_OPACITY} />
     </svg>
   );
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from "./escape.ts";
-import { MARK, MARK_SIZE } from "./mark.ts";
+import { MARK_SIZE, MARK_SLIP, MARK_STUB, SLIP_OPACITY } from "./mark.ts";
 
 export interface Brand {
   readonly name: string;
@@ -25,7 +25,7 @@ export function brandHtml({ name, logoUrl }: Brand): string {
 function markSvg(): string {
   return (
     `<svg class="mark" viewBox="0 0 ${MARK_SIZE} ${MARK_SIZE}" width="${SIZE}" height="${SIZE}" fill="currentColor" aria-hidden="true">` +
-    `<path d="${MARK.stub}"/><path d="${MARK.slip}" opacity="${MARK.slipOpacity}"/></svg>`
+    `<path d="${MARK_STUB}"/><path d="${MARK_SLIP}" opacity="${SLIP_OPACITY}"/></svg>`
   );
 }
 

@@ -226,11 +226,19 @@ describe("an invoice that Claire sends", () => {
       subject: "Factura (número asignado al enviar) de Maple & Main",
       attachments: ["Factura.pdf"],
     });
+    const { payment_page: page } = before;
+    expect(page).toContain('<html lang="es">');
+    expect(page).toContain("<h1>Factura</h1>");
+    expect(page).toMatch(/Pagar .*120,00/u);
     expect(await settled(id)).toEqual([]);
     await send(id, { message: "¡Gracias!" });
     const [mail] = await settled(id);
     const [message] = await mailbox(mail?.id ?? "");
     const after = (await preview()).body;
+    const { body: sent } = await world.claire.get(`/api/stripe/invoice/${id}`);
+    const hosted = await world.app.fetch(new Request(`${sent.hosted_invoice_url}?locale=es`));
+    const article = /<article[\s\S]*<\/article>/;
+    expect(article.exec(after.payment_page)?.[0]).toBe(article.exec(await hosted.text())?.[0]);
     expect(message).toMatchObject({ subject: after.subject, html: after.html, plain: after.text });
     expect(message?.files[0]).toContain(after.attachments[0]);
   });

@@ -13,6 +13,7 @@ import { getText } from "../../mirror/read/get.ts";
 import type { MirrorAccess } from "../../mirror/schema.ts";
 import type { Guard } from "../../resources/guard.ts";
 import type { Secrets } from "../../secrets/secrets.ts";
+import type { ProviderConnection } from "../../services.ts";
 
 interface Parts {
   readonly access: MirrorAccess;
@@ -22,9 +23,10 @@ interface Parts {
   readonly guard: Guard;
   /** The product's name. */
   readonly site: string;
+  readonly previewInvoice: ProviderConnection["previewInvoice"];
 }
 
-/** Writes the mail that sending an invoice would send, and sends nothing. */
+/** Writes the mail that sending an invoice would send, with the page it leads to. Sends nothing. */
 export function previewHandler({
   access,
   desk,
@@ -32,6 +34,7 @@ export function previewHandler({
   secrets,
   guard,
   site,
+  previewInvoice,
 }: Parts): Handler<"mailPreview"> {
   return async ({ account, role, query: { invoice: id, message } }) => {
     const [invoice, customer] = await access.readTenant(account, async (db) => {
@@ -66,6 +69,7 @@ export function previewHandler({
       subject: written.subject,
       html: written.html,
       text: written.text,
+      payment_page: (await previewInvoice?.({ account, id, locale: language })) ?? null,
       attachments: attached ? [nameOf(letter, language)] : [],
     };
     return json(preview);

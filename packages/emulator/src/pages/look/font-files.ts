@@ -13,6 +13,11 @@ export function fontFile(name: string): Response | undefined {
   const bytes = read.get(name) ?? readFileSync(files.resolve(known.file));
   read.set(name, bytes);
   return new Response(new Uint8Array(bytes), {
-    headers: { "content-type": "font/woff2", "cache-control": "public, max-age=604800" },
+    headers: {
+      "content-type": "font/woff2",
+      "cache-control": "public, max-age=604800",
+      // A preview is framed without an origin.
+      "access-control-allow-origin": "*",
+    },
   });
 }

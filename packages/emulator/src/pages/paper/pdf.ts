@@ -1,4 +1,4 @@
-import { MARK, MARK_SIZE } from "@counterfoil/ui/plain/mark";
+import { MARK_SIZE, MARK_SLIP, MARK_STUB, SLIP_OPACITY } from "@counterfoil/ui/plain/mark";
 import { LIGHT } from "@counterfoil/ui/plain/tokens";
 import PDFDocument from "pdfkit";
 import type { Document } from "../document.ts";
@@ -113,8 +113,8 @@ function drawMark({ doc, y }: Sheet, accent: string): void {
   doc.markContent("Artifact", { type: "Layout" });
   doc.save().translate(PAPER.left, y - 1);
   doc.scale(MARK_EDGE / MARK_SIZE);
-  doc.path(MARK.stub).fill(accent);
-  doc.path(MARK.slip).fillOpacity(MARK.slipOpacity).fill(accent);
+  doc.path(MARK_STUB).fill(accent);
+  doc.path(MARK_SLIP).fillOpacity(SLIP_OPACITY).fill(accent);
   doc.restore();
   doc.endMarkedContent();
 }

@@ -4,6 +4,13 @@ export const invoiceEditor = {
   "editor.view": "Formulaire ou aperçu",
   "editor.form": "Formulaire",
   "editor.preview": "Aperçu",
+  "editor.previewOf": "Élément à prévisualiser",
+  "editor.email": "Courriel",
+  "editor.paymentPage": "Page de paiement",
+  "editor.previewUnsaved":
+    "Choisissez un client pour prévisualiser le courriel et la page de paiement.",
+  "editor.pageByProvider": "Votre fournisseur de paiement héberge cette page",
+  "editor.pageByProviderText": "Elle s’ouvre à partir du courriel une fois la facture finalisée.",
   "editor.changeCustomer": "Changer",
   "editor.customerMissing": "Sélectionnez un client",
   "editor.credit": "Le crédit de {amount} du client sera appliqué.",

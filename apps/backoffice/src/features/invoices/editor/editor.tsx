@@ -158,6 +158,7 @@ export function Editor({ title, values: initial, held, onMade, onReopen, onLeavi
             data={preview}
             languages={customer?.preferred_locales}
             differs={editor.differs}
+            draft={draft.invoice}
           />
         </Suspense>
       </div>

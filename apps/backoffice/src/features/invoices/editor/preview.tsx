@@ -1,11 +1,22 @@
-import { Notice } from "@counterfoil/ui";
+import type { Invoice } from "@counterfoil/contract";
+import { Notice, Segmented, Skeleton } from "@counterfoil/ui";
 import { TriangleAlert } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import type { DocumentData } from "../../../shared/document/document-data.ts";
 import { useDocumentLanguage } from "../../../shared/document/document-language.tsx";
 import { InvoiceDocument } from "../../../shared/document/invoice-document.tsx";
+import { needText } from "../../../shared/text/messages.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import styles from "./editor.module.css";
+
+const SentPreview = lazy(async () => {
+  const [{ SentPreview: preview }] = await Promise.all([
+    import("./sent-preview.tsx"),
+    needText("mail"),
+  ]);
+  return { default: preview };
+});
 
 export interface PreviewProps {
   /** Nothing when the figures cannot be worked out. */
@@ -13,18 +24,32 @@ export interface PreviewProps {
   readonly languages: readonly string[] | null | undefined;
   /** The figures are the provider's, because ours came out otherwise. */
   readonly differs: boolean;
+  /** The draft as it was last saved. */
+  readonly draft: Invoice | undefined;
 }
 
-/** The document beside the form. */
-export function Preview({ data, languages, differs }: PreviewProps) {
+/** What the customer gets, beside the form: the document, the email, the page that it is paid on. */
+export function Preview({ data, languages, differs, draft }: PreviewProps) {
   const t = useText();
+  const [shown, setShown] = useState<"document" | "email" | "page">("document");
   const { locale } = useLanguage();
   const { language } = useDocumentLanguage(languages);
   const name = new Intl.DisplayNames(locale, { type: "language" }).of(language) ?? language;
   return (
     <section className={styles.preview} aria-label={t("invoices.document")} data-pane="preview">
       <div className={styles.previewHead}>
-        <h2>{t("invoices.document")}</h2>
+        <h2 className={styles.unseen}>{t("invoices.document")}</h2>
+        <Segmented
+          size="small"
+          aria-label={t("editor.previewOf")}
+          options={[
+            { value: "document", label: t("invoices.document") },
+            { value: "email", label: t("editor.email") },
+            { value: "page", label: t("editor.paymentPage") },
+          ]}
+          value={shown}
+          onChange={setShown}
+        />
         <span className={styles.sub}>{t("editor.inLanguage", { language: name })}</span>
       </div>
       {differs ? (
@@ -37,7 +62,11 @@ export function Preview({ data, languages, differs }: PreviewProps) {
           {t("editor.differsText")}
         </Notice>
       ) : null}
-      {data ? (
+      {shown !== "document" ? (
+        <Suspense fallback={<Skeleton width="100%" height={440} />}>
+          <SentPreview draft={draft} what={shown} />
+        </Suspense>
+      ) : data ? (
         <InvoiceDocument data={data} languages={languages} />
       ) : (
         <Notice tone="error" title={t("editor.tooLarge")} />
