@@ -67,6 +67,15 @@ test("Claire sends an invoice with a copy, sees what arrived and what bounced, a
   const { status, number } = await atProvider(request, token, "invoice", invoice.id);
   expect(status).toBe("open");
 
+  const notice = page.getByRole("alert").filter({ hasText: "bounces@librairie-sl.example" });
+  await expect(notice).toContainText(/The email to \S+ bounced on \w{3} \d/);
+  await expect(notice.getByRole("button", { name: "Send again" })).toBeVisible();
+  await notice.getByRole("link", { name: "Correct address" }).click();
+  await expect(page.getByLabel("Billing email")).toBeVisible();
+  await page.goto(`/customer/${customer.id}`);
+  await expect(notice).toBeVisible();
+  await page.goto(`/invoices/${invoice.id}`);
+
   await page.getByRole("button", { name: "Send again to bounces@librairie-sl.example" }).click();
   await expect(page.getByText("Sending again to bounces@librairie-sl.example")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send again…" })).toBeVisible();

@@ -17,7 +17,10 @@ const menu: MenuEntry = {
   icon: <ReceiptText />,
   to: "/invoices",
   key: "i",
-  waiting: { resource: "invoice", statuses: ["past_due", "failed"] },
+  waiting: [
+    { resource: "invoice", statuses: ["past_due"], label: "home.pastDue" },
+    { resource: "invoice", statuses: ["failed"], label: "home.failed" },
+  ],
 };
 
 const detail = () => import("./detail/page.ts");

@@ -26,6 +26,10 @@ export const mail = {
   "mail.reason.attachment_missing": "The PDF couldn’t be attached.",
   "mail.reason.interrupted": "Delivery was interrupted. The email may have arrived.",
   "mail.reason.not_written": "The email couldn’t be created.",
+  "mail.bounced": "The email to {address} bounced on {date}",
+  "mail.bouncedText":
+    "The customer didn’t get it. Correct the address, or send the email again if it’s right.",
+  "mail.correct": "Correct address",
   "mail.nextTry": "Next attempt {at}.",
   "mail.tries": "{count, plural, one {# attempt} other {# attempts}}",
   "mail.sendAgain": "Send again",

@@ -28,6 +28,10 @@ export const mail = {
   "mail.reason.attachment_missing": "No se pudo adjuntar el PDF.",
   "mail.reason.interrupted": "Se cortó en el camino y es posible que haya llegado.",
   "mail.reason.not_written": "No se pudo redactar el mensaje.",
+  "mail.bounced": "El correo a {address} fue rechazado el {date}",
+  "mail.bouncedText":
+    "El cliente no lo recibió. Corrija la dirección o vuelva a enviar el correo si la dirección es correcta.",
+  "mail.correct": "Corregir la dirección",
   "mail.nextTry": "Próximo intento: {at}.",
   "mail.tries": "{count, plural, one {# intento} other {# intentos}}",
   "mail.sendAgain": "Enviar de nuevo",

@@ -28,6 +28,10 @@ export const mail = {
   "mail.reason.attachment_missing": "Le PDF n’a pas pu être joint.",
   "mail.reason.interrupted": "L’envoi a été interrompu; le message est peut-être arrivé.",
   "mail.reason.not_written": "Le message n’a pas pu être rédigé.",
+  "mail.bounced": "Le courriel à {address} n’a pas pu être remis le {date}",
+  "mail.bouncedText":
+    "Le client ne l’a pas reçu. Corrigez l’adresse, ou renvoyez le courriel si l’adresse est bonne.",
+  "mail.correct": "Corriger l’adresse",
   "mail.nextTry": "Prochain essai : {at}.",
   "mail.tries": "{count, plural, one {# essai} other {# essais}}",
   "mail.sendAgain": "Renvoyer",

@@ -1,10 +1,13 @@
 import type { Customer } from "@counterfoil/contract";
 import { Columns, Page } from "@counterfoil/ui";
 import { getRouteApi } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { customerName } from "../../../shared/customer-picker/customer-name.ts";
+import { ahead } from "../../../shared/loading/ahead.tsx";
 import { ObjectMetadata } from "../../../shared/metadata/object-metadata.tsx";
 import { usePage } from "../../../shared/page/page.ts";
 import { useEscapeTo } from "../../../shared/page/way-back.ts";
+import { needText } from "../../../shared/text/messages.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { ObjectTimeline } from "../../../shared/timeline/object-timeline.tsx";
 import { Ledger } from "../balance/ledger.tsx";
@@ -17,6 +20,11 @@ import { CustomerInvoices } from "./customer-invoices.tsx";
 import { CustomerPayments } from "./customer-payments.tsx";
 import { SummaryStrip } from "./summary-strip.tsx";
 import { ViewTabs } from "./view-tabs.tsx";
+
+const Bounced = ahead(async () => {
+  const [{ Bounced: Part }] = await Promise.all([import("./bounced.tsx"), needText("mail")]);
+  return Part;
+});
 
 const route = getRouteApi("/customer/$id");
 
@@ -55,6 +63,9 @@ function Detail({ customer }: { customer: Customer }) {
           </>
         }
       >
+        <Suspense>
+          <Bounced customer={customer} />
+        </Suspense>
         <SummaryStrip customer={customer} />
         <ViewTabs customer={customer.id} view={view} />
         {view === "overview" ? (

@@ -11,6 +11,7 @@ import { ObjectTimeline } from "../../../shared/timeline/object-timeline.tsx";
 import { LazyStepDialog } from "../actions/lazy-step-dialog.tsx";
 import type { Step } from "../actions/steps.ts";
 import { useInvoiceName } from "../actions/use-step.ts";
+import { LazyBounced } from "../mail/lazy-bounced.tsx";
 import { LazyDeliveries } from "../mail/lazy-deliveries.tsx";
 import { useInvoice } from "../use-invoice.ts";
 import { Callout } from "./callout.tsx";
@@ -64,6 +65,7 @@ function Detail({ invoice, onLeaving }: DetailProps) {
     <Page className={styles.page}>
       <InvoiceHead invoice={invoice} onStep={ask} />
       <Columns aside={<InvoiceFacts invoice={invoice} />}>
+        <LazyBounced invoice={invoice} />
         <Callout invoice={invoice} />
         <DocumentPart invoice={invoice} />
         <Payments invoice={invoice} />

@@ -21,6 +21,7 @@ export async function needParts(context: RouterContext, id: string): Promise<voi
     client.prefetchQuery(mailOptions(id)),
     client.prefetchInfiniteQuery(timelineOptions(id, "all")),
     import("../mail/deliveries.tsx"),
+    import("../mail/bounced.tsx"),
     needText("mail"),
   ]);
 }

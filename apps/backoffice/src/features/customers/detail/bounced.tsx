@@ -1,0 +1,38 @@
+import type { BouncedMail, Customer } from "@counterfoil/contract";
+import { useQuery } from "@tanstack/react-query";
+import { api } from "../../../shared/api/client.ts";
+import { BouncedNotice } from "../../../shared/mail/bounced-notice.tsx";
+import { FRESH_MS } from "../../../shared/resource/queries.ts";
+import { ccOf } from "../form/values.ts";
+
+const MOST = 100;
+const QUERY_KEY = ["mail", "bounced"];
+
+/** The customer's addresses that an email bounced from, each once; none that were corrected since. */
+export function Bounced({ customer }: { customer: Customer }) {
+  const { data } = useQuery({
+    queryKey: QUERY_KEY,
+    queryFn: ({ signal }) =>
+      api.get<{ data: readonly BouncedMail[] }>("/api/mail/bounced", {
+        query: { limit: MOST },
+        signal,
+      }),
+    staleTime: FRESH_MS,
+  });
+  const own = new Set([customer.email ?? "", ...ccOf(customer)].map((one) => one.toLowerCase()));
+  const newest = new Map<string, BouncedMail>();
+  for (const mail of data?.data ?? []) {
+    const address = mail.address.toLowerCase();
+    if (own.has(address) && !newest.has(address)) newest.set(address, mail);
+  }
+  return [...newest.values()].map(({ mail, address, changed }) => (
+    <BouncedNotice
+      key={address}
+      mail={mail}
+      address={address}
+      at={changed}
+      customer={customer.id}
+      queryKey={QUERY_KEY}
+    />
+  ));
+}

@@ -1,0 +1,18 @@
+import type { Invoice } from "@counterfoil/contract";
+import { Suspense } from "react";
+import { ahead } from "../../../shared/loading/ahead.tsx";
+import { needText } from "../../../shared/text/messages.ts";
+
+const Bounced = ahead(async () => {
+  const [{ Bounced: Part }] = await Promise.all([import("./bounced.tsx"), needText("mail")]);
+  return Part;
+});
+
+/** The notices of emails that bounced, with their words, loaded after the page. */
+export function LazyBounced({ invoice }: { invoice: Invoice }) {
+  return (
+    <Suspense>
+      <Bounced invoice={invoice} />
+    </Suspense>
+  );
+}
