@@ -25,6 +25,32 @@ test("Claire sees what needs her, and each line leads to its rows", async ({ pag
     .toBe("solid");
 });
 
+test("the menu counts what Home says needs attention, disputes included, and says what it counts", async ({
+  page,
+  request,
+}) => {
+  const token = await tokenOf(request, "claire");
+  const headers = { authorization: `Bearer ${token}` };
+  const home = await (
+    await request.get("/api/home?from=2026-01-01&to=2026-01-31", { headers })
+  ).json();
+  await open(page, "claire", "/");
+  const menu = page.getByRole("navigation", { name: "Main menu" });
+  for (const [name, kinds, words] of [
+    ["Payments", ["capture", "dispute", "action"], /dispute/],
+    ["Invoices", ["past_due", "failed"], /past due/],
+  ] as const) {
+    const wanted = home.attention.filter(({ kind }: { kind: string }) =>
+      kinds.some((one) => one === kind),
+    );
+    const count = wanted.reduce((sum: number, { count: one }: { count: number }) => sum + one, 0);
+    expect(count).toBeGreaterThan(0);
+    const entry = menu.getByRole("link", { name });
+    await expect(entry).toContainText(`${count}`);
+    await expect(entry).toHaveAccessibleDescription(words);
+  }
+});
+
 test("the figures follow the period chosen, and are those of the rows behind them", async ({
   page,
   request,

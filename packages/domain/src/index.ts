@@ -55,6 +55,7 @@ export * from "./payment/credited.ts";
 export * from "./payment/debit.ts";
 export * from "./payment/descriptor.ts";
 export * from "./payment/dispute.ts";
+export * from "./payment/dispute-answer.ts";
 export * from "./payment/fee.ts";
 export * from "./payment/payout-schedule.ts";
 export * from "./payment/settled.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DISPUTE_STATUSES, disputeStanding, isAnswerable, isInquiry } from "./dispute.ts";
+import { DISPUTES_TO_ANSWER } from "./dispute-answer.ts";
 
 describe("a dispute that is", () => {
   test.each([
@@ -14,6 +15,12 @@ describe("a dispute that is", () => {
   ])("%s stands as %s; an answer is possible: %s", (status, standing, answerable) => {
     expect(disputeStanding(status)).toBe(standing);
     expect(isAnswerable(status)).toBe(answerable);
+  });
+
+  test("needs a response is found by its statuses", () => {
+    expect([...DISPUTES_TO_ANSWER].sort()).toEqual(
+      DISPUTE_STATUSES.filter((one) => disputeStanding(one) === "needs_response").sort(),
+    );
   });
 
   test("a warning has taken no money yet", () => {

@@ -15,6 +15,8 @@ export interface NavItemProps extends Omit<ComponentProps<"a">, "children"> {
   icon: ReactNode;
   label: string;
   count?: ReactNode;
+  /** Explains the count: its tip, and the description of the entry. */
+  note?: ReactNode;
   /** After the label, such as the arrow of a link that leaves. */
   endIcon?: ReactNode;
   /** The router's link; it may set `aria-current` itself. */
@@ -24,12 +26,14 @@ export interface NavItemProps extends Omit<ComponentProps<"a">, "children"> {
 
 /** An entry of the menu; in the rail its label is the tip. */
 export function NavItem(props: NavItemProps) {
-  const { icon, label, count, endIcon, render, current, className, ...rest } = props;
+  const { icon, label, count, note, endIcon, render, current, className, ...rest } = props;
   const rail = useContext(RailContext);
-  const { anchor, tip } = useTip(label);
+  const told = rail ? label : note;
+  const { anchor, id, tip } = useTip(told);
   const attributes = {
     ...rest,
-    ...(rail ? anchor : {}),
+    ...(told ? anchor : {}),
+    ...(note && !rail ? { "aria-describedby": id } : {}),
     ...(current ? { "aria-current": "page" } : {}),
     className: classNames(styles.item, rail && styles.railed, className),
   };
@@ -45,7 +49,7 @@ export function NavItem(props: NavItemProps) {
           {rail ? null : endIcon}
         </>,
       )}
-      {rail ? tip : null}
+      {told ? tip : null}
     </li>
   );
 }

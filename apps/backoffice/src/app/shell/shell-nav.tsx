@@ -1,14 +1,21 @@
 import { NavItem, NavList } from "@counterfoil/ui";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { House } from "lucide-react";
-import { countsOptions } from "../../shared/resource/queries.ts";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { useSession } from "../../shared/session/session.tsx";
+import { needText } from "../../shared/text/messages.ts";
 import { useText } from "../../shared/text/text.ts";
 import { menuFor } from "../menu.ts";
 import { ExtraEntries } from "./extra-entries.tsx";
 import styles from "./shell.module.css";
+
+const parts = () => import("./waiting-parts.tsx");
+const WaitingCount = lazy(async () => ({ default: (await parts()).WaitingCount }));
+const WaitingNote = lazy(async () => {
+  const [{ WaitingNote: Note }] = await Promise.all([parts(), needText("home")]);
+  return { default: Note };
+});
 
 /** The first entry of everybody’s menu. */
 export const HOME: MenuEntry = {
@@ -36,7 +43,20 @@ export function ShellNav({ entries }: { entries: readonly MenuEntry[] }) {
             key={to}
             icon={icon}
             label={t(label)}
-            count={waiting && <Waiting {...waiting} />}
+            count={
+              waiting && (
+                <Late>
+                  <WaitingCount waiting={waiting} />
+                </Late>
+              )
+            }
+            note={
+              waiting && (
+                <Late>
+                  <WaitingNote waiting={waiting} />
+                </Late>
+              )
+            }
             render={
               <Link
                 to={to}
@@ -52,9 +72,6 @@ export function ShellNav({ entries }: { entries: readonly MenuEntry[] }) {
   );
 }
 
-/** How many wait for somebody; the lists say it in words. */
-function Waiting({ resource, statuses }: NonNullable<MenuEntry["waiting"]>) {
-  const { data } = useQuery(countsOptions(resource));
-  const count = statuses.reduce((sum, status) => sum + (data?.by_status[status] ?? 0), 0);
-  return count === 0 ? null : <span aria-hidden>{count}</span>;
+function Late({ children }: { children: ReactNode }) {
+  return <Suspense fallback={null}>{children}</Suspense>;
 }

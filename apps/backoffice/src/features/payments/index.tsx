@@ -1,4 +1,5 @@
 import { MOVEMENT_LIST, readListSearch } from "@counterfoil/contract";
+import { DISPUTES_TO_ANSWER } from "@counterfoil/domain";
 import { createRoute } from "@tanstack/react-router";
 import { CreditCard } from "lucide-react";
 import { fetchList } from "../../shared/list/list-query.ts";
@@ -19,7 +20,11 @@ const menu: MenuEntry = {
   icon: <CreditCard />,
   to: "/paymentIntent",
   key: "p",
-  waiting: { resource: "paymentIntent", statuses: ["requires_capture", "requires_action"] },
+  waiting: [
+    { resource: "dispute", statuses: DISPUTES_TO_ANSWER, label: "home.dispute" },
+    { resource: "paymentIntent", statuses: ["requires_capture"], label: "home.capture" },
+    { resource: "paymentIntent", statuses: ["requires_action"], label: "home.action" },
+  ],
 };
 
 const loader = () => needText("payments", "paymentStatus", "declines");

@@ -1,5 +1,5 @@
 import { type Attention, type AttentionKind, STALE_DRAFT_DAYS } from "@counterfoil/contract";
-import { addDays, localDateOf, startOfLocalDate } from "@counterfoil/domain";
+import { addDays, DISPUTES_TO_ANSWER, localDateOf, startOfLocalDate } from "@counterfoil/domain";
 import { type MirrorDb, query } from "../../mirror/schema.ts";
 
 interface Row {
@@ -58,7 +58,7 @@ const disputes = `
     left join lateral (select body from mirror_object c where c.account = d.account
       and c.type = 'customer' and c.id = p.customer limit 1) c on true
     where d.${tenant} and d.type = 'dispute' and not d.deleted
-      and d.status in ('needs_response', 'warning_needs_response'))`;
+      and d.status in (${DISPUTES_TO_ANSWER.map((status) => `'${status}'`).join(", ")}))`;
 
 const bounced = `
   with it as materialized (

@@ -1,0 +1,42 @@
+import { useQueries } from "@tanstack/react-query";
+import { countsOptions } from "../../shared/resource/queries.ts";
+import type { Waiting } from "../../shared/routing/feature.ts";
+import { useText } from "../../shared/text/text.ts";
+
+interface WaitingProps {
+  readonly waiting: readonly Waiting[];
+}
+
+/** Counts what needs attention, by what Home calls it. */
+function useWaiting(waiting: readonly Waiting[]) {
+  return useQueries({
+    queries: [...new Set(waiting.map(({ resource }) => resource))].map(countsOptions),
+    combine: (results) => {
+      const counts = new Map(
+        [...new Set(waiting.map(({ resource }) => resource))].map((resource, place) => [
+          resource,
+          results[place]?.data?.by_status ?? {},
+        ]),
+      );
+      return waiting.map(({ resource, statuses, label }) => ({
+        label,
+        count: statuses.reduce((sum, status) => sum + (counts.get(resource)?.[status] ?? 0), 0),
+      }));
+    },
+  });
+}
+
+/** How many objects need attention; `WaitingNote` says it in words. */
+export function WaitingCount({ waiting }: WaitingProps) {
+  const count = useWaiting(waiting).reduce((sum, part) => sum + part.count, 0);
+  return count === 0 ? null : <span aria-hidden>{count}</span>;
+}
+
+/** Explains the count of a menu entry in the words of Home: "2 invoices are past due · …". */
+export function WaitingNote({ waiting }: WaitingProps) {
+  const t = useText();
+  return useWaiting(waiting)
+    .filter(({ count }) => count > 0)
+    .map(({ label, count }) => t(label, { count }))
+    .join(" · ");
+}
