@@ -63,19 +63,35 @@ it("falls back to English, silently, where a language misses a message", () => {
   });
 });
 
-/** A plain space where French wants one that no line is broken at: before a colon, a per cent sign or », after «. */
-const PLAIN_SPACE = / [:%»](?!\w)|« /;
+/**
+ * What Canadian French doesn't write: a plain space before a colon, a per cent sign, a dollar sign or
+ * », or after «; no space there at all; or any space before ; ! and ?.
+ */
+const FRENCH_SPACING = / [:%$»](?!\w)|« |[\p{L}\d}]:(?=\s|$)|[\d}]%|\d\$|\s[;!?](?=\s|$)|«\S|\S»/u;
+/** What Spanish doesn't write: a space before a sign, none or a plain one before %, no opening sign. */
+const SPANISH_SPACING = /\s[:;!?](?!\w)|[\d}] ?%|« |\s»|^[^¿]*\?$|^[^¡]*!$/u;
 
-it.each(SECTIONS)(
-  "has non-breaking spaces in the French %s messages (\\u00a0)",
-  async (section) => {
-    const messages: Record<string, string> = await loadMessages("fr", section);
-    const plain = Object.entries(messages).filter(([, text]) => PLAIN_SPACE.test(text));
-    expect(plain).toEqual([]);
-  },
-);
+it.each(
+  SECTIONS.flatMap((section) => [
+    ["fr", section, FRENCH_SPACING] as const,
+    ["es", section, SPANISH_SPACING] as const,
+  ]),
+)("spaces signs in the %s %s messages as the language does", async (language, section, wrong) => {
+  const messages: Record<string, string> = await loadMessages(language, section);
+  expect(Object.entries(messages).filter(([, text]) => wrong.test(text))).toEqual([]);
+});
 
-it.each(["Langue : {name}", "{value} %", "Aucun résultat pour « {text} »"])(
-  "finds the plain space in %s",
-  (text) => expect(text).toMatch(PLAIN_SPACE),
+it.each([
+  "Langue : {name}",
+  "{value} %",
+  "«\u00a0{text} »",
+  "« x",
+  "Déjà fait ?",
+  "Total: 5",
+  "5%",
+])("finds the French spacing of %s", (text) => expect(text).toMatch(FRENCH_SPACING));
+
+it.each(["{value} %", "Total : 5", "Listo?", "« x", "Listo!"])(
+  "finds the Spanish spacing of %s",
+  (text) => expect(text).toMatch(SPANISH_SPACING),
 );

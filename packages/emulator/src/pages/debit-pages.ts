@@ -1,3 +1,4 @@
+import { labelled } from "@counterfoil/domain";
 import { escapeHtml } from "@counterfoil/ui/plain/escape";
 import { Hono, type Context as Http } from "hono";
 import { z } from "zod";
@@ -47,7 +48,7 @@ export function createDebitPages({ engine, requestId, deliver, page }: Options):
     const { accepted_at } = mandate.customer_acceptance;
     const body =
       `<h1>${escapeHtml(words.mandate)}</h1><p>${escapeHtml(words.mandateText)}</p>` +
-      `<p>${escapeHtml(words.reference)}: ${escapeHtml(reference)}</p>` +
+      `<p>${escapeHtml(labelled(words.reference, reference, language))}</p>` +
       (accepted_at === null
         ? ""
         : `<p>${escapeHtml(words.acceptedOn)} ${escapeHtml(day(accepted_at))}</p>`);

@@ -61,7 +61,7 @@ const es: Words = {
   second: "Segundo importe",
   code: "Código",
   submit: "Verificar",
-  wrong: "No es lo que se depositó. Revise su extracto e inténtelo de nuevo.",
+  wrong: "No es lo que se depositó. Revise su estado de cuenta e inténtelo de nuevo.",
   failed: "Esta cuenta ya no se puede verificar. Elija otra forma de pago.",
   verified: "Su cuenta bancaria está verificada. Puede cerrar esta página.",
 };

@@ -1,3 +1,4 @@
+import { withFirst } from "@counterfoil/domain";
 import type { Context as Http } from "hono";
 import type { Engine } from "../engine/engine.ts";
 import { type DocumentWords, documentWords } from "./document-words.ts";
@@ -56,5 +57,5 @@ export async function daysOf(
     dateStyle: language === "en" ? "medium" : "long",
     timeZone,
   });
-  return (seconds) => day.format(seconds * 1000);
+  return (seconds) => withFirst(day.format(seconds * 1000), language);
 }

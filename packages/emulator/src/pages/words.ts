@@ -49,7 +49,7 @@ const fr: Words = {
 
 const es: Words = {
   number: "Número de tarjeta",
-  expiry: "Fecha de caducidad (MM/AA)",
+  expiry: "Fecha de vencimiento (MM/AA)",
   cvc: "Código de seguridad",
   faults: {
     number: "Escriba un número de tarjeta válido",

@@ -1,4 +1,11 @@
-import { addressLines, dateText, formatAmount, localDateOf, taxIdText } from "@counterfoil/domain";
+import {
+  addressLines,
+  dateText,
+  formatAmount,
+  localDateOf,
+  taxIdText,
+  withFirst,
+} from "@counterfoil/domain";
 import { Code, Sheet, StubEntry } from "@counterfoil/ui";
 import { useSession } from "../session/session.tsx";
 import { useText } from "../text/text.ts";
@@ -141,5 +148,5 @@ function useDate(): (at: number) => string {
   const locale = useDocumentLocale();
   if (locale.startsWith("en")) return (at) => dateText(localDateOf(at, account.timeZone), locale);
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: account.timeZone });
-  return (at) => day.format(at * 1000);
+  return (at) => withFirst(day.format(at * 1000), locale);
 }

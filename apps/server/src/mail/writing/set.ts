@@ -1,3 +1,4 @@
+import { labelled } from "@counterfoil/domain";
 import { LIGHT } from "@counterfoil/ui/plain/tokens";
 import { escapeHtml } from "../../http/html.ts";
 import type { Draft } from "./draft.ts";
@@ -45,7 +46,7 @@ function buttonOf({ label, link }: { label: string; link: string }, style: Lette
 }
 
 /** The same letter for those who read no HTML. */
-export function asText(draft: Draft): string {
+export function asText(draft: Draft, language: string): string {
   const { from, title, lead, greeting, paragraphs, said, facts, button, notes, foot } = draft;
   const blocks = [
     from,
@@ -53,8 +54,10 @@ export function asText(draft: Draft): string {
     greeting,
     ...paragraphs,
     ...said.map((text) => text.replaceAll(/^/gm, "> ")),
-    facts.map(([label, value]) => `${label}: ${value}`).join("\n"),
-    button === null ? null : `${button.label}:\n${button.link}`,
+    facts.map(([label, value]) => labelled(label, value, language)).join("\n"),
+    button === null
+      ? null
+      : labelled(button.label, `\n${button.link}`, language).replace(" \n", "\n"),
     ...notes,
     foot,
   ];

@@ -1,4 +1,4 @@
-import { formatAmount } from "@counterfoil/domain";
+import { formatAmount, withFirst } from "@counterfoil/domain";
 import { formattingLocale, type Language } from "@counterfoil/i18n";
 import { mailTexts as en } from "@counterfoil/i18n/messages/en/mail-texts";
 import { mailTexts as es } from "@counterfoil/i18n/messages/es/mail-texts";
@@ -40,7 +40,7 @@ const formats = new Map<string, IntlMessageFormat>();
 export function wordsOf(language: Language): Words {
   const locale = formattingLocale(language);
   const date = (at: number, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, options).format(at * 1000);
+    withFirst(new Intl.DateTimeFormat(locale, options).format(at * 1000), locale);
   return {
     language,
     say(id, values) {

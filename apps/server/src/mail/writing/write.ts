@@ -35,7 +35,7 @@ export function write(letter: OpenLetter, options: Options): Written {
     subject,
     from: oneLine(draft.from),
     html: asHtml({ ...draft, subject }, language, style),
-    text: asText(draft),
+    text: asText(draft, language),
   };
 }
 

@@ -51,7 +51,7 @@ export const creditNotes = {
   "credit.subtotal": "Subtotal",
   "credit.discount": "Descuento",
   "credit.tax": "Impuesto",
-  "credit.rate": "{name} {value} %",
+  "credit.rate": "{name} {value}\u00a0%",
   "credit.included": "{name} incluido",
   "credit.total": "Total acreditado",
   "credit.differs": "Las cifras del proveedor difieren de las nuestras",

@@ -6,8 +6,8 @@ export const declines = {
     "La tarjeta no tiene dinero o crédito suficiente para este importe.",
   "declines.insufficient_funds.next":
     "Inténtelo de nuevo en unos días o pida otra tarjeta al cliente.",
-  "declines.expired_card": "tarjeta caducada",
-  "declines.expired_card.why": "La tarjeta está caducada.",
+  "declines.expired_card": "tarjeta vencida",
+  "declines.expired_card.why": "La tarjeta está vencida.",
   "declines.expired_card.next": "Pida al cliente una tarjeta vigente.",
   "declines.wrong_cvc": "código de seguridad incorrecto",
   "declines.wrong_cvc.why": "El código de seguridad no corresponde a la tarjeta.",
@@ -47,7 +47,7 @@ export const declines = {
   "declines.blocked": "bloqueada por riesgo",
   "declines.blocked.why":
     "El proveedor detuvo el pago antes de consultar al banco, porque el riesgo es demasiado alto.",
-  "declines.blocked.next": "Compruebe quién es el cliente antes de aceptar otra tarjeta.",
+  "declines.blocked.next": "Verifique quién es el cliente antes de aceptar otra tarjeta.",
   "declines.try_later": "banco no disponible",
   "declines.try_later.why": "No se pudo contactar con el banco, o no respondió bien.",
   "declines.try_later.next":

@@ -62,7 +62,7 @@ export const disputes = {
   "disputes.submitConfirm": "Enviar pruebas",
   "disputes.submitting": "Enviando…",
   "disputes.submitted": "Pruebas enviadas al banco",
-  "disputes.nothingToSubmit": "Añada primero una prueba.",
+  "disputes.nothingToSubmit": "Agregue primero una prueba.",
   "disputes.accept": "Aceptar la disputa…",
   "disputes.acceptQuestion": "¿Aceptar la disputa de {amount}?",
   "disputes.acceptMoney": "Queda con el cliente",
@@ -86,7 +86,8 @@ export const disputes = {
   "disputes.reason.subscription_canceled": "Cobrado tras cancelar",
   "disputes.reason.general": "Otro motivo",
   "disputes.says.fraudulent": "El titular de la tarjeta dice que no hizo ni autorizó este pago.",
-  "disputes.says.unrecognized": "El titular de la tarjeta no reconoce este pago en su extracto.",
+  "disputes.says.unrecognized":
+    "El titular de la tarjeta no reconoce este pago en su estado de cuenta.",
   "disputes.says.product_not_received": "El cliente dice que nunca recibió lo que pagó.",
   "disputes.says.product_unacceptable":
     "El cliente dice que lo recibido era defectuoso o distinto de lo descrito.",
@@ -97,7 +98,7 @@ export const disputes = {
   "disputes.wants.fraudulent":
     "Que el titular participó: nombre, correo, dirección IP o firma que coincidan\nQue el producto o servicio le llegó\nPagos anteriores con la misma tarjeta que no se disputaron",
   "disputes.wants.unrecognized":
-    "Qué se compró, cuándo y con qué nombre figura en el extracto\nEl recibo o los mensajes que recibió el cliente\nQue el producto o servicio le llegó",
+    "Qué se compró, cuándo y con qué nombre figura en el estado de cuenta\nEl recibo o los mensajes que recibió el cliente\nQue el producto o servicio le llegó",
   "disputes.wants.product_not_received":
     "Prueba de entrega en la dirección acordada, con transportista y número de seguimiento\nPara un servicio: cuándo se prestó, con prueba de su uso\nMensajes en que el cliente lo confirma",
   "disputes.wants.product_unacceptable":

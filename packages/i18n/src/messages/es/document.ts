@@ -18,7 +18,7 @@ export const document = {
   "document.shipping": "Envío",
   "document.subtotal": "Subtotal",
   "document.discount": "Descuento",
-  "document.percent": "{value} %",
+  "document.percent": "{value}\u00a0%",
   "document.percentOff": "{name}, {percent} de descuento",
   "document.tax": "Impuesto",
   "document.taxOn": "{rate} sobre {amount}",

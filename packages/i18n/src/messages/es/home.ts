@@ -30,7 +30,7 @@ export const home = {
   "home.payouts":
     "{count, plural, =0 {Transferido} one {# transferencia recibida} other {# transferencias recibidas}}",
   "home.daysToPay":
-    "{days, plural, one {Se pagan en # día de media} other {Se pagan en # días de media}}",
+    "{days, plural, one {Se pagan en # día en promedio} other {Se pagan en # días en promedio}}",
   "home.same": "Sin cambios frente al período anterior",
   "home.nothingBefore":
     "{days, plural, one {Nada el día anterior} other {Nada en los # días anteriores}}",
@@ -45,9 +45,9 @@ export const home = {
     "{days, plural, one {La más antigua: {name}, # día de retraso} other {La más antigua: {name}, # días de retraso}}",
   "home.oldest": "La más antigua: {name}, {date}",
   "home.oldestDraft": "El más antiguo: {date}",
-  "home.lapses": "Primera autorización en caducar: {date}",
+  "home.lapses": "Primera autorización en vencer: {date}",
   "home.lapsesIn":
-    "{hours, plural, =0 {La primera autorización caduca en menos de una hora} one {La primera autorización caduca en # hora} other {La primera autorización caduca en # horas}}",
+    "{hours, plural, =0 {La primera autorización vence en menos de una hora} one {La primera autorización vence en # hora} other {La primera autorización vence en # horas}}",
   "home.captureVerb": "Capturar",
   "home.answer": "Responder",
   "home.owed": "Por cobrar",

@@ -37,7 +37,7 @@ export const mailTexts = {
   "letter.invitation.intro": "{inviter} le invita a unirse a {business} como {role}.",
   "letter.invitation.accept": "Aceptar la invitación",
   "letter.invitation.expires":
-    "Este enlace funciona una sola vez y caduca el {moment}. Si no esperaba una invitación, ignore este correo.",
+    "Este enlace funciona una sola vez y vence el {moment}. Si no esperaba una invitación, ignore este correo.",
   "letter.role.owner": "propietario",
   "letter.role.admin": "administrador",
   "letter.role.user": "usuario",
@@ -46,15 +46,15 @@ export const mailTexts = {
   "letter.reset.intro": "Alguien pidió una contraseña nueva para esta dirección.",
   "letter.reset.choose": "Elegir una contraseña",
   "letter.reset.expires":
-    "Este enlace funciona una sola vez y caduca el {moment}. Si no lo pidió, ignore este correo. Su contraseña no cambiará.",
+    "Este enlace funciona una sola vez y vence el {moment}. Si no lo pidió, ignore este correo. Su contraseña no cambiará.",
   "letter.removed.subject": "Ya no tiene acceso a {business}",
   "letter.removed.title": "Su acceso ha terminado",
   "letter.removed.intro":
     "Se le ha retirado del equipo de {business} y ya no puede iniciar sesión allí.",
-  "letter.ownership.subject": "{owner} es propietario de {business}",
+  "letter.ownership.subject": "{owner} tiene la propiedad de {business}",
   "letter.ownership.title": "{business} tiene nuevo propietario",
   "letter.ownership.intro":
-    "{owner} es ahora propietario de {business} y tiene todos los permisos, incluidos los de la cuenta y el equipo.",
+    "{owner} tiene ahora la propiedad de {business} y todos los permisos, incluidos los de la cuenta y el equipo.",
   "letter.security.password.subject": "Su contraseña ha cambiado",
   "letter.security.password.intro":
     "La contraseña de esta dirección de correo se cambió el {moment} desde la dirección IP {address}. Se cerraron todas las demás sesiones.",

@@ -38,7 +38,7 @@ export const mail = {
   "mail.sendAgainTo": "Enviar de nuevo a {address}",
   "mail.again": "Enviando de nuevo a {address}",
   "mail.copies": "CC",
-  "mail.copiesHint": "Enter o una coma añade una dirección.",
+  "mail.copiesHint": "Enter o una coma agrega una dirección.",
   "mail.message": "Mensaje",
   "mail.messageHint": "Aparece encima de la nota, solo en este correo.",
   "mail.preview": "Vista previa del correo",

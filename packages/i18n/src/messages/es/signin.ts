@@ -40,7 +40,7 @@ export const signin = {
     "No se pudo contactar con el servidor, así que su sesión no se cerró.",
   "signin.again": "Iniciar sesión de nuevo",
   "signin.loadFailed": "No se puede iniciar sesión ahora",
-  "signin.loadFailedText": "Compruebe la conexión y vuelva a intentarlo.",
+  "signin.loadFailedText": "Verifique la conexión y vuelva a intentarlo.",
   "signin.capsLock": "Bloq Mayús está activado.",
   "signin.forgot": "¿La olvidó?",
   "signin.forgotTitle": "Restablecer la contraseña",
@@ -50,7 +50,7 @@ export const signin = {
   "signin.sending": "Enviando…",
   "signin.sent": "Revise su correo",
   "signin.sentText":
-    "Si {email} pertenece a un miembro del equipo, hemos enviado un enlace. Caduca en una hora.",
+    "Si {email} pertenece a un miembro del equipo, hemos enviado un enlace. Vence en una hora.",
   "signin.sentNothing":
     "¿Nada después de unos minutos? Mire en el correo no deseado o pida otro enlace.",
   "signin.toSignIn": "Ir al inicio de sesión",
@@ -88,10 +88,10 @@ export const signin = {
     "Está incompleto o no es de este servidor. Abra el enlace completo del correo.",
   "signin.link.used": "Este enlace ya se usó",
   "signin.link.usedText": "Funciona una sola vez. Si fue usted, inicie sesión.",
-  "signin.link.expired": "Este enlace ha caducado",
-  "signin.link.expiredReset": "Los enlaces caducan después de una hora. Pida otro.",
+  "signin.link.expired": "Este enlace ha vencido",
+  "signin.link.expiredReset": "Los enlaces vencen después de una hora. Pida otro.",
   "signin.link.expiredInvitation":
-    "Las invitaciones caducan después de diez días. Pida a quien le invitó que la reenvíe.",
+    "Las invitaciones vencen después de diez días. Pida a quien le invitó que la reenvíe.",
   "signin.link.replaced": "Se envió un enlace más reciente",
   "signin.link.replacedText": "Use el enlace del último correo.",
   "signin.link.withdrawn": "Esta invitación se revocó",

@@ -18,11 +18,11 @@ export const team = {
   "team.you": "(usted)",
   "team.yourself": "Usted",
   "team.invitedBy": "Invitación de {name}",
-  "team.linkUntil": "Caduca el {date}",
-  "team.linkExpired": "Caducó el {date}",
+  "team.linkUntil": "Vence el {date}",
+  "team.linkExpired": "Venció el {date}",
   "team.ownerLocked":
     "El rol del propietario no se puede cambiar. Transfiera primero la propiedad.",
-  "team.ownerAlready": "Ya es el propietario.",
+  "team.ownerAlready": "Ya tiene la propiedad.",
   "team.reactivateFirst": "Reactive primero a esta persona.",
   "team.changeRole": "Cambiar el rol…",
   "team.transfer": "Transferir la propiedad…",
@@ -40,7 +40,7 @@ export const team = {
   "team.noneDeactivatedText":
     "Una persona desactivada no puede iniciar sesión y conserva su lugar en el equipo.",
   "team.inviteTitle": "Invitar a personas",
-  "team.inviteText": "Cada persona recibe un correo con un enlace que caduca en diez días.",
+  "team.inviteText": "Cada persona recibe un correo con un enlace que vence en diez días.",
   "team.addresses": "Direcciones de correo",
   "team.addressesHint": "Hasta {max}, separadas por una coma o Enter.",
   "team.addressRemove": "Quitar {email}",
@@ -59,7 +59,7 @@ export const team = {
   "team.yes": "sí",
   "team.no": "no",
   "team.can.read": "Ver todas las listas y la cuenta",
-  "team.can.customers": "Añadir y editar clientes y tarjetas",
+  "team.can.customers": "Agregar y editar clientes y tarjetas",
   "team.can.invoices": "Redactar, finalizar y enviar facturas",
   "team.can.charge": "Cobrar en una tarjeta guardada",
   "team.can.settle": "Anular, acreditar, marcar pagada o incobrable",
@@ -100,7 +100,7 @@ export const team = {
   "team.deactivating": "Desactivando…",
   "team.deactivated": "{name}: desactivado",
   "team.reactivated": "{name}: reactivado",
-  "team.transferQuestion": "¿Hacer a {name} propietario de {business}?",
+  "team.transferQuestion": "¿Transferir la propiedad de {business} a {name}?",
   "team.transferText":
     "Una empresa tiene un solo propietario. Usted cede los permisos del propietario.",
   "team.becomes": "{before} → {after}",
@@ -110,7 +110,7 @@ export const team = {
   "team.transferSignIns":
     "Las sesiones de ambos se cierran en todas partes; aquí usted sigue como admin",
   "team.transferWarning": "Solo {name} podrá devolverle la propiedad.",
-  "team.transferKeep": "Seguir como propietario",
+  "team.transferKeep": "Conservar la propiedad",
   "team.transferConfirm": "Transferir la propiedad",
   "team.transferring": "Transfiriendo…",
 } satisfies Record<keyof typeof english, string>;

@@ -77,7 +77,7 @@ export const customers = {
   "customers.created": "{name} créé",
   "customers.editTitle": "Modifier {name}",
   "customers.saved": "Client enregistré",
-  "customers.since": "client depuis {date}",
+  "customers.since": "client depuis le {date}",
   "customers.overview": "Aperçu",
   "customers.openAmount": "À recevoir",
   "customers.pastDue": "En retard",

@@ -2,7 +2,7 @@ import type { home as english } from "../en/home.ts";
 
 export const home = {
   "home.greetMorning": "Bonjour, {name}",
-  "home.greetAfternoon": "Bon après-midi, {name}",
+  "home.greetAfternoon": "Bonjour, {name}",
   "home.greetEvening": "Bonsoir, {name}",
   "home.attention": "À traiter",
   "home.pastDue":

@@ -48,7 +48,7 @@ export const payments = {
   "payments.other": "Litiges et corrections",
   "payments.net": "Net",
   "payments.availableOn": "Disponible\u00a0: {date}",
-  "payments.availableSince": "Disponible depuis {date}",
+  "payments.availableSince": "Disponible depuis le {date}",
   "payments.movements": "Opérations de solde",
   "payments.movement": "Type",
   "payments.available": "Disponible",

@@ -14,7 +14,7 @@ export const shell = {
   "shell.theme": "Thème",
   "shell.themeLight": "Clair",
   "shell.themeDark": "Sombre",
-  "shell.themeSystem": "Selon le système",
+  "shell.themeSystem": "Système",
   "shell.changePassword": "Changer le mot de passe…",
   "shell.logout": "Se déconnecter",
   "shell.sampleData": "Données d’essai",

@@ -72,8 +72,8 @@ export const taxRates = {
   "taxRates.archived": "{name} archivé",
   "taxRates.archiveQuestion": "Archiver {name}?",
   "taxRates.archiveNew": "Nouvelles factures",
-  "taxRates.archiveNewText": "Ne peuvent plus le prendre",
-  "taxRates.archiveOld": "Factures qui le portent",
+  "taxRates.archiveNewText": "Ne peuvent plus l’utiliser",
+  "taxRates.archiveOld": "Factures qui l’utilisent",
   "taxRates.archiveOldText": "Le gardent, brouillons compris",
   "taxRates.archiveOldCount":
     "{count, plural, =0 {Il n’y en a aucune} one {# le garde, brouillons compris} other {# le gardent, brouillons compris}}",

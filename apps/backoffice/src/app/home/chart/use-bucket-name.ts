@@ -1,3 +1,4 @@
+import { withFirst } from "@counterfoil/domain";
 import { useMemo } from "react";
 import { useDates } from "../../../shared/date/dates.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
@@ -17,7 +18,7 @@ export function useBucketName(): BucketName {
     const format = (options: Intl.DateTimeFormatOptions) => {
       const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
       return ({ date: { year, month, day } }: Bucket) =>
-        formatter.format(Date.UTC(year, month - 1, day));
+        withFirst(formatter.format(Date.UTC(year, month - 1, day)), locale);
     };
     const month = format({ month: "long", year: "numeric" });
     const shortMonth = format({ month: "short" });

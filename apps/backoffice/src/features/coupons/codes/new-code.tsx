@@ -13,6 +13,7 @@ import { showRefusedFields } from "../../../shared/form/server-fields.ts";
 import { useCurrencies } from "../../../shared/form/use-currencies.ts";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useSession } from "../../../shared/session/session.tsx";
+import { useLabelled } from "../../../shared/text/labelled.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import { createCode } from "../api.ts";
@@ -28,6 +29,7 @@ export interface NewCodeProps {
 /** Makes a promotion code for a coupon. */
 export function NewCode({ coupon, onClose }: NewCodeProps) {
   const t = useText();
+  const labelled = useLabelled();
   const { account } = useSession();
   const { locale } = useLanguage();
   const { now, zone, date } = useDates();
@@ -60,7 +62,7 @@ export function NewCode({ coupon, onClose }: NewCodeProps) {
   return (
     <FormPanel
       title={t("coupons.newCode")}
-      description={`${couponName(coupon)}: ${terms(coupon)}. ${t("coupons.codeFrozen")}`}
+      description={`${labelled(couponName(coupon), terms(coupon))}. ${t("coupons.codeFrozen")}`}
       form={form}
       saveLabel={t("coupons.codeCreate")}
       busy={create.isPending}

@@ -7,6 +7,7 @@ import { useRef, useState } from "react";
 import { refusalText } from "../../../shared/api/api-error.ts";
 import { customerName } from "../../../shared/customer-picker/customer-name.ts";
 import { refresh } from "../../../shared/resource/refresh.ts";
+import { useLabelled } from "../../../shared/text/labelled.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { removeCustomer } from "../api.ts";
 
@@ -27,6 +28,7 @@ interface Refused {
 /** Asks before several customers are deleted for good; those that are refused stay and say why. */
 export function BulkDelete({ customers, onClose, onDeleted }: BulkDeleteProps) {
   const t = useText();
+  const labelled = useLabelled();
   const client = useQueryClient();
   const snackbar = useSnackbar();
   // The same key for a customer, however often it is tried: nothing is done twice.
@@ -95,7 +97,7 @@ export function BulkDelete({ customers, onClose, onDeleted }: BulkDeleteProps) {
       )}
       {refused.length > 0 ? (
         <Notice tone="error" title={t("customers.bulkRefused", { count: refused.length })}>
-          {refused.map(({ customer, why }) => `${customerName(customer)}: ${why}`).join(" ")}
+          {refused.map(({ customer, why }) => labelled(customerName(customer), why)).join(" ")}
         </Notice>
       ) : null}
     </ConfirmDialog>

@@ -1,4 +1,9 @@
-import { decimalOfNumber, MAXIMUM_RATES_PER_LINE, quantityText } from "@counterfoil/domain";
+import {
+  decimalOfNumber,
+  labelled,
+  MAXIMUM_RATES_PER_LINE,
+  quantityText,
+} from "@counterfoil/domain";
 import { ChevronDown } from "lucide-react";
 import { LazyMenu } from "../../../../shared/menu/lazy-menu.tsx";
 import { useText } from "../../../../shared/text/text.ts";
@@ -30,7 +35,7 @@ export function TaxChoice({ label, value, rates, onChange }: TaxChoiceProps) {
         <button
           type="button"
           className={styles.tax}
-          aria-label={`${label}: ${names || t("common.none")}`}
+          aria-label={labelled(label, names || t("common.none"), locale)}
         >
           <span className={names === "" ? styles.none : undefined}>
             {names || t("common.none")}
