@@ -1,4 +1,3 @@
-import { withFirst } from "./first-of-month.ts";
 import type { LocalDate } from "./local-date.ts";
 
 const months = /* @__PURE__ */ new Map<string, Intl.DateTimeFormat>();
@@ -12,7 +11,6 @@ export function dateText({ year, month, day }: LocalDate, locale: string): strin
   const format = known ?? new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" });
   if (known === undefined) months.set(locale, format);
   const name = format.format(Date.UTC(2026, month - 1, 1));
-  return locale.startsWith("en")
-    ? `${name} ${day} ${year}`
-    : withFirst(`${day} ${name} ${year}`, locale);
+  if (locale.startsWith("en")) return `${name} ${day} ${year}`;
+  return `${day}${day === 1 && locale.startsWith("fr") ? "er" : ""} ${name} ${year}`;
 }

@@ -9,20 +9,20 @@ import type { ExportSource } from "./choices.ts";
 const ExportDialog = lazy(async () => {
   const [{ ExportDialog: Dialog }] = await Promise.all([
     import("./export-dialog.tsx"),
-    needText("exports", "exportColumns"),
+    needText("exports"),
   ]);
   return { default: Dialog };
 });
 
 /** Opens the export of a list as it is shown, or of what is in a payout. */
-export function ExportButton({ source, small }: { source: ExportSource; small?: boolean }) {
+export function ExportButton({ source, ...look }: { source: ExportSource; size?: "small" }) {
   const t = useText();
   const allowed = useCan("export:create");
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button
-        {...(small ? { size: "small" } : {})}
+        {...look}
         icon={<Download />}
         disabledReason={allowed.reason}
         onClick={() => setOpen(true)}

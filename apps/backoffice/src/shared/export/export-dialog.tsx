@@ -1,12 +1,12 @@
 import { isoDate, localDateOf, timeZones } from "@counterfoil/domain";
-import type { MessageId } from "@counterfoil/i18n";
 import { Button, Field, Notice, Progress, RadioGroup, TextInput } from "@counterfoil/ui";
 import { Combobox } from "@counterfoil/ui/combobox";
 import { Dialog } from "@counterfoil/ui/dialog";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { nowSeconds } from "../date/dates.ts";
 import { useSession } from "../session/session.tsx";
-import { useText } from "../text/text.ts";
+import { needText } from "../text/messages.ts";
+import { useKnownMessage, useText } from "../text/text.ts";
 import {
   type Chosen,
   COLUMNS,
@@ -40,6 +40,16 @@ export function ExportDialog({ source, onClose }: ExportDialogProps) {
     form,
     filtered: narrowed,
   }));
+  const localized = chosen.form !== "standard";
+  useEffect(() => {
+    // Without the heads, the columns keep their names.
+    if (localized) needText("exportColumns").catch(() => undefined);
+  }, [localized]);
+  const isKnown = useKnownMessage();
+  const nameOf = (name: string): string => {
+    const id = `column.${resource}.${name}`;
+    return isKnown(id) ? t(id) : name;
+  };
   const change = (part: Partial<Chosen>) => setChosen({ ...chosen, ...part });
   const zones = useMemo(() => timeZones(), []);
   const { progress, failure, problems, start, cancel } = useExport(source, onClose);
@@ -133,9 +143,7 @@ export function ExportDialog({ source, onClose }: ExportDialogProps) {
           <ColumnChoice
             all={COLUMNS[resource]}
             chosen={chosen.columns}
-            {...(chosen.form === "standard"
-              ? {}
-              : { nameOf: (name) => t(`column.${resource}.${name}` as MessageId) })}
+            {...(localized ? { nameOf } : {})}
             onChange={(columns) => change({ columns })}
           />
         </>

@@ -90,7 +90,7 @@ export const timeline = {
   "timeline.reason.duplicate": "Duplicado",
   "timeline.reason.fraudulent": "Fraudulento",
   "timeline.reason.abandoned": "Otro",
-  "timeline.reason.automatic": "Automático: autorización caducada",
+  "timeline.reason.automatic": "Automático: autorización vencida",
   "timeline.reason.failed_invoice": "La factura no se pudo cobrar",
   "timeline.reason.void_invoice": "La factura se anuló",
   "timeline.reason.unrecognized": "No reconocido",

@@ -30,8 +30,7 @@ export const shell = {
   "shell.crashTitle": "Une erreur s’est produite",
   "shell.crashText": "Cette page n’a pas pu s’afficher. Rechargez-la pour continuer.",
   "shell.staleTitle": "Une nouvelle version est disponible",
-  "shell.staleText":
-    "Une partie de cette page n’a pas pu être chargée. Rechargez-la pour la mettre à jour.",
+  "shell.staleText": "Une partie de la page n’a pas pu être chargée. Rechargez-la.",
   "shell.reload": "Recharger",
   "shell.offlineTitle": "Le serveur est injoignable",
   "shell.offlineWaits": "Cette page se chargera au retour de la connexion.",
@@ -39,8 +38,8 @@ export const shell = {
   "shell.loading": "Chargement…",
   "shell.find": "Rechercher ou coller un identifiant",
   "shell.notifications": "Notifications",
-  "shell.reading": "Importation de l’historique de l’entreprise\u00a0: {done} parties sur {total}",
-  "shell.readingText": "Les listes et les montants seront complets à la fin de l’importation.",
+  "shell.reading": "Importation de l’historique\u00a0: {done} parties sur {total}",
+  "shell.readingText": "Listes et montants seront complets ensuite.",
   "shell.disconnected": "Cette entreprise n’est plus reliée au fournisseur de paiement",
   "shell.disconnectedText":
     "Vous pouvez tout consulter, mais rien modifier, jusqu’à la reconnexion.",

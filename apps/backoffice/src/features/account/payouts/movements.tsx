@@ -70,7 +70,7 @@ export function Movements({ payout, part }: MovementsProps) {
             </ButtonLink>
           )}
           <ExportButton
-            small
+            size="small"
             source={{ resource: "balanceTransaction", payout: payout.id, part }}
           />
         </>
