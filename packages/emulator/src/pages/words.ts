@@ -53,7 +53,7 @@ const es: Words = {
   cvc: "Código de seguridad",
   faults: {
     number: "Escriba un número de tarjeta válido",
-    expiry: "Escriba una fecha de caducidad futura, como 12/34",
+    expiry: "Escriba una fecha de vencimiento futura, como 12/34",
     cvc: "Escriba los 3 o 4 dígitos del código de seguridad",
   },
   challenge: "Autenticación de la tarjeta",
