@@ -37,7 +37,7 @@ const ofInvoice = "c.bill = e.object_id";
 const same = "c.object_id = e.object_id";
 
 /** When an event repeats another one of the stream, which says more: the types it may be of. */
-const REPEATS: Readonly<Record<string, string>> = {
+const REPEATS = {
   // Opening a payment is an act only if nothing else came of it; an invoice opens its own.
   "payment_intent.created": `(e.bill is not null or exists (select 1 from told c
      where c.pay = e.pay and c.type <> e.type and c.created <= e.created + ${TOGETHER}))`,
