@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { books } from "./support/billing.ts";
 import { saved } from "./support/editor.ts";
@@ -161,6 +163,32 @@ test("every form and dialog begins at its first field, and choosing by keyboard 
   await expect
     .poll(async () => (await atProvider(request, claire, "customer", id)).balance)
     .toBe(-2_500);
+});
+
+/** The addresses of all forms that make something, as the features' routes have them. */
+function formAddresses(): string[] {
+  const features = join(import.meta.dirname, "../apps/backoffice/src/features");
+  return readdirSync(features).flatMap((feature) => {
+    const manifest = readFileSync(join(features, feature, "index.tsx"), "utf8");
+    return [...manifest.matchAll(/path: "(create\/\w+)"/g)].map(([, path]) => `/${path}`);
+  });
+}
+
+test("every form that makes something begins at its first field, and sent empty leads to the first field in error", async ({
+  page,
+}) => {
+  const addresses = formAddresses();
+  expect(addresses.length).toBeGreaterThanOrEqual(4);
+  await open(page, "claire", "/");
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.locator("input:focus, textarea:focus"), address).toHaveCount(1);
+    await expect(page.locator("[aria-invalid=true]"), address).toHaveCount(0);
+    await page.keyboard.press("Control+Enter");
+    const fault = page.locator("[aria-invalid=true]").first();
+    await expect(fault, address).toBeVisible();
+    await expect(fault, address).toBeFocused();
+  }
 });
 
 test("a dead server is not taken for a newer version, and the page opens once it is back", async ({

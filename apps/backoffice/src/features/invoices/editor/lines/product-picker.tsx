@@ -27,7 +27,7 @@ export function ProductPicker({ currency, onPick, onClose }: ProductPickerProps)
   const { locale } = useLanguage();
   const [typed, setTyped] = useState("");
   const text = useDeferredValue(typed.trim());
-  const { data, error, refetch } = useQuery(
+  const { data, error, refetch, isPlaceholderData } = useQuery(
     listOptions("product", {
       active: "true",
       limit: MOST,
@@ -45,6 +45,13 @@ export function ProductPicker({ currency, onPick, onClose }: ProductPickerProps)
       onClose={onClose}
       title={t("editor.products.title")}
       closeLabel={t("common.close")}
+      onSubmit={() => {
+        const first = offers[0];
+        // What is found belongs to what is typed; an offer for other words is not picked.
+        if (first && text === typed.trim() && text !== "" && !isPlaceholderData) {
+          onPick(lineOf(first.product, first.price, locale));
+        }
+      }}
       footer={<Button onClick={onClose}>{t("common.close")}</Button>}
     >
       <SearchInput
