@@ -52,7 +52,7 @@ test("Claire exports for her spreadsheet in French, and her choice is remembered
     /^\ufeffNuméro;État;Total des taxes;"Montant taxable, TPS 5\u00a0%";TPS 5\u00a0%;/,
   );
   expect(lines[1]).toMatch(/;Payée;-?\d+,\d{2};/);
-  await page.goto("/account/reports");
+  await page.goto("/account/reports?lang=fr-CA");
   await expect(page.getByRole("combobox", { name: "Format du fichier" })).toContainText("1234,50");
 });
 
