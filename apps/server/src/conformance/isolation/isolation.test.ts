@@ -60,11 +60,14 @@ function isKnownTo(caller: Caller, id: string): boolean {
   return caller.name === "member of both" && (id.startsWith("acct_") || id.includes("@"));
 }
 
+/** What callers wrote as text into their own business's objects, which all callers there then read. */
+const keptAt = { maple: new Set<string>(), harbour: new Set<string>() };
+
 /** Sends every attempt; returns what is wrong with the answers. */
 async function trespass(caller: Caller): Promise<string[]> {
   const { all, foreign, canary } = attemptsOf(caller);
   const faults: string[] = [];
-  const kept = new Set<string>();
+  const kept = caller.atMaple ? keptAt.maple : keptAt.harbour;
   const rest = sampleOf(all, EACH, SEED).values();
 
   async function send(attempt: Attempt): Promise<void> {
