@@ -2,13 +2,26 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./facts.module.css";
 
-/** Names and values under each other. `wide` in a dialog. */
-export function Facts({
-  wide,
-  className,
-  ...rest
-}: ComponentProps<"dl"> & { wide?: boolean | undefined }) {
-  return <dl {...rest} className={classNames(styles.facts, wide && styles.wide, className)} />;
+export interface FactsProps extends ComponentProps<"dl"> {
+  /** In a dialog. */
+  wide?: boolean | undefined;
+  /** The values are figures, which end below each other. */
+  figures?: boolean | undefined;
+}
+
+/** Names and values under each other. */
+export function Facts({ wide, figures, className, ...rest }: FactsProps) {
+  return (
+    <dl
+      {...rest}
+      className={classNames(
+        styles.facts,
+        wide && styles.wide,
+        figures && styles.figures,
+        className,
+      )}
+    />
+  );
 }
 
 export interface FactProps {

@@ -1,4 +1,4 @@
-import type { ResourceName } from "@counterfoil/contract";
+import { isReservedKey, type ResourceName } from "@counterfoil/contract";
 import type { Right } from "@counterfoil/domain";
 import { Button, Code, Fact, Facts, Section } from "@counterfoil/ui";
 import { lazy, Suspense, useState } from "react";
@@ -23,7 +23,7 @@ export function MetadataSection({ resource, id, metadata, right }: MetadataProps
   const t = useText();
   const can = useCan(right);
   const [editing, setEditing] = useState(false);
-  const entries = Object.entries(metadata);
+  const entries = Object.entries(metadata).filter(([key]) => !isReservedKey(key));
   return (
     <Section
       title={t("metadata.title")}

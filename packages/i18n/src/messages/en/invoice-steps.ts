@@ -118,6 +118,7 @@ export const invoiceSteps = {
   "invoices.address": "Address",
   "invoices.amounts": "Amounts",
   "invoices.paidAmount": "Paid",
+  "invoices.refunded": "Refunded",
   "invoices.appliedBalance": "Balance",
   "invoices.dates": "Dates",
   "invoices.finalized": "Finalized",

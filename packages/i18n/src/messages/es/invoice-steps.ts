@@ -120,6 +120,7 @@ export const invoiceSteps = {
   "invoices.address": "Dirección",
   "invoices.amounts": "Importes",
   "invoices.paidAmount": "Pagado",
+  "invoices.refunded": "Reembolsado",
   "invoices.appliedBalance": "Saldo",
   "invoices.dates": "Fechas",
   "invoices.finalized": "Finalizada",

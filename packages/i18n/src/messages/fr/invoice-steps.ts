@@ -121,6 +121,7 @@ export const invoiceSteps = {
   "invoices.address": "Adresse",
   "invoices.amounts": "Montants",
   "invoices.paidAmount": "Payé",
+  "invoices.refunded": "Remboursé",
   "invoices.appliedBalance": "Solde",
   "invoices.dates": "Dates",
   "invoices.finalized": "Finalisée",

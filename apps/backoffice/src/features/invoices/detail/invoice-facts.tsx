@@ -1,4 +1,4 @@
-import type { Invoice } from "@counterfoil/contract";
+import { type Invoice, isReservedKey } from "@counterfoil/contract";
 import { addressLines, appliedBalance, taxIdText } from "@counterfoil/domain";
 import { ButtonLink, Code, Fact, Facts, Section } from "@counterfoil/ui";
 import { Link } from "@tanstack/react-router";
@@ -16,6 +16,7 @@ import { outcomeOf } from "../outcome.ts";
 import { billedTo, collectionOf, creditedOf, customerIdOf, leftToPay } from "../standing.ts";
 import { useWhen, WhenText } from "../use-when.tsx";
 import styles from "./detail.module.css";
+import { useRefunded } from "./use-refunded.ts";
 
 /** Who, how much, when, how. */
 export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
@@ -68,18 +69,20 @@ function Amounts({ invoice }: { invoice: Invoice }) {
   const { currency } = invoice;
   const entry = (label: string, amount: number, look: "text" | "strong" = "text") => (
     <Fact label={label}>
-      <Money flat amount={amount} currency={currency} look={look} />
+      <Money amount={amount} currency={currency} look={look} />
     </Fact>
   );
   const applied = appliedBalance(invoice);
   const credited = creditedOf(invoice);
+  const refunded = useRefunded(invoice);
   return (
     <Section title={t("invoices.amounts")}>
-      <Facts>
+      <Facts figures>
         {entry(t("column.total"), invoice.total)}
         {applied === 0 ? null : entry(t("invoices.appliedBalance"), applied)}
         {credited === 0 ? null : entry(t("invoices.credited"), -credited)}
-        {invoice.amount_paid === 0 ? null : entry(t("invoices.paidAmount"), invoice.amount_paid)}
+        {invoice.amount_paid === 0 ? null : entry(t("invoices.paidAmount"), -invoice.amount_paid)}
+        {refunded === 0 ? null : entry(t("invoices.refunded"), refunded)}
         {invoice.status === "void" && invoice.amount_remaining !== 0
           ? entry(t("invoices.voided"), -invoice.amount_remaining)
           : null}
@@ -138,7 +141,7 @@ function Details({ invoice }: { invoice: Invoice }) {
 
 function Metadata({ invoice }: { invoice: Invoice }) {
   const t = useText();
-  const entries = Object.entries(invoice.metadata ?? {});
+  const entries = Object.entries(invoice.metadata ?? {}).filter(([key]) => !isReservedKey(key));
   if (entries.length === 0) return null;
   return (
     <Section title={t("invoices.metadata")}>

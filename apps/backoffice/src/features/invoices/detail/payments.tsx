@@ -1,7 +1,6 @@
 import type { Charge, Invoice, PaymentIntent } from "@counterfoil/contract";
 import { paymentAmount } from "@counterfoil/domain";
 import { Body, Cell, Head, HeadCell, Row, RowLink, Section, Table } from "@counterfoil/ui";
-import { useQueries } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { debitedAccount } from "../../../shared/card/debited-account.ts";
 import { useDates } from "../../../shared/date/dates.ts";
@@ -13,20 +12,16 @@ import { useSession } from "../../../shared/session/session.tsx";
 import { StatusBadge } from "../../../shared/status/status-badge.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { intentsOf } from "../intents.ts";
-import { chargesOptions } from "../queries.ts";
 import { attemptsOf } from "./attempts.ts";
 import styles from "./detail.module.css";
+import { useCharges } from "./use-charges.ts";
 
 /** Every attempt to collect the invoice, newest first, with the way to its payment. */
 export function Payments({ invoice }: { invoice: Invoice }) {
   const t = useText();
   const enabled = useSession().rules.features.includes("payments");
   const intents = intentsOf(invoice);
-  const charges = useQueries({
-    queries: intents.map(({ id }) => ({ ...chargesOptions(id), enabled })),
-    combine: (results) => results.flatMap(({ data }) => data?.data ?? []),
-  });
-  const attempts = attemptsOf(intents, charges);
+  const attempts = attemptsOf(intents, useCharges(invoice));
   const outside = invoice.amount_paid_off_stripe ?? 0;
   if (attempts.length === 0 && outside <= 0) return null;
   return (
