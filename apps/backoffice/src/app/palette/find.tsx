@@ -1,7 +1,7 @@
 import { FindButton, IconButton, useViewport } from "@counterfoil/ui";
 import { Search } from "lucide-react";
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from "react";
-import { usePageInfo } from "../../shared/page/page.ts";
+import { useNeedsRoom } from "../../shared/page/page.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { isCovered, useShortcuts } from "../../shared/shortcuts/use-shortcuts.ts";
 import { needText } from "../../shared/text/messages.ts";
@@ -17,7 +17,7 @@ const QUIET_MS = 2_000;
 export function Find({ entries }: { entries: readonly MenuEntry[] }) {
   const t = useText();
   const viewport = useViewport();
-  const { rail } = usePageInfo();
+  const needsRoom = useNeedsRoom();
   const isApple = /^(Mac|iP)/.test(navigator.platform);
   const [shown, setShown] = useState<"palette" | "keys" | "nothing">();
   useShortcuts({ "?": () => setShown("keys") });
@@ -46,7 +46,7 @@ export function Find({ entries }: { entries: readonly MenuEntry[] }) {
   };
   return (
     <>
-      {rail ? null : viewport === "phone" ? (
+      {needsRoom ? null : viewport === "phone" ? (
         <IconButton {...face} icon={<Search />} label={t("shell.find")} size="touch" />
       ) : (
         <FindButton {...face} kbd={isApple ? "⌘K" : "Ctrl K"}>

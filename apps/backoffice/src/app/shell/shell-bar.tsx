@@ -2,7 +2,7 @@ import { Crumbs, IconButton, Pill, Spacer, useViewport } from "@counterfoil/ui";
 import { Link } from "@tanstack/react-router";
 import { Menu as MenuIcon, PanelLeftClose } from "lucide-react";
 import { BarSlot } from "../../shared/page/in-bar.tsx";
-import { usePageInfo } from "../../shared/page/page.ts";
+import { useNeedsRoom, usePageInfo } from "../../shared/page/page.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { useSession } from "../../shared/session/session.tsx";
 import { useText } from "../../shared/text/text.ts";
@@ -25,6 +25,7 @@ export function ShellBar({ entries, onToggle, onOpenMenu }: ShellBarProps) {
   const viewport = useViewport();
   const { config } = useSession();
   const page = usePageInfo();
+  const needsRoom = useNeedsRoom();
   const overlays = viewport === "phone" || viewport === "narrow";
   return (
     <>
@@ -46,7 +47,7 @@ export function ShellBar({ entries, onToggle, onOpenMenu }: ShellBarProps) {
       <BarSlot place="name" />
       <Spacer />
       <BarSlot place="end" className={styles.end} />
-      {config.mode === "embedded" && viewport !== "phone" && !page.rail ? (
+      {config.mode === "embedded" && viewport !== "phone" && !needsRoom ? (
         <Pill>{t("shell.sampleData")}</Pill>
       ) : null}
       <Find entries={entries} />

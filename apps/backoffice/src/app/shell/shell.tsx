@@ -3,7 +3,7 @@ import { SnackbarProvider } from "@counterfoil/ui/snackbar";
 import { Outlet, useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLiveData } from "../../shared/live/use-live-data.ts";
-import { usePageInfo } from "../../shared/page/page.ts";
+import { useNeedsRoom } from "../../shared/page/page.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { useSession } from "../../shared/session/session.tsx";
 import { useShortcuts } from "../../shared/shortcuts/use-shortcuts.ts";
@@ -27,7 +27,7 @@ export function Shell({ menu }: { menu: readonly MenuEntry[] }) {
   const navigate = useNavigate();
   const { me } = useSession();
   const [rail, setRail] = useStoredFlag("counterfoil.rail");
-  const { rail: needsRoom = false } = usePageInfo();
+  const needsRoom = useNeedsRoom();
   const [overlay, setOverlay] = useState(false);
   const entries = useMenu(menu);
   useLiveData();

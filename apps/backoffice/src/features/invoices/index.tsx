@@ -41,6 +41,7 @@ const newRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "create/invoice",
   validateSearch: readStart,
+  staticData: { rail: true },
   loader: () => needText("invoices", "invoiceSteps", "invoiceEditor", "declines"),
   component: lazyRouteComponent(editor, "NewInvoice"),
 });
@@ -63,6 +64,7 @@ const detailRoute = createRoute({
 const editRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "invoices/$id/edit",
+  staticData: { rail: true },
   loader: () => needText("invoices", "invoiceSteps", "invoiceEditor", "declines"),
   component: lazyRouteComponent(editor, "EditInvoice"),
 });

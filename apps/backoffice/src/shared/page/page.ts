@@ -1,3 +1,4 @@
+import { useMatches } from "@tanstack/react-router";
 import { useEffect, useSyncExternalStore } from "react";
 import { useSession } from "../session/session.tsx";
 
@@ -6,8 +7,18 @@ interface PageInfo {
   readonly title: string;
   /** The list that the page belongs to; a page without one is at the top and shows no breadcrumbs. */
   readonly parent?: { readonly title: string; readonly href: string } | undefined;
-  /** It needs the room: the drawer is a rail while it is open. */
-  readonly rail?: boolean | undefined;
+}
+
+declare module "@tanstack/react-router" {
+  interface StaticDataRouteOption {
+    /** The screen needs the room: the drawer is a rail while it is open. */
+    readonly rail?: boolean;
+  }
+}
+
+/** Whether the open screen needs the room of the drawer. Its route says so before it is drawn. */
+export function useNeedsRoom(): boolean {
+  return useMatches({ select: (all) => all.some(({ staticData }) => staticData.rail === true) });
 }
 
 let info: PageInfo = { title: "" };
@@ -19,7 +30,7 @@ export function usePageInfo(): PageInfo {
 }
 
 /** Says what page this is; every screen calls it once. */
-export function usePage({ title, parent, rail }: PageInfo): void {
+export function usePage({ title, parent }: PageInfo): void {
   const { account } = useSession();
   const parentTitle = parent?.title;
   const parentHref = parent?.href;
@@ -30,11 +41,10 @@ export function usePage({ title, parent, rail }: PageInfo): void {
         parentTitle === undefined || parentHref === undefined
           ? undefined
           : { title: parentTitle, href: parentHref },
-      rail,
     };
     document.title = `${title} · ${account.name}`;
     for (const listener of listeners) listener();
-  }, [title, parentTitle, parentHref, rail, account.name]);
+  }, [title, parentTitle, parentHref, account.name]);
 }
 
 function subscribe(listener: () => void): () => void {

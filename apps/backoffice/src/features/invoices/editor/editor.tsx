@@ -59,7 +59,7 @@ export function Editor({ title, values: initial, held, onMade, onReopen, onLeavi
       requestAnimationFrame(() => focusFirstFault(form.current));
     },
   });
-  usePage({ title, parent: { title: t("invoices.title"), href: "/invoices" }, rail: true });
+  usePage({ title, parent: { title: t("invoices.title"), href: "/invoices" } });
   const scheduled = values.finalize === "date" && values.finalizeDate !== undefined;
   const charges = values.collection === "charge_automatically";
   const next: Wish = scheduled ? "schedule" : charges ? "charge" : "send";
