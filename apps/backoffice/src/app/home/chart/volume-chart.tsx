@@ -7,6 +7,7 @@ import { useText } from "../../../shared/text/text.ts";
 import type { Bucket } from "./buckets.ts";
 import styles from "./chart.module.css";
 import type { BucketName } from "./use-bucket-name.ts";
+import { useOwnWidth } from "./use-own-width.ts";
 import { useShortMoney } from "./use-short-money.ts";
 
 interface VolumeChartProps {
@@ -15,9 +16,10 @@ interface VolumeChartProps {
   readonly name: BucketName;
 }
 
-/** As wide as it is shown, about, so that its words are as large as others. */
-const WIDE = { width: 700, height: 260, names: 6, tip: [12, 78] } as const;
-const PHONE = { width: 350, height: 220, names: 4, tip: [27, 73] } as const;
+const WIDE = { width: 700, height: 260, tip: [12, 78] } as const;
+const PHONE = { width: 350, height: 220, tip: [27, 73] } as const;
+/** The room of a name under the bars, in pixels. */
+const NAME = 88;
 const EDGE = { left: 52, top: 12, bottom: 26 } as const;
 const GRID_LINES = 4;
 
@@ -27,9 +29,11 @@ export function VolumeChart({ buckets, currency, name }: VolumeChartProps) {
   const money = useMoney();
   const short = useShortMoney(currency);
   const [active, setActive] = useState<number>();
-  // About as many names as fit under the bars; the tip stays within the drawing, in percent.
-  const { width: total, height, names, tip } = useViewport() === "phone" ? PHONE : WIDE;
+  // The tip stays within the drawing, in percent.
+  const { width: usual, height, tip } = useViewport() === "phone" ? PHONE : WIDE;
   const [first, last] = tip;
+  // Drawn as wide as it is shown, so that its words are as large as all others.
+  const [total, measure] = useOwnWidth(usual);
   const x = scaleBand<string>({
     domain: buckets.map(({ key }) => key),
     range: [EDGE.left, total],
@@ -46,7 +50,7 @@ export function VolumeChart({ buckets, currency, name }: VolumeChartProps) {
   });
   // Where nothing moved there is nothing to read but the line of nothing.
   const lines = most > 1 || least < 0 ? y.ticks(GRID_LINES) : [0];
-  const every = Math.ceil(buckets.length / names);
+  const every = Math.ceil(buckets.length / Math.max(1, Math.floor((total - EDGE.left) / NAME)));
   const shown = active === undefined ? undefined : buckets[active];
   const words = (amount: number) => {
     const { number, negative, code } = money(amount, currency);
@@ -71,6 +75,7 @@ export function VolumeChart({ buckets, currency, name }: VolumeChartProps) {
         role="group"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys read the bars
         tabIndex={0}
+        ref={measure}
         className={styles.stage}
         aria-label={t("home.chartLabel", {
           gross: words(sum(buckets.map(({ gross }) => gross))),
@@ -80,7 +85,12 @@ export function VolumeChart({ buckets, currency, name }: VolumeChartProps) {
         onBlur={() => setActive(undefined)}
         onPointerLeave={() => setActive(undefined)}
       >
-        <svg viewBox={`0 0 ${total} ${height}`} aria-hidden className={styles.drawing}>
+        <svg
+          viewBox={`0 0 ${total} ${height}`}
+          height={height}
+          aria-hidden
+          className={styles.drawing}
+        >
           {lines.map((tick) => (
             <g key={tick}>
               <line x1={EDGE.left} x2={total} y1={y(tick)} y2={y(tick)} className={styles.grid} />
