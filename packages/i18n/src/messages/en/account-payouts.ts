@@ -10,7 +10,6 @@ export const accountPayouts = {
   "account.payout.manual": "Manual",
   "account.payout.newer": "Newer",
   "account.payout.older": "Older",
-  "account.payout.choose": "Select a payout to see what’s in it",
   "account.payout.nothing": "No payouts yet",
   "account.payout.nothingText": "Payouts appear here once a balance is available.",
   "account.payout.nothingInStatus": "No payouts with status “{status}”",

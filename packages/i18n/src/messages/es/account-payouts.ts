@@ -12,7 +12,6 @@ export const accountPayouts = {
   "account.payout.manual": "Manual",
   "account.payout.newer": "Más recientes",
   "account.payout.older": "Más antiguas",
-  "account.payout.choose": "Elija una transferencia para ver qué contiene",
   "account.payout.nothing": "Aún no hay transferencias",
   "account.payout.nothingText": "La primera sale cuando haya dinero disponible.",
   "account.payout.nothingInStatus": "No hay transferencias con el estado «{status}»",

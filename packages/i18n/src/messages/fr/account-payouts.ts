@@ -12,7 +12,6 @@ export const accountPayouts = {
   "account.payout.manual": "Manuel",
   "account.payout.newer": "Plus récents",
   "account.payout.older": "Plus anciens",
-  "account.payout.choose": "Choisissez un virement pour voir ce qu’il contient",
   "account.payout.nothing": "Aucun virement pour l’instant",
   "account.payout.nothingText": "Le premier part dès que de l’argent est disponible.",
   "account.payout.nothingInStatus": "Aucun virement à l’état «\u00a0{status}\u00a0»",

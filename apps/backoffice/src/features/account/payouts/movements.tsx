@@ -129,7 +129,7 @@ function MovementTable({
       <Table
         flush
         compact
-        columns={["96px", "112px", undefined, "100px", "90px", "126px"]}
+        columns={["96px", { width: "112px", room: "medium" }, undefined, "96px", "84px", "126px"]}
         className={styles.movements}
         aria-label={t("account.movements")}
         aria-busy={waiting || undefined}

@@ -1,7 +1,5 @@
-import { classNames, EmptyState, Page, useViewport } from "@counterfoil/ui";
+import { classNames, Page, useViewport } from "@counterfoil/ui";
 import { getRouteApi, Outlet, useParams } from "@tanstack/react-router";
-import { Landmark } from "lucide-react";
-import { useText } from "../../../shared/text/text.ts";
 import { AccountHead } from "../account-head.tsx";
 import { PayoutList } from "./payout-list.tsx";
 import styles from "./payouts.module.css";
@@ -10,7 +8,6 @@ const route = getRouteApi("/account/payouts");
 
 /** Payouts left, the open one right; on a phone one or the other. */
 export function Payouts() {
-  const t = useText();
   const search = route.useSearch();
   const { id } = useParams({ strict: false });
   const phone = useViewport() === "phone";
@@ -33,17 +30,15 @@ export function Payouts() {
   return (
     <Page>
       <AccountHead />
-      <div className={styles.panes}>
+      <div className={classNames(styles.panes, id === undefined && styles.alone)}>
         <div className={styles.list}>
           <PayoutList search={search} open={id} />
         </div>
-        <div className={classNames(styles.pane, id === undefined && styles.blank)}>
-          {id === undefined ? (
-            <EmptyState icon={<Landmark />} title={t("account.payout.choose")} />
-          ) : (
+        {id === undefined ? null : (
+          <div className={styles.pane}>
             <Outlet />
-          )}
-        </div>
+          </div>
+        )}
       </div>
     </Page>
   );
