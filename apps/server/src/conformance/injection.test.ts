@@ -179,7 +179,7 @@ it("takes each of these requests as it was before it was spoilt, and answers as 
         : row.method === "DELETE"
           ? await claire.delete(path)
           : await send(row, validBodies(stock)[row.name] ?? {});
-    expect([row.title, reply.status], reply.text).toEqual([row.title, 200]);
+    expect([200, 204], `${row.title}: ${reply.text}`).toContain(reply.status);
     expect([row.title, faultOf(row, reply)]).toEqual([row.title, null]);
   }
   const asked = await world.stranger.post("/auth/reset/request", { email: "nobody@maple.example" });
