@@ -57,7 +57,17 @@ export { Spinner } from "./spinner/spinner.tsx";
 export { HeadCell, type HeadCellProps } from "./table/head-cell.tsx";
 export { PhoneList, PhoneRow, type PhoneRowProps } from "./table/phone-row.tsx";
 export { RowLink } from "./table/row-link.tsx";
-export { Body, Cell, type CellProps, Head, Reveal, Row, Table } from "./table/table.tsx";
+export {
+  Body,
+  Cell,
+  type CellProps,
+  type ColumnWidth,
+  Head,
+  Reveal,
+  type Room,
+  Row,
+  Table,
+} from "./table/table.tsx";
 export { Tab, Tabs } from "./tabs/tabs.tsx";
 export { Timeline, TimelineItem, type TimelineItemProps } from "./timeline/timeline.tsx";
 export { TokenInput, type TokenInputProps } from "./token-input/token-input.tsx";

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { classNames } from "../class-names.ts";
-import { Cell, Row } from "../table/table.tsx";
+import { Cell, type Room, Row } from "../table/table.tsx";
 import styles from "./skeleton.module.css";
 
 /** What a column will hold. */
@@ -24,8 +24,8 @@ export function Skeleton({ width, height, className }: SkeletonProps) {
 }
 
 export interface SkeletonRowsProps {
-  /** One entry a column, in the table's order. */
-  columns: readonly Bone[];
+  /** One entry a column, in the table's order, with the room that the column needs. */
+  columns: readonly (Bone | { bone: Bone; room?: Room | undefined })[];
   rows: number;
 }
 
@@ -34,17 +34,25 @@ export function SkeletonRows({ columns, rows }: SkeletonRowsProps) {
   return Array.from({ length: rows }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton row is its place
     <Row key={row} aria-hidden>
-      {columns.map((bone, column) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-        <Cell key={column} align={bone === "amount" ? "end" : "start"} control={bone === "box"}>
-          {bone === "none" ? null : (
-            <Skeleton
-              className={bone === "text" ? undefined : styles[bone]}
-              width={bone === "text" ? LENGTHS[(row + column) % LENGTHS.length] : undefined}
-            />
-          )}
-        </Cell>
-      ))}
+      {columns.map((entry, column) => {
+        const { bone, room } = typeof entry === "object" ? entry : { bone: entry };
+        return (
+          <Cell
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            key={column}
+            align={bone === "amount" ? "end" : "start"}
+            control={bone === "box"}
+            room={room}
+          >
+            {bone === "none" ? null : (
+              <Skeleton
+                className={bone === "text" ? undefined : styles[bone]}
+                width={bone === "text" ? LENGTHS[(row + column) % LENGTHS.length] : undefined}
+              />
+            )}
+          </Cell>
+        );
+      })}
     </Row>
   ));
 }

@@ -2,9 +2,18 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./table.module.css";
 
+/** How much room a pane needs for a column to be shown: 1100 px or 900 px. */
+export type Room = "wide" | "medium";
+
+/** A column's width as a CSS length, and the room that it needs; without a width it shares what is left. */
+export interface ColumnWidth {
+  readonly width?: string | undefined;
+  readonly room?: Room | undefined;
+}
+
 export interface TableProps extends ComponentProps<"table"> {
-  /** Widths of the columns, as CSS lengths; `undefined` shares what is left. Fixes the layout. */
-  columns?: readonly (string | undefined)[] | undefined;
+  /** Widths of the columns. Fixes the layout. */
+  columns?: readonly (string | ColumnWidth | undefined)[] | undefined;
   /** 36 px rows of 13 px text, for tables inside a section. */
   compact?: boolean | undefined;
   /** 48 px rows, for a queue of things to do. */
@@ -37,13 +46,20 @@ export function Table(props: TableProps) {
   );
 }
 
-function Widths({ columns }: { columns: readonly (string | undefined)[] }) {
+function Widths({ columns }: { columns: NonNullable<TableProps["columns"]> }) {
   return (
     <colgroup>
-      {columns.map((width, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-        <col key={place} style={width === undefined ? undefined : { width }} />
-      ))}
+      {columns.map((column, place) => {
+        const { width, room } = typeof column === "object" ? column : { width: column };
+        return (
+          <col
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            key={place}
+            className={room && styles[room]}
+            style={width === undefined ? undefined : { width }}
+          />
+        );
+      })}
     </colgroup>
   );
 }
@@ -95,10 +111,12 @@ export interface CellProps extends Omit<ComponentProps<"td">, "align"> {
   control?: boolean | undefined;
   /** Content shows when the row is hovered or focused; always on a touch screen. */
   reveal?: boolean | undefined;
+  /** The room that its column needs. */
+  room?: Room | undefined;
 }
 
 export function Cell(props: CellProps) {
-  const { align, strong, muted, control, reveal, className, children, ...rest } = props;
+  const { align, strong, muted, control, reveal, room, className, children, ...rest } = props;
   return (
     <td
       {...rest}
@@ -107,6 +125,7 @@ export function Cell(props: CellProps) {
         strong && styles.strong,
         muted && styles.muted,
         control && styles.control,
+        room && styles[room],
         className,
       )}
     >

@@ -5,7 +5,7 @@ import type {
   ResourceName,
   ResourceObject,
 } from "@counterfoil/contract";
-import type { Bone, RenderAs } from "@counterfoil/ui";
+import type { Bone, RenderAs, Room } from "@counterfoil/ui";
 import type { ComponentType, ReactNode } from "react";
 import type { MenuEntries } from "../menu/entries.ts";
 import type { FilterSpec } from "./filter/filter-spec.ts";
@@ -19,6 +19,8 @@ export interface Column<Row> {
   /** CSS length; one column has none and takes what is left. */
   readonly width?: string;
   readonly amount?: true;
+  /** The room that it needs; without, it is always shown. */
+  readonly room?: Room;
   readonly strong?: true;
   readonly muted?: true;
   /** Its text is the link to the row's page; exactly one column. */

@@ -29,6 +29,7 @@ export function useCouponColumns(): readonly Column<Coupon>[] {
         head: t("column.id"),
         cell: ({ id }) => <Copyable value={id} />,
         width: "170px",
+        room: "medium",
       },
       { id: "terms", head: t("coupons.terms"), cell: (coupon) => terms(coupon), width: "266px" },
       {
@@ -43,6 +44,7 @@ export function useCouponColumns(): readonly Column<Coupon>[] {
         head: t("coupons.redemptions"),
         cell: (coupon) => times(coupon),
         width: "124px",
+        room: "medium",
         muted: true,
       },
       {

@@ -38,6 +38,7 @@ export function useCustomerColumns(): readonly Column<Customer>[] {
         head: t("column.created"),
         cell: ({ created }) => <time>{date(created)}</time>,
         width: "130px",
+        room: "medium",
         muted: true,
         sort: "created",
       },

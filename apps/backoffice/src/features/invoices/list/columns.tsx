@@ -54,6 +54,7 @@ export function useInvoiceColumns(): readonly Column<Invoice>[] {
         head: t("column.created"),
         cell: ({ created }) => <time>{date(created)}</time>,
         width: "122px",
+        room: "medium",
         muted: true,
         sort: "created",
       },
@@ -70,6 +71,7 @@ export function useInvoiceColumns(): readonly Column<Invoice>[] {
         },
         width: "clamp(124px, 9.5vw, 136px)",
         amount: true,
+        room: "medium",
       },
       {
         id: "total",

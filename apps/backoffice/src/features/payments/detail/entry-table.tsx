@@ -1,5 +1,15 @@
-import { Body, Cell, Head, HeadCell, Row, Section, Table } from "@counterfoil/ui";
-import type { ReactNode } from "react";
+import {
+  Body,
+  Cell,
+  Head,
+  HeadCell,
+  PhoneList,
+  Row,
+  Section,
+  Table,
+  useViewport,
+} from "@counterfoil/ui";
+import { Fragment, type ReactNode } from "react";
 import styles from "./detail.module.css";
 
 export interface EntryColumn<T> {
@@ -21,7 +31,28 @@ export function EntryTable<T extends { readonly id: string }>({
   columns,
   entries,
 }: EntryTableProps<T>) {
+  const phone = useViewport() === "phone";
   if (entries.length === 0) return null;
+  if (phone) {
+    return (
+      <Section title={title}>
+        <PhoneList flush aria-label={title}>
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <dl className={styles.entry}>
+                {columns.map(({ head, cell }) => (
+                  <Fragment key={head}>
+                    <dt>{head}</dt>
+                    <dd>{cell(entry)}</dd>
+                  </Fragment>
+                ))}
+              </dl>
+            </li>
+          ))}
+        </PhoneList>
+      </Section>
+    );
+  }
   return (
     <Section title={title}>
       <div className={styles.scroll}>
@@ -37,7 +68,12 @@ export function EntryTable<T extends { readonly id: string }>({
             {entries.map((entry) => (
               <Row key={entry.id}>
                 {columns.map(({ head, cell, amount, muted }) => (
-                  <Cell key={head} muted={muted} align={amount && "end"}>
+                  <Cell
+                    key={head}
+                    muted={muted}
+                    align={amount && "end"}
+                    className={amount ? undefined : styles.wraps}
+                  >
                     {cell(entry)}
                   </Cell>
                 ))}

@@ -6,6 +6,7 @@ import { customerName } from "../../../shared/customer-picker/customer-name.ts";
 import { useDates } from "../../../shared/date/dates.ts";
 import type { Column } from "../../../shared/list/list-spec.ts";
 import { Money } from "../../../shared/money/money.tsx";
+import { NoMoney } from "../../../shared/money/no-money.tsx";
 import { PaymentBadge } from "../../../shared/payment/payment-badge.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { cardOf } from "../payment/card.ts";
@@ -33,7 +34,7 @@ export function usePaymentColumns(): readonly Column<PaymentIntent>[] {
         id: "customer",
         head: t("column.customer"),
         cell: payerName,
-        width: "clamp(140px, 50vw - 460px, 280px)",
+        width: "clamp(150px, 50vw - 420px, 280px)",
         link: true,
         strong: true,
       },
@@ -41,7 +42,7 @@ export function usePaymentColumns(): readonly Column<PaymentIntent>[] {
         id: "status",
         head: t("column.status"),
         cell: (payment) => <PaymentBadge payment={payment} />,
-        width: "150px",
+        width: "164px",
         bone: "badge",
       },
       {
@@ -63,6 +64,7 @@ export function usePaymentColumns(): readonly Column<PaymentIntent>[] {
           return card ? <CardNumber card={card} /> : DASH;
         },
         width: "clamp(112px, 20vw - 140px, 160px)",
+        room: "medium",
       },
       {
         id: "created",
@@ -77,10 +79,15 @@ export function usePaymentColumns(): readonly Column<PaymentIntent>[] {
         head: t("payments.refundedColumn"),
         cell: (payment) => {
           const refunded = refundedOf(payment);
-          return refunded === 0 ? DASH : <Money amount={-refunded} currency={payment.currency} />;
+          return refunded === 0 ? (
+            <NoMoney />
+          ) : (
+            <Money amount={-refunded} currency={payment.currency} />
+          );
         },
         width: "130px",
         amount: true,
+        room: "wide",
       },
       {
         id: "amount",
@@ -108,7 +115,7 @@ export function usePaymentColumns(): readonly Column<PaymentIntent>[] {
         head: t("payments.feeColumn"),
         cell: (payment) => {
           const entry = entryOf(chargeOf(payment)?.balance_transaction);
-          return entry ? <Money amount={-entry.fee} currency={entry.currency} /> : DASH;
+          return entry ? <Money amount={-entry.fee} currency={entry.currency} /> : <NoMoney />;
         },
         width: "130px",
         amount: true,
@@ -119,7 +126,7 @@ export function usePaymentColumns(): readonly Column<PaymentIntent>[] {
         head: t("payments.netColumn"),
         cell: (payment) => {
           const entry = entryOf(chargeOf(payment)?.balance_transaction);
-          return entry ? <Money amount={entry.net} currency={entry.currency} /> : DASH;
+          return entry ? <Money amount={entry.net} currency={entry.currency} /> : <NoMoney />;
         },
         width: "170px",
         amount: true,

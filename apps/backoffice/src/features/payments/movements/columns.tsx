@@ -38,6 +38,7 @@ export function useMovementColumns(): readonly Column<BalanceTransaction>[] {
         id: "description",
         head: t("column.description"),
         cell: ({ description }) => description,
+        room: "medium",
         muted: true,
       },
       {
@@ -63,6 +64,7 @@ export function useMovementColumns(): readonly Column<BalanceTransaction>[] {
           fee === 0 ? <NoMoney /> : <Money amount={-fee} currency={currency} />,
         width: "126px",
         amount: true,
+        room: "medium",
       },
       {
         id: "net",

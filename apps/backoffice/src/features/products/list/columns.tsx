@@ -44,6 +44,7 @@ export function useProductColumns(): readonly Column<Product>[] {
         id: "description",
         head: t("column.description"),
         cell: ({ description }) => description,
+        room: "medium",
         muted: true,
       },
       {
@@ -64,6 +65,7 @@ export function useProductColumns(): readonly Column<Product>[] {
         head: t("column.created"),
         cell: ({ created }) => <time>{date(created)}</time>,
         width: "124px",
+        room: "medium",
         muted: true,
         sort: "created",
       },

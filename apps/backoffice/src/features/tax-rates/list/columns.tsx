@@ -27,7 +27,13 @@ export function useTaxRateColumns(use: TaxUse | undefined): readonly Column<TaxR
         sort: "name",
       },
       { id: "rate", head: t("taxRates.rate"), cell: (rate) => words([rate]), width: "112px" },
-      { id: "kind", head: t("taxRates.kind"), cell: (rate) => kind(rate), width: "164px" },
+      {
+        id: "kind",
+        head: t("taxRates.kind"),
+        cell: (rate) => kind(rate),
+        width: "164px",
+        room: "medium",
+      },
       {
         id: "region",
         head: t("taxRates.region"),
@@ -40,6 +46,7 @@ export function useTaxRateColumns(use: TaxUse | undefined): readonly Column<TaxR
         head: t("taxRates.jurisdiction"),
         cell: ({ jurisdiction }) => jurisdiction ?? <NoMoney />,
         width: "170px",
+        room: "wide",
         muted: true,
       },
       {
@@ -48,6 +55,7 @@ export function useTaxRateColumns(use: TaxUse | undefined): readonly Column<TaxR
         cell: ({ id }) =>
           use === undefined ? null : t("taxRates.invoices", { count: use[id] ?? 0 }),
         width: "130px",
+        room: "medium",
         muted: true,
       },
       {

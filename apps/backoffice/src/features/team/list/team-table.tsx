@@ -25,7 +25,7 @@ const WIDTHS = [
   "23%",
   "132px",
   "140px",
-  "clamp(206px, 28vw - 152px, 250px)",
+  { width: "clamp(206px, 28vw - 152px, 250px)", room: "medium" },
   "64px",
 ] as const;
 const SKELETON_ROWS = 6;
@@ -54,7 +54,7 @@ export function TeamTable({ people, skeleton, active, rowMenu }: TeamTableProps)
         <HeadCell>{t("column.email")}</HeadCell>
         <HeadCell>{t("team.role")}</HeadCell>
         <HeadCell>{t("column.status")}</HeadCell>
-        <HeadCell>{t("team.lastSignIn")}</HeadCell>
+        <HeadCell room="medium">{t("team.lastSignIn")}</HeadCell>
         <HeadCell>
           <VisuallyHidden>{t("list.rowActions")}</VisuallyHidden>
         </HeadCell>
@@ -63,7 +63,7 @@ export function TeamTable({ people, skeleton, active, rowMenu }: TeamTableProps)
         {skeleton ? (
           <SkeletonRows
             rows={SKELETON_ROWS}
-            columns={["text", "text", "badge", "badge", "text", "none"]}
+            columns={["text", "text", "badge", "badge", { bone: "text", room: "medium" }, "none"]}
           />
         ) : (
           people.map((person, place) => (
@@ -117,7 +117,7 @@ function PersonRow({ person, place, active, rowMenu }: PersonRowProps) {
       <Cell>
         <PersonBadge status={person.status} />
       </Cell>
-      <Cell muted>
+      <Cell muted room="medium">
         <Since person={person} />
       </Cell>
       <Cell control reveal>

@@ -41,6 +41,7 @@ function PlainListRow<Data>(props: ListRowProps<Data>) {
           align={column.amount ? "end" : "start"}
           strong={column.strong}
           muted={column.muted}
+          room={column.room}
         >
           {column.link ? (
             <RowLink render={rowLink(row)}>{column.cell(row)}</RowLink>

@@ -1,5 +1,13 @@
 import type { ListSearch, Sort } from "@counterfoil/contract";
-import { Body, Checkbox, Head, HeadCell, SkeletonRows, Table } from "@counterfoil/ui";
+import {
+  Body,
+  Checkbox,
+  type ColumnWidth,
+  Head,
+  HeadCell,
+  SkeletonRows,
+  Table,
+} from "@counterfoil/ui";
 import { useText } from "../../text/text.ts";
 import styles from "../list.module.css";
 import type { Column } from "../list-spec.ts";
@@ -10,7 +18,11 @@ import { ListRow, type RowParts } from "./list-row.tsx";
 const SKELETON_ROWS = 12;
 
 /** The least of the column that takes what is left; a narrower pane scrolls sideways. */
-const LEFT_OVER = "clamp(112px, 1200px - 100vw, 180px)";
+const LEFT_OVER = "150px";
+
+/** The table's style sheet sets these variables to 0 where there is no room for such columns. */
+const leastOf = ({ width = LEFT_OVER, room }: ColumnWidth) =>
+  room === undefined ? width : `${width} * var(--${room}, 1)`;
 
 export interface ListTableProps<Row> extends RowParts<Row> {
   readonly label: string;
@@ -27,9 +39,9 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
   const { rows, columns, selection, skeleton, active, search, onSearch } = props;
   const t = useText();
   const widths = [
-    ...(selection ? ["52px"] : []),
-    ...columns.map(({ width }) => width),
-    ...(props.rowMenu ? ["64px"] : []),
+    ...(selection ? [{ width: "52px" }] : []),
+    ...columns.map(({ width, room }) => ({ width, room })),
+    ...(props.rowMenu ? [{ width: "64px" }] : []),
   ];
   const ticked = rows.filter((row) => selection?.has(row.id)).length;
   return (
@@ -38,7 +50,7 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
       stickyHead
       aria-label={props.label}
       aria-busy={skeleton || undefined}
-      style={{ minWidth: `calc(${widths.map((width) => width ?? LEFT_OVER).join(" + ")})` }}
+      style={{ minWidth: `calc(${widths.map(leastOf).join(" + ")})` }}
     >
       <Head>
         {selection ? (
@@ -66,7 +78,10 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
             rows={SKELETON_ROWS}
             columns={[
               ...(selection ? (["box"] as const) : []),
-              ...columns.map(({ bone, amount }) => bone ?? (amount ? "amount" : "text")),
+              ...columns.map(({ bone, amount, room }) => ({
+                bone: bone ?? (amount ? ("amount" as const) : ("text" as const)),
+                room,
+              })),
               ...(props.rowMenu ? (["none"] as const) : []),
             ]}
           />
@@ -99,8 +114,15 @@ interface ColumnHeadProps<Row> {
 }
 
 function ColumnHead<Row>({ column, search, onSearch }: ColumnHeadProps<Row>) {
-  const { sort, head, amount } = column;
-  if (!sort) return <HeadCell align={amount ? "amount" : "start"}>{head}</HeadCell>;
+  const { sort, head, amount, room } = column;
+  const align = amount ? "amount" : "start";
+  if (!sort) {
+    return (
+      <HeadCell align={align} room={room}>
+        {head}
+      </HeadCell>
+    );
+  }
   const current = search.sort ?? "-created";
   const order = current === sort ? "ascending" : current === `-${sort}` ? "descending" : undefined;
   // Names begin at A, all else at the newest or the most.
@@ -108,7 +130,8 @@ function ColumnHead<Row>({ column, search, onSearch }: ColumnHeadProps<Row>) {
   const turned: Sort = order === "descending" ? sort : `-${sort}`;
   return (
     <HeadCell
-      align={amount ? "amount" : "start"}
+      align={align}
+      room={room}
       sort={order}
       onSort={() => onSearch(changed(search, { sort: order ? turned : first }))}
     >

@@ -1,0 +1,157 @@
+import type { Page } from "@playwright/test";
+
+/** What a fingertip needs, in CSS pixels (Apple's guidelines; Google's say 48). */
+const FINGER = 44;
+/** How far a head may end from the figures below it: the room of a closing parenthesis. */
+const OFF = 6;
+
+/**
+ * Returns what a person would see as broken in the layout of the page, one line each: content beside
+ * the window, amounts out of sight, heads that do not end where their figures end, labels that are
+ * cut, and on a phone targets smaller than a fingertip.
+ */
+export async function brokenLayout(page: Page): Promise<string[]> {
+  return page.evaluate(
+    ([finger, off]) => {
+      const width = document.documentElement.clientWidth;
+      const found: string[] = [];
+      const named = (element: Element): string => {
+        const label = element.getAttribute("aria-label") ?? element.textContent ?? "";
+        return `${element.tagName.toLowerCase()} "${label.trim().slice(0, 40)}"`;
+      };
+      const shown = (element: Element): boolean => {
+        const box = element.getBoundingClientRect();
+        if (box.width <= 1 || box.height <= 1) return false;
+        return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      };
+      const visible = (selector: string): HTMLElement[] =>
+        [...document.querySelectorAll<HTMLElement>(selector)].filter(shown);
+
+      const whole = document.documentElement.scrollWidth;
+      if (whole > width) {
+        const wide = visible("body *").filter(
+          (element) => element.getBoundingClientRect().right > width + 1,
+        );
+        found.push(`the page is ${whole} px wide: ${wide.slice(-3).map(named).join(", ")}`);
+      }
+
+      /** Where each piece of text in an element ends; a figure's currency comes after its number. */
+      const ends = (element: Element): number[] => {
+        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        const all: number[] = [];
+        for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+          if (node.textContent?.trim() === "") continue;
+          const range = document.createRange();
+          range.selectNode(node);
+          const { right, width: across } = range.getBoundingClientRect();
+          if (across > 1) all.push(right);
+        }
+        return all;
+      };
+      for (const table of visible("table")) {
+        const pane = table.closest("[class*=scroll]");
+        if (width >= 640 && pane !== null && pane.scrollWidth > pane.clientWidth + 1) {
+          found.push(`table ${named(table)} is ${pane.scrollWidth - pane.clientWidth} px too wide`);
+        }
+        for (const [index, head] of [...table.querySelectorAll("thead th")].entries()) {
+          const { textAlign, clipPath } = getComputedStyle(head);
+          const isHeard = clipPath !== "none";
+          if (!shown(head) || isHeard || !["right", "end"].includes(textAlign)) continue;
+          const cells = [...table.querySelectorAll(`tbody tr > :nth-child(${index + 1})`)]
+            .filter((cell) => shown(cell) && !cell.hasAttribute("colspan"))
+            .map(ends)
+            .filter((all) => all.length > 0);
+          if (cells.length === 0) continue;
+          const most = Math.max(...cells.flat());
+          if (most > width + 1) found.push(`column ${named(head)} ends at ${Math.round(most)} px`);
+          const [last] = ends(head).slice(-1);
+          const distances = cells.flatMap((all) => all.map((end) => Math.abs(end - (last ?? end))));
+          const nearest = Math.min(...distances);
+          if (nearest > off) found.push(`head ${named(head)} ends ${nearest.toFixed(0)} px off`);
+        }
+      }
+
+      for (const label of visible("[role=tab], nav a, button, [class*=badge]")) {
+        const style = getComputedStyle(label);
+        const text = label.textContent?.trim() ?? "";
+        // An ID is told by its beginning, and copied whole.
+        if (text === "" || style.display === "inline" || /^[a-z]{2,4}_\w+$/.test(text)) continue;
+        if (style.overflowX !== "visible" && label.scrollWidth > label.clientWidth + 1) {
+          found.push(`cut inside: ${named(label)}`);
+          continue;
+        }
+        const box = label.getBoundingClientRect();
+        for (let up = label.parentElement; up !== null; up = up.parentElement) {
+          const clip = getComputedStyle(up);
+          if (clip.overflowX === "visible") continue;
+          // What scrolls by hand is not lost, but a fixed cell's content is.
+          if (["auto", "scroll"].includes(clip.overflowX)) break;
+          const frame = up.getBoundingClientRect();
+          if (box.right > frame.right + 1 && box.left < frame.right) {
+            found.push(`cut by ${up.tagName.toLowerCase()}: ${named(label)}`);
+          }
+          break;
+        }
+      }
+
+      if (width < 640) {
+        const targets = "a[href], button, input, [role=tab], [role=combobox]";
+        for (const target of visible(targets)) {
+          // A link in a sentence is as large as its line (WCAG 2.2, 2.5.8).
+          if (target.closest("p, dd, td, figcaption, footer") !== null) continue;
+          // So is a name whose row is the link; what Tab passes over repeats its field.
+          if (getComputedStyle(target).display === "inline" || target.tabIndex < 0) continue;
+          const field = target.matches("[type=checkbox], [type=radio]")
+            ? (target.closest("label") ?? target)
+            : target.matches("input")
+              ? (target.parentElement ?? target)
+              : target;
+          const box = field.getBoundingClientRect();
+          if (box.width >= finger && box.height >= finger - 1) continue;
+          const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+          // Borders of a field do not count as the field.
+          const reach = finger / 2 - 2;
+          const inside = (at: number, end: number) => at > reach && at < end - reach;
+          if (!inside(x, width) || !inside(y, innerHeight)) continue;
+          const owner = target.closest("label") ?? field;
+          const hits = (dx: number, dy: number): boolean => {
+            const hit = document.elementFromPoint(x + dx, y + dy);
+            // What a bar covers is scrolled out from under it.
+            const bar = hit?.closest("footer, header, [class*=bar]");
+            if (bar && !bar.contains(field)) return true;
+            return (
+              hit !== null && (owner.contains(hit) || hit.closest("label")?.control === target)
+            );
+          };
+          if (!hits(0, 0)) continue;
+          // Words side by side are as wide as they are: the height is what a finger misses.
+          const across = Math.min(reach, Math.max(box.width / 2 - 2, 10));
+          if (hits(0, -reach) && hits(0, reach) && hits(-across, 0) && hits(across, 0)) continue;
+          found.push(`${Math.round(box.width)} x ${Math.round(box.height)} px: ${named(target)}`);
+        }
+      }
+      return [...new Set(found)];
+    },
+    [FINGER, OFF] as const,
+  );
+}
+
+/** How much of the page has moved since it was opened, as the browser counts it (web.dev/articles/cls). */
+export async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const shift = (entry: PerformanceEntry) =>
+          "value" in entry && "hadRecentInput" in entry && entry.hadRecentInput === false
+            ? Number(entry.value)
+            : 0;
+        const observer = new PerformanceObserver((list) => {
+          observer.disconnect();
+          resolve(list.getEntries().reduce((all, entry) => all + shift(entry), 0));
+        });
+        observer.observe({ type: "layout-shift", buffered: true });
+        // Where nothing moved nobody is told.
+        setTimeout(() => resolve(0), 50);
+      }),
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "@playwright/test";
+import { brokenLayout, layoutShift } from "./support/layout.ts";
+import { openMailbox } from "./support/mailbox.ts";
+import { open } from "./support/office.ts";
+import { screens } from "./support/screens.ts";
+
+const WIDTHS = [1920, 1440, 1280, 1024, 820, 390, 360];
+
+/** What moves by less is not seen (the browser's own measure calls 0.1 good). */
+const STILL = 0.02;
+
+for (const [language, widths] of [
+  ["en", WIDTHS],
+  ["fr", [1280, 390]],
+  ["es", [1280, 390]],
+] as const) {
+  test(`every screen fits every width: ${language}`, async ({ page, request }) => {
+    test.setTimeout(600_000);
+    await open(page, "claire", "/customer");
+    await openMailbox(page);
+    const found: string[] = [];
+    for (const address of await screens(request)) {
+      await page.setViewportSize({ width: widths[0], height: 900 });
+      await page.goto(`${address}${address.includes("?") ? "&" : "?"}lang=${language}`);
+      await expect(page.locator("h1, [role=dialog] h2").first()).toBeVisible();
+      await expect(page.locator("main, [role=dialog]").locator("[aria-busy=true]")).toHaveCount(0);
+      const shift = await layoutShift(page);
+      if (shift > STILL) found.push(`${address} moved by ${shift.toFixed(3)} while it loaded`);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        // Rows and menus are laid out anew after the size has changed.
+        await page.evaluate(
+          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+        );
+        found.push(
+          ...(await brokenLayout(page)).map((fault) => `${address} at ${width}: ${fault}`),
+        );
+      }
+    }
+    expect(found).toEqual([]);
+  });
+}
