@@ -94,6 +94,10 @@ export async function brokenLayout(page: Page): Promise<string[]> {
         }
       }
 
+      for (const choice of visible("[class*=segmented]")) {
+        if (choice.scrollWidth > choice.clientWidth + 1) found.push(`overfull: ${named(choice)}`);
+      }
+
       if (width < 640) {
         const targets = "a[href], button, input, [role=tab], [role=combobox]";
         for (const target of visible(targets)) {

@@ -6,6 +6,7 @@ export async function screens(request: APIRequestContext): Promise<string[]> {
   const token = await tokenOf(request, "claire");
   const [customer] = await rowsOf(request, token, "customer");
   const [paid] = await rowsOf(request, token, "invoice", { status: "paid" });
+  const [credit] = await rowsOf(request, token, "creditNote");
   const [draft] = await rowsOf(request, token, "invoice", { status: "draft" });
   const [dispute] = await rowsOf(request, token, "dispute", { status: "needs_response" });
   const [payment] = await rowsOf(request, token, "paymentIntent", { status: "partial_refund" });
@@ -20,6 +21,7 @@ export async function screens(request: APIRequestContext): Promise<string[]> {
     "/create/customer",
     "/invoices",
     `/invoices/${paid.id}`,
+    `/invoices/${credit.invoice}`,
     `/invoices/${paid.id}/credit`,
     `/invoices/${draft.id}/edit`,
     "/create/invoice",

@@ -20,13 +20,16 @@ export interface TableProps extends ComponentProps<"table"> {
   queue?: boolean | undefined;
   /** Starts and ends with the text around it, instead of spanning the pane. */
   flush?: boolean | undefined;
+  /** On a phone each row is a block: its amount beside its first cell, the others below. */
+  stacked?: boolean | undefined;
   /** The head stays while its pane scrolls. */
   stickyHead?: boolean | undefined;
 }
 
 /** Rows of one height under one head. Give `aria-label` or a caption. */
 export function Table(props: TableProps) {
-  const { columns, compact, queue, flush, stickyHead, className, children, ...rest } = props;
+  const { columns, compact, queue, flush, stacked, stickyHead, className, children, ...rest } =
+    props;
   return (
     <table
       {...rest}
@@ -36,6 +39,7 @@ export function Table(props: TableProps) {
         compact && styles.compact,
         queue && styles.queue,
         flush && styles.flush,
+        stacked && styles.stacked,
         stickyHead && styles.sticky,
         className,
       )}

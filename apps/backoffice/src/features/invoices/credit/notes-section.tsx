@@ -37,7 +37,7 @@ export function NotesSection({ invoice, notes }: NotesSectionProps) {
   return (
     <Section title={t("credit.notes")}>
       <div className={styles.scroll}>
-        <Table flush compact aria-label={t("credit.notes")}>
+        <Table flush compact stacked aria-label={t("credit.notes")}>
           <Head>
             <HeadCell>{t("column.number")}</HeadCell>
             <HeadCell>{t("column.date")}</HeadCell>

@@ -27,7 +27,7 @@ export function Payments({ invoice }: { invoice: Invoice }) {
   return (
     <Section title={t("invoices.payments")}>
       <div className={styles.scroll}>
-        <Table flush compact aria-label={t("invoices.payments")}>
+        <Table flush compact stacked aria-label={t("invoices.payments")}>
           <Head>
             <HeadCell>{t("column.date")}</HeadCell>
             <HeadCell>{t("column.method")}</HeadCell>
