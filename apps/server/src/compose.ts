@@ -19,6 +19,7 @@ import { freePort } from "./composition/free-port.ts";
 import { Listener } from "./composition/listener.ts";
 import { createLog, flushed } from "./composition/log.ts";
 import { createServer } from "./composition/server.ts";
+import { unlessAborted } from "./composition/unless-aborted.ts";
 import { WorkerPool } from "./composition/worker-pool.ts";
 import type { Config } from "./config/config.ts";
 import { publicUrlOf } from "./config/public-url.ts";
@@ -68,6 +69,8 @@ export interface Given {
   readonly sampleData?: SampleData;
   /** Told what takes its time, in a sentence, as it begins. */
   readonly progress?: (sentence: string) => void;
+  /** Ends the start: what was opened so far is closed, and its reason is thrown. */
+  readonly signal?: AbortSignal;
 }
 
 /** Builds the whole server from its settings. The only place that knows both provider and gateway. */
@@ -79,7 +82,7 @@ export async function compose(config: Config, given: Given = {}): Promise<App> {
   const publicUrl = publicUrlOf(config, port);
   const database = given.database ?? (await open(config, log, progress));
   const undo: (() => Promise<void>)[] = given.database ? [] : [() => database.close()];
-  try {
+  const assemble = async (): Promise<App> => {
     await database.migrate(appMigrations);
     await finishRestore(database, config.provider.mode);
     const secrets = await openSecrets(config, database);
@@ -149,6 +152,9 @@ export async function compose(config: Config, given: Given = {}): Promise<App> {
         await flushed(log);
       }),
     };
+  };
+  try {
+    return await unlessAborted(assemble, given.signal);
   } catch (error) {
     for (const step of undo) await step().catch((fault) => log.error({ err: fault }, "closing"));
     throw error;

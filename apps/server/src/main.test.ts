@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -60,6 +62,25 @@ describe("the server's process", () => {
     expect(err).toMatch(/Counterfoil failed to start: [^\n]*ECONNREFUSED[^\n]*\n/);
     expect(err).not.toContain("s3cret-word");
   });
+
+  it.each(["Creating the database", "Creating 18 months of sample data"])(
+    "interrupted at '%s' leaves no database server behind",
+    async (moment) => {
+      const folder = mkdtempSync(join(tmpdir(), "counterfoil-interrupted-"));
+      const child = spawn(process.execPath, [join(await builtServer(), "main.js")], {
+        env: { PATH: process.env.PATH ?? "", PORT: "0", DATA_DIR: folder, LOG_FORMAT: "text" },
+        stdio: ["ignore", "pipe", "ignore"],
+      });
+      const ended = once(child, "exit");
+      child.stdout.on("data", (chunk: Buffer) => {
+        if (chunk.includes(moment)) child.kill("SIGINT");
+      });
+      expect(await ended).toEqual([130, null]);
+      expect(existsSync(join(folder, "postgres/postmaster.pid"))).toBe(false);
+      rmSync(folder, { recursive: true });
+    },
+    60_000,
+  );
 
   it("opens no port when the pages cannot be built, and leaves the data folder free", async () => {
     const folder = mkdtempSync(join(tmpdir(), "counterfoil-pages-"));

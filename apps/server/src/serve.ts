@@ -11,6 +11,14 @@ import { readyLine, welcome } from "./terminal/welcome.ts";
 /** The bundle lies in dist/server, beside the built pages. */
 const builtPages = join(dirname(fileURLToPath(import.meta.url)), "../web");
 
+const SIGNALS = ["SIGTERM", "SIGINT"] as const;
+/** The exit code of a process that a person interrupted. */
+const INTERRUPTED = 130;
+/** How long a start that was interrupted has to close what it opened, in milliseconds. */
+const PATIENCE = 10_000;
+
+class Interrupted extends Error {}
+
 /**
  * Runs the server in this process until a signal ends it.
  * @param pages settles when the pages are built: the port opens no sooner, all else is made meanwhile
@@ -19,6 +27,7 @@ export async function serve(pages: Promise<unknown> = Promise.resolve()): Promis
   try {
     await start(pages);
   } catch (error) {
+    if (error instanceof Interrupted) process.exit(INTERRUPTED);
     const message = error instanceof Error ? error.message : String(error);
     const detail = error instanceof ConfigError || !(error instanceof Error) ? "" : trace(error);
     process.stderr.write(`Counterfoil failed to start: ${message}\n${detail}`);
@@ -33,10 +42,21 @@ async function start(pages: Promise<unknown>): Promise<void> {
   await ensurePort(config);
   const told = formatOf(config.logFormat) === "text";
   const progress = (sentence: string) => void process.stdout.write(`${sentence}\n`);
-  const app = await compose(config, { sampleData, ...(told ? { progress } : {}) });
+  const interrupt = new AbortController();
+  const early = () => {
+    interrupt.abort(new Interrupted());
+    setTimeout(() => process.exit(INTERRUPTED), PATIENCE).unref();
+  };
+  for (const signal of SIGNALS) process.once(signal, early);
+  const app = await compose(config, {
+    sampleData,
+    signal: interrupt.signal,
+    ...(told ? { progress } : {}),
+  });
+  for (const name of SIGNALS) process.off(name, early);
   // Somebody at a terminal waits for the end; a balancer has to hear of it first.
   const grace = { SIGINT: 0, SIGTERM: config.shutdownGrace * 1000 };
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  for (const signal of SIGNALS) {
     process.once(signal, () => {
       app.close(grace[signal]).then(
         () => process.exit(0),
