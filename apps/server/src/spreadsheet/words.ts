@@ -43,14 +43,15 @@ export interface Words {
 
 /** Loads the words of files in a locale. */
 export async function loadWords(locale: string): Promise<Words> {
-  const [columns, common, disputes, payouts] = await Promise.all([
+  const [columns, common, payments, disputes, payouts] = await Promise.all([
     loadMessages(locale, "exportColumns"),
     loadMessages(locale, "common"),
+    loadMessages(locale, "paymentStatus"),
     loadMessages(locale, "disputes"),
     loadMessages(locale, "accountPayouts"),
   ]);
   const all = new Map<string, string>(
-    [columns, common, disputes, payouts].flatMap((messages) => Object.entries(messages)),
+    [columns, common, payments, disputes, payouts].flatMap((messages) => Object.entries(messages)),
   );
   return {
     head: (column) => all.get(`column.${column}`),

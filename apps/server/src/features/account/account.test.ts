@@ -57,17 +57,18 @@ describe("the business account", () => {
     const now = world.app.provider?.clock(world.maple).now() ?? 0;
     const deadline = now + 3 * DAY;
     await control("requirements", { account: world.maple, fields: ["company.tax_id"], deadline });
-    const { body } = await world.noor.get("/api/account");
-    expect(body).toMatchObject({
+    // The provider's event tells of it, and the account is read again before it shows.
+    const seen = async () => (await world.noor.get("/api/account")).body;
+    await expect.poll(seen).toMatchObject({
       status: "restricted_soon",
       requirements: { currently_due: ["company_tax_id"], current_deadline: deadline },
     });
     await world.app.provider?.moveClock(world.maple, deadline);
-    expect(await statusOf()).toBe("restricted");
+    await expect.poll(statusOf).toBe("restricted");
     await world.stripe.accounts.update(world.maple, { company: { tax_id: "123456789" } });
-    expect(await statusOf()).toBe("pending");
+    await expect.poll(statusOf).toBe("pending");
     await world.app.provider?.moveClock(world.maple, deadline + 60);
-    expect(await statusOf()).toBe("complete");
+    await expect.poll(statusOf).toBe("complete");
     const again = await world.claire.get("/api/account?reload=true");
     expect(again.body.requirements.eventually_due).toEqual([]);
   });
