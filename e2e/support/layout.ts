@@ -48,14 +48,17 @@ export async function brokenLayout(page: Page): Promise<string[]> {
         }
         return all;
       };
-      for (const table of visible("table")) {
+      for (const table of document.querySelectorAll("table")) {
+        if (!shown(table)) continue;
         const pane = table.closest("[class*=scroll]");
         if (width >= 640 && pane !== null && pane.scrollWidth > pane.clientWidth + 1) {
           found.push(`table ${named(table)} is ${pane.scrollWidth - pane.clientWidth} px too wide`);
         }
         for (const [index, head] of [...table.querySelectorAll("thead th")].entries()) {
-          const { textAlign, clipPath } = getComputedStyle(head);
-          const isHeard = clipPath !== "none";
+          const { textAlign } = getComputedStyle(head);
+          const isHeard = [head, table.tHead ?? head].some(
+            (element) => getComputedStyle(element).clipPath !== "none",
+          );
           if (!shown(head) || isHeard || !["right", "end"].includes(textAlign)) continue;
           const cells = [...table.querySelectorAll(`tbody tr > :nth-child(${index + 1})`)]
             .filter((cell) => shown(cell) && !cell.hasAttribute("colspan"))

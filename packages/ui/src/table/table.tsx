@@ -117,10 +117,12 @@ export interface CellProps extends Omit<ComponentProps<"td">, "align"> {
   reveal?: boolean | undefined;
   /** The room that its column needs. */
   room?: Room | undefined;
+  /** Its words go on in the next line. */
+  wrap?: boolean | undefined;
 }
 
 export function Cell(props: CellProps) {
-  const { align, strong, muted, control, reveal, room, className, children, ...rest } = props;
+  const { align, strong, muted, control, reveal, room, wrap, className, children, ...rest } = props;
   return (
     <td
       {...rest}
@@ -130,6 +132,7 @@ export function Cell(props: CellProps) {
         muted && styles.muted,
         control && styles.control,
         room && styles[room],
+        wrap && styles.wrap,
         className,
       )}
     >

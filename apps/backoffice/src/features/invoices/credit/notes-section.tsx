@@ -80,10 +80,10 @@ function Note({ invoice, note, onVoid }: NoteProps) {
       <Cell>
         <Copyable value={note.number} />
       </Cell>
-      <Cell>
+      <Cell wrap>
         <time>{dateTime(note.created)}</time>
       </Cell>
-      <Cell>
+      <Cell wrap>
         {t(`credit.reason.${reason}`)}
         {issued && went !== "" ? <div className={styles.quiet}>{went}</div> : null}
       </Cell>

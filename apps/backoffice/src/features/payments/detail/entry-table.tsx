@@ -68,12 +68,7 @@ export function EntryTable<T extends { readonly id: string }>({
             {entries.map((entry) => (
               <Row key={entry.id}>
                 {columns.map(({ head, cell, amount, muted }) => (
-                  <Cell
-                    key={head}
-                    muted={muted}
-                    align={amount && "end"}
-                    className={amount ? undefined : styles.wraps}
-                  >
+                  <Cell key={head} muted={muted} align={amount && "end"} wrap={!amount}>
                     {cell(entry)}
                   </Cell>
                 ))}
