@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { choose } from "./support/desk.ts";
+import { expectLook, lookOf } from "./support/look.ts";
 import { open } from "./support/office.ts";
 import { tokenOf } from "./support/provider.ts";
 
@@ -82,11 +83,14 @@ test("Claire tells the provider a number that does not fit, sees by when to tell
   await expect(status(page)).toContainText("Enabled");
   const due = page.getByRole("region", { name: "Information due" });
   await expect(due).toContainText("Business number (tax ID)");
+  const look = await lookOf(page);
   await due.getByRole("button", { name: "Continue onboarding" }).click();
 
   await expect(page.getByRole("heading", { name: "About your business" })).toBeVisible();
   await expect(page).toHaveURL(/\?locale=en$/);
+  await expectLook(page, look, "Maple & Main");
   await page.getByRole("button", { name: "Continue" }).click();
+  await expectLook(page, look, "Maple & Main");
   await page.getByLabel("Business number (tax ID)").fill("111111111");
   await page.getByRole("button", { name: "Finish" }).click();
 

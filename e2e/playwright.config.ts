@@ -8,12 +8,12 @@ const port = Number(process.env.E2E_PORT ?? 4173);
 const address = `http://127.0.0.1:${port}`;
 const { executablePath, env } = await findChromium();
 
-/** One server with the sample businesses, two browsers: journeys share the office, not the customers. */
+/** One server with the sample businesses, one browser: journeys share the office, not the customers. */
 export default defineConfig({
   testDir: ".",
   testMatch: "*.spec.ts",
   outputDir: join(root, "test-results", "e2e"),
-  workers: 2,
+  workers: 1,
   // A test that passes waits for none of these; a slow machine may need them.
   timeout: 240_000,
   expect: { timeout: 30_000 },

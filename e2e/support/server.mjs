@@ -32,7 +32,7 @@ server.stdout.on("data", (chunk) => {
 });
 for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => server.kill("SIGTERM"));
 server.on("exit", (code) => {
-  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   rmSync(mailboxFile, { force: true });
   process.exit(code ?? 0);
 });
