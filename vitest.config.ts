@@ -21,8 +21,7 @@ export default defineConfig({
     hookTimeout: 480_000,
     expect: { poll: { timeout: 60_000 } },
     pool: "forks",
-    // One more than the usual two cores: many tests wait for processes and time limits.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // No test changes a module of another: loading the server anew for each file took a third of the time.
     isolate: false,
     sequence: { sequencer: LongestFirst },

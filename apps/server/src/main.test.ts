@@ -79,7 +79,7 @@ describe("the server's process", () => {
       expect(existsSync(join(folder, "postgres/postmaster.pid"))).toBe(false);
       rmSync(folder, { recursive: true });
     },
-    60_000,
+    120_000,
   );
 
   it("opens no port when the pages cannot be built, and leaves the data folder free", async () => {

@@ -15,7 +15,7 @@ const SIGNALS = ["SIGTERM", "SIGINT"] as const;
 /** The exit code of a process that a person interrupted. */
 const INTERRUPTED = 130;
 /** How long a start that was interrupted has to close what it opened, in milliseconds. */
-const PATIENCE = 10_000;
+const PATIENCE = 60_000;
 
 class Interrupted extends Error {}
 

@@ -52,6 +52,10 @@ const acts = async (id: string, view?: string): Promise<string[]> =>
 const row = async (id: string, type: string): Promise<Loose | undefined> =>
   (await rows(id)).find((one) => one.type === type);
 
+/** What is created within one second may be told of in either order. */
+const inAnyOrder = (types: readonly string[]): unknown =>
+  expect.toSatisfy((found: string[]) => `${found.toSorted()}` === `${types.toSorted()}`);
+
 describe("a timeline has one row for each act", () => {
   it("when a card is added, with the card", async () => {
     const { id: customer } = await make("customer", { name: "Odile Fournier" });
@@ -59,7 +63,9 @@ describe("a timeline has one row for each act", () => {
     const card = { payment_method: "pm_card_visa" };
     await world.stripe.setupIntents.confirm(id, card, world.as(world.maple));
     await vi.waitFor(async () =>
-      expect(await acts(customer)).toEqual(["customer.created", "payment_method.attached"]),
+      expect(await acts(customer)).toEqual(
+        inAnyOrder(["customer.created", "payment_method.attached"]),
+      ),
     );
     expect(await row(customer, "payment_method.attached")).toMatchObject({
       facts: { card_brand: "visa", card_last4: "4242" },
@@ -69,12 +75,10 @@ describe("a timeline has one row for each act", () => {
   it("when a payment is declined, with the reason, the card and the payment", async () => {
     const who = await nora("chargeCustomerFail");
     const payment = await attempt(who);
-    expect(await acts(payment)).toEqual(["charge.failed"]);
-    expect(await acts(who.customer)).toEqual([
-      "customer.created",
-      "payment_method.attached",
-      "charge.failed",
-    ]);
+    expect(await acts(payment)).toEqual(inAnyOrder(["charge.failed"]));
+    expect(await acts(who.customer)).toEqual(
+      inAnyOrder(["customer.created", "payment_method.attached", "charge.failed"]),
+    );
     expect(await row(who.customer, "charge.failed")).toMatchObject({
       by: { name: "Claire Tessier" },
       facts: { outcome_reason: "generic_decline", card_last4: "0341", payment_intent: payment },
@@ -86,25 +90,27 @@ describe("a timeline has one row for each act", () => {
     const invoice = await open(customer);
     await world.claire.post(`/api/stripe/invoice/${invoice}/pay`);
     const told = ["invoice.created", "invoice.finalized", "charge.failed"];
-    expect(await acts(invoice)).toEqual(told);
+    expect(await acts(invoice)).toEqual(inAnyOrder(told));
     expect((await acts(customer)).slice(2)).toEqual(told);
   });
 
   it("when a payment succeeds, and when one waits for authentication", async () => {
-    expect(await acts(await charge(await nora()))).toEqual(["charge.succeeded"]);
+    expect(await acts(await charge(await nora()))).toEqual(inAnyOrder(["charge.succeeded"]));
     const waiting = await charge(await nora("authenticationRequired"));
-    expect(await acts(waiting)).toEqual(["payment_intent.requires_action"]);
+    expect(await acts(waiting)).toEqual(inAnyOrder(["payment_intent.requires_action"]));
   });
 
   it("when an authorized payment is captured or cancelled", async () => {
     const who = { ...(await nora()), capture_method: "manual" };
     const captured = await charge(who);
-    expect(await acts(captured)).toEqual(["charge.succeeded"]);
+    expect(await acts(captured)).toEqual(inAnyOrder(["charge.succeeded"]));
     await make(`paymentIntent/${captured}/capture`, { amount_to_capture: 5_000 });
-    expect(await acts(captured)).toEqual(["charge.succeeded", "charge.captured"]);
+    expect(await acts(captured)).toEqual(inAnyOrder(["charge.succeeded", "charge.captured"]));
     const canceled = await charge(who);
     await make(`paymentIntent/${canceled}/cancel`, { cancellation_reason: "duplicate" });
-    expect(await acts(canceled)).toEqual(["charge.succeeded", "payment_intent.canceled"]);
+    expect(await acts(canceled)).toEqual(
+      inAnyOrder(["charge.succeeded", "payment_intent.canceled"]),
+    );
     expect(await row(canceled, "payment_intent.canceled")).toMatchObject({
       facts: { cancellation_reason: "duplicate" },
     });
@@ -118,7 +124,7 @@ describe("a timeline has one row for each act", () => {
       reason: "duplicate",
       metadata: { note: "Agreed with Noor" },
     });
-    expect(await acts(payment)).toEqual(["charge.succeeded", "refund.created"]);
+    expect(await acts(payment)).toEqual(inAnyOrder(["charge.succeeded", "refund.created"]));
     expect(await row(payment, "refund.created")).toMatchObject({
       objectId: refund.id,
       facts: { reason: "duplicate", note: "Agreed with Noor" },
@@ -131,15 +137,13 @@ describe("a timeline has one row for each act", () => {
   ])("when a dispute is opened, answered and %s, with the reason", async (status, evidence) => {
     const payment = await charge(await nora("createDispute"));
     const opened = ["charge.succeeded", "charge.dispute.created"];
-    expect(await acts(payment)).toEqual(opened);
+    expect(await acts(payment)).toEqual(inAnyOrder(opened));
     const found = await world.claire.get(`/api/stripe/dispute?payment_intent=${payment}`);
     const answer = { evidence: { uncategorized_text: evidence }, submit: true };
     await world.claire.patch(`/api/stripe/dispute/${found.body.data[0].id}`, answer);
-    expect(await acts(payment)).toEqual([
-      ...opened,
-      "charge.dispute.updated",
-      "charge.dispute.closed",
-    ]);
+    expect(await acts(payment)).toEqual(
+      inAnyOrder([...opened, "charge.dispute.updated", "charge.dispute.closed"]),
+    );
     expect(await row(payment, "charge.dispute.closed")).toMatchObject({
       facts: { status, reason: "fraudulent", payment_intent: payment },
     });
@@ -177,7 +181,7 @@ describe("a timeline has one row for each act", () => {
     expect(await row(invoice, "credit_note.created")).toMatchObject({
       facts: { reason: "order_change", note: "Wrong size", invoice },
     });
-    expect(await acts(invoice, "mail")).toEqual(["mail.invoice", "mail.receipt"]);
+    expect(await acts(invoice, "mail")).toEqual(inAnyOrder(["mail.invoice", "mail.receipt"]));
   });
 
   it.each([
@@ -188,7 +192,7 @@ describe("a timeline has one row for each act", () => {
     const invoice = await open(customer);
     await make(`invoice/${invoice}/finalize`);
     await make(`invoice/${invoice}/${action}`);
-    expect(await acts(invoice)).toEqual(["invoice.created", "invoice.finalized", type]);
+    expect(await acts(invoice)).toEqual(inAnyOrder(["invoice.created", "invoice.finalized", type]));
   });
 
   it("when a balance is adjusted, with the note, and none when an invoice uses it", async () => {
@@ -216,7 +220,9 @@ describe("a timeline has one row for each act", () => {
     const failed = (await world.stripe.payouts.list({ status: "failed", limit: 1 }, as)).data[0];
     await vi.waitFor(async () => expect(await acts(payment)).toContain("payout.failed"));
     const found = await acts(payment);
-    expect(found.filter((type) => type.startsWith("payout."))).toEqual(["payout.failed"]);
+    expect(found.filter((type) => type.startsWith("payout."))).toEqual(
+      inAnyOrder(["payout.failed"]),
+    );
     expect(await row(payment, "payout.failed")).toMatchObject({
       object: "payout",
       objectId: failed?.id,

@@ -28,6 +28,8 @@ describe("card numbers in texts", () => {
     "2026-11-20 to 2027-02-18",
     "in_1Q2w3e4r5t6y7u8i9o0p",
     "424242424242",
+    "a7e8072a-3045-4604-9528-72ca1959d253",
+    "AAA49865-9798-4547-BEF1-86022EDF5862",
     "42424242424242424242424242424242",
   ])("are not seen in what is none: %s", (text) => {
     expect(cardNumberIn(text)).toBeNull();
