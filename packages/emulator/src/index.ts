@@ -5,3 +5,4 @@ export {
   type ProviderOptions,
   providerMigrations,
 } from "./provider.ts";
+export { REPORTING_CATEGORIES } from "./reports/run-report.ts";

@@ -4,6 +4,7 @@ import {
   SHOWN_INVOICE_STATUSES,
   SHOWN_PAYMENT_STATUSES,
 } from "@counterfoil/domain";
+import { REPORTING_CATEGORIES } from "@counterfoil/emulator";
 import { LOCALES } from "@counterfoil/i18n";
 import { describe, expect, it } from "vitest";
 import { type Column, loadWords, type Vocabulary } from "./words.ts";
@@ -13,16 +14,8 @@ const CODES: Readonly<Record<Vocabulary, readonly string[]>> = {
   status: [...SHOWN_INVOICE_STATUSES, ...SHOWN_PAYMENT_STATUSES],
   activity: ["starting_balance", "activity", "payouts", "ending_balance"],
   brand: ["amex", "diners", "discover", "jcb", "mastercard", "unionpay", "visa", "unknown"],
-  category: (
-    "advance advance_funding anticipation_repayment charge charge_failure climate_order_purchase " +
-    "climate_order_refund connect_collection_transfer connect_reserved_funds contribution dispute " +
-    "dispute_reversal fee financing_paydown financing_paydown_reversal financing_payout " +
-    "financing_payout_reversal issuing_authorization_hold issuing_authorization_release " +
-    "issuing_dispute issuing_transaction network_cost other_adjustment partial_capture_reversal " +
-    "payout payout_reversal platform_earning platform_earning_refund refund refund_failure " +
-    "risk_reserved_funds tax topup topup_reversal transfer transfer_reversal " +
-    "unreconciled_customer_funds payout_cancel payout_failure"
-  ).split(" "),
+  // A payout that failed or was cancelled is told by its type.
+  category: [...REPORTING_CATEGORIES, "payout_cancel", "payout_failure"],
   check: ["pass", "fail", "unavailable", "unchecked"],
   disputeReason: (
     "bank_cannot_process check_returned credit_not_processed customer_initiated " +

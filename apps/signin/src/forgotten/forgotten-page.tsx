@@ -6,6 +6,7 @@ import { EmailField } from "../sign-in/email-field.tsx";
 import { complaintsOf } from "../sign-in/typed.ts";
 import styles from "../slip/form.module.css";
 import { SlipHead } from "../slip/slip.tsx";
+import { SubmitButton } from "../slip/submit-button.tsx";
 import { useSpeech, useText } from "../text/text.tsx";
 
 /** `/signin/forgotten`: asks for a link to a new password. */
@@ -58,16 +59,9 @@ export function ForgottenPage() {
       <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
         {refused && refused.kind !== "link" ? <RefusedNotice refused={refused} /> : null}
         <EmailField ref={email} complaint={complaint} />
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          wide
-          busy={busy}
-          busyLabel={t("signin.sending")}
-        >
+        <SubmitButton busy={busy} busyLabel={t("signin.sending")}>
           {t("signin.forgotSubmit")}
-        </Button>
+        </SubmitButton>
         {back}
       </form>
     </>

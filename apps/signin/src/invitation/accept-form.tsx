@@ -1,5 +1,5 @@
 import type { InvitationLink } from "@counterfoil/contract";
-import { Button, Field, Notice, TextInput } from "@counterfoil/ui";
+import { Field, Notice, TextInput } from "@counterfoil/ui";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { LinkFailed } from "../link/link-failed.tsx";
 import { KnownPassword } from "../password/known-password.tsx";
@@ -7,6 +7,7 @@ import { NewPassword } from "../password/new-password.tsx";
 import { ask, type Refused } from "../server/ask.ts";
 import { RefusedNotice } from "../server/refused-notice.tsx";
 import styles from "../slip/form.module.css";
+import { SubmitButton } from "../slip/submit-button.tsx";
 import { useText } from "../text/text.tsx";
 import { type AcceptComplaints, acceptComplaints } from "./accepted.ts";
 
@@ -92,16 +93,9 @@ export function AcceptForm({ invitation, token }: AcceptFormProps) {
       {reader === "signed_in" ? (
         <Notice tone="good" title={t("signin.signedInAs", { email })} />
       ) : null}
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        wide
-        busy={busy}
-        busyLabel={t("signin.joining")}
-      >
+      <SubmitButton busy={busy} busyLabel={t("signin.joining")}>
         {t("signin.join", { business: businessName })}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -1,11 +1,11 @@
 import type { SampleAnswer } from "@counterfoil/contract";
-import { Button } from "@counterfoil/ui";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { KnownPassword } from "../password/known-password.tsx";
 import { SamplePeople } from "../sample/sample-people.tsx";
 import { ask, type Refused } from "../server/ask.ts";
 import { RefusedNotice } from "../server/refused-notice.tsx";
 import styles from "../slip/form.module.css";
+import { SubmitButton } from "../slip/submit-button.tsx";
 import { useText } from "../text/text.tsx";
 import { wayBack } from "../way-back/way-back.ts";
 import { EmailField } from "./email-field.tsx";
@@ -71,16 +71,9 @@ export function SignInForm({ sample }: SignInFormProps) {
         {refused && refused.kind !== "link" ? <RefusedNotice refused={refused} /> : null}
         <EmailField ref={email} complaint={complaints.email} />
         <KnownPassword ref={password} error={complaints.password && t(complaints.password)} />
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          wide
-          busy={busy}
-          busyLabel={t("signin.busy")}
-        >
+        <SubmitButton busy={busy} busyLabel={t("signin.busy")}>
           {t("signin.submit")}
-        </Button>
+        </SubmitButton>
       </form>
       {sample !== null && sample.people.length > 0 ? (
         <SamplePeople sample={sample} onPick={pick} />

@@ -132,7 +132,7 @@ function checkColumns(kind: ReportKind, columns: readonly string[] | undefined):
 }
 
 /** Categories that entries of a balance can have (SDK: ReportRunCreateParams.ReportingCategory). */
-const CATEGORIES = (
+export const REPORTING_CATEGORIES: readonly string[] = (
   "advance advance_funding anticipation_repayment charge charge_failure climate_order_purchase " +
   "climate_order_refund connect_collection_transfer connect_reserved_funds contribution dispute " +
   "dispute_reversal fee financing_paydown financing_paydown_reversal financing_payout " +
@@ -145,9 +145,9 @@ const CATEGORIES = (
 
 function checkFilters({ currency, reporting_category: category }: Parameters): void {
   if (currency !== undefined) readCurrency(currency, "parameters[currency]");
-  if (category === undefined || CATEGORIES.includes(category)) return;
+  if (category === undefined || REPORTING_CATEGORIES.includes(category)) return;
   throw refuse.invalid(
-    `Invalid parameters[reporting_category]: must be one of ${CATEGORIES.slice(0, -1).join(", ")}, or ${CATEGORIES.at(-1)}`,
+    `Invalid parameters[reporting_category]: must be one of ${REPORTING_CATEGORIES.slice(0, -1).join(", ")}, or ${REPORTING_CATEGORIES.at(-1)}`,
     { param: "parameters[reporting_category]" },
   );
 }

@@ -72,7 +72,7 @@ export async function streamOf(db: MirrorDb, request: StreamRequest): Promise<Ti
   for (let size = LOOKED_AT; ; size *= 4) {
     const [edge] = await query<{ created: number }>(
       db,
-      `select created from mirror_event where ${OF_OBJECTS} and created <= $3::bigint::bigint
+      `select created from mirror_event where ${OF_OBJECTS} and created <= $3::bigint
        order by created desc offset $4 limit 1`,
       [ids, types, to, size],
     );
