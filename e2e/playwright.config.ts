@@ -2,24 +2,23 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "../scripts/chromium.mjs";
+import { placeOf, WORKERS } from "./support/place.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const port = Number(process.env.E2E_PORT ?? 4173);
-const address = `http://127.0.0.1:${port}`;
 const { executablePath, env } = await findChromium();
 
-/** One server with the sample businesses, one browser: journeys share the office, not the customers. */
+/** A server with the sample businesses for each browser: journeys of one browser share the office, not the customers. */
 export default defineConfig({
   testDir: ".",
   testMatch: "*.spec.ts",
   outputDir: join(root, "test-results", "e2e"),
-  workers: 1,
+  workers: WORKERS,
   // A test that passes waits for none of these; a slow machine may need them.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: [["list"]],
   use: {
-    baseURL: address,
+    baseURL: placeOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0)).address,
     locale: "en-CA",
     timezoneId: "America/Toronto",
     viewport: { width: 1440, height: 900 },
@@ -32,15 +31,19 @@ export default defineConfig({
       args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
     },
   },
-  webServer: {
+  webServer: Array.from({ length: WORKERS }, (_, worker) => ({
     command: "node e2e/support/server.mjs",
     cwd: root,
-    url: `${address}/readyz`,
+    url: `${placeOf(worker).address}/readyz`,
     timeout: 300_000,
     reuseExistingServer: false,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-    env: { PORT: String(port), E2E_PORT: String(port), LOG_LEVEL: "warn" },
-  },
+    gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
+    env: {
+      PORT: String(placeOf(worker).port),
+      TEST_PARALLEL_INDEX: String(worker),
+      LOG_LEVEL: "warn",
+    },
+  })),
 });
 
 function definedOnly(environment: NodeJS.ProcessEnv): Record<string, string> {

@@ -9,6 +9,9 @@ const WIDTHS = [1920, 1440, 1280, 1024, 820, 390, 360];
 /** What moves by less is not seen (the browser's own measure calls 0.1 good). */
 const STILL = 0.02;
 
+// These only look, and are the longest: both browsers take their part.
+test.describe.configure({ mode: "parallel" });
+
 for (const [language, widths] of [
   ["en", WIDTHS],
   ["fr", [1280, 390]],

@@ -28,7 +28,7 @@ export async function walkJourneys() {
   rmSync(KEPT_FIRST, { recursive: true, force: true });
   if (existsSync(KEPT)) cpSync(KEPT, KEPT_FIRST, { recursive: true });
   console.log(`${unexpected} failed, and once more on a new server:`);
-  const codeAgain = await walk(["--last-failed"], AGAIN);
+  const codeAgain = await walk(["--last-failed"], AGAIN, 1);
   const second = read(AGAIN)?.stats ?? { expected: 0, unexpected };
   return {
     code: codeAgain,
@@ -38,9 +38,14 @@ export async function walkJourneys() {
   };
 }
 
-function walk(args, report) {
+function walk(args, report, workers) {
   const command = ["run", "--silent", "e2e", "--", "--reporter=list,json", ...args];
-  return run("npm", command, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } });
+  return run("npm", command, {
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      ...(workers === undefined ? {} : { E2E_WORKERS: String(workers) }),
+    },
+  });
 }
 
 function read(report) {

@@ -2,14 +2,13 @@ import { spawn } from "node:child_process";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { placeOf } from "./place.mjs";
 
 /** What the office and the platform that embeds it share in the tests. */
 export const SSO_SECRET = "shared by the office and the platform of the tests";
 export const HANDOFF_SECRET = "shared by the office and the help centre of the tests";
 
-// PORT is somebody else's: a machine that runs the tests may have it for a server of its own.
-const port = Number(process.env.E2E_PORT ?? 4173);
-const hostPort = port + 1;
+const { port, hostPort } = placeOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0));
 /** File to which the server under test copies the address that opens its mailbox. */
 export const mailboxFile = join(tmpdir(), `counterfoil-e2e-${port}.mailbox`);
 export const hostUrl = `http://127.0.0.1:${hostPort}`;

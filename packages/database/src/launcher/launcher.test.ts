@@ -217,11 +217,17 @@ describe("after a kill", () => {
       const program = join(home, "postgres");
       await symlink("/bin/sleep", program);
       // As the first process of a container often does, `sleep` never asks what became of a child.
-      const parent = spawn("sh", ["-c", '"$0" 0 & echo $!; exec sleep 60', program], {
+      const parent = spawn("sh", ["-c", '"$0" 60 & echo $!; exec sleep 60', program], {
         ...(root ? { uid: nobody, gid: nobody } : {}),
       });
       const [line] = await once(parent.stdout, "data");
       const dead = Number.parseInt(String(line), 10);
+      // The shell would ask; it has to have become `sleep` before the child ends.
+      await vi.waitFor(
+        async () => expect(await readFile(`/proc/${parent.pid}/comm`, "utf8")).toBe("sleep\n"),
+        60_000,
+      );
+      process.kill(dead, "SIGKILL");
       await vi.waitFor(
         async () => expect(await readFile(`/proc/${dead}/stat`, "utf8")).toContain("(postgres) Z"),
         60_000,

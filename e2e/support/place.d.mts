@@ -1,0 +1,2 @@
+export const WORKERS: number;
+export function placeOf(worker: number): { port: number; hostPort: number; address: string };
