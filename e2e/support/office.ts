@@ -48,6 +48,8 @@ export async function fillSignIn(page: Page, person: Person): Promise<void> {
  * session's cookie. The slip itself is walked by the tests of the guard.
  */
 export async function open(page: Page, person: Person, path: string): Promise<void> {
+  // A page of another session leaves for the sign-in page by itself, perhaps in the middle of ours.
+  if (page.url() !== "about:blank") await page.goto("about:blank");
   const answer = await page.request.post("/auth/token", {
     data: { email: people[person], password },
   });

@@ -18,7 +18,6 @@ export const accountReports = {
   "reports.report": "Report",
   "reports.requested": "Requested",
   "reports.file": "File",
-  "reports.download": "Download",
   "reports.downloading": "Downloading…",
   "reports.downloadNamed": "Download {name}",
   "reports.older": "Show older",

@@ -46,7 +46,6 @@ export const payments = {
   "payments.availableOn": "Available {date}",
   "payments.availableSince": "Available since {date}",
   "payments.movements": "Balance transactions",
-  "payments.movement": "Type",
   "payments.available": "Available",
   "payments.feeColumn": "Fee",
   "payments.movement.charge": "Charge",

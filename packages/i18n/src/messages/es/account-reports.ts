@@ -20,7 +20,6 @@ export const accountReports = {
   "reports.report": "Informe",
   "reports.requested": "Solicitado",
   "reports.file": "Archivo",
-  "reports.download": "Descargar",
   "reports.downloading": "Descargando…",
   "reports.downloadNamed": "Descargar {name}",
   "reports.older": "Mostrar anteriores",

@@ -49,7 +49,6 @@ export const payments = {
   "payments.availableOn": "Disponible: {date}",
   "payments.availableSince": "Disponible desde el {date}",
   "payments.movements": "Transacciones de saldo",
-  "payments.movement": "Tipo",
   "payments.available": "Disponible",
   "payments.feeColumn": "Comisión",
   "payments.movement.charge": "Cobro",

@@ -20,7 +20,6 @@ export const accountReports = {
   "reports.report": "Rapport",
   "reports.requested": "Demandé",
   "reports.file": "Fichier",
-  "reports.download": "Télécharger",
   "reports.downloading": "Téléchargement…",
   "reports.downloadNamed": "Télécharger {name}",
   "reports.older": "Afficher les plus anciens",

@@ -50,7 +50,6 @@ export const payments = {
   "payments.availableOn": "Disponible\u00a0: {date}",
   "payments.availableSince": "Disponible depuis le {date}",
   "payments.movements": "Opérations de solde",
-  "payments.movement": "Type",
   "payments.available": "Disponible",
   "payments.feeColumn": "Frais",
   "payments.movement.charge": "Débit",

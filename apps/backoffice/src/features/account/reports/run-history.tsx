@@ -19,7 +19,7 @@ import styles from "./reports.module.css";
 import { RunPhone, RunRow } from "./run-row.tsx";
 import { runsOptions } from "./runs.ts";
 
-const COLUMNS = [undefined, "152px", "124px", "168px"] as const;
+const COLUMNS = [undefined, "136px", "136px", "64px"] as const;
 
 /** The reports asked for, the newest first, with what became of them. */
 export function RunHistory({ form }: { form: FileForm }) {

@@ -1,5 +1,5 @@
 import { REPORT_TYPES, type ReportRun, type ReportType } from "@counterfoil/contract";
-import { Badge, Button, Cell, Row } from "@counterfoil/ui";
+import { Badge, Cell, IconButton, Row } from "@counterfoil/ui";
 import { useSnackbar } from "@counterfoil/ui/snackbar";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Check, CircleAlert, Download, Loader } from "lucide-react";
@@ -53,7 +53,7 @@ export function RunRow({ run, form }: RunProps) {
   const { current, name, about } = useRun(run);
   return (
     <Row>
-      <Cell strong>
+      <Cell strong wrap>
         <span className={styles.name}>{name}</span>
         <span className={styles.about}>{about}</span>
       </Cell>
@@ -131,16 +131,13 @@ function FileButton({ run, name, about, form }: RunProps & { name: string; about
     }
   };
   return (
-    <Button
-      size="small"
+    <IconButton
+      framed
       icon={<Download />}
-      busy={busy}
-      busyLabel={t("reports.downloading")}
-      aria-label={t("reports.downloadNamed", { name })}
+      label={t("reports.downloadNamed", { name })}
+      disabledReason={busy ? t("reports.downloading") : undefined}
       onClick={() => void save()}
-    >
-      {t("reports.download")}
-    </Button>
+    />
   );
 }
 

@@ -17,6 +17,8 @@ export interface EntryColumn<T> {
   readonly cell: (entry: T) => ReactNode;
   readonly amount?: true;
   readonly muted?: true;
+  /** Its cells are IDs, which are told by their beginning where there is little room. */
+  readonly id?: true;
 }
 
 export interface EntryTableProps<T> {
@@ -67,9 +69,9 @@ export function EntryTable<T extends { readonly id: string }>({
           <Body>
             {entries.map((entry) => (
               <Row key={entry.id}>
-                {columns.map(({ head, cell, amount, muted }) => (
+                {columns.map(({ head, cell, amount, muted, id }) => (
                   <Cell key={head} muted={muted} align={amount && "end"} wrap={!amount}>
-                    {cell(entry)}
+                    {id ? <div className={styles.id}>{cell(entry)}</div> : cell(entry)}
                   </Cell>
                 ))}
               </Row>

@@ -20,7 +20,7 @@ export function Movements({ payment }: { payment: PaymentIntent }) {
       title={t("payments.movements")}
       entries={movements}
       columns={[
-        { head: t("payments.movement"), cell: ({ id }) => <Copyable value={id} /> },
+        { head: t("column.id"), cell: ({ id }) => <Copyable value={id} />, id: true },
         { head: t("column.type"), cell: type },
         {
           head: t("payments.available"),

@@ -29,7 +29,7 @@ export function Refunds({ payment }: { payment: PaymentIntent }) {
         },
         { head: t("payments.refundReason"), cell: ({ reason }) => words(reason) },
         { head: t("payments.note"), cell: ({ metadata }) => metadata?.note },
-        { head: t("column.id"), cell: ({ id }) => <Copyable value={id} /> },
+        { head: t("column.id"), cell: ({ id }) => <Copyable value={id} />, id: true },
         {
           head: t("column.amount"),
           cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,

@@ -34,7 +34,7 @@ export function usePaymentColumns(): readonly Column<PaymentIntent>[] {
         id: "customer",
         head: t("column.customer"),
         cell: payerName,
-        width: "clamp(150px, 50vw - 420px, 280px)",
+        width: "clamp(142px, 50vw - 444px, 256px)",
         link: true,
         strong: true,
       },
@@ -42,7 +42,7 @@ export function usePaymentColumns(): readonly Column<PaymentIntent>[] {
         id: "status",
         head: t("column.status"),
         cell: (payment) => <PaymentBadge payment={payment} />,
-        width: "164px",
+        width: "188px",
         bone: "badge",
       },
       {
@@ -63,14 +63,14 @@ export function usePaymentColumns(): readonly Column<PaymentIntent>[] {
           const card = cardOf(payment);
           return card ? <CardNumber card={card} /> : DASH;
         },
-        width: "clamp(112px, 20vw - 140px, 160px)",
+        width: "clamp(102px, 20vw - 150px, 160px)",
         room: "medium",
       },
       {
         id: "created",
         head: t("column.created"),
         cell: ({ created }) => <time>{date(created)}</time>,
-        width: "122px",
+        width: "115px",
         muted: true,
         sort: "created",
       },

@@ -19,7 +19,7 @@ export function useMovementColumns(): readonly Column<BalanceTransaction>[] {
     () => [
       {
         id: "movement",
-        head: t("payments.movement"),
+        head: t("column.type"),
         cell: name,
         width: "158px",
         link: true,

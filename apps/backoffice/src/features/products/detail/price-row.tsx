@@ -32,10 +32,12 @@ export function PriceRow(props: PriceRowProps) {
   const entries = usePriceEntries(props);
   return (
     <Row>
-      <Cell strong>
+      <Cell strong wrap>
         {words(price)} {first ? <Badge tone="grey">{t("products.first")}</Badge> : null}
       </Cell>
-      <Cell muted>{price.nickname ?? <NoMoney />}</Cell>
+      <Cell muted wrap>
+        {price.nickname ?? <NoMoney />}
+      </Cell>
       <Cell>
         <ActiveBadge active={price.active} />
       </Cell>
