@@ -2,6 +2,7 @@ import { Section, Skeleton } from "@counterfoil/ui";
 import { Suspense } from "react";
 import { ahead } from "../loading/ahead.tsx";
 import { needText } from "../text/messages.ts";
+import { TimelineSkeleton } from "./timeline-skeleton.tsx";
 
 const Spoken = ahead(async () => {
   const [{ TimelineSection }] = await Promise.all([
@@ -17,7 +18,7 @@ export function ObjectTimeline({ id }: { id: string }) {
     <Suspense
       fallback={
         <Section title={<Skeleton width="96px" />}>
-          <Skeleton width="60%" />
+          <TimelineSkeleton />
         </Section>
       }
     >

@@ -10,6 +10,7 @@ import { useText } from "../text/text.ts";
 import styles from "./timeline.module.css";
 import { timelineLook } from "./timeline-look.ts";
 import { timelineOptions } from "./timeline-query.ts";
+import { TimelineSkeleton } from "./timeline-skeleton.tsx";
 import { useEntryPath } from "./use-entry-path.ts";
 import { useSentence } from "./use-sentence.tsx";
 
@@ -46,6 +47,7 @@ export function TimelineSection({ id }: { id: string }) {
           {t(view === "all" ? "timeline.empty" : "timeline.emptyView")}
         </p>
       ) : null}
+      {query.isPending ? <TimelineSkeleton /> : null}
       <Timeline aria-busy={query.isPlaceholderData}>
         {entries.map((entry) => (
           <Entry key={entry.id} page={id} entry={entry} />

@@ -6,6 +6,7 @@ import {
   PhoneList,
   Row,
   Section,
+  SkeletonRows,
   Table,
   useViewport,
 } from "@counterfoil/ui";
@@ -25,6 +26,8 @@ export interface EntryTableProps<T> {
   readonly title: string;
   readonly columns: readonly EntryColumn<T>[];
   readonly entries: readonly T[];
+  /** Rows that are still to come: their room is kept, so that nothing below moves. */
+  readonly awaited?: number;
 }
 
 /** A section of the payment's page with one row per entry. Renders nothing without entries. */
@@ -32,9 +35,10 @@ export function EntryTable<T extends { readonly id: string }>({
   title,
   columns,
   entries,
+  awaited = 0,
 }: EntryTableProps<T>) {
   const phone = useViewport() === "phone";
-  if (entries.length === 0) return null;
+  if (entries.length + (phone ? 0 : awaited) === 0) return null;
   if (phone) {
     return (
       <Section title={title}>
@@ -67,6 +71,10 @@ export function EntryTable<T extends { readonly id: string }>({
             ))}
           </Head>
           <Body>
+            <SkeletonRows
+              rows={awaited}
+              columns={columns.map(({ amount }) => (amount ? "amount" : "text"))}
+            />
             {entries.map((entry) => (
               <Row key={entry.id}>
                 {columns.map(({ head, cell, amount, muted, id }) => (

@@ -12,13 +12,14 @@ import { useMovements } from "./use-movements.ts";
 export function Movements({ payment }: { payment: PaymentIntent }) {
   const t = useText();
   const { date } = useDates();
-  const { movements, error, retry } = useMovements(payment);
+  const { movements, awaited, error, retry } = useMovements(payment);
   const type = useMovementName();
   if (error) return <LoadFailed error={error} onRetry={retry} />;
   return (
     <EntryTable
       title={t("payments.movements")}
       entries={movements}
+      awaited={awaited}
       columns={[
         { head: t("column.id"), cell: ({ id }) => <Copyable value={id} />, id: true },
         { head: t("column.type"), cell: type },

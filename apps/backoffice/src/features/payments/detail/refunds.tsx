@@ -4,6 +4,7 @@ import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
 import { Money } from "../../../shared/money/money.tsx";
 import { useKnownMessage, useText } from "../../../shared/text/text.ts";
+import { refundedOf } from "../payment/payment.ts";
 import { refundsOptions } from "../queries.ts";
 import { EntryTable } from "./entry-table.tsx";
 
@@ -21,6 +22,7 @@ export function Refunds({ payment }: { payment: PaymentIntent }) {
     <EntryTable
       title={t("payments.refundList")}
       entries={data?.data ?? []}
+      awaited={!data && refundedOf(payment) > 0 ? 1 : 0}
       columns={[
         {
           head: t("column.date"),

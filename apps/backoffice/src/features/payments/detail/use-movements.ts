@@ -3,7 +3,7 @@ import { useQueries, useQuery } from "@tanstack/react-query";
 import { idOf } from "../../../shared/resource/id-of.ts";
 import { objectOptions } from "../../../shared/resource/queries.ts";
 import { entryOf } from "../payment/entry.ts";
-import { chargeOf } from "../payment/payment.ts";
+import { chargeOf, refundedOf } from "../payment/payment.ts";
 import { refundsOptions } from "../queries.ts";
 
 export interface Movements {
@@ -11,6 +11,8 @@ export interface Movements {
   readonly movements: readonly BalanceTransaction[];
   /** Refunds that money left for, failed ones left out. */
   readonly refunds: readonly Refund[];
+  /** Entries that are known of and not there yet. */
+  readonly awaited: number;
   readonly error: unknown;
   readonly retry: () => void;
 }
@@ -37,6 +39,7 @@ export function useMovements(payment: PaymentIntent): Movements {
   return {
     movements: movements.sort((one, other) => other.created - one.created),
     refunds: refunds.filter(({ status }) => status !== "failed" && status !== "canceled"),
+    awaited: query.isLoading && refundedOf(payment) > 0 ? 1 : 0,
     error: query.isError && !query.data ? query.error : undefined,
     retry: () => void query.refetch(),
   };

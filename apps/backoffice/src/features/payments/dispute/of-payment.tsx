@@ -1,5 +1,8 @@
+import { disputeStanding } from "@counterfoil/domain";
+import { Notice, Section, Skeleton } from "@counterfoil/ui";
 import { lazy, Suspense } from "react";
 import { needText } from "../../../shared/text/messages.ts";
+import styles from "./dispute.module.css";
 import type { DisputeCalloutProps } from "./dispute-callout.tsx";
 
 // Few payments are disputed: parts and words come with the first one that is.
@@ -15,16 +18,33 @@ const Part = lazy(async () => {
 /** The banner of a payment's dispute. */
 export function DisputeBanner(props: DisputeCalloutProps) {
   return (
-    <Suspense>
+    <Suspense fallback={<Awaited status={props.dispute.status} />}>
       <Callout {...props} />
     </Suspense>
+  );
+}
+
+/** The room of a banner whose words are on their way. */
+function Awaited({ status }: { status: string }) {
+  const standing = disputeStanding(status);
+  if (standing !== "needs_response" && standing !== "under_review") return null;
+  return (
+    <Notice tone="neutral" aria-hidden title={<Skeleton width="40%" />}>
+      <Skeleton width="60%" />
+    </Notice>
   );
 }
 
 /** The section of a payment's dispute. */
 export function DisputePart(props: DisputeCalloutProps) {
   return (
-    <Suspense>
+    <Suspense
+      fallback={
+        <Section title={<Skeleton width="96px" />}>
+          <Skeleton className={styles.awaited} />
+        </Section>
+      }
+    >
       <Part {...props} />
     </Suspense>
   );
