@@ -71,7 +71,7 @@ export function useRecords(query: string): Records {
           const on = number === null ? date(created) : undefined;
           return {
             shown: [number, name, on, status, total, currency],
-            command: {
+            command: amountCommand({
               id,
               icon: <ReceiptText />,
               label: (
@@ -79,15 +79,11 @@ export function useRecords(query: string): Records {
                   {number ? <Code>{number}</Code> : null} {name} <Quiet>{on}</Quiet>
                 </>
               ),
-              end: (
-                <>
-                  <StatusBadge status={status} />
-                  <Money amount={total} currency={currency} />
-                </>
-              ),
-              words: "",
+              badge: <StatusBadge status={status} />,
+              amount: total,
+              currency,
               to: invoicePath(id),
-            },
+            }),
           };
         }),
       ),
@@ -126,7 +122,7 @@ export function useRecords(query: string): Records {
           const amount = paymentAmount(payment);
           return {
             shown: [name ?? id, on, last4, paymentBadge(payment), amount, currency],
-            command: {
+            command: amountCommand({
               id,
               icon: <CreditCard />,
               label: (
@@ -137,15 +133,11 @@ export function useRecords(query: string): Records {
                   </Quiet>
                 </>
               ),
-              end: (
-                <>
-                  <PaymentBadge payment={payment} />
-                  <Money amount={amount} currency={currency} />
-                </>
-              ),
-              words: "",
+              badge: <PaymentBadge payment={payment} />,
+              amount,
+              currency,
               to: paymentPath(id),
-            },
+            }),
           };
         }),
       ),
@@ -156,6 +148,24 @@ export function useRecords(query: string): Records {
     groups: asks ? groups.filter(({ items }) => items.length > 0) : [],
     status: busy ? t("palette.searching") : undefined,
   };
+}
+
+interface AmountCommand extends Pick<Command, "id" | "icon" | "label" | "to"> {
+  readonly badge: ReactNode;
+  /** In the minor unit. */
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** Returns the command that opens a record with an amount; its status and amount end the row. */
+function amountCommand({ badge, amount, currency, ...record }: AmountCommand): Command {
+  const end = (
+    <>
+      {badge}
+      <Money amount={amount} currency={currency} />
+    </>
+  );
+  return { ...record, end, words: "" };
 }
 
 function Quiet({ children }: { children: ReactNode }) {
