@@ -1,5 +1,4 @@
 import type { AccountStatus } from "@counterfoil/domain";
-import { Badge, type Tone } from "@counterfoil/ui";
 import {
   Ban,
   Check,
@@ -7,12 +6,12 @@ import {
   CircleAlert,
   CircleHelp,
   Hourglass,
-  type LucideIcon,
   TriangleAlert,
 } from "lucide-react";
+import { LookBadge, type StatusLooks } from "../../shared/status/status-look.tsx";
 import { useText } from "../../shared/text/text.ts";
 
-const LOOK: Readonly<Record<AccountStatus, readonly [tone: Tone, icon: LucideIcon]>> = {
+const LOOK: StatusLooks<AccountStatus> = {
   unknown: ["grey", CircleHelp],
   restricted: ["red", CircleAlert],
   complete: ["green", CheckCheck],
@@ -25,10 +24,5 @@ const LOOK: Readonly<Record<AccountStatus, readonly [tone: Tone, icon: LucideIco
 /** How the business stands with the provider: tint, icon and word. */
 export function AccountBadge({ status }: { status: AccountStatus }) {
   const t = useText();
-  const [tone, Icon] = LOOK[status];
-  return (
-    <Badge tone={tone} icon={<Icon />}>
-      {t(`account.status.${status}`)}
-    </Badge>
-  );
+  return <LookBadge look={LOOK[status]}>{t(`account.status.${status}`)}</LookBadge>;
 }

@@ -1,17 +1,15 @@
 import type { CodeStanding, CouponStatus } from "@counterfoil/domain";
-import { Badge, type Tone } from "@counterfoil/ui";
-import { Ban, Check, CircleOff, CircleSlash, ClockAlert, type LucideIcon } from "lucide-react";
+import { Ban, Check, CircleOff, CircleSlash, ClockAlert } from "lucide-react";
+import { LookBadge, type StatusLooks } from "../../shared/status/status-look.tsx";
 import { useText } from "../../shared/text/text.ts";
 
-type Look = readonly [tone: Tone, icon: LucideIcon];
-
-const STATUS: Readonly<Record<CouponStatus, Look>> = {
+const STATUS: StatusLooks<CouponStatus> = {
   valid: ["green", Check],
   expired: ["outline", ClockAlert],
   exhausted: ["violet", CircleSlash],
 };
 
-const STANDING: Readonly<Record<CodeStanding, Look>> = {
+const STANDING: StatusLooks<CodeStanding> = {
   active: ["green", Check],
   expired: ["outline", ClockAlert],
   used_up: ["violet", CircleSlash],
@@ -22,21 +20,11 @@ const STANDING: Readonly<Record<CodeStanding, Look>> = {
 /** Whether a coupon can be redeemed: tint, icon and word. */
 export function CouponBadge({ status }: { status: CouponStatus }) {
   const t = useText();
-  const [tone, Icon] = STATUS[status];
-  return (
-    <Badge tone={tone} icon={<Icon />}>
-      {t(`coupons.status.${status}`)}
-    </Badge>
-  );
+  return <LookBadge look={STATUS[status]}>{t(`coupons.status.${status}`)}</LookBadge>;
 }
 
 /** Whether a promotion code can be redeemed, or why not. */
 export function CodeBadge({ standing }: { standing: CodeStanding }) {
   const t = useText();
-  const [tone, Icon] = STANDING[standing];
-  return (
-    <Badge tone={tone} icon={<Icon />}>
-      {t(`coupons.standing.${standing}`)}
-    </Badge>
-  );
+  return <LookBadge look={STANDING[standing]}>{t(`coupons.standing.${standing}`)}</LookBadge>;
 }

@@ -1,5 +1,4 @@
 import type { Role } from "@counterfoil/domain";
-import { Badge, type Tone } from "@counterfoil/ui";
 import {
   Check,
   Crown,
@@ -9,10 +8,11 @@ import {
   User,
   UserX,
 } from "lucide-react";
+import { LookBadge, type StatusLooks } from "../../shared/status/status-look.tsx";
 import { useText } from "../../shared/text/text.ts";
 import type { PersonStatus } from "./rows.ts";
 
-const STATUS: Readonly<Record<PersonStatus, readonly [tone: Tone, icon: LucideIcon]>> = {
+const STATUS: StatusLooks<PersonStatus> = {
   active: ["green", Check],
   invited: ["blue", MailQuestionMark],
   deactivated: ["outline", UserX],
@@ -23,20 +23,10 @@ const ROLE: Readonly<Record<Role, LucideIcon>> = { owner: Crown, admin: ShieldCh
 /** Whether someone is in the team, is asked to join, or is locked out. */
 export function PersonBadge({ status }: { status: PersonStatus }) {
   const t = useText();
-  const [tone, Icon] = STATUS[status];
-  return (
-    <Badge tone={tone} icon={<Icon />}>
-      {t(`team.status.${status}`)}
-    </Badge>
-  );
+  return <LookBadge look={STATUS[status]}>{t(`team.status.${status}`)}</LookBadge>;
 }
 
 export function RoleBadge({ role }: { role: Role }) {
   const t = useText();
-  const Icon = ROLE[role];
-  return (
-    <Badge tone="grey" icon={<Icon />}>
-      {t(`team.role.${role}`)}
-    </Badge>
-  );
+  return <LookBadge look={["grey", ROLE[role]]}>{t(`team.role.${role}`)}</LookBadge>;
 }

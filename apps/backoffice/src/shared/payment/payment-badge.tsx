@@ -1,5 +1,4 @@
 import { type BadgedPayment, paymentBadge, type PaymentBadge as Says } from "@counterfoil/domain";
-import { Badge, type Tone } from "@counterfoil/ui";
 import {
   Check,
   CircleAlert,
@@ -8,16 +7,16 @@ import {
   CircleSlash,
   Hourglass,
   Loader,
-  type LucideIcon,
   Scale,
   ShieldAlert,
   Undo,
   Undo2,
   X,
 } from "lucide-react";
+import { LookBadge, type StatusLooks } from "../status/status-look.tsx";
 import { useText } from "../text/text.ts";
 
-const LOOK: Readonly<Record<Says, readonly [tone: Tone, icon: LucideIcon]>> = {
+const LOOK: StatusLooks<Says> = {
   requires_payment_method: ["grey", CircleDashed],
   requires_confirmation: ["grey", CircleDot],
   requires_action: ["amber", ShieldAlert],
@@ -37,12 +36,7 @@ const LOOK: Readonly<Record<Says, readonly [tone: Tone, icon: LucideIcon]>> = {
 /** What a payment's badge says: tint, icon and word. */
 export function PaymentStatusBadge({ says }: { says: Says }) {
   const t = useText();
-  const [tone, Icon] = LOOK[says];
-  return (
-    <Badge tone={tone} icon={<Icon />}>
-      {t(`status.${says}`)}
-    </Badge>
-  );
+  return <LookBadge look={LOOK[says]}>{t(`status.${says}`)}</LookBadge>;
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { ShownInvoiceStatus } from "@counterfoil/domain";
-import { Badge, type Tone } from "@counterfoil/ui";
 import {
   Ban,
   CalendarClock,
@@ -9,11 +8,11 @@ import {
   CircleDashed,
   CircleSlash,
   ClockAlert,
-  type LucideIcon,
 } from "lucide-react";
 import { useText } from "../text/text.ts";
+import { LookBadge, type StatusLooks } from "./status-look.tsx";
 
-const LOOK: Readonly<Record<ShownInvoiceStatus, readonly [tone: Tone, icon: LucideIcon]>> = {
+const LOOK: StatusLooks<ShownInvoiceStatus> = {
   draft: ["grey", CircleDashed],
   scheduled: ["blue", CalendarClock],
   open: ["blue", Circle],
@@ -27,10 +26,5 @@ const LOOK: Readonly<Record<ShownInvoiceStatus, readonly [tone: Tone, icon: Luci
 /** The shown status of an invoice: tint, icon and word. */
 export function StatusBadge({ status }: { status: ShownInvoiceStatus }) {
   const t = useText();
-  const [tone, Icon] = LOOK[status];
-  return (
-    <Badge tone={tone} icon={<Icon />}>
-      {t(`status.${status}`)}
-    </Badge>
-  );
+  return <LookBadge look={LOOK[status]}>{t(`status.${status}`)}</LookBadge>;
 }

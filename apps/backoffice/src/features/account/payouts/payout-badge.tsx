@@ -1,9 +1,10 @@
 import { PAYOUT_STATUSES, type PayoutStatus } from "@counterfoil/domain";
-import { Badge, type Tone } from "@counterfoil/ui";
-import { ArrowRight, Check, CircleAlert, Clock, type LucideIcon, X } from "lucide-react";
+import { Badge } from "@counterfoil/ui";
+import { ArrowRight, Check, CircleAlert, Clock, X } from "lucide-react";
+import { LookBadge, type StatusLooks } from "../../../shared/status/status-look.tsx";
 import { useText } from "../../../shared/text/text.ts";
 
-const LOOK: Readonly<Record<PayoutStatus, readonly [tone: Tone, icon: LucideIcon]>> = {
+const LOOK: StatusLooks<PayoutStatus> = {
   pending: ["grey", Clock],
   in_transit: ["blue", ArrowRight],
   paid: ["green", Check],
@@ -20,10 +21,5 @@ export function isPayoutStatus(text: string): text is PayoutStatus {
 export function PayoutBadge({ status }: { status: string }) {
   const t = useText();
   if (!isPayoutStatus(status)) return <Badge tone="grey">{status}</Badge>;
-  const [tone, Icon] = LOOK[status];
-  return (
-    <Badge tone={tone} icon={<Icon />}>
-      {t(`account.payoutStatus.${status}`)}
-    </Badge>
-  );
+  return <LookBadge look={LOOK[status]}>{t(`account.payoutStatus.${status}`)}</LookBadge>;
 }

@@ -1,10 +1,11 @@
 import type { Customer, TaxId } from "@counterfoil/contract";
-import { Badge, Button, Code, Fact, Facts, IconButton, Section } from "@counterfoil/ui";
+import { Button, Code, Fact, Facts, IconButton, Section } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, CircleX, Clock, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { useCan } from "../../../shared/session/session.tsx";
+import { LookBadge } from "../../../shared/status/status-look.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import styles from "../cards/cards.module.css";
 import { taxIdsOptions } from "../queries.ts";
@@ -85,21 +86,19 @@ function TaxNumber({ taxId, locked, onRemove }: NumberProps) {
 }
 
 const VERIFICATION = {
-  pending: { tone: "grey", icon: <Clock />, label: "customers.taxIdPending" },
-  verified: { tone: "green", icon: <CircleCheck />, label: "customers.taxIdVerified" },
-  unverified: { tone: "amber", icon: <CircleX />, label: "customers.taxIdUnverified" },
+  pending: { look: ["grey", Clock], label: "customers.taxIdPending" },
+  verified: { look: ["green", CircleCheck], label: "customers.taxIdVerified" },
+  unverified: { look: ["amber", CircleX], label: "customers.taxIdUnverified" },
 } as const;
 
 /** What the tax office said; nothing where the provider does not ask one. */
 function Verification({ status }: { status: string | undefined }) {
   const t = useText();
   if (status !== "pending" && status !== "verified" && status !== "unverified") return null;
-  const { tone, icon, label } = VERIFICATION[status];
+  const { look, label } = VERIFICATION[status];
   return (
     <span className={styles.tags}>
-      <Badge tone={tone} icon={icon}>
-        {t(label)}
-      </Badge>
+      <LookBadge look={look}>{t(label)}</LookBadge>
     </span>
   );
 }

@@ -1,18 +1,9 @@
 import type { MailState } from "@counterfoil/contract";
-import { Badge, type Tone } from "@counterfoil/ui";
-import {
-  Check,
-  CircleAlert,
-  CircleHelp,
-  Clock,
-  Loader,
-  type LucideIcon,
-  Send,
-  Undo2,
-} from "lucide-react";
+import { Check, CircleAlert, CircleHelp, Clock, Loader, Send, Undo2 } from "lucide-react";
+import { LookBadge, type StatusLooks } from "../../../shared/status/status-look.tsx";
 import { useText } from "../../../shared/text/text.ts";
 
-const LOOK: Readonly<Record<MailState, readonly [tone: Tone, icon: LucideIcon]>> = {
+const LOOK: StatusLooks<MailState> = {
   queued: ["grey", Clock],
   sending: ["blue", Loader],
   sent: ["green", Send],
@@ -25,10 +16,5 @@ const LOOK: Readonly<Record<MailState, readonly [tone: Tone, icon: LucideIcon]>>
 /** Where a mail to one recipient stands. */
 export function MailBadge({ state }: { state: MailState }) {
   const t = useText();
-  const [tone, Icon] = LOOK[state];
-  return (
-    <Badge tone={tone} icon={<Icon />}>
-      {t(`mail.state.${state}`)}
-    </Badge>
-  );
+  return <LookBadge look={LOOK[state]}>{t(`mail.state.${state}`)}</LookBadge>;
 }

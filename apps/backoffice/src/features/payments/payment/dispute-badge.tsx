@@ -1,9 +1,9 @@
 import { type DisputeStanding, disputeStanding } from "@counterfoil/domain";
-import { Badge, type Tone } from "@counterfoil/ui";
-import { Check, CircleSlash, Hourglass, type LucideIcon, ShieldAlert, X } from "lucide-react";
+import { Check, CircleSlash, Hourglass, ShieldAlert, X } from "lucide-react";
+import { LookBadge, type StatusLooks } from "../../../shared/status/status-look.tsx";
 import { useText } from "../../../shared/text/text.ts";
 
-const LOOK: Readonly<Record<DisputeStanding, readonly [tone: Tone, icon: LucideIcon]>> = {
+const LOOK: StatusLooks<DisputeStanding> = {
   needs_response: ["red", ShieldAlert],
   under_review: ["blue", Hourglass],
   won: ["green", Check],
@@ -15,10 +15,5 @@ const LOOK: Readonly<Record<DisputeStanding, readonly [tone: Tone, icon: LucideI
 export function DisputeBadge({ status }: { status: string }) {
   const t = useText();
   const standing = disputeStanding(status);
-  const [tone, Icon] = LOOK[standing];
-  return (
-    <Badge tone={tone} icon={<Icon />}>
-      {t(`payments.dispute.${standing}`)}
-    </Badge>
-  );
+  return <LookBadge look={LOOK[standing]}>{t(`payments.dispute.${standing}`)}</LookBadge>;
 }

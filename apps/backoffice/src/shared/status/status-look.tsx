@@ -1,0 +1,19 @@
+import { Badge, type Tone } from "@counterfoil/ui";
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** How a status looks: its tint and its icon. */
+export type StatusLook = readonly [tone: Tone, icon: LucideIcon];
+
+/** The look of every status that a kind of object has. */
+export type StatusLooks<Status extends string> = Readonly<Record<Status, StatusLook>>;
+
+/** A badge with the look of a status and the words given. */
+export function LookBadge({ look, children }: { look: StatusLook; children: ReactNode }) {
+  const [tone, Icon] = look;
+  return (
+    <Badge tone={tone} icon={<Icon />}>
+      {children}
+    </Badge>
+  );
+}
