@@ -1,7 +1,7 @@
 import { type TestDatabase, testDatabase } from "@counterfoil/database/testing";
 import { PAYMENT_STATUSES, SHOWN_INVOICE_STATUSES, sum } from "@counterfoil/domain";
 import { providerMigrations } from "@counterfoil/emulator";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type App, compose } from "../../compose.ts";
 import type { IdentitySchema } from "../../identity/schema.ts";
 import { appMigrations } from "../../migrations/app.ts";
@@ -15,6 +15,9 @@ let database: TestDatabase;
 let app: App;
 let books: Record<"maple" | "harbour", Books>;
 const KEYS = ["maple", "harbour"] as const;
+
+// A Monday just after midnight: since Friday's payout there were refunds and no money came in.
+vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T00:10:00Z") });
 
 beforeAll(async () => {
   database = await testDatabase([appMigrations, providerMigrations]);
@@ -30,6 +33,7 @@ beforeAll(async () => {
   };
 });
 afterAll(async () => {
+  vi.useRealTimers();
   await app?.close();
   await database.close();
 });

@@ -13,7 +13,10 @@ export type PayoutStep = { readonly at: number } & (
       readonly does: "move_bank";
       readonly bank: Bank;
     }
-  /** A card whose money is there at once (docs.stripe.com/testing). */
+  /**
+   * A card whose money is there at once (docs.stripe.com/testing). The amount is in minor units, and
+   * grows by what the balance is below zero: a weekend's refunds must not leave the payout without funds.
+   */
   | {
       readonly does: "sell";
       readonly customer: string;
@@ -57,7 +60,7 @@ export function weeklyPayouts(
     { at: failing + 5 * DAY, does: "move_bank", bank: banks.new },
     { at: last - 5 * 7 * DAY - 10 * HOUR, does: "sell", ...sale },
     { at: last - 5 * 7 * DAY - 9 * HOUR, does: "pay_out", oneIn: 2, regretted: true },
-    { at: last + HOUR, does: "sell", ...sale },
+    { at: now - 30 * MINUTE, does: "sell", ...sale },
     { at: now - 20 * MINUTE, does: "pay_out", oneIn: 2 },
   ];
 }

@@ -16,11 +16,12 @@ export function enterPayouts(
 }
 
 async function take(
-  { stripe, own }: Shop,
+  shop: Shop,
   currency: string,
   step: PayoutStep,
   customers: ReadonlyMap<string, string>,
 ): Promise<void> {
+  const { stripe, own } = shop;
   const account = own.stripeAccount;
   switch (step.does) {
     case "schedule":
@@ -34,7 +35,7 @@ async function take(
     case "sell":
       await stripe.paymentIntents.create(
         {
-          amount: step.amount,
+          amount: step.amount + Math.max(0, -(await available(shop, currency))),
           currency,
           customer: idIn(customers, step.customer),
           description: step.description,
@@ -46,12 +47,17 @@ async function take(
       );
       return;
     case "pay_out": {
-      const { available } = await stripe.balance.retrieve({}, own);
-      const held = available.find((part) => part.currency === currency)?.amount ?? 0;
+      const held = await available(shop, currency);
       const amount = held > 0 ? partOf(held, step.oneIn) : 0;
       if (amount <= 0) return;
       const { id } = await stripe.payouts.create({ amount, currency }, own);
       if (step.regretted) await stripe.payouts.cancel(id, {}, own);
     }
   }
+}
+
+/** What is available in a currency, in minor units; below zero after more refunds than sales. */
+async function available({ stripe, own }: Shop, currency: string): Promise<number> {
+  const balance = await stripe.balance.retrieve({}, own);
+  return balance.available.find((part) => part.currency === currency)?.amount ?? 0;
 }
