@@ -49,6 +49,14 @@ describe("a payment is found by", () => {
     }
   });
 
+  it("a good piece of its id, and not by a few letters that stand in it by chance", async () => {
+    expect(await found(payment.slice(3, 18))).toEqual([payment]);
+    expect(await found(payment.slice(0, 9))).toEqual([payment]);
+    for (const chance of [payment.slice(10, 15), payment.slice(16, 21), customer.slice(8, 13)]) {
+      expect(await found(chance), chance).toEqual([]);
+    }
+  });
+
   it("its own amount, digits and words only", async () => {
     for (const text of ["1,234.51", "4243", "atelier sud", "pi_000000000000"]) {
       expect(await found(text), text).toEqual([]);
