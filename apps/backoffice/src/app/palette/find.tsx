@@ -3,6 +3,7 @@ import { Search } from "lucide-react";
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from "react";
 import { useNeedsRoom } from "../../shared/page/page.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
+import { typeAhead } from "../../shared/shortcuts/type-ahead.ts";
 import { isCovered, useShortcuts } from "../../shared/shortcuts/use-shortcuts.ts";
 import { needText } from "../../shared/text/messages.ts";
 import { useText } from "../../shared/text/text.ts";
@@ -28,22 +29,21 @@ export function Find({ entries }: { entries: readonly MenuEntry[] }) {
       if (!(isApple ? event.metaKey : event.ctrlKey)) return;
       event.preventDefault();
       // A question that is open is answered first.
-      setShown((now) => (now === "palette" ? "nothing" : isCovered() ? now : "palette"));
+      if (shown === "palette") setShown("nothing");
+      else if (!isCovered()) {
+        setShown("palette");
+        typeAhead();
+      }
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, [isApple]);
+  }, [isApple, shown]);
   useEffect(() => {
     // Who presses the keys types on at once: the code is there before it is needed.
     const timer = setTimeout(() => void load().catch(() => undefined), QUIET_MS);
     return () => clearTimeout(timer);
   }, []);
-  const face = {
-    onClick: () => setShown("palette"),
-    onPointerEnter: () => void load(),
-    onFocus: () => void load(),
-    "aria-haspopup": "dialog" as const,
-  };
+  const face = { onClick: () => setShown("palette"), "aria-haspopup": "dialog" as const };
   return (
     <>
       {needsRoom ? null : viewport === "phone" ? (

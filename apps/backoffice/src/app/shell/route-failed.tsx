@@ -1,6 +1,6 @@
 import { Button, EmptyState } from "@counterfoil/ui";
 import type { ErrorComponentProps } from "@tanstack/react-router";
-import { RefreshCw, TriangleAlert } from "lucide-react";
+import { TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useText } from "../../shared/text/text.ts";
 import { isThere, useReconnect } from "./use-reconnect.ts";
@@ -28,7 +28,7 @@ export function RouteFailed({ error }: ErrorComponentProps) {
     <div role="alert">
       <EmptyState
         page
-        icon={missing ? <RefreshCw /> : <TriangleAlert />}
+        icon={<TriangleAlert />}
         title={t(missing ? "shell.staleTitle" : "shell.crashTitle")}
         action={<Button onClick={reload}>{t("shell.reload")}</Button>}
       >

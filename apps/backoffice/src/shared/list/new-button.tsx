@@ -55,9 +55,7 @@ export function NewLink({ right, to, children }: NewLinkProps) {
 function useN(allowed: boolean, begin: () => void): string | undefined {
   const phone = useViewport() === "phone";
   useShortcuts({
-    n: () => {
-      if (allowed) begin();
-    },
+    n: allowed && begin,
   });
   return phone ? undefined : "N";
 }

@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { isCovered, isTyping } from "../shortcuts/use-shortcuts.ts";
+import { isTyping } from "../shortcuts/is-typing.ts";
+import { isCovered } from "../shortcuts/use-shortcuts.ts";
 
 interface Place {
   /** With what the list shows. */

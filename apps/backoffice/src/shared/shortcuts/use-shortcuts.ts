@@ -1,7 +1,12 @@
 import { useLayoutEffect, useRef } from "react";
+import { isTyping } from "./is-typing.ts";
+import { typeAhead } from "./type-ahead.ts";
 
 /** What a key does, by its name in small letters: `j`, `enter`, `/`, or `g c` for one key after another. */
-type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>;
+type Shortcuts = Readonly<Record<string, ((event: KeyboardEvent) => void) | false>>;
+
+/** New, edit, refund, capture: what they open is there to be typed into. */
+const OPENS_A_FORM = "nerc";
 
 const SEQUENCE_MS = 1_000;
 
@@ -20,23 +25,16 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       const key = event.key.toLowerCase();
       const pair = first && event.timeStamp - first.at < SEQUENCE_MS ? `${first.key} ${key}` : key;
       first = { key, at: event.timeStamp };
-      const action = latest.current[pair] ?? latest.current[key];
+      const pressed = latest.current[pair] ? pair : key;
+      const action = latest.current[pressed];
       if (!action || (key === "enter" && isControl(event.target))) return;
       event.preventDefault();
       action(event);
+      if (OPENS_A_FORM.includes(pressed)) typeAhead();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, []);
-}
-
-/** Whether a key pressed there writes. */
-export function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable ||
-      target.matches("input:not([type=checkbox]):not([type=radio]), textarea, select"))
-  );
 }
 
 function isControl(target: EventTarget | null): boolean {

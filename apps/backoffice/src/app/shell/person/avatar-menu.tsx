@@ -1,5 +1,5 @@
 import { Avatar } from "@counterfoil/ui";
-import { KeyRound, LogOut } from "lucide-react";
+import { Lock, LogOut } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { LazyMenu } from "../../../shared/menu/lazy-menu.tsx";
 import { useSession } from "../../../shared/session/session.tsx";
@@ -79,7 +79,7 @@ export function AvatarMenu() {
                 {
                   id: "password",
                   label: t("shell.changePassword"),
-                  icon: <KeyRound />,
+                  icon: <Lock />,
                   onSelect: () => setChanging(true),
                 },
               ]

@@ -26,12 +26,8 @@ export function CouponHead({ coupon, ask }: CouponHeadProps) {
   const codeLock = useCodeLock()(coupon);
   const entries = useCouponEntries(ask);
   useShortcuts({
-    e: () => {
-      if (update.allowed) ask({ kind: "edit", coupon });
-    },
-    n: () => {
-      if (codeLock === undefined) ask({ kind: "code", coupon });
-    },
+    e: update.allowed && (() => ask({ kind: "edit", coupon })),
+    n: codeLock === undefined && (() => ask({ kind: "code", coupon })),
   });
   return (
     <PageHead

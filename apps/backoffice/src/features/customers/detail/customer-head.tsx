@@ -33,12 +33,8 @@ export function CustomerHead({ customer }: { customer: Customer }) {
   const bill = useCan("invoice:create");
   const invoice = { to: "/create/invoice", search: { customer: customer.id } } as const;
   useShortcuts({
-    n: () => {
-      if (bill.allowed) void navigate(invoice);
-    },
-    e: () => {
-      if (update.allowed) void navigate(edit);
-    },
+    n: bill.allowed && (() => void navigate(invoice)),
+    e: update.allowed && (() => void navigate(edit)),
   });
   const since = t("customers.since", { date: date(customer.created) });
   return (
@@ -47,7 +43,11 @@ export function CustomerHead({ customer }: { customer: Customer }) {
         ruled
         lead={<Avatar business size="large" name={customerName(customer)} />}
         title={customerName(customer)}
-        sub={customer.name && customer.email ? `${customer.email} · ${since}` : since}
+        sub={
+          customer.name && customer.email
+            ? `${customer.email} · ${since}`
+            : since.charAt(0).toUpperCase() + since.slice(1)
+        }
         actions={
           <>
             <Button

@@ -38,9 +38,7 @@ export function InvoiceHead({ invoice, onStep }: InvoiceHeadProps) {
   const menu = useHeadMenu(invoice, steps, onStep);
   const edit = { to: "/invoices/$id/edit", params: { id: invoice.id } } as const;
   useShortcuts({
-    e: () => {
-      if (draft && update.allowed) void navigate(edit);
-    },
+    e: draft && update.allowed && (() => void navigate(edit)),
   });
   const customer = customerIdOf(invoice);
   return (

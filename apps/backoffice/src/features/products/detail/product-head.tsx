@@ -22,12 +22,8 @@ export function ProductHead({ product, ask }: ProductHeadProps) {
   const update = useCan("product:update");
   const entries = useProductEntries(ask);
   useShortcuts({
-    e: () => {
-      if (update.allowed) ask({ kind: "edit", product });
-    },
-    n: () => {
-      if (create.allowed) ask({ kind: "price", product });
-    },
+    e: update.allowed && (() => ask({ kind: "edit", product })),
+    n: create.allowed && (() => ask({ kind: "price", product })),
   });
   return (
     <PageHead

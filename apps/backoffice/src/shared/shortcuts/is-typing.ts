@@ -1,0 +1,8 @@
+/** Whether a key pressed there writes. */
+export function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      target.matches("input:not([type=checkbox]):not([type=radio]), textarea, select"))
+  );
+}

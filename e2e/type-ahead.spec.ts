@@ -1,0 +1,48 @@
+import { expect, type Page, test } from "@playwright/test";
+import { open } from "./support/office.ts";
+
+/** Scripts come late, as on a slow line: what is typed meanwhile meets a page without its next part. */
+async function slowDown(page: Page): Promise<void> {
+  await page.route("**/assets/*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+}
+
+test("Claire's first letters are kept for the palette that is still on its way", async ({
+  page,
+}) => {
+  await open(page, "claire", "/customer");
+  await slowDown(page);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("new productq");
+  await page.keyboard.press("Backspace");
+  await expect(page.getByRole("combobox", { name: "Search or paste an ID" })).toHaveValue(
+    "new product",
+  );
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/create\/product/);
+});
+
+for (const [what, address, key, field] of [
+  ["a new customer", "/customer", "n", "Name"],
+  ["a new coupon", "/coupons", "n", "Name"],
+  ["a new product", "/products", "n", "Name"],
+] as const) {
+  test(`the first letters for ${what} are kept for the form, and are no shortcuts`, async ({
+    page,
+  }) => {
+    await open(page, "claire", address);
+    await slowDown(page);
+    await page.keyboard.press(key);
+    await page.keyboard.type("Jenx Kane");
+    await expect(page.getByRole("textbox", { name: field }).first()).toHaveValue("Jenx Kane");
+  });
+}
+
+test("without a right to make one, N leaves the other keys as they are", async ({ page }) => {
+  await open(page, "noor", "/tax-rates");
+  await page.keyboard.press("n");
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+});
