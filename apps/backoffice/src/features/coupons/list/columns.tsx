@@ -52,6 +52,7 @@ export function useCouponColumns(): readonly Column<Coupon>[] {
         head: t("coupons.expires"),
         cell: ({ redeem_by: until }) => (until === null ? <NoMoney /> : <time>{date(until)}</time>),
         width: "124px",
+        room: "narrow",
         muted: true,
         sort: "due",
       },

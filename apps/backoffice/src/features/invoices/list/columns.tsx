@@ -26,7 +26,7 @@ export function useInvoiceColumns(): readonly Column<Invoice>[] {
           ) : (
             <span className={styles.quiet}>{t("invoices.noNumber")}</span>
           ),
-        width: "clamp(112px, 9.5vw, 136px)",
+        width: "clamp(110px, 9.5vw, 136px)",
       },
       {
         id: "customer",
@@ -47,6 +47,7 @@ export function useInvoiceColumns(): readonly Column<Invoice>[] {
         head: t("column.due"),
         cell: (invoice) => <DueCell invoice={invoice} />,
         width: "clamp(136px, 50vw - 504px, 216px)",
+        room: "narrow",
         sort: "due",
       },
       {

@@ -55,6 +55,7 @@ export function usePaymentColumns(): readonly Column<PaymentIntent>[] {
           </>
         ),
         muted: true,
+        room: "narrow",
       },
       {
         id: "card",
