@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { books } from "./support/billing.ts";
+import { dialogCases, walkDialog } from "./support/dialogs.ts";
 import { saved } from "./support/editor.ts";
 import { open } from "./support/office.ts";
 import { atProvider, tokenOf } from "./support/provider.ts";
@@ -203,4 +204,19 @@ test("a dead server is not taken for a newer version, and the page opens once it
   await expect(page.getByText("A new version is available")).toHaveCount(0);
   await page.unrouteAll();
   await expect(page.getByRole("heading", { level: 1, name: /^Coupons/ })).toBeVisible();
+});
+
+test("every dialog begins at its first field, keeps the focus, and asks before Escape loses what was typed", async ({
+  page,
+  request,
+}) => {
+  await open(page, "claire", "/");
+  const found: string[] = [];
+  for (const one of await dialogCases(request)) {
+    await page.goto(one.address);
+    for (const fault of await walkDialog(page, one)) {
+      found.push(`${one.address}, ${one.entry ?? one.button}: ${fault}`);
+    }
+  }
+  expect(found).toEqual([]);
 });

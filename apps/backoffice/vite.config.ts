@@ -26,7 +26,7 @@ const INVOICES =
 const PAYMENTS = /apps\/backoffice\/src\/shared\/payment\//;
 /** What dialogs are made of. */
 const DIALOG =
-  /packages\/ui\/src\/(dialog\/(confirm-dialog|dialog|dialog-frame)|field\/first-field)\./;
+  /packages\/ui\/src\/(dialog\/(confirm-dialog|dialog|dialog-frame|discard-question|use-unsaved)|field\/first-field)\./;
 /** What every form is made of, next to its controls. */
 const FORM = /apps\/backoffice\/src\/shared\/form\/(choice-field|day-field|fields|leave-guard)\./;
 /** Icons of a list's rows and buttons. */

@@ -3,6 +3,7 @@ import { Button } from "../button/button.tsx";
 import { Fact, Facts } from "../facts/facts.tsx";
 import { WarningLine } from "../notice/notice.tsx";
 import { Dialog } from "./dialog.tsx";
+import type { DialogFrameProps } from "./dialog-frame.tsx";
 
 /** One line of what a step changes. */
 export interface Change {
@@ -34,6 +35,8 @@ export interface ConfirmDialogProps {
   danger?: boolean | undefined;
   /** 640 px instead of 480; 960 for two columns. */
   wide?: boolean | "double" | undefined;
+  /** Asks with these words before typed text is lost by closing. */
+  discard?: DialogFrameProps["discard"];
   /** Key hint on the confirming button, such as `Ctrl ↵`. */
   kbd?: string | undefined;
 }
@@ -52,6 +55,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       initialFocus={keep}
       busy={busy}
       wide={props.wide}
+      discard={props.discard}
       onSubmit={props.onConfirm}
       footer={
         <>

@@ -5,7 +5,7 @@ import { IconButton } from "../button/icon-button.tsx";
 import { focusFault } from "../field/first-field.ts";
 import { isSubmitKey } from "../keys.ts";
 import styles from "./dialog-frame.module.css";
-import { useUnsaved } from "./use-unsaved.ts";
+import type { DiscardWords } from "./discard-question.tsx";
 
 export interface DialogFrameProps {
   /** Open unless told; it is also opened and closed by being there or not. */
@@ -22,8 +22,14 @@ export interface DialogFrameProps {
   footer?: ReactNode;
   /** Makes it a form; Ctrl or Cmd with Enter submits it from anywhere inside. */
   onSubmit?: (() => void) | undefined;
+  /** Asks with these words before typed text is lost by closing; without them it is not asked. */
+  discard?: DiscardWords | undefined;
   /** While work is under way neither Escape nor a press beside it closes. */
   busy?: boolean | undefined;
+}
+
+interface ContentProps {
+  noteTyping?: (() => void) | undefined;
 }
 
 /** What opens and closes a layer over the page, which lies dimmed below. */
@@ -52,15 +58,15 @@ export function DialogLayer({
 export function DialogContent({
   body,
   ...props
-}: DialogFrameProps & { body: RefObject<HTMLDivElement | null> }) {
-  const { title, description, closeLabel, children, footer, onSubmit } = props;
+}: DialogFrameProps & ContentProps & { body: RefObject<HTMLDivElement | null> }) {
+  const { title, description, closeLabel, children, footer, onSubmit, noteTyping } = props;
   return (
     <>
       <div className={styles.head}>
         <Base.Title>{title}</Base.Title>
         <Base.Close render={<IconButton icon={<X />} label={closeLabel} />} />
       </div>
-      <Content onSubmit={onSubmit}>
+      <Content onSubmit={onSubmit} noteTyping={noteTyping}>
         <div className={styles.body} ref={body}>
           {description ? (
             <Base.Description className={styles.description}>{description}</Base.Description>
@@ -73,8 +79,8 @@ export function DialogContent({
   );
 }
 
-function Content({ onSubmit, children }: Pick<DialogFrameProps, "onSubmit" | "children">) {
-  const noteTyping = useUnsaved();
+function Content(props: Pick<DialogFrameProps, "onSubmit" | "children"> & ContentProps) {
+  const { onSubmit, noteTyping, children } = props;
   if (!onSubmit) return <div className={styles.content}>{children}</div>;
   return (
     <form

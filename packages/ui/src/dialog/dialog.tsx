@@ -5,6 +5,7 @@ import { firstField } from "../field/first-field.ts";
 import { keepShortcut } from "../keys.ts";
 import styles from "./dialog.module.css";
 import { DialogContent, type DialogFrameProps, DialogLayer } from "./dialog-frame.tsx";
+import { useUnsaved } from "./use-unsaved.tsx";
 
 export interface DialogProps extends DialogFrameProps {
   /** What takes the focus first; the first field or button without it. */
@@ -14,7 +15,8 @@ export interface DialogProps extends DialogFrameProps {
 }
 
 /** A question or a short form above the page; a sheet from below on a phone. */
-export function Dialog({ initialFocus, wide, ...frame }: DialogProps) {
+export function Dialog({ initialFocus, wide, ...props }: DialogProps) {
+  const frame = useUnsaved(props);
   const body = useRef<HTMLDivElement>(null);
   return (
     <DialogLayer {...frame}>

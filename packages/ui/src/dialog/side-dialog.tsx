@@ -4,9 +4,13 @@ import { firstField } from "../field/first-field.ts";
 import { keepShortcut } from "../keys.ts";
 import { DialogContent, type DialogFrameProps, DialogLayer } from "./dialog-frame.tsx";
 import styles from "./side-dialog.module.css";
+import { useUnsaved } from "./use-unsaved.tsx";
+
+export { DiscardQuestion } from "./discard-question.tsx";
 
 /** A longer form, or an object's details, over the page from its end; the whole page on a phone. */
-export function SideDialog(props: DialogFrameProps) {
+export function SideDialog(given: DialogFrameProps) {
+  const props = useUnsaved(given);
   const body = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   return (

@@ -2,6 +2,7 @@ import { Button } from "@counterfoil/ui";
 import { Dialog } from "@counterfoil/ui/dialog";
 import type { ReactNode } from "react";
 import { useText } from "../text/text.ts";
+import { useDiscard } from "./use-discard.ts";
 
 interface FormDialogProps {
   readonly title: ReactNode;
@@ -26,12 +27,14 @@ interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { title, description, wide, busy, onSubmit, onClose, children } = props;
   const t = useText();
+  const discard = useDiscard();
   return (
     <Dialog
       wide={wide}
       onClose={onClose}
       title={title}
       description={description}
+      discard={discard}
       closeLabel={t("common.close")}
       busy={busy}
       onSubmit={onSubmit}

@@ -4,6 +4,7 @@ import { Combobox } from "@counterfoil/ui/combobox";
 import { Dialog } from "@counterfoil/ui/dialog";
 import { useEffect, useMemo, useState } from "react";
 import { nowSeconds } from "../date/dates.ts";
+import { useDiscard } from "../dialog/use-discard.ts";
 import { useSession } from "../session/session.tsx";
 import { needText } from "../text/messages.ts";
 import { useKnownMessage, useText } from "../text/text.ts";
@@ -27,6 +28,7 @@ interface ExportDialogProps {
 /** What to put in the file, and how far it has come. */
 export function ExportDialog({ source, onClose }: ExportDialogProps) {
   const t = useText();
+  const discard = useDiscard();
   const { account } = useSession();
   const { resource } = source;
   const narrowed = isNarrowed(source);
@@ -58,6 +60,7 @@ export function ExportDialog({ source, onClose }: ExportDialogProps) {
   return (
     <Dialog
       wide
+      discard={running ? undefined : discard}
       onClose={() => {
         cancel();
         onClose();

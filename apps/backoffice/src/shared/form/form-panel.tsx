@@ -1,5 +1,5 @@
 import { Button } from "@counterfoil/ui";
-import { SideDialog } from "@counterfoil/ui/side-dialog";
+import { DiscardQuestion, SideDialog } from "@counterfoil/ui/side-dialog";
 import { useBlocker } from "@tanstack/react-router";
 import { type ReactNode, useRef, useState } from "react";
 import {
@@ -8,6 +8,7 @@ import {
   type UseFormReturn,
   useFormState,
 } from "react-hook-form";
+import { useDiscard } from "../dialog/use-discard.ts";
 import { useText } from "../text/text.ts";
 import styles from "./form-panel.module.css";
 
@@ -29,6 +30,7 @@ export function FormPanel<Values extends FieldValues>(props: FormPanelProps<Valu
   const { title, description, form, saveLabel, busy, done, onSave, onClose, children } = props;
   const t = useText();
   const { isDirty, errors, submitCount } = useFormState({ control: form.control });
+  const discard = useDiscard();
   const [closing, setClosing] = useState(false);
   // Saving closes before the next rendering, so the guard must know at once.
   const free = useRef(false);
@@ -64,17 +66,7 @@ export function FormPanel<Values extends FieldValues>(props: FormPanelProps<Valu
       onSubmit={() => void form.handleSubmit(onSave)()}
       footer={
         asking ? (
-          <>
-            <span role="alert" className={styles.lead}>
-              {t("common.discardTitle")}
-            </span>
-            <Button autoFocus onClick={stay}>
-              {t("common.discardStay")}
-            </Button>
-            <Button variant="danger" onClick={leave}>
-              {t("common.discardLeave")}
-            </Button>
-          </>
+          <DiscardQuestion {...discard} onStay={stay} onLeave={leave} />
         ) : (
           <>
             {faults > 0 ? (

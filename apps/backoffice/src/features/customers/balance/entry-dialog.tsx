@@ -5,6 +5,7 @@ import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
+import { useDiscard } from "../../../shared/dialog/use-discard.ts";
 import { MetadataFields, useTypedMetadata } from "../../../shared/metadata/metadata-fields.tsx";
 import { Money } from "../../../shared/money/money.tsx";
 import { idOf } from "../../../shared/resource/id-of.ts";
@@ -31,6 +32,7 @@ export interface EntryDialogProps {
 export function EntryDialog(props: EntryDialogProps) {
   const { customer, entry, locked, onReverse, onClose } = props;
   const t = useText();
+  const discard = useDiscard();
   const { dateTime } = useDates();
   const { name, meaning } = useEntryWords()(entry);
   const [description, setDescription] = useState(entry.description ?? "");
@@ -46,6 +48,7 @@ export function EntryDialog(props: EntryDialogProps) {
   const undoes = reversedBy(entry);
   return (
     <Dialog
+      discard={discard}
       onClose={onClose}
       title={name}
       description={meaning}

@@ -28,6 +28,7 @@ export function useCustomerColumns(): readonly Column<Customer>[] {
       { id: "email", head: t("column.email"), cell: ({ email }) => email, width: "26%" },
       {
         id: "country",
+        room: "narrow",
         head: t("customers.country"),
         cell: ({ address }) => country(address?.country),
         width: "130px",

@@ -3,6 +3,7 @@ import { ButtonLink, Fact, Facts, Field, Notice, TextArea, TokenInput } from "@c
 import { ConfirmDialog } from "@counterfoil/ui/dialog";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { useDiscard } from "../../../shared/dialog/use-discard.ts";
 import { isEmail } from "../../../shared/form/is-email.ts";
 import { objectOptions } from "../../../shared/resource/queries.ts";
 import { customerPath } from "../../../shared/routing/paths.ts";
@@ -19,6 +20,7 @@ import { useInvoicePhrase, useStep } from "./use-step.ts";
 /** Asks before an invoice goes out: to whom, for how much, by when, and shows the mail itself. */
 export function SendDialog({ invoice, onClose, onDone }: Omit<StepDialogProps, "step">) {
   const t = useText();
+  const discard = useDiscard();
   const name = useInvoicePhrase();
   const change = useChanges(invoice);
   const letter = useLetter(invoice.id);
@@ -55,6 +57,7 @@ export function SendDialog({ invoice, onClose, onDone }: Omit<StepDialogProps, "
   return (
     <ConfirmDialog
       wide="double"
+      discard={discard}
       onClose={onClose}
       question={t("invoices.send.question", { name: name(invoice) })}
       description={t("invoices.send.text", { customer: billedTo(invoice) })}

@@ -34,7 +34,7 @@ export function usePaymentColumns(): readonly Column<PaymentIntent>[] {
         id: "customer",
         head: t("column.customer"),
         cell: payerName,
-        width: "clamp(142px, 50vw - 444px, 256px)",
+        width: "clamp(min(142px, 50vw - 198px), 50vw - 444px, 256px)",
         link: true,
         strong: true,
       },

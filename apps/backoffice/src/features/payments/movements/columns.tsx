@@ -32,7 +32,7 @@ export function useMovementColumns(): readonly Column<BalanceTransaction>[] {
           const payer = payerOf(entry);
           return payer ? customerName(payer) : "–";
         },
-        width: "clamp(140px, 40vw - 352px, 260px)",
+        width: "clamp(122px, 40vw - 352px, 260px)",
       },
       {
         id: "description",
@@ -46,6 +46,7 @@ export function useMovementColumns(): readonly Column<BalanceTransaction>[] {
         head: t("column.date"),
         cell: ({ created }) => <time>{date(created)}</time>,
         width: "114px",
+        room: "narrow",
         muted: true,
         sort: "created",
       },

@@ -1,0 +1,163 @@
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { books } from "./billing.ts";
+import { rowsOf, tokenOf } from "./provider.ts";
+
+export interface DialogCase {
+  readonly address: string;
+  /** The button that opens it. */
+  readonly button: string;
+  /** Entry of the menu behind that button. */
+  readonly entry?: string;
+  /** The dialog can be submitted empty without changing anything: a field is required. */
+  readonly required?: true;
+  /** Begins at the button that keeps things as they are, although text can be typed. */
+  readonly confirms?: true;
+  /** Nothing is typed here. */
+  readonly textless?: true;
+}
+
+/** Every dialog that a person opens from a screen, over objects that nobody has dealt with yet. */
+export async function dialogCases(request: APIRequestContext): Promise<readonly DialogCase[]> {
+  const token = await tokenOf(request, "claire");
+  const desk = books(request, token);
+  const owner = await desk.customer("Atelier Nord Dialogs", "pm_card_visa");
+  const { id: opened } = await desk.open(owner);
+  const [paid] = await rowsOf(request, token, "paymentIntent", { status: "succeeded" });
+  const [held] = await rowsOf(request, token, "paymentIntent", { status: "requires_capture" });
+  const [product] = await rowsOf(request, token, "product");
+  const customer = `/customer/${owner}`;
+  const invoice = `/invoices/${opened}`;
+  const more = "More actions";
+  return [
+    { address: "/paymentIntent", button: "Export" },
+    { address: customer, button: "Adjust balance…", required: true },
+    { address: customer, button: "Add tax ID", required: true },
+    { address: customer, button: "Add", textless: true },
+    { address: customer, button: "Edit metadata" },
+    { address: invoice, button: "Charge…", textless: true },
+    { address: invoice, button: "Send…", confirms: true },
+    { address: invoice, button: more, entry: "Mark as paid…", textless: true },
+    { address: invoice, button: more, entry: "Void…", textless: true },
+    { address: `/paymentIntent/${paid.id}`, button: "Refund…" },
+    { address: `/paymentIntent/${held.id}`, button: "Capture…" },
+    {
+      address: `/paymentIntent/${held.id}`,
+      button: more,
+      entry: "Cancel payment…",
+      textless: true,
+    },
+    { address: "/account", button: "Pay out…" },
+    { address: "/account", button: "Payout schedule…", textless: true },
+    { address: "/coupons", button: "New coupon", required: true },
+    { address: "/coupons/LOYAL5", button: "Edit" },
+    { address: "/coupons/LOYAL5", button: "New code" },
+    { address: "/tax-rates", button: "New tax rate", required: true },
+    { address: `/products/${product.id}`, button: "Edit" },
+    { address: `/products/${product.id}`, button: "Add price", required: true },
+    { address: "/user", button: "Invite…", required: true },
+    { address: "/user", button: "Account menu", entry: "Change password", required: true },
+  ];
+}
+
+/** Text fields of a dialog, in order. */
+const TEXT =
+  "input:not([type=radio], [type=checkbox], [type=hidden], [role=combobox], [readonly], [tabindex='-1'], :disabled), textarea:not([readonly], :disabled)";
+
+/** A guard at the edge of a dialog leads back into it within a frame. */
+const inDialog = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() =>
+            resolve(document.activeElement?.closest("[role=dialog]") != null),
+          ),
+        ),
+      ),
+  );
+
+const isField = (field: Locator): Promise<boolean> =>
+  field.evaluate((element) => element === document.activeElement);
+
+/**
+ * Opens a dialog, walks through it and leaves it again, all by keyboard.
+ * @returns what a person at the keyboard would stumble over
+ */
+export async function walkDialog(page: Page, one: DialogCase): Promise<readonly string[]> {
+  const found: string[] = [];
+  const dialog = page.getByRole("dialog");
+  const button = page.getByRole("button", { name: new RegExp(`^${one.button}`) }).first();
+  await button.press("Enter");
+  if (one.entry) {
+    await page.getByRole("menuitem", { name: one.entry }).focus();
+    await page.keyboard.press("Enter");
+  }
+  await dialog.waitFor();
+  const text = dialog.locator(TEXT).first();
+  if (!one.textless) await text.waitFor();
+  await page.waitForFunction(() => document.activeElement?.closest("[role=dialog]") !== null);
+
+  const focused = await dialog.evaluate((element) => {
+    const { activeElement } = document;
+    return {
+      field: activeElement?.matches("input, textarea, [role=combobox]") === true,
+      closes: activeElement === element.querySelector("button"),
+    };
+  });
+  if (!one.textless && !one.confirms && !focused.field) found.push("begins at no field");
+  if (focused.closes) found.push("begins at the cross");
+
+  // As many steps as lead around once.
+  const stops = await dialog.locator("button, input, textarea, a[href], [tabindex='0']").count();
+  for (let step = 0; step <= Math.min(stops, 40); step++) {
+    await page.keyboard.press("Tab");
+    if (!(await inDialog(page))) {
+      found.push("Tab leads out of it");
+      break;
+    }
+  }
+  if (one.required) {
+    await page.keyboard.press("Control+Enter");
+    const fault = dialog.locator("[aria-invalid=true]").first();
+    await fault
+      .waitFor({ timeout: 5_000 })
+      .catch(() => found.push("submitted empty, says nothing"));
+    if ((await fault.count()) > 0 && !(await isField(fault))) {
+      await page.waitForTimeout(100);
+      if (!(await isField(fault)))
+        found.push("submitted empty, does not lead to the field in error");
+    }
+  }
+  if (!one.textless) {
+    await text.focus();
+    await page.keyboard.press("End");
+    await page.keyboard.type("7");
+    const typed = await text.inputValue();
+    await page.keyboard.press("Escape");
+    const stay = page.getByRole("button", { name: "Keep editing" });
+    await stay.waitFor({ timeout: 3_000 }).catch(() => found.push("Escape loses what was typed"));
+    if (await stay.count()) {
+      await page.waitForTimeout(100);
+      if (!(await isField(stay))) found.push("the question is not focused");
+      await page.keyboard.press("Enter");
+      await stay.waitFor({ state: "detached" });
+      // Leaving a field of several entries makes an entry of what was typed.
+      const kept =
+        (await text.inputValue()) === typed || ((await dialog.textContent()) ?? "").includes("7");
+      if (!kept) found.push("staying loses what was typed");
+      if (!(await inDialog(page))) found.push("staying loses the place");
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "Leave", exact: true }).press("Enter");
+    }
+  } else {
+    await page.keyboard.press("Escape");
+  }
+  await dialog
+    .waitFor({ state: "detached", timeout: 5_000 })
+    .catch(() => found.push("does not close"));
+  await page.waitForTimeout(100);
+  if (await page.evaluate(() => document.activeElement === document.body)) {
+    found.push("closed, leaves the focus nowhere");
+  }
+  return found;
+}
