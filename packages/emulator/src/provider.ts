@@ -118,7 +118,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     clock: (account) => ({ now: () => now(account) }),
     async moveClock(account, moment) {
       const record = await engine.accountAt(account);
-      if (record === null) throw new Error(`There is no account ${account}`);
+      if (record === null) throw new Error(`No such account: '${account}'`);
       if (moment === null) await clocks.setReal(record);
       else await clocks.set(record, moment, true);
       if (!engine.inBatch) await sendWaiting();

@@ -105,6 +105,6 @@ function checkNumber({ account_number: number, country }: Given, param: string):
   const bare = number.replaceAll(/[\s-]/g, "");
   const form = country.toUpperCase() === "US" ? /^\d{4,17}$/ : /^[A-Za-z0-9]{4,34}$/;
   if (!form.test(bare)) {
-    throw refuse.invalid("Invalid account number: it must have 4 to 17 digits.", details);
+    throw refuse.invalid("Invalid account number: must be 4 to 17 digits.", details);
   }
 }

@@ -61,7 +61,7 @@ export function optionsOf(
     const currency = currencyCode(code, param);
     if (currency === own.toLowerCase()) {
       throw refuse.invalid(
-        `The currency ${currency} is the price's own and can't be one of its options.`,
+        `The currency ${currency} is the price's default currency, so it can't be in currency_options.`,
         { param },
       );
     }
@@ -105,7 +105,7 @@ function recurringOf(given: Given["recurring"]): Price["recurring"] {
   const { interval, interval_count = 1, trial_period_days = null } = given;
   if (interval_count > MOST_INTERVALS[interval]) {
     throw refuse.invalid(
-      `Invalid interval_count: at most ${MOST_INTERVALS[interval]} with an interval of ${interval} (three years).`,
+      `Invalid interval_count: must be less than or equal to ${MOST_INTERVALS[interval]} for an interval of ${interval} (three years).`,
       { param: "recurring[interval_count]" },
     );
   }

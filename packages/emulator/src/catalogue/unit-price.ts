@@ -33,7 +33,7 @@ function bothWays(
   }
   const param = decimal === undefined ? name : name.replace(/(\]?)$/, "_decimal$1");
   if ((exact.split(".")[1] ?? "").length > 12) {
-    throw refuse.invalid("Invalid decimal: at most 12 decimal places are allowed.", { param });
+    throw refuse.invalid("Invalid decimal: up to 12 decimal places are allowed.", { param });
   }
   if (exact.startsWith("-")) {
     throw refuse.invalid("This value must be greater than or equal to 0.", {
@@ -106,7 +106,7 @@ function customAmount(
   const high = preset !== null && maximum !== null && preset > maximum;
   if (low || high || (minimum !== null && maximum !== null && minimum > maximum)) {
     throw refuse.invalid(
-      "The `minimum` must not exceed the `maximum`, and the `preset` must lie between them.",
+      "The `minimum` must be less than or equal to the `maximum`, and the `preset` must be between them.",
       { param: `${param}[${low || high ? "preset" : "minimum"}]` },
     );
   }

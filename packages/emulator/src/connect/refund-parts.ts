@@ -36,7 +36,7 @@ export async function partsOf(ctx: Context, charge: Charge, wanted: RefundParts)
   }
   if (fee !== null && id && transfer === null) {
     throw refuse.invalid(
-      "To refund the application fee of a destination charge, reverse its transfer as well: pass `reverse_transfer`.",
+      "To refund the application fee of a destination charge, you must also reverse its transfer by passing `reverse_transfer`.",
       { param: "refund_application_fee" },
     );
   }

@@ -59,7 +59,7 @@ export function createControl({ engine, ring, clocks, requestId, deliver }: Cont
   // Before anything of a request is read.
   app.use("/control/*", async (c, next) => {
     const { publishable } = identify(receiveHead(c.req.raw), ring);
-    if (publishable) throw refuse.auth("The control surface needs the platform's secret key.");
+    if (publishable) throw refuse.auth("Requests to /control require the platform's secret key.");
     await next();
   });
 

@@ -39,7 +39,7 @@ export async function newCoupon(ctx: Context, params: Params): Promise<Types["co
   const { amount_off, percent_off } = params;
   const id = params.id ?? ctx.random(8);
   if (!/^[\w-]+$/.test(id)) {
-    throw refuse.invalid("Invalid coupon id: use letters, numbers, dashes and underscores.", {
+    throw refuse.invalid("Coupon IDs may only contain letters, numbers, dashes and underscores.", {
       param: "id",
     });
   }
@@ -99,10 +99,13 @@ function checkedPercent(text: string): number {
   const value = Number(text);
   const param = "percent_off";
   if (value <= 0 || value > 100) {
-    throw refuse.invalid("Invalid percent_off: must be greater than 0 and at most 100.", { param });
+    throw refuse.invalid(
+      "Invalid percent_off: must be greater than 0 and less than or equal to 100.",
+      { param },
+    );
   }
   if ((text.split(".")[1]?.replace(/0+$/, "") ?? "").length > 2) {
-    throw refuse.invalid("Invalid percent_off: at most two decimal places are allowed.", { param });
+    throw refuse.invalid("Invalid percent_off: up to two decimal places are allowed.", { param });
   }
   return value;
 }
@@ -131,7 +134,7 @@ export function optionsOf({
 }: Pick<Params, "amount_off" | "currency" | "currency_options">) {
   if (currency_options === undefined) return {};
   if (amount_off === undefined || currency === undefined) {
-    throw refuse.invalid("Currency options need an amount_off with its currency.", {
+    throw refuse.invalid("You must pass amount_off and currency when passing currency_options.", {
       param: "currency_options",
     });
   }

@@ -127,7 +127,7 @@ function mustFit(intent: Intent, { type }: Method): void {
   }
   if (isManual(intent)) {
     throw refuse.invalid(
-      `The payment method type ${type} does not support capture_method manual: its payments can't be placed on hold.`,
+      `The payment method type ${type} does not support capture_method=manual.`,
       {
         code: "payment_intent_incompatible_payment_method",
         param: "capture_method",

@@ -109,7 +109,7 @@ const REFUSED = {
   network_advice_code: null,
   network_decline_code: null,
   network_status: "declined_by_network",
-  seller_message: "The bank did not accept this payment.",
+  seller_message: "The bank declined the payment.",
   type: "issuer_declined",
 } as const;
 

@@ -102,7 +102,7 @@ export async function verifySetup(
 ): Promise<SetupIntent> {
   if (intent.next_action?.type !== "verify_with_microdeposits" || !intent.payment_method) {
     throw refuse.invalid(
-      `You cannot verify microdeposits on this SetupIntent because it has a status of ${intent.status} and does not wait for a verification.`,
+      `You cannot verify microdeposits on this SetupIntent because it has a status of ${intent.status} and is not waiting for verification.`,
       { code: "setup_intent_unexpected_state", setup_intent: intent },
     );
   }

@@ -20,7 +20,7 @@ export async function verifyPayment(
 ): Promise<Outcome> {
   if (intent.next_action?.type !== "verify_with_microdeposits" || !intent.payment_method) {
     throw refuse.invalid(
-      `You cannot verify microdeposits on this PaymentIntent because it has a status of ${intent.status} and does not wait for a verification.`,
+      `You cannot verify microdeposits on this PaymentIntent because it has a status of ${intent.status} and is not waiting for verification.`,
       { code: "payment_intent_unexpected_state", payment_intent: intent },
     );
   }

@@ -162,7 +162,7 @@ export async function openPlatform(session: Session, id: string): Promise<void> 
   );
   if (rows.length > 0) return;
   throw refuse.auth(
-    `The provider has ${MOST_PLATFORMS} platform accounts and opens no more. Use a key that it knows, or start it on an empty database.`,
+    `The limit of ${MOST_PLATFORMS} platform accounts has been reached. Use an existing key, or start with an empty database.`,
   );
 }
 

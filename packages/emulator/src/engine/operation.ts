@@ -67,7 +67,7 @@ export function operation<Path extends string, Schema extends z.ZodObject>(
     ...(definition.actsOn === undefined ? {} : { actsOn: definition.actsOn }),
     params: definition.params,
     async invoke(ctx, path, tree) {
-      if (!complete(path)) throw new Error(`The path ${definition.path} lacks a value`);
+      if (!complete(path)) throw new Error(`The path ${definition.path} is missing a value`);
       return definition.run(ctx, path, readParams(definition.params, tree));
     },
   };

@@ -96,7 +96,7 @@ function refuseOddOperator(name: string, operator: Clause["operator"], value: st
     );
   }
   if (numeric && value !== "null" && !/^-?\d+(\.\d+)?$/.test(value)) {
-    throw refuse.invalid(`The field \`${name}\` takes a number, not \`${value}\`.`, {
+    throw refuse.invalid(`The field \`${name}\` must be a number, not \`${value}\`.`, {
       param: "query",
     });
   }

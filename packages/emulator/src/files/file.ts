@@ -53,11 +53,11 @@ function refuseUnfit(purpose: string, bytes: Uint8Array): void {
   const refused = (message: string) => refuse.invalid(message, { param: "file" });
   if (bytes.length === 0) throw refused("The file is empty.");
   if (bytes.length > most) {
-    throw refused(`The file is greater than ${most / 1024} KB, the most for ${purpose}.`);
+    throw refused(`The file is larger than ${most / 1024} KB, the limit for ${purpose}.`);
   }
   if (upload !== undefined && uploadProblem(upload, bytes) === "type") {
     const types = UPLOAD_RULES[upload].types.join(", ");
-    throw refused(`The file's type is not one of those for ${purpose}: ${types}.`);
+    throw refused(`Invalid file type for ${purpose}: must be one of ${types}.`);
   }
 }
 

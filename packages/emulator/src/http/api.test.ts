@@ -66,7 +66,7 @@ describe("a request that Atelier Nord's books send", () => {
     expect(await errorOf(await post(values(10_001)))).toMatchObject({
       status: 400,
       type: "invalid_request_error",
-      message: "The request has too many parameters: at most 10000 are read.",
+      message: "The request has too many parameters. The limit is 10000.",
     });
     expect((await post(values(10_000))).status).toBe(200);
   });

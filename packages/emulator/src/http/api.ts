@@ -141,7 +141,7 @@ function callOf(
     throw refuse.unknownUrl(request.method, route);
   }
   if (idempotencyKey !== null && idempotencyKey.length > 255) {
-    throw refuse.invalid("Idempotency keys may be at most 255 characters long.");
+    throw refuse.invalid("Idempotency keys can have up to 255 characters.");
   }
   const { expand, ...rest } = params;
   for (const name of fromScript) delete rest[name];

@@ -50,7 +50,7 @@ function keyOfHeader(header: string | null): string | null {
 
 const malformed = (): Error =>
   refuse.auth(
-    "Your Authorization header is malformed. Send your API key with Bearer auth, or as the user name of Basic auth with an empty password.",
+    "Your Authorization header is malformed. Send your API key with Bearer auth, or as the username of Basic auth with an empty password.",
   );
 
 function decoded(base64: string): string {
@@ -70,7 +70,7 @@ function accountOf(received: Received, key: string): string | null {
   const named = [received.headers.get("stripe-account"), context, ...asParameter];
   const [account, ...others] = new Set(named.filter((each) => each));
   if (others.length === 0) return account ?? null;
-  throw refuse.invalid("The request names two different accounts. Name only one.");
+  throw refuse.invalid("The request specifies two different accounts. Specify only one.");
 }
 
 /** Every value of a parameter in the query string or the form. @throws Refusal for any other place */
@@ -80,6 +80,8 @@ function valuesOf({ query, body, multipart }: Received, name: string, noun: stri
     if (written === name && typeof value === "string" && !(multipart && index >= query.length)) {
       return [value];
     }
-    throw refuse.auth(`An ${noun} can't be sent in the part \`${name}\` of this request.`);
+    throw refuse.auth(
+      `Send an ${noun} only as a plain parameter, not in \`${name}\` of a nested or uploaded value.`,
+    );
   });
 }

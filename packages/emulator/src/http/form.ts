@@ -37,7 +37,7 @@ function* counted(values: Iterable<Pair>): Generator<Pair> {
   for (const value of values) {
     count += 1;
     if (count > MOST_VALUES) {
-      throw refuse.invalid(`The request has too many parameters: at most ${MOST_VALUES} are read.`);
+      throw refuse.invalid(`The request has too many parameters. The limit is ${MOST_VALUES}.`);
     }
     if (value.some((part) => typeof part === "string" && part.includes("\0"))) {
       throw refuse.invalid("Null bytes are not allowed.", { param: value[0].replaceAll("\0", "") });
@@ -52,7 +52,7 @@ function partsOf(name: string): string[] {
   const parts = [name.slice(0, open), ...name.slice(open + 1, -1).split("][")];
   if (parts.length <= MOST_LEVELS) return parts;
   throw refuse.invalid(
-    `The parameter ${parts[0]} is nested too deeply: at most ${MOST_LEVELS} levels are read.`,
+    `The parameter ${parts[0]} is nested too deeply. The limit is ${MOST_LEVELS} levels.`,
     { param: parts[0] },
   );
 }

@@ -111,7 +111,7 @@ function checkPeriod(ctx: Context, { interval_start: start, interval_end: end }:
     }
     if (value < availableFrom || value > availableUntil(ctx.now())) {
       throw refuse.invalid(
-        `The ${name} must be between the report type's data_available_start and data_available_end.`,
+        `${name} must be between the report type's data_available_start and data_available_end.`,
         { param },
       );
     }

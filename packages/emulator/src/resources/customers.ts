@@ -127,7 +127,7 @@ async function checkRoom(ctx: Context, id: string): Promise<void> {
   const param = "test_clock";
   await ctx.store.must("test_clock", id, param);
   if ((await ctx.store.find("customer", { test_clock: id })).length >= 3) {
-    throw refuse.invalid("A test clock can have three customers at most.", { param });
+    throw refuse.invalid("A test clock can have up to 3 customers.", { param });
   }
 }
 

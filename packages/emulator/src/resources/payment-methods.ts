@@ -24,7 +24,7 @@ export const paymentMethods: Operation[] = [
       }
       if (payment_method !== undefined) {
         throw refuse.invalid(
-          "Cloning a payment method needs a connected account that differs from its owner's.",
+          "To clone a payment method, you must specify a connected account other than the one that owns it.",
           { param: "payment_method" },
         );
       }

@@ -97,7 +97,7 @@ async function checkCanReturn(ctx: Context, code: Code): Promise<void> {
   const { active } = await shown(ctx, { ...code, active: true });
   if (active) return;
   throw refuse.invalid(
-    "This promotion code cannot be reactivated: it has expired, is used up, or its coupon is no longer valid.",
+    "This promotion code cannot be reactivated because it has expired, has been fully redeemed, or its coupon is no longer valid.",
     { param: "active" },
   );
 }

@@ -73,7 +73,7 @@ export const refunds: Operation[] = [
         (refund.status === "pending" && refund.pending_reason === "insufficient_funds");
       if (!waits) {
         throw refuse.invalid(
-          `You cannot cancel this refund because it has a status of ${refund.status}. Only a refund that requires action or waits for funds can be canceled.`,
+          `You cannot cancel this refund because it has a status of ${refund.status}. Only refunds that require action or are waiting for funds can be canceled.`,
         );
       }
       return cancelRefund(ctx, refund);

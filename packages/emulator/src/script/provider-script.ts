@@ -80,7 +80,10 @@ export function providerScript(): void {
 
     mount(place: string | Element): void {
       const host = typeof place === "string" ? document.querySelector(place) : place;
-      if (host === null) throw new Error(`There is no element ${place} to mount on.`);
+      if (host === null)
+        throw new Error(
+          `The selector you specified (${place}) applies to no DOM elements that are currently on the page. Make sure the element exists on the page before calling mount().`,
+        );
       this.hears = false;
       this.frame.src = `${base}/pages/card?${query(host, this.locale)}`;
       host.replaceChildren(this.frame);

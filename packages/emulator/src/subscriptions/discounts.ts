@@ -69,7 +69,7 @@ export function fullAmount(price: Types["price"], currency: string, quantity: nu
   const amount = priceAmount(price, currency, String(quantity), unit.unit_amount_decimal ?? "0");
   const maximum = maximumCharge(currency);
   if (amount !== null && amount <= maximum) return amount;
-  throw refuse.invalid(`The amount of an item must be no more than ${maximum}.`, {
+  throw refuse.invalid(`The amount of an item must be less than or equal to ${maximum}.`, {
     code: "amount_too_large",
     param: "items",
   });

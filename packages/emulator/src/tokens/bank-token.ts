@@ -38,7 +38,7 @@ export async function bankOfToken(
   const home = onPlatform === null ? ctx.store : ctx.platformStore;
   const token = await home.must("token", id, param);
   if (!token.bank_account) {
-    throw refuse.invalid(`The token ${id} does not stand for a bank account.`, { param });
+    throw refuse.invalid(`The token ${id} does not represent a bank account.`, { param });
   }
   if (token.used) {
     throw refuse.invalid(`You cannot use a Stripe token more than once: ${id}.`, {

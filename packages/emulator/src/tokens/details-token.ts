@@ -73,7 +73,7 @@ export async function detailsOfToken<T extends z.ZodType>(
   const home = (await ctx.platformStore.get("token", id)) === null ? ctx.store : ctx.platformStore;
   const token = await home.must("token", id, param);
   if (token.type !== wanted.type) {
-    throw refuse.invalid(`The token ${id} does not stand for details of an ${wanted.type}.`, {
+    throw refuse.invalid(`The token ${id} does not represent details of an ${wanted.type}.`, {
       param,
     });
   }

@@ -31,7 +31,7 @@ export async function cardOfToken(ctx: Context, id: string, param: string): Prom
   const hidden = hiddenToken.safeParse(await ctx.store.hidden("token", id));
   const card = hidden.success ? cardByName(hidden.data.card) : null;
   if (!hidden.success || card === null) {
-    throw refuse.invalid(`The token ${id} does not stand for a card.`, { param });
+    throw refuse.invalid(`The token ${id} does not represent a card.`, { param });
   }
   if (token.used) {
     throw refuse.invalid(`You cannot use a Stripe token more than once: ${id}.`, {

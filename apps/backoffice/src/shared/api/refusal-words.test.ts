@@ -114,7 +114,7 @@ describe("a refusal that Claire reads in French", () => {
     const { error } = await inFrench(
       refusal("invalid_request", sentenceOf(wrong), { current: wrong }),
     );
-    expect(error).toBe("Le mot de passe est inexact");
+    expect(error).toBe("Le mot de passe est incorrect");
   });
 
   it("says what its code means where the sentence has no words of its own", async () => {
@@ -123,11 +123,11 @@ describe("a refusal that Claire reads in French", () => {
       fields: { name: "Invalid input" },
     });
     expect(error).toBe("Votre rôle ne permet pas cette action");
-    expect(fields).toEqual({ name: "Cette valeur ne convient pas" });
+    expect(fields).toEqual({ name: "Valeur non valide" });
   });
 
   it("says in French what a code of the provider means, of the whole and of its field", async () => {
-    const said = "You cannot void an invoice that has been partly paid.";
+    const said = "You cannot void an invoice that has been partially paid.";
     const body = { ...refusal("status_transition_invalid", said), fields: { status: said } };
     const french = "L’état de cette facture ne permet pas cette action";
     expect(await inFrench(body)).toEqual({ ...body, error: french, fields: { status: french } });

@@ -34,7 +34,7 @@ export async function collectInvoice(
     (await defaultPayment(ctx, invoice.id))?.intent ?? (await openPayment(ctx, invoice));
   if (intent.status === "processing") {
     throw refuse.invalid(
-      "This invoice's payment is processing: it can't be paid again until the bank has answered.",
+      "This invoice has a payment that is still processing, so it can't be paid again yet.",
       { code: "payment_intent_unexpected_state", payment_intent: intent },
     );
   }

@@ -23,11 +23,11 @@ import type { CreditNoteParams } from "./params.ts";
 const SHOWN_LINES = 10;
 
 const PROBLEMS: Readonly<Record<CreditNoteProblem, string>> = {
-  unknown_line: "A line of the credit note names no line of the invoice.",
-  quantity_or_amount: "Credit a line by `quantity` or by `amount`, not by both.",
+  unknown_line: "Each credit note line must refer to a line item of the invoice.",
+  quantity_or_amount: "You may only specify one of these parameters for a line: quantity, amount.",
   other_way:
-    "A line that was credited by quantity can only be credited by quantity again, and one by amount by amount.",
-  beyond_line: "A line can't be credited for more than what is left of it.",
+    "A line item that was credited by quantity can only be credited by quantity again, and one credited by amount only by amount.",
+  beyond_line: "A line item can't be credited for more than its remaining amount.",
   custom_line_negative: "Custom lines of a credit note can't be negative.",
   not_positive: "The total of a credit note must be greater than 0.",
   beyond_invoice: "The credit note amount is greater than the amount that can still be credited.",

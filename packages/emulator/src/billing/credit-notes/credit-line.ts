@@ -56,7 +56,7 @@ export async function requestOf(
 function shippingRequest(invoice: Invoice, rate: string | undefined) {
   const cost = invoice.shipping_cost;
   if (!cost || cost.shipping_rate !== rate) {
-    throw refuse.invalid("The shipping rate must be the one that is applied to the invoice.", {
+    throw refuse.invalid("The shipping rate must be the invoice's shipping rate.", {
       param: "shipping_cost[shipping_rate]",
     });
   }

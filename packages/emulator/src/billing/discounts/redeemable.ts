@@ -42,7 +42,7 @@ export function checkCoupon(
   }
   if (coupon.amount_off !== null && amountOff(coupon, currency) === null) {
     throw refuse.invalid(
-      `The coupon ${coupon.id} takes off an amount in ${coupon.currency}, which doesn't match the currency ${currency}.`,
+      `The coupon ${coupon.id} has an amount_off in ${coupon.currency}, which doesn't match the currency ${currency}.`,
       { param },
     );
   }

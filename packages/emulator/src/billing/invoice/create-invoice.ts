@@ -101,7 +101,7 @@ async function customerOf(
     });
   }
   if (original && id !== original.customer) {
-    throw refuse.invalid("A revision has the customer of the invoice that it revises.", {
+    throw refuse.invalid("A revision must have the same customer as the invoice it revises.", {
       param: "customer",
     });
   }

@@ -24,7 +24,7 @@ export async function voidInvoice(ctx: Context, invoice: Invoice): Promise<Invoi
     );
   }
   if (invoice.amount_paid > 0) {
-    throw refuse.invalid("You cannot void an invoice that has been partly paid.", {
+    throw refuse.invalid("You cannot void an invoice that has been partially paid.", {
       code: "status_transition_invalid",
     });
   }

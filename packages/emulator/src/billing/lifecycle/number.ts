@@ -58,6 +58,6 @@ async function accountNumber(ctx: Context): Promise<string> {
 }
 
 const usedUp = () =>
-  refuse.invalid("The invoice numbers are used up. Give the invoice a number of its own.", {
+  refuse.invalid("No invoice number is available. Set the invoice's `number` and try again.", {
     param: "number",
   });

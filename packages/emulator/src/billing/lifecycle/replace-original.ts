@@ -15,7 +15,7 @@ export async function replaceOriginal(ctx: Context, revision: Invoice): Promise<
   if (!original) return;
   if (original.status === "paid" || original.amount_paid > 0) {
     throw refuse.invalid(
-      `The invoice ${original.id} has been paid since, so this revision of it can't be finalized.`,
+      `The invoice ${original.id} has been paid, so this revision can't be finalized.`,
       { code: "status_transition_invalid" },
     );
   }

@@ -54,7 +54,7 @@ export async function attachItems(
   for (const item of items) order.push(await placeLine(ctx, invoice, item.id));
   if (order.length > MAXIMUM_INVOICE_LINES) {
     throw refuse.invalid(
-      `Invoices can have at most ${MAXIMUM_INVOICE_LINES} line items; this one would have ${order.length}.`,
+      `Invoices can have up to ${MAXIMUM_INVOICE_LINES} line items. This one would have ${order.length}.`,
       { param: "invoice" },
     );
   }
@@ -71,7 +71,7 @@ async function takeItem(ctx: Context, invoice: Invoice, id: string): Promise<Ite
   }
   if (item.customer !== invoice.customer || item.currency !== invoice.currency) {
     throw refuse.invalid(
-      `The invoice item ${id} belongs to another customer or is in another currency than the invoice.`,
+      `The invoice item ${id} has a different customer or currency than the invoice.`,
       { param: "invoice_item" },
     );
   }

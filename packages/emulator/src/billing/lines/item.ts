@@ -77,7 +77,7 @@ export async function changeItem(ctx: Context, item: Item, params: LineParams): 
     params.quantity_decimal,
   ].some((value) => value !== undefined);
   if (repriced && item.proration) {
-    throw refuse.invalid("The amount of a proration can't be changed: delete it instead.", {
+    throw refuse.invalid("You can't change the amount of a proration. Delete it instead.", {
       param: "amount",
     });
   }
@@ -132,7 +132,7 @@ function checkCurrency(given: string, wanted: string): void {
 
 function checkPeriod({ start, end }: Item["period"]): void {
   if (end < start) {
-    throw refuse.invalid("The period's end must not be before its start.", {
+    throw refuse.invalid("The period's end must be greater than or equal to its start.", {
       param: "period[end]",
     });
   }

@@ -67,7 +67,7 @@ export function checkSellable(price: Price): void {
   }
   if (price.custom_unit_amount) {
     throw refuse.invalid(
-      "The price specified has a `custom_unit_amount`, which only a customer who checks out can choose.",
+      "The price specified has a `custom_unit_amount`, which is only supported in Checkout.",
       { param },
     );
   }

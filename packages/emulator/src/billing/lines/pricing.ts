@@ -60,7 +60,7 @@ export async function priced(
 function held(amount: number | null, currency: string, param: string): number {
   const maximum = maximumCharge(currency);
   if (amount !== null && Math.abs(amount) <= maximum) return amount;
-  throw refuse.invalid(`The amount of a line must be no more than ${maximum}.`, {
+  throw refuse.invalid(`The amount of a line item must be less than or equal to ${maximum}.`, {
     code: "amount_too_large",
     param,
   });
@@ -114,7 +114,7 @@ function quantityOf(params: LineParams, former: Pricing | null): string {
   const places = quantity.split(".")[1]?.length ?? 0;
   if (!isDecimal(quantity) || quantity.startsWith("-") || places > 12) {
     throw refuse.invalid(
-      "The quantity must be a non-negative decimal with at most 12 decimal places.",
+      "The quantity must be a non-negative decimal with up to 12 decimal places.",
       { param: "quantity_decimal" },
     );
   }
@@ -188,7 +188,7 @@ function ofPrice(price: Types["price"], currency: string): Unit {
 
 function unitDecimal(text: string, currency: string, param: string): string {
   if ((text.split(".")[1]?.length ?? 0) > 12 || !isDecimal(text)) {
-    throw refuse.invalid("A unit amount accepts at most 12 decimal places.", { param });
+    throw refuse.invalid("Unit amounts can have up to 12 decimal places.", { param });
   }
   held(Math.ceil(Math.abs(Number(text))), currency, param);
   return text;

@@ -63,9 +63,9 @@ type Line = Types["payment_intent_amount_details_line_item"];
 
 const MESSAGES: Readonly<Record<AmountDetailsProblem, string>> = {
   amount_details_amount_mismatch:
-    "The amounts of amount_details do not add up to the amount of the PaymentIntent.",
+    "The amounts in amount_details do not add up to the amount of the PaymentIntent.",
   amount_details_tax_shipping_discount_greater_than_amount:
-    "The tax, shipping and discount of amount_details are more than the amount of the PaymentIntent.",
+    "The tax, shipping and discount in amount_details exceed the amount of the PaymentIntent.",
 };
 
 /**

@@ -30,7 +30,7 @@ export async function confirm(
     params.setup_future_usage
   ) {
     throw refuse.invalid(
-      "You cannot set `setup_future_usage` when `off_session` is true: the customer has to be there to agree.",
+      "You cannot set `setup_future_usage` when `off_session` is true, because the customer must be present to agree.",
       { param: "off_session", payment_intent: intent },
     );
   }

@@ -25,7 +25,7 @@ export async function incrementAuthorization(
   }
   if (card.incremental_authorization?.status !== "available") {
     throw refuse.invalid(
-      "This PaymentIntent is not eligible for incremental authorization: request it with `payment_method_options[card][request_incremental_authorization]`.",
+      "This PaymentIntent is not eligible for incremental authorization. Request it with `payment_method_options[card][request_incremental_authorization]`.",
       { payment_intent: intent },
     );
   }

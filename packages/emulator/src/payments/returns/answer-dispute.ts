@@ -40,7 +40,7 @@ export async function answerDispute(
 ): Promise<Dispute> {
   if ((evidence || submit) && !isAnswerable(dispute.status)) {
     throw refuse.invalid(
-      `Evidence can't be changed any more, as the dispute has a status of ${dispute.status}.`,
+      `Evidence can no longer be changed because the dispute has a status of ${dispute.status}.`,
       { param: "evidence" },
     );
   }

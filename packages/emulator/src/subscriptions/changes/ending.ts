@@ -48,7 +48,7 @@ async function endingAt(
   const partly = moment !== null && moment !== end && before.status !== "trialing";
   if (moment !== null && (moment > end || (partly && behaviour !== "none"))) {
     throw refuse.invalid(
-      "A period that is cut short by cancel_at is not prorated here: give the end of the current period, or an earlier time with proration_behavior=none.",
+      "Proration of a period shortened by cancel_at is not supported. Pass the end of the current period, or an earlier time with proration_behavior=none.",
       { param: "cancel_at" },
     );
   }

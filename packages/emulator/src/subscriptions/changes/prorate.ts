@@ -113,7 +113,7 @@ async function percentsOff(
     if (coupon.products && !coupon.products.includes(item.price.product)) continue;
     if (coupon.percentOff === null) {
       throw refuse.invalid(
-        "Prorations are not worked out here for a subscription with a coupon that takes off an amount. Pass proration_behavior=none.",
+        "Prorations are not supported for subscriptions with an amount_off coupon. Pass proration_behavior=none.",
         { param: "proration_behavior" },
       );
     }

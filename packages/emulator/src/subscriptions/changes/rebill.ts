@@ -154,12 +154,9 @@ function dateOf(ctx: Context, { items }: Subscription, wanted: number | undefine
 async function movedTrial(ctx: Context, after: Subscription, end: number): Promise<Rebilled> {
   const param = "trial_end";
   if (after.status !== "trialing") {
-    throw refuse.invalid(
-      "Only a subscription that is on trial can be given another trial_end here.",
-      {
-        param,
-      },
-    );
+    throw refuse.invalid("You can only change trial_end while the subscription is in a trial.", {
+      param,
+    });
   }
   checkedTrialEnd(end, ctx.now());
   const items = after.items.data.map((item) => ({ ...item, current_period_end: end }));

@@ -108,7 +108,10 @@ async function added(
 function checkTogether(items: readonly SubscriptionItem[]): void {
   const cycles = items.map(({ price }) => cycleOf(price));
   if (new Set(cycles.map(({ interval, count }) => `${count} ${interval}`)).size === 1) return;
-  throw refuse.invalid("All prices of a subscription must have the same recurring interval.", {
-    param: "items",
-  });
+  throw refuse.invalid(
+    "All prices on a subscription must have the same `recurring.interval` and `recurring.interval_count`.",
+    {
+      param: "items",
+    },
+  );
 }

@@ -32,12 +32,17 @@ export async function subscribedPrices(
     const [first] = prices;
     const param = `${at}[price]`;
     if (first && first.currency !== price.currency) {
-      throw refuse.invalid("All prices of a subscription must have the same currency.", { param });
-    }
-    if (first && cycleText(first) !== cycleText(price)) {
-      throw refuse.invalid("All prices of a subscription must have the same recurring interval.", {
+      throw refuse.invalid("All prices on a subscription must have the same `currency`.", {
         param,
       });
+    }
+    if (first && cycleText(first) !== cycleText(price)) {
+      throw refuse.invalid(
+        "All prices on a subscription must have the same `recurring.interval` and `recurring.interval_count`.",
+        {
+          param,
+        },
+      );
     }
     prices.push(price);
   }
@@ -89,7 +94,7 @@ function checkRecurring(price: Price, param: string): void {
   }
   if (price.recurring.usage_type !== "metered") return;
   throw refuse.invalid(
-    "Usage is not metered here: this field only accepts prices with `usage_type=licensed`.",
+    "Metered usage is not supported. This field only accepts prices with `usage_type=licensed`.",
     { param },
   );
 }

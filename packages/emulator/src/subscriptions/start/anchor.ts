@@ -28,10 +28,13 @@ export function anchorOf(params: SubscriptionParams, { start, end }: Period): nu
   if (anchor === undefined) return null;
   const param = "billing_cycle_anchor";
   if (trial_end !== undefined || trial_period_days !== undefined) {
-    throw refuse.invalid("A trial sets the billing_cycle_anchor here: give one or the other.", {
-      code: "parameters_exclusive",
-      param,
-    });
+    throw refuse.invalid(
+      "You may only specify one of these parameters: billing_cycle_anchor, trial_end.",
+      {
+        code: "parameters_exclusive",
+        param,
+      },
+    );
   }
   if (anchor < start) {
     throw refuse.invalid("Invalid timestamp: must be an integer Unix timestamp in the future.", {
