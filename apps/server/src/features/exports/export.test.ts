@@ -228,7 +228,7 @@ describe("a file for a spreadsheet in the reader's language", () => {
       columns: ["invoiceId", "status", "mode", "tax"],
     });
     const billed = rows.find(([invoice]) => invoice === ids.invoice) ?? [];
-    expect(billed.slice(1, 3)).toEqual(["Réussi", "Test"]);
+    expect(billed.slice(1, 3)).toEqual(["Réussi", "Essai"]);
     const cents = (name: string) => Number((billed[heads.indexOf(name)] ?? "").replace(",", ""));
     expect(cents("TPS 5\u00a0% incl.") + cents("TVQ 9,975\u00a0%")).toBe(cents("Total des taxes"));
     const unbilled = rows.find(([invoice]) => invoice === "") ?? [];

@@ -45,7 +45,7 @@ describe("the language of mails to people", () => {
     const uid = await uidOf(amir);
     expect((await world.claire.post(`${USER}/${uid}/transferOwnership`)).status).toBe(200);
     expect((await mailTo(world, world.maple, amir)).subject).toBe(
-      "Amir Haddad est propriétaire de Maple & Main",
+      "Amir Haddad est maintenant propriétaire de Maple & Main",
     );
     expect((await mailTo(world, world.maple, "owner@maple.example")).subject).toBe(
       "Amir Haddad is the new owner of Maple & Main",

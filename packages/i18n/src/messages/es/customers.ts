@@ -5,7 +5,7 @@ export const customers = {
   "customers.new": "Nuevo cliente",
   "customers.searchHint": "Nombre, correo, teléfono",
   "customers.searchAll": "Ver todos los resultados de «{text}»",
-  "customers.searchFailed": "No se puede acceder a la búsqueda. Inténtelo de nuevo en un momento.",
+  "customers.searchFailed": "La búsqueda no está disponible. Inténtelo de nuevo en un momento.",
   "customers.country": "País",
   "customers.phone": "Teléfono",
   "customers.invoicePrefix": "Prefijo de factura",
@@ -63,7 +63,7 @@ export const customers = {
   "customers.tax.reverse": "Inversión del sujeto pasivo",
   "customers.timeZone": "Zona horaria",
   "customers.line1": "Calle y número",
-  "customers.line2": "Piso, puerta",
+  "customers.line2": "Interior, piso",
   "customers.city": "Ciudad",
   "customers.state": "Provincia o estado",
   "customers.postalCode": "Código postal",
@@ -71,7 +71,7 @@ export const customers = {
   "customers.shippingNameHint": "Se envía a la dirección de arriba.",
   "customers.invoicePrefixHint": "De 3 a 12 letras o números, únicos por cliente",
   "customers.nextSequence": "Siguiente número de secuencia",
-  "customers.nextSequenceHint": "Solo por encima de los números ya usados.",
+  "customers.nextSequenceHint": "Debe ser mayor que los números ya usados.",
   "customers.create": "Crear cliente",
   "customers.created": "{name} creado",
   "customers.editTitle": "Editar {name}",
@@ -93,7 +93,7 @@ export const customers = {
   "customers.reverse": "Revertir",
   "customers.reverseQuestion": "¿Revertir este movimiento?",
   "customers.reverseText":
-    "El asiento original se conserva y se agrega otro por el importe contrario.",
+    "El movimiento original se conserva y se agrega otro por el importe contrario.",
   "customers.reverseKeep": "Conservar el movimiento",
   "customers.reverseConfirm": "Revertir el movimiento",
   "customers.reversed": "Movimiento revertido",
@@ -130,13 +130,15 @@ export const customers = {
   "customers.entryReversed": "Revertido",
   "customers.entryInvoice": "Factura",
   "customers.entryMeaning.adjustment": "Agregado manualmente.",
-  "customers.entryMeaning.applied_to_invoice": "Usado por una factura al finalizarla.",
-  "customers.entryMeaning.checkout_session_subscription_payment": "Usado al pagar una suscripción.",
+  "customers.entryMeaning.applied_to_invoice": "Aplicado a una factura al finalizarla.",
+  "customers.entryMeaning.checkout_session_subscription_payment":
+    "Aplicado al pagar una suscripción.",
   "customers.entryMeaning.checkout_session_subscription_payment_canceled":
     "Restituido porque se canceló el pago.",
   "customers.entryMeaning.credit_note": "Concedido por una nota de crédito.",
-  "customers.entryMeaning.initial": "Con lo que el cliente empezó.",
-  "customers.entryMeaning.invoice_overpaid": "Pagado de más en la factura.",
+  "customers.entryMeaning.initial": "Saldo inicial del cliente.",
+  "customers.entryMeaning.invoice_overpaid":
+    "Pagado por encima del importe adeudado de la factura.",
   "customers.entryMeaning.invoice_too_large":
     "El resto de una factura por encima del cobro máximo.",
   "customers.entryMeaning.invoice_too_small":
@@ -144,7 +146,7 @@ export const customers = {
   "customers.entryMeaning.migration": "Traído de un sistema anterior.",
   "customers.entryMeaning.unapplied_from_invoice": "Restituido de una factura anulada.",
   "customers.entryMeaning.unspent_receiver_credit":
-    "Recibido por transferencia y sin usar en facturas.",
+    "Recibido por transferencia y no aplicado a una factura.",
   "customers.noCards": "Todavía no hay métodos de pago. Agregue uno para cobrar a este cliente.",
   "customers.cardDefault": "Predeterminado",
   "customers.cardMakeDefault": "Usar como predeterminado",
@@ -154,7 +156,7 @@ export const customers = {
   "customers.cardRemove": "Quitar…",
   "customers.cardRemoveQuestion": "¿Quitar {name}?",
   "customers.cardRemoveText":
-    "Ya no se podrá cobrar con él. El cliente tendría que darlo de nuevo.",
+    "Ya no se podrá cobrar con él. Para usarlo de nuevo, el cliente tendrá que proporcionarlo otra vez.",
   "customers.cardKeep": "Conservarlo",
   "customers.cardRemoveConfirm": "Quitar método de pago",
   "customers.cardRemoved": "Método de pago quitado",
@@ -165,7 +167,7 @@ export const customers = {
   "customers.cardAsDefault": "Usar como predeterminado",
   "customers.cardAdding": "Guardando la tarjeta…",
   "customers.cardAdded": "Tarjeta agregada",
-  "customers.cardUnavailable": "No se ha podido cargar el formulario de tarjeta del proveedor.",
+  "customers.cardUnavailable": "No se pudo cargar el formulario de tarjeta.",
   "customers.taxIds": "Identificaciones fiscales",
   "customers.taxIdAdd": "Agregar identificación fiscal",
   "customers.taxIdNone":
@@ -191,7 +193,7 @@ export const customers = {
   "customers.nextNumber": "Siguiente número",
   "customers.notFound": "Cliente no encontrado",
   "customers.allCustomers": "Todos los clientes",
-  "customers.sections": "Partes de este cliente",
+  "customers.sections": "Secciones del cliente",
   "customers.invoicesCount":
     "{more, select, yes {Más de {count, number} facturas} other {{count, plural, =0 {ninguna} one {# factura} many {# facturas} other {# facturas}}}}",
   "customers.shippingShort": "Envío a",

@@ -11,11 +11,11 @@ export const declines = {
   "declines.expired_card.next": "Pida al cliente una tarjeta vigente.",
   "declines.wrong_cvc": "código de seguridad incorrecto",
   "declines.wrong_cvc.why": "El código de seguridad no corresponde a la tarjeta.",
-  "declines.wrong_cvc.next": "Pida al cliente que introduzca la tarjeta de nuevo.",
+  "declines.wrong_cvc.next": "Pida al cliente que vuelva a escribir los datos de la tarjeta.",
   "declines.wrong_details": "datos incorrectos",
   "declines.wrong_details.why": "El número, la fecha o la dirección no corresponden a la tarjeta.",
   "declines.wrong_details.next":
-    "Pida al cliente que introduzca la tarjeta de nuevo o que use otra.",
+    "Pida al cliente que vuelva a escribir los datos de la tarjeta o que use otra.",
   "declines.limit": "límite alcanzado",
   "declines.limit.why": "La tarjeta se usó demasiadas veces o alcanzó su límite.",
   "declines.limit.next": "Inténtelo mañana o pida otra tarjeta al cliente.",
@@ -46,7 +46,7 @@ export const declines = {
     "No vuelva a cobrar a esta tarjeta. Diga al cliente solo que fue rechazada y pida otra forma de pago.",
   "declines.blocked": "bloqueada por riesgo",
   "declines.blocked.why":
-    "El proveedor detuvo el pago antes de consultar al banco, porque el riesgo es demasiado alto.",
+    "El proveedor de pagos bloqueó el pago, porque el riesgo es demasiado alto.",
   "declines.blocked.next": "Verifique quién es el cliente antes de aceptar otra tarjeta.",
   "declines.try_later": "banco no disponible",
   "declines.try_later.why": "No se pudo contactar con el banco, o no respondió bien.",

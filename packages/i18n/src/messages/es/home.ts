@@ -7,7 +7,7 @@ export const home = {
   "home.attention": "Requiere atención",
   "home.pastDue": "{count, plural, one {# factura está vencida} other {# facturas están vencidas}}",
   "home.failed":
-    "{count, plural, one {# cobro automático ha fallado} other {# cobros automáticos han fallado}}",
+    "{count, plural, one {# cobro automático falló} other {# cobros automáticos fallaron}}",
   "home.capture": "{count, plural, one {# pago por capturar} other {# pagos por capturar}}",
   "home.action":
     "{count, plural, one {# pago requiere una acción del cliente} other {# pagos requieren una acción del cliente}}",
@@ -83,10 +83,10 @@ export const home = {
   "home.step.team": "Invitar a su equipo",
   "home.step.payments": "Activar los pagos",
   "home.stepText.details": "Su dirección y su correo aparecen en facturas y recibos.",
-  "home.stepText.taxRate": "Los impuestos sobre ventas que cobra en sus facturas.",
+  "home.stepText.taxRate": "Los impuestos sobre ventas, como GST y QST, que cobra en sus facturas.",
   "home.stepText.customer": "La persona o empresa a la que factura.",
   "home.stepText.invoice": "Su cliente la recibe por correo y la paga en línea.",
-  "home.stepText.team": "Los administradores y usuarios trabajan con usted.",
+  "home.stepText.team": "Invite a admins y usuarios a trabajar con usted.",
   "home.stepText.payments":
     "Dé al proveedor de pagos la información necesaria para cobrar con tarjeta.",
 } satisfies Record<keyof typeof english, string>;

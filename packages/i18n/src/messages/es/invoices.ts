@@ -18,7 +18,7 @@ export const invoices = {
   "invoices.when.waits": "Requiere 3D Secure",
   "invoices.when.failed": "Cobro fallido",
   "invoices.when.nextCharge": "Próximo intento: {date}",
-  "invoices.when.credited": "Abonada al saldo",
+  "invoices.when.credited": "Acreditada al saldo",
   "invoices.when.in": "{days, plural, =0 {hoy} =1 {mañana} other {en # días}}",
   "invoices.when.late":
     "{days, plural, =0 {vencida hoy} one {# día de retraso} other {# días de retraso}}",

@@ -1,7 +1,7 @@
 import type { mail as english } from "../en/mail.ts";
 
 export const mail = {
-  "mail.title": "Correo",
+  "mail.title": "Correos",
   "mail.copy": "CC",
   "mail.kind.invoice": "Factura",
   "mail.kind.receipt": "Recibo",
@@ -26,8 +26,8 @@ export const mail = {
   "mail.reason.sign_in_failed": "El servidor de correo rechazó nuestra contraseña.",
   "mail.reason.unreachable": "No se puede conectar con el servidor de correo.",
   "mail.reason.attachment_missing": "No se pudo adjuntar el PDF.",
-  "mail.reason.interrupted": "Se cortó en el camino y es posible que haya llegado.",
-  "mail.reason.not_written": "No se pudo redactar el mensaje.",
+  "mail.reason.interrupted": "El envío se interrumpió. Es posible que el correo haya llegado.",
+  "mail.reason.not_written": "No se pudo crear el correo.",
   "mail.bounced": "El correo a {address} fue rechazado el {date}",
   "mail.bouncedText":
     "El cliente no lo recibió. Corrija la dirección o vuelva a enviar el correo si la dirección es correcta.",
@@ -47,7 +47,7 @@ export const mail = {
     "{count, plural, one {Archivo adjunto: {names}} other {Archivos adjuntos: {names}}}",
   "mail.byProvider": "El proveedor de pagos envía este correo",
   "mail.byProviderText":
-    "Se envía a {email} con el texto del proveedor. Para copias y un mensaje, configure su propio servidor de correo.",
+    "Se envía a {email} con el texto del proveedor de pagos. Para copias y un mensaje, configure su propio servidor de correo.",
   "mail.cannotSend": "No hay ningún servidor de correo configurado",
   "mail.cannotSendText":
     "La factura se marcará como enviada, pero su correo quedará aquí como no enviado.",

@@ -10,7 +10,7 @@ export const metadata = {
   "metadata.value": "Valor {place}",
   "metadata.valueShort": "Valor",
   "metadata.remove": "Quitar {name}",
-  "metadata.problem.noKey": "Ponga una clave a cada valor.",
+  "metadata.problem.noKey": "Escriba una clave para cada valor.",
   "metadata.problem.twice": "Una clave solo se puede usar una vez.",
   "metadata.problem.tooMany": "Como máximo 50 claves.",
   "metadata.problem.brackets": "Las claves no pueden contener corchetes.",

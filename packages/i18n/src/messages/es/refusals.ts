@@ -12,9 +12,9 @@ export const refusals = {
   "refusal.owner_protected":
     "El rol del propietario no se puede cambiar. Transfiera primero la propiedad.",
   "refusal.business_disconnected":
-    "Esta empresa ya no está conectada al proveedor de pagos. Puede consultarla, pero no modificarla",
+    "Esta empresa ya no está conectada al proveedor de pagos. Puede consultarla, pero no modificarla.",
   "refusal.business_reconciling":
-    "Esta empresa se restauró de una copia de seguridad y se está comparando con el proveedor de pagos. Inténtelo de nuevo en unos minutos",
+    "Esta empresa se restauró de una copia de seguridad y se está comparando con el proveedor de pagos. Inténtelo de nuevo en unos minutos.",
   "refusal.no_mail": "El correo no está configurado en este servidor. Consulte a su administrador.",
   "refusal.link_unknown": "Este enlace no es válido",
   "refusal.link_used": "Este enlace ya se usó",
@@ -28,13 +28,13 @@ export const refusals = {
   "refusal.not_found": "No existe en esta empresa, o se eliminó",
   "refusal.method_not_allowed": "Esta acción no está disponible",
   "refusal.too_large": "Esto es demasiado grande para enviarse",
-  "refusal.too_many_requests": "Demasiados intentos. Espere un poco e inténtelo de nuevo",
+  "refusal.too_many_requests": "Demasiados intentos. Espere un poco y vuelva a intentarlo.",
   "refusal.rate_limited": "Demasiadas solicitudes. Inténtelo de nuevo en un momento.",
   "refusal.card_number_refused": "Aquí no se pueden escribir números de tarjeta",
   "refusal.no_payment_method":
     "Este cliente no tiene registrado ningún método de pago válido que cobrar",
   "refusal.provider_unavailable": "El proveedor de pagos no respondió. Inténtelo de nuevo.",
-  "refusal.unavailable": "El servicio no está disponible ahora. Inténtelo de nuevo en breve",
+  "refusal.unavailable": "El servicio no está disponible ahora. Inténtelo de nuevo en breve.",
   "refusal.internal": "Algo falló de nuestro lado",
   "refusal.provider.status_transition_invalid": "El estado de esta factura no permite esta acción",
   "refusal.provider.invoice_not_editable": "Esta factura ya no se puede modificar",
@@ -56,7 +56,7 @@ export const refusals = {
   "refusal.said.partlyPaid":
     "Una factura pagada en parte no se puede anular. Emita una nota de crédito",
   "refusal.said.parameters": "Algunos filtros no son válidos",
-  "refusal.said.roleChanged": "Su rol cambió. Inicie sesión de nuevo",
+  "refusal.said.roleChanged": "Su rol cambió. Inicie sesión de nuevo.",
   "refusal.said.twoExports":
     "Ya hay dos exportaciones en curso. Inténtelo de nuevo cuando termine una.",
   "refusal.said.providerBusy":
@@ -69,7 +69,7 @@ export const refusals = {
   "refusal.said.ownerOnly": "Solo el propietario puede transferir la propiedad",
   "refusal.said.notInTeam": "Esta persona no está en el equipo",
   "refusal.said.noInvitation": "Esta invitación ya no existe",
-  "refusal.said.ownerAlready": "Usted ya tiene la propiedad",
+  "refusal.said.ownerAlready": "Usted ya es el propietario",
   "refusal.said.ownerStays": "No se puede quitar al propietario. Transfiera primero la propiedad.",
   "refusal.said.ownerInactive": "Un miembro desactivado no puede ser propietario",
   "refusal.said.changed":
@@ -90,7 +90,7 @@ export const refusals = {
   "refusal.fault.blank": "No puede estar en blanco",
   "refusal.fault.unknown_field": "Campo desconocido",
   "refusal.fault.repeated": "Úselo una sola vez",
-  "refusal.fault.invalid": "Este valor no es válido",
+  "refusal.fault.invalid": "Escriba un valor válido",
   "refusal.fault.invalid_format": "Verifique el formato",
   "refusal.fault.too_short": "{minimum, plural, one {# carácter} other {# caracteres}} como mínimo",
   "refusal.fault.too_long": "{maximum, plural, one {# carácter} other {# caracteres}} como máximo",
@@ -133,7 +133,7 @@ export const refusals = {
   "refusal.fault.card_number": "Aquí no se pueden escribir números de tarjeta",
   "refusal.fault.too_many_keys": "{maximum, plural, one {# clave} other {# claves}} como máximo",
   "refusal.fault.reserved_key": "{key} no se puede cambiar aquí",
-  "refusal.fault.unknown_tax_id_type": "Tipo de identificador fiscal desconocido",
+  "refusal.fault.unknown_tax_id_type": "Tipo de identificación fiscal desconocido",
   "refusal.fault.invalid_tax_code": "Debe ser un código como txcd_10000000",
   "refusal.fault.invalid_price_place": "Debe ser uno de los precios",
   "refusal.fault.coupon_id_characters": "Solo letras sin acentos, números, guiones y guiones bajos",
@@ -142,9 +142,9 @@ export const refusals = {
     "El prefijo de los números de factura debe tener de 1 a 12 letras mayúsculas o cifras",
   "refusal.fault.invalid_descriptor": "{maximum} caracteres como máximo, sin {characters}",
   "refusal.fault.repeated_row_key": "Otra línea tiene esta clave",
-  "refusal.fault.percentage_or_amount": "Indique un porcentaje o un importe, uno de los dos",
-  "refusal.fault.quantity_or_amount": "Indique una cantidad o un importe, uno de los dos",
-  "refusal.fault.lines_or_amount": "Indique líneas o un importe, uno de los dos",
+  "refusal.fault.percentage_or_amount": "Escriba un porcentaje o un importe, no ambos",
+  "refusal.fault.quantity_or_amount": "Escriba una cantidad o un importe, no ambos",
+  "refusal.fault.lines_or_amount": "Escriba líneas o un importe, no ambos",
   "refusal.fault.not_for_one_off_invoices":
     "Las facturas únicas solo aceptan cupones de duración única o indefinida",
   "refusal.fault.payout_required": "Este tipo de informe requiere una transferencia",
@@ -160,12 +160,12 @@ export const refusals = {
   "refusal.fault.already_invited": "{email} ya tiene una invitación",
   "refusal.fault.named_twice": "{email} aparece dos veces",
   "refusal.fault.member_inactive": "Reactive primero a esta persona",
-  "refusal.fault.name_one_person": "Indique una persona",
-  "refusal.fault.name_one_invitation": "Indique una invitación",
-  "refusal.fault.role_or_active": "Dé un rol, o si la persona está activa",
+  "refusal.fault.name_one_person": "Elija una persona",
+  "refusal.fault.name_one_invitation": "Elija una invitación",
+  "refusal.fault.role_or_active": "Elija un rol o un estado",
   "refusal.fault.currency_locked_balance":
     "La moneda está bloqueada: el cliente tiene un saldo en ella",
-  "refusal.fault.currency_locked_billed": "La moneda está bloqueada: algo se facturó en ella",
+  "refusal.fault.currency_locked_billed": "La moneda está bloqueada: se emitió una factura en ella",
   "refusal.fault.currency_locked_details":
     "La moneda está bloqueada: los datos del cliente se actualizaron",
   "refusal.fault.no_recipient": "{email} no es destinatario de este correo",
@@ -173,7 +173,7 @@ export const refusals = {
   "refusal.fault.not_expandable": "{path} no se puede ampliar",
   "refusal.fault.not_readable": "Su rol no permite leer lo que contiene {path}",
   "refusal.fault.credit_not_allowed":
-    "Solo quien puede ajustar saldos puede introducir un importe inferior a cero",
+    "Solo quien puede ajustar saldos puede escribir un importe inferior a cero",
   "refusal.fault.balance_currency":
     "A este cliente se le factura en {currency}. Su saldo no puede estar en otra moneda.",
 } as const satisfies Record<keyof typeof english, string>;

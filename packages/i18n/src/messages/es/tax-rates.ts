@@ -12,8 +12,7 @@ export const taxRates = {
   "taxRates.nothingYetText":
     "Cree una tasa por cada impuesto que cobre y aplíquela a las facturas o a sus líneas.",
   "taxRates.nothing.active": "Ninguna tasa está activa",
-  "taxRates.nothing.activeText":
-    "Todas están archivadas. Restaure una para ponerla de nuevo en facturas.",
+  "taxRates.nothing.activeText": "Todas están archivadas. Restaure una para aplicarla de nuevo.",
   "taxRates.nothing.inactive": "Ninguna tasa está archivada",
   "taxRates.nothing.inactiveText":
     "Aquí aparecen las tasas archivadas. Las facturas que las usan no cambian.",
@@ -64,7 +63,7 @@ export const taxRates = {
   "taxRates.replace": "Archivar y reemplazar",
   "taxRates.replaceTitle": "Reemplazar {name}",
   "taxRates.replaceText":
-    "{name} se archiva en cuanto se crea la nueva tasa. Las facturas que la llevan la conservan.",
+    "{name} se archiva en cuanto se crea la nueva tasa. Las facturas que la usan no cambian.",
   "taxRates.replaced": "{name} creada, la tasa anterior archivada",
   "taxRates.archive": "Archivar",
   "taxRates.archiving": "Archivando…",
@@ -73,8 +72,8 @@ export const taxRates = {
   "taxRates.archived": "{name} archivada",
   "taxRates.archiveQuestion": "¿Archivar {name}?",
   "taxRates.archiveNew": "Facturas nuevas",
-  "taxRates.archiveNewText": "Ya no la pueden tomar",
-  "taxRates.archiveOld": "Facturas que la llevan",
+  "taxRates.archiveNewText": "Ya no la pueden usar",
+  "taxRates.archiveOld": "Facturas que la usan",
   "taxRates.archiveOldText": "La conservan, también los borradores",
   "taxRates.archiveOldCount":
     "{count, plural, =0 {No hay ninguna} one {# la conserva, también los borradores} other {# la conservan, también los borradores}}",

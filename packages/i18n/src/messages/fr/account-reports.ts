@@ -26,11 +26,11 @@ export const accountReports = {
   "reports.span": "Du {from} au {to}",
   "reports.status.succeeded": "Réussi",
   "reports.status.pending": "En attente",
-  "reports.status.failed": "Échoué",
+  "reports.status.failed": "Échec",
   "reports.nothingYet": "Aucun rapport pour l’instant",
   "reports.nothingYetText": "Les rapports que vous produisez sont gardés ici pendant un an.",
   "reports.type.balance.summary.1": "Solde, sommaire",
-  "reports.about.balance.summary.1": "Solde de départ, activité et solde final.",
+  "reports.about.balance.summary.1": "Solde de départ, activité et solde de fin.",
   "reports.type.balance_change_from_activity.summary.1": "Activité du solde, sommaire",
   "reports.about.balance_change_from_activity.summary.1":
     "Paiements, remboursements, litiges et frais de la période par catégorie.",

@@ -36,12 +36,12 @@ export const common = {
   "common.notFoundText": "Il n’existe pas dans cette entreprise ou a été supprimé.",
   "common.notLoaded": "Non chargé",
   "common.loadFailed": "Le chargement a échoué.",
-  "common.outcomeUnknown": "L’issue n’est pas encore connue.",
+  "common.outcomeUnknown": "Le résultat n’est pas encore connu",
   "common.outcomeUnknownText":
     "Nous vérifions auprès du fournisseur de paiement. Ne renvoyez pas la demande.",
   "common.noAnswer": "Aucune réponse du serveur",
   "common.noAnswerText":
-    "Nous ignorons si votre modification a été faite. Réessayez sans crainte\u00a0: elle ne sera pas faite deux fois.",
+    "Nous ignorons si votre modification a été appliquée. Réessayez sans crainte\u00a0: elle ne sera pas appliquée deux fois.",
   "common.today": "Aujourd’hui, {time}",
   "common.todayInText": "aujourd’hui, {time}",
   "common.dateTime": "{date}, {time}",
@@ -113,7 +113,7 @@ export const common = {
   "range.last_month": "Mois dernier",
   "range.last_year": "Année dernière",
   "range.year_to_date": "Depuis le début de l’année",
-  "range.custom": "Dates au choix",
+  "range.custom": "Dates personnalisées",
   "picker.searching": "Recherche…",
   "picker.none": "Aucun client trouvé",
   "picker.noMatch": "Rien ne correspond à « {text} »",

@@ -11,11 +11,11 @@ export const declines = {
   "declines.expired_card.next": "Demandez au client une carte encore valide.",
   "declines.wrong_cvc": "code de sécurité erroné",
   "declines.wrong_cvc.why": "Le code de sécurité ne correspond pas à la carte.",
-  "declines.wrong_cvc.next": "Demandez au client de saisir la carte de nouveau.",
+  "declines.wrong_cvc.next": "Demandez au client de saisir de nouveau les données de la carte.",
   "declines.wrong_details": "coordonnées erronées",
   "declines.wrong_details.why": "Le numéro, la date ou l’adresse ne correspond pas à la carte.",
   "declines.wrong_details.next":
-    "Demandez au client de saisir la carte de nouveau, ou d’en utiliser une autre.",
+    "Demandez au client de saisir de nouveau les données de la carte, ou d’en utiliser une autre.",
   "declines.limit": "plafond atteint",
   "declines.limit.why": "La carte a servi trop souvent, ou son plafond est atteint.",
   "declines.limit.next": "Réessayez demain, ou demandez une autre carte au client.",
@@ -48,7 +48,7 @@ export const declines = {
     "Ne débitez plus cette carte. Dites seulement au client qu’elle a été refusée, et demandez un autre moyen de paiement.",
   "declines.blocked": "bloquée, trop risquée",
   "declines.blocked.why":
-    "Le fournisseur a arrêté le paiement avant d’interroger la banque, car le risque est trop élevé.",
+    "Le fournisseur de paiement a bloqué le paiement, car le risque est trop élevé.",
   "declines.blocked.next": "Vérifiez qui est le client avant d’accepter une autre carte.",
   "declines.try_later": "banque injoignable",
   "declines.try_later.why": "La banque était injoignable, ou n’a pas répondu correctement.",

@@ -22,7 +22,7 @@ export const disputes = {
   "disputes.amount": "Contesté",
   "disputes.fee": "Frais de litige",
   "disputes.opened": "Ouvert",
-  "disputes.due": "Réponse avant",
+  "disputes.due": "Échéance de la réponse",
   "disputes.network": "Code du réseau",
   "disputes.evidenceFact": "Preuves",
   "disputes.evidenceNone": "Aucune encore",
@@ -79,7 +79,7 @@ export const disputes = {
   "disputes.closeInquiry": "Fermer sans répondre…",
   "disputes.closeQuestion": "Fermer la demande de la banque au sujet de {amount}?",
   "disputes.closeWarning":
-    "La banque peut alors reprendre l’argent. Un remboursement complet met fin à la demande.",
+    "La banque peut alors retirer les fonds. Un remboursement complet met fin à la demande.",
   "disputes.closeConfirm": "Fermer la demande",
   "disputes.reason.fraudulent": "Frauduleux",
   "disputes.reason.unrecognized": "Non reconnu",
@@ -145,6 +145,6 @@ export const disputes = {
   "disputes.field.shipping_tracking_number": "Numéro de suivi",
   "disputes.field.uncategorized_file": "Un autre fichier",
   "disputes.field.uncategorized_text": "Autres précisions, dans vos mots",
-  "disputes.given": "Preuves soumises",
+  "disputes.given": "Preuves envoyées",
   "disputes.givenNothing": "Rien n’a été envoyé.",
 } as const satisfies { readonly [Id in keyof typeof english]: string };

@@ -83,10 +83,10 @@ export const home = {
   "home.step.payments": "Activer les paiements",
   "home.stepText.details":
     "Votre adresse et votre courriel figurent sur les factures et les reçus.",
-  "home.stepText.taxRate": "Les taxes de vente, comme la TPS et la TVQ, à facturer.",
+  "home.stepText.taxRate": "Les taxes de vente, comme la TPS et la TVQ, que vous facturez.",
   "home.stepText.customer": "La personne ou l’entreprise que vous facturez.",
   "home.stepText.invoice": "Votre client la reçoit par courriel et la paie en ligne.",
-  "home.stepText.team": "Les admins et les utilisateurs travaillent avec vous.",
+  "home.stepText.team": "Invitez des admins et des utilisateurs à travailler avec vous.",
   "home.stepText.payments":
     "Donnez au fournisseur de paiement les renseignements requis pour débiter des cartes.",
 } satisfies Record<keyof typeof english, string>;

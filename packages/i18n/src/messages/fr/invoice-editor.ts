@@ -120,7 +120,7 @@ export const invoiceEditor = {
   "editor.products": "Depuis les produits",
   "editor.products.title": "Ajouter depuis les produits",
   "editor.products.search": "Rechercher des produits",
-  "editor.products.none": "Aucun produit n’a de prix unique en {currency}",
+  "editor.products.none": "Aucun produit n’a de prix ponctuel en {currency}",
   "editor.products.noneText":
     "Les prix récurrents ou dans une autre devise ne conviennent pas à une facture ponctuelle.",
   "editor.products.add": "Ajouter {name}",

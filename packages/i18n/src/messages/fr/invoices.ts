@@ -17,7 +17,7 @@ export const invoices = {
   "invoices.when.declined": "Carte refusée",
   "invoices.when.waits": "3D Secure requis",
   "invoices.when.failed": "Échec du débit",
-  "invoices.when.nextCharge": "Prochain essai\u00a0: {date}",
+  "invoices.when.nextCharge": "Prochaine tentative\u00a0: {date}",
   "invoices.when.credited": "Portée au solde",
   "invoices.when.in": "{days, plural, =0 {aujourd’hui} =1 {demain} other {dans # jours}}",
   "invoices.when.late":

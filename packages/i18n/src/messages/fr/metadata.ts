@@ -11,7 +11,7 @@ export const metadata = {
   "metadata.value": "Valeur {place}",
   "metadata.valueShort": "Valeur",
   "metadata.remove": "Retirer {name}",
-  "metadata.problem.noKey": "Donnez une clé à chaque valeur.",
+  "metadata.problem.noKey": "Inscrivez une clé pour chaque valeur.",
   "metadata.problem.twice": "Une clé ne peut servir qu’une fois.",
   "metadata.problem.tooMany": "Au plus 50 clés.",
   "metadata.problem.brackets": "Les clés ne peuvent pas contenir de crochets.",

@@ -13,9 +13,9 @@ export const refusals = {
   "refusal.owner_protected":
     "Le rôle du propriétaire ne peut pas être changé. Transférez d’abord la propriété.",
   "refusal.business_disconnected":
-    "Cette entreprise n’est plus reliée au fournisseur de paiement. Vous pouvez la consulter, mais pas la modifier",
+    "Cette entreprise n’est plus reliée au fournisseur de paiement. Vous pouvez la consulter, mais pas la modifier.",
   "refusal.business_reconciling":
-    "Cette entreprise a été restaurée d’une sauvegarde et est comparée avec le fournisseur de paiement. Réessayez dans quelques minutes",
+    "Cette entreprise a été restaurée d’une sauvegarde et est comparée avec le fournisseur de paiement. Réessayez dans quelques minutes.",
   "refusal.no_mail":
     "Le courriel n’est pas configuré sur ce serveur. Adressez-vous à votre administrateur.",
   "refusal.link_unknown": "Ce lien n’est pas valide",
@@ -30,12 +30,12 @@ export const refusals = {
   "refusal.not_found": "Cet élément n’existe pas dans cette entreprise, ou il a été supprimé",
   "refusal.method_not_allowed": "Cette action n’est pas disponible",
   "refusal.too_large": "Ceci est trop volumineux pour être envoyé",
-  "refusal.too_many_requests": "Trop d’essais. Patientez un peu, puis réessayez",
+  "refusal.too_many_requests": "Trop de tentatives. Attendez un peu, puis réessayez.",
   "refusal.rate_limited": "Trop de requêtes. Réessayez dans un instant.",
   "refusal.card_number_refused": "Aucun numéro de carte ne peut être inscrit ici",
   "refusal.no_payment_method": "Ce client n’a aucun mode de paiement valide au dossier à débiter",
   "refusal.provider_unavailable": "Le fournisseur de paiement n’a pas répondu. Réessayez.",
-  "refusal.unavailable": "Le service n’est pas disponible pour l’instant. Réessayez sous peu",
+  "refusal.unavailable": "Le service n’est pas disponible pour l’instant. Réessayez sous peu.",
   "refusal.internal": "Un problème est survenu de notre côté",
   "refusal.provider.status_transition_invalid":
     "L’état de cette facture ne permet pas cette action",
@@ -58,7 +58,7 @@ export const refusals = {
   "refusal.said.partlyPaid":
     "Une facture payée en partie ne peut pas être annulée. Émettez plutôt une note de crédit",
   "refusal.said.parameters": "Certains filtres ne sont pas valides",
-  "refusal.said.roleChanged": "Votre rôle a changé. Connectez-vous de nouveau",
+  "refusal.said.roleChanged": "Votre rôle a changé. Connectez-vous de nouveau.",
   "refusal.said.twoExports":
     "Deux exportations sont déjà en cours. Réessayez quand l’une sera terminée.",
   "refusal.said.providerBusy": "Le fournisseur de paiement est occupé. Réessayez dans un instant.",
@@ -72,7 +72,7 @@ export const refusals = {
   "refusal.said.noInvitation": "Cette invitation n’existe plus",
   "refusal.said.ownerAlready": "Vous êtes déjà propriétaire",
   "refusal.said.ownerStays":
-    "Le propriétaire ne peut pas être retiré. Transférez d’abord la propriété",
+    "Le propriétaire ne peut pas être retiré. Transférez d’abord la propriété.",
   "refusal.said.ownerInactive": "Un membre désactivé ne peut pas devenir propriétaire",
   "refusal.said.changed":
     "Cette facture a changé depuis que vous l’avez ouverte. Rechargez et réessayez.",
@@ -93,7 +93,7 @@ export const refusals = {
   "refusal.fault.blank": "Ne peut pas être vide",
   "refusal.fault.unknown_field": "Champ inconnu",
   "refusal.fault.repeated": "À n’utiliser qu’une fois",
-  "refusal.fault.invalid": "Cette valeur ne convient pas",
+  "refusal.fault.invalid": "Valeur non valide",
   "refusal.fault.invalid_format": "Vérifiez le format",
   "refusal.fault.too_short": "Au moins {minimum, plural, one {# caractère} other {# caractères}}",
   "refusal.fault.too_long": "Au plus {maximum, plural, one {# caractère} other {# caractères}}",
@@ -146,9 +146,9 @@ export const refusals = {
     "Le préfixe des numéros de facture doit compter de 1 à 12 lettres majuscules ou chiffres",
   "refusal.fault.invalid_descriptor": "Au plus {maximum} caractères, sans {characters}",
   "refusal.fault.repeated_row_key": "Une autre ligne a cette clé",
-  "refusal.fault.percentage_or_amount": "Donnez un pourcentage ou un montant, l’un des deux",
-  "refusal.fault.quantity_or_amount": "Donnez une quantité ou un montant, l’un des deux",
-  "refusal.fault.lines_or_amount": "Donnez des lignes ou un montant, l’un des deux",
+  "refusal.fault.percentage_or_amount": "Inscrivez soit un pourcentage, soit un montant",
+  "refusal.fault.quantity_or_amount": "Inscrivez soit une quantité, soit un montant",
+  "refusal.fault.lines_or_amount": "Inscrivez soit des lignes, soit un montant",
   "refusal.fault.not_for_one_off_invoices":
     "Les factures ponctuelles n’acceptent que les coupons valables une fois ou sans fin",
   "refusal.fault.payout_required": "Un virement est requis pour ce type de rapport",
@@ -158,19 +158,19 @@ export const refusals = {
   "refusal.fault.file_too_large": "Le fichier est trop volumineux",
   "refusal.fault.file_type": "Choisissez un fichier de l’un de ces types\u00a0: {types}",
   "refusal.fault.common_password": "Ce mot de passe est trop facile à deviner",
-  "refusal.fault.wrong_password": "Le mot de passe est inexact",
+  "refusal.fault.wrong_password": "Le mot de passe est incorrect",
   "refusal.fault.too_many_addresses": "{maximum} adresses au plus à la fois",
   "refusal.fault.already_member": "{email} fait déjà partie de l’équipe",
   "refusal.fault.already_invited": "{email} a déjà une invitation",
   "refusal.fault.named_twice": "{email} est inscrit deux fois",
   "refusal.fault.member_inactive": "Réactivez d’abord cette personne",
-  "refusal.fault.name_one_person": "Indiquez une personne",
-  "refusal.fault.name_one_invitation": "Indiquez une invitation",
-  "refusal.fault.role_or_active": "Donnez un rôle, ou si la personne est active",
+  "refusal.fault.name_one_person": "Choisissez une personne",
+  "refusal.fault.name_one_invitation": "Choisissez une invitation",
+  "refusal.fault.role_or_active": "Choisissez un rôle ou un état",
   "refusal.fault.currency_locked_balance":
     "La devise est verrouillée\u00a0: le client a un solde dans cette devise",
   "refusal.fault.currency_locked_billed":
-    "La devise est verrouillée\u00a0: quelque chose a été facturé dans cette devise",
+    "La devise est verrouillée\u00a0: une facture a été émise dans cette devise",
   "refusal.fault.currency_locked_details":
     "La devise est verrouillée\u00a0: les coordonnées du client ont été modifiées",
   "refusal.fault.no_recipient": "{email} n’est pas un destinataire de ce courriel",

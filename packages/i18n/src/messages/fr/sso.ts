@@ -14,11 +14,11 @@ export const sso = {
   "sso.refused": "Cette connexion a été refusée",
   "sso.refusedText":
     "Le lien qui vous a mené ici ne fonctionne pas. Vous êtes toujours connecté en tant que {current}.",
-  "sso.signOut": "Me déconnecter",
+  "sso.signOut": "Se déconnecter",
   "sso.elsewhereTitle": "Vous avez changé d’entreprise dans un autre onglet",
   "sso.elsewhereText":
     "Ce formulaire concerne {business}. Revenez-y pour continuer. Votre saisie est conservée.",
-  "sso.elsewhereBack": "Y revenir",
+  "sso.elsewhereBack": "Revenir à l’entreprise",
   "sso.againTitle": "Votre session est terminée",
   "sso.againText": "Connectez-vous en tant que {name} pour continuer. Votre saisie est conservée.",
   "sso.againLeave": "Abandonner et quitter",

@@ -12,8 +12,7 @@ export const taxRates = {
   "taxRates.nothingYetText":
     "Créez un taux pour chaque taxe que vous percevez, puis appliquez-le aux factures ou à leurs lignes.",
   "taxRates.nothing.active": "Aucun taux n’est actif",
-  "taxRates.nothing.activeText":
-    "Tous sont archivés. Restaurez-en un pour le remettre sur des factures.",
+  "taxRates.nothing.activeText": "Tous sont archivés. Restaurez-en un pour l’appliquer de nouveau.",
   "taxRates.nothing.inactive": "Aucun taux n’est archivé",
   "taxRates.nothing.inactiveText":
     "Les taux archivés apparaissent ici. Les factures qui les utilisent ne changent pas.",
@@ -63,7 +62,7 @@ export const taxRates = {
   "taxRates.replace": "Archiver et remplacer",
   "taxRates.replaceTitle": "Remplacer {name}",
   "taxRates.replaceText":
-    "{name} est archivé dès que le nouveau taux est créé. Les factures qui le portent le gardent.",
+    "{name} est archivé dès que le nouveau taux est créé. Les factures qui l’utilisent ne changent pas.",
   "taxRates.replaced": "{name} créé, l’ancien taux archivé",
   "taxRates.archive": "Archiver",
   "taxRates.archiving": "Archivage…",
