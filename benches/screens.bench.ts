@@ -68,7 +68,7 @@ async function measureAll(browser: Browser, url: string): Promise<void> {
 
 function tellWhatMoved(where: string, shifts: readonly Shift[]): void {
   for (const { value, what } of shifts.toSorted((a, b) => b.value - a.value).slice(0, 8)) {
-    if (value >= 0.001) console.log(`${where}, moved by ${value.toFixed(4)}: ${what.join(", ")}`);
+    if (value >= 0.001) console.log(`${where}, shifted by ${value.toFixed(4)}: ${what.join(", ")}`);
   }
 }
 

@@ -19,7 +19,7 @@ const options = firstOption === -1 ? [] : given.slice(firstOption);
 const named = firstOption === -1 ? given : given.slice(0, firstOption);
 const strange = named.find((name) => !known.includes(name));
 if (strange !== undefined) {
-  console.error(`There is no bench "${strange}"; there are ${known.join(", ")}.`);
+  console.error(`Unknown benchmark "${strange}". Use one of: ${known.join(", ")}.`);
   process.exit(1);
 }
 

@@ -56,7 +56,7 @@ if (walked && !(await step(journeys.join(", "), walk))) process.exit(1);
 
 for (const file of tooLong.slice(0, 10)) console.log(`not run: ${file}`);
 if (tooLong.length > 10) console.log(`not run: ${tooLong.length - 10} more test files`);
-if (!walked) for (const file of journeys) console.log(`not walked: e2e/${file}`);
+if (!walked) for (const file of journeys) console.log(`not run: e2e/${file}`);
 const seconds = Math.round(SECONDS - left());
 console.log(`${changed.length} files changed since ${since.slice(0, 12)}, checked in ${seconds} s`);
 

@@ -27,7 +27,7 @@ export async function walkJourneys() {
   }
   rmSync(KEPT_FIRST, { recursive: true, force: true });
   if (existsSync(KEPT)) cpSync(KEPT, KEPT_FIRST, { recursive: true });
-  console.log(`${unexpected} failed, and once more on a new server:`);
+  console.log(`${unexpected} failed, retrying on a new server:`);
   const codeAgain = await walk(["--last-failed"], AGAIN, 1);
   const second = read(AGAIN)?.stats ?? { expected: 0, unexpected };
   return {

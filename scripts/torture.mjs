@@ -50,6 +50,6 @@ function read(args) {
 function wholeNumber(name, text, most) {
   const value = Number(text);
   if (Number.isInteger(value) && value >= 1 && value <= most) return value;
-  console.error(`${name}: enter a whole number from 1 to ${most}.`);
+  console.error(`${name}: not a whole number from 1 to ${most}.`);
   process.exit(2);
 }

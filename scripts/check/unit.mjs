@@ -23,6 +23,6 @@ const timer = setTimeout(() => {
 await vitest.start(files);
 clearTimeout(timer);
 const failed = vitest.state.getCountOfFailedTests() + vitest.state.getUnhandledErrors().length;
-if (cut) console.log("The time is over: tests that had not begun did not run.");
+if (cut) console.log("Time limit reached. Remaining tests were not run.");
 await vitest.close();
 process.exit(failed === 0 && (cut || !process.exitCode) ? 0 : 1);

@@ -156,7 +156,8 @@ export async function compose(config: Config, given: Given = {}): Promise<App> {
   try {
     return await unlessAborted(assemble, given.signal);
   } catch (error) {
-    for (const step of undo) await step().catch((fault) => log.error({ err: fault }, "closing"));
+    for (const step of undo)
+      await step().catch((fault) => log.error({ err: fault }, "shutdown step failed"));
     throw error;
   }
 }
@@ -176,7 +177,7 @@ function open(
   const waiting = (reason: string) =>
     log.warn(
       { event: "database_awaited", reason, seconds: config.databaseWait },
-      "the database does not answer yet; trying again",
+      "database not responding yet, retrying",
     );
   const { databaseUrl: url, databaseOwnerUrl: ownerUrl } = config;
   const opened = openDatabase({
@@ -193,7 +194,7 @@ function open(
   const warned = opened.then((database) => {
     if (url !== null && ownerUrl === null) {
       log.warn(
-        "DATABASE_OWNER_URL is not set: the server works with a login that owns the database. See docs/operations.md",
+        "DATABASE_OWNER_URL is not set, so the server uses a login that owns the database. See docs/operations.md, Two logins.",
       );
     }
     return database;

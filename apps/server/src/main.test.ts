@@ -58,7 +58,7 @@ describe("the server's process", () => {
       DATABASE_WAIT: "1",
     });
     expect(code).toBe(1);
-    expect(err.match(/the database does not answer yet; trying again/g)).toHaveLength(1);
+    expect(err.match(/database not responding yet, retrying/g)).toHaveLength(1);
     expect(err).toMatch(/Counterfoil failed to start: [^\n]*ECONNREFUSED[^\n]*\n/);
     expect(err).not.toContain("s3cret-word");
   });

@@ -74,7 +74,7 @@ async function start(pages: Promise<unknown>): Promise<void> {
   process.stdout.write(told ? welcome(started) : readyLine(started));
   const { webFolder } = config;
   if (webFolder !== null && !existsSync(join(webFolder, "index.html"))) {
-    app.services.log.warn(`there are no pages in ${webFolder}: build them with npm run build`);
+    app.services.log.warn(`web apps not found in ${webFolder}, run npm run build`);
   }
 }
 

@@ -18,10 +18,10 @@ async function main(): Promise<void> {
   });
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Error(`--port must be a number from 1 to 65535, not ${values.port}`);
+    throw new Error(`--port: ${values.port} isn't a port. Use a number from 1 to 65535.`);
   }
   if (values.memory && values.data !== undefined) {
-    throw new Error("--memory keeps nothing: leave out --data");
+    throw new Error("--memory stores nothing on disk. Remove --data.");
   }
   const log = (message: string): void => void process.stderr.write(`${message}\n`);
   const temporary = values.memory ? mkdtempSync(join(tmpdir(), "provider-")) : null;
@@ -34,7 +34,9 @@ async function main(): Promise<void> {
   }, 5000);
 
   const server = serve({ fetch: provider.fetch, port, hostname: values.host }, (address) => {
-    process.stdout.write(`The provider listens on http://${values.host}:${address.port}\n`);
+    process.stdout.write(
+      `The embedded provider is ready at http://${values.host}:${address.port}\n`,
+    );
   });
   let stopping = false;
   async function stop(code: number): Promise<void> {

@@ -69,7 +69,7 @@ export function createServer(parts: Parts): Server {
     secrets: services.secrets,
     secure,
     framed: config.site.frameAncestors.length > 0,
-    onFault: (error) => log.error({ err: error }, "expired sessions could not be removed"),
+    onFault: (error) => log.error({ err: error }, "removing expired sessions failed"),
     ...(parts.now ? { now: parts.now } : {}),
   });
   const access = new Access(config.site);

@@ -35,7 +35,7 @@ export function answerFault(error: unknown, requestId: string, log: Logger): Res
 /** A look at the provider that could not be had: writes that end so say more, and are settled. */
 function unanswered(error: unknown, log: Logger): Refusal | null {
   if (!(error instanceof OutcomeUnknown || error instanceof TryLater)) return null;
-  log.warn({ err: error }, "a look at the provider could not be had");
+  log.warn({ err: error }, "reading from the provider failed");
   if (error instanceof TryLater) {
     return refuse("too_many_requests", "The payment provider is busy. Try again in a moment.", {
       retryAfter: 5,

@@ -93,7 +93,7 @@ export function createHearing(
       if (over) return;
       void end();
       if (closed) return;
-      log.warn({ err: reason }, "the connection that hears of changes is lost; connecting again");
+      log.warn({ err: reason }, "change notifications interrupted, reconnecting");
       retry = setTimeout(again, times.retry).unref();
     };
     const pings = setInterval(() => {
@@ -125,11 +125,11 @@ export function createHearing(
   function again(): void {
     connect().then(
       () => {
-        log.info("changes are heard of again");
+        log.info("change notifications resumed");
         for (const known of [...hearers.values()]) for (const hear of [...known]) hear(RESYNC);
       },
       (error: unknown) => {
-        log.warn({ err: error }, "changes are not heard of: the database cannot be reached");
+        log.warn({ err: error }, "change notifications paused, database unavailable");
         if (!closed) retry = setTimeout(again, times.retry).unref();
       },
     );

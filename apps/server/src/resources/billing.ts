@@ -228,7 +228,9 @@ export function createBilling(services: Services): Billing {
       hearing.subscribe(SOMETHING_TO_SEND.account, () => post.postman.wake());
       post.postman.start();
       if (!canSend) {
-        log.warn("no mail can be sent: SMTP_URL is not set, and invitations and resets need it");
+        log.warn(
+          "SMTP_URL is not set, so no emails can be sent. Invitations and password resets require it.",
+        );
       }
     },
     async stop() {

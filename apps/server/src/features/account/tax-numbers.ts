@@ -30,7 +30,7 @@ export function createTaxNumbers(billing: Pick<Billing, "sdk" | "options">, log:
       kept.set(account, { numbers, until: monotonic.now() + KEPT_MILLISECONDS });
       return numbers;
     } catch (error) {
-      log.warn({ err: error, account }, "the business's tax ids could not be read");
+      log.warn({ err: error, account }, "reading the business's tax IDs failed");
       return known?.numbers ?? [];
     }
   };

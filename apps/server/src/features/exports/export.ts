@@ -125,7 +125,7 @@ export function createExports({ access, db, guard, readMovements, now }: Parts):
           { isolation: "repeatable read", patient: true },
         ),
       );
-      stream.done.catch((error: unknown) => log.warn({ err: error }, "an export was cut"));
+      stream.done.catch((error: unknown) => log.warn({ err: error }, "export interrupted"));
       return new Response(stream.body, {
         headers: {
           "content-type": "text/csv; charset=utf-8",

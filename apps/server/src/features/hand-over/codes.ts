@@ -40,7 +40,7 @@ export function handoffHandlers(
         seconds: CODE_SECONDS,
         now,
       });
-      log.info({ event: "handoff_issued", host }, "code given for a menu entry");
+      log.info({ event: "handoff_issued", host }, "handoff code issued");
       const url = new URL(entry.url);
       url.searchParams.set("code", code);
       const expires = Math.floor(now.getTime() / 1000) + CODE_SECONDS;
@@ -56,14 +56,14 @@ export function handoffHandlers(
       const known = isSame(body.secret, secrets.get(host));
       const found = known ? await whoCame(identity, body.code, host, now) : null;
       if (found === null) {
-        log.warn({ event: "handoff_refused", host: known ? host : null }, "code refused");
+        log.warn({ event: "handoff_refused", host: known ? host : null }, "handoff code rejected");
         throw refuse(
           "wrong_credentials",
           "This code has been used, has expired or isn't for this host",
         );
       }
       await forgiveCall(db, call);
-      log.info({ event: "handoff_redeemed", host }, "code redeemed");
+      log.info({ event: "handoff_redeemed", host }, "handoff code redeemed");
       return json(found);
     },
   };

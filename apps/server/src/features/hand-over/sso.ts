@@ -41,19 +41,22 @@ export function ssoHandlers(
           .execute((trx) => exchange(trx, `${sso.issuer}\n${handed.id}`, handed, now));
         if (result === "used" || result === "no member") throw new NotTaken(result);
         await forgiveCall(db, call);
-        log.info({ event: "handed_over", person: result.person.id }, "handed over by the platform");
+        log.info(
+          { event: "handed_over", person: result.person.id },
+          "signed in by platform handoff",
+        );
         const { token: signIn, person } = result;
         const answer: SsoAnswer = { result: signIn, account: handed.account, person };
         return json(answer);
       } catch (error) {
         if (!(error instanceof NotTaken)) {
-          log.error({ event: "sso_keys_missing", err: error }, "the platform's keys");
+          log.error({ event: "sso_keys_missing", err: error }, "platform sign-in keys unavailable");
           throw refuse(
             "unavailable",
             "Sign-in can't be verified right now. Try again in a moment.",
           );
         }
-        log.warn({ event: "sso_refused", reason: error.reason }, "hand-over refused");
+        log.warn({ event: "sso_refused", reason: error.reason }, "platform handoff rejected");
         throw notTaken();
       }
     },

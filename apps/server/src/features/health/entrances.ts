@@ -41,7 +41,7 @@ export function healthEntrances({
         const database = await inTime(ping()).then(
           () => true,
           (error: unknown) => {
-            log.warn({ err: error }, "the database does not answer");
+            log.warn({ err: error }, "database not responding");
             return false;
           },
         );

@@ -67,7 +67,7 @@ export function registerFigures(
       show(await readFigures(database));
       up.set(1);
     } catch (error) {
-      log.warn({ err: error }, "reading figures failed, showing the last ones");
+      log.warn({ err: error }, "reading metrics failed, reporting the last values");
       // The last figures stay; this one says that they are old.
       up.set(0);
     }

@@ -35,10 +35,7 @@ export function resetHandlers(
       const device = identity.device.idFor(request, email, now);
       await countAttempt(identity.db, { what: "reset", email, address, device, now });
       await Promise.all([sendLink(parts, email, body.language), pause(SAME_MILLISECONDS)]);
-      log.info(
-        { event: "reset_asked", whom: identity.whom(email) },
-        "a new password was asked for",
-      );
+      log.info({ event: "reset_asked", whom: identity.whom(email) }, "password reset requested");
       return noContent();
     },
 
@@ -66,7 +63,7 @@ export function resetHandlers(
         await useUpAll(trx, person, now);
         await noticeTo(trx, parts, { what: "password", email: chooser.email, now, address });
       });
-      log.info({ event: "password_reset", person: id }, "password set by a link");
+      log.info({ event: "password_reset", person: id }, "password reset");
       return noContent();
     },
   };

@@ -27,7 +27,7 @@ export function customSignInHandlers(identity: Identity): Pick<Handlers, "custom
       await identity.endNamed(request);
       log.info(
         { event: "signed_in", person: found?.person, session: grant.session },
-        "signed in by a one-use token",
+        "signed in with a single-use token",
       );
       return granted(identity, grant);
     },

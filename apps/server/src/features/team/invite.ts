@@ -67,7 +67,7 @@ export function inviteHandlers(parts: TeamParts): Pick<Handlers, "invite" | "rei
         await write(parts, trx, context, [renewed], body.language);
         return renewed;
       });
-      log.info({ event: "reinvited" }, "invitation sent again");
+      log.info({ event: "reinvited" }, "invitation resent");
       return json(invitedUser(sent, user.displayName, now));
     },
   };

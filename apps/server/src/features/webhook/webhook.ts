@@ -65,7 +65,7 @@ async function isOurs(
 ): Promise<boolean> {
   const about = { event: event.id, type: event.type, of: account };
   if (event.livemode !== parts.livemode) {
-    log.warn(about, "an event of the other mode is ignored");
+    log.warn(about, "event ignored, livemode differs from the server's mode");
     return false;
   }
   await parts.connected.follow(event, log);

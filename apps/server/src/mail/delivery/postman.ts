@@ -49,7 +49,9 @@ export class Postman {
     }
     this.#running = this.empty()
       .then(() => undefined)
-      .catch((error: unknown) => this.#parts.log.warn({ err: error }, "mail waits"))
+      .catch((error: unknown) =>
+        this.#parts.log.warn({ err: error }, "email delivery failed, will retry"),
+      )
       .finally(() => {
         this.#running = null;
         if (!this.#again) return;
@@ -95,7 +97,7 @@ export class Postman {
       if ("kind" in parcel) return parcel;
       return await carrier.deliver(parcel);
     } catch (error) {
-      log.error({ err: error, mail: turn.mail }, "a mail could not be written");
+      log.error({ err: error, mail: turn.mail }, "rendering an email failed, will retry");
       return { kind: "again", reason: "not_written", answer: null };
     }
   }

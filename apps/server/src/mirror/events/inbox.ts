@@ -220,7 +220,7 @@ export function createInbox(
     error: unknown,
   ): Promise<void> {
     const ids = events.map(({ id }) => id);
-    log.warn({ err: error, account, events: ids }, "events are parked");
+    log.warn({ err: error, account, events: ids }, "applying events failed, events parked");
     await park(account, ids, error);
   }
 

@@ -167,7 +167,7 @@ export class Upkeep {
       };
       await Promise.all(Array.from({ length: AT_ONCE }, tend));
     } catch (error) {
-      log.warn({ err: error }, "maintenance waits for the database");
+      log.warn({ err: error }, "maintenance paused, database unavailable");
     }
   }
 
@@ -187,7 +187,7 @@ export class Upkeep {
       this.#delays.set(key, { account, job: name });
       const { failures, nextIn } = failure;
       const about = { err: error, account, job: name, failures, seconds: Math.ceil(nextIn / 1000) };
-      this.#parts.log.warn(about, "a maintenance job failed and is attempted again");
+      this.#parts.log.warn(about, "maintenance job failed, will retry");
     });
   }
 

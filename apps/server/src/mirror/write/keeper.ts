@@ -104,7 +104,7 @@ export function createKeeper(access: MirrorAccess, gateway: Gateway, log: Logger
         if (!words.some((word) => contradicts(word, object))) continue;
         contradicted.push(object.id);
         const about = { account, type: object.object, object: object.id };
-        log.warn(about, "an event contradicts the provider; the provider's object is used");
+        log.warn(about, "event contradicts the provider, using the provider's object");
       }
     }
     return { changed, followUps, contradicted };
@@ -142,7 +142,7 @@ export function createKeeper(access: MirrorAccess, gateway: Gateway, log: Logger
 
   async function park(account: string, object: WireObject, error: unknown): Promise<void> {
     const about = { err: error, account, type: object.object, object: object.id };
-    log.error(about, "an object cannot be mirrored; it is tried again later");
+    log.error(about, "mirroring an object failed, will retry");
     const errand = readingOf(object);
     if (errand !== null) await postponeFollowUp(access, account, errand, error);
   }
@@ -169,7 +169,7 @@ export function createKeeper(access: MirrorAccess, gateway: Gateway, log: Logger
       const { seen, covered } = await reader.read(account, errand);
       return (await settle(account, seen, {}, covered)).followUps;
     } catch (error) {
-      log.warn({ err: error, account, errand }, "a related object could not be read; will retry");
+      log.warn({ err: error, account, errand }, "reading a related object failed, will retry");
       await postponeFollowUp(access, account, errand, error);
       return null;
     }
@@ -232,7 +232,7 @@ export function createKeeper(access: MirrorAccess, gateway: Gateway, log: Logger
       } catch (error) {
         // The provider has acted, so its answer counts. What it touched is owed, or, when not even
         // that can be stored, the outcome stays unknown and the whole is looked into again.
-        log.warn({ err: error, account, object: object.id }, "an answer could not be mirrored");
+        log.warn({ err: error, account, object: object.id }, "mirroring a response failed");
         const touched = all.filter((one) => isMirrored(one.object.object));
         await owe(
           account,

@@ -98,7 +98,10 @@ export function createPerformer(parts: WorkParts, log: Logger): Performer {
         throw busy();
       }
       if (error instanceof OutcomeUnknown && error.replayed) {
-        log.error({ err: error, account, intent: intent.id }, "a failure is kept under the key");
+        log.error(
+          { err: error, account, intent: intent.id },
+          "provider stored a server error for the idempotency key, change abandoned",
+        );
         throw await giveUp(parts, account, intent);
       }
       if (error instanceof OutcomeUnknown && !touched) {
@@ -108,7 +111,10 @@ export function createPerformer(parts: WorkParts, log: Logger): Performer {
       }
       await unknown(account, intent);
       if (!(error instanceof OutcomeUnknown)) throw error;
-      log.warn({ err: error, account, intent: intent.id }, "an outcome is unknown");
+      log.warn(
+        { err: error, account, intent: intent.id },
+        "change outcome unknown, will be looked up",
+      );
       throw refuse(
         "provider_unavailable",
         "The payment provider didn’t respond. The outcome is being checked.",
@@ -148,7 +154,7 @@ export function createPerformer(parts: WorkParts, log: Logger): Performer {
       const actor = { account, person: intent.person };
       await runAs("answer", () => run(actor, mine, wanted), SETTLING).catch((error: unknown) => {
         const settled = error instanceof Refusal && error.status < 429;
-        log.info({ err: error, account, intent: intent.id, settled }, "an intent was looked into");
+        log.info({ err: error, account, intent: intent.id, settled }, "change outcome resolved");
       });
     },
   };

@@ -28,7 +28,7 @@ export function createSettler(
       return;
     }
     // A key that the provider has forgotten would act a second time: from here on we only look.
-    log.error({ account, intent: intent.id }, "an outcome stayed unknown for a day; it is left");
+    log.error({ account, intent: intent.id }, "outcome still unknown after 24 hours, giving up");
     await giveUp(parts, account, intent);
   }
 
@@ -36,7 +36,10 @@ export function createSettler(
     async settle(account) {
       for (const intent of await store.unsettled(account)) {
         await one(account, intent).catch((error: unknown) => {
-          log.warn({ err: error, account, intent: intent.id }, "an intent could not be settled");
+          log.warn(
+            { err: error, account, intent: intent.id },
+            "resolving a change outcome failed, will retry",
+          );
         });
       }
     },
