@@ -139,6 +139,23 @@ function errorsIn(file: string): string[] {
   return [...text.matchAll(thrown)].map(([, said = ""]) => said);
 }
 
+/** What the provider's errors say, without the spelling and the sentence that are Stripe's own. */
+function providerErrorsIn(file: string): string[] {
+  const text = readFileSync(join(ROOT, file), "utf8");
+  const thrown = /(?:refuse\.\w+\(|message:)\s*["`]([^"`]+ [^"`]+)["`]/g;
+  return [...text.matchAll(thrown)].map(([, said = ""]) =>
+    said.replaceAll(/canceled|must be at most/g, ""),
+  );
+}
+
+/** Texts of the log, by file. */
+function logTextsIn(file: string): string[] {
+  const text = readFileSync(join(ROOT, file), "utf8");
+  const written =
+    /\blog\??\.(?:info|warn|error|debug)\((?:[^"`;]|"[a-z_]+",?\s)*?["`]([^"`]+ [^"`]+)["`]/g;
+  return [...text.matchAll(written)].map(([, said = ""]) => said);
+}
+
 /** English words of the provider's hosted pages and documents, by file. */
 function pageWordsIn(file: string): string[] {
   const text = readFileSync(join(ROOT, file), "utf8");
@@ -185,6 +202,23 @@ describe("English texts", () => {
     expect(found(Object.fromEntries(said))).toEqual({});
   });
 
+  it("have no retired words in the provider's errors", () => {
+    const said = filesUnder("packages/emulator/src").flatMap((file) =>
+      providerErrorsIn(file).map((text) => [`${file}: ${text}`, text] as const),
+    );
+    expect(said.length).toBeGreaterThan(200);
+    expect(found(Object.fromEntries(said))).toEqual({});
+  });
+
+  it("have no retired words in the log, and begin there without an article", () => {
+    const said = ["apps/server/src", "packages/database/src"]
+      .flatMap(filesUnder)
+      .flatMap((file) => logTextsIn(file).map((text) => [`${file}: ${text}`, text] as const));
+    expect(said.length).toBeGreaterThan(40);
+    expect(found(Object.fromEntries(said))).toEqual({});
+    expect(said.filter(([, text]) => /^(?:an?|the|there) /i.test(text))).toEqual([]);
+  });
+
   it("have no retired words in the contract's sentences about fields", async () => {
     const { FAULT_SENTENCES } = await import("../../packages/contract/src/api/faults/sentences.ts");
     expect(found(FAULT_SENTENCES)).toEqual({});
@@ -192,10 +226,9 @@ describe("English texts", () => {
 
   it.each([
     "README.md",
-    "docs/architecture.md",
-    "docs/embedding.md",
-    "docs/operations.md",
-    "docs/style.md",
+    ...readdirSync(join(ROOT, "docs"))
+      .filter((name) => name.endsWith(".md"))
+      .map((name) => `docs/${name}`),
   ])("have no retired words in %s", (file) => {
     const lines = proseOf(file).map((line, at) => [`${file}:${at + 1}`, line] as const);
     expect(found(Object.fromEntries(lines))).toEqual({});

@@ -25,7 +25,7 @@ export async function advanceTestClock(
     });
   }
   if (to > clock.frozen_time + FURTHEST_SECONDS) {
-    throw refuse.invalid("A test clock cannot be advanced by more than two years at once.", {
+    throw refuse.invalid("A test clock can be advanced by up to two years per request.", {
       param,
     });
   }
