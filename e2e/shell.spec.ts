@@ -89,7 +89,7 @@ test("a message stands at the top right for five seconds, longer while somebody 
   await copy.click();
   await runUntilSeen(page, said);
   await said.hover();
-  await page.clock.runFor(20_000);
+  await page.clock.fastForward(20_000);
   await expect(said).toBeVisible();
 });
 
