@@ -1,12 +1,10 @@
-import { isTyping } from "./is-typing.ts";
-
-/** After that whoever types means something else, in milliseconds. */
+/** How long keystrokes are buffered at most, in milliseconds. */
 const PATIENCE_MS = 8_000;
 
 /**
- * Keeps what is typed until a field has the focus, and gives it to that field: on a slow line a form
- * or the palette comes later than the first letters, which are no shortcuts of the page below.
- * Escape gives them up.
+ * Buffers keystrokes until a control receives focus, and inserts them there. On a slow connection a form
+ * or the palette opens after the first letters were typed, and these must not trigger the shortcuts of
+ * the page below. Escape discards them.
  */
 export function typeAhead(): void {
   let typed = "";
@@ -28,13 +26,13 @@ export function typeAhead(): void {
     },
     { capture: true, signal },
   );
-  addEventListener("pointerdown", end, { signal });
   addEventListener(
     "focusin",
-    ({ target }) => {
-      if (!isTyping(target)) return;
+    () => {
+      // A new page focuses its heading first, a dialog its frame.
+      if (!document.activeElement?.matches("a, button, input, textarea")) return;
       end();
-      // As if typed: the field's own listeners hear of it.
+      // Fires the input events that typing would.
       if (typed) document.execCommand("insertText", false, typed);
     },
     { signal },
