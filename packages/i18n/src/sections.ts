@@ -1,6 +1,7 @@
 import type { account } from "./messages/en/account.ts";
 import type { accountPayouts } from "./messages/en/account-payouts.ts";
 import type { accountReports } from "./messages/en/account-reports.ts";
+import type { businessStatus } from "./messages/en/business-status.ts";
 import type { common } from "./messages/en/common.ts";
 import type { coupons } from "./messages/en/coupons.ts";
 import type { creditNotes } from "./messages/en/credit-notes.ts";
@@ -40,6 +41,7 @@ interface English {
   readonly invoiceEditor: typeof invoiceEditor;
   readonly invoices: typeof invoices;
   readonly payments: typeof payments;
+  readonly businessStatus: typeof businessStatus;
   readonly paymentStatus: typeof paymentStatus;
   readonly declines: typeof declines;
   readonly account: typeof account;

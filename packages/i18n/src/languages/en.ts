@@ -32,6 +32,7 @@ export const en: Loaders = {
   home: async () => (await import("../messages/en/home.ts")).home,
   timeline: async () => (await import("../messages/en/timeline.ts")).timeline,
   sso: async () => (await import("../messages/en/sso.ts")).sso,
+  businessStatus: async () => (await import("../messages/en/business-status.ts")).businessStatus,
   paymentStatus: async () => (await import("../messages/en/payment-status.ts")).paymentStatus,
   palette: async () => (await import("../messages/en/palette.ts")).palette,
 };

@@ -32,6 +32,7 @@ export const es: Loaders = {
   home: async () => (await import("../messages/es/home.ts")).home,
   timeline: async () => (await import("../messages/es/timeline.ts")).timeline,
   sso: async () => (await import("../messages/es/sso.ts")).sso,
+  businessStatus: async () => (await import("../messages/es/business-status.ts")).businessStatus,
   paymentStatus: async () => (await import("../messages/es/payment-status.ts")).paymentStatus,
   palette: async () => (await import("../messages/es/palette.ts")).palette,
 };

@@ -32,6 +32,7 @@ export const fr: Loaders = {
   home: async () => (await import("../messages/fr/home.ts")).home,
   timeline: async () => (await import("../messages/fr/timeline.ts")).timeline,
   sso: async () => (await import("../messages/fr/sso.ts")).sso,
+  businessStatus: async () => (await import("../messages/fr/business-status.ts")).businessStatus,
   paymentStatus: async () => (await import("../messages/fr/payment-status.ts")).paymentStatus,
   palette: async () => (await import("../messages/fr/palette.ts")).palette,
 };

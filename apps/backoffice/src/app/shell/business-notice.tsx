@@ -12,7 +12,7 @@ import styles from "./shell.module.css";
 const AGAIN = 5_000;
 
 /** Banner while the business cannot be changed or its history is not complete. */
-export default function BusinessNotice() {
+export function BusinessNotice() {
   const t = useText();
   const { me } = useSession();
   const client = useQueryClient();
@@ -38,9 +38,9 @@ export default function BusinessNotice() {
       tone={state === "disconnected" ? "neutral" : "info"}
       role="status"
       className={styles.business}
-      title={t(`shell.${name}`, { ...history })}
+      title={t(`businessStatus.${name}`, { ...history })}
     >
-      {t(`shell.${name}Text`)}
+      {t(`businessStatus.${name}Text`)}
     </Notice>
   );
 }

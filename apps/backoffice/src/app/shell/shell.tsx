@@ -7,6 +7,7 @@ import { useNeedsRoom } from "../../shared/page/page.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { useSession } from "../../shared/session/session.tsx";
 import { useShortcuts } from "../../shared/shortcuts/use-shortcuts.ts";
+import { needText } from "../../shared/text/messages.ts";
 import { useText } from "../../shared/text/text.ts";
 import { isFinal } from "./business-status.ts";
 import { followSystemTheme } from "./person/theme.ts";
@@ -19,7 +20,13 @@ import { useStoredFlag } from "./stored.ts";
 import { useArrival } from "./use-arrival.ts";
 
 /** Few businesses need it, and none for long. */
-const BusinessNotice = lazy(() => import("./business-notice.tsx"));
+const BusinessNotice = lazy(async () => {
+  const [{ BusinessNotice: notice }] = await Promise.all([
+    import("./business-notice.tsx"),
+    needText("businessStatus"),
+  ]);
+  return { default: notice };
+});
 
 /** Drawer, bar and the page of the route. */
 export function Shell({ menu }: { menu: readonly MenuEntry[] }) {

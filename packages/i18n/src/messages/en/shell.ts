@@ -36,12 +36,4 @@ export const shell = {
   "shell.loading": "Loading…",
   "shell.find": "Search or paste an ID",
   "shell.notifications": "Notifications",
-  "shell.reading": "Importing this business’s history: {done} of {total} parts",
-  "shell.readingText": "Lists and figures aren’t complete until this is done.",
-  "shell.disconnected": "This business is no longer connected to the payment provider",
-  "shell.disconnectedText":
-    "You can view everything, but you can’t make changes until it’s reconnected.",
-  "shell.reconciling": "This business was restored from a backup",
-  "shell.reconcilingText":
-    "It’s being compared with the payment provider. You can make changes when this is done.",
 } as const;

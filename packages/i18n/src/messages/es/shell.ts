@@ -39,12 +39,4 @@ export const shell = {
   "shell.loading": "Cargando…",
   "shell.find": "Buscar o pegar un identificador",
   "shell.notifications": "Notificaciones",
-  "shell.reading": "Importando el historial de la empresa: {done} de {total} partes",
-  "shell.readingText": "Las listas y los importes estarán completos al terminar.",
-  "shell.disconnected": "Esta empresa ya no está conectada al proveedor de pagos",
-  "shell.disconnectedText":
-    "Puede consultarlo todo, pero no modificar nada, hasta que se conecte de nuevo.",
-  "shell.reconciling": "Esta empresa se restauró de una copia de seguridad",
-  "shell.reconcilingText":
-    "Se está comparando con el proveedor de pagos. Podrá hacer cambios al terminar.",
 } satisfies Record<keyof typeof english, string>;

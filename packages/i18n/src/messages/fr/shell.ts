@@ -38,12 +38,4 @@ export const shell = {
   "shell.loading": "Chargement…",
   "shell.find": "Rechercher ou coller un identifiant",
   "shell.notifications": "Notifications",
-  "shell.reading": "Importation de l’historique\u00a0: {done} parties sur {total}",
-  "shell.readingText": "Listes et montants seront complets ensuite.",
-  "shell.disconnected": "Cette entreprise n’est plus reliée au fournisseur de paiement",
-  "shell.disconnectedText":
-    "Vous pouvez tout consulter, mais rien modifier, jusqu’à la reconnexion.",
-  "shell.reconciling": "Cette entreprise a été restaurée d’une sauvegarde",
-  "shell.reconcilingText":
-    "Elle est comparée avec le fournisseur de paiement. Vous pourrez ensuite la modifier.",
 } satisfies Record<keyof typeof english, string>;

@@ -1,0 +1,10 @@
+export const businessStatus = {
+  "businessStatus.reading": "Importing this business’s history: {done} of {total} parts",
+  "businessStatus.readingText": "Lists and figures aren’t complete until this is done.",
+  "businessStatus.disconnected": "This business is no longer connected to the payment provider",
+  "businessStatus.disconnectedText":
+    "You can view everything, but you can’t make changes until it’s reconnected.",
+  "businessStatus.reconciling": "This business was restored from a backup",
+  "businessStatus.reconcilingText":
+    "It’s being compared with the payment provider. You can make changes when this is done.",
+} as const;

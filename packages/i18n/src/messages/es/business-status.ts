@@ -1,0 +1,12 @@
+import type { businessStatus as english } from "../en/business-status.ts";
+
+export const businessStatus = {
+  "businessStatus.reading": "Importando el historial de la empresa: {done} de {total} partes",
+  "businessStatus.readingText": "Las listas y los importes estarán completos al terminar.",
+  "businessStatus.disconnected": "Esta empresa ya no está conectada al proveedor de pagos",
+  "businessStatus.disconnectedText":
+    "Puede consultarlo todo, pero no modificar nada, hasta que se conecte de nuevo.",
+  "businessStatus.reconciling": "Esta empresa se restauró de una copia de seguridad",
+  "businessStatus.reconcilingText":
+    "Se está comparando con el proveedor de pagos. Podrá hacer cambios al terminar.",
+} satisfies Record<keyof typeof english, string>;

@@ -1,0 +1,12 @@
+import type { businessStatus as english } from "../en/business-status.ts";
+
+export const businessStatus = {
+  "businessStatus.reading": "Importation de l’historique\u00a0: {done} parties sur {total}",
+  "businessStatus.readingText": "Listes et montants seront complets ensuite.",
+  "businessStatus.disconnected": "Cette entreprise n’est plus reliée au fournisseur de paiement",
+  "businessStatus.disconnectedText":
+    "Vous pouvez tout consulter, mais rien modifier, jusqu’à la reconnexion.",
+  "businessStatus.reconciling": "Cette entreprise a été restaurée d’une sauvegarde",
+  "businessStatus.reconcilingText":
+    "Elle est comparée avec le fournisseur de paiement. Vous pourrez ensuite la modifier.",
+} satisfies Record<keyof typeof english, string>;
