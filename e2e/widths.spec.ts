@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { brokenLayout, layoutShift } from "./support/layout.ts";
+import { leftOver, onlyEnglish } from "./support/leftover.ts";
 import { openMailbox } from "./support/mailbox.ts";
 import { open } from "./support/office.ts";
 import { screens } from "./support/screens.ts";
@@ -29,6 +30,7 @@ for (const [language, widths] of [
     test.setTimeout(600_000);
     await open(page, "claire", "/customer");
     await openMailbox(page);
+    const english = language === "en" ? new Set<string>() : await onlyEnglish(language);
     const found: string[] = [];
     for (const address of await screens(request)) {
       await page.setViewportSize({ width: widths[0], height: 900 });
@@ -37,6 +39,8 @@ for (const [language, widths] of [
       await expect(page.locator("main, [role=dialog]").locator("[aria-busy=true]")).toHaveCount(0);
       const shift = await layoutShift(page);
       if (shift > STILL) found.push(`${address} moved by ${shift.toFixed(3)} while it loaded`);
+      const untranslated = await leftOver(page, english);
+      found.push(...untranslated.map((text) => `${address} is left in English: ${text}`));
       for (const width of LISTS.test(address) ? [...widths, ...BETWEEN] : widths) {
         await page.setViewportSize({ width, height: 900 });
         // Rows and menus are laid out anew after the size has changed.

@@ -1,0 +1,53 @@
+import type { Page } from "@playwright/test";
+import { en } from "../../packages/i18n/src/languages/en.ts";
+import { es } from "../../packages/i18n/src/languages/es.ts";
+import { fr } from "../../packages/i18n/src/languages/fr.ts";
+
+/** Messages that are data elsewhere: tax rates, custom fields and subjects of emails already sent. */
+const DATA = /^(?:taxRates\.kind\.|letter\.|editor\.fieldNameHint$)/;
+
+/**
+ * Returns the English messages without parameters that differ from every message of a language, so
+ * that finding one on a screen in that language means that it was not translated.
+ */
+export async function onlyEnglish(language: "fr" | "es"): Promise<Set<string>> {
+  const [english, other] = await Promise.all([en, { fr, es }[language]].map(messagesOf));
+  const spoken = new Set(Object.values(other ?? {}));
+  const said = Object.entries(english ?? {}).filter(([id]) => !DATA.test(id));
+  const data = new Set(
+    Object.entries(english ?? {}).flatMap(([id, text]) => (DATA.test(id) ? text : [])),
+  );
+  return new Set(
+    said
+      .map(([, text]) => text)
+      .filter((text) => !text.includes("{") && !spoken.has(text) && !data.has(text)),
+  );
+}
+
+/**
+ * Returns the texts of a page in its own language (a document in the customer's is marked with
+ * `lang`), its names for screen readers and its title that are among these.
+ */
+export async function leftOver(page: Page, texts: ReadonlySet<string>): Promise<string[]> {
+  const said = await page.evaluate(() => {
+    const all = new Set([document.title, ...document.title.split(/ [·|–-] /)]);
+    const isOther = (element: Element | null): boolean =>
+      (element?.closest("body [lang], script, style") ?? null) !== null;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      if (!isOther(node.parentElement)) all.add(node.textContent?.trim() ?? "");
+    }
+    for (const name of ["aria-label", "placeholder", "title", "alt"]) {
+      for (const element of document.querySelectorAll(`[${name}]`)) {
+        if (!isOther(element)) all.add(element.getAttribute(name) ?? "");
+      }
+    }
+    return [...all];
+  });
+  return said.filter((text) => texts.has(text));
+}
+
+async function messagesOf(language: typeof en): Promise<Record<string, string>> {
+  const sections = await Promise.all(Object.values(language).map((load) => load()));
+  return Object.assign({}, ...sections);
+}
