@@ -24,6 +24,8 @@ export interface DialogFrameProps {
   onSubmit?: (() => void) | undefined;
   /** Asks with these words before typed text is lost by closing; without them it is not asked. */
   discard?: DiscardWords | undefined;
+  /** Told at each letter that is typed. */
+  onType?: (() => void) | undefined;
   /** While work is under way neither Escape nor a press beside it closes. */
   busy?: boolean | undefined;
 }

@@ -5,6 +5,7 @@ interface Guarded {
   onClose: () => void;
   footer?: ReactNode;
   discard?: DiscardWords | undefined;
+  onType?: (() => void) | undefined;
 }
 
 /**
@@ -28,6 +29,7 @@ export function useUnsaved<Props extends Guarded>(props: Props) {
     noteTyping: () => {
       typed.current = true;
       setAsking(false);
+      props.onType?.();
     },
     onClose: () => (discard && typed.current ? setAsking(true) : onClose()),
     footer:

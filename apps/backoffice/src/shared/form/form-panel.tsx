@@ -35,7 +35,9 @@ export function FormPanel<Values extends FieldValues>(props: FormPanelProps<Valu
   // Saving closes before the next rendering, so the guard must know at once.
   const free = useRef(false);
   free.current = done;
-  const dirty = () => isDirty && !free.current;
+  // After a failed submit the form knows that it is dirty only once what was typed is checked.
+  const typed = useRef(false);
+  const dirty = () => (isDirty || typed.current) && !free.current;
   const blocker = useBlocker({
     shouldBlockFn: dirty,
     enableBeforeUnload: dirty,
@@ -63,6 +65,9 @@ export function FormPanel<Values extends FieldValues>(props: FormPanelProps<Valu
       description={description}
       closeLabel={t("common.close")}
       busy={busy}
+      onType={() => {
+        typed.current = true;
+      }}
       onSubmit={() => void form.handleSubmit(onSave)()}
       footer={
         asking ? (
