@@ -29,13 +29,12 @@ export function Tabs({ flush, className, ...rest }: TabsProps) {
     const row = nav.current;
     const tab = row?.querySelector<HTMLElement>("[aria-current]");
     if (!row || !tab) return;
-    const start = tab.offsetLeft - row.offsetLeft;
-    const end = start + tab.offsetWidth;
-    if (shown.current === `${start} ${end}`) return;
-    shown.current = `${start} ${end}`;
-    if (end + EDGE > row.scrollLeft + row.clientWidth)
-      row.scrollLeft = end + EDGE - row.clientWidth;
-    else if (start - EDGE < row.scrollLeft) row.scrollLeft = Math.max(0, start - EDGE);
+    const start = tab.offsetLeft - row.offsetLeft - EDGE;
+    const end = start + tab.offsetWidth + 2 * EDGE;
+    const place = `${start} ${end}`;
+    if (shown.current === place) return;
+    shown.current = place;
+    row.scrollLeft = Math.max(end - row.clientWidth, Math.min(start, row.scrollLeft));
   });
   return (
     <nav
