@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./table.module.css";
 
-/** How much room a pane needs for a column to be shown: 1100, 1040 or 800 px. */
+/** How much room a pane needs for a column to be shown: 1100, 1040 or 820 px. */
 export type Room = "wide" | "medium" | "narrow";
 
 /** A column's width as a CSS length, and the room that it needs; without a width it shares what is left. */
