@@ -105,14 +105,14 @@ test("the chart reads bar by bar with the keyboard, and as a table", async ({ pa
 test("an empty business leads its owner through the first steps, and its lists have one primary button", async ({
   page,
 }) => {
-  type Step = { step: string; done: boolean };
-  let firstSteps: { steps: Step[]; started: boolean; mayDismiss: boolean } | null = {
+  const firstSteps = {
     steps: ["details", "taxRate", "customer", "invoice", "team", "payments"].map((step) => ({
       step,
       done: step === "details",
     })),
     started: false,
     mayDismiss: true,
+    hidden: false,
   };
   // The sample businesses have done all of it: what the server says of an empty one is put in its place.
   await page.route(/\/api\/home\?/, async (route) => {
@@ -127,7 +127,11 @@ test("an empty business leads its owner through the first steps, and its lists h
     route.fulfill({ json: { all: 0, by_status: {} } }),
   );
   await page.route("**/api/home/first-steps/dismiss", async (route) => {
-    firstSteps = null;
+    firstSteps.hidden = true;
+    await route.fulfill({ status: 204 });
+  });
+  await page.route("**/api/home/first-steps/restore", async (route) => {
+    firstSteps.hidden = false;
     await route.fulfill({ status: 204 });
   });
   await open(page, "claire", "/user");
@@ -146,8 +150,9 @@ test("an empty business leads its owner through the first steps, and its lists h
   ] as const) {
     await steps.getByRole("link", { name: step }).click();
     await expect(page).toHaveURL(new RegExp(`${address}$`));
-    await page.goBack();
+    await page.getByRole("link", { name: "Back to first steps" }).click();
     await expect(steps).toBeVisible();
+    await expect(page.getByRole("link", { name: "Back to first steps" })).toHaveCount(0);
   }
   const menu = page.getByRole("navigation", { name: "Main menu" });
   for (const list of ["Customers", "Payments", "Invoices", "Coupons", "Tax rates", "Products"]) {
@@ -165,4 +170,6 @@ test("an empty business leads its owner through the first steps, and its lists h
   await steps.getByRole("button", { name: "Hide" }).click();
   await expect(steps).toHaveCount(0);
   await expect(page.getByText("Collected", { exact: true }).first()).toBeVisible();
+  await page.getByRole("button", { name: "Show first steps" }).click();
+  await expect(steps).toBeVisible();
 });

@@ -22,6 +22,7 @@ export type BillingRoute =
   | "reportTypes"
   | "home"
   | "firstStepsDismiss"
+  | "firstStepsRestore"
   | "balanceEntries"
   | "balanceEntryCreate"
   | "balanceEntry"

@@ -16,7 +16,7 @@ import { disputeOperations } from "../features/disputes/disputes.ts";
 import { createExports } from "../features/exports/export.ts";
 import { downloadHandler } from "../features/files/download.ts";
 import { fileOperations } from "../features/files/upload.ts";
-import { dismissHandler } from "../features/home/first-steps.ts";
+import { dismissHandler, restoreHandler } from "../features/home/first-steps.ts";
 import { homeHandler } from "../features/home/home.ts";
 import { actionOperations } from "../features/invoices/actions.ts";
 import { invoiceCopyHandler } from "../features/invoices/copy/invoice-copy.ts";
@@ -181,6 +181,7 @@ export function createBilling(services: Services): Billing {
       export: exports.handler,
       home: homeHandler({ access, db: accounts, guard, now: gateway.now }),
       firstStepsDismiss: dismissHandler(accounts),
+      firstStepsRestore: restoreHandler(accounts),
       fileDownload: downloadHandler({ access, keeper, gateway, guard }),
       ...balanceHandlers(access, writer),
       creditNotePreview: creditNotePreviewHandler(gateway, shown),

@@ -124,8 +124,10 @@ export interface FirstSteps {
   readonly steps: readonly { readonly step: FirstStep; readonly done: boolean }[];
   /** Whether the business has billed or charged anyone: before that every figure is zero. */
   readonly started: boolean;
-  /** Whether the person may hide them, which holds for the whole business. */
+  /** Whether the person may hide them and show them again, which holds for the whole business. */
   readonly mayDismiss: boolean;
+  /** Whether they are hidden: then only people who may show them again are told of them. */
+  readonly hidden: boolean;
 }
 
 /** `GET /api/home`. */
@@ -137,6 +139,6 @@ export interface HomeFigures {
   readonly invoiced: Invoiced | null;
   readonly owed: Owed | null;
   readonly attention: readonly Attention[];
-  /** Null once all are done or hidden, and for people who can do none of them. */
+  /** Null once all are done, and for people who can do none of them or from whom they are hidden. */
   readonly firstSteps: FirstSteps | null;
 }

@@ -5,7 +5,9 @@ import { Circle, CircleCheck } from "lucide-react";
 import { api } from "../../shared/api/client.ts";
 import { useWrite } from "../../shared/resource/write.ts";
 import { useText } from "../../shared/text/text.ts";
+import { BackToSteps } from "./back-to-steps.tsx";
 import styles from "./first-steps.module.css";
+import { stepVisit } from "./step-visit.ts";
 
 /** Where each step is done. */
 const LINKS: Readonly<Record<FirstStep, RenderAs>> = {
@@ -49,7 +51,14 @@ export function FirstSteps({ steps, mayDismiss }: Steps) {
               {ticked ? <CircleCheck /> : <Circle />}
             </span>
             <span>
-              <RowLink render={LINKS[step]}>{t(`home.step.${step}`)}</RowLink>
+              <RowLink
+                render={LINKS[step]}
+                onClick={() => {
+                  stepVisit.Back = BackToSteps;
+                }}
+              >
+                {t(`home.step.${step}`)}
+              </RowLink>
               <span className={styles.quiet}>{t(`home.stepText.${step}`)}</span>
             </span>
           </li>

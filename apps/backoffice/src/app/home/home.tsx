@@ -1,7 +1,7 @@
 import { secondsInZone } from "@counterfoil/domain";
 import { Page, PageHead, PageScroll } from "@counterfoil/ui";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useDates } from "../../shared/date/dates.ts";
 import { LoadFailed } from "../../shared/list/list-failed.tsx";
 import { ahead } from "../../shared/loading/ahead.tsx";
@@ -14,6 +14,7 @@ import { HomeSkeleton } from "./home-skeleton.tsx";
 import { LatestPayments } from "./latest-payments.tsx";
 import { OwedAges } from "./owed-ages.tsx";
 import { PeriodChoice } from "./period-choice.tsx";
+import { stepVisit } from "./step-visit.ts";
 import { SummaryStrip } from "./summary-strip.tsx";
 import { useHome } from "./use-home.ts";
 
@@ -22,6 +23,8 @@ const VolumeSection = ahead(async () => (await import("./chart/volume-section.ts
 const FirstSteps = lazy(async () => ({
   default: (await import("./first-steps.tsx")).FirstSteps,
 }));
+
+const ShowSteps = lazy(async () => ({ default: (await import("./show-steps.tsx")).ShowSteps }));
 
 const route = getRouteApi("/");
 
@@ -36,6 +39,11 @@ export function Home() {
   usePage({ title: t("shell.home") });
   const hour = Math.floor((secondsInZone(now(), zone) % 86_400) / 3600);
   const name = me.user.displayName.split(" ")[0] ?? me.user.displayName;
+  useEffect(() => {
+    stepVisit.Back = null;
+  }, []);
+  const hidden = data?.firstSteps?.hidden === true;
+  const empty = data?.firstSteps?.started === false && !hidden;
   const sees = (feature: "invoices" | "payments") => rules.features.includes(feature);
   return (
     <Page>
@@ -43,7 +51,7 @@ export function Home() {
         title={t(greeting(hour), { name })}
         ruled
         actions={
-          data?.firstSteps?.started === false ? null : (
+          empty ? null : (
             <PeriodChoice
               range={range}
               currency={data?.currency}
@@ -56,12 +64,12 @@ export function Home() {
         }
       />
       <PageScroll data-scroll-restoration-id="home">
-        {data?.firstSteps ? (
+        {data?.firstSteps && !hidden ? (
           <Suspense>
             <FirstSteps {...data.firstSteps} />
           </Suspense>
         ) : null}
-        {data?.firstSteps?.started === false ? null : data ? (
+        {empty ? null : data ? (
           <>
             <SummaryStrip figures={data} range={range} days={{ from, to }} />
             <Attention waiting={data.attention} currency={data.currency} />
@@ -80,6 +88,11 @@ export function Home() {
                 {sees("payments") ? <LatestPayments /> : null}
               </div>
             </div>
+            {hidden ? (
+              <Suspense>
+                <ShowSteps />
+              </Suspense>
+            ) : null}
           </>
         ) : isError ? (
           <LoadFailed error={error} onRetry={() => void refetch()} />

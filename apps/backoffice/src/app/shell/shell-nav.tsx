@@ -73,5 +73,5 @@ export function ShellNav({ entries }: { entries: readonly MenuEntry[] }) {
 }
 
 function Late({ children }: { children: ReactNode }) {
-  return <Suspense fallback={null}>{children}</Suspense>;
+  return <Suspense>{children}</Suspense>;
 }

@@ -1,6 +1,6 @@
 import { AppFrame } from "@counterfoil/ui";
 import { SnackbarProvider } from "@counterfoil/ui/snackbar";
-import { Outlet, useNavigate } from "@tanstack/react-router";
+import { Outlet, useLocation, useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLiveData } from "../../shared/live/use-live-data.ts";
 import { useNeedsRoom } from "../../shared/page/page.ts";
@@ -9,6 +9,7 @@ import { useSession } from "../../shared/session/session.tsx";
 import { useShortcuts } from "../../shared/shortcuts/use-shortcuts.ts";
 import { needText } from "../../shared/text/messages.ts";
 import { useText } from "../../shared/text/text.ts";
+import { stepVisit } from "../home/step-visit.ts";
 import { isFinal } from "./business-status.ts";
 import { followSystemTheme } from "./person/theme.ts";
 import { useToldLanguage } from "./person/use-told-language.ts";
@@ -37,6 +38,8 @@ export function Shell({ menu }: { menu: readonly MenuEntry[] }) {
   const needsRoom = useNeedsRoom();
   const [overlay, setOverlay] = useState(false);
   const entries = useMenu(menu);
+  const { pathname } = useLocation();
+  const { Back } = stepVisit;
   useLiveData();
   useToldLanguage();
   useReadyScreens(entries);
@@ -68,10 +71,11 @@ export function Shell({ menu }: { menu: readonly MenuEntry[] }) {
         skipLabel={t("shell.skip")}
       >
         {isFinal(me.status) ? null : (
-          <Suspense fallback={null}>
+          <Suspense>
             <BusinessNotice />
           </Suspense>
         )}
+        {Back && pathname !== "/" && <Back />}
         <Outlet />
       </AppFrame>
     </SnackbarProvider>

@@ -71,11 +71,25 @@ describe("the first steps of a business", () => {
     }
     expect((await claire.post("/api/home/first-steps/dismiss", {})).status).toBe(204);
     expect((await claire.post("/api/home/first-steps/dismiss", {})).status).toBe(204);
-    for (const who of [claire, amir, noor, beatriz]) expect(await steps(who)).toBeNull();
+    for (const who of [amir, noor, beatriz]) expect(await steps(who)).toBeNull();
+    expect(await steps(claire)).toMatchObject({ hidden: true, mayDismiss: true });
     const db = world.database.kysely<IdentitySchema>("app");
     const rows = await db.selectFrom("account").selectAll().execute();
     expect(rows.filter((row) => row.first_steps_dismissed_at !== null).map(({ id }) => id)).toEqual(
       [world.maple],
     );
+  });
+
+  it("are shown again by the owner alone, to everybody in the business", async () => {
+    const { claire, amir, noor, beatriz } = world;
+    expect((await claire.post("/api/home/first-steps/dismiss", {})).status).toBe(204);
+    for (const who of [amir, noor, beatriz]) {
+      expect((await who.post("/api/home/first-steps/restore", {})).status).toBe(403);
+    }
+    expect((await claire.post("/api/home/first-steps/restore", {})).status).toBe(204);
+    expect((await claire.post("/api/home/first-steps/restore", {})).status).toBe(204);
+    for (const who of [claire, amir, noor, beatriz]) {
+      expect(await steps(who)).toMatchObject({ hidden: false });
+    }
   });
 });

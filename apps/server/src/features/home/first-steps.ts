@@ -22,6 +22,8 @@ interface Parts {
   readonly guard: Pick<Guard, "may">;
   readonly account: string;
   readonly role: Role;
+  /** Whether the owner hid them. */
+  readonly hidden: boolean;
 }
 
 /**
@@ -39,7 +41,8 @@ export async function readFirstSteps(parts: Parts): Promise<FirstSteps | null> {
     .filter((step) => guard.may(role, RIGHT[step]))
     .map((step) => ({ step, done: done[step] }));
   if (steps.length === 0) return null;
-  return { steps, started: found.started, mayDismiss: guard.may(role, "account:onboard") };
+  const mayDismiss = guard.may(role, "account:onboard");
+  return { steps, started: found.started, mayDismiss, hidden: parts.hidden };
 }
 
 interface Found extends Record<Exclude<FirstStep, "team">, boolean> {
@@ -94,6 +97,18 @@ export function dismissHandler(db: IdentityDb): Handler<"firstStepsDismiss"> {
       .set({ first_steps_dismissed_at: new Date() })
       .where("id", "=", account)
       .where("first_steps_dismissed_at", "is", null)
+      .execute();
+    return noContent();
+  };
+}
+
+/** Shows the steps to everybody in the business again; a second time changes nothing. */
+export function restoreHandler(db: IdentityDb): Handler<"firstStepsRestore"> {
+  return async ({ account }) => {
+    await db
+      .updateTable("account")
+      .set({ first_steps_dismissed_at: null })
+      .where("id", "=", account)
       .execute();
     return noContent();
   };

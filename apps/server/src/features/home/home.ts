@@ -88,8 +88,15 @@ export function homeHandler({ access, db, guard, now }: Parts): Handler<"home"> 
         owed: invoices ? await readOwed(trx, currency, moment, business.time_zone) : null,
         attention,
         firstSteps:
-          business.first_steps_dismissed_at === null
-            ? await readFirstSteps({ db, trx, guard, account, role })
+          business.first_steps_dismissed_at === null || guard.may(role, "account:onboard")
+            ? await readFirstSteps({
+                db,
+                trx,
+                guard,
+                account,
+                role,
+                hidden: business.first_steps_dismissed_at !== null,
+              })
             : null,
       };
     });

@@ -16,4 +16,11 @@ export const homeRoutes = {
     access: "account:onboard",
     answers: "nothing",
   },
+  firstStepsRestore: {
+    method: "POST",
+    path: "/api/home/first-steps/restore",
+    summary: "Show the hidden first steps of a business again",
+    access: "account:onboard",
+    answers: "nothing",
+  },
 } as const satisfies Record<string, Route>;

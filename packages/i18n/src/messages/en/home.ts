@@ -68,6 +68,8 @@ export const home = {
   "home.firstSteps": "First steps",
   "home.firstStepsDone": "{done} of {count} done",
   "home.firstStepsHide": "Hide",
+  "home.firstStepsShow": "Show first steps",
+  "home.firstStepsBack": "Back to first steps",
   "home.stepDone": "Done",
   "home.stepOpen": "To do",
   "home.step.details": "Add business details",

@@ -74,6 +74,8 @@ export const home = {
   "home.firstSteps": "Primeros pasos",
   "home.firstStepsDone": "{done} de {count}",
   "home.firstStepsHide": "Ocultar",
+  "home.firstStepsShow": "Mostrar los primeros pasos",
+  "home.firstStepsBack": "Volver a los primeros pasos",
   "home.stepDone": "Hecho",
   "home.stepOpen": "Pendiente",
   "home.step.details": "Agregar los datos de la empresa",

@@ -73,6 +73,8 @@ export const home = {
   "home.firstSteps": "Premiers pas",
   "home.firstStepsDone": "{done} sur {count}",
   "home.firstStepsHide": "Masquer",
+  "home.firstStepsShow": "Afficher les premiers pas",
+  "home.firstStepsBack": "Retour aux premiers pas",
   "home.stepDone": "Fait",
   "home.stepOpen": "À faire",
   "home.step.details": "Ajouter les coordonnées de l’entreprise",

@@ -1,0 +1,15 @@
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import { useText } from "../../shared/text/text.ts";
+import styles from "./first-steps.module.css";
+
+/** The way from the page of a first step back to the list of them. */
+export function BackToSteps() {
+  const t = useText();
+  return (
+    <Link to="/" className={styles.back}>
+      <ArrowLeft />
+      {t("home.firstStepsBack")}
+    </Link>
+  );
+}

@@ -1,0 +1,21 @@
+import { Button } from "@counterfoil/ui";
+import { api } from "../../shared/api/client.ts";
+import { useWrite } from "../../shared/resource/write.ts";
+import { useText } from "../../shared/text/text.ts";
+import styles from "./first-steps.module.css";
+
+/** Brings back the first steps that were hidden, for everyone in the business. */
+export function ShowSteps() {
+  const t = useText();
+  const restore = useWrite({
+    run: (_: undefined, key) => api.post("/api/home/first-steps/restore", undefined, { key }),
+    touches: [],
+  });
+  return (
+    <p className={styles.show}>
+      <Button variant="ghost" busy={restore.isPending} onClick={() => restore.mutate(undefined)}>
+        {t("home.firstStepsShow")}
+      </Button>
+    </p>
+  );
+}
