@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Database } from "@counterfoil/database";
 import { preparedDatabase, testDatabase } from "@counterfoil/database/testing";
 import { providerMigrations } from "@counterfoil/emulator";
+import { sql } from "kysely";
 import type Stripe from "stripe";
 import { type App, compose, type Given } from "../compose.ts";
 import type { Config } from "../config/config.ts";
@@ -56,6 +57,12 @@ export const opened = preparedDatabase(sets, async (database) => {
   for (const name of ["claire", "amir", "noor", "greta", "beatriz"] as const) {
     tokens.set(name, (await Client.signIn(app, TEAM[name])).token);
   }
+  // They were given once and serve every world of this process, however long that works.
+  await database
+    .kysely<IdentitySchema>("app")
+    .updateTable("access_token")
+    .set({ expires_at: sql<Date>`expires_at + interval '1 day'` })
+    .execute();
   await app.close();
 });
 
