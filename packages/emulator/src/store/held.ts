@@ -2,8 +2,8 @@ import type { TypeName } from "../engine/types.ts";
 import { type Row, rowFrom } from "./row.ts";
 import type { Session } from "./session.ts";
 
-/** Rows of one type, or keys, that are read all at once: linking a business asks for each customer's. */
-const HANDFUL = 1_000;
+/** Rows of one type, or keys, that are read all at once. */
+const HANDFUL = 100;
 
 /**
  * What the database holds of the accounts to which nobody else writes until the transaction ends:

@@ -22,7 +22,7 @@ export async function readPage(
   const limit = query.limit ?? 10;
   const cursor = await cursorRow(unit, account, type, query);
   const rows =
-    unit.changed(account, type) || (await unit.isAtHand(account, type))
+    unit.changed(account, type) || (await unit.isBlank(account, type))
       ? await fromMemory(unit, account, type, query, cursor, before)
       : await fromDatabase(unit, account, type, query, cursor, before, limit + 1);
   const page = rows.slice(0, limit);
@@ -96,7 +96,7 @@ async function fromDatabase(
   return records.map((record) => rowFrom(type, record));
 }
 
-/** The same over what the unit has in memory: what it changed, and what it read whole. */
+/** The same over what the unit has changed and not written yet. */
 async function fromMemory(
   unit: Unit,
   account: string,

@@ -222,11 +222,6 @@ export class Unit {
     return (await this.held.rows(account, type))?.length === 0;
   }
 
-  /** Whether all stored rows of the type are in memory, so that the database need not be asked. */
-  async isAtHand(account: string, type: TypeName): Promise<boolean> {
-    return (await this.held.rows(account, type)) !== null;
-  }
-
   /** Whether an answer may be stored for the key: certainly not only where the account is held. */
   async mayHaveAnswered(account: string, key: string): Promise<boolean> {
     return (await this.held.keys(account))?.has(key) ?? true;
