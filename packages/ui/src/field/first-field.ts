@@ -1,11 +1,11 @@
 /** What can be filled in: a switch between two meanings of a form is none, the field after it is. */
-const FIELD = [
-  "input:not([type=hidden], [type=radio], [readonly], [tabindex='-1'], :disabled)",
-  "textarea:not([readonly], :disabled)",
-  "[role=combobox]:not(:disabled)",
-  "[role=radiogroup]:not([data-segmented]) input:checked:not(:disabled)",
-  "[role=radiogroup]:not([data-segmented], :has(:checked)) input:not(:disabled)",
-].join();
+const FIELD = `:is(${[
+  "input:not([type=hidden], [type=radio], [readonly], [tabindex='-1'])",
+  "textarea:not([readonly])",
+  "[role=combobox]",
+  "[role=radiogroup]:not([data-segmented]) input:checked",
+  "[role=radiogroup]:not([data-segmented], :has(:checked)) input",
+].join()}):not(:disabled)`;
 
 /** Returns the first field that can be filled in, which is where a form begins. */
 export function firstField(form: HTMLElement | null): HTMLElement | undefined {

@@ -2,7 +2,7 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import type { ApiError } from "../api/api-error.ts";
 import type { T } from "../text/text.ts";
 import { type FieldNames, fieldOf } from "./payload-resolver.ts";
-import { problemText } from "./problems.ts";
+import { problemText } from "./provider-problems.ts";
 
 /**
  * Puts what the server refused beside the inputs it is about, and the focus on the first.
