@@ -94,3 +94,21 @@ for (const [kind, address, button, field] of FORMS) {
     );
   });
 }
+
+for (const address of ["/create/customer", "/create/product", "/create/payment"]) {
+  test(`leaving ${address} asks about text typed after a rejected submit, while its words are still loading`, async ({
+    page,
+  }) => {
+    await open(page, "claire", address);
+    // The sentences of rejected fields come with the first one; here they never do.
+    await page.route("**/assets/refusals-*.js", () => {});
+    await page.keyboard.press("Control+Enter");
+    await page
+      .getByRole("textbox", { name: /^(Description|Email|Name)/ })
+      .last()
+      .fill("Not saved");
+    await page.getByRole("navigation").getByRole("link", { name: "Home" }).click();
+    await expect(page.getByRole("dialog", { name: "Leave without saving?" })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+  });
+}

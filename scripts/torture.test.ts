@@ -12,7 +12,7 @@ describe("npm run torture", () => {
     (...args) => {
       const { status, stderr } = torture(...args);
       expect(status).toBe(2);
-      expect(stderr).toContain(`${args[0]}: enter a whole number from 1 to`);
+      expect(stderr).toContain(`${args[0]}: not a whole number from 1 to`);
     },
   );
 });

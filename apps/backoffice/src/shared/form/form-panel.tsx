@@ -10,6 +10,7 @@ import {
 } from "react-hook-form";
 import { useDiscard } from "../dialog/use-discard.ts";
 import { useText } from "../text/text.ts";
+import { isDirtyNow } from "./dirty.ts";
 import styles from "./form-panel.module.css";
 
 export interface FormPanelProps<Values extends FieldValues> {
@@ -29,15 +30,15 @@ export interface FormPanelProps<Values extends FieldValues> {
 export function FormPanel<Values extends FieldValues>(props: FormPanelProps<Values>) {
   const { title, description, form, saveLabel, busy, done, onSave, onClose, children } = props;
   const t = useText();
-  const { isDirty, errors, submitCount } = useFormState({ control: form.control });
+  const { errors, submitCount } = useFormState({ control: form.control });
   const discard = useDiscard();
   const [closing, setClosing] = useState(false);
   // Saving closes before the next rendering, so the guard must know at once.
   const free = useRef(false);
   free.current = done;
-  // After a failed submit the form knows that it is dirty only once what was typed is checked.
+  // Text in a field that the form has not taken up yet, such as a search, counts too.
   const typed = useRef(false);
-  const dirty = () => (isDirty || typed.current) && !free.current;
+  const dirty = () => !free.current && (typed.current || isDirtyNow(form));
   const blocker = useBlocker({
     shouldBlockFn: dirty,
     enableBeforeUnload: dirty,

@@ -3,6 +3,7 @@ import { ActionBar, Button, ButtonLink, Page, PageHead, PageScroll } from "@coun
 import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
 import { type SubmitHandler, type UseFormReturn, useFormState } from "react-hook-form";
+import { isDirtyNow } from "../../../shared/form/dirty.ts";
 import { LeaveGuard } from "../../../shared/form/leave-guard.tsx";
 import { submitOnCtrlEnter } from "../../../shared/form/submit-keys.ts";
 import { useFirstField } from "../../../shared/form/use-first-field.ts";
@@ -33,7 +34,7 @@ export function CustomerForm(props: CustomerFormProps) {
   const { title, form, saveLabel, busy, done, customer, currencyLock, onSave } = props;
   const t = useText();
   const place = useFirstField<HTMLFormElement>();
-  const { isDirty, errors, submitCount } = useFormState({ control: form.control });
+  const { errors, submitCount } = useFormState({ control: form.control });
   // Saving leaves the page before the next rendering, so the guard must know at once.
   const free = useRef(false);
   free.current = done;
@@ -83,7 +84,7 @@ export function CustomerForm(props: CustomerFormProps) {
           </Button>
         </ActionBar>
       </form>
-      <LeaveGuard dirty={() => isDirty && !free.current} />
+      <LeaveGuard dirty={() => !free.current && isDirtyNow(form)} />
     </Page>
   );
 }

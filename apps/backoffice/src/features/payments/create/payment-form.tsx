@@ -15,6 +15,7 @@ import { useRef } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { CardField } from "../../../shared/card/use-card-field.ts";
 import { CustomerPicker } from "../../../shared/customer-picker/customer-picker.tsx";
+import { isDirtyNow } from "../../../shared/form/dirty.ts";
 import { BoundField } from "../../../shared/form/fields.tsx";
 import { LeaveGuard } from "../../../shared/form/leave-guard.tsx";
 import { payloadResolver } from "../../../shared/form/payload-resolver.ts";
@@ -97,7 +98,6 @@ export function PaymentForm({ customer: start }: { customer: string | undefined 
   });
   const { amount } = read(values);
   const action = values.collect === "now" ? "payments.create.charge" : "payments.create.hold";
-  const { isDirty } = form.formState;
   return (
     <Page>
       <PageHead title={t("payments.new")} ruled />
@@ -191,7 +191,7 @@ export function PaymentForm({ customer: start }: { customer: string | undefined 
           </Button>
         </ActionBar>
       </form>
-      <LeaveGuard dirty={() => (isDirty && !create.done) || create.locked} />
+      <LeaveGuard dirty={() => (!create.done && isDirtyNow(form)) || create.locked} />
     </Page>
   );
 }

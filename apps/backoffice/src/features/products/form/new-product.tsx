@@ -12,6 +12,7 @@ import {
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
 import { useForm, useFormState } from "react-hook-form";
+import { isDirtyNow } from "../../../shared/form/dirty.ts";
 import { LeaveGuard } from "../../../shared/form/leave-guard.tsx";
 import { payloadResolver } from "../../../shared/form/payload-resolver.ts";
 import { showRefusedFields } from "../../../shared/form/server-fields.ts";
@@ -83,7 +84,7 @@ function ProductForm() {
     onDone: ({ id }) => void navigate({ to: "/products/$id", params: { id }, ignoreBlocker: true }),
     onRefused: (error) => showRefusedFields(form, error, NEW_FIELD_NAMES, t),
   });
-  const { isDirty, errors, submitCount } = useFormState({ control: form.control });
+  const { errors, submitCount } = useFormState({ control: form.control });
   // Saving leaves the page before the next rendering, so the guard must know at once.
   const free = useRef(false);
   free.current = create.isSuccess;
@@ -126,7 +127,7 @@ function ProductForm() {
           </Button>
         </ActionBar>
       </form>
-      <LeaveGuard dirty={() => isDirty && !free.current} />
+      <LeaveGuard dirty={() => !free.current && isDirtyNow(form)} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { ActionBar, Button, Columns, Section } from "@counterfoil/ui";
 import { type ReactNode, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { ApiError } from "../../../../shared/api/api-error.ts";
+import { isDirtyNow } from "../../../../shared/form/dirty.ts";
 import { LeaveGuard } from "../../../../shared/form/leave-guard.tsx";
 import { payloadResolver } from "../../../../shared/form/payload-resolver.ts";
 import { showRefusedFields } from "../../../../shared/form/server-fields.ts";
@@ -82,7 +83,6 @@ export function AnswerForm({ payment, dispute, children, aside }: AnswerFormProp
   const change = evidenceChange(values, held);
   const changed = Object.keys(change).length > 0;
   const pieces = countPieces(values);
-  const { isDirty } = form.formState;
   const send = (submit: boolean) =>
     form.handleSubmit(
       () => {
@@ -164,7 +164,7 @@ export function AnswerForm({ payment, dispute, children, aside }: AnswerFormProp
           }}
         />
       ) : null}
-      <LeaveGuard dirty={() => isDirty} />
+      <LeaveGuard dirty={() => isDirtyNow(form)} />
     </>
   );
 }
