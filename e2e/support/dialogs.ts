@@ -78,11 +78,37 @@ async function inDialog(page: Page): Promise<boolean> {
 const isField = (field: Locator): Promise<boolean> =>
   field.evaluate((element) => element === document.activeElement);
 
+/** How a dialog is given up. */
+export type WayOut = "Escape" | "button" | "cross";
+
+async function giveUp(page: Page, way: WayOut): Promise<void> {
+  if (way === "Escape") return page.keyboard.press("Escape");
+  const dialog = page.getByRole("dialog");
+  const beside = dialog
+    .locator("button[type=submit]")
+    .locator("xpath=preceding-sibling::button[1]");
+  await (way === "button" ? beside : dialog.getByRole("button").first()).press("Enter");
+}
+
+/** Selects something other than what a dialog came with; false where there is nothing to select. */
+async function chooseOther(dialog: Locator): Promise<boolean> {
+  const other = dialog
+    .locator("input:is([type=radio]:not(:checked), [type=checkbox]):not(:disabled)")
+    .first();
+  if ((await other.count()) === 0) return false;
+  await other.press("Space");
+  return true;
+}
+
 /**
  * Opens a dialog, walks through it and leaves it again, all by keyboard.
  * @returns what a person at the keyboard would stumble over
  */
-export async function walkDialog(page: Page, one: DialogCase): Promise<readonly string[]> {
+export async function walkDialog(
+  page: Page,
+  one: DialogCase,
+  way: WayOut,
+): Promise<readonly string[]> {
   const found: string[] = [];
   const dialog = page.getByRole("dialog");
   const button = page.getByRole("button", { name: new RegExp(`^${one.button}`) }).first();
@@ -122,30 +148,35 @@ export async function walkDialog(page: Page, one: DialogCase): Promise<readonly 
     await frames(page);
     if (!(await isField(fault))) found.push("submitted empty, does not lead to the field in error");
   }
+  let typed: string | undefined;
   if (!one.textless) {
     await text.focus();
     await page.keyboard.press("End");
     await page.keyboard.type("7");
-    const typed = await text.inputValue();
-    await page.keyboard.press("Escape");
+    typed = await text.inputValue();
+  }
+  if (typed !== undefined || (await chooseOther(dialog))) {
+    await giveUp(page, way);
     const stay = page.getByRole("button", { name: "Keep editing" });
     await stay.or(page.locator("body:not(:has([role=dialog]))")).first().waitFor();
-    if ((await stay.count()) === 0) found.push("Escape loses what was typed");
-    if (await stay.count()) {
+    if ((await stay.count()) === 0) found.push(`${way} loses what was typed or chosen`);
+    else {
       await frames(page);
       if (!(await isField(stay))) found.push("the question is not focused");
       await page.keyboard.press("Enter");
       await stay.waitFor({ state: "detached" });
       // Leaving a field of several entries makes an entry of what was typed.
       const kept =
-        (await text.inputValue()) === typed || ((await dialog.textContent()) ?? "").includes("7");
+        typed === undefined ||
+        (await text.inputValue()) === typed ||
+        ((await dialog.textContent()) ?? "").includes("7");
       if (!kept) found.push("staying loses what was typed");
       if (!(await inDialog(page))) found.push("staying loses the place");
-      await page.keyboard.press("Escape");
+      await giveUp(page, way);
       await page.getByRole("button", { name: "Leave", exact: true }).press("Enter");
     }
   } else {
-    await page.keyboard.press("Escape");
+    await giveUp(page, way);
   }
   await dialog.waitFor({ state: "detached" });
   await frames(page);

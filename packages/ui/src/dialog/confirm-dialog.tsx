@@ -3,7 +3,7 @@ import { Button } from "../button/button.tsx";
 import { Fact, Facts } from "../facts/facts.tsx";
 import { WarningLine } from "../notice/notice.tsx";
 import { Dialog } from "./dialog.tsx";
-import type { DialogFrameProps } from "./dialog-frame.tsx";
+import { CloseButton, type DialogFrameProps } from "./dialog-frame.tsx";
 
 /** One line of what a step changes. */
 export interface Change {
@@ -35,7 +35,7 @@ export interface ConfirmDialogProps {
   danger?: boolean | undefined;
   /** 640 px instead of 480; 960 for two columns. */
   wide?: boolean | "double" | undefined;
-  /** Asks with these words before typed text is lost by closing. */
+  /** Asks with these words before typed or selected values are lost by closing. */
   discard?: DialogFrameProps["discard"];
   /** Key hint on the confirming button, such as `Ctrl ↵`. */
   kbd?: string | undefined;
@@ -59,9 +59,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onSubmit={props.onConfirm}
       footer={
         <>
-          <Button ref={keep} disabled={busy} onClick={props.onClose}>
+          <CloseButton ref={keep} disabled={busy}>
             {keepLabel}
-          </Button>
+          </CloseButton>
           <Button
             type="submit"
             variant={danger ? "danger" : "primary"}

@@ -1,6 +1,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import type { ReactNode, RefObject } from "react";
+import type { DOMAttributes, ReactNode, RefObject } from "react";
+import { Button, type ButtonProps } from "../button/button.tsx";
 import { IconButton } from "../button/icon-button.tsx";
 import { focusFault } from "../field/first-field.ts";
 import { isSubmitKey } from "../keys.ts";
@@ -18,11 +19,14 @@ export interface DialogFrameProps {
   closeLabel: string;
   /** Scrolls between the head and the foot. */
   children?: ReactNode;
-  /** Buttons, the safe one first, always in sight. With `onSubmit` the last is of type `submit`. */
+  /**
+   * Buttons, the safe one first, always in sight. With `onSubmit` the last is of type `submit`; what
+   * gives the dialog up is a `CloseButton`.
+   */
   footer?: ReactNode;
   /** Makes it a form; Ctrl or Cmd with Enter submits it from anywhere inside. */
   onSubmit?: (() => void) | undefined;
-  /** Asks with these words before typed text is lost by closing; without them it is not asked. */
+  /** Asks with these words before typed or selected values are lost by closing; never without them. */
   discard?: DiscardWords | undefined;
   /** Told at each letter that is typed. */
   onType?: (() => void) | undefined;
@@ -31,7 +35,14 @@ export interface DialogFrameProps {
 }
 
 interface ContentProps {
-  noteTyping?: (() => void) | undefined;
+  watch?:
+    | Pick<DOMAttributes<HTMLElement>, "onInput" | "onKeyDownCapture" | "onPointerDownCapture">
+    | undefined;
+}
+
+/** Closes the dialog around it as Escape and the cross do: it asks before typed text is lost. */
+export function CloseButton(props: Omit<ButtonProps, "onClick">) {
+  return <Base.Close render={<Button {...props} />} />;
 }
 
 /** What opens and closes a layer over the page, which lies dimmed below. */
@@ -61,14 +72,14 @@ export function DialogContent({
   body,
   ...props
 }: DialogFrameProps & ContentProps & { body: RefObject<HTMLDivElement | null> }) {
-  const { title, description, closeLabel, children, footer, onSubmit, noteTyping } = props;
+  const { title, description, closeLabel, children, footer, onSubmit } = props;
   return (
     <>
       <div className={styles.head}>
         <Base.Title>{title}</Base.Title>
         <Base.Close render={<IconButton icon={<X />} label={closeLabel} />} />
       </div>
-      <Content onSubmit={onSubmit} noteTyping={noteTyping}>
+      <Content onSubmit={onSubmit} watch={props.watch}>
         <div className={styles.body} ref={body}>
           {description ? (
             <Base.Description className={styles.description}>{description}</Base.Description>
@@ -82,13 +93,13 @@ export function DialogContent({
 }
 
 function Content(props: Pick<DialogFrameProps, "onSubmit" | "children"> & ContentProps) {
-  const { onSubmit, noteTyping, children } = props;
+  const { onSubmit, watch, children } = props;
   if (!onSubmit) return <div className={styles.content}>{children}</div>;
   return (
     <form
       noValidate
       className={styles.content}
-      onInput={noteTyping}
+      {...watch}
       onSubmit={(event) => {
         // A dialog sits in the tree of the page that opened it; its form must not submit that one.
         event.stopPropagation();

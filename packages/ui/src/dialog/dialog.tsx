@@ -16,8 +16,8 @@ export interface DialogProps extends DialogFrameProps {
 
 /** A question or a short form above the page; a sheet from below on a phone. */
 export function Dialog({ initialFocus, wide, ...props }: DialogProps) {
-  const frame = useUnsaved(props);
   const body = useRef<HTMLDivElement>(null);
+  const frame = useUnsaved(props, body);
   return (
     <DialogLayer {...frame}>
       <Base.Viewport className={styles.place}>

@@ -10,8 +10,8 @@ export { DiscardQuestion } from "./discard-question.tsx";
 
 /** A longer form, or an object's details, over the page from its end; the whole page on a phone. */
 export function SideDialog(given: DialogFrameProps) {
-  const props = useUnsaved(given);
   const body = useRef<HTMLDivElement>(null);
+  const props = useUnsaved(given, body);
   const panel = useRef<HTMLDivElement>(null);
   return (
     <DialogLayer {...props}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { DiscardQuestion, type DiscardWords } from "./discard-question.tsx";
 
 interface Guarded {
@@ -8,30 +8,48 @@ interface Guarded {
   onType?: (() => void) | undefined;
 }
 
+/** Returns what is entered and selected, and how many rows and chips there are, which have buttons. */
+function entered(body: HTMLElement | null): string {
+  const fields = body?.querySelectorAll<HTMLInputElement>("input, textarea, button") ?? [];
+  return String(Array.from(fields, (field) => [field.value, field.checked, field.textContent]));
+}
+
 /**
- * Keeps typed text from being lost: the browser asks before the page is reloaded or closed, and with
- * words for it the dialog asks in its foot before Escape, the cross or a press beside it closes it.
- * @returns the same dialog; `noteTyping` tells that a person has typed, which ends the question too
+ * Keeps typed text and what was selected from being lost: the browser asks before the page is
+ * reloaded or closed, and with words for it the dialog asks in its foot before it is closed.
+ * @returns the same dialog; `watch` is what its form has to listen to: typing ends the question too
  */
-export function useUnsaved<Props extends Guarded>(props: Props) {
+export function useUnsaved<Props extends Guarded>(
+  props: Props,
+  body: RefObject<HTMLElement | null>,
+) {
   const { onClose, discard } = props;
-  const typed = useRef(false);
+  // What a person found: until they begin, the dialog may still fill itself in. Differs once they type.
+  const found = useRef<string>(undefined);
   const [asking, setAsking] = useState(false);
+  const isChanged = () => found.current !== undefined && found.current !== entered(body.current);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (typed.current) event.preventDefault();
+      if (isChanged()) event.preventDefault();
     };
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
-  }, []);
+  });
+  const noteStart = () => {
+    found.current ??= entered(body.current);
+  };
   return {
     ...props,
-    noteTyping: () => {
-      typed.current = true;
-      setAsking(false);
-      props.onType?.();
+    watch: {
+      onKeyDownCapture: noteStart,
+      onPointerDownCapture: noteStart,
+      onInput: () => {
+        found.current = "typed";
+        setAsking(false);
+        props.onType?.();
+      },
     },
-    onClose: () => (discard && typed.current ? setAsking(true) : onClose()),
+    onClose: () => (discard && isChanged() ? setAsking(true) : onClose()),
     footer:
       discard && asking ? (
         <DiscardQuestion {...discard} onStay={() => setAsking(false)} onLeave={onClose} />

@@ -38,7 +38,11 @@ export function useCardField(): CardField {
       const ink = getComputedStyle(place.current).color;
       const card = stripe.elements().create("card", { style: { base: { color: ink } } });
       card.on("ready", () => setReady(true));
-      card.on("change", (event) => setProblem(event.error?.message));
+      card.on("change", (event) => {
+        setProblem(event.error?.message);
+        // What is typed in the provider's frame makes the form around it changed too.
+        if (!event.empty) place.current?.dispatchEvent(new Event("input", { bubbles: true }));
+      });
       card.mount(place.current);
       open.current = { stripe, card };
     };

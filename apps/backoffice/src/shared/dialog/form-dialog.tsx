@@ -1,5 +1,5 @@
 import { Button } from "@counterfoil/ui";
-import { Dialog } from "@counterfoil/ui/dialog";
+import { CloseButton, Dialog } from "@counterfoil/ui/dialog";
 import type { ReactNode } from "react";
 import { useText } from "../text/text.ts";
 import { useDiscard } from "./use-discard.ts";
@@ -40,9 +40,9 @@ export function FormDialog(props: FormDialogProps) {
       onSubmit={onSubmit}
       footer={
         <>
-          <Button kbd="Esc" disabled={busy} onClick={onClose}>
+          <CloseButton kbd="Esc" disabled={busy}>
             {t("common.cancel")}
-          </Button>
+          </CloseButton>
           <Button
             type="submit"
             variant={props.danger ? "danger" : "primary"}

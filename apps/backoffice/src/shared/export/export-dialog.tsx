@@ -1,7 +1,7 @@
 import { isoDate, localDateOf, timeZones } from "@counterfoil/domain";
 import { Button, Field, Notice, Progress, RadioGroup, TextInput } from "@counterfoil/ui";
 import { Combobox } from "@counterfoil/ui/combobox";
-import { Dialog } from "@counterfoil/ui/dialog";
+import { CloseButton, Dialog } from "@counterfoil/ui/dialog";
 import { useEffect, useMemo, useState } from "react";
 import { nowSeconds } from "../date/dates.ts";
 import { useDiscard } from "../dialog/use-discard.ts";
@@ -73,9 +73,11 @@ export function ExportDialog({ source, onClose }: ExportDialogProps) {
       }}
       footer={
         <>
-          <Button onClick={running ? cancel : onClose}>
-            {running ? t("exports.stop") : t("common.cancel")}
-          </Button>
+          {running ? (
+            <Button onClick={cancel}>{t("exports.stop")}</Button>
+          ) : (
+            <CloseButton>{t("common.cancel")}</CloseButton>
+          )}
           <Button
             type="submit"
             variant="primary"

@@ -1,6 +1,6 @@
 import type { Customer, CustomerBalanceEntry } from "@counterfoil/contract";
 import { Button, Code, Fact, Facts, Field, Notice, TextInput } from "@counterfoil/ui";
-import { Dialog, DialogPart } from "@counterfoil/ui/dialog";
+import { CloseButton, Dialog, DialogPart } from "@counterfoil/ui/dialog";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { Copyable } from "../../../shared/copy/copyable.tsx";
@@ -66,9 +66,7 @@ export function EntryDialog(props: EntryDialogProps) {
               {t("customers.reverse")}…
             </Button>
           ) : null}
-          <Button disabled={save.isPending} onClick={onClose}>
-            {t("common.close")}
-          </Button>
+          <CloseButton disabled={save.isPending}>{t("common.close")}</CloseButton>
           <Button
             type="submit"
             variant="primary"

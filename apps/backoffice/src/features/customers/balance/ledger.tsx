@@ -87,10 +87,7 @@ export function Ledger({ customer }: { customer: Customer }) {
             locked={can.reason}
             onReverse={
               open.type === "adjustment" && !open.invoice && !undone.has(open.id)
-                ? () => {
-                    setOpen(undefined);
-                    setReversing(open);
-                  }
+                ? () => setReversing(open)
                 : undefined
             }
             onClose={() => setOpen(undefined)}
@@ -101,6 +98,7 @@ export function Ledger({ customer }: { customer: Customer }) {
             customer={customer}
             entry={reversing}
             onClose={() => setReversing(undefined)}
+            onDone={() => setOpen(undefined)}
           />
         ) : null}
       </Suspense>

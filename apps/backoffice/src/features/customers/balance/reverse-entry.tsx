@@ -9,10 +9,12 @@ export interface ReverseEntryProps {
   readonly customer: Customer;
   readonly entry: CustomerBalanceEntry;
   readonly onClose: () => void;
+  /** It has been reversed. */
+  readonly onDone: () => void;
 }
 
 /** Asks before an adjustment is undone by its opposite. */
-export function ReverseEntry({ customer, entry, onClose }: ReverseEntryProps) {
+export function ReverseEntry({ customer, entry, onClose, onDone }: ReverseEntryProps) {
   const t = useText();
   const { amount } = reversalOf({ type: "adjustment", amount: entry.amount });
   return (
@@ -33,6 +35,7 @@ export function ReverseEntry({ customer, entry, onClose }: ReverseEntryProps) {
       touches={["customer"]}
       done={t("customers.reversed")}
       onClose={onClose}
+      onDone={onDone}
     />
   );
 }

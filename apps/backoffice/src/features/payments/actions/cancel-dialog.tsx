@@ -4,6 +4,7 @@ import { Field, RadioGroup } from "@counterfoil/ui";
 import { ConfirmDialog } from "@counterfoil/ui/dialog";
 import { useState } from "react";
 import type { ApiError } from "../../../shared/api/api-error.ts";
+import { useDiscard } from "../../../shared/dialog/use-discard.ts";
 import { Money, useMoney } from "../../../shared/money/money.tsx";
 import { PaymentStatusBadge } from "../../../shared/payment/payment-badge.tsx";
 import { useWrite } from "../../../shared/resource/write.ts";
@@ -17,6 +18,7 @@ import { useFreshPayment } from "./use-fresh-payment.ts";
 export function CancelDialog({ payment: known, onClose }: PaymentDialogProps) {
   const t = useText();
   const money = useMoney();
+  const discard = useDiscard();
   const payment = useFreshPayment(known);
   const { currency, amount_capturable: held } = payment;
   const [reason, setReason] = useState<CancelReason>("requested_by_customer");
@@ -33,6 +35,7 @@ export function CancelDialog({ payment: known, onClose }: PaymentDialogProps) {
   });
   return (
     <ConfirmDialog
+      discard={discard}
       onClose={onClose}
       question={t("payments.cancelQuestion", { amount: money(payment.amount, currency).text })}
       changes={[

@@ -1,10 +1,11 @@
-import { Button, ButtonLink, Field, Notice, RadioGroup, Skeleton } from "@counterfoil/ui";
-import { ConfirmDialog, Dialog } from "@counterfoil/ui/dialog";
+import { ButtonLink, Field, Notice, RadioGroup, Skeleton } from "@counterfoil/ui";
+import { CloseButton, ConfirmDialog, Dialog } from "@counterfoil/ui/dialog";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { ApiError } from "../../../../shared/api/api-error.ts";
 import { brandOf, last4Of } from "../../../../shared/card/card.ts";
 import type { CardOnFile } from "../../../../shared/card/use-cards-on-file.ts";
+import { useDiscard } from "../../../../shared/dialog/use-discard.ts";
 import { LoadFailed } from "../../../../shared/list/list-failed.tsx";
 import { useMoney } from "../../../../shared/money/money.tsx";
 import { customerPath } from "../../../../shared/routing/paths.ts";
@@ -37,7 +38,7 @@ export function ChargeDialog(props: Props) {
       closeLabel={t("common.close")}
       footer={
         <>
-          <Button onClick={props.onClose}>{t("common.close")}</Button>
+          <CloseButton>{t("common.close")}</CloseButton>
           {cards !== undefined && customer ? (
             <ButtonLink variant="primary" render={<Link to={customerPath(customer)} />}>
               {t("invoices.openCustomer")}
@@ -67,6 +68,7 @@ function ChargeForm({
   const money = useMoney();
   const name = useInvoicePhrase();
   const change = useChanges(invoice);
+  const discard = useDiscard();
   const [method, setMethod] = useState(cards.find(({ expired }) => !expired)?.method.id ?? "");
   const [refused, setRefused] = useState<ApiError>();
   const write = useStep({
@@ -90,7 +92,7 @@ function ChargeForm({
         onClose={onClose}
         title={question}
         closeLabel={t("common.close")}
-        footer={<Button onClick={onClose}>{t("common.close")}</Button>}
+        footer={<CloseButton>{t("common.close")}</CloseButton>}
       >
         <ChargeRefused error={refused} invoice={invoice.id} onClose={onClose} />
       </Dialog>
@@ -98,6 +100,7 @@ function ChargeForm({
   }
   return (
     <ConfirmDialog
+      discard={discard}
       onClose={onClose}
       question={question}
       description={t("invoices.charge.text", { customer: billedTo(invoice) })}

@@ -1,7 +1,7 @@
 import type { Price, Product } from "@counterfoil/contract";
 import { formatUnitAmount, unitAmountText } from "@counterfoil/domain";
 import { Button, SearchInput, Skeleton } from "@counterfoil/ui";
-import { Dialog } from "@counterfoil/ui/dialog";
+import { CloseButton, Dialog } from "@counterfoil/ui/dialog";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useDeferredValue, useState } from "react";
@@ -52,7 +52,7 @@ export function ProductPicker({ currency, onPick, onClose }: ProductPickerProps)
           onPick(lineOf(first.product, first.price, locale));
         }
       }}
-      footer={<Button onClick={onClose}>{t("common.close")}</Button>}
+      footer={<CloseButton>{t("common.close")}</CloseButton>}
     >
       <SearchInput
         aria-label={t("editor.products.search")}
