@@ -1,6 +1,6 @@
-// A small platform that embeds the back office: it signs people over (single sign-on), shows the
-// office in a frame, and is the "Help centre" of the office's menu, which learns who came by a code.
-// Plain Node, no packages: what a platform in any language has to do stands below.
+// An example platform that embeds the back office. It signs users in (single sign-on), shows the back
+// office in a frame, and is the "Help centre" of its menu, which redeems a code to identify the user.
+// Plain Node without packages, as a reference for a platform in any language.
 import { createHmac, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 
@@ -12,16 +12,16 @@ const audience = process.env.SSO_AUDIENCE ?? office;
 const ssoSecret = needed("SSO_SECRET");
 const handoffSecret = needed("HANDOFF_SECRET");
 
-/** The people that this platform knows, and may hand over. A real one has a sign-in of its own. */
+/** Users of this platform. A real one authenticates them first. */
 const PEOPLE = {
   beatriz: { name: "Beatriz Duarte", email: "both@maple.example" },
   claire: { name: "Claire Tessier", email: "owner@maple.example" },
 };
 
 /**
- * A token for one person: HS256 by the shared secret, good for a minute, with an id of its own.
+ * Returns a handoff token for a user: HS256 with the shared secret, valid for one minute, with a unique ID.
  * @param {{ email: string }} person
- * @param {string | undefined} account `acct_…` of the business to go on in
+ * @param {string | undefined} account `acct_…` of the business to open
  */
 function signOver({ email }, account) {
   const now = Math.floor(Date.now() / 1000);
@@ -38,12 +38,12 @@ function signOver({ email }, account) {
   return `${said}.${createHmac("sha256", ssoSecret).update(said).digest("base64url")}`;
 }
 
-/** Where the browser goes to be signed in. In the fragment the token reaches no server's log. */
+/** Returns the URL that signs the user in. The token is in the fragment, which servers don't log. */
 function wayOver(person, account) {
   return `${office}/sso#token=${signOver(person, account)}`;
 }
 
-/** Asks the office whom a code speaks for. Server to server: the secret never reaches a browser. */
+/** Redeems a code for the user it identifies. Server to server: the secret never reaches a browser. */
 async function whoCame(code) {
   const response = await fetch(`${office}/public/handoff/redeem`, {
     method: "POST",
@@ -64,7 +64,7 @@ async function answer(url) {
     const who = await whoCame(url.searchParams.get("code") ?? "");
     const hello = who
       ? `Hello ${text(who.name)} (${text(who.email)}), ${text(who.role)}`
-      : "Who are you? Come over from the office's menu.";
+      : "Open this page from the menu of the back office.";
     return { title: "Help centre", body: `<p>${hello}</p>` };
   }
   if (url.pathname !== "/") return null;
@@ -84,8 +84,8 @@ async function serve(request, response) {
   response.writeHead(found ? 200 : 404, {
     "content-type": "text/html; charset=utf-8",
     "cache-control": "no-store",
-    // The code in the address goes to no other site.
-    // The office asks a click of people who come from nowhere: the origin alone tells it who sends them.
+    // Keeps the code in the URL from other sites. The back office needs the origin: without a referrer
+    // it asks the user to confirm the sign-in.
     "referrer-policy": "strict-origin",
   });
   const { title, body } = found ?? { title: "Not found", body: "" };
@@ -96,7 +96,7 @@ iframe { width: 100%; height: 80vh; border: 1px solid #ccc }
 }
 
 createServer((request, response) => void serve(request, response)).listen(port, "127.0.0.1", () => {
-  process.stdout.write(`The platform is at ${here}\n`);
+  process.stdout.write(`Example platform is ready at ${here}\n`);
 });
 
 function text(value) {
@@ -106,6 +106,6 @@ function text(value) {
 function needed(name) {
   const value = process.env[name];
   if (value) return value;
-  process.stderr.write(`${name} is missing\n`);
+  process.stderr.write(`${name} is required\n`);
   process.exit(1);
 }

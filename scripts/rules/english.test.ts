@@ -226,9 +226,11 @@ describe("English texts", () => {
 
   it.each([
     "README.md",
-    ...readdirSync(join(ROOT, "docs"))
-      .filter((name) => name.endsWith(".md"))
-      .map((name) => `docs/${name}`),
+    ...["docs", "docs/decisions"].flatMap((folder) =>
+      readdirSync(join(ROOT, folder))
+        .filter((name) => name.endsWith(".md"))
+        .map((name) => `${folder}/${name}`),
+    ),
   ])("have no retired words in %s", (file) => {
     const lines = proseOf(file).map((line, at) => [`${file}:${at + 1}`, line] as const);
     expect(found(Object.fromEntries(lines))).toEqual({});
