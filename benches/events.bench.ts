@@ -52,21 +52,26 @@ await withScratch(async (scratch) => {
 
     const goals = [
       {
-        name: "a person's write beside the events, p50 against calm",
+        name: "a user's write during the events, p50 vs. idle",
         value: (busy["p50 ms"] ?? Number.NaN) / (calm["p50 ms"] ?? Number.NaN),
         unit: "x",
         aim: 3,
         bar: 20,
       },
-      { name: "the longest write", value: busy["max ms"] ?? Number.NaN, unit: "ms", bar: 10_000 },
+      { name: "slowest write", value: busy["max ms"] ?? Number.NaN, unit: "ms", bar: 10_000 },
       {
-        name: `${BACKLOG} missed events at this speed`,
+        name: `${BACKLOG} missed events at this rate`,
         value: BACKLOG / (caughtUp["events a second"] ?? Number.NaN),
         unit: "s",
         bar: 300,
       },
     ];
-    publish({ name: "events", about: "events of paid invoices beside a person", figures, goals });
+    publish({
+      name: "events",
+      about: "events of paid invoices while a user works",
+      figures,
+      goals,
+    });
     if (goals.some(broken)) process.exitCode = 1;
   } finally {
     await office.close();
@@ -83,7 +88,7 @@ async function writing(office: Office, besides: () => Promise<unknown>): Promise
   });
   while (!done) {
     const started = performance.now();
-    if (!(await write(office))) throw new Error("A person was told to try later");
+    if (!(await write(office))) throw new Error("A user's write was rejected with 429");
     times.push(performance.now() - started);
     await wait(PAUSE);
   }

@@ -132,7 +132,7 @@ async function compare(sides: readonly Side[], limit: Child, backends: Backends)
   const goals = goalsOf(sides, figures);
   publish({
     name: "export",
-    about: `a list as a CSV file with every column, read to its end; medians of ${options.rounds} rounds`,
+    about: `a list as a CSV file with every column, read to the end; medians of ${options.rounds} rounds`,
     figures,
     goals,
   });
@@ -192,9 +192,9 @@ function goalsOf(sides: readonly Side[], figures: ReadonlyMap<string, Figures>):
     };
     const name = `${side.kind} ${sizeName(side.rows)}`;
     return [
-      { name: `${name}: processor time a row`, value: cpu("ours") / cpu("limit"), unit: "x limit" },
+      { name: `${name}: CPU time per row`, value: cpu("ours") / cpu("limit"), unit: "x limit" },
       {
-        name: `${name}: rows a second`,
+        name: `${name}: rows per second`,
         value: of("ours", "rows/s") / of("limit", "rows/s"),
         unit: "x limit",
       },
@@ -221,7 +221,7 @@ function goalsOf(sides: readonly Side[], figures: ReadonlyMap<string, Figures>):
         aim: 1.5,
       },
       {
-        name: `slow reader of ${sizeName(last.rows)} against a fast one: peak RSS`,
+        name: `slow reader, ${sizeName(last.rows)} vs. fast reader: peak RSS`,
         value: slow / of(last, "peak RSS MB"),
         unit: "x",
         aim: 1,

@@ -53,7 +53,7 @@ await withScratch(async (scratch) => {
     const goals = goalsOf(figures);
     publish({
       name: "lists",
-      about: `25 invoices from the mirror, and one; ${pattern.body.length} bytes each, ${CONNECTIONS} connections, medians of ${options.rounds} rounds`,
+      about: `25 invoices from the mirror, and a single one; ${pattern.body.length} bytes each, ${CONNECTIONS} connections, medians of ${options.rounds} rounds`,
       figures,
       goals,
     });
@@ -140,14 +140,14 @@ function goalsOf(figures: ReadonlyMap<string, Figures>): Goal[] {
   const p50 = figure(figures, title(largest, "list", "ours"), "p50 ms alone");
   const perSize = options.rows.flatMap((rows): Goal[] => [
     {
-      name: `list ${sizeName(rows)}: processor time`,
+      name: `list ${sizeName(rows)}: CPU time`,
       value: cpu(rows, "list", "ours") / cpu(rows, "list", "limit"),
       unit: "x limit",
       aim: 1.25,
       bar: 1.6,
     },
     {
-      name: `one ${sizeName(rows)}: processor time`,
+      name: `one ${sizeName(rows)}: CPU time`,
       value: cpu(rows, "one", "ours") / cpu(rows, "one", "limit"),
       unit: "x limit",
     },
@@ -157,7 +157,7 @@ function goalsOf(figures: ReadonlyMap<string, Figures>): Goal[] {
       ? []
       : [
           {
-            name: `list, ${sizeName(largest)} against ${sizeName(before)}: processor time`,
+            name: `list, ${sizeName(largest)} vs. ${sizeName(before)}: CPU time`,
             value: cpu(largest, "list", "ours") / cpu(before, "list", "ours"),
             unit: "x",
             aim: 1.15,
@@ -168,7 +168,7 @@ function goalsOf(figures: ReadonlyMap<string, Figures>): Goal[] {
     ...perSize,
     ...growth,
     {
-      name: `${sizeName(largest)}, a page 90 % down against the first: processor time`,
+      name: `${sizeName(largest)}, page at 90 % vs. first page: CPU time`,
       value: cpu(largest, "deep page", "ours") / cpu(largest, "first page", "ours"),
       unit: "x",
       aim: 1.1,

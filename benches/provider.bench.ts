@@ -23,7 +23,7 @@ await withScratch(async ({ database }) => {
   const fixed = constant(customerText);
   const fixedPage = constant(JSON.stringify(page));
   const fixedInvoice = constant(invoiceText);
-  // Sessions of their own, so that their processor time is seen.
+  // Sessions of their own, so that their CPU time is seen.
   const beside = await openDatabase({ url: database.url });
   const tables = await bare(beside.pool("owner"));
   await tables.write(customerText, 40);
@@ -75,9 +75,9 @@ await withScratch(async ({ database }) => {
   const goals = kinds.map(({ name }): Goal => {
     const limit = cpu(`${name}: constant answer`) + cpu(`${name}: bare transactions`);
     return {
-      name: `${name}: processor time`,
+      name: `${name}: CPU time`,
       value: cpu(`${name}: embedded provider`) / limit,
-      unit: "x constant answer + bare transactions",
+      unit: "x constant response + bare transactions",
     };
   });
   publish({

@@ -50,7 +50,7 @@ await withScratch(async (scratch) => {
     }));
     publish({
       name: "search",
-      about: `20 of ${sizeName(rows)} customers by what is typed, one caller, medians of ${rounds} rounds`,
+      about: `20 of ${sizeName(rows)} customers by typed text, one caller, medians of ${rounds} rounds`,
       figures,
       goals,
     });
@@ -72,9 +72,9 @@ function kindsOf(people: readonly Person[]) {
     { name: "a word", queries: words, bar: 100 },
     { name: "the whole name", queries: some.map(({ name }) => name), bar: 100 },
     { name: "a telephone number", queries: some.map(({ phone }) => phone.slice(2)), bar: 100 },
-    { name: "an id", queries: some.map(({ id }) => id), bar: 100 },
+    { name: "an ID", queries: some.map(({ id }) => id), bar: 100 },
     { name: "two letters swapped", queries: each(swap), bar: 250 },
-    { name: "a word nobody has", queries: each((word) => `q${word}zx`), bar: 250 },
+    { name: "a word with no match", queries: each((word) => `q${word}zx`), bar: 250 },
   ];
 }
 

@@ -62,7 +62,7 @@ async function compare(browser: Browser, url: string): Promise<void> {
   ];
   publish({
     name: "slow-line",
-    about: `25 invoices in Chromium ${browser.version()} with an empty cache, signed in; 1.44 Mbit/s, 562 ms, processor ${SLOWER}x slower; medians of ${options.rounds} rounds`,
+    about: `25 invoices in Chromium ${browser.version()} with an empty cache, signed in; 1.44 Mbit/s, 562 ms, CPU ${SLOWER}x slower; medians of ${options.rounds} rounds`,
     figures,
     goals,
   });

@@ -19,7 +19,7 @@ await withScratch(async (scratch) => {
     const figures = await interleave(contenders, { rounds });
     const speed = (many: number) => figure(figures, nameOf(many), "writes a second");
     const goals = MANY.slice(1).map((many) => ({
-      name: `writes a second of one, against ${nameOf(many)}`,
+      name: `writes per second of one, vs. ${nameOf(many)}`,
       value: speed(1) / speed(many),
       unit: "x",
       aim: 1,
@@ -27,7 +27,7 @@ await withScratch(async (scratch) => {
     }));
     publish({
       name: "writers",
-      about: `writes of one business, ${seconds} s a run, medians of ${rounds} rounds`,
+      about: `writes of one business, ${seconds} s per run, medians of ${rounds} rounds`,
       figures,
       goals,
     });

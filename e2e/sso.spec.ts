@@ -144,5 +144,5 @@ test("the extra menu entry opens the help centre in a new tab, which learns once
   expect(new URL(help.url()).searchParams.get("code")).toMatch(/^[\w-]{43}$/);
   expect(await help.evaluate(() => window.opener)).toBeNull();
   await help.reload();
-  await expect(help.getByText("Who are you?")).toBeVisible();
+  await expect(help.getByText("Open this page from the menu")).toBeVisible();
 });
