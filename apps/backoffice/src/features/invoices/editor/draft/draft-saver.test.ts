@@ -238,6 +238,42 @@ describe("a draft that turns out to be for another customer", () => {
     expect(desk.saver.draft()?.id).toBe("in_3");
   });
 
+  it("is not lost when the customer changes during a save that takes long", async () => {
+    const desk = new Desk();
+    desk.write("Purchase order");
+    await pause();
+    await desk.answer();
+    desk.write("For the north entrance");
+    await pause();
+    desk.write("For the north entrance", "", "cus_sud");
+    expect(desk.saver.isUnsaved()).toBe(true);
+    await pause();
+    await desk.answer();
+    expect(desk.saver.state().kind).toBe("waiting");
+    await pause();
+    expect(desk.asked.at(-1)).toMatchObject({
+      verb: "create",
+      body: { customer: "cus_sud", description: "For the north entrance" },
+    });
+    await desk.answer();
+    await pause();
+    expect(desk.asked.at(-1)).toMatchObject({ verb: "remove", body: { description: "in_1" } });
+  });
+
+  it("is sent to nobody before it is theirs", async () => {
+    const desk = new Desk();
+    desk.write("Purchase order");
+    await pause();
+    desk.write("Purchase order", "", "cus_sud");
+    const sent = desk.saver.flush();
+    for (const _ of ["former draft", "new draft", "deletion"]) {
+      await desk.answer();
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    await expect(sent).resolves.toMatchObject({ id: "in_2" });
+    expect(desk.asked.map(({ verb }) => verb)).toEqual(["create", "create", "remove"]);
+  });
+
   it("keeps the draft that is there until the new one is", async () => {
     const desk = new Desk();
     desk.write("one");

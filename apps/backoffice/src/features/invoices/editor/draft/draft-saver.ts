@@ -100,6 +100,7 @@ export class DraftSaver {
   readonly isUnsaved = (): boolean =>
     this.#unanswered !== undefined ||
     this.#former.length > 0 ||
+    this.#isForAnother() ||
     (this.#wanted !== undefined && !isSame(this.#saved, this.#wanted));
 
   /** Takes what is on screen; it is saved after a pause in typing. */
@@ -153,14 +154,21 @@ export class DraftSaver {
   stop(): void {
     clearTimeout(this.#timer);
     this.#wanted = this.#saved;
+    this.#owner = undefined;
     this.#unanswered = undefined;
     this.#former = [];
+  }
+
+  /** Whether the draft that is there is for another customer than the one on screen. */
+  #isForAnother(): boolean {
+    const { customer } = this.#owner ?? {};
+    return this.#draft !== undefined && customer !== undefined && customer !== this.#customer;
   }
 
   /** What is saved for another customer is no beginning for this one. */
   #giveUpOther(): void {
     if (this.#draft === undefined || this.#unanswered !== undefined) return;
-    if (this.#owner === undefined || this.#owner.customer === this.#customer) return;
+    if (!this.#isForAnother()) return;
     this.#former = [...this.#former, this.#draft];
     this.#draft = undefined;
     this.#seen = undefined;
