@@ -27,7 +27,8 @@ export default defineConfig({
       executablePath,
       // A slow hand finds the tests that see a state only in passing.
       slowMo: Number(process.env.E2E_SLOW_MS ?? 0),
-      env: { ...definedOnly(process.env), ...env },
+      // In another locale Chromium cannot write a download below a folder with accents.
+      env: { ...definedOnly(process.env), ...env, LC_ALL: "C.UTF-8" },
       args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
     },
   },
