@@ -1,6 +1,8 @@
 export {
   type PreparedDatabase,
   preparedDatabase,
+  RACING,
   type TestDatabase,
+  type TestDatabaseOptions,
   testDatabase,
 } from "./testing/test-database.ts";

@@ -1,4 +1,4 @@
-import { testDatabase } from "@counterfoil/database/testing";
+import { RACING, testDatabase } from "@counterfoil/database/testing";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Refusal } from "../http/refusal.ts";
 import { appMigrations } from "../migrations/app.ts";
@@ -10,7 +10,7 @@ const DAY = 24 * 60 * 60;
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let clock = 0;
 beforeEach(async () => {
-  database = await testDatabase([appMigrations]);
+  database = await testDatabase([appMigrations], RACING);
   clock = Date.UTC(2026, 10, 22);
 });
 afterEach(() => database.close());

@@ -1,3 +1,4 @@
+import { RACING } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { maple, type World } from "../testing/world.ts";
 
@@ -5,7 +6,7 @@ const MANY = 200;
 
 let world: World;
 beforeAll(async () => {
-  world = await maple();
+  world = await maple({}, {}, RACING);
 });
 afterAll(() => world.close());
 

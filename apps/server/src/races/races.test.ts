@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { RACING } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type App, compose } from "../compose.ts";
 import { Client, type Loose, type Reply } from "../testing/client.ts";
@@ -15,7 +16,7 @@ let others: readonly App[];
 let claires: readonly Client[];
 let owner = "";
 beforeAll(async () => {
-  world = await maple();
+  world = await maple({}, {}, RACING);
   const { database, claire } = world;
   const opened = Array.from({ length: SERVERS - 1 }, () => compose(testConfig(), { database }));
   others = await Promise.all(opened);

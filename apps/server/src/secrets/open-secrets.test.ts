@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { testDatabase } from "@counterfoil/database/testing";
+import { RACING, testDatabase } from "@counterfoil/database/testing";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { compose } from "../compose.ts";
 import { ConfigError } from "../config/read-config.ts";
@@ -24,7 +24,7 @@ describe("the keys of an installation", () => {
   let database: Awaited<ReturnType<typeof testDatabase>>;
   let folder: string;
   beforeEach(async () => {
-    database = await testDatabase([appMigrations]);
+    database = await testDatabase([appMigrations], RACING);
     folder = await mkdtemp(join(tmpdir(), "counterfoil-key-"));
   });
   afterEach(async () => {

@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Database } from "@counterfoil/database";
-import { preparedDatabase, testDatabase } from "@counterfoil/database/testing";
+import {
+  preparedDatabase,
+  type TestDatabaseOptions,
+  testDatabase,
+} from "@counterfoil/database/testing";
 import { providerMigrations } from "@counterfoil/emulator";
 import { sql } from "kysely";
 import type Stripe from "stripe";
@@ -75,13 +79,17 @@ function beginsAlike(change: Partial<Config>, given: object): boolean {
   return same && Object.keys(given).length === 0;
 }
 
-/** Boots the whole server on a database of its own, with the real embedded provider. */
+/**
+ * Boots the whole server on a database of its own, with the real embedded provider.
+ * @param connections `RACING` where many callers act at once
+ */
 export async function maple(
   change: Partial<Config> = {},
   given: Omit<Given, "database"> = {},
+  connections: TestDatabaseOptions = {},
 ): Promise<World> {
-  if (beginsAlike(change, given)) return worldOn(await opened.copy(), change);
-  const test = await testDatabase(sets);
+  if (beginsAlike(change, given)) return worldOn(await opened.copy(connections), change);
+  const test = await testDatabase(sets, connections);
   const app = await compose(testConfig(change), { ...given, database: test });
   return peopled(app, test, (name) => Client.signIn(app, TEAM[name]));
 }

@@ -16,11 +16,11 @@ let swept: Promise<void> | undefined;
  * A migrated, empty database: a copy of a template that is migrated once for all tests with the
  * same sets. Lives on the server of TEST_DATABASE_URL when set, else on one shared server in the
  * system's temporary folder, which stops by itself when no test process is left.
- * @param options connections at most per role: enough for a race of 50 by default
+ * @param options connections at most per role: as many as a server has by default, `RACING` for races
  */
 export async function testDatabase(
   sets: readonly MigrationSet[],
-  options: Options = {},
+  options: TestDatabaseOptions = {},
 ): Promise<TestDatabase> {
   return dropped(await copyOf(await migratedTemplate(sets), options));
 }
@@ -28,7 +28,7 @@ export async function testDatabase(
 /** A filled database that can be copied any number of times. */
 export interface PreparedDatabase {
   /** Returns a copy of its own for one test. */
-  copy(): Promise<TestDatabase>;
+  copy(options?: TestDatabaseOptions): Promise<TestDatabase>;
   /** Returns the name of the database that is copied. */
   template(): Promise<string>;
 }
@@ -54,10 +54,16 @@ export function preparedDatabase(
     prepared ??= fill();
     return prepared;
   };
-  return { template, copy: async () => dropped(await copyOf(await template(), {})) };
+  return {
+    template,
+    copy: async (options = {}) => dropped(await copyOf(await template(), options)),
+  };
 }
 
-type Options = Pick<DatabaseOptions, "maxConnections" | "queryTimeout">;
+export type TestDatabaseOptions = Pick<DatabaseOptions, "maxConnections" | "queryTimeout">;
+
+/** As many connections as a race of fifty has callers; each costs a test a part of a second. */
+export const RACING: TestDatabaseOptions = { maxConnections: 60 };
 
 interface Copy {
   readonly name: string;
@@ -71,7 +77,7 @@ async function migratedTemplate(sets: readonly MigrationSet[]): Promise<string> 
   return ensureTemplate(url, sets);
 }
 
-async function copyOf(template: string, options: Options): Promise<Copy> {
+async function copyOf(template: string, options: TestDatabaseOptions): Promise<Copy> {
   const { url: server, logins } = await testServer();
   made += 1;
   const name = `test_${process.pid}_${made}`;
@@ -85,7 +91,6 @@ async function copyOf(template: string, options: Options): Promise<Copy> {
   const database = await openDatabase({
     url: onDatabase(server, name),
     ...(own && { logins: own }),
-    maxConnections: 60,
     ...options,
   });
   return { name, database };

@@ -1,3 +1,4 @@
+import { RACING } from "@counterfoil/database/testing";
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openShop, type Shop } from "../payments/test-shop.ts";
@@ -6,7 +7,7 @@ import { customer, draft, refusal } from "./test-ledger.ts";
 let shop: Shop;
 let stripe: Stripe;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop(RACING);
   stripe = shop.stripe;
 });
 afterAll(() => shop.close());

@@ -1,10 +1,11 @@
+import { RACING } from "@counterfoil/database/testing";
 import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openShop, type Shop } from "./test-shop.ts";
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop(RACING);
 });
 afterAll(() => shop.close());
 

@@ -1,4 +1,4 @@
-import { testDatabase } from "@counterfoil/database/testing";
+import { type TestDatabaseOptions, testDatabase } from "@counterfoil/database/testing";
 import Stripe from "stripe";
 import { createProvider, type Provider, providerMigrations } from "../provider.ts";
 
@@ -9,9 +9,12 @@ export interface Shop {
   close(): Promise<void>;
 }
 
-/** Opens a provider on an empty database. */
-export async function openShop(): Promise<Shop> {
-  const database = await testDatabase([providerMigrations]);
+/**
+ * Opens a provider on an empty database.
+ * @param connections `RACING` where many callers act at once
+ */
+export async function openShop(connections: TestDatabaseOptions = {}): Promise<Shop> {
+  const database = await testDatabase([providerMigrations], connections);
   const provider = await createProvider({
     database,
     publicUrl: "http://127.0.0.1:4000/provider",

@@ -1,3 +1,4 @@
+import { RACING } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Loose } from "../../testing/client.ts";
 import { maple, type World } from "../../testing/world.ts";
@@ -6,7 +7,7 @@ import { parseCsv } from "../exports/testing/parse-csv.ts";
 let world: World;
 let customer: string;
 beforeAll(async () => {
-  world = await maple();
+  world = await maple({}, {}, RACING);
   const made = await world.claire.post("/api/stripe/customer", { name: "Atelier Nord" });
   customer = made.body.id;
 });

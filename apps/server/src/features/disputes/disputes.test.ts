@@ -1,3 +1,4 @@
+import { RACING } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Loose } from "../../testing/client.ts";
 import { maple, type World } from "../../testing/world.ts";
@@ -6,7 +7,7 @@ let world: World;
 let claire: World["claire"];
 let customer = "";
 beforeAll(async () => {
-  world = await maple();
+  world = await maple({}, {}, RACING);
   claire = world.claire;
   customer = (await claire.post("/api/stripe/customer", { name: "Odile Fournier" })).body.id;
 });

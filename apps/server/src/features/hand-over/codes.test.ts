@@ -1,3 +1,4 @@
+import { RACING } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readSite } from "../../config/read-config.ts";
 import type { IdentitySchema } from "../../identity/schema.ts";
@@ -24,6 +25,7 @@ beforeAll(async () => {
   world = await maple(
     { site: { ...readSite(undefined), extraMenu }, handoffSecrets: secrets },
     { now: () => new Date(clock) },
+    RACING,
   );
 });
 afterAll(() => world?.close());

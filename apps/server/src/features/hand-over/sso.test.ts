@@ -1,4 +1,5 @@
 import { Writable } from "node:stream";
+import { RACING } from "@counterfoil/database/testing";
 import { generateKeyPair } from "jose";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -22,7 +23,7 @@ beforeAll(async () => {
       done();
     },
   });
-  world = await maple({ sso }, { log: pino({ level: "trace" }, lines) });
+  world = await maple({ sso }, { log: pino({ level: "trace" }, lines) }, RACING);
 });
 afterAll(() => world?.close());
 

@@ -1,10 +1,11 @@
 import { NO_PAYMENT_METHOD } from "@counterfoil/contract";
+import { RACING } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { maple, type World } from "../../testing/world.ts";
 
 let world: World;
 beforeAll(async () => {
-  world = await maple();
+  world = await maple({}, {}, RACING);
 });
 afterAll(() => world.close());
 

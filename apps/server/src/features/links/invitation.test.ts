@@ -1,3 +1,4 @@
+import { RACING } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { Client, type Reply } from "../../testing/client.ts";
 import { linkTo, tokenTo } from "../../testing/letters.ts";
@@ -8,7 +9,7 @@ const DAY = 24 * 3600;
 let clock = Date.now();
 let world: World;
 beforeAll(async () => {
-  world = await maple({}, { now: () => new Date(clock) });
+  world = await maple({}, { now: () => new Date(clock) }, RACING);
 });
 afterAll(() => world?.close());
 

@@ -1,3 +1,4 @@
+import { RACING } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { IdentitySchema } from "../../identity/schema.ts";
 import { Client } from "../../testing/client.ts";
@@ -7,7 +8,7 @@ import { maple, type World } from "../../testing/world.ts";
 let clock = Date.now();
 let world: World;
 beforeAll(async () => {
-  world = await maple({}, { now: () => new Date(clock) });
+  world = await maple({}, { now: () => new Date(clock) }, RACING);
 });
 afterAll(() => world?.close());
 

@@ -1,11 +1,12 @@
 import type { Mail } from "@counterfoil/contract";
+import { RACING } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Client } from "../../testing/client.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 let world: World;
 beforeAll(async () => {
-  world = await maple();
+  world = await maple({}, {}, RACING);
 });
 afterAll(() => world.close());
 

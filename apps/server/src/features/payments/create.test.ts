@@ -1,4 +1,5 @@
 import { Agent, request } from "node:http";
+import { RACING } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "../../composition/free-port.ts";
 import * as line from "../../provider/testing/second-server.ts";
@@ -13,7 +14,7 @@ let url = "";
 let customer = "";
 beforeAll(async () => {
   const port = await freePort("127.0.0.1");
-  world = await maple({ ...testConfig(), port, publicUrl: `http://127.0.0.1:${port}` });
+  world = await maple({ ...testConfig(), port, publicUrl: `http://127.0.0.1:${port}` }, {}, RACING);
   ({ url } = await world.app.listen());
   customer = (await world.claire.post("/api/stripe/customer", { name: "Odile Fournier" })).body.id;
 });

@@ -1,3 +1,4 @@
+import { RACING } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { maple, type World } from "../../testing/world.ts";
 
@@ -5,7 +6,7 @@ let world: World;
 let claire: World["claire"];
 let owner = "";
 beforeAll(async () => {
-  world = await maple();
+  world = await maple({}, {}, RACING);
   claire = world.claire;
   owner = (await claire.post("/api/stripe/customer", { name: "Odile Fournier" })).body.id;
 });

@@ -1,3 +1,4 @@
+import { RACING } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { issue, redeem, SIGN_IN_SECONDS } from "../../identity/one-use-tokens.ts";
 import type { IdentityDb, IdentitySchema } from "../../identity/schema.ts";
@@ -9,7 +10,7 @@ let world: World;
 let db: IdentityDb;
 let beatriz: string;
 beforeAll(async () => {
-  world = await maple({}, { now: () => new Date(clock) });
+  world = await maple({}, { now: () => new Date(clock) }, RACING);
   db = world.database.kysely<IdentitySchema>("app");
   beatriz = (await world.beatriz.get("/api/auth/me")).body.user.id;
 });

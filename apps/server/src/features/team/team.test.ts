@@ -1,3 +1,4 @@
+import { RACING } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client } from "../../testing/client.ts";
 import { lettersTo, mailTo } from "../../testing/letters.ts";
@@ -6,7 +7,7 @@ import { maple, type World } from "../../testing/world.ts";
 const USER = "/api/account/user";
 let world: World;
 beforeAll(async () => {
-  world = await maple();
+  world = await maple({}, {}, RACING);
 });
 afterAll(() => world?.close());
 

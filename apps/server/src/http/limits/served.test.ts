@@ -1,3 +1,4 @@
+import { RACING } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { Client } from "../../testing/client.ts";
 import { maple, type World } from "../../testing/world.ts";
@@ -5,7 +6,7 @@ import { maple, type World } from "../../testing/world.ts";
 /** A fiftieth of what is usual: 30 units for a session, 60 for a person and an address. */
 let world: World;
 beforeAll(async () => {
-  world = await maple({ rateLimit: 0.02 });
+  world = await maple({ rateLimit: 0.02 }, {}, RACING);
 });
 afterAll(() => world.close());
 
