@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Database, MigrationSet } from "@counterfoil/database";
-import { Hono } from "hono";
+import { Hono, type Context as Http } from "hono";
 import { Clocks } from "./control/clock.ts";
 import { createControl } from "./control/control.ts";
 import { clockOf, REAL_TIME } from "./engine/accounts.ts";
@@ -10,10 +10,12 @@ import { refuse } from "./engine/refuse.ts";
 import { type ChargeWrite, createApi, createBrowserApi } from "./http/api.ts";
 import { anyTestKey, type PlatformKeys, ringOf } from "./http/key-ring.ts";
 import { withoutPrefix } from "./http/prefix.ts";
-import type { PageLook } from "./pages/look/look.ts";
+import { pagesIn } from "./pages/html.ts";
+import { type PageLook, PLAIN_LOOK } from "./pages/look/look.ts";
 import { createPages } from "./pages/pages.ts";
 import type { RenderPdf } from "./pages/paper/rendered.ts";
 import { invoicePreviews, type Previewed } from "./pages/preview.ts";
+import { asksForJson, problemPages } from "./pages/problem-page.ts";
 import { operations } from "./resources/index.ts";
 import { forgetAnswers } from "./store/forget-answers.ts";
 import { providerMigrations as migrations } from "./store/migrations.ts";
@@ -97,19 +99,27 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
   app.route("/", createApi(served));
   app.route("/", createControl({ engine, ring, clocks, requestId, deliver: sendWaiting }));
   app.route("/", pages);
-  // A caller with a key speaks to the API, and is answered as it answers.
-  app.notFound((c) =>
-    c.req.header("authorization") === undefined
-      ? c.text("404 Not Found", 404)
-      : c.json({ error: refuse.unknownUrl(c.req.method, c.req.path).detail }, 404),
-  );
   const browserApp = new Hono();
   browserApp.route("/", createBrowserApi(served));
   browserApp.route("/", pages);
-  // Whoever mounts this says in its own words that an address doesn't exist.
-  browserApp.notFound((c) =>
-    c.req.path.startsWith("/pages/") ? c.text("404 Not Found", 404) : c.body(null, 404),
-  );
+  const problem = problemPages(pagesIn(options.look ?? PLAIN_LOOK));
+  const isPage = ({ req }: Http): boolean => req.path.startsWith("/pages/");
+  const unknown = (c: Http): Response =>
+    c.json({ error: refuse.unknownUrl(c.req.method, c.req.path).detail }, 404);
+  const failed = (error: Error, c: Http): Response => {
+    log(`${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`);
+    return isPage(c) && !asksForJson(c.req.raw)
+      ? problem(c, "failed")
+      : c.json({ error: { type: "api_error", message: "An unexpected error occurred." } }, 500);
+  };
+  app.onError(failed);
+  browserApp.onError(failed);
+  app.notFound((c) => (asksForJson(c.req.raw) ? unknown(c) : problem(c, "missing")));
+  browserApp.notFound((c) => {
+    // The server that mounts this says in its own words that any other address doesn't exist.
+    if (!isPage(c)) return c.body(null, 404);
+    return asksForJson(c.req.raw) ? unknown(c) : problem(c, "missing");
+  });
   return {
     fetch: async (request) => app.fetch(withoutPrefix(request, publicUrl)),
     fetchFromBrowser: async (request, charge) =>

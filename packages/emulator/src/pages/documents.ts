@@ -10,6 +10,7 @@ import type { PageLook } from "./look/look.ts";
 import { openedPage } from "./opened.ts";
 import { type RenderPdf, renderedDocuments } from "./paper/rendered.ts";
 import { type PayFault, payForm, payInvoiceByCard } from "./pay-invoice-page.ts";
+import type { ShowProblem } from "./problem-page.ts";
 import { businessName, readerWords } from "./reader.ts";
 import { receiptDocument } from "./receipt.ts";
 import { sentForm } from "./sent-form.ts";
@@ -20,6 +21,7 @@ interface Options {
   deliver(): Promise<void>;
   renderPdf?: RenderPdf | undefined;
   page: ShowPage;
+  problem: ShowProblem;
   look: PageLook;
 }
 
@@ -30,17 +32,19 @@ export function createDocuments({
   deliver,
   renderPdf,
   page,
+  problem,
   look,
 }: Options): Hono {
   const app = new Hono();
   const rendered = renderedDocuments(engine, renderPdf);
 
   async function pdf(
+    c: Http,
     account: string,
     document: Document | null,
     { language }: DocumentWords,
   ): Promise<Response> {
-    if (document === null) return new Response("Not found", { status: 404 });
+    if (document === null) return c.notFound();
     const body = await rendered({
       account,
       document,
@@ -48,8 +52,9 @@ export function createDocuments({
       look: { accent: look.accent ?? LIGHT.accent, mark: look.logoUrl === null },
     });
     if (body === null) {
-      const text = "Too many PDF files are being made. Try again in a few seconds.";
-      return new Response(text, { status: 429, headers: { "retry-after": "5" } });
+      const busy = problem(c, "busy");
+      busy.headers.set("retry-after", "5");
+      return busy;
     }
     const name = document.title.replace(/[^A-Za-z0-9-]+/g, "-");
     return new Response(Buffer.from(body), {
@@ -96,7 +101,8 @@ export function createDocuments({
     const place = await openedPage(engine, c, "invoices");
     if (place === null) return c.notFound();
     const words = await readerWords(engine, c, place);
-    return pdf(place.account, await invoiceDocument(engine, place.account, place.id, words), words);
+    const document = await invoiceDocument(engine, place.account, place.id, words);
+    return pdf(c, place.account, document, words);
   });
   app.get("/pages/receipts/:account/:id/:secret", async (c) => {
     const place = await openedPage(engine, c, "receipts");
@@ -112,11 +118,8 @@ export function createDocuments({
     const place = await openedPage(engine, c, "credit_notes");
     if (place === null) return c.notFound();
     const words = await readerWords(engine, c, place);
-    return pdf(
-      place.account,
-      await creditNoteDocument(engine, place.account, place.id, words),
-      words,
-    );
+    const document = await creditNoteDocument(engine, place.account, place.id, words);
+    return pdf(c, place.account, document, words);
   });
   return app;
 

@@ -61,7 +61,7 @@ export function pagesIn(look: PageLook): ShowPage {
 }
 
 function bodyOf({ layout, body, business = null, note }: Page, look: PageLook): string {
-  if (layout === "fields") return body;
+  if (layout === "fields") return `<main>${body}</main>`;
   const end = note === undefined ? "" : `<span class="note">${escapeHtml(note)}</span>`;
   const head = `<header class="bar">${brandHtml({ ...look, name: business ?? look.name })}${end}</header>`;
   return layout === "slip" ? `<main>${head}${body}</main>` : `${head}<main>${body}</main>`;

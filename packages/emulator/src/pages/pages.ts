@@ -15,6 +15,7 @@ import { type PageLook, PLAIN_LOOK } from "./look/look.ts";
 import { pageStyle } from "./look/page-style.ts";
 import { createOnboarding } from "./onboarding/onboarding.ts";
 import type { RenderPdf } from "./paper/rendered.ts";
+import { problemPages } from "./problem-page.ts";
 import { businessName } from "./reader.ts";
 import { sentForm } from "./sent-form.ts";
 import { wordsFor } from "./words.ts";
@@ -45,6 +46,7 @@ export function createPages(options: PagesOptions): Hono {
   const { engine, requestId, deliver, renderPdf, look = PLAIN_LOOK } = options;
   const app = new Hono();
   const page = pagesIn(look);
+  const problem = problemPages(page);
   const style = pageStyle(look);
   // No id or secret has a null byte in it, and no database takes one.
   app.use("/pages/*", (c, next) =>
@@ -63,7 +65,7 @@ export function createPages(options: PagesOptions): Hono {
   );
   app.get("/pages/assets/fonts/:name", (c) => fontFile(c.req.param("name")) ?? c.notFound());
 
-  app.route("/", createDocuments({ engine, requestId, deliver, renderPdf, page, look }));
+  app.route("/", createDocuments({ engine, requestId, deliver, renderPdf, page, problem, look }));
   app.route("/", createDebitPages({ engine, requestId, deliver, page }));
 
   app.get("/pages/card", (c) => {
@@ -71,9 +73,9 @@ export function createPages(options: PagesOptions): Hono {
     const { faults } = words;
     const said = Object.entries(faults).map(([name, text]) => `data-${name}="${escapeHtml(text)}"`);
     return page({
-      title: words.number,
+      title: words.card,
       language,
-      body: `<form class="card" novalidate ${said.join(" ")}>${cardFields(words)}</form>`,
+      body: `<h1 class="unseen">${escapeHtml(words.card)}</h1><form class="card" novalidate ${said.join(" ")}>${cardFields(words)}</form>`,
       layout: "fields",
       script: "card.js",
       root: ".",
@@ -114,7 +116,7 @@ export function createPages(options: PagesOptions): Hono {
     if (queued) await deliver();
     if (back !== null) return c.redirect(withIntent(back, intent), 303);
     const { language, words } = wordsFor(c.req.query("locale"));
-    const body = `<p data-done>${escapeHtml(words.done)}</p>`;
+    const body = `<h1>${escapeHtml(words.challenge)}</h1><p data-done>${escapeHtml(words.done)}</p>`;
     return page({
       title: words.challenge,
       language,
@@ -132,7 +134,7 @@ export function createPages(options: PagesOptions): Hono {
   // A form that can't be read, and what else a page rejects.
   app.onError((error, c) => {
     if (!(error instanceof Refusal)) throw error;
-    return c.text(error.message, error.status === 404 ? 404 : 400);
+    return problem(c, error.status === 404 ? "missing" : "unreadable");
   });
   return app;
 }

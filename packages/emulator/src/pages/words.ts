@@ -3,6 +3,7 @@ export const CARD_FIELDS = ["number", "expiry", "cvc"] as const;
 export type CardField = (typeof CARD_FIELDS)[number];
 
 interface Words {
+  card: string;
   number: string;
   expiry: string;
   cvc: string;
@@ -16,6 +17,7 @@ interface Words {
 }
 
 const en: Words = {
+  card: "Card details",
   number: "Card number",
   expiry: "Expiry date (MM/YY)",
   cvc: "Security code",
@@ -32,6 +34,7 @@ const en: Words = {
 };
 
 const fr: Words = {
+  card: "Coordonnées de la carte",
   number: "Numéro de carte",
   expiry: "Date d’expiration (MM/AA)",
   cvc: "Code de sécurité",
@@ -48,6 +51,7 @@ const fr: Words = {
 };
 
 const es: Words = {
+  card: "Datos de la tarjeta",
   number: "Número de tarjeta",
   expiry: "Fecha de vencimiento (MM/AA)",
   cvc: "Código de seguridad",

@@ -30,7 +30,15 @@ export function createOnboarding({ engine, requestId, deliver, page }: Options):
   function over(c: Http): Response {
     const { language, words } = wordsOf(c);
     const body = `<h1>${escapeHtml(words.expired)}</h1><p>${escapeHtml(words.expiredText)}</p>`;
-    return page({ title: words.expired, language, body, layout: "slip", root: ".." });
+    const root = "../".repeat(new URL(c.req.url).pathname.split("/").length - 2);
+    return page({
+      title: words.expired,
+      language,
+      body,
+      layout: "slip",
+      root: `${root}pages`,
+      status: 410,
+    });
   }
 
   function shown(c: Http, visit: Visit, steps: Step[], index: number, answer: Answer) {
@@ -103,7 +111,7 @@ export function createOnboarding({ engine, requestId, deliver, page }: Options):
   function leave(c: Http, { link }: Visit): Response {
     if (link.return_url !== null) return c.redirect(link.return_url, 303);
     const { language, words } = wordsOf(c);
-    const body = `<p>${escapeHtml(words.done)}</p>`;
+    const body = `<h1>${escapeHtml(words.title)}</h1><p>${escapeHtml(words.done)}</p>`;
     return page({ title: words.title, language, body, layout: "slip", root: "../.." });
   }
   return app;

@@ -99,4 +99,14 @@ export const mailTexts = {
   "mailbox.refused": "This link doesn’t open the mailbox",
   "mailbox.refusedText":
     "The mailbox contains sign-in links. On the server’s own machine, open the address printed when the server started.",
+  "page.missing": "Page not found",
+  "page.missingText":
+    "This link isn’t valid, or what it showed is no longer available. Check the address.",
+  "page.denied": "You can’t open this page",
+  "page.deniedText": "Sign in, or ask the owner of your business for access.",
+  "page.busy": "Too many requests",
+  "page.busyText": "Wait a few seconds, then reload the page.",
+  "page.failed": "Something went wrong",
+  "page.failedText": "Go back and try again in a few moments.",
+  "page.reference": "Reference: {id}",
 } as const;

@@ -102,4 +102,14 @@ export const mailTexts = {
   "mailbox.refused": "Esta dirección no abre el buzón",
   "mailbox.refusedText":
     "El buzón contiene enlaces que inician sesión. En la máquina del servidor, abra la dirección que se mostró al iniciarlo.",
+  "page.missing": "Página no encontrada",
+  "page.missingText":
+    "Este enlace no es válido, o lo que mostraba ya no está disponible. Revise la dirección.",
+  "page.denied": "No puede abrir esta página",
+  "page.deniedText": "Inicie sesión o pida acceso al propietario de su empresa.",
+  "page.busy": "Demasiadas solicitudes",
+  "page.busyText": "Espere unos segundos y vuelva a cargar la página.",
+  "page.failed": "Algo salió mal",
+  "page.failedText": "Vuelva atrás e inténtelo de nuevo en unos momentos.",
+  "page.reference": "Referencia: {id}",
 } as const satisfies { readonly [Id in keyof typeof english]: string };

@@ -104,4 +104,14 @@ export const mailTexts = {
   "mailbox.refused": "Cette adresse n’ouvre pas la boîte de réception",
   "mailbox.refusedText":
     "La boîte contient des liens de connexion. Sur la machine du serveur, ouvrez l’adresse affichée à son démarrage.",
+  "page.missing": "Page introuvable",
+  "page.missingText":
+    "Ce lien n’est pas valide, ou ce qu’il montrait n’est plus disponible. Vérifiez l’adresse.",
+  "page.denied": "Vous ne pouvez pas ouvrir cette page",
+  "page.deniedText": "Connectez-vous, ou demandez l’accès au propriétaire de votre entreprise.",
+  "page.busy": "Trop de demandes",
+  "page.busyText": "Attendez quelques secondes, puis rechargez la page.",
+  "page.failed": "Une erreur s’est produite",
+  "page.failedText": "Revenez en arrière et réessayez dans quelques instants.",
+  "page.reference": "Référence : {id}",
 } as const satisfies { readonly [Id in keyof typeof english]: string };

@@ -1,0 +1,54 @@
+import { mailTexts as english } from "@counterfoil/i18n/messages/en/mail-texts";
+import { mailTexts as spanish } from "@counterfoil/i18n/messages/es/mail-texts";
+import { mailTexts as french } from "@counterfoil/i18n/messages/fr/mail-texts";
+import { escapeHtml } from "@counterfoil/ui/plain/escape";
+import type { Context as Http } from "hono";
+import type { ShowPage } from "./html.ts";
+
+/** Why a page isn't shown, and the status that says so. */
+const STATUS = { missing: 404, unreadable: 400, busy: 429, failed: 500 } as const;
+export type Problem = keyof typeof STATUS;
+
+export type ShowProblem = (c: Http, problem: Problem) => Response;
+
+/** Pages that are shown in a frame, whose errors are shown there too. */
+const FRAMED = /^\/pages\/(card|challenge\/[^/]*)$/;
+
+/** Returns what tells a person why the page that they opened isn't shown. */
+export function problemPages(page: ShowPage): ShowProblem {
+  return (c, problem) => {
+    const path = new URL(c.req.url).pathname;
+    const { language, title, text } = wordsOf(
+      c.req.query("locale") ?? c.req.header("accept-language"),
+      problem,
+    );
+    return page({
+      title,
+      language,
+      body: `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`,
+      layout: "slip",
+      root: `${"../".repeat(path.split("/").length - 2)}pages`,
+      status: STATUS[problem],
+      framed: FRAMED.test(path),
+      theme: c.req.query("theme"),
+    });
+  };
+}
+
+/** Whether a request asks for JSON and not for a page, as programs do and browsers don't. */
+export function asksForJson(request: Request): boolean {
+  const accept = request.headers.get("accept") ?? "";
+  return (
+    request.headers.has("authorization") ||
+    (accept.includes("application/json") && !accept.includes("text/html"))
+  );
+}
+
+/** English where the language isn't known. */
+function wordsOf(locale: string | undefined, problem: Problem) {
+  const wanted = locale?.slice(0, 2).toLowerCase();
+  const language = wanted === "fr" || wanted === "es" ? wanted : "en";
+  const texts = { en: english, es: spanish, fr: french }[language];
+  const name = problem === "unreadable" ? "failed" : problem;
+  return { language, title: texts[`page.${name}`], text: texts[`page.${name}Text`] };
+}
