@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { type Database, openDatabase } from "@counterfoil/database";
 import {
   createProvider,
+  fontFile,
   type Provider,
   platformOf,
   providerMigrations,
@@ -110,6 +111,7 @@ export async function compose(config: Config, given: Given = {}): Promise<App> {
       services,
       billing,
       embedded: provider === null ? null : provider.fetchFromBrowser,
+      font: fontFile,
       ping: () => sql`select 1`.execute(database.kysely("app")),
       ...(given.now ? { now: given.now } : {}),
     });

@@ -1,4 +1,5 @@
 export { accountOfKey as platformOf } from "./engine/accounts.ts";
+export { fontFile } from "./pages/look/font-files.ts";
 export {
   createProvider,
   type Provider,

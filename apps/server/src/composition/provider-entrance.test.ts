@@ -135,6 +135,7 @@ describe("the embedded provider, seen from a browser", () => {
       services,
       billing: world.app.billing,
       embedded: null,
+      font: () => undefined,
       ping: async () => undefined,
     });
     const client = new Client({ url: world.app.url, fetch: (r) => live.fetch(r, "") }, null);

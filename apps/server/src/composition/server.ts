@@ -27,6 +27,7 @@ import { bind } from "../http/named-calls.ts";
 import { openapi } from "../http/openapi.ts";
 import { homeOrigins, refuseForeign } from "../http/origin/foreign.ts";
 import { leadHome } from "../http/origin/home.ts";
+import { type FontFile, pageAssets } from "../http/pages/page-assets.ts";
 import type { Refusal } from "../http/refusal.ts";
 import { StaticFiles } from "../http/static/static-files.ts";
 import { Identity } from "../identity/identity.ts";
@@ -41,6 +42,8 @@ interface Parts {
   readonly billing: Billing;
   /** What browsers may reach of the embedded provider; null in live mode, where nothing is mounted. */
   readonly embedded: BrowserProvider | null;
+  /** Fonts of pages that have no build. */
+  readonly font: FontFile;
   ping(): Promise<unknown>;
   readonly now?: () => Date;
 }
@@ -131,6 +134,7 @@ export function createServer(parts: Parts): Server {
       answer: (request, { requestId, log }) => billing.webhook({ request, requestId, log }),
     },
     ...search.entrances,
+    ...pageAssets(config.site.accent, parts.font),
     ...(parts.embedded === null ? [] : [providerEntrance(parts.embedded, limits)]),
     ...mailboxEntrances(services, billing.post, (letterStyle) =>
       securityHeaders({ ...headers, letterStyle }),
@@ -145,6 +149,7 @@ export function createServer(parts: Parts): Server {
       metrics,
       headers,
       limits,
+      brand: config.site,
       identify: (token, request) => identity.identify(token, request),
       authorise: (call, who) => access.check(call, who.role),
       refuseForeign: (request) => refuseForeign(request, home),

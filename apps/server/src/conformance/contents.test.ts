@@ -42,7 +42,13 @@ async function plantCanaries(): Promise<void> {
 async function at(site: SiteConfig) {
   const services = { ...world.app.services, config: { ...world.app.services.config, site } };
   const billing = createBilling(services);
-  const server = createServer({ services, billing, embedded: null, ping: async () => undefined });
+  const server = createServer({
+    services,
+    billing,
+    embedded: null,
+    font: () => undefined,
+    ping: async () => undefined,
+  });
   const app = {
     url: world.app.url,
     fetch: (request: Request) => server.fetch(request, "127.0.0.1"),

@@ -1,3 +1,4 @@
+import type { Brand } from "@counterfoil/ui/plain/brand";
 import { type Context, Hono } from "hono";
 import type { Logger } from "pino";
 import { runAs } from "../provider/scheduling/context.ts";
@@ -11,6 +12,7 @@ import { refuseUnreadable } from "./input/unreadable.ts";
 import type { Limits } from "./limits/limits.ts";
 import type { Metrics } from "./metrics.ts";
 import { packedRead } from "./pack.ts";
+import { asErrorPage } from "./pages/error-page.ts";
 import { notFound, type Refusal, refuse } from "./refusal.ts";
 import { Trace } from "./trace.ts";
 
@@ -28,6 +30,8 @@ interface AppParts {
   readonly metrics: Metrics;
   readonly headers: HeaderPolicy;
   readonly limits: Limits;
+  /** Heads the pages that errors are shown on. */
+  readonly brand: Brand;
   /** Who the bearer token speaks for; null when it speaks for nobody. */
   identify(token: string, request: Request): Promise<Who | null>;
   /** Refuses a member whose role does not reach the call. @throws Refusal */
@@ -162,7 +166,9 @@ export function createApp(parts: AppParts): Pipeline {
     async fetch(request, address) {
       const trace = new Trace(parts.log, address);
       const { path, response: answered } = await answer(request, trace);
-      const response = await packedRead(request, path, dressed(answered, path, trace));
+      const { requestId } = trace;
+      const shown = asErrorPage(request, answered, { brand: parts.brand, requestId });
+      const response = await packedRead(request, path, dressed(shown, path, trace));
       finish(request.method, response, trace);
       return response;
     },

@@ -13,6 +13,12 @@ const AWAY = /^(08\w{3}|57P0[1235]|57014|55P03|25P0[34]|53\w{3}|ECONN\w+|EPIPE|E
 const CUT =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded|Query read timeout)/;
 
+/** Responses that `answerFault` wrote. */
+const faults = new WeakSet<Response>();
+
+/** Whether a response is an error of ours, written out in JSON. */
+export const isFault = (response: Response): boolean => faults.has(response);
+
 /**
  * Writes out what was thrown. A refusal says what it says; anything else is told to the log and to
  * nobody else.
@@ -26,6 +32,7 @@ export function answerFault(error: unknown, requestId: string, log: Logger): Res
     log.warn({ event, code: refusal.code }, "request rejected");
   }
   const response = json(refusal.body(requestId), refusal.status);
+  faults.add(response);
   const { retryAfter } = refusal.details;
   if (retryAfter !== undefined) response.headers.set("retry-after", String(retryAfter));
   if (refusal.status === 401) response.headers.set("www-authenticate", "Bearer");

@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { routes } from "@counterfoil/contract";
+import { pageFaults, sheetOf } from "@counterfoil/emulator/pages/page-faults.fixture";
+import { LIGHT } from "@counterfoil/ui/plain/tokens";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readSite } from "../config/read-config.ts";
 import { maple, type World } from "../testing/world.ts";
@@ -62,7 +64,9 @@ const ADDRESSES: [method: string, path: string][] = [
     "/readyz",
     "/metrics",
     "/mailbox",
-    "/mailbox/style.css",
+    "/public/page.css",
+    "/public/fonts/inter-latin-wght-normal.woff2",
+    "/public/fonts/none",
     "/mailbox/1",
     "/mailbox/1/attachments/1",
     "/api/openapi.json",
@@ -180,5 +184,52 @@ describe("every response of the office's port", () => {
       expect(policiesOf(headers)[0]?.["frame-ancestors"]).toBe("'none'");
       expect(headers.get("x-frame-options")).toBe("DENY");
     }
+  });
+});
+
+describe("an error of the office's port", () => {
+  const asked = ADDRESSES.filter(([method]) => /^(GET|POST)$/.test(method));
+  const fetched = async (method: string, path: string, accept: string) =>
+    alone.stranger.fetch(path, { method, redirect: "manual", headers: { accept } });
+
+  it("is a page with the office's look to a browser, whatever the address", async () => {
+    for (const [method, path] of asked) {
+      const page = await fetched(method, path, "text/html,application/xhtml+xml,*/*;q=0.8");
+      const html = await page.text();
+      if (page.status < 400 || /^\/provider\/v\d\/|^\/readyz/.test(path)) continue;
+      expect([method, path, pageFaults(html)]).toEqual([method, path, []]);
+      expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
+      const sheet = await alone.stranger.fetch(
+        new URL(sheetOf(html) ?? "", new URL(path, "http://localhost")).pathname,
+      );
+      expect(await sheet.text()).toContain(`--ink:${LIGHT.ink}`);
+    }
+  });
+
+  it("is JSON to a program, whatever it asks for", async () => {
+    for (const [method, path] of asked) {
+      for (const accept of ["application/json", "*/*"]) {
+        const answer = await fetched(method, path, accept);
+        const text = await answer.text();
+        // Pages of the mailbox and of the embedded provider are pages to everyone.
+        if (answer.status < 400 || /^\/(mailbox|provider\/pages)/.test(path)) continue;
+        expect([path, accept, answer.headers.get("content-type")]).toEqual([
+          path,
+          accept,
+          expect.stringMatching(/^application\/json/),
+        ]);
+        expect(() => JSON.parse(text)).not.toThrow();
+      }
+    }
+  });
+
+  it("names the request, in the browser's language", async () => {
+    const page = await alone.stranger.fetch("/api/none", {
+      headers: { accept: "text/html", "accept-language": "fr-CA,fr;q=0.9,en;q=0.8" },
+    });
+    expect([page.status, page.headers.get("content-language")]).toEqual([404, "fr"]);
+    const html = await page.text();
+    expect(html).toContain("<h1>Page introuvable</h1>");
+    expect(html).toContain(page.headers.get("request-id"));
   });
 });

@@ -2,6 +2,7 @@ import type { Entrance } from "../../http/app.ts";
 import { answerFault } from "../../http/fault.ts";
 import { settleHeaders } from "../../http/headers.ts";
 import { looksLocal } from "../../http/origin/locality.ts";
+import { type Frame, languageWanted } from "../../http/pages/plain-page.ts";
 import { notFound } from "../../http/refusal.ts";
 import type { Trace } from "../../http/trace.ts";
 import type { Post } from "../../mail/post.ts";
@@ -12,8 +13,6 @@ import { bearsKey, isMailboxKey, keyCookie } from "./key.ts";
 import { listPage } from "./list-page.ts";
 import { messagePage, refusalPage } from "./message-page.ts";
 import { createMessages } from "./messages.ts";
-import { type Frame, languageWanted } from "./page.ts";
-import { mailboxStyle } from "./style.ts";
 
 type Answer = (request: Request, trace: Trace) => Promise<Response>;
 
@@ -28,12 +27,7 @@ export function mailboxEntrances(
   post: Pick<Post, "access" | "carrier">,
   headersWith: (letterStyle: string | null) => ReadonlyMap<string, string>,
 ): Entrance[] {
-  const paths = [
-    "/mailbox",
-    "/mailbox/style.css",
-    "/mailbox/:id",
-    "/mailbox/:id/attachments/:place",
-  ];
+  const paths = ["/mailbox", "/mailbox/:id", "/mailbox/:id/attachments/:place"];
   const entrance = (path: string, answer: Answer): Entrance => ({ method: "GET", path, answer });
   if (post.carrier !== "mailbox") {
     return paths.map((path) =>
@@ -42,7 +36,6 @@ export function mailboxEntrances(
   }
   const messages = createMessages(post.access, secrets);
   const { site } = config;
-  const style = mailboxStyle(site.accent);
   const frameOf = (request: Request): Frame => ({
     brand: site,
     words: wordsOf(languageWanted(request)),
@@ -97,13 +90,6 @@ export function mailboxEntrances(
           });
         }),
       ),
-    ],
-    [
-      "/mailbox/style.css",
-      async () =>
-        new Response(style, {
-          headers: { "content-type": "text/css; charset=utf-8", "cache-control": "no-cache" },
-        }),
     ],
     [
       "/mailbox/:id",

@@ -1,7 +1,7 @@
 import { escapeHtml as e } from "../../http/html.ts";
+import { type Frame, page } from "../../http/pages/plain-page.ts";
 import type { Words } from "../../mail/writing/words.ts";
 import { type Line, PAGE } from "./messages.ts";
-import { type Frame, page } from "./page.ts";
 
 interface List extends Frame {
   /** The address's own `lang`, carried on by its links. */

@@ -262,7 +262,7 @@ describe("the door of the mailbox", () => {
     const smtp = { host: "127.0.0.1", port: 9, secure: false, signIn: null };
     const served = await maple({ smtp, demo: { password: "counterfoil-demo", sampleData: false } });
     try {
-      for (const path of ["/mailbox", "/mailbox/1", "/mailbox/style.css"]) {
+      for (const path of ["/mailbox", "/mailbox/1", "/mailbox/1/attachments/1"]) {
         const response = await served.app.fetch(new Request(new URL(path, served.app.url)));
         expect([path, response.status]).toEqual([path, 404]);
       }

@@ -1,8 +1,8 @@
 import { escapeHtml as e } from "../../http/html.ts";
+import { type Frame, page } from "../../http/pages/plain-page.ts";
 import type { Words } from "../../mail/writing/words.ts";
 import { addressOf } from "./list-page.ts";
 import type { FileLine, Message } from "./messages.ts";
-import { type Frame, page } from "./page.ts";
 
 interface Shown extends Frame {
   readonly lang: string | null;

@@ -42,6 +42,7 @@ export async function secondServer(world: World): Promise<SecondServer> {
     services: second,
     billing,
     embedded: null,
+    font: () => undefined,
     ping: async () => undefined,
   });
   await billing.start();

@@ -1,9 +1,12 @@
 import { LANGUAGES, type Language, languageOf, negotiate } from "@counterfoil/i18n";
 import { type Brand, brandHtml } from "@counterfoil/ui/plain/brand";
-import { escapeHtml } from "../../http/html.ts";
 import type { Words } from "../../mail/writing/words.ts";
+import { escapeHtml } from "../html.ts";
 
-/** What the pages of the mailbox are headed by, and the words that they are written in. */
+/** Where `pageAssets` serves the style sheet of these pages. */
+export const PAGE_SHEET = "/public/page.css";
+
+/** What pages without a script are headed by, and the words that they are written in. */
 export interface Frame {
   readonly brand: Brand;
   readonly words: Words;
@@ -17,7 +20,7 @@ export function page(
   status = 200,
 ): Response {
   const text = `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="stylesheet" href="/mailbox/style.css"></head>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="stylesheet" href="${PAGE_SHEET}"></head>
 <body><header class="bar">${brandHtml(brand)}</header><main>${body}</main></body></html>
 `;
   return new Response(text, {

@@ -1,12 +1,12 @@
 import { brandCss } from "@counterfoil/ui/plain/brand";
 import { themeCss } from "@counterfoil/ui/plain/theme";
 
-/** Where the embedded provider, which every mailbox comes with, serves the fonts. */
-const FONTS = "/provider/pages/assets/fonts/";
+/** Where `pageAssets` serves the fonts. */
+export const PAGE_FONTS = "/public/fonts/";
 
-/** Returns the style sheet of the mailbox: the product's tokens under the operator's accent. */
-export const mailboxStyle = (accent: string | null): string =>
-  themeCss({ accent, fonts: FONTS }) + brandCss + layout;
+/** Returns the style sheet of pages without a script: the product's tokens under the operator's accent. */
+export const plainStyle = (accent: string | null): string =>
+  themeCss({ accent, fonts: PAGE_FONTS }) + brandCss + layout;
 
 const layout = `
 *{box-sizing:border-box}

@@ -1,0 +1,40 @@
+import type { Brand } from "@counterfoil/ui/plain/brand";
+import { wordsOf } from "../../mail/writing/words.ts";
+import { isFault } from "../fault.ts";
+import { escapeHtml } from "../html.ts";
+import { languageWanted, page } from "./plain-page.ts";
+
+/** What errors are called on a page, by their status; all others failed. */
+const PROBLEMS = new Map<number, "denied" | "missing" | "busy">([
+  [401, "denied"],
+  [403, "denied"],
+  [404, "missing"],
+  [429, "busy"],
+]);
+
+/** Whether a person opened the address in a browser: programs, ours too, don't ask for HTML. */
+const asksForPage = (request: Request): boolean =>
+  request.headers.get("accept")?.includes("text/html") === true;
+
+/**
+ * Returns an error as a page for the person who opened the address in a browser, with its status and
+ * headers. Other responses, and those to programs, are returned as they are.
+ * @param requestId shown to the person, to find the request in the log
+ */
+export function asErrorPage(
+  request: Request,
+  response: Response,
+  { brand, requestId }: { readonly brand: Brand; readonly requestId: string },
+): Response {
+  if (!isFault(response) || !asksForPage(request)) return response;
+  const words = wordsOf(languageWanted(request));
+  const problem = PROBLEMS.get(response.status) ?? "failed";
+  const title = words.say(`page.${problem}`);
+  const texts = [words.say(`page.${problem}Text`), words.say("page.reference", { id: requestId })];
+  const body = `<h1>${escapeHtml(title)}</h1>${texts.map((text) => `<p>${escapeHtml(text)}</p>`).join("")}`;
+  const shown = page({ brand, words }, title, body, response.status);
+  for (const [name, value] of response.headers) {
+    if (name !== "content-type") shown.headers.set(name, value);
+  }
+  return shown;
+}

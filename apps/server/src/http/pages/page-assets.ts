@@ -1,0 +1,30 @@
+import type { Entrance } from "../app.ts";
+import { answerFault } from "../fault.ts";
+import { notFound } from "../refusal.ts";
+import { PAGE_SHEET } from "./plain-page.ts";
+import { PAGE_FONTS, plainStyle } from "./plain-style.ts";
+
+/** Returns a font by its file name, undefined for a name that no font has. */
+export type FontFile = (name: string) => Response | undefined;
+
+/** Serves what pages without a script load: their style sheet and its fonts. */
+export function pageAssets(accent: string | null, font: FontFile): Entrance[] {
+  const style = plainStyle(accent);
+  return [
+    {
+      method: "GET",
+      path: PAGE_SHEET,
+      answer: () =>
+        new Response(style, {
+          headers: { "content-type": "text/css; charset=utf-8", "cache-control": "no-cache" },
+        }),
+    },
+    {
+      method: "GET",
+      path: `${PAGE_FONTS}:name`,
+      answer: (request, { requestId, log }) =>
+        font(new URL(request.url).pathname.slice(PAGE_FONTS.length)) ??
+        answerFault(notFound(), requestId, log),
+    },
+  ];
+}
