@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 import { harbour, type LedgerSchema, ledger, maple } from "./access/ledger.fixture.ts";
 import { openDatabase } from "./connect.ts";
 
-it("a server by URL behaves like the embedded one, for an owner without a superuser's rights", async () => {
+it("connects to a server by URL as to the embedded one, as an owner without superuser rights", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "counterfoil-connect-"));
   const embedded = await openDatabase({ dataDir });
   const tools = await openDatabase({ url: embedded.url });
@@ -61,7 +61,7 @@ it("a server by URL behaves like the embedded one, for an owner without a superu
   await rm(dataDir, { recursive: true, force: true });
 });
 
-it("a server that comes up late is waited for, and who waits is told once", async () => {
+it("retries until a late server is up, and reports the delay once", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "counterfoil-late-"));
   const embedded = await openDatabase({ dataDir });
   const socket = `${new URL(embedded.url).searchParams.get("host")}/.s.PGSQL.5432`;
@@ -101,6 +101,6 @@ async function unused(): Promise<number> {
   return address.port;
 }
 
-it("neither a URL nor a folder is said so", async () => {
+it("reports that neither a URL nor a folder is configured", async () => {
   await expect(openDatabase({})).rejects.toThrow(/Neither a database URL nor a data folder/);
 });

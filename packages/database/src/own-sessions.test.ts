@@ -22,13 +22,13 @@ async function pooler(size: number) {
   return { client, close: () => Promise.all(sessions.map((one) => one.end())) };
 }
 
-describe("the database's address", () => {
-  it("is accepted when each connection is a session of its own", async () => {
+describe("the database URL", () => {
+  it("is accepted if each connection has its own session", async () => {
     await expect(requireOwnSessions(() => database.connect("app"))).resolves.toBeUndefined();
   });
 
   it.each([1, 2, 3])(
-    "is rejected when a pooler shares %i sessions between its clients, with what to do",
+    "is rejected if a pooler shares %i sessions between its clients, with what to do",
     async (size) => {
       const { client, close } = await pooler(size);
       try {

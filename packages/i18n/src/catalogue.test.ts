@@ -44,19 +44,19 @@ describe.each(SECTIONS)("the %s messages", (section) => {
   });
 });
 
-it("names the message whose text is not ICU", () => {
+it("names the message that isn't valid ICU", () => {
   expect(() => compileAll({ "customers.title": "{count, plural, one {}" })).toThrow(
     /customers\.title/,
   );
 });
 
-it("leaves plain text as it is and takes apart what takes values", () => {
+it("keeps plain text and parses messages with values", () => {
   const compiled = compileAll({ plain: "It''s paid", counted: "{count} selected" });
   expect(compiled.plain).toBe("It's paid");
   expect(compiled.counted).toEqual([{ name: "count" }, " selected"]);
 });
 
-it("falls back to English, silently, where a language misses a message", () => {
+it("falls back to English silently if a language lacks a message", () => {
   const english = { shell: { "shell.home": "Home", "shell.team": "Team" } };
   expect(completed(english, { shell: { "shell.home": "Accueil" } })).toEqual({
     shell: { "shell.home": "Accueil", "shell.team": "Team" },

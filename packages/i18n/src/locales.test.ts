@@ -1,30 +1,30 @@
 import { describe, expect, it } from "vitest";
 import { formattingLocale, languageOf, negotiate } from "./locales.ts";
 
-describe("the language that a page starts in", () => {
+describe("the initial language of a page", () => {
   const configured = ["en-CA", "fr-CA", "es"];
 
-  it("is the first wish that is configured", () => {
+  it("is the first preferred language that is configured", () => {
     expect(negotiate([null, "fr-CA", "en-CA"], configured)).toBe("fr-CA");
   });
 
-  it("is of the same language where the very locale is not configured", () => {
+  it("is the same language if the exact locale isn't configured", () => {
     expect(negotiate(["fr-FR"], configured)).toBe("fr-CA");
     expect(negotiate(["es-MX"], configured)).toBe("es");
   });
 
-  it("is the default when no wish is spoken here", () => {
+  it("is the default if no preferred language is configured", () => {
     expect(negotiate(["de-DE", undefined, "ja"], configured)).toBe("en-CA");
     expect(negotiate([], ["fr-CA"], "fr-CA")).toBe("fr-CA");
   });
 
-  it("does not take an unknown language for English while others follow", () => {
+  it("doesn't treat an unknown language as English if others follow", () => {
     expect(negotiate(["de", "fr"], configured)).toBe("fr-CA");
   });
 });
 
 describe("formatting", () => {
-  it("writes Quebec's tag as browsers know it", () => {
+  it("normalizes Quebec's locale tag for browsers", () => {
     expect(formattingLocale("fr-QC")).toBe("fr-CA");
     expect(new Intl.NumberFormat(formattingLocale("fr-QC")).format(1.5)).toBe("1,5");
   });

@@ -8,7 +8,7 @@ const reads = (address: string) =>
     (read) => !/^\/api\/(auth|counts)\//.test(read),
   );
 
-describe("what a page reads first", () => {
+describe("a page's first reads", () => {
   it.each([
     ["/invoices", ["/api/stripe/invoice?limit=25"]],
     ["/invoices/", ["/api/stripe/invoice?limit=25"]],
@@ -24,7 +24,7 @@ describe("what a page reads first", () => {
     expect(reads(address)).toEqual(expected);
   });
 
-  it("begins and ends with the business's days, which are UTC's for money that arrives", () => {
+  it("use the business's calendar days, and UTC for payouts", () => {
     expect(reads("/invoices?due=today")).toEqual([
       `/api/stripe/invoice?limit=25&due_gte=${Date.UTC(2026, 10, 20, 5) / 1000}&due_lte=${Date.UTC(2026, 10, 21, 5) / 1000 - 1}`,
     ]);
@@ -35,7 +35,7 @@ describe("what a page reads first", () => {
     expect(reads("/")[0]).toBe("/api/home?from=2026-10-22&to=2026-11-20");
   });
 
-  it("names who is signed in and what waits for them on every page", () => {
+  it("include the signed-in user and their open tasks on every page", () => {
     expect(firstReads(new URL("https://billing.example/invoices/in_1"), reading)).toEqual([
       "/api/auth/me",
       "/api/auth/rules",

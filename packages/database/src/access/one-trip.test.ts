@@ -30,18 +30,18 @@ beforeEach(async () => {
 const ALL = "select account, amount, day from entry";
 const KEPT = keepPrepared("select amount from entry where id = $1 and account like $2");
 
-describe("a read in one trip", () => {
-  it("sees its own business's rows, as the database writes them", async () => {
+describe("a read in one round trip", () => {
+  it("returns its own business's rows, as the database writes them", async () => {
     expect(await app.readTexts(maple, ALL, [])).toEqual([[maple, "11340", null]]);
     expect(await app.readTexts(harbour, ALL, [])).toEqual([[harbour, "77", null]]);
   });
 
-  it("sees nothing of another's, even when it asks for that one by name", async () => {
+  it("returns nothing of another business, even if it is named", async () => {
     const other = await app.readTexts(harbour, `${ALL} where account = $1`, [maple]);
     expect(other).toEqual([]);
   });
 
-  it("keeps a statement prepared, and each time for the business that asks", async () => {
+  it("reuses a prepared statement, each time for the caller's business", async () => {
     for (let turn = 0; turn < 8; turn += 1) {
       expect(await app.readTexts(maple, KEPT, [1, "acct_%"])).toEqual([["11340"]]);
       expect(await app.readTexts(harbour, KEPT, [1, "acct_%"])).toEqual([["77"]]);
@@ -55,7 +55,7 @@ describe("a read in one trip", () => {
     expect(prepared).toEqual([["1"]]);
   });
 
-  it("leaves no business and no promise to read only on the connection", async () => {
+  it("leaves neither a business nor read-only mode set on the connection", async () => {
     await app.readTexts(maple, ALL, []);
     expect(await app.kysely.selectFrom("entry").selectAll().execute()).toEqual([]);
     const { rows } = await database
@@ -66,17 +66,17 @@ describe("a read in one trip", () => {
     expect(rows).toEqual([{ tenant: "", reading: "off" }]);
   });
 
-  it("writes nothing", async () => {
+  it("can't write", async () => {
     const written = app.readTexts(maple, "delete from entry returning id", []);
     await expect(written).rejects.toMatchObject({ code: "25006" });
     expect(await app.readTexts(maple, ALL, [])).toHaveLength(1);
   });
 
-  it("is refused without a business", async () => {
+  it("is rejected without a business", async () => {
     await expect(app.readTexts("", ALL, [])).rejects.toThrow(/needs an account/);
   });
 
-  it("without a business sees no entry, and what belongs to none", async () => {
+  it("returns no tenant's rows without a business, only rows of no tenant", async () => {
     await app.readTexts(maple, ALL, []);
     expect(await app.systemTexts(ALL, [])).toEqual([]);
     expect(await app.systemTexts("select name from counter where name = $1", ["invoice"])).toEqual([
@@ -84,12 +84,12 @@ describe("a read in one trip", () => {
     ]);
   });
 
-  it("with a quote in the business's name reads that one", async () => {
+  it("reads the right business if its name contains a quote", async () => {
     expect(await app.readTexts("o'brien'); drop table entry; --", ALL, [])).toEqual([]);
     expect(await app.readTexts(maple, ALL, [])).toHaveLength(1);
   });
 
-  it("that fails at its first or at a later turn fails alone", async () => {
+  it("fails alone, at its first or a later statement", async () => {
     const divided = keepPrepared("select 100 / $1::integer from entry");
     for (let turn = 0; turn < 2; turn += 1) {
       await expect(app.readTexts(maple, divided, [0])).rejects.toMatchObject({ code: "22012" });
@@ -101,13 +101,13 @@ describe("a read in one trip", () => {
     expect(await app.readTexts(maple, ALL, [])).toHaveLength(1);
   });
 
-  it("on a connection that is lost meanwhile is told so, and the next gets a new one", async () => {
+  it("fails if the connection is lost, and the next read gets a new one", async () => {
     const lost = app.readTexts(maple, "select pg_terminate_backend(pg_backend_pid())::text", []);
     await expect(lost).rejects.toThrow();
     expect(await app.readTexts(maple, ALL, [])).toHaveLength(1);
   });
 
-  it("beside others waits its turn on the one connection, each for its own business", async () => {
+  it("queues on a shared connection, each read for its own business", async () => {
     const asked = Array.from({ length: 30 }, (_, index) => (index % 2 === 0 ? maple : harbour));
     const seen = await Promise.all(asked.map((account) => app.readTexts(account, ALL, [])));
     expect(seen.map(([row]) => row?.[0])).toEqual(asked);

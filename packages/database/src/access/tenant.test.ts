@@ -27,19 +27,19 @@ async function amounts(account: string): Promise<number[]> {
   return rows.map(({ amount }) => amount);
 }
 
-describe("a business", () => {
-  it("sees its own entries, as exact integers", async () => {
+describe("a tenant's connection", () => {
+  it("reads its own entries, as exact integers", async () => {
     expect(await amounts(maple)).toEqual([11_340]);
   });
 
-  it("sees nothing of another's, even when it asks for that one by name", async () => {
+  it("returns nothing of another business, even if it is named", async () => {
     const rows = await app.tenant(harbour, (db) =>
       db.selectFrom("entry").selectAll().where("account", "=", maple).execute(),
     );
     expect(rows).toEqual([]);
   });
 
-  it("writes nothing for another", async () => {
+  it("can't write rows of another business", async () => {
     const forged = app.tenant(harbour, (db) =>
       db.insertInto("entry").values({ account: maple, id: 2, amount: 1 }).execute(),
     );
@@ -50,7 +50,7 @@ describe("a business", () => {
     await expect(moved).rejects.toThrow(/row-level security/);
   });
 
-  it("changes and deletes nothing of another's", async () => {
+  it("can't change or delete rows of another business", async () => {
     await app.tenant(harbour, async (db) => {
       const changed = await db.updateTable("entry").set({ amount: 0 }).executeTakeFirst();
       const deleted = await db.deleteFrom("entry").executeTakeFirst();
@@ -59,7 +59,7 @@ describe("a business", () => {
     expect(await amounts(maple)).toEqual([11_340]);
   });
 
-  it("with a quote in its name is a name, not SQL", async () => {
+  it("treats a quote in the tenant's name as text, not SQL", async () => {
     const odd = "o'brien'); drop table entry; --";
     await app.tenant(odd, (db) =>
       db.insertInto("entry").values({ account: odd, id: 1, amount: 5 }).execute(),
@@ -67,19 +67,19 @@ describe("a business", () => {
     expect(await amounts(odd)).toEqual([5]);
   });
 
-  it("without a name is refused before anything runs", async () => {
+  it("is rejected without a name before anything runs", async () => {
     await expect(app.tenant("", async () => "ran")).rejects.toThrow(/needs an account/);
   });
 });
 
-describe("without a business", () => {
-  it("no entry is seen, in and out of a transaction, by builder and by plain SQL", async () => {
+describe("without a tenant", () => {
+  it("no entry is returned, in and out of a transaction, by builder and by plain SQL", async () => {
     expect(await app.system((db) => db.selectFrom("entry").selectAll().execute())).toEqual([]);
     expect(await app.kysely.selectFrom("entry").selectAll().execute()).toEqual([]);
     expect((await database.pool("app").query("select * from entry")).rows).toEqual([]);
   });
 
-  it("no name lingers on the connection of the one before", async () => {
+  it("the previous caller's tenant isn't left on the connection", async () => {
     const one = await testDatabase([ledger], { maxConnections: 1 });
     const access = one.access<LedgerSchema>("app");
     await access.tenant(maple, (db) =>
@@ -89,7 +89,7 @@ describe("without a business", () => {
     await one.close();
   });
 
-  it("tables of no business work", async () => {
+  it("tables without a tenant work", async () => {
     const { value } = await app.system((db) =>
       db
         .updateTable("counter")
@@ -116,7 +116,7 @@ describe("the app's role", () => {
     client.release(true);
   });
 
-  it("has no right above rows, and a reset leads back to it", async () => {
+  it("has no privileges beyond rows, and keeps its role after a reset", async () => {
     const client = await database.pool("app").connect();
     await client.query("reset role");
     const { rows } = await client.query(
@@ -126,7 +126,7 @@ describe("the app's role", () => {
     expect(rows).toEqual([{ name: "counterfoil_app", rolsuper: false, rolbypassrls: false }]);
   });
 
-  it("adds to what only grows, and alters nothing in it", async () => {
+  it("can insert into append-only tables, but not update them", async () => {
     await app.tenant(maple, (db) =>
       db.insertInto("audit").values({ account: maple, what: "refund" }).execute(),
     );
@@ -137,12 +137,12 @@ describe("the app's role", () => {
   });
 });
 
-it("a reader writes nothing", async () => {
+it("can't write as a reader", async () => {
   const written = app.readTenant(maple, (db) => db.deleteFrom("entry").execute());
   await expect(written).rejects.toMatchObject({ code: "25006" });
 });
 
-it("the roles' schemas are apart: the app does not see the provider's tables", async () => {
+it("keeps schemas separate: the app can't read the provider's tables", async () => {
   const provider = await testDatabase([
     ledger,
     { schema: "provider", migrations: [{ name: "0001", sql: "create table charge (id text)" }] },
@@ -155,6 +155,6 @@ it("the roles' schemas are apart: the app does not see the provider's tables", a
   await provider.close();
 });
 
-it("a table name that is more than a name is refused", () => {
+it("rejects a table name that is not a plain identifier", () => {
   expect(() => tenantTable("entry; drop table entry")).toThrow(/not a plain table name/);
 });

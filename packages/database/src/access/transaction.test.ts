@@ -47,7 +47,7 @@ describe("fifty callers at once", () => {
     expect(database.pool("app").totalCount).toBe(50);
   });
 
-  it("lose no count when the losers of a conflict try again", async () => {
+  it("lose no update when the losers of a conflict retry", async () => {
     await Promise.all(
       Array.from({ length: 50 }, () =>
         withRetry(
@@ -75,7 +75,7 @@ describe("fifty callers at once", () => {
 });
 
 describe("a transaction", () => {
-  it("that throws leaves nothing behind", async () => {
+  it("rolls back when it throws", async () => {
     const failed = app.tenant(maple, async (db) => {
       await db.insertInto("entry").values(entry(1)).execute();
       throw new Error("the provider said no");
@@ -86,7 +86,7 @@ describe("a transaction", () => {
     ).toEqual([]);
   });
 
-  it("whose failed statement was swallowed does not pretend to have committed", async () => {
+  it("doesn't report a commit if a failed statement was swallowed", async () => {
     const swallowed = app.tenant(maple, async (db) => {
       await db.insertInto("entry").values(entry(1)).execute();
       await db
@@ -98,7 +98,7 @@ describe("a transaction", () => {
     await expect(swallowed).rejects.toThrow(/rolled back/);
   });
 
-  it("takes its queries one after the other, however they are asked", async () => {
+  it("runs its queries one at a time, even if they are sent together", async () => {
     const ids = await app.tenant(maple, (db) =>
       Promise.all(
         [1, 2, 3].map((id) =>
@@ -109,12 +109,12 @@ describe("a transaction", () => {
     expect(ids).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
   });
 
-  it("refuses another one inside", async () => {
+  it("rejects a nested transaction", async () => {
     const nested = app.tenant(maple, (db) => db.transaction().execute(async () => undefined));
     await expect(nested).rejects.toThrow(/transaction/);
   });
 
-  it("streams in portions, and stops when the reader has enough", async () => {
+  it("streams in batches, and stops when the reader does", async () => {
     await database
       .pool("owner")
       .query(`insert into entry select '${maple}', n, n, null from generate_series(1, 2500) n`);
@@ -140,7 +140,7 @@ describe("a transaction", () => {
     expect([seen.length, seen[0], seen.at(-1)]).toEqual([1000, 101, 1100]);
   });
 
-  it("keeps a day a day and refuses an integer that JavaScript would round", async () => {
+  it("returns dates as dates and rejects integers that JavaScript would round", async () => {
     await app.tenant(maple, (db) =>
       db
         .insertInto("entry")
@@ -157,7 +157,7 @@ describe("a transaction", () => {
 });
 
 describe("a lost connection", () => {
-  it("is told, ends nothing, and the next caller gets a new one", async () => {
+  it("fails its caller only, and the next caller gets a new connection", async () => {
     const told: string[] = [];
     const second = await openDatabase({ url: database.url, log: (line) => told.push(line) });
     const pool = second.pool("app");
@@ -172,7 +172,7 @@ describe("a lost connection", () => {
     await second.close();
   });
 
-  it("in the middle of a transaction fails that one only", async () => {
+  it("fails only the transaction in progress", async () => {
     const lost = app.tenant(maple, async (db) => {
       await db.insertInto("entry").values(entry(9)).execute();
       await database
@@ -189,7 +189,7 @@ describe("a lost connection", () => {
   });
 });
 
-describe("a database that does not answer", () => {
+describe("a database that doesn't respond", () => {
   const sleep = sql<{ one: number }>`select 1 as one from pg_sleep(0.6)`;
   let hasty: Database;
   beforeAll(async () => {
@@ -210,14 +210,14 @@ describe("a database that does not answer", () => {
     expect(await access.systemTexts("select 1", [])).toEqual([["1"]]);
   });
 
-  it("is waited for by work that is patient", async () => {
+  it("is retried by work that can wait", async () => {
     const read = await hasty
       .access<LedgerSchema>("app")
       .readTenant(maple, (db) => sleep.execute(db), { patient: true });
     expect(read.rows).toEqual([{ one: 1 }]);
   });
 
-  it("ends no connection whose answer came in time, in one trip as well", async () => {
+  it("closes no connection that responded in time, in one round trip as well", async () => {
     const access = hasty.access<LedgerSchema>("app");
     const backend = () => access.systemTexts("select pg_backend_pid()", []);
     const first = await backend();
@@ -226,7 +226,7 @@ describe("a database that does not answer", () => {
   });
 });
 
-it("an error that another try cannot cure is thrown at once", async () => {
+it("throws an error that a retry can't fix immediately", async () => {
   let tries = 0;
   const hopeless = withRetry(async () => {
     tries += 1;
@@ -236,7 +236,7 @@ it("an error that another try cannot cure is thrown at once", async () => {
   expect(tries).toBe(1);
 });
 
-it("a statement that is kept is prepared once on a connection and still sees the tenant's rows alone", async () => {
+it("prepares a cached statement once per connection and still returns only the tenant's rows", async () => {
   const text = keepPrepared("select amount from entry where id = $1");
   const amounts = (account: string) =>
     app.tenant(account, async (db) => {

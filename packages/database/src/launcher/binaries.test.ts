@@ -36,7 +36,7 @@ async function unpackWithoutLinks(): Promise<string> {
   return bare;
 }
 
-it("a package whose install script was skipped is repaired and starts", async () => {
+it("repairs and starts a package whose install script was skipped", async () => {
   const binaries = await unpackWithoutLinks();
   await chmod(home, 0o755);
   const database = await openDatabase({ dataDir: join(home, "data"), binaries });
@@ -46,7 +46,7 @@ it("a package whose install script was skipped is repaired and starts", async ()
   expect(await readdir(join(binaries, "native", "lib"))).toContain("libpq.so.5");
 });
 
-it.runIf(root)("a package below a folder closed to others runs from a copy", async () => {
+it.runIf(root)("runs a package in a folder closed to others from a copy", async () => {
   const binaries = await unpackWithoutLinks();
   await chmod(home, 0o700);
   const { folder, version } = await findBinaries(binaries, nobody);
@@ -58,7 +58,7 @@ it.runIf(root)("a package below a folder closed to others runs from a copy", asy
   await rm(copy, { recursive: true, force: true });
 });
 
-it.runIf(root)("a package below a closed folder runs from a copy, whatever the umask", async () => {
+it.runIf(root)("runs a package in a closed folder from a copy, whatever the umask", async () => {
   const binaries = await unpackWithoutLinks();
   await chmod(home, 0o700);
   await chmod(join(binaries, "native/bin/postgres"), 0o700);
@@ -72,7 +72,7 @@ it.runIf(root)("a package below a closed folder runs from a copy, whatever the u
   }
 });
 
-it.runIf(root)("a package that may not be written runs with links kept elsewhere", async () => {
+it.runIf(root)("runs a read-only package with links stored elsewhere", async () => {
   const binaries = await unpackWithoutLinks();
   await chmod(home, 0o755);
   const dataDir = join(home, "of-nobody");
@@ -85,7 +85,7 @@ it.runIf(root)("a package that may not be written runs with links kept elsewhere
   expect(await readdir(join(binaries, "native", "lib"))).not.toContain("libpq.so.5");
 });
 
-it("without a package, a PostgreSQL of the system is used or its absence is said in one line", async () => {
+it("without a package, uses the system's PostgreSQL or reports its absence in one line", async () => {
   const outcome = await findBinaries(join(home, "nothing"), undefined).then(
     (binaries) => binaries.version,
     (error: Error) => error.message,

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => rm(home, { recursive: true, force: true, maxRetries: 5 }));
 
 describe("a stopped data folder", () => {
-  it("that was copied with cp -r starts, whoever copied it", async () => {
+  it("starts after cp -r, whoever copied it", async () => {
     execFileSync("sh", ["-c", `umask 022; cp -r "${home}/data" "${home}/copy"`]);
     const database = await openDatabase({ dataDir: join(home, "copy") });
     try {
@@ -26,7 +26,7 @@ describe("a stopped data folder", () => {
     }
   });
 
-  it("that does not start gives the reason of this start, not of an earlier one", async () => {
+  it("reports the reason of this failed start, not of an earlier one", async () => {
     const copy = join(home, "copy");
     await cp(join(home, "data"), copy, { recursive: true });
     await appendFile(join(copy, "postgres/server.log"), "FATAL:  an earlier reason\n");

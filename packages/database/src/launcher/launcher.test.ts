@@ -54,7 +54,7 @@ async function server(): Promise<number> {
 }
 
 describe("a database folder", () => {
-  it("keeps what was noted from one start to the next, and nothing runs in between", async () => {
+  it("keeps data between starts, and leaves nothing running after a stop", async () => {
     const monday = await Office.start(dataDir);
     await monday.says("open");
     await monday.notes("Maple & Main owes 113.40");
@@ -66,7 +66,7 @@ describe("a database folder", () => {
     await tuesday.close();
   });
 
-  it("listens to nobody but its own folder, and flushes to disk", async () => {
+  it("listens only in its own folder, and flushes to disk", async () => {
     const database = await openDatabase({ dataDir });
     const { rows } = await database.pool("owner").query(
       `select current_setting('listen_addresses') as addresses, current_setting('fsync') as fsync,
@@ -76,14 +76,14 @@ describe("a database folder", () => {
     await database.close();
   });
 
-  it("knows letters beyond ASCII", async () => {
+  it("sorts and folds letters beyond ASCII", async () => {
     const database = await openDatabase({ dataDir });
     const { rows } = await database.pool("owner").query("select lower('ÉCOLE ŁÓDŹ') as lower");
     expect(rows).toEqual([{ lower: "école łódź" }]);
     await database.close();
   });
 
-  it("may lie deeper than a socket's address can say", async () => {
+  it("may have a path longer than a socket address", async () => {
     dataDir = join(home, "a-business-with-a-long-name".repeat(4), "data");
     const database = await openDatabase({ dataDir });
     const socket = new URL(database.url).searchParams.get("host") ?? "";
@@ -92,7 +92,7 @@ describe("a database folder", () => {
     await rm(socket);
   });
 
-  it("with other files in it is refused, and they stay", async () => {
+  it("is rejected if it contains other files, which are kept", async () => {
     const file = join(dataDir, "postgres", "holiday.txt");
     await mkdir(join(dataDir, "postgres"), { recursive: true });
     await writeFile(file, "sun");
@@ -100,7 +100,7 @@ describe("a database folder", () => {
     expect(await readFile(file, "utf8")).toBe("sun");
   });
 
-  it("made by a version that is not here is refused with both versions named", async () => {
+  it("is rejected if a missing version created it, with both versions named", async () => {
     await mkdir(join(dataDir, "postgres"), { recursive: true });
     await writeFile(join(dataDir, "postgres", "PG_VERSION"), "12\n");
     await expect(openDatabase({ dataDir })).rejects.toThrow(/made by PostgreSQL 12, but only \d+/);
@@ -108,7 +108,7 @@ describe("a database folder", () => {
 });
 
 describe("two processes on one folder", () => {
-  it("share one server, and the last to leave stops it", async () => {
+  it("share one server, and the last to stop shuts it down", async () => {
     const office = await Office.start(dataDir);
     await office.says("open");
     const shared = await server();
@@ -122,7 +122,7 @@ describe("two processes on one folder", () => {
     expect(await postmasterPid(join(dataDir, "postgres"))).toBeUndefined();
   });
 
-  it("may open it for the first time at the same moment", async () => {
+  it("can open it for the first time concurrently", async () => {
     const both = await Promise.all([Office.start(dataDir), Office.start(dataDir)]);
     await Promise.all(both.map((office) => office.says("open")));
     await both[0]?.notes("one");
@@ -135,7 +135,7 @@ describe("two processes on one folder", () => {
 });
 
 describe("after a kill", () => {
-  it("of the process that started it, the next joins the server that lived on", async () => {
+  it("of the process that started it, the next one reuses the running server", async () => {
     const office = await Office.start(dataDir);
     await office.says("open");
     await office.notes("paid in cash");
@@ -148,7 +148,7 @@ describe("after a kill", () => {
     expect(await postmasterPid(join(dataDir, "postgres"))).toBeUndefined();
   });
 
-  it("of process and server, the next start recovers every acknowledged note", async () => {
+  it("of process and server, the next start recovers every committed row", async () => {
     const office = await Office.start(dataDir);
     await office.says("open");
     await office.notes("paid by card");
@@ -159,7 +159,7 @@ describe("after a kill", () => {
     await database.close();
   });
 
-  it("of the server, a process that is using it gets it back by itself", async () => {
+  it("of the server, a process that uses it restarts it automatically", async () => {
     const told: string[] = [];
     const database = await openDatabase({ dataDir, log: (message) => told.push(message) });
     const pool = database.pool("owner");
@@ -172,7 +172,7 @@ describe("after a kill", () => {
     await database.close();
   });
 
-  it("of the server, and while it cannot start, it is tried again and the operator hears why", async () => {
+  it("of the server, a restart that fails is retried and logged with its reason", async () => {
     const told: string[] = [];
     const database = await openDatabase({
       dataDir,
@@ -195,7 +195,7 @@ describe("after a kill", () => {
     await database.close();
   });
 
-  it("starts although the number in the lock file now belongs to another program", async () => {
+  it("starts even if the lock file's PID now belongs to another program", async () => {
     const database = await openDatabase({ dataDir });
     await database.close();
     const stranger = spawn("sleep", ["60"], root ? { uid: nobody, gid: nobody } : {});
@@ -246,7 +246,7 @@ describe("after a kill", () => {
 });
 
 describe.runIf(root)("started by root", () => {
-  it("the server runs as nobody, and only its own folder changes hands", async () => {
+  it("the server runs as an unprivileged user, and only its own folder changes owner", async () => {
     // The folder above is closed to others, as root's home is.
     await chmod(home, 0o700);
     const database = await openDatabase({ dataDir });
@@ -267,7 +267,7 @@ describe.runIf(root)("started by root", () => {
     await database.close();
   });
 
-  it("what a person without rights started is theirs, and root joins it", async () => {
+  it("a server started by an unprivileged user stays theirs, and root connects to it", async () => {
     await chmod(home, 0o755);
     await mkdir(dataDir);
     await chown(dataDir, nobody, nobody);

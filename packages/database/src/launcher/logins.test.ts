@@ -28,7 +28,7 @@ const entries = (account: string) =>
     .access<LedgerSchema>("app")
     .readTenant(account, (db) => db.selectFrom("entry").selectAll().execute());
 
-describe("a connection that serves people", () => {
+describe("the app's connection", () => {
   it.each([
     "set role counterfoil_owner",
     "set role counterfoil_provider",
@@ -70,7 +70,7 @@ describe("a connection that serves people", () => {
     },
   );
 
-  it("sees no business's rows without naming it, nor another's", async () => {
+  it("reads rows only of the tenant that it names", async () => {
     const { rows } = await database.pool("app").query("select * from app.entry");
     expect(rows).toEqual([]);
     expect(await entries(maple)).toHaveLength(1);
@@ -78,8 +78,8 @@ describe("a connection that serves people", () => {
   });
 });
 
-describe("the owner's connection, which migrates", () => {
-  it("has no rights over the server", async () => {
+describe("the owner's connection, which runs migrations", () => {
+  it("has no privileges over the server", async () => {
     const { rows } = await database.pool("owner").query(
       `select rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls
        from pg_roles where rolname = session_user`,
@@ -115,7 +115,7 @@ describe("the socket", () => {
   );
 });
 
-describe("a folder of an earlier version, whose superuser owns everything and signs in freely", () => {
+describe("a folder of an earlier version, whose superuser owns everything and needs no password", () => {
   /** The folder as it was: trusted, no logins, no passwords, everything the superuser's. */
   async function earlier(): Promise<void> {
     const tools = await openDatabase({ url: database.url });
@@ -140,7 +140,7 @@ describe("a folder of an earlier version, whose superuser owns everything and si
     await rm(join(folder, "pgpass"));
   }
 
-  it("is upgraded in place, with its rows, and migrated further by the owner's login", async () => {
+  it("is upgraded in place with its rows, and migrated by the owner's login", async () => {
     await earlier();
     database = await openDatabase({ dataDir });
     expect(await entries(maple)).toHaveLength(1);
@@ -160,7 +160,7 @@ describe("a folder of an earlier version, whose superuser owns everything and si
     await other.close();
   });
 
-  it("opens again after its passwords were lost", async () => {
+  it("opens again after its passwords are lost", async () => {
     await database.close();
     await rm(join(dataDir, "postgres", "pgpass"));
     database = await openDatabase({ dataDir });

@@ -26,14 +26,14 @@ async function applied(): Promise<string[]> {
 }
 
 describe("migrating", () => {
-  it("applies each step once, however often it is asked", async () => {
+  it("applies each step once, however often it is called", async () => {
     await database.migrate(app(first));
     await database.migrate(app(first, second));
     await database.migrate(app(first, second));
     expect(await applied()).toEqual(["0001_invoice", "0002_due"]);
   });
 
-  it("from several processes at the same moment applies each step once", async () => {
+  it("applies each step once when several processes start concurrently", async () => {
     const others = await Promise.all(
       Array.from({ length: 8 }, () => openDatabase({ url: database.url })),
     );
@@ -42,7 +42,7 @@ describe("migrating", () => {
     await Promise.all(others.map((each) => each.close()));
   });
 
-  it("stops at a step that fails, keeps those before it and nothing of it", async () => {
+  it("stops at a failed step, keeps the steps before it and rolls it back", async () => {
     const broken: Migration = {
       name: "0002_broken",
       sql: "create table half (id text); select nonsense",
@@ -57,12 +57,12 @@ describe("migrating", () => {
     expect(await applied()).toEqual(["0001_invoice", "0002_due"]);
   });
 
-  it("a step that ends in a comment still counts", async () => {
+  it("records a step that ends in a comment", async () => {
     await database.migrate(app({ name: "0001", sql: "create table note (id text) -- the end" }));
     expect(await applied()).toEqual(["0001"]);
   });
 
-  it("refuses data of a newer version, and changes nothing", async () => {
+  it("rejects data of a newer version, and changes nothing", async () => {
     await database.migrate(app(first, second));
     await expect(database.migrate(app(first))).rejects.toThrow(
       /another version of Counterfoil: schema app has step "0002_due" where this version has no further step/,
@@ -70,13 +70,13 @@ describe("migrating", () => {
     expect(await applied()).toEqual(["0001_invoice", "0002_due"]);
   });
 
-  it("refuses data of a version that went another way", async () => {
+  it("rejects data with a different migration history", async () => {
     await database.migrate(app(first, second));
     const other: Migration = { name: "0002_other", sql: "select 1" };
     await expect(database.migrate(app(first, other))).rejects.toThrow(/has "0002_other"/);
   });
 
-  it("keeps two schemas apart: the same names, each in its own", async () => {
+  it("keeps two schemas with the same table names separate", async () => {
     await database.migrate(app(first));
     await database.migrate({ schema: "provider", migrations: [first] });
     await database.pool("provider").query("insert into invoice values ('in_provider')");

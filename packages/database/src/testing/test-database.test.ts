@@ -11,7 +11,7 @@ async function databases(): Promise<string[]> {
   });
 }
 
-it("two tests with the same tables do not see each other's rows", async () => {
+it("isolates two tests with the same tables", async () => {
   const [one, two] = await Promise.all([testDatabase([ledger]), testDatabase([ledger])]);
   await one.pool("owner").query("insert into counter values ('receipt', 7)");
   const { rows } = await two.pool("owner").query("select name from counter");
@@ -19,7 +19,7 @@ it("two tests with the same tables do not see each other's rows", async () => {
   await Promise.all([one.close(), two.close()]);
 });
 
-it("a closed database is gone, even when someone still looks at it", async () => {
+it("drops a closed database, even with open connections", async () => {
   const database = await testDatabase([ledger]);
   const name = new URL(database.url).pathname.slice(1);
   const visitor = await database.pool("app").connect();
@@ -29,7 +29,7 @@ it("a closed database is gone, even when someone still looks at it", async () =>
   expect(await databases()).not.toContain(name);
 });
 
-it("databases of processes that are gone are swept away, those of the living stay", async () => {
+it("drops databases of dead processes and keeps those of running ones", async () => {
   const server = (await testServer()).url;
   const mine = await testDatabase([]);
   // Process numbers end far below this one.

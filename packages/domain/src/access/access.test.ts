@@ -60,13 +60,13 @@ describe("who may do what", () => {
     for (const right of rights) expect(`${right}: ${who(right)}`).toBe(`${right}: ${roles}`);
   });
 
-  test("the owner has every right, the others ever fewer", () => {
+  test("gives the owner every permission, and each other role fewer", () => {
     expect(roleRights("owner")).toEqual(RIGHTS);
     expect(roleRights("admin").length).toBeLessThan(RIGHTS.length);
     expect(roleRights("user").every((right) => allowed("admin", right))).toBe(true);
   });
 
-  test("rights are named once and know their resource", () => {
+  test("names each permission once, with its resource", () => {
     expect(new Set(RIGHTS).size).toBe(RIGHTS.length);
     expect(resourceOf("paymentMethod:delete")).toBe("paymentMethod");
     expect(isRight("invoice:void")).toBe(true);
@@ -74,17 +74,17 @@ describe("who may do what", () => {
   });
 });
 
-describe("what a configuration leaves of the rights", () => {
+describe("permissions under a configuration", () => {
   const shipped = { features: DEFAULT_FEATURES, acl: {} };
 
-  test("a feature that is off takes its rights away, even from the owner", () => {
+  test("removes the permissions of a disabled feature, even from the owner", () => {
     expect(rightsOf("owner", shipped)).not.toContain("product:read");
     expect(rightsOf("owner", { features: [...DEFAULT_FEATURES, "products"], acl: {} })).toContain(
       "product:read",
     );
   });
 
-  test("an access list limits a feature to its roles", () => {
+  test("limits a feature to the roles of its access list", () => {
     const access = { ...shipped, acl: { coupons: ["owner"] as const } };
     expect(rightsOf("owner", access)).toContain("promotionCode:create");
     expect(
@@ -92,12 +92,12 @@ describe("what a configuration leaves of the rights", () => {
     ).toEqual([]);
   });
 
-  test("an access list never gives a right that the role lacks", () => {
+  test("never grants a permission through an access list", () => {
     const access = { ...shipped, acl: { payments: ["user"] as const } };
     expect(rightsOf("user", access)).not.toContain("payment:refund");
   });
 
-  test("the account is open whatever the configuration says", () => {
+  test("keeps the account accessible whatever the configuration", () => {
     expect(rightsOf("user", { features: [], acl: { account: [] } })).toContain("account:read");
   });
 });

@@ -13,7 +13,7 @@ const row = (category: string, count: number, gross: number, fee = 0): CategoryS
   withFee: fee === 0 ? 0 : count,
 });
 
-test("a payout is its charges less refunds, disputes and fees, with nothing left over", () => {
+test("a payout equals its charges less refunds, disputes and fees", () => {
   const taken = reconcile(1_248_022, [
     row("charge", 41, 1_420_180, 41_158),
     row("refund", 2, -118_000),
@@ -33,14 +33,14 @@ test("a payout is its charges less refunds, disputes and fees, with nothing left
   });
 });
 
-test("fees that stand for themselves are fees, and a payout that came back is no charge", () => {
+test("counts separate fee transactions as fees, and a failed payout not as a charge", () => {
   const taken = reconcile(9_500, [row("payout_reversal", 1, 10_000), row("network_cost", 3, -500)]);
   expect(taken.fees).toEqual({ count: 3, amount: -500 });
   expect(taken.parts.payouts).toEqual({ count: 1, amount: 10_000 });
   expect(taken.difference).toBe(0);
 });
 
-test("what is not among the entries shows as a difference", () => {
+test("reports missing transactions as a difference", () => {
   expect(reconcile(10_000, [row("charge", 1, 9_000, 100)]).difference).toBe(1_100);
 });
 
@@ -52,7 +52,7 @@ const sums = fc.array(
     .map(([name, gross, fee]) => row(name, 1, gross, name === "fee" ? 0 : fee)),
 );
 
-test("whatever the categories, parts and fees add up to the sum of all entries", () => {
+test("parts and fees add up to the sum of all transactions, whatever their categories", () => {
   fc.assert(
     fc.property(sums, amounts, (rows, amount) => {
       const { parts, fees, net, difference } = reconcile(amount, rows);

@@ -18,7 +18,7 @@ test.each([
   expect(requirementCode(field)).toBe(code);
 });
 
-test("a date of birth is asked for once, not by day, month and year", () => {
+test("requests a date of birth once, not as day, month and year", () => {
   const fields = ["tos_acceptance.date", "individual.dob.day", "individual.dob.month"];
   expect(requirementCodes(fields)).toEqual(["person_dob", "tos_acceptance"]);
 });

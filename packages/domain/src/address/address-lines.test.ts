@@ -70,7 +70,7 @@ describe("an address is written as in its country", () => {
     expect(abroad({ ...address, country })).toEqual(lines);
   });
 
-  test("what is missing leaves no empty line and no lone comma", () => {
+  test("leaves no empty line and no lone comma for missing parts", () => {
     expect(abroad({ country: "US", state: "CA" })).toEqual(["CA", "United States"]);
     expect(abroad({ country: "US", city: "Reno", line1: "  " })).toEqual(["Reno", "United States"]);
     expect(abroad({ country: "DE", state: "Bayern" })).toEqual(["Bayern", "Germany"]);
@@ -90,12 +90,12 @@ describe("the country of an address", () => {
     expect(addressLines(german, "DE", "en-CA").at(-1)).toBe("20457 Hamburg");
   });
 
-  test("is home's where none is given", () => {
+  test("defaults to the business's country", () => {
     expect(addressLines(address, "DE", "en-CA")).toEqual(["Am Sandtorkai 30", "20457 Hamburg"]);
     expect(addressLines(address, undefined, "en-CA").at(-1)).toBe("Hamburg 20457");
   });
 
-  test("stands as it was given when it is no code", () => {
+  test("is shown unchanged if it isn't a code", () => {
     expect(addressLines({ country: "Neverland" }, "CA", "en-CA")).toEqual(["Neverland"]);
   });
 });

@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { balanceMeaning, inLedgerOrder, reversalOf, runningBalance } from "./ledger.ts";
 
 describe("the customer balance", () => {
-  test("runs from entry to entry (billing/customer/balance)", () => {
+  test("carries the ending balance from entry to entry (billing/customer/balance)", () => {
     const entries = [{ amount: -5000 }, { amount: 3000 }, { amount: 2500 }];
     const balances = runningBalance(0, entries).map((entry) => entry.endingBalance);
     expect(balances).toEqual([-5000, -2000, 500]);
     expect([...balances, 0].map(balanceMeaning)).toEqual(["credit", "credit", "debt", "settled"]);
   });
 
-  test("an entry is undone by its reverse", () => {
+  test("is restored by reversing an entry", () => {
     expect(reversalOf({ type: "applied_to_invoice", amount: 3000 })).toEqual({
       type: "unapplied_from_invoice",
       amount: -3000,
@@ -20,7 +20,7 @@ describe("the customer balance", () => {
     });
   });
 
-  test("is read in the order of its entries, those of one second too", () => {
+  test("keeps the order of its entries, even within one second", () => {
     const entry = (id: string, created: number, amount: number, ending: number) => ({
       id,
       created,

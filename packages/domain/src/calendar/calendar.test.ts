@@ -69,7 +69,7 @@ describe("local dates", () => {
     }
   });
 
-  test("are read and written in the two forms of filters and files", () => {
+  test("are parsed and formatted in the two formats of filters and files", () => {
     expect(parseLocalDate("02/29/2028")).toEqual({ year: 2028, month: 2, day: 29 });
     expect(slashDate(date("2028-02-29"))).toBe("02/29/2028");
     const wrong = ["02/29/2026", "13/01/2026", "2026-00-10", "2026-1-1", "today", ""];
@@ -85,19 +85,19 @@ describe("local dates", () => {
 });
 
 describe("time zones", () => {
-  test("an unknown zone is refused", () => {
+  test("reject an unknown time zone", () => {
     expect(isTimeZone("America/Montreal_North")).toBe(false);
     expect(isTimeZone("America/Toronto")).toBe(true);
     expect(() => secondsInZone(0, "Nowhere/Else")).toThrow(RangeError);
   });
 
-  test("every zone on offer can be counted with", () => {
+  test("support every time zone that is offered", () => {
     expect(timeZones().slice(0, 1)).toEqual(["UTC"]);
     expect(timeZones()).toContain("America/Toronto");
     expect(timeZones().filter((zone) => !isTimeZone(zone))).toEqual([]);
   });
 
-  test("offsets of minutes count", () => {
+  test("support offsets that aren't whole hours", () => {
     expect(secondsInZone(0, "Asia/Kathmandu")).toBe(5.5 * 3600);
     expect(secondsInZone(at("2026-01-01T00:00:00Z"), "Asia/Kathmandu")).toBe(
       at("2026-01-01T05:45:00Z"),
@@ -125,12 +125,12 @@ describe("canned ranges, on 1 March 2026 at 23:30 in Montréal", () => {
     expect(range(name, days)).toBe(expected);
   });
 
-  test("in January the last month is December of the year before", () => {
+  test("use December of the previous year as last month in January", () => {
     const { from, to } = cannedRange("last_month", at("2026-01-15T12:00:00Z"), "UTC");
     expect([isoDate(from), isoDate(to)]).toEqual(["2025-12-01", "2025-12-31"]);
   });
 
-  test("as moments they follow the clocks", () => {
+  test("follow clock changes as timestamps", () => {
     const march = { from: date("2026-03-01"), to: date("2026-03-31") };
     expect(timeRange(march, "America/Toronto")).toEqual({
       from: at("2026-03-01T00:00:00-05:00"),

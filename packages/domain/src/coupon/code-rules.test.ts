@@ -23,7 +23,7 @@ const told = (code: Partial<PromotionCodeTerms>, change: object = {}) =>
   );
 
 describe("the rules of a promotion code, tried for Claire", () => {
-  test("are those that it has, and no others", () => {
+  test("include only the restrictions that it has", () => {
     expect(told({})).toEqual(["+coupon", "+one_off", "+switched_on"]);
   });
 

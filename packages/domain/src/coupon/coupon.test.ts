@@ -45,7 +45,7 @@ describe("whether a coupon can be redeemed (api/coupons)", () => {
     expect(oneOffCouponProblem({ ...SPRING, ...terms }, { currency, now: NOW })).toBe(problem);
   });
 
-  test("an amount is for its own currencies, a percentage for all", () => {
+  test("applies an amount to its own currencies, a percentage to all", () => {
     expect(["cad", "EUR", "usd"].map((code) => amountOffIn(TEN_OFF, code))).toEqual([
       1000,
       700,
@@ -57,7 +57,7 @@ describe("whether a coupon can be redeemed (api/coupons)", () => {
 });
 
 describe("coupon terms", () => {
-  test("are described without words", () => {
+  test("are described as data", () => {
     expect(describeCoupon(SPRING)).toEqual({
       kind: "percent",
       percentOff: 12.5,
@@ -82,7 +82,7 @@ describe("coupon terms", () => {
     expect(describeCoupon(coupon)).toBeNull();
   });
 
-  test("are handed to the totals engine exactly", () => {
+  test("are passed to the totals engine exactly", () => {
     const ink = { ...SPRING, percent_off: 33.33, applies_to: { products: ["prod_ink"] } };
     expect(discountBy("di_1", ink, "cad").coupon).toEqual({
       percentOff: "33.33",
@@ -96,7 +96,7 @@ describe("coupon terms", () => {
     });
   });
 
-  test("percentages are above 0 up to 100 with two decimals (changelog 2018-07-27)", () => {
+  test("accept percentages above 0 up to 100 with two decimals (changelog 2018-07-27)", () => {
     const texts = ["0", "0.01", "12.5", "100", "100.01", "12.345", "-5", "ten"];
     expect(texts.filter(isPercentOff)).toEqual(["0.01", "12.5", "100"]);
   });
@@ -144,7 +144,7 @@ describe("Claire Tessier redeems a promotion code at Maple & Main", () => {
     expect(promotionCodeProblems({ ...code, ...terms }, redemption)).toEqual(problems);
   });
 
-  test("a minimum in another currency holds in its own terms or not at all", () => {
+  test("applies a minimum only in the currencies that it has", () => {
     const restrictions = {
       ...minimum(1).restrictions,
       currency_options: { eur: { minimum_amount: 9000 } },
@@ -155,12 +155,12 @@ describe("Claire Tessier redeems a promotion code at Maple & Main", () => {
     expect(inCurrency("usd")).toEqual(["below_minimum"]);
   });
 
-  test("the coupon's own end counts too", () => {
+  test("respects the coupon's own expiry", () => {
     const coupon = { ...SPRING, redeem_by: NOW - 1 };
     expect(promotionCodeProblems(code, { ...redemption, coupon })).toEqual(["expired"]);
   });
 
-  test("codes are compared without regard to case", () => {
+  test("compares codes case-insensitively", () => {
     expect(comparableCode(" spring20 ")).toBe(comparableCode("SPRING20"));
   });
 });

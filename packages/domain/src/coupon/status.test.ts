@@ -5,7 +5,7 @@ const NOW = 1_800_000_000;
 const SPRING = { times_redeemed: 3 };
 const CODE = { active: true, times_redeemed: 0 };
 
-describe("what a list says of a coupon (api/coupons)", () => {
+describe("the status of a coupon in a list (api/coupons)", () => {
   test.each([
     ["without limits", {}, "valid"],
     ["before its date", { redeem_by: NOW + 1 }, "valid"],
@@ -18,7 +18,7 @@ describe("what a list says of a coupon (api/coupons)", () => {
   });
 });
 
-describe("what a list says of a promotion code (api/promotion_codes)", () => {
+describe("the status of a promotion code in a list (api/promotion_codes)", () => {
   test.each([
     ["in use", {}, "active"],
     ["switched off", { active: false }, "off"],
@@ -28,7 +28,7 @@ describe("what a list says of a promotion code (api/promotion_codes)", () => {
     expect(codeStanding({ ...CODE, ...terms }, SPRING, NOW)).toBe(standing);
   });
 
-  test("of a coupon that has ended or is gone", () => {
+  test("follows a coupon that has expired or was deleted", () => {
     expect(codeStanding(CODE, { ...SPRING, redeem_by: NOW }, NOW)).toBe("coupon_ended");
     expect(codeStanding(CODE, null, NOW)).toBe("coupon_ended");
   });

@@ -5,7 +5,7 @@ import { isPhone } from "./phone.ts";
 const fresh = { currency: null, balance: 0, chosen: "cad", detailsUpdated: false };
 
 describe("the currency of a customer", () => {
-  it("may be changed while nothing has happened in it", () => {
+  it("may be changed while nothing has been billed in it", () => {
     expect(currencyLock(fresh)).toBeNull();
     expect(currencyLock({ ...fresh, chosen: undefined, detailsUpdated: true })).toBeNull();
   });

@@ -38,7 +38,7 @@ describe("a file", () => {
     },
   );
 
-  test("that shows who somebody is never comes out again", () => {
+  test("that proves an identity can't be downloaded", () => {
     expect(isDownloadable("identity_document")).toBe(false);
     expect(isDownloadable("dispute_evidence")).toBe(true);
   });

@@ -10,12 +10,12 @@ import {
 const at = (text: string): number => Date.parse(text) / 1000;
 
 describe("due dates", () => {
-  test("each choice stands for days, a custom one for none", () => {
+  test("map to days, except a custom date", () => {
     expect(DUE_DATE_PRESETS.map(daysUntilDue)).toEqual([0, 1, 14, 30, 45, 60, 90, null]);
     expect([0, 30, 31, null].map(presetFor)).toEqual(["today", "days30", "custom", "custom"]);
   });
 
-  test("the proposed date is the end of the local day, clocks changing in between", () => {
+  test("proposes the end of the local day, across a clock change", () => {
     const beforeSpring = at("2026-03-01T23:30:00-05:00");
     expect(dueDateFor("today", beforeSpring, "America/Toronto")).toBe(
       at("2026-03-01T23:59:59-05:00"),
@@ -36,7 +36,7 @@ describe("due dates", () => {
     expect(providerDueDate({ created, daysUntilDue, explicit }, finalizedAt)).toBe(at(due));
   });
 
-  test("an invoice to be charged has none", () => {
+  test("don't exist for an invoice that is charged automatically", () => {
     expect(providerDueDate({ created, daysUntilDue: null, explicit: null }, created)).toBeNull();
   });
 });

@@ -16,7 +16,7 @@ describe("what can be done with an invoice", () => {
   });
 });
 
-test("of a status not heard of nothing is promised", () => {
+test("allows nothing for an unknown status", () => {
   expect(INVOICE_ACTIONS.filter((action) => canDo("archived", action))).toEqual([]);
 });
 

@@ -19,7 +19,7 @@ describe("invoice numbers", () => {
     expect(invoiceNumber("NORD", sequence)).toBe(number);
   });
 
-  test.each([0, -1, 1.5, 1_000_000_001])("sequence %d is refused", (sequence) => {
+  test.each([0, -1, 1.5, 1_000_000_001])("sequence %d is rejected", (sequence) => {
     expect(() => invoiceNumber("NORD", sequence)).toThrow(RangeError);
   });
 

@@ -15,15 +15,15 @@ describe("allocating a rounded sum", () => {
     expect(allocate(total, weights)).toEqual(expected);
   });
 
-  test("something over nothing is refused", () => {
+  test("rejects allocating an amount over zero weights", () => {
     expect(() => allocate(1, [0, 0])).toThrow(RangeError);
   });
 
-  test("shares that do not come to the total are refused", () => {
+  test("rejects shares that don't add up to the total", () => {
     expect(() => allocateShares(5, [fraction(1), fraction(1)])).toThrow(RangeError);
   });
 
-  test("parts always come to the total and none is off by a unit", () => {
+  test("parts always add up to the total and none is off by a unit", () => {
     const weights = fc.array(fc.bigInt({ min: 0n, max: 10n ** 9n }), {
       minLength: 1,
       maxLength: 40,

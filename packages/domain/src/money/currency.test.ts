@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { chargeStep, currencyExponent, maximumCharge, minimumCharge } from "./currency.ts";
 
-describe("currencies as the provider counts them (docs: currencies)", () => {
+describe("currencies and their minor units (docs: currencies)", () => {
   test.each([
     ["cad", 2, 1, 50, 99_999_999],
     ["EUR", 2, 1, 50, 99_999_999],

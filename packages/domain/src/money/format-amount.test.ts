@@ -23,12 +23,12 @@ describe("how amounts are shown", () => {
     expect(plainSpaces(formatAmount(minor, currency, locale).text)).toBe(text);
   });
 
-  test("the parts leave sign and parentheses to the screen", () => {
+  test("returns parts without sign and parentheses", () => {
     const { negative, number, code } = formatAmount(-1050, "cad", "en-CA");
     expect({ negative, number, code }).toEqual({ negative: true, number: "$10.50", code: "CAD" });
   });
 
-  test("half a cent is no amount", () => {
+  test("rejects half a cent", () => {
     expect(() => formatAmount(10.5, "cad", "en-CA")).toThrow(RangeError);
   });
 });

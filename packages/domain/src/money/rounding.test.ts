@@ -16,12 +16,12 @@ describe("rounding to minor units", () => {
     expect(roundHalfUp(parseDecimal(text))).toBe(rounded);
   });
 
-  test("a third is exact until it is rounded", () => {
+  test("keeps a third exact until it is rounded", () => {
     expect(roundHalfUp(fraction(100, 3))).toBe(33);
     expect(roundHalfUp(fraction(200, -3))).toBe(-67);
   });
 
-  test("what a number cannot hold is refused, not bent", () => {
+  test("rejects what a number can't represent exactly", () => {
     expect(() => roundHalfUp(parseDecimal("9007199254740993"))).toThrow(RangeError);
   });
 
@@ -40,7 +40,7 @@ describe("decimals", () => {
     expect(decimalText(parseDecimal(text))).toBe(text);
   });
 
-  test("trailing zeros are not written", () => {
+  test("omit trailing zeros", () => {
     expect(decimalText(parseDecimal("5.000"))).toBe("5");
   });
 
@@ -49,12 +49,12 @@ describe("decimals", () => {
     expect(() => parseDecimal(text)).toThrow(RangeError);
   });
 
-  test("wire numbers become the decimal they stand for", () => {
+  test("parse API numbers as the decimals that they represent", () => {
     const texts = [9.975, 100, 0, 0.0000001, 0.1 + 0.2, -5].map(decimalOfNumber);
     expect(texts).toEqual(["9.975", "100", "0", "0.0000001", "0.3", "-5"]);
   });
 
-  test("a third has no decimal form", () => {
+  test("reject a third, which has no decimal form", () => {
     expect(() => decimalText(fraction(1, 3))).toThrow(RangeError);
   });
 });

@@ -8,8 +8,8 @@ import {
   unitAmountText,
 } from "./unit-amount.ts";
 
-describe("the price of one", () => {
-  it("is kept in minor units, finer than a cent where Claire writes it so", () => {
+describe("a unit price", () => {
+  it("is stored in minor units, with fractions of a cent if Claire enters them", () => {
     expect(parseUnitAmount("185", "cad", "en-CA")).toEqual(success("18500"));
     expect(parseUnitAmount("1,250.005", "cad", "en-CA")).toEqual(success("125000.5"));
     expect(parseUnitAmount("1 250,5", "cad", "fr-CA")).toEqual(success("125050"));
@@ -17,7 +17,7 @@ describe("the price of one", () => {
     expect(parseUnitAmount("(40.00)", "cad", "en-CA")).toEqual(success("-4000"));
   });
 
-  it("is refused when it is no number or has more than 12 decimals", () => {
+  it("is rejected if it isn't a number or has more than 12 decimals", () => {
     expect(parseUnitAmount("", "cad", "en-CA")).toMatchObject({ ok: false, problem: "empty" });
     expect(parseUnitAmount("ten", "cad", "en-CA").ok).toBe(false);
     expect(parseUnitAmount("0.1234567890123", "cad", "en-CA").ok).toBe(false);
@@ -35,7 +35,7 @@ describe("the price of one", () => {
     expect(parseUnitAmount(text, currency, locale)).toEqual(success(unit));
   });
 
-  it("stands on a document with its symbol and all of its decimals", () => {
+  it("is shown on a document with its symbol and all of its decimals", () => {
     expect(formatUnitAmount("18500", "cad", "en-CA")).toBe("$185.00");
     expect(formatUnitAmount("18500.5", "cad", "en-CA")).toBe("$185.005");
     expect(formatUnitAmount("-4000", "cad", "en-CA")).toBe("($40.00)");
@@ -44,7 +44,7 @@ describe("the price of one", () => {
 });
 
 describe("a quantity", () => {
-  it("may be a part, but not less than nothing", () => {
+  it("may be fractional, but not negative", () => {
     expect(parseQuantity("2,5", "fr-CA")).toEqual(success("2.5"));
     expect(parseQuantity("2.50", "en-CA")).toEqual(success("2.5"));
     expect(parseQuantity("-1", "en-CA").ok).toBe(false);

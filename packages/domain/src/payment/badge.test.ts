@@ -15,13 +15,13 @@ const disputed = (...statuses: string[]): BadgedPayment => ({
 });
 
 describe("a payment's badge", () => {
-  test.each(PAYMENT_STATUSES)("says the status of a payment that is %s", (status) => {
+  test.each(PAYMENT_STATUSES)("shows the status of a payment that is %s", (status) => {
     const payment = { status, amount_received: 0, latest_charge: null, disputes: { data: [] } };
     expect(paymentBadge(payment)).toBe(status);
   });
 
   test.each(DISPUTE_STATUSES)(
-    "never says only that a payment succeeded while %s is open",
+    "never shows only that a payment succeeded while %s is open",
     (status) => {
       const badge = paymentBadge(disputed(status));
       const settled = ["won", "warning_closed", "prevented"].includes(status);
@@ -42,7 +42,7 @@ describe("a payment's badge", () => {
     expect(paymentBadge(disputed(...statuses))).toBe(badge);
   });
 
-  test("says that a payment is disputed even if its disputes aren't loaded", () => {
+  test("shows that a payment is disputed even if its disputes aren't loaded", () => {
     expect(paymentBadge(paid)).toBe("disputed");
   });
 
@@ -56,7 +56,7 @@ describe("a payment's badge", () => {
     expect(paymentBadge(answered)).toBe("dispute_response");
   });
 
-  test("says that the last attempt was declined, and nothing of it once one succeeded", () => {
+  test("shows that the last attempt was declined, unless a later one succeeded", () => {
     const error = { code: "card_declined" };
     const open = { ...paid, amount_received: 0, latest_charge: null, last_payment_error: error };
     expect(paymentBadge({ ...open, status: "requires_payment_method" })).toBe("declined");

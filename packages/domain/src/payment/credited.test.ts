@@ -8,17 +8,17 @@ const note: CreditedBack = {
   refunds: [{ amount_refunded: 6_000 }, { amount_refunded: 1_000 }],
 };
 
-test("what neither the card nor the till gave back went to the balance", () => {
+test("attributes to the balance what neither the card nor an outside refund returned", () => {
   expect(creditedToBalance(note)).toBe(3_498);
   expect(creditedToBalance({ ...note, out_of_band_amount: null })).toBe(4_498);
   expect(creditedToBalance({ ...note, post_payment_amount: 0, refunds: [] })).toBe(0);
 });
 
-test("a void note gave nothing", () => {
+test("ignores a void note", () => {
   expect(creditedToBalance({ ...note, status: "void" })).toBe(0);
 });
 
-test("a refund is proposed without what the balance got, and never below nothing", () => {
+test("proposes a refund less the credited balance, and never below zero", () => {
   expect(proposedRefund(20_000, [])).toBe(20_000);
   expect(proposedRefund(20_000, [note, note])).toBe(13_004);
   expect(proposedRefund(3_000, [note])).toBe(0);

@@ -17,13 +17,13 @@ describe("a dispute that is", () => {
     expect(isAnswerable(status)).toBe(answerable);
   });
 
-  test("needs a response is found by its statuses", () => {
+  test("needing a response is found by its statuses", () => {
     expect([...DISPUTES_TO_ANSWER].sort()).toEqual(
       DISPUTE_STATUSES.filter((one) => disputeStanding(one) === "needs_response").sort(),
     );
   });
 
-  test("a warning has taken no money yet", () => {
+  test("a warning has withdrawn no funds yet", () => {
     expect(DISPUTE_STATUSES.filter(isInquiry)).toEqual([
       "warning_needs_response",
       "warning_under_review",

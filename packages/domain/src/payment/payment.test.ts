@@ -39,7 +39,7 @@ describe("the payment status that is shown", () => {
     expect(shownPaymentStatus({ ...paid, amount_refunded })).toBe(shown);
   });
 
-  test("a cancelled authorisation is no refund, though the provider counts its release as one", () => {
+  test("doesn't show a cancelled authorization as a refund, though Stripe counts its release as one", () => {
     const released = { status: "canceled", amount_received: 0, amount_refunded: 10_000 } as const;
     expect(shownPaymentStatus(released)).toBe("canceled");
   });
@@ -56,17 +56,17 @@ describe("the payment status that is shown", () => {
     expect(paymentActions({ status, amount_received: 10_000 })).toEqual(actions);
   });
 
-  test("of a status not heard of nothing is promised", () => {
+  test("allows nothing for an unknown status", () => {
     const strange = { status: "requires_magic", amount_received: 0 };
     expect(shownPaymentStatus(strange)).toBe("processing");
     expect(paymentActions(strange)).toEqual([]);
   });
 
-  test("what the bank took back is not refunded as well", () => {
+  test("doesn't count a disputed amount as refunded as well", () => {
     expect(paymentActions({ ...paid, chargedBack: true })).toEqual([]);
   });
 
-  test("nothing is refunded twice", () => {
+  test("counts no refund twice", () => {
     expect(refundable(10_000, 4000)).toBe(6000);
     expect(paymentActions({ ...paid, amount_refunded: 10_000 })).toEqual([]);
   });
@@ -98,13 +98,13 @@ describe("fees (support: rounding rules)", () => {
     expect(processingFee(amount, listedFee(country))).toBe(fee);
   });
 
-  test("an amount is converted at its rate, half up", () => {
+  test("converts an amount at its rate, rounding half up", () => {
     expect(convert(10_000, "1.36422")).toBe(13_642);
     expect(convert(50, "0.73")).toBe(37);
   });
 });
 
-describe("what a card statement shows", () => {
+describe("a statement descriptor", () => {
   test.each([
     ["MAPLE AND MAIN", null],
     ["MAPLE", null],
@@ -119,7 +119,7 @@ describe("what a card statement shows", () => {
     expect(statementDescriptorProblem(text)).toBe(problem);
   });
 
-  test("prefix and suffix share 22 characters", () => {
+  test("limits prefix and suffix together to 22 characters", () => {
     expect(descriptorSuffixProblem("MAPLE", "ORDER 12 OF 3PM")).toBeNull();
     expect(descriptorSuffixProblem("MAPLE", "ORDER 12 OF 3 PM")).toBe("length");
   });

@@ -91,7 +91,7 @@ describe("the next automatic payout", () => {
   });
 });
 
-describe("the payout that takes money along", () => {
+describe("the payout that includes a balance transaction", () => {
   const friday = { interval: "weekly", weekly_anchor: "friday" };
   test.each([
     [

@@ -8,9 +8,6 @@ test.each([
   [5, 1, 2, 0, 3],
   [1000, 10_000, 10_000, 1000, 0],
   [1000, 1, 0, 0, 0],
-])(
-  "of %i goes along with %i of %i, when %i went before: %i",
-  (total, part, whole, taken, share) => {
-    expect(shareOf(total, part, whole, taken)).toBe(share);
-  },
-);
+])("of %i for %i of %i, after %i before, is %i", (total, part, whole, taken, share) => {
+  expect(shareOf(total, part, whole, taken)).toBe(share);
+});

@@ -17,7 +17,7 @@ describe("a proration", () => {
     expect(proratedAmount(amount, part, whole)).toBe(wanted);
   });
 
-  it("has discounts one after the other, and is rounded once", () => {
+  it("applies discounts in order, and is rounded once", () => {
     expect(proratedAmount(1_000, 1, 3, ["50", "10"])).toBe(150);
     expect(proratedAmount(1_001, 1, 2, ["33.33"])).toBe(334);
   });

@@ -23,7 +23,7 @@ describe("a tiered price", () => {
     expect(tieredAmount(wash, mode, quantity)).toBe(amount);
   });
 
-  it("adds the flat amount of each tier that is reached, and the first one's for none", () => {
+  it("adds the flat amount of each tier that is reached, and the first one's for zero", () => {
     const tiers: PriceTier[] = [
       { upTo: 5, unit: "500", flat: "1000" },
       { upTo: null, unit: "0.333333333333", flat: "2000" },

@@ -29,7 +29,7 @@ describe("the taxes of one line", () => {
     expect(amounts(net, rates)).toEqual(expected);
   });
 
-  test("both kinds are taxed on the net less inclusive tax", () => {
+  test("are computed on the net less inclusive tax, inclusive or exclusive", () => {
     const taxable = taxLine(450, [rate("5", true), rate("7")]).map((tax) => tax.taxableAmount);
     expect(taxable).toEqual([429, 429]);
   });
@@ -42,19 +42,19 @@ describe("where tax is rounded (tax/tax-rates: 1000.00 and 50.00 at 10 % inclusi
       .flat()
       .reduce((sum, tax) => sum + tax.amount, 0);
 
-  test("by line it is 95.46", () => expect(total("line")).toBe(9546));
+  test("is 95.46 by line", () => expect(total("line")).toBe(9546));
 
-  test("by invoice it is 95.45, spread over the lines", () => {
+  test("is 95.45 by invoice, spread over the lines", () => {
     expect(total("invoice")).toBe(9545);
     expect(taxLines(lines, "invoice").map(([tax]) => tax?.amount)).toEqual([9091, 454]);
   });
 
-  test("by invoice, too, the taxable amount is the net less inclusive tax", () => {
+  test("uses the net less inclusive tax as the taxable amount by invoice too", () => {
     const taxable = taxLines(lines, "invoice").map(([tax]) => tax?.taxableAmount);
     expect(taxable).toEqual([100_000 - 9091, 5000 - 454]);
   });
 
-  test("by invoice, rates that meet on some lines only are summed apart", () => {
+  test("sums rates that share only some lines separately by invoice", () => {
     const mixed = [
       { net: 1010, rates: [GST, QST] },
       { net: 1010, rates: [GST] },
@@ -70,18 +70,18 @@ describe("where tax is rounded (tax/tax-rates: 1000.00 and 50.00 at 10 % inclusi
   });
 });
 
-test("a tax percentage is 0 to 100 with four decimals at most (api/tax_rates)", () => {
+test("accepts a tax percentage of 0 to 100 with up to four decimals (api/tax_rates)", () => {
   const texts = ["0", "9.975", "8.8754", "100", "100.0001", "8.87541", "-1", "five"];
   expect(texts.filter(isTaxPercentage)).toEqual(["0", "9.975", "8.8754", "100"]);
 });
 
-describe("what a line says about its taxes", () => {
-  test("inclusive percentages are summed, exclusive ones listed", () => {
+describe("a line's tax label", () => {
+  test("sums inclusive percentages and lists exclusive ones", () => {
     const rates = [rate("5.0", true), GST, rate("2.5", true), QST];
     expect(taxSummary(rates)).toEqual({ inclusive: "7.5", exclusive: ["5", "9.975"] });
   });
 
-  test("without inclusive rates there is nothing included", () => {
+  test("omits the inclusive part without inclusive rates", () => {
     expect(taxSummary([GST]).inclusive).toBeNull();
   });
 });

@@ -27,13 +27,13 @@ test.each([
   expect(passwordProblem(password)).toBe("common");
 });
 
-test("nobody's own address is a password, in whole or to the sign", () => {
+test("rejects a user's own email as a password, in whole or in part", () => {
   expect(passwordProblem("Dominique@maple.example", "dominique@maple.example")).toBe("common");
   expect(passwordProblem("dominique", "dominique@maple.example")).toBe("common");
   expect(passwordProblem("dominique", "amir@maple.example")).toBeNull();
 });
 
-test("a whole book is not hashed", () => {
+test("rejects a password of excessive length", () => {
   expect(passwordProblem("ab".repeat(512))).toBeNull();
   expect(passwordProblem(`${"ab".repeat(512)}c`)).toBe("long");
 });

@@ -21,8 +21,8 @@ const BEFORE = {
   "all of these": " \u00a0\u200b\ufeff\t",
 };
 
-describe("a text in a CSV file", () => {
-  it.each(Object.entries(BEFORE))("is no formula behind %s", (_name, before) => {
+describe("text in a CSV file", () => {
+  it.each(Object.entries(BEFORE))("isn't a formula after %s", (_name, before) => {
     for (const sign of SIGNS) {
       const cell = csvText(`${before}${sign}HYPERLINK("https://x.example")`);
       expect([sign, cell.startsWith("\"'")]).toEqual([sign, true]);

@@ -33,7 +33,7 @@ function ours(text: string, locale: string, values: Record<string, string | numb
 }
 
 describe.each(LANGUAGES)("every message in %s", (language) => {
-  it("is said as the reference formatter says it, for all kinds of values", async () => {
+  it("is formatted as by the reference formatter, for all kinds of values", async () => {
     const locale = formattingLocale(language);
     for (const section of SECTIONS) {
       const messages: Record<string, string> = await loadMessages(language, section);
@@ -49,7 +49,7 @@ describe.each(LANGUAGES)("every message in %s", (language) => {
     }
   });
 
-  it("has a number wherever its source counts: a # inside a word's choice is no number in ICU", async () => {
+  it("has a number wherever its source counts: a # inside a select isn't a number in ICU", async () => {
     const locale = formattingLocale(language);
     const said: string[] = [];
     for (const section of SECTIONS) {
@@ -82,13 +82,13 @@ describe("a message", () => {
     }
   });
 
-  it("chooses its wording by a word, and holds plurals within", () => {
+  it("selects its wording by a keyword, with nested plurals", () => {
     const text = "{all, select, yes {all {n, plural, one {row} other {# rows}}} other {some}}";
     expect(ours(text, "en-CA", { all: "yes", n: 3 })).toBe("all 3 rows");
     expect(ours(text, "en-CA", { all: "no", n: 3 })).toBe("some");
   });
 
-  it("leaves the place of a value that is missing empty", () => {
+  it("leaves a missing value empty", () => {
     expect(format(["Paid by ", { name: "who" }, "."], "en-CA", {})).toBe("Paid by .");
   });
 

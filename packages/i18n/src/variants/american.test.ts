@@ -3,7 +3,7 @@ import { loadMessages } from "../catalogue.ts";
 import { partsOf } from "../speech/parts.ts";
 import { american } from "./american.ts";
 
-it("spells English as the United States do, and no other locale", async () => {
+it("spells American English for en-US only", async () => {
   const status = "status.canceled";
   expect((await loadMessages("en-US", "paymentStatus"))[status]).toBe("Canceled");
   expect((await loadMessages("en-CA", "paymentStatus"))[status]).toBe("Cancelled");
@@ -12,14 +12,14 @@ it("spells English as the United States do, and no other locale", async () => {
   );
 });
 
-it("spells within wordings, and leaves the names of values alone", () => {
+it("changes the text and not the names of values", () => {
   const parts = partsOf("{colour, plural, one {# labelled} other {# cancelled}} {favour}");
   expect(american(parts)).toEqual(
     partsOf("{colour, plural, one {# labeled} other {# canceled}} {favour}"),
   );
 });
 
-it("changes no word that both spell alike", () => {
+it("changes no word with the same spelling in both", () => {
   for (const text of [
     "This is a promise",
     "Four hours",

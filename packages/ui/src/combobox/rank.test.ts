@@ -28,18 +28,18 @@ describe("the countries that Claire is offered as she types", () => {
     expect(ranked(typed)).toEqual(codes);
   });
 
-  it("keeps everything that a search returned, in its order but for an exact name", () => {
+  it("keeps all search results in their order, with an exact name first", () => {
     expect(ranked("canada", true)).toEqual(["CA", "AU", "IO", "CI", "IN", "ID", "US"]);
   });
 });
 
 describe("what Tab selects", () => {
-  it("is the option that is called as typed, by name or code", () => {
+  it("is the option whose name or code was typed", () => {
     expect(exactMatch(COUNTRIES, "canada", names)?.[0]).toBe("CA");
     expect(exactMatch(COUNTRIES, "ca", names)?.[0]).toBe("CA");
   });
 
-  it("is nothing for a part of a name, and nothing where two have the same name", () => {
+  it("is nothing for part of a name, and nothing if two have the same name", () => {
     expect(exactMatch(COUNTRIES, "cana", names)).toBeUndefined();
     const twins = [{ id: "cus_1" }, { id: "cus_2" }];
     expect(exactMatch(twins, "Atelier Nord", () => ["Atelier Nord"])).toBeUndefined();

@@ -17,11 +17,11 @@ describe("a typed date", () => {
     },
   );
 
-  it("is written as it is read", () => {
+  it("is formatted as it is parsed", () => {
     expect(formatTyped("2026-12-04")).toBe("12/04/2026");
   });
 
-  it("comes back from the calendar as the same day, whatever the zone", () => {
+  it("survives the calendar as the same day in every time zone", () => {
     const local = toLocalDate("2026-03-08");
     expect(local && fromLocalDate(local)).toBe("2026-03-08");
   });

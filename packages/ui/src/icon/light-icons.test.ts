@@ -15,7 +15,7 @@ function dataOf(codes: readonly string[]): IconData[] {
   return runInNewContext(`[${data.join()}]`);
 }
 
-it("leaves every line of every icon as it is", () => {
+it("renders every path of every icon unchanged", () => {
   const files = readdirSync(ICONS).filter((name) => name.endsWith(".mjs"));
   const codes = files.map((name) => readFileSync(join(ICONS, name), "utf8"));
   const icons = dataOf(codes);
@@ -30,7 +30,7 @@ it("leaves every line of every icon as it is", () => {
   );
 });
 
-it("shows an icon as lucide does: its own class, hidden unless it is named", () => {
+it("renders an icon as lucide does: its own class, hidden unless it has a name", () => {
   const Icon = createIcon({ node: [["path", { d: "M12 2v4" }]] });
   const plain = renderToStaticMarkup(createElement(Icon, { className: "mark" }));
   expect(plain).toContain('class="lucide mark"');

@@ -7,7 +7,7 @@ describe("messages on screen", () => {
 
   const shown = (queue: Queue<string>) => queue.messages().map((message) => message.content);
 
-  it("leave after their time, each counted from when it came", () => {
+  it("close after their duration, each counted from when it opened", () => {
     const queue = new Queue<string>();
     queue.add("Invoice sent");
     vi.advanceTimersByTime(3_000);
@@ -18,7 +18,7 @@ describe("messages on screen", () => {
     expect(shown(queue)).toEqual([]);
   });
 
-  it("stay while they are read, and keep the time they had left", () => {
+  it("stay open while hovered or focused, and keep their remaining time", () => {
     const queue = new Queue<string>();
     queue.add("Refund failed");
     vi.advanceTimersByTime(STAY_MS - 1_000);
@@ -32,7 +32,7 @@ describe("messages on screen", () => {
     expect(shown(queue)).toEqual([]);
   });
 
-  it("that last stay until somebody closes them", () => {
+  it("stay open until closed if they are permanent", () => {
     const queue = new Queue<string>();
     const id = queue.add("Left out: PST", true);
     queue.add("Invoice sent");
@@ -44,7 +44,7 @@ describe("messages on screen", () => {
     expect(shown(queue)).toEqual([]);
   });
 
-  it("wait too when they come while another is read", () => {
+  it("pause as well if they open while another is hovered", () => {
     const queue = new Queue<string>();
     queue.add("Invoice sent");
     queue.pause();
@@ -53,13 +53,13 @@ describe("messages on screen", () => {
     expect(shown(queue)).toEqual(["Invoice sent", "Invoice paid"]);
   });
 
-  it("make room for the newest when there are too many", () => {
+  it("drop the oldest when there are too many", () => {
     const queue = new Queue<string>();
     for (const text of ["one", "two", "three", "four", "five"]) queue.add(text);
     expect(shown(queue)).toEqual(["two", "three", "four", "five"]);
   });
 
-  it("tell who listens, and only while they listen", () => {
+  it("notify subscribers, and only while they are subscribed", () => {
     const queue = new Queue<string>();
     const changed = vi.fn();
     const stop = queue.subscribe(changed);

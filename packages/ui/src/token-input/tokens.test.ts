@@ -4,7 +4,7 @@ import { addTokens } from "./tokens.ts";
 const claire = "claire@maple.example";
 
 describe("adding addresses to a list", () => {
-  it("takes several from one paste, however they are parted", () => {
+  it("splits one paste into several, whatever the separator", () => {
     const pasted =
       "comptes@ateliernord.example; direction@ateliernord.example,\nap@harbour.example";
     expect(addTokens([], pasted, 10)).toEqual([
@@ -14,7 +14,7 @@ describe("adding addresses to a list", () => {
     ]);
   });
 
-  it("keeps each once, whatever its case", () => {
+  it("ignores duplicates, whatever their case", () => {
     expect(addTokens([claire], "Claire@Maple.example", 10)).toEqual([claire]);
   });
 
@@ -22,7 +22,7 @@ describe("adding addresses to a list", () => {
     expect(addTokens([claire], "ap@harbour.example", 1)).toEqual([claire]);
   });
 
-  it("adds nothing for blanks", () => {
+  it("ignores blanks", () => {
     expect(addTokens([claire], " , ", 10)).toEqual([claire]);
   });
 });

@@ -83,7 +83,7 @@ const of = (line: string, part: { quantity?: string; amount?: number }): CreditR
 const DESIGN: Draft = { lines: [{ id: "design", unitAmount: "10000" }], rates: QUEBEC };
 
 describe("Maple & Main credits Atelier Nord Inc.", () => {
-  test("a line's discount and taxes go along in proportion", () => {
+  test("credits a line's discount and taxes in proportion", () => {
     const draft: Draft = { ...DESIGN, percentOff: "10" };
     const note = credit(issued(draft), { lines: [of("design", { amount: 5000 })] });
     expect(note).toMatchObject({ subtotal: 5000, discountAmount: 500, totalExcludingTax: 4500 });
@@ -91,7 +91,7 @@ describe("Maple & Main credits Atelier Nord Inc.", () => {
     expect(note.total).toBe(4500 + 225 + 449);
   });
 
-  test("credited in three thirds by quantity, a line of 100.00 leaves nothing", () => {
+  test("leaves nothing of a line of 100.00 credited in three thirds by quantity", () => {
     const draft: Draft = {
       lines: [{ id: "ink", unitAmount: "3333.3333", quantity: "3" }],
       rates: QUEBEC,
@@ -110,7 +110,7 @@ describe("Maple & Main credits Atelier Nord Inc.", () => {
     });
   });
 
-  test("a sum alone is spread over the lines, net and tax", () => {
+  test("spreads a total over the lines, net and tax", () => {
     const draft: Draft = {
       lines: [
         { id: "design", unitAmount: "30000" },
@@ -126,7 +126,7 @@ describe("Maple & Main credits Atelier Nord Inc.", () => {
     expect(note).toMatchObject({ totalExcludingTax: 4000, total: 4400 });
   });
 
-  test("the tax that an exempt customer never paid is not credited", () => {
+  test("doesn't credit tax that an exempt customer never paid", () => {
     const draft: Draft = {
       lines: [{ id: "design", unitAmount: "10000" }],
       rates: [rate("10", true)],
@@ -135,7 +135,7 @@ describe("Maple & Main credits Atelier Nord Inc.", () => {
     expect(credit(issued(draft), { lines: [of("design", { amount: 10_000 })] }).total).toBe(9091);
   });
 
-  test("a custom line bears the rates it is given", () => {
+  test("taxes a custom line at the given rates", () => {
     const note = credit(issued(DESIGN), {
       lines: [{ type: "custom_line_item", quantity: "2", unitAmount: "1000", taxRates: QUEBEC }],
     });
@@ -143,7 +143,7 @@ describe("Maple & Main credits Atelier Nord Inc.", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("rejected credit notes", () => {
   const refused = (request: CreditRequest, draft = DESIGN): string => {
     const note = creditNoteTotals(issued(draft), request);
     return note.ok ? "accepted" : note.problem;
@@ -185,7 +185,7 @@ describe("what is refused", () => {
     expect(refused(request)).toBe(problem);
   });
 
-  test("a negative line is credited negatively, and the note stays positive", () => {
+  test("credits a negative line as negative, while the note stays positive", () => {
     const draft: Draft = {
       lines: [
         { id: "design", unitAmount: "10000" },
@@ -198,7 +198,7 @@ describe("what is refused", () => {
   });
 });
 
-describe("one way for a line", () => {
+describe("one method per line", () => {
   test.each([
     [{ quantity: "1" }, { amount: 100 }],
     [{ amount: 100 }, { quantity: "1" }],
@@ -212,7 +212,7 @@ describe("one way for a line", () => {
     expect(creditNoteTotals(issued(draft, notes), { lines: [of("ink", first)] }).ok).toBe(true);
   });
 
-  test("what is left is told in pieces and in money, as far as the way allows", () => {
+  test("returns what is left as a quantity and an amount, as the method allows", () => {
     const draft: Draft = {
       lines: [
         { id: "ink", unitAmount: "500", quantity: "3" },
@@ -230,7 +230,7 @@ describe("one way for a line", () => {
     expect(left(issued(draft, money))[0]).toEqual({ amount: 800, quantity: null, way: "amount" });
   });
 
-  test("a sum that was spread over the lines binds none of them", () => {
+  test("doesn't fix the method of lines after a total was spread over them", () => {
     const draft: Draft = { lines: [{ id: "ink", unitAmount: "500", quantity: "3" }] };
     const notes = [credit(issued(draft), { amount: 100 })];
     expect(credit(issued(draft, notes), { lines: [of("ink", { quantity: "1" })] }).total).toBe(500);
@@ -238,7 +238,7 @@ describe("one way for a line", () => {
 });
 
 describe("before and after payment", () => {
-  test("an open invoice owes less; the rest of the note goes back", () => {
+  test("reduces an open invoice first and returns the rest", () => {
     const note = credit(issued(DESIGN, [], 11_000), { amount: 1000 });
     expect(note).toMatchObject({ prePaymentAmount: 498, postPaymentAmount: 502 });
     expect(afterCreditNote({ amountDue: 11_498, amountRemaining: 498 }, 498)).toEqual({
@@ -248,7 +248,7 @@ describe("before and after payment", () => {
     });
   });
 
-  test("what the balance had paid returns to the balance", () => {
+  test("returns what the balance had paid to the balance", () => {
     expect(proposeSplit(5000, 3000)).toEqual({ refund: 3000, credit: 2000, outOfBand: 0 });
   });
 
@@ -260,9 +260,12 @@ describe("before and after payment", () => {
     [{ outOfBand: 502 }, { refund: 0, credit: 0, outOfBand: 502 }, 0],
     [{ refund: 300, credit: 200, outOfBand: 0 }, { refund: 300, credit: 200, outOfBand: 0 }, 2],
     [{ credit: 600 }, { refund: 0, credit: 600, outOfBand: 0 }, -98],
-  ])("of 502 with 400 on the card, %j chosen makes %j with %i unplaced", (chosen, split, left) => {
-    expect(completeSplit(502, chosen, 400)).toEqual({ split, unplaced: left });
-  });
+  ])(
+    "splits 502 with 400 on the card: choosing %j gives %j with %i left to allocate",
+    (chosen, split, left) => {
+      expect(completeSplit(502, chosen, 400)).toEqual({ split, unplaced: left });
+    },
+  );
 
   test.each([
     [{ refund: 300, credit: 200, outOfBand: 2 }, "accepted"],
@@ -275,7 +278,7 @@ describe("before and after payment", () => {
   });
 });
 
-test("however an invoice is credited piece by piece, the pieces come to it exactly", () => {
+test("partial credits of an invoice always add up to it exactly", () => {
   const amount = fc.integer({ min: 1, max: 30_000 });
   const rates = fc.constantFrom(QUEBEC, [rate("10", true)], [rate("5", true), rate("7")], []);
   const taxExempt = fc.constantFrom("none" as const, "exempt" as const);

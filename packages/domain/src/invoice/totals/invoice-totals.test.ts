@@ -47,7 +47,7 @@ const rate = (percentage: string, inclusive = false): Rate => ({
 const taxesOf = (input: InvoiceInput): number[] =>
   invoiceTotals(input).totalTaxes.map((tax) => tax.amount);
 
-describe("what the provider's pages show by example", () => {
+describe("the examples of Stripe's documentation", () => {
   test.each([
     ["by line", "line", 9546],
     ["by invoice", "invoice", 9545],
@@ -59,7 +59,7 @@ describe("what the provider's pages show by example", () => {
     expect(totals.totalExcludingTax).toBe(105_000 - tax);
   });
 
-  test("tax/tax-rates: 5.00 and 10.00, 10 % off, 5 % inclusive and 7 % exclusive come to 14.40", () => {
+  test("tax/tax-rates: 5.00 and 10.00, 10 % off, 5 % inclusive and 7 % exclusive total 14.40", () => {
     const totals = invoiceTotals(
       invoice([line("tea", 500), line("coffee", 1000)], {
         discounts: [percentOff("10")],
@@ -101,13 +101,13 @@ describe("what the provider's pages show by example", () => {
 describe("Maple & Main bills Atelier Nord Inc. in Quebec", () => {
   const rates = [rate("5"), rate("9.975")];
 
-  test("100.00 bears 5.00 and 9.98, both on the same net", () => {
+  test("taxes 100.00 with 5.00 and 9.98, both on the same net", () => {
     const totals = invoiceTotals(invoice([line("stamps", 10_000)], { defaultTaxRates: rates }));
     expect(totals.totalTaxes.map((tax) => tax.amount)).toEqual([500, 998]);
     expect(totals.total).toBe(11_498);
   });
 
-  test("a line's own rates replace the defaults, an empty list does not", () => {
+  test("replaces the default rates by a line's own, but not by an empty list", () => {
     const lines = [
       line("books", 10_000, { taxRates: [rate("5")] }),
       line("ink", 10_000, { taxRates: [] }),
@@ -115,21 +115,21 @@ describe("Maple & Main bills Atelier Nord Inc. in Quebec", () => {
     expect(taxesOf(invoice(lines, { defaultTaxRates: rates }))).toEqual([1000, 998]);
   });
 
-  test("a negative line has negative tax", () => {
+  test("taxes a negative line negatively", () => {
     const lines = [line("stamps", 10_000), line("returned stamps", -2000)];
     expect(taxesOf(invoice(lines, { defaultTaxRates: rates }))).toEqual([400, 798]);
   });
 });
 
 describe("discounts", () => {
-  test("each one works on what the earlier left: the order matters", () => {
+  test("apply in order, each to what the previous one left", () => {
     const total = (discounts: Discount[]): number =>
       invoiceTotals(invoice([line("design", 10_000)], { discounts })).total;
     expect(total([percentOff("10"), amountOff(1000)])).toBe(8000);
     expect(total([amountOff(1000), percentOff("10")])).toBe(8100);
   });
 
-  test("line discounts come first and are in the subtotal", () => {
+  test("apply to lines first and are part of the subtotal", () => {
     const lines = [line("design", 10_000, { discounts: [percentOff("50")] }), line("ink", 5000)];
     const totals = invoiceTotals(invoice(lines, { discounts: [percentOff("10")] }));
     expect(totals.subtotal).toBe(10_000);
@@ -140,46 +140,46 @@ describe("discounts", () => {
     expect(totals.total).toBe(9000);
   });
 
-  test("a percentage is rounded on the sum, then allocated", () => {
+  test("round a percentage on the total, then allocate it", () => {
     const lines = [line("a", 105), line("b", 105), line("c", 105)];
     const totals = invoiceTotals(invoice(lines, { discounts: [percentOff("10")] }));
     expect(totals.lines.map((each) => each.discountAmounts[0]?.amount)).toEqual([11, 11, 10]);
   });
 
-  test("an amount is split in proportion", () => {
+  test("split an amount in proportion", () => {
     const lines = [line("a", 3000), line("b", 1000)];
     const totals = invoiceTotals(invoice(lines, { discounts: [amountOff(1001)] }));
     expect(totals.lines.map((each) => each.discountAmounts[0]?.amount)).toEqual([751, 250]);
   });
 
-  test("an amount never takes more than there is", () => {
+  test("never deduct more than the amount of the line", () => {
     const totals = invoiceTotals(invoice([line("a", 500)], { discounts: [amountOff(2000)] }));
     expect(totals.totalDiscountAmounts).toEqual([{ discount: "2000 off", amount: 500 }]);
     expect(totals.total).toBe(0);
   });
 
-  test("nor more than the invoice still comes to", () => {
+  test("never deduct more than the remaining total", () => {
     const lines = [line("a", 1000), line("credit", -700)];
     const totals = invoiceTotals(invoice(lines, { discounts: [percentOff("50")] }));
     expect(totals.totalDiscountAmounts[0]?.amount).toBe(300);
     expect(totals.total).toBe(0);
   });
 
-  test("a coupon for some products leaves the others", () => {
+  test("apply a coupon for some products to those only", () => {
     const lines = [line("ink", 1000, { product: "prod_ink" }), line("paper", 1000)];
     const totals = invoiceTotals(invoice(lines, { discounts: [percentOff("50", ["prod_ink"])] }));
     expect(totals.lines.map((each) => each.discountAmounts.length)).toEqual([1, 0]);
     expect(totals.total).toBe(1500);
   });
 
-  test("a line that is not discountable has no discount of its own either", () => {
+  test("skip a line that isn't discountable, including its own discount", () => {
     const lines = [line("stamps", 1000, { discountable: false, discounts: [amountOff(100)] })];
     const totals = invoiceTotals(invoice(lines));
     expect(totals.total).toBe(1000);
     expect(totals.totalDiscountAmounts).toEqual([{ discount: "100 off", amount: 0 }]);
   });
 
-  test("negative lines made discountable share a percentage but not an amount", () => {
+  test("apply a percentage, but not an amount, to discountable negative lines", () => {
     const lines = [line("a", 1000), line("credit", -200, { discountable: true })];
     const amounts = (discount: Discount) =>
       invoiceTotals(invoice(lines, { discounts: [discount] })).lines.map(
@@ -190,7 +190,7 @@ describe("discounts", () => {
   });
 });
 
-test("subtotal without tax leaves the invoice's discounts out", () => {
+test("aren't part of the subtotal without tax", () => {
   const totals = invoiceTotals(
     invoice([line("a", 11_000)], {
       discounts: [percentOff("50")],

@@ -40,7 +40,7 @@ describe("the customer's balance at finalization (billing/customer/balance)", ()
     expect(entries(total, balance, currency)).toEqual(expected);
   });
 
-  test("nothing is lost: total + start = due + end, and the entries are the difference", () => {
+  test("loses nothing: total + start = due + end, and the transactions are the difference", () => {
     const amount = fc.integer({ min: -200_000_000, max: 200_000_000 });
     const small = fc.integer({ min: -200, max: 200 });
     const amounts = fc.oneof(amount, small);
@@ -59,7 +59,7 @@ describe("the customer's balance at finalization (billing/customer/balance)", ()
   });
 });
 
-test("an invoice that the provider holds tells what the balance made of it, credit notes aside", () => {
+test("derives the applied balance from a stored invoice, excluding credit notes", () => {
   const held = { total: 10_000, amount_due: 5000, pre_payment_credit_notes_amount: 2000 };
   expect(appliedBalance(held)).toBe(-3000);
 });

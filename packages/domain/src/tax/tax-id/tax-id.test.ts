@@ -3,14 +3,14 @@ import { SUPPORTED_COUNTRIES } from "../../lists/countries.ts";
 import { isTaxIdShaped, isTaxIdType, taxIdCountry } from "./shape.ts";
 import { TAX_ID_TYPES, taxIdCountries, taxIdExample, taxIdTypesOf } from "./types.ts";
 
-describe("the types of tax ids", () => {
+describe("the types of tax IDs", () => {
   it("are listed once, in order", () => {
     expect(TAX_ID_TYPES).toEqual([...new Set(TAX_ID_TYPES)].sort());
     expect(isTaxIdType("ca_gst_hst")).toBe(true);
     expect(isTaxIdType("ca_vat")).toBe(false);
   });
 
-  it("go by country: a Quebec business has a BN, GST/HST, PST and QST number", () => {
+  it("depend on the country: a Quebec business has a BN, GST/HST, PST and QST number", () => {
     expect(taxIdTypesOf("CA")).toEqual([
       "ca_bn",
       "ca_gst_hst",
@@ -23,14 +23,14 @@ describe("the types of tax ids", () => {
     expect(taxIdTypesOf("IE")).toEqual(["eu_vat"]);
   });
 
-  it("leave out no country in which a business can have an account", () => {
+  it("cover every country in which a business can have an account", () => {
     const countries = taxIdCountries();
     expect(SUPPORTED_COUNTRIES.filter((country) => !countries.includes(country))).toEqual([]);
   });
 });
 
-describe("a tax id", () => {
-  it("is of its country, and each example is one of its type", () => {
+describe("a tax ID", () => {
+  it("belongs to its country, and each example is valid for its type", () => {
     for (const country of taxIdCountries()) {
       for (const type of taxIdTypesOf(country)) {
         const example = taxIdExample(type, country) ?? "";
@@ -51,7 +51,7 @@ describe("a tax id", () => {
     expect(isTaxIdShaped(type, value)).toBe(false);
   });
 
-  it("is taken with spaces and in small letters", () => {
+  it("is accepted with spaces and in lower case", () => {
     expect(isTaxIdShaped("ca_gst_hst", "73390 2215 rt 0001")).toBe(true);
     expect(isTaxIdShaped("ch_vat", "che-123.456.789 mwst")).toBe(true);
   });
