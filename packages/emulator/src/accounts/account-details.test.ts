@@ -19,8 +19,8 @@ const complete: Stripe.AccountCreateParams = {
   tos_acceptance: { date: 1_700_000_000, ip: "127.0.0.1" },
 };
 
-describe("what a business tells of itself", () => {
-  it("is kept, but for its numbers, and changed field by field", async () => {
+describe("business details", () => {
+  it("are stored, except sensitive numbers, and updated field by field", async () => {
     const { id } = await stripe.accounts.create({
       type: "custom",
       email: "claire@maple.example",
@@ -73,7 +73,7 @@ describe("what a business tells of itself", () => {
     expect(account.company).not.toHaveProperty("tax_id");
   });
 
-  it("tells of a person all that forms ask for, and looks at the test documents", async () => {
+  it("include a person's details and verify the test documents", async () => {
     const { individual } = await stripe.accounts.create({
       type: "custom",
       business_type: "individual",
@@ -120,7 +120,7 @@ describe("what a business tells of itself", () => {
 });
 
 describe("a capability", () => {
-  it("of any name is asked for, given up, and told of", async () => {
+  it("of any name is requested and removed, with events", async () => {
     const { id } = await stripe.accounts.create({
       ...complete,
       type: "custom",
@@ -156,7 +156,7 @@ describe("a capability", () => {
 });
 
 describe("an account", () => {
-  it("that is shut out is let in again with nothing else changed", async () => {
+  it("that is rejected is re-enabled with nothing else changed", async () => {
     const { id } = await stripe.accounts.create({ ...complete, type: "custom" });
     expect(await stripe.accounts.reject(id, { reason: "fraud_other" })).toMatchObject({
       charges_enabled: false,
@@ -171,7 +171,7 @@ describe("an account", () => {
     expect((await refusal(stripe.accounts.unreject(id))).statusCode).toBe(400);
   });
 
-  it("with the Express Dashboard gets in by a link once its details are told", async () => {
+  it("with the Express Dashboard gets a login link once its details are submitted", async () => {
     const fresh = await stripe.accounts.create({ type: "express" });
     expect(await refusal(stripe.accounts.createLoginLink(fresh.id))).toMatchObject({
       message: "Cannot create a login link for an account that has not completed onboarding.",
@@ -183,7 +183,7 @@ describe("an account", () => {
     expect(page.status).toBeLessThan(400);
   });
 
-  it("gets a session for the components that are named", async () => {
+  it("gets a session for the named components", async () => {
     const { id } = await stripe.accounts.create({ type: "custom" });
     const session = await stripe.accountSessions.create({
       account: id,
@@ -203,7 +203,7 @@ describe("an account", () => {
 });
 
 describe("a token", () => {
-  it("stands for a business's details, once", async () => {
+  it("represents a business's details, once", async () => {
     const token = await stripe.tokens.create({
       account: {
         business_type: "company",
@@ -226,7 +226,7 @@ describe("a token", () => {
     expect(await refusal(again)).toMatchObject({ code: "token_already_used" });
   });
 
-  it("stands for a person's details, under what is said beside it", async () => {
+  it("represents a person's details, overridden by explicit parameters", async () => {
     const { id } = await stripe.accounts.create({ type: "custom", business_type: "company" });
     const { id: person_token } = await stripe.tokens.create({
       person: { first_name: "Greta", last_name: "Holm", relationship: { owner: true } },
@@ -236,7 +236,7 @@ describe("a token", () => {
     ).toMatchObject({ first_name: "Greta", last_name: "Lind", relationship: { owner: true } });
   });
 
-  it("of a document's number or a security code tells nothing of it", async () => {
+  it("of a document number or security code reveals nothing of it", async () => {
     const pii = await stripe.tokens.create({ pii: { id_number: "000000000" } });
     const cvc = await stripe.tokens.create({ cvc_update: { cvc: "123" } });
     expect([pii.type, cvc.type]).toEqual(["pii", "cvc_update"]);

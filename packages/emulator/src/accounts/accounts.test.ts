@@ -30,7 +30,7 @@ const bank = (account_number: string) => ({
 });
 
 describe("bank accounts", () => {
-  it("are added, one of them the default, and removed but for the default", async () => {
+  it("are added, one of them as default, and removed except the default", async () => {
     const first = await stripe.accounts.createExternalAccount(account, {
       external_account: "btok_us_verified",
     });
@@ -51,7 +51,7 @@ describe("bank accounts", () => {
     });
   });
 
-  it("come as a token, once", async () => {
+  it("are created from a token, once", async () => {
     const { object: _, ...details } = bank("000123456789");
     const token = await stripe.tokens.create({ bank_account: details });
     expect(token).toMatchObject({ type: "bank_account", used: false });
@@ -76,7 +76,7 @@ describe("bank accounts", () => {
     });
   });
 
-  it("are refused with a number that is too short", async () => {
+  it("are rejected if the number is too short", async () => {
     const added = stripe.accounts.createExternalAccount(account, { external_account: bank("12") });
     expect(await refusal(added)).toMatchObject({
       code: "account_number_invalid",
@@ -108,7 +108,7 @@ describe("bank accounts", () => {
   });
 });
 
-it("a paid payout can be reversed, once", async () => {
+it("reverses a paid payout once", async () => {
   await stripe.paymentIntents.create({
     amount: 9000,
     currency: "usd",
@@ -125,7 +125,7 @@ it("a paid payout can be reversed, once", async () => {
 });
 
 describe("persons", () => {
-  it("are kept with their part in the business, without numbers of documents", async () => {
+  it("are stored with their relationship, without document numbers", async () => {
     const nadia = await stripe.accounts.createPerson(account, {
       first_name: "Nadia",
       id_number: "000000000",
@@ -144,7 +144,7 @@ describe("persons", () => {
     expect((await stripe.accounts.listPersons(account)).data).toEqual([]);
   });
 
-  it("are told with an individual's account", async () => {
+  it("are created with an individual's account", async () => {
     const made = await open({ business_type: "individual", individual: { first_name: "Omar" } });
     expect(made.individual).toMatchObject({
       first_name: "Omar",
@@ -153,7 +153,7 @@ describe("persons", () => {
   });
 });
 
-it("a business has tax ids of its own, apart from those of its customers", async () => {
+it("a business has its own tax IDs, separate from its customers'", async () => {
   const { id } = await open({ country: "CA" });
   const own = { stripeAccount: id };
   const customer = await stripe.customers.create({}, own);
@@ -172,7 +172,7 @@ it("a business has tax ids of its own, apart from those of its customers", async
   expect((await stripe.taxIds.list({}, own)).data).toEqual([]);
 });
 
-it("capabilities are asked for and given up", async () => {
+it("capabilities are requested and removed", async () => {
   const { data } = await stripe.accounts.listCapabilities(account);
   expect(data.map(({ id }) => id)).toEqual(["card_payments", "transfers"]);
   const gone = await stripe.accounts.updateCapability(account, "transfers", { requested: false });
@@ -181,7 +181,7 @@ it("capabilities are asked for and given up", async () => {
   expect(error.code).toBe("resource_missing");
 });
 
-it("a rejected account charges nothing any more, whatever it adds", async () => {
+it("a rejected account can no longer charge, whatever it submits", async () => {
   const { id } = await open();
   await stripe.accounts.reject(id, { reason: "fraud" });
   const after = await stripe.accounts.update(id, { email: "ana@maple.example" });
@@ -191,7 +191,7 @@ it("a rejected account charges nothing any more, whatever it adds", async () => 
   });
 });
 
-it("a deleted account is closed to its platform", async () => {
+it("a deleted account is inaccessible to its platform", async () => {
   const { id } = await open();
   expect(await stripe.accounts.del(id)).toMatchObject({ deleted: true });
   const error = await refusal(stripe.customers.list({}, { stripeAccount: id }));

@@ -72,7 +72,7 @@ describe("balance settings", () => {
     });
   });
 
-  it("keep a minimum back from automatic payouts, for the next one to hold", async () => {
+  it("keep a minimum balance out of automatic payouts", async () => {
     await stripe.balanceSettings.update(
       {
         payments: {
@@ -107,13 +107,13 @@ describe("balance settings", () => {
     expect(available[0]?.amount).toBe(500);
   });
 
-  it("of a platform pay out by hand until it sets a schedule", async () => {
+  it("of a platform are manual until it sets a schedule", async () => {
     const { payments } = await stripe.balanceSettings.retrieve();
     expect(payments.payouts?.schedule).toEqual({ interval: "manual" });
   });
 });
 
-it("a country says what its accounts hold and have to tell", async () => {
+it("a country spec lists currencies and required fields", async () => {
   expect(await stripe.countrySpecs.retrieve("CA")).toMatchObject({
     id: "CA",
     default_currency: "cad",

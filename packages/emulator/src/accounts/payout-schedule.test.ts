@@ -64,7 +64,7 @@ describe("a payout schedule (SDK: AccountUpdateParams, settings.payouts.schedule
     ).toMatchObject({ monthly_payout_days: [1, 15] });
   });
 
-  it("keeps its hold when it becomes manual, and can be held longer, to a month", async () => {
+  it("keeps its delay when it becomes manual, and accepts a delay of up to a month", async () => {
     const account = await open();
     expect(await scheduleOf(account, { delay_days: 14 })).toMatchObject({ delay_days: 14 });
     expect(await scheduleOf(account, { interval: "manual" })).toMatchObject({ delay_days: 14 });

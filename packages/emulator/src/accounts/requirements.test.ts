@@ -37,7 +37,7 @@ const eventsOf = async (account: string): Promise<Stripe.Event[]> =>
   (await stripe.events.list({ limit: 100 }, { stripeAccount: account })).data;
 
 describe("requirements (docs.stripe.com/connect/handling-api-verification)", () => {
-  it("that are due at once disable a new account; those for later do not", async () => {
+  it("that are currently due disable a new account; future ones don't", async () => {
     const bare = await stripe.accounts.create({ type: "custom", country: "CA" });
     expect(bare).toMatchObject({
       charges_enabled: false,
@@ -57,7 +57,7 @@ describe("requirements (docs.stripe.com/connect/handling-api-verification)", () 
     );
   });
 
-  it("that are asked for have a date; when it passes, the account stops until they are told", async () => {
+  it("have a deadline, after which the account is disabled until they are submitted", async () => {
     const { id } = await open();
     const deadline = (await now(id)) + 3 * DAY;
     await control("requirements", { account: id, fields: ["company.phone"], deadline });
@@ -80,7 +80,7 @@ describe("requirements (docs.stripe.com/connect/handling-api-verification)", () 
     });
   });
 
-  it("name a person's fields by the person once there is one", async () => {
+  it("name a person's fields by the person's ID once one exists", async () => {
     const { id, requirements } = await open();
     expect(requirements?.eventually_due).toContain("representative.last_name");
     const nadia = await stripe.accounts.createPerson(id, {
@@ -92,7 +92,7 @@ describe("requirements (docs.stripe.com/connect/handling-api-verification)", () 
     expect(after.requirements?.eventually_due).not.toContain(`${nadia.id}.first_name`);
   });
 
-  it("are pending while a number is looked at, and due again with an error when it fails", async () => {
+  it("are pending during verification, and due again with an error if it fails", async () => {
     const { id } = await open();
     const pending = await stripe.accounts.update(id, { company: { tax_id: "123456789" } });
     expect(pending.requirements?.pending_verification).toEqual(["company.tax_id"]);
@@ -112,7 +112,7 @@ describe("requirements (docs.stripe.com/connect/handling-api-verification)", () 
     expect(JSON.stringify(again)).not.toContain("000000000");
   });
 
-  it("change for the account itself: its platform hears of it in the account's name", async () => {
+  it("are changed by the account itself, with an event to its platform", async () => {
     const { id } = await open();
     const { id: other } = await open();
     await control("requirements", { account: id, fields: ["company.tax_id"] });
@@ -127,7 +127,7 @@ describe("requirements (docs.stripe.com/connect/handling-api-verification)", () 
     expect(await eventsOf(other)).toEqual([]);
   });
 
-  it("cannot be made up by the control surface", async () => {
+  it("can't be created with unknown names through the control API", async () => {
     const { id } = await open();
     const body = JSON.stringify({ account: id, fields: ["favourite.colour"] });
     expect((await shop.send("POST", "/control/requirements", body)).status).toBe(400);
@@ -139,7 +139,7 @@ describe("requirements (docs.stripe.com/connect/handling-api-verification)", () 
   });
 });
 
-it("an account can be changed by its platform or by itself, by nobody else", async () => {
+it("an account can be changed only by its platform or by itself", async () => {
   const [{ id: mine }, { id: other }] = [await open(), await open()];
   const self = { stripeAccount: mine };
   expect(await stripe.accounts.update(mine, { email: "a@maple.example" }, self)).toMatchObject({

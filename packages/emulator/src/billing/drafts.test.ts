@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe("a draft", () => {
-  it("follows the customer until it is finalized", async () => {
+  it("follows the customer's details until it is finalized", async () => {
     const { id } = await customer(stripe);
     const { id: invoice } = await draft(stripe, id, [{ amount: 5000 }]);
     await stripe.customers.update(id, { name: "Atelier Nord et fils", balance: -1000 });
@@ -29,7 +29,7 @@ describe("a draft", () => {
     });
   });
 
-  it("follows the balance that the customer's other invoices use and give back, and tells of it", async () => {
+  it("follows the balance that other invoices apply and return, and emits events", async () => {
     const { id } = await customer(stripe, { balance: -1000 });
     const { id: waiting } = await draft(stripe, id, [{ amount: 5000 }]);
     const { id: issued } = await draft(stripe, id, [{ amount: 600 }, { amount: 100 }]);
@@ -68,7 +68,7 @@ describe("a draft", () => {
     expect(all).toEqual(rows.map(({ description }) => description));
   });
 
-  it("takes no line beyond what a number can hold", async () => {
+  it("rejects a line whose amount exceeds the maximum", async () => {
     const { id } = await customer(stripe);
     const rows = [
       ["999999999999999", "999999999999999"],
@@ -87,7 +87,7 @@ describe("a draft", () => {
     }
   });
 
-  it("is refused when its customer's numbers are used up, and can be finalized under one of its own", async () => {
+  it("is rejected if its customer's number sequence is exhausted, unless it has a number", async () => {
     const { id } = await customer(stripe, { next_invoice_sequence: 1_000_000_000 });
     const last = await draft(stripe, id, [{ amount: 5000 }]);
     await stripe.invoices.finalizeInvoice(last.id);
@@ -114,7 +114,7 @@ describe("a draft", () => {
     },
   );
 
-  it("gives a coupon back when the discount is taken off", async () => {
+  it("releases a coupon when the discount is removed", async () => {
     const { id } = await customer(stripe);
     const coupon = await stripe.coupons.create({
       percent_off: 50,
@@ -152,7 +152,7 @@ describe("a draft", () => {
     },
   );
 
-  it("keeps its own number when one is given, once only", async () => {
+  it("keeps a given number, which must be unique", async () => {
     const { id } = await customer(stripe);
     const number = "MM-2026-17";
     const first = await draft(stripe, id, [{ amount: 900 }], { number });
@@ -161,7 +161,7 @@ describe("a draft", () => {
     expect(await refusal(second)).toMatchObject({ param: "number" });
   });
 
-  it("takes no price that recurs", async () => {
+  it("rejects a recurring price", async () => {
     const { id } = await customer(stripe);
     const { id: invoice } = await draft(stripe, id, []);
     const price = await stripe.prices.create({

@@ -25,7 +25,7 @@ const open = async (id: string, amount = 10000) =>
   stripe.invoices.finalizeInvoice((await draft(stripe, id, [{ amount }])).id);
 
 describe("finalizing", () => {
-  it("gives numbers without gaps and what is needed to pay", async () => {
+  it("assigns numbers without gaps and returns the payment", async () => {
     const { id, invoice_prefix } = await customer(stripe);
     const numbers: (string | null)[] = [];
     for (let count = 0; count < 3; count += 1) numbers.push((await open(id)).number);
@@ -43,7 +43,7 @@ describe("finalizing", () => {
     expect(invoice.confirmation_secret?.client_secret).toContain("_secret_");
   });
 
-  it("gives 50 invoices finalized at once 50 numbers in a row", async () => {
+  it("assigns consecutive numbers to 50 invoices finalized concurrently", async () => {
     const { id } = await customer(stripe);
     const drafts = await Promise.all(
       Array.from({ length: 50 }, () => draft(stripe, id, [{ amount: 1000 }])),
@@ -73,7 +73,7 @@ describe("finalizing", () => {
     }
   });
 
-  it("counts the days until it is due from its creation", async () => {
+  it("counts the days until due from its creation", async () => {
     const { id } = await customer(stripe);
     const invoice = await draft(stripe, id, [{ amount: 900 }], {
       collection_method: "send_invoice",
@@ -118,13 +118,13 @@ describe("paying", () => {
     expect(events.data[0]?.data.object).toMatchObject({ id: invoice.id });
   });
 
-  it("says that the customer has no method on file", async () => {
+  it("rejects a customer without a payment method", async () => {
     const invoice = await open((await customer(stripe)).id);
     const error = await refusal(stripe.invoices.pay(invoice.id));
     expect(error.message).toContain("no attached payment source or default payment method");
   });
 
-  it("records a payment made elsewhere without a charge", async () => {
+  it("records an out-of-band payment without a charge", async () => {
     const invoice = await open((await customer(stripe)).id);
     const paid = await stripe.invoices.pay(invoice.id, { paid_out_of_band: true });
     expect(paid).toMatchObject({ status: "paid", amount_paid_off_stripe: 10000 });
@@ -132,7 +132,7 @@ describe("paying", () => {
     expect(charges.data).toEqual([]);
   });
 
-  it("is told of in order", async () => {
+  it("emits its events in order", async () => {
     const invoice = await open(await withCard("pm_card_visa"));
     await stripe.invoices.pay(invoice.id);
     const events = await stripe.events.list({ limit: 5 });
@@ -167,7 +167,7 @@ describe("closing", () => {
     });
   });
 
-  it("leaves an uncollectible invoice payable and voidable only", async () => {
+  it("allows only pay and void for an uncollectible invoice", async () => {
     const invoice = await open((await customer(stripe)).id);
     const written = await stripe.invoices.markUncollectible(invoice.id);
     expect(written.status).toBe("uncollectible");
@@ -178,7 +178,7 @@ describe("closing", () => {
     expect(paid.status).toBe("paid");
   });
 
-  it("deletes a draft for good", async () => {
+  it("deletes a draft permanently", async () => {
     const invoice = await draft(stripe, (await customer(stripe)).id, [{ amount: 500 }]);
     expect(await stripe.invoices.del(invoice.id)).toEqual(
       expect.objectContaining({ id: invoice.id, deleted: true }),
@@ -213,7 +213,7 @@ describe("lines", () => {
     expect(one).toMatchObject({ total: 1000 });
   });
 
-  it("come from pending items, latest first, when asked for", async () => {
+  it("include pending items, latest first, on request", async () => {
     const { id } = await customer(stripe);
     for (const description of ["January", "February"]) {
       await stripe.invoiceItems.create({ customer: id, currency: "usd", amount: 700, description });
@@ -232,7 +232,7 @@ describe("lines", () => {
     });
   });
 
-  it("are previewed without leaving a trace", async () => {
+  it("are previewed without side effects", async () => {
     const { id } = await customer(stripe);
     const preview = await stripe.invoices.createPreview({
       customer: id,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe("an invoice of Maple & Main", () => {
-  it("adds GST and QST on the same net: 100.00 comes to 114.98", async () => {
+  it("adds GST and QST on the same net: 100.00 totals 114.98", async () => {
     const { id } = await customer(stripe);
     const rates = [await taxRate(stripe, 5), await taxRate(stripe, 9.975)];
     const invoice = await draft(stripe, id, [{ amount: 10000 }], {
@@ -34,7 +34,7 @@ describe("an invoice of Maple & Main", () => {
     ]);
   });
 
-  it("takes 10 % off, then 5 % inclusive and 7 % exclusive tax: total 14.40", async () => {
+  it("deducts 10 %, then adds 5 % inclusive and 7 % exclusive tax: total 14.40", async () => {
     const { id } = await customer(stripe);
     const inclusive = await taxRate(stripe, 5, true);
     const exclusive = await taxRate(stripe, 7);
@@ -92,7 +92,7 @@ describe("an invoice of Maple & Main", () => {
 });
 
 describe("coupons and codes", () => {
-  it("are refused when used up, repeating or in another currency", async () => {
+  it("are rejected if fully redeemed, repeating or in another currency", async () => {
     const { id } = await customer(stripe);
     const once = await stripe.coupons.create({
       percent_off: 5,
@@ -116,7 +116,7 @@ describe("coupons and codes", () => {
     }
   });
 
-  it("keep a discount as it was after the coupon is deleted", async () => {
+  it("keep a discount after the coupon is deleted", async () => {
     const { id } = await customer(stripe);
     const coupon = await stripe.coupons.create({ percent_off: 20, duration: "once" });
     const invoice = await draft(stripe, id, [{ amount: 1000 }], {
@@ -127,7 +127,7 @@ describe("coupons and codes", () => {
     expect(await stripe.invoices.retrieve(invoice.id)).toMatchObject({ total: 1600 });
   });
 
-  it("let a promotion code be redeemed by its customer only", async () => {
+  it("restrict a promotion code to its customer", async () => {
     const claire = await customer(stripe);
     const other = await customer(stripe, { name: "Harbour Supply GmbH" });
     const coupon = await stripe.coupons.create({ percent_off: 25, duration: "once" });
@@ -164,7 +164,7 @@ describe("the customer's balance", () => {
     expect(await stripe.customers.retrieve(id)).toMatchObject({ balance: row.ending });
   });
 
-  it("comes back when the invoice is voided", async () => {
+  it("is restored when the invoice is voided", async () => {
     const { id } = await customer(stripe, { balance: -3000 });
     const invoice = await draft(stripe, id, [{ amount: 10000 }]);
     await stripe.invoices.finalizeInvoice(invoice.id);

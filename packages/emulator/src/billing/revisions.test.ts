@@ -17,7 +17,7 @@ const final = (id: string) => stripe.invoices.finalizeInvoice(id);
 
 /** https://docs.stripe.com/invoicing/invoice-edits */
 describe("a revision", () => {
-  it("is a draft like the original, with lines of its own", async () => {
+  it("is a draft like the original, with its own lines", async () => {
     const { id } = await customer(stripe);
     const { id: tax } = await taxRate(stripe, 10);
     const { id: coupon } = await stripe.coupons.create({ percent_off: 10 });
@@ -49,7 +49,7 @@ describe("a revision", () => {
     expect((await stripe.invoices.retrieve(original.id)).total).toBe(original.total);
   });
 
-  it("takes the place of the original once it is final, which is void then and gives its credit back", async () => {
+  it("replaces the original when finalized, which is voided and returns its applied balance", async () => {
     const { id } = await customer(stripe, { balance: -300 });
     const original = await final((await draft(stripe, id, [{ amount: 1_000 }])).id);
     const second = await final((await revise(original.id)).id);
@@ -64,7 +64,7 @@ describe("a revision", () => {
     expect(new Set([original.number, second.number, third.number]).size).toBe(3);
   });
 
-  it("is made of open and uncollectible invoices only, and is final only while nothing is paid", async () => {
+  it("can be created only for open and uncollectible invoices, and finalized only if nothing was paid", async () => {
     const { id } = await customer(stripe);
     const unfinished = await draft(stripe, id, [{ amount: 900 }]);
     const param = "from_invoice[invoice]";
@@ -78,7 +78,7 @@ describe("a revision", () => {
 });
 
 /** https://docs.stripe.com/api/invoices/add_lines: tax_amounts */
-describe("taxes that were worked out elsewhere", () => {
+describe("manual tax amounts", () => {
   const tax = {
     amount: 70,
     taxable_amount: 1_000,
@@ -86,7 +86,7 @@ describe("taxes that were worked out elsewhere", () => {
   };
   const line = { amount: 1_000, tax_amounts: [tax] };
 
-  it("stand as they are, under an archived rate that is used again, until they are taken off", async () => {
+  it("are kept, under a reused archived rate, until they are removed", async () => {
     const { id } = await draft(stripe, (await customer(stripe)).id, []);
     const invoice = await stripe.invoices.addLines(id, { lines: [line, line] });
     expect(invoice).toMatchObject({ subtotal: 2_000, total_excluding_tax: 2_000, total: 2_140 });
@@ -99,7 +99,7 @@ describe("taxes that were worked out elsewhere", () => {
     expect((await stripe.invoices.retrieve(id)).total).toBe(2_070);
   });
 
-  it("do not stand beside rates", async () => {
+  it("can't be combined with tax rates", async () => {
     const { id: rate } = await taxRate(stripe, 5);
     const invoice = await draft(stripe, (await customer(stripe)).id, [], {
       default_tax_rates: [rate],
@@ -109,7 +109,7 @@ describe("taxes that were worked out elsewhere", () => {
   });
 });
 
-it("an invoice takes over what the customer's documents show, and says who issues it", async () => {
+it("an invoice uses the customer's invoice settings, and shows its issuer", async () => {
   const { id } = await customer(stripe, {
     invoice_settings: {
       custom_fields: [{ name: "PO", value: "7" }],

@@ -21,8 +21,8 @@ async function withCard(card: string): Promise<string> {
   return id;
 }
 
-describe("with time", () => {
-  it("an invoice that advances is finalized after an hour and charged", async () => {
+describe("over time", () => {
+  it("an auto-advancing invoice is finalized after an hour and charged", async () => {
     const id = await withCard("pm_card_visa");
     const invoice = await draft(stripe, id, [{ amount: 5000 }], { auto_advance: true });
     expect(invoice.automatically_finalizes_at).toBe(invoice.created + HOUR);
@@ -34,7 +34,7 @@ describe("with time", () => {
     });
   });
 
-  it("a draft whose customer was deleted stays one and says why, and the business goes on", async () => {
+  it("a draft of a deleted customer stays a draft with an error, and other invoices continue", async () => {
     const { id } = await customer(stripe);
     const invoice = await draft(stripe, id, [{ amount: 5000 }], { auto_advance: true });
     await stripe.customers.del(id);
@@ -49,7 +49,7 @@ describe("with time", () => {
     expect(events.data.map(({ data }) => data.object)).toMatchObject([{ id: invoice.id }]);
   });
 
-  it("a failed automatic charge is tried again three days later", async () => {
+  it("a failed automatic charge is retried three days later", async () => {
     const id = await withCard("pm_card_chargeCustomerFail");
     const invoice = await draft(stripe, id, [{ amount: 5000 }], { auto_advance: true });
     await passTime(shop, HOUR + 1);
@@ -63,7 +63,7 @@ describe("with time", () => {
     expect(await stripe.customers.retrieve(id)).toMatchObject({ delinquent: false });
   });
 
-  it("a hold that nobody captures is released after seven days", async () => {
+  it("an uncaptured authorization expires after seven days", async () => {
     const intent = await stripe.paymentIntents.create({
       amount: 8000,
       currency: "usd",
@@ -100,7 +100,7 @@ describe("with time", () => {
     expect(charge.amount_captured - charge.amount_refunded).toBe(left);
   });
 
-  it("what happens by itself tells of no request", async () => {
+  it("events of scheduled changes have no request", async () => {
     const { id } = await customer(stripe);
     const { id: invoice } = await draft(stripe, id, [{ amount: 900 }], { auto_advance: true });
     await passTime(shop, 3_601);
@@ -112,7 +112,7 @@ describe("with time", () => {
     expect(of("customer.updated", id)?.request?.id).toBe(changed.lastResponse.requestId);
   });
 
-  it("what is pending becomes available", async () => {
+  it("pending funds become available", async () => {
     const before = await stripe.balance.retrieve();
     await stripe.paymentIntents.create({
       amount: 10000,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe("amounts in other currencies", () => {
-  it("stand beside a coupon's own, on request, and count on an invoice", async () => {
+  it("are returned with a coupon on request, and apply on an invoice", async () => {
     const coupon = await stripe.coupons.create({
       amount_off: 500,
       currency: "usd",
@@ -37,7 +37,7 @@ describe("amounts in other currencies", () => {
     expect(invoice.total).toBe(1550);
   });
 
-  it("stand beside a price's own, and are what an invoice asks for", async () => {
+  it("are returned with a price, and apply on an invoice", async () => {
     const price = await stripe.prices.create({
       currency: "usd",
       unit_amount: 1000,
@@ -55,7 +55,7 @@ describe("amounts in other currencies", () => {
     expect(invoice).toMatchObject({ currency: "eur", total: 1800 });
   });
 
-  it("stand beside a promotion code's least amount", async () => {
+  it("are returned with a promotion code's minimum amount", async () => {
     const { id: coupon } = await stripe.coupons.create({ percent_off: 10 });
     const code = await stripe.promotionCodes.create({
       promotion: { type: "coupon", coupon },
@@ -83,7 +83,7 @@ describe("amounts in other currencies", () => {
   });
 });
 
-it("recurring prices are found by their interval", async () => {
+it("lists recurring prices by their interval", async () => {
   const terms = { currency: "usd", unit_amount: 500, product_data: { name: "Care plan" } };
   const yearly = await stripe.prices.create({ ...terms, recurring: { interval: "year" } });
   await stripe.prices.create({ ...terms, recurring: { interval: "month" } });
@@ -91,7 +91,7 @@ it("recurring prices are found by their interval", async () => {
   expect(data.map(({ id }) => id)).toEqual([yearly.id]);
 });
 
-it("a hold can be raised where the card was asked for that, and captured whole", async () => {
+it("an authorization can be incremented if requested, and captured in full", async () => {
   const hold = (request: "if_available" | "never") =>
     stripe.paymentIntents.create({
       amount: 2000,

@@ -29,11 +29,11 @@ async function bill(terms: Terms, quantity: number) {
 
 /** https://docs.stripe.com/products-prices/pricing-models */
 describe("a price", () => {
-  it("by volume takes every unit at the rate of the last one", async () => {
+  it("by volume charges every unit at the rate of the last one", async () => {
     expect((await bill(tiered, 6)).total).toBe(3_900);
   });
 
-  it("in graduated tiers takes each unit at its own, also after the quantity changes", async () => {
+  it("in graduated tiers charges each unit at its own rate, also after the quantity changes", async () => {
     const invoice = await bill({ ...tiered, tiers_mode: "graduated" }, 6);
     expect(invoice.total).toBe(4_150);
     const line = invoice.lines.data[0]?.id ?? "";
@@ -47,7 +47,7 @@ describe("a price", () => {
     expect(invoice.lines.data[0]).toMatchObject({ quantity: 11, amount: 2_000 });
   });
 
-  it("that the customer chooses has bounds and no amount, and makes no line by itself", async () => {
+  it("chosen by the customer has limits and no amount, and can't be added to a line directly", async () => {
     const custom_unit_amount = { enabled: true, minimum: 500, preset: 1_000 };
     const donation = await price({ custom_unit_amount });
     expect(donation).toMatchObject({
@@ -84,7 +84,7 @@ describe("a price", () => {
     expect(await refusal(price(terms))).toMatchObject({ statusCode: 400, param });
   });
 
-  it("gives its lookup key away when another asks for it, and takes amounts in other currencies later", async () => {
+  it("transfers its lookup key to another price, and accepts other currencies later", async () => {
     const first = await price({ unit_amount: 500, lookup_key: "standard" });
     const next = await price({
       unit_amount: 600,

@@ -9,7 +9,7 @@ afterAll(() => shop.close());
 
 /** https://docs.stripe.com/products-prices/manage-prices */
 describe("a product", () => {
-  it("with a price can be archived and not deleted", async () => {
+  it("with a price can be archived but not deleted", async () => {
     const { products } = shop.stripe;
     const sign = await products.create({
       name: "Sign",
@@ -19,14 +19,14 @@ describe("a product", () => {
     expect((await products.update(sign.id, { active: false })).active).toBe(false);
   });
 
-  it("without a price is gone when deleted", async () => {
+  it("without a price is removed when deleted", async () => {
     const { products } = shop.stripe;
     const { id } = await products.create({ name: "Nothing" });
     await products.del(id);
     await expect(products.retrieve(id)).rejects.toMatchObject({ statusCode: 404 });
   });
 
-  it("keeps the price that it offers first until it offers another", async () => {
+  it("keeps its default price until another is set", async () => {
     const { products, prices } = shop.stripe;
     const { id } = await products.create({ name: "Engraving" });
     const price = (amount: number) =>
@@ -40,7 +40,7 @@ describe("a product", () => {
     expect((await prices.update(first.id, { active: false })).active).toBe(false);
   });
 
-  it("does not offer the price of another", async () => {
+  it("rejects another product's price as default", async () => {
     const { products } = shop.stripe;
     const [one, other] = await Promise.all(
       ["Ink", "Paper"].map((name) =>
@@ -54,7 +54,7 @@ describe("a product", () => {
 });
 
 describe("a price", () => {
-  it("changes its nickname, its activity and nothing that counts", async () => {
+  it("allows changes to its nickname and active flag only", async () => {
     const { prices } = shop.stripe;
     const { id } = await prices.create({
       product_data: { name: "Frame" },

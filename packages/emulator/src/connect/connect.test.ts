@@ -34,7 +34,7 @@ async function moved(step: () => Promise<unknown>): Promise<[platform: number, h
 }
 const CARD = { currency: "usd", confirm: true, payment_method: "pm_card_bypassPending" } as const;
 
-test("a direct charge pays the platform its fee, and gives it back in proportion to a refund", async () => {
+test("a direct charge pays the platform its fee, which is refunded in proportion", async () => {
   let intent: Stripe.PaymentIntent | undefined;
   const collected = await moved(async () => {
     intent = await stripe.paymentIntents.create(
@@ -80,7 +80,7 @@ test("a direct charge pays the platform its fee, and gives it back in proportion
   );
 });
 
-test("a destination charge goes on to the connected account, less the platform's fee", async () => {
+test("a destination charge is transferred to the connected account, less the platform's fee", async () => {
   let intent: Stripe.PaymentIntent | undefined;
   const collected = await moved(async () => {
     intent = await stripe.paymentIntents.create({
@@ -135,7 +135,7 @@ test("a destination charge goes on to the connected account, less the platform's
   });
 });
 
-test("only a part of a destination charge is passed on when an amount is named", async () => {
+test("a destination charge transfers only the named amount", async () => {
   const split = await moved(() =>
     stripe.paymentIntents.create({
       ...CARD,
@@ -146,7 +146,7 @@ test("only a part of a destination charge is passed on when an amount is named",
   expect(split).toEqual([10_000 - 320 - 6000, 6000]);
 });
 
-test("a held payment passes on what is captured, with a fee that is told only then", async () => {
+test("an authorized payment transfers what is captured, with the fee set at capture", async () => {
   const held = await stripe.paymentIntents.create({
     ...CARD,
     amount: 10_000,
@@ -162,7 +162,7 @@ test("a held payment passes on what is captured, with a fee that is told only th
   expect(captured).toEqual([400 - 175, 4600]);
 });
 
-test("a transfer moves what is available, once, and can be reversed", async () => {
+test("a transfer is limited to the available balance, and can be reversed", async () => {
   await expect(
     stripe.transfers.create({ amount: 99_000_000, currency: "usd", destination: harbour }),
   ).rejects.toMatchObject({ code: "balance_insufficient", statusCode: 400 });
@@ -196,7 +196,7 @@ test("a transfer moves what is available, once, and can be reversed", async () =
   expect(data.map(({ amount }) => amount)).toEqual([1000, 500]);
 });
 
-test("separate transfers of one charge never are more than it brought", async () => {
+test("separate transfers of one charge never exceed it", async () => {
   const charge = await stripe.charges.create({ amount: 5000, currency: "usd", source: "tok_visa" });
   const part = { currency: "usd", destination: harbour, source_transaction: charge.id };
   const first = await stripe.transfers.create({ ...part, amount: 3000 });
@@ -207,7 +207,7 @@ test("separate transfers of one charge never are more than it brought", async ()
   await stripe.transfers.create({ ...part, amount: 2000 });
 });
 
-test("a fee that nobody can take is refused", async () => {
+test("rejects an application fee without a connected account", async () => {
   const base = { amount: 1000, currency: "usd" };
   await expect(
     stripe.paymentIntents.create({ ...base, application_fee_amount: 100 }),

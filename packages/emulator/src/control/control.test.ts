@@ -11,7 +11,7 @@ const setClock = (body: object, headers: HeadersInit = {}) =>
   shop.send("POST", "/control/clock", JSON.stringify(body), headers);
 
 describe("the clock", () => {
-  it("dates what is made, and the answer, and stands still when frozen", async () => {
+  it("sets the time of new objects and responses, and stays at its time when frozen", async () => {
     const noon = Date.UTC(2026, 0, 15, 12) / 1000;
     expect(await (await setClock({ to: noon, frozen: true })).json()).toMatchObject({ now: noon });
     expect((await shop.stripe.customers.create({})).created).toBe(noon);
@@ -30,7 +30,7 @@ describe("the clock", () => {
     expect((await shop.stripe.customers.create({})).created).not.toBe(to);
   });
 
-  it("lets a coupon lapse", async () => {
+  it("expires a coupon", async () => {
     const now = (await (await shop.send("GET", "/control/clock")).json()).now;
     const { id } = await shop.stripe.coupons.create({ percent_off: 5, redeem_by: now + 60 });
     await setClock({ advance_seconds: 120 });
@@ -43,7 +43,7 @@ describe("the clock", () => {
 });
 
 describe("a connected account", () => {
-  it("can charge once nothing is due", async () => {
+  it("can charge once no requirement is due", async () => {
     const account = await shop.stripe.accounts.create({
       type: "custom",
       country: "CA",

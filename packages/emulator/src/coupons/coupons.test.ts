@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe("a coupon", () => {
-  it("takes a percentage with two decimals", async () => {
+  it("accepts a percentage with two decimals", async () => {
     const coupon = await shop.stripe.coupons.create({ percent_off: 12.75, duration: "forever" });
     expect(coupon).toMatchObject({ percent_off: 12.75, amount_off: null, valid: true });
   });
@@ -28,14 +28,14 @@ describe("a coupon", () => {
     await expect(shop.stripe.coupons.create(params)).rejects.toMatchObject({ param });
   });
 
-  it("changes its name and nothing that counts", async () => {
+  it("allows changes to its name only", async () => {
     const { id } = await shop.stripe.coupons.create({ percent_off: 5 });
     expect((await shop.stripe.coupons.update(id, { name: "Spring" })).name).toBe("Spring");
     const other = await shop.send("POST", `/v1/coupons/${id}`, "percent_off=50");
     expect(other.status).toBe(400);
   });
 
-  it("is gone when deleted, and its id can be used again", async () => {
+  it("is removed when deleted, and its ID can be reused", async () => {
     await shop.stripe.coupons.create({ id: "SUMMER", percent_off: 5 });
     await expect(
       shop.stripe.coupons.create({ id: "SUMMER", percent_off: 5 }),
@@ -70,14 +70,14 @@ describe("a promotion code", () => {
     ).rejects.toMatchObject({ param: "code" });
   });
 
-  it("is made up when none is given, and found whatever its case", async () => {
+  it("is generated when none is given, and found whatever its case", async () => {
     const made = await create("");
     expect(made.code).toMatch(/^[A-Z0-9]{8}$/);
     const { data } = await shop.stripe.promotionCodes.list({ code: made.code.toLowerCase() });
     expect(data.map(({ id }) => id)).toEqual([made.id]);
   });
 
-  it("needs a minimum amount and its currency together", async () => {
+  it("requires a minimum amount and its currency together", async () => {
     await expect(create("MIN", { restrictions: { minimum_amount: 100 } })).rejects.toMatchObject({
       param: "restrictions[minimum_amount_currency]",
     });
@@ -85,7 +85,7 @@ describe("a promotion code", () => {
 });
 
 describe("a tax rate", () => {
-  it("takes four decimals and never changes its percentage", async () => {
+  it("accepts four decimals and never changes its percentage", async () => {
     const rate = await shop.stripe.taxRates.create({
       display_name: "TVQ",
       percentage: 9.975,
@@ -96,7 +96,7 @@ describe("a tax rate", () => {
     expect(other.status).toBe(400);
   });
 
-  it.each([-1, 100.1, 1.23456])("of %d percent is refused", async (percentage) => {
+  it.each([-1, 100.1, 1.23456])("of %d percent is rejected", async (percentage) => {
     await expect(
       shop.stripe.taxRates.create({ display_name: "X", percentage, inclusive: true }),
     ).rejects.toMatchObject({ param: "percentage" });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test("what a customer sends by bank transfer stands on their cash balance", async () => {
+test("a bank transfer is added to the customer's cash balance", async () => {
   const { id } = await stripe.customers.create({ name: "Greta Lindqvist" });
   expect(await stripe.customers.retrieveCashBalance(id)).toMatchObject({
     object: "cash_balance",
@@ -32,7 +32,7 @@ test("what a customer sends by bank transfer stands on their cash balance", asyn
   expect(shown).toMatchObject({ cash_balance: { available: { eur: 1200 } } });
 });
 
-test("a customer's bank account is verified by what was deposited there", async () => {
+test("a customer's bank account is verified by microdeposits", async () => {
   const { id } = await stripe.customers.create({});
   const token = await stripe.tokens.create({
     bank_account: {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe("a customer", () => {
-  it("is answered with every field of the current version", async () => {
+  it("is returned with every field of the current version", async () => {
     const customer = await shop.stripe.customers.create({ name: "Atelier Nord Inc." });
     expect(customer).toMatchObject({
       object: "customer",
@@ -28,7 +28,7 @@ describe("a customer", () => {
     expect(customer).not.toHaveProperty("subscriptions");
   });
 
-  it("tells what an update changed", async () => {
+  it("emits an event with what an update changed", async () => {
     const { id } = await shop.stripe.customers.create({
       name: "Nord",
       metadata: { a: "1", b: "2" },
@@ -45,7 +45,7 @@ describe("a customer", () => {
     });
   });
 
-  it("keeps its invoice prefix to itself", async () => {
+  it("has a unique invoice prefix", async () => {
     await shop.stripe.customers.create({ invoice_prefix: "NORD" });
     await expect(shop.stripe.customers.create({ invoice_prefix: "NORD" })).rejects.toMatchObject({
       param: "invoice_prefix",
@@ -55,7 +55,7 @@ describe("a customer", () => {
     });
   });
 
-  it("answers as deleted afterwards and cannot be used", async () => {
+  it("is returned as deleted and can't be used", async () => {
     const { id } = await shop.stripe.customers.create({});
     expect(await shop.stripe.customers.del(id)).toMatchObject({ id, deleted: true });
     expect(await shop.stripe.customers.retrieve(id)).toEqual({
@@ -69,7 +69,7 @@ describe("a customer", () => {
     });
   });
 
-  it("takes a payment method along and makes it the default", async () => {
+  it("can be created with a payment method, which becomes the default", async () => {
     const customer = await shop.stripe.customers.create({
       payment_method: "pm_card_visa",
       invoice_settings: { default_payment_method: "pm_card_visa" },
@@ -82,14 +82,14 @@ describe("a customer", () => {
     });
   });
 
-  it("is not made when its card is declined", async () => {
+  it("isn't created if its card is declined", async () => {
     const stripe = shop.sdk("sk_test_declined");
     const made = stripe.customers.create({ payment_method: "pm_card_chargeDeclined" });
     await expect(made).rejects.toMatchObject({ statusCode: 402, code: "card_declined" });
     expect((await stripe.customers.list()).data).toEqual([]);
   });
 
-  it("is found by what is known of it", async () => {
+  it("is found by its fields", async () => {
     const stripe = shop.sdk("sk_test_search");
     const nord = await stripe.customers.create({
       name: "Atelier Nord",
@@ -107,7 +107,7 @@ describe("a customer", () => {
 });
 
 describe("the balance", () => {
-  it("is a ledger: entries add up, setting it writes the difference", async () => {
+  it("is the sum of its transactions, and setting it adds the difference", async () => {
     const { id } = await shop.stripe.customers.create({ balance: -500 });
     await shop.stripe.customers.createBalanceTransaction(id, { amount: 200, currency: "usd" });
     await shop.stripe.customers.update(id, { balance: 50 });
@@ -119,7 +119,7 @@ describe("the balance", () => {
     ]);
   });
 
-  it("keeps currencies apart", async () => {
+  it("keeps currencies separate", async () => {
     const { id } = await shop.stripe.customers.create({});
     await shop.stripe.customers.createBalanceTransaction(id, { amount: -100, currency: "cad" });
     await shop.stripe.customers.createBalanceTransaction(id, { amount: -30, currency: "eur" });

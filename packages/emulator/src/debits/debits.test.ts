@@ -31,7 +31,7 @@ const eventsAbout = async (id: string) =>
     .map(({ type }) => type)
     .reverse();
 
-test("a debit is processing until the bank has answered, and is paid then less the price of a debit", async () => {
+test("a debit is processing until the bank confirms it, then paid less the debit fee", async () => {
   const intent = await pay("pm_usBankAccount_success");
   expect(intent).toMatchObject({ status: "processing", amount_received: 0, next_action: null });
   const pending = await chargeOf(intent);
@@ -100,7 +100,7 @@ test.each([
   },
 );
 
-test("a delayed debit takes three minutes, and one that stays in processing can be called back", async () => {
+test("a delayed debit takes three minutes, and a processing one can be cancelled", async () => {
   const delayed = await pay("pm_successDelayed_fr", "eur");
   const stuck = await pay("pm_usBankAccount_processing");
   await passTime(shop, 100);
@@ -113,7 +113,7 @@ test("a delayed debit takes three minutes, and one that stays in processing can 
   expect((await chargeOf(stuck)).status).toBe("failed");
 });
 
-test("an account that was typed in is debited once the customer has read what was deposited there", async () => {
+test("a manually entered account is debited after the customer verifies the microdeposits", async () => {
   const intent = await stripe.paymentIntents.create({
     amount: 2500,
     currency: "cad",
@@ -152,7 +152,7 @@ test("an account that was typed in is debited once the customer has read what wa
   expect((await chargeOf(verified)).balance_transaction).toMatchObject({ fee: 65, net: 2435 });
 });
 
-test("three wrong answers are too many for a Canadian account", async () => {
+test("a Canadian account fails verification after three wrong answers", async () => {
   const intent = await stripe.paymentIntents.create({
     amount: 2500,
     currency: "cad",
@@ -176,7 +176,7 @@ test("three wrong answers are too many for a Canadian account", async () => {
   expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe("requires_payment_method");
 });
 
-test("a debit without the holder's agreement, in a foreign currency or on hold is refused", async () => {
+test("rejects a debit without a mandate, in a foreign currency or with manual capture", async () => {
   const { id } = await stripe.paymentMethods.create({
     type: "sepa_debit",
     sepa_debit: { iban: "DE89370400440532013000" },
@@ -199,7 +199,7 @@ test("a debit without the holder's agreement, in a foreign currency or on hold i
   ).rejects.toMatchObject({ param: "sepa_debit[iban]" });
 });
 
-test("an account that was set up is debited again without asking, under its mandate", async () => {
+test("an account that was set up is debited again under its mandate without confirmation", async () => {
   const customer = await stripe.customers.create({ name: "Greta Lindqvist" });
   const setup = await stripe.setupIntents.create({
     customer: customer.id,
@@ -231,7 +231,7 @@ test("an account that was set up is debited again without asking, under its mand
   expect(details?.mandate).toBe(done.mandate);
 });
 
-test("an invoice stays open while its debit is on its way, and is paid or due again after", async () => {
+test("an invoice stays open while its debit is processing, then is paid or open again", async () => {
   const customer = await stripe.customers.create({ name: "Harbour Supply" });
   const invoice = async (method: string) => {
     const { id } = await stripe.invoices.create({ customer: customer.id, currency: "usd" });
@@ -261,7 +261,7 @@ test("an invoice stays open while its debit is on its way, and is paid or due ag
   expect(await eventsAbout(String(failed.id))).toContain("invoice.payment_failed");
 });
 
-test("a debit is refunded by another, and what its holder takes back is lost at once", async () => {
+test("a debit is refunded by a credit, and its dispute is lost immediately", async () => {
   const intent = await pay("pm_acssDebit_success", "cad", 3000);
   await expect(stripe.refunds.create({ payment_intent: intent.id })).rejects.toThrow();
   await passTime(shop, 5);
@@ -279,7 +279,7 @@ test("a debit is refunded by another, and what its holder takes back is lost at 
   expect(dispute).toMatchObject({ status: "lost", is_charge_refundable: false, amount: 3000 });
 });
 
-test("the hosted page verifies an account as the API does, and tells what went wrong", async () => {
+test("the hosted page verifies an account as the API does, and shows what went wrong", async () => {
   const intent = await stripe.setupIntents.create({
     payment_method_data: {
       type: "us_bank_account",

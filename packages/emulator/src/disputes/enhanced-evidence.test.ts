@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it("a dispute keeps evidence in a network's own form beside the rest", async () => {
+it("a dispute stores enhanced evidence in the network's format", async () => {
   const { stripe } = shop;
   const intent = await stripe.paymentIntents.create({
     amount: 5000,

@@ -13,8 +13,8 @@ afterAll(() => shop.close());
 const clock = async (body: object): Promise<{ now: number; frozen: boolean }> =>
   (await shop.send("POST", "/control/clock", JSON.stringify(body))).json();
 
-describe("a year that is told in one batch", () => {
-  it("lets what falls due happen at its own moment, and leaves the clock at real time", async () => {
+describe("a year of history in one batch", () => {
+  it("runs due changes at their own time, and resets the clock to real time", async () => {
     const { stripe } = shop;
     const draftId = await shop.provider.batch(async () => {
       await clock({ to: MONDAY, frozen: true });
@@ -42,7 +42,7 @@ describe("a year that is told in one batch", () => {
     expect(Math.abs(now - Date.now() / 1000)).toBeLessThan(5);
   });
 
-  it("forgets the clock as well when it breaks", async () => {
+  it("resets the clock when it fails too", async () => {
     const broken = shop.provider.batch(async () => {
       await clock({ to: MONDAY, frozen: true });
       throw new Error("power cut");
@@ -52,7 +52,7 @@ describe("a year that is told in one batch", () => {
     expect(later.created).toBeGreaterThan(MONDAY + DAY);
   });
 
-  it("finds what it changed, and what stood before it, by what they are now", async () => {
+  it("finds objects by their current values, changed in the batch or before", async () => {
     const { stripe } = shop;
     const before = await stripe.customers.create({ email: "old@maple.example" });
     await shop.provider.batch(async () => {
@@ -77,7 +77,7 @@ describe("a year that is told in one batch", () => {
 });
 
 describe("a long batch", () => {
-  it("tells every event in order, those that were written early too", async () => {
+  it("emits every event in order, including those written early", async () => {
     const stripe = shop.sdk("sk_test_long");
     await shop.provider.batch(async () => {
       for (let running = 1; running <= 300; running += 1) {
@@ -99,7 +99,7 @@ describe("a long batch", () => {
     expect(Object(events[0]?.data.object).description).toBe('A "quoted" \\ one');
   });
 
-  it("knows a key for a day of the account's clock, also after it", async () => {
+  it("retains an idempotency key for a day of the account's clock, also after the batch", async () => {
     const stripe = shop.sdk("sk_test_keys");
     const create = (idempotencyKey: string) => stripe.customers.create({}, { idempotencyKey });
     const { first, second, third } = await shop.provider.batch(async () => {
@@ -122,7 +122,7 @@ describe("a long batch", () => {
   });
 
   it.each([3, 120])(
-    "finds %i customers of before, gone ones not, and answers their keys again",
+    "finds %i earlier customers, except deleted ones, and replays their idempotency keys",
     async (count) => {
       const stripe = shop.sdk(`sk_test_before${count}`);
       const create = (running: number) =>
@@ -146,7 +146,7 @@ describe("a long batch", () => {
     },
   );
 
-  it("leaves what it changes in its place of the list", async () => {
+  it("keeps changed objects at their place in the list", async () => {
     const stripe = shop.sdk("sk_test_place");
     await shop.provider.batch(async () => {
       await shop.send(
@@ -166,7 +166,7 @@ describe("a long batch", () => {
     });
   });
 
-  it("is open beside another of a business of its own", async () => {
+  it("runs concurrently with a batch of another business", async () => {
     const [north, south] = [shop.sdk("sk_test_north"), shop.sdk("sk_test_south")];
     let opened = () => {};
     const open = new Promise<void>((resolve) => {

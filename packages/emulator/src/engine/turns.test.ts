@@ -28,8 +28,8 @@ function watched() {
   return { take, end, begun, refused };
 }
 
-describe("a line of an account's writes", () => {
-  it("refuses at once whoever comes when those before take longer than anybody waits", async () => {
+describe("an account's write queue", () => {
+  it("rejects a write immediately if the queue exceeds the maximum delay", async () => {
     const { take, end, begun, refused } = watched();
     const limit = { longest: 1_000 };
     await take("first", limit);
@@ -42,7 +42,7 @@ describe("a line of an account's writes", () => {
     expect(begun).toEqual(["first", "second", "third", "fourth"]);
   });
 
-  it("does not keep another account's writes waiting", async () => {
+  it("doesn't delay another account's writes", async () => {
     const { take, end, begun } = watched();
     await take("first", { longest: 1_000 });
     await take("second", { longest: 1_000 });
@@ -51,7 +51,7 @@ describe("a line of an account's writes", () => {
     expect(begun).toEqual(["first", "second", "Harbour"]);
   });
 
-  it("drops who has gone before its turn began, and nobody else", async () => {
+  it("drops only requests whose client disconnected before they started", async () => {
     const { take, end, begun, refused } = watched();
     const gone = new AbortController();
     await take("first", { longest: 60_000 });
@@ -64,7 +64,7 @@ describe("a line of an account's writes", () => {
     expect(begun).toEqual(["first", "third"]);
   });
 
-  it("does not drop who has begun", async () => {
+  it("doesn't drop a request that has started", async () => {
     const { take, end, begun, refused } = watched();
     const gone = new AbortController();
     await take("first", { longest: 60_000, signal: gone.signal });
@@ -74,7 +74,7 @@ describe("a line of an account's writes", () => {
     expect([begun, refused]).toEqual([["first", "second"], []]);
   });
 
-  it("lets in whatever has to be done, however long it waits", async () => {
+  it("runs internal work, whatever the delay", async () => {
     const { take, end, begun } = watched();
     await take("first");
     await take("second");

@@ -61,7 +61,7 @@ describe("a request that Atelier Nord's books send", () => {
     expect(error.code).toBe(code);
   });
 
-  it("with more values than any request needs is refused, not worked through", async () => {
+  it("is rejected with too many values, without processing them", async () => {
     const values = (count: number) => new Array(count).fill("preferred_locales[]=fr").join("&");
     expect(await errorOf(await post(values(10_001)))).toMatchObject({
       status: 400,
@@ -71,7 +71,7 @@ describe("a request that Atelier Nord's books send", () => {
     expect((await post(values(10_000))).status).toBe(200);
   });
 
-  it("with a parameter nested without end is refused, and takes no memory", async () => {
+  it("is rejected with an excessively nested parameter, without using memory", async () => {
     const error = await errorOf(await post(`metadata${"[a]".repeat(300_000)}=1`));
     expect(error).toMatchObject({ status: 400, param: "metadata" });
   });
@@ -87,29 +87,29 @@ describe("a request that Atelier Nord's books send", () => {
     expect(error.message).toMatch(/^Invalid API Key provided: /);
   });
 
-  it("may show its key by basic authentication", async () => {
+  it("may send its key by basic authentication", async () => {
     const response = await post("name=A", { authorization: `Basic ${btoa("sk_test_maple:")}` });
     expect(response.status).toBe(200);
   });
 
-  it("with a publishable key is refused", async () => {
+  it("is rejected with a publishable key", async () => {
     const error = await errorOf(await post("name=A", { authorization: "Bearer pk_test_maple" }));
     expect(error).toMatchObject({ status: 403, code: "secret_key_required" });
   });
 
-  it("in which a hash is text is refused by kind", async () => {
+  it("is rejected by type if a hash is text", async () => {
     const error = await errorOf(await post("invoice_settings=x"));
     expect(error).toMatchObject({ param: "invoice_settings", message: "Invalid object" });
   });
 
-  it("that is JSON is refused, and so is an expansion that is no list", async () => {
+  it("is rejected if it is JSON, or if an expansion isn't a list", async () => {
     const json = await post("{}", { "content-type": "application/json" });
     expect((await errorOf(json)).message).toMatch(/check that your POST content type is/);
     const expand = await shop.send("GET", "/v1/customers?expand=data.default_source");
     expect(await errorOf(expand)).toMatchObject({ param: "expand", message: "Invalid array" });
   });
 
-  it("is answered in the version asked for, and not in one that never was", async () => {
+  it("is answered in the requested version, and rejected for an unknown one", async () => {
     const asked = await post("name=A", { "stripe-version": "2024-06-20" });
     expect(asked.headers.get("stripe-version")).toBe("2024-06-20");
     const error = await errorOf(await post("name=A", { "stripe-version": "latest" }));
@@ -126,7 +126,7 @@ describe("a request that Atelier Nord's books send", () => {
     expect((await shop.send("GET", "/v1/customers/cus_%00")).status).toBe(404);
   });
 
-  it("for an account of somebody else is 403", async () => {
+  it("for another platform's account is 403", async () => {
     const error = await errorOf(await post("name=A", { "stripe-account": "acct_other" }));
     expect(error).toMatchObject({
       status: 403,
@@ -147,7 +147,7 @@ describe("a request that Atelier Nord's books send", () => {
     });
   });
 
-  it("for the contents of somebody else's file is 403", async () => {
+  it("for the contents of another platform's file is 403", async () => {
     const other = shop.sdk("sk_test_harbour");
     const { id } = await other.accounts.create({ type: "custom" });
     const path = "/v1/files/file_1/contents";
@@ -159,7 +159,7 @@ describe("a request that Atelier Nord's books send", () => {
 describe("an idempotency key", () => {
   const key = (value: string) => ({ "idempotency-key": value });
 
-  it("gives the first answer again", async () => {
+  it("replays the first response", async () => {
     const first = await post("name=Harbour", key("once"));
     const again = await post("name=Harbour", key("once"));
     expect(await again.json()).toEqual(await first.json());
@@ -168,13 +168,13 @@ describe("an idempotency key", () => {
     expect(again.headers.get("original-request")).toBe(first.headers.get("request-id"));
   });
 
-  it("minds the parameters, not their order", async () => {
+  it("compares the parameters, not their order", async () => {
     const first = await post("name=Harbour&phone=1", key("order"));
     const again = await post("phone=1&name=Harbour", key("order"));
     expect(await again.json()).toEqual(await first.json());
   });
 
-  it("refuses other parameters", async () => {
+  it("rejects other parameters", async () => {
     await post("name=Harbour", key("other"));
     expect(await errorOf(await post("name=Nord", key("other")))).toMatchObject({
       status: 400,
@@ -182,7 +182,7 @@ describe("an idempotency key", () => {
     });
   });
 
-  it("refuses another endpoint and names both", async () => {
+  it("rejects another endpoint and names both", async () => {
     await post("name=Harbour", key("endpoint"));
     const other = await shop.send("POST", "/v1/products", "name=Sign", key("endpoint"));
     expect(await errorOf(other)).toMatchObject({
@@ -194,7 +194,7 @@ describe("an idempotency key", () => {
     });
   });
 
-  it("stays free when the parameters were at fault", async () => {
+  it("stays unused after a validation error", async () => {
     expect((await post("balance=x", key("free"))).status).toBe(400);
     expect((await post("balance=1", key("free"))).status).toBe(200);
   });
@@ -206,7 +206,7 @@ describe("an idempotency key", () => {
 });
 
 describe("a list", () => {
-  it("is newest first, pages both ways and says when there is more", async () => {
+  it("is newest first, pages both ways and has has_more", async () => {
     const stripe = shop.sdk("sk_test_pages");
     const ids: string[] = [];
     for (const name of ["one", "two", "three", "four"]) {
@@ -225,7 +225,7 @@ describe("a list", () => {
     expect(all).toEqual(ids);
   });
 
-  it.each([0, 101])("refuses a limit of %i", async (limit) => {
+  it.each([0, 101])("rejects a limit of %i", async (limit) => {
     await expect(shop.stripe.customers.list({ limit })).rejects.toMatchObject({ param: "limit" });
   });
 
@@ -250,7 +250,7 @@ describe("a list", () => {
     });
   });
 
-  it("refuses an expansion that leads nowhere", async () => {
+  it("rejects an unknown expansion", async () => {
     await shop.stripe.customers.create({});
     await expect(shop.stripe.customers.list({ expand: ["data.nothing"] })).rejects.toMatchObject({
       statusCode: 400,
@@ -268,7 +268,7 @@ describe("a batch", () => {
     expect((await stripe.customers.list()).data).toHaveLength(5);
   });
 
-  it("keeps none when it breaks", async () => {
+  it("keeps none if it fails", async () => {
     const stripe = shop.sdk("sk_test_broken");
     const broken = shop.provider.batch(async () => {
       await stripe.customers.create({});

@@ -88,7 +88,7 @@ const rowsOf = async () => {
 
 describe.each(Object.entries(KEYS))("with %s", (name, key) => {
   it.each(Object.entries(PLACES))(
-    "in %s, no route opens that secret keys alone open",
+    "in %s, can't call a route that requires a secret key",
     async (_, at) => {
       const before = await rowsOf();
       const opened: string[] = [];
@@ -150,7 +150,7 @@ describe("two credentials in one request", () => {
     expect(response.status).toBe(400);
   });
 
-  it("name no account in a multipart body", async () => {
+  it("can't name an account in a multipart body", async () => {
     const body = new FormData();
     body.append("_stripe_account", account);
     const headers = { authorization: `Bearer ${PUBLISHED}` };
@@ -159,7 +159,7 @@ describe("two credentials in one request", () => {
   });
 });
 
-describe("a broken body", () => {
+describe("a malformed body", () => {
   const BODIES: [name: string, type: string, body: string][] = [
     ["multipart without its end", "multipart/form-data; boundary=x", "--x\r\ncontent-disposition"],
     ["multipart that is none", "multipart/form-data; boundary=x", "x"],

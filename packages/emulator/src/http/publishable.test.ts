@@ -51,7 +51,7 @@ async function setup() {
 }
 
 describe("a publishable key", () => {
-  it("with a payment's secret sees what the browser script documents of it", async () => {
+  it("with a payment's client secret reads the fields that Stripe.js documents", async () => {
     const { id, secret } = await payment();
     const { status, body } = await call("GET", `payment_intents/${id}`, { client_secret: secret });
     expect(status).toBe(200);
@@ -84,7 +84,7 @@ describe("a publishable key", () => {
     }
   });
 
-  it("sees the card that it paid with, without its fingerprint, and no customer", async () => {
+  it("reads the card that it paid with, without its fingerprint, and no customer", async () => {
     const { id, secret } = await payment();
     const { status, body, text } = await call("POST", `payment_intents/${id}/confirm`, {
       client_secret: secret,
@@ -96,7 +96,7 @@ describe("a publishable key", () => {
     expect(text).not.toMatch(/fingerprint|private|nord/);
   });
 
-  it("learns no more from a decline", async () => {
+  it("reads nothing more from a decline", async () => {
     const { id, secret } = await payment();
     const { status, text, body } = await call("POST", `payment_intents/${id}/confirm`, {
       client_secret: secret,
@@ -107,7 +107,7 @@ describe("a publishable key", () => {
     expect(text).not.toMatch(/fingerprint|private|nord|latest_charge|cus_/);
   });
 
-  it("learns nothing with a wrong secret", async () => {
+  it("reads nothing with a wrong client secret", async () => {
     const [one, other] = [await payment(), await setup()];
     for (const { kind, id, secret } of [
       { kind: "payment_intents", ...one },
@@ -139,7 +139,7 @@ describe("a publishable key", () => {
     expect({ status, param: body.error?.param }).toEqual({ status: 400, param: name });
   });
 
-  it("clones nobody's payment method", async () => {
+  it("can't clone a payment method", async () => {
     const { id } = await shop.stripe.accounts.create({ type: "custom" });
     const saved = await shop.stripe.paymentMethods.attach("pm_card_visa", { customer });
     const fields = { customer, payment_method: saved.id };
@@ -148,7 +148,7 @@ describe("a publishable key", () => {
     expect(answer.body.error.code).toBe("secret_key_required");
   });
 
-  it("is not given the response that a secret key got under the same idempotency key", async () => {
+  it("isn't given a secret key's response for the same idempotency key", async () => {
     const key = { "idempotency-key": "shared" };
     const fields = { type: "card", "card[token]": "tok_visa" };
     const mine = await shop.send(
@@ -162,13 +162,13 @@ describe("a publishable key", () => {
     expect(theirs.body.id).not.toBe((await mine.json()).id);
   });
 
-  it("opens no platform of its own", async () => {
+  it("creates no platform account", async () => {
     const fields = { type: "card", "card[token]": "tok_visa", key: "pk_test_nobodys" };
     const answer = await call("POST", "payment_methods", fields, { authorization: "" });
     expect(answer.status).toBe(401);
   });
 
-  it("reads no file, not even of its own platform", async () => {
+  it("can't read files, not even of its own platform", async () => {
     const form = new FormData();
     form.append("purpose", "dispute_evidence");
     form.append("file", new Blob(["%PDF-1.4 receipt"], { type: "application/pdf" }), "a.pdf");
@@ -194,7 +194,7 @@ describe("a publishable key", () => {
     }
   });
 
-  it("reaches these operations and no others", () => {
+  it("can call these operations and no others", () => {
     const open = operations
       .filter(({ publishable }) => publishable !== null)
       .map(({ method, path }) => `${method} ${path}`);

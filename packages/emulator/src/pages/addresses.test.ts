@@ -36,7 +36,7 @@ async function documents(): Promise<Record<string, { id: string; url: string }>>
   };
 }
 
-describe("the address of a document", () => {
+describe("the URL of a document", () => {
   let made: Awaited<ReturnType<typeof documents>>;
   beforeEach(async () => {
     made = await documents();
@@ -67,14 +67,14 @@ describe("the address of a document", () => {
     },
   );
 
-  it("is another one for each document, and opens no other", async () => {
+  it("is unique to each document, and opens no other", async () => {
     const [invoice, receipt] = [made.invoice?.url ?? "", made.receipt?.url ?? ""];
     const secretOf = (url: string) => url.split("/").at(-1) ?? "";
     expect(secretOf(invoice)).not.toBe(secretOf(receipt));
     expect((await get(invoice.replace(secretOf(invoice), secretOf(receipt)))).status).toBe(404);
   });
 
-  it("takes no payment without its secret", async () => {
+  it("accepts no payment without its secret", async () => {
     const { url, id } = made.invoice ?? { url: "", id: "" };
     const path = url.slice(0, url.indexOf(id) + id.length);
     for (const tried of [path, `${path}/${"a".repeat(40)}`]) {
@@ -84,7 +84,7 @@ describe("the address of a document", () => {
     expect((await shop.stripe.invoices.retrieve(id)).status).toBe("open");
   });
 
-  it("of a receipt ends after 30 days with a page that says so", async () => {
+  it("of a receipt expires after 30 days, with a page that says so", async () => {
     const url = made.receipt?.url ?? "";
     const now = shop.provider.clock(url.split("/").at(-3) ?? "").now();
     await shop.provider.moveClock(url.split("/").at(-3) ?? "", now + 30 * 86_400 - 60);
@@ -96,7 +96,7 @@ describe("the address of a document", () => {
   });
 });
 
-it("pages reject a body that isn't a form with 400, each of them", async () => {
+it("every page rejects a body that isn't a form with 400", async () => {
   const { invoice } = await documents();
   const link = await shop.stripe.accountLinks.create({
     account: (await shop.stripe.accounts.create({ type: "custom" })).id,
@@ -140,7 +140,7 @@ it("pages reject a body that isn't a form with 400, each of them", async () => {
   }
 });
 
-it("pages refuse a frame, but the card fields and the bank's check", async () => {
+it("pages can't be framed, except the card fields and 3D Secure", async () => {
   const { invoice, receipt } = await documents();
   for (const url of [
     invoice?.url ?? "",

@@ -34,7 +34,7 @@ it("an invoice's page and PDF show its number, customer and total", async () => 
   }
 });
 
-it("an invoice's page says how many of what price, its memo, custom fields and footer", async () => {
+it("an invoice's page shows quantities and prices, its memo, custom fields and footer", async () => {
   const { id } = await customer(shop.stripe);
   const made = await draft(
     shop.stripe,
@@ -64,7 +64,7 @@ it("an invoice's page says how many of what price, its memo, custom fields and f
   }
 });
 
-it("an invoice without tax says whose it is to pay", async () => {
+it("an invoice with reverse charge says who pays the tax", async () => {
   const { stripe } = shop;
   const vat = await stripe.taxRates.create({
     display_name: "VAT",
@@ -81,7 +81,7 @@ it("an invoice without tax says whose it is to pay", async () => {
   expect(await page("exempt")).toContain("VAT 20%, exempt</th><td>$0.00 USD");
 });
 
-it("an invoice that is void asks for nothing", async () => {
+it("a void invoice has no payment form", async () => {
   const { id } = await customer(shop.stripe);
   const made = await draft(shop.stripe, id, [{ amount: 10000 }]);
   const { hosted_invoice_url: url } = await shop.stripe.invoices.finalizeInvoice(made.id);
@@ -91,7 +91,7 @@ it("an invoice that is void asks for nothing", async () => {
   expect(html).toContain("Amount due</th><td>$0.00 USD");
 });
 
-it("an invoice's page names its taxes, and speaks the customer's language unless the address asks for another", async () => {
+it("an invoice's page names its taxes, in the customer's language unless the URL asks for another", async () => {
   const gst = await shop.stripe.taxRates.create({
     display_name: "TPS",
     percentage: 9.975,
@@ -114,7 +114,7 @@ it("an invoice's page names its taxes, and speaks the customer's language unless
   expect(english).toContain("TPS 9.975%");
 });
 
-it("an invoice's page leads from its total to what is due: balance used, credited, paid", async () => {
+it("an invoice's page shows total, applied balance, credits, payments and amount due", async () => {
   const { stripe } = shop;
   const { id } = await customer(stripe);
   await stripe.customers.createBalanceTransaction(id, { amount: -2500, currency: "usd" });
@@ -134,7 +134,7 @@ it("an invoice's page leads from its total to what is due: balance used, credite
   expect(paid).toContain("Amount due</th><td>$0.00 USD");
 });
 
-it("an invoice carries the business's tax ids, and its page both sides' numbers", async () => {
+it("an invoice has the business's tax IDs, and its page both parties' numbers", async () => {
   const { stripe } = shop;
   const own = await stripe.taxIds.create({ type: "ca_gst_hst", value: "123456789RT0002" });
   const { id } = await customer(stripe, { name: "Harbour Supply GmbH" });
@@ -156,7 +156,7 @@ it("an invoice carries the business's tax ids, and its page both sides' numbers"
   expect(french).toContain("<dd>Numéro de TVA DE123456789</dd>");
 });
 
-it("a credit note says who credits whom, and on which invoice", async () => {
+it("a credit note shows who credits whom, and the invoice", async () => {
   const { stripe } = shop;
   const own = await stripe.taxIds.create({ type: "ca_bn", value: "123456789" });
   const { id } = await customer(stripe, { name: "Zofia Żółć" });
@@ -205,7 +205,7 @@ describe("the look of hosted pages", () => {
   });
   const asset = (path: string) => pages.request(`/pages/assets/${path}`);
 
-  it("has the operator's accent and the office's tokens, in the light and in the dark", async () => {
+  it("has the operator's accent and the back office's tokens, in light and dark", async () => {
     const css = await (await asset("page.css")).text();
     expect(css).toContain("--brand:#7a1f5c");
     expect(css).toContain(`--accent:${ACCENT_LIGHT.accent}`);
@@ -218,7 +218,7 @@ describe("the look of hosted pages", () => {
     ).toContain(`--accent:${LIGHT.accent}`);
   });
 
-  it("comes with the fonts that the style sheet names, and with no other file", async () => {
+  it("serves the fonts of the style sheet, and no other file", async () => {
     const css = await (await asset("page.css")).text();
     const names = [...css.matchAll(/url\("([^"]+)"\)/g)].map(([, url = ""]) => url);
     expect(names).toHaveLength(3);
@@ -233,7 +233,7 @@ describe("the look of hosted pages", () => {
     }
   });
 
-  it("allows the logo's origin and fonts of its own, and no other source", async () => {
+  it("allows the logo's origin and its own fonts, and no other source", async () => {
     const card = await pages.request("/pages/card?theme=dark&locale=fr");
     const policy = card.headers.get("content-security-policy") ?? "";
     expect(policy).toContain(
@@ -246,7 +246,7 @@ describe("the look of hosted pages", () => {
     expect(await forged.text()).toContain('<html lang="en"><head>');
   });
 
-  it("is headed by the logo and the name, or the mark and the name", async () => {
+  it("has the logo and the name, or the mark and the name, as its heading", async () => {
     const expired = pagesIn(look)({
       title: "",
       language: "en",

@@ -32,7 +32,7 @@ const visit = (path: string, fields?: Record<string, string>) =>
 const visa = { number: "4242 4242 4242 4242", expiry: "1234", cvc: "123" };
 
 describe("a customer on the page of an open invoice", () => {
-  it("pays what is left by card, and finds it paid, with nothing more to pay", async () => {
+  it("pays the amount remaining by card, and then sees it as paid", async () => {
     const { id, path } = await openInvoice();
     expect(await (await visit(path)).text()).toContain("Pay $80.00 USD");
     const answer = await visit(path, visa);
@@ -44,7 +44,7 @@ describe("a customer on the page of an open invoice", () => {
     expect(paid).toMatchObject({ status: "paid", amount_paid: 8000, amount_remaining: 0 });
   });
 
-  it("pays once, though the form is sent twice", async () => {
+  it("pays once if the form is submitted twice", async () => {
     const { id, path } = await openInvoice();
     await visit(path, visa);
     expect((await visit(path, visa)).status).toBe(303);
@@ -72,7 +72,7 @@ describe("a customer on the page of an open invoice", () => {
     });
   });
 
-  it("is asked by the bank, and comes back to the invoice, paid or told that it was not", async () => {
+  it("completes 3D Secure and returns to the invoice, paid or with an error", async () => {
     const { id, path } = await openInvoice();
     const asking = { ...visa, number: "4000002760003184" };
     const bank = async (outcome: string) => {
@@ -90,7 +90,7 @@ describe("a customer on the page of an open invoice", () => {
     expect((await shop.stripe.invoices.retrieve(id)).status).toBe("paid");
   });
 
-  it("is asked by the bank in the language of the invoice's page", async () => {
+  it("completes 3D Secure in the language of the invoice's page", async () => {
     const { path } = await openInvoice();
     const to = await visit(`${path}?locale=fr`, { ...visa, number: "4000002760003184" });
     const challenge = pathOf(to.headers.get("location"));

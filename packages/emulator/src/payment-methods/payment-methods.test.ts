@@ -15,7 +15,7 @@ const typed = (number: string, more: object = {}) =>
     card: { number, exp_month: 12, exp_year: 2034, cvc: "123", ...more },
   });
 
-describe("a typed card", () => {
+describe("an entered card", () => {
   it.each([
     ["4242424242424242", "visa", "credit"],
     ["5555555555554444", "mastercard", "credit"],
@@ -54,7 +54,7 @@ describe("a typed card", () => {
 });
 
 describe("attaching", () => {
-  it("makes a method of a shortcut, lists it, and detaches it for good", async () => {
+  it("attaches a test shortcut, lists it, and detaches it permanently", async () => {
     const method = await shop.stripe.paymentMethods.attach("pm_card_visa", { customer: claire });
     expect(method.id).not.toBe("pm_card_visa");
     expect(method.card?.checks?.cvc_check).toBe("pass");
@@ -96,7 +96,7 @@ describe("setting up a card", () => {
   const setUp = (payment_method: string, more: object = {}) =>
     shop.stripe.setupIntents.create({ customer: claire, payment_method, confirm: true, ...more });
 
-  it("goes from no method to confirmation to success", async () => {
+  it("goes from requires_payment_method to requires_confirmation to succeeded", async () => {
     const intent = await shop.stripe.setupIntents.create({ customer: claire });
     expect(intent.status).toBe("requires_payment_method");
     const ready = await shop.stripe.setupIntents.update(intent.id, {
@@ -146,7 +146,7 @@ describe("setting up a card", () => {
     expect(after.last_setup_error?.code ?? null).toBe(code);
   });
 
-  it("lets a publishable key in only with the intent's secret", async () => {
+  it("accepts a publishable key only with the intent's client secret", async () => {
     const script = shop.sdk("pk_test_maple");
     const { id, client_secret } = await shop.stripe.setupIntents.create({});
     await expect(script.setupIntents.retrieve(id)).rejects.toMatchObject({

@@ -24,7 +24,7 @@ async function answerChallenge(intent: Stripe.PaymentIntent, outcome: "complete"
 const challenged = (payment_method: string) =>
   stripe.paymentIntents.create({ amount: 6000, currency: "usd", payment_method, confirm: true });
 
-describe("a challenge of the customer's bank", () => {
+describe("a 3D Secure challenge", () => {
   it.each([
     ["pm_card_authenticationRequired", "complete", "succeeded", undefined],
     [
@@ -48,7 +48,7 @@ describe("a challenge of the customer's bank", () => {
     expect(after.last_payment_error?.code).toBe(code);
   });
 
-  it("pays the invoice that asked for it", async () => {
+  it("pays the invoice that required it", async () => {
     const { id } = await customer(stripe);
     const method = await stripe.paymentMethods.attach("pm_card_authenticationRequired", {
       customer: id,
@@ -76,7 +76,7 @@ describe("a dispute", () => {
     return dispute;
   };
 
-  it("takes the amount and a fee, and bars refunds", async () => {
+  it("withdraws the amount and a fee, and blocks refunds", async () => {
     const dispute = await disputed();
     expect(dispute).toMatchObject({
       status: "needs_response",
@@ -99,7 +99,7 @@ describe("a dispute", () => {
   });
 });
 
-describe("an amount held on a card", () => {
+describe("an authorized amount", () => {
   const hold = async (payment_method: string, change: object) => {
     const { id } = await stripe.customers.create({ name: "Odile Fournier" });
     const card = await stripe.paymentMethods.attach(payment_method, { customer: id });
@@ -128,7 +128,7 @@ describe("an amount held on a card", () => {
 });
 
 describe("an inquiry that becomes a dispute", () => {
-  it("takes back no more than earlier refunds left", async () => {
+  it("withdraws no more than the amount not yet refunded", async () => {
     const { id: payment_intent } = await challenged("pm_card_createDisputeInquiry");
     await stripe.refunds.create({ payment_intent, amount: 2500 });
     const [inquiry] = (await stripe.disputes.list({ payment_intent })).data;
@@ -140,8 +140,8 @@ describe("an inquiry that becomes a dispute", () => {
   });
 });
 
-describe("a dispute that nobody answers", () => {
-  it("is lost when its time is over, and says so", async () => {
+describe("a dispute without a response", () => {
+  it("is lost after its deadline, with an event", async () => {
     const intent = await challenged("pm_card_createDispute");
     const [dispute] = (await stripe.disputes.list({ payment_intent: intent.id })).data;
     await passTime(shop, 8 * DAY);
@@ -155,7 +155,7 @@ describe("a dispute that nobody answers", () => {
 });
 
 describe("a payout", () => {
-  it("sends what is available, never more, and arrives", async () => {
+  it("pays out up to the available balance, and arrives", async () => {
     await stripe.paymentIntents.create({
       amount: 10000,
       currency: "eur",
@@ -170,7 +170,7 @@ describe("a payout", () => {
     expect(await stripe.payouts.retrieve(payout.id)).toMatchObject({ status: "paid" });
   });
 
-  it("leaves a refund waiting for funds, which can be canceled", async () => {
+  it("leaves a refund pending for lack of funds, which can be cancelled", async () => {
     const intent = await stripe.paymentIntents.create({
       amount: 5000,
       currency: "gbp",
@@ -185,7 +185,7 @@ describe("a payout", () => {
     expect(charge.amount_refunded).toBe(0);
   });
 
-  it("lets a waiting refund go out once new money has come in", async () => {
+  it("sends a pending refund once funds are available", async () => {
     const sell = () =>
       stripe.paymentIntents.create({
         amount: 5000,

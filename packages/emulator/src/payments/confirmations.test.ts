@@ -21,7 +21,7 @@ const hold = (card: Stripe.PaymentIntentCreateParams.PaymentMethodOptions.Card) 
     payment_method_options: { card },
   });
 
-test("a confirmation token pays once, with all that the browser collected", async () => {
+test("a confirmation token pays once, with the details that the browser collected", async () => {
   const token = await stripe.testHelpers.confirmationTokens.create({
     payment_method: "pm_card_mastercard",
     shipping: { name: "Noor Haddad", address: { line1: "1 rue du Port", country: "CA" } },
@@ -41,7 +41,7 @@ test("a confirmation token pays once, with all that the browser collected", asyn
   ).rejects.toMatchObject({ statusCode: 400, param: "confirmation_token" });
 });
 
-test("line items add up to the amount, or the request is refused unless that is only to be told", async () => {
+test("rejects line items that don't add up to the amount, unless validation is off", async () => {
   const line = { product_name: "Door plaque", quantity: 2, unit_cost: 1000 };
   const { id } = await stripe.paymentIntents.create({
     ...BASE,
@@ -60,7 +60,7 @@ test("line items add up to the amount, or the request is refused unless that is 
   expect(told.amount_details?.error?.code).toBe("amount_details_amount_mismatch");
 });
 
-test("more than was authorised is captured only where that was asked for", async () => {
+test("captures more than authorized only if overcapture was requested", async () => {
   const plain = await hold({});
   await expect(
     stripe.paymentIntents.capture(plain.id, { amount_to_capture: 2400 }),
@@ -70,7 +70,7 @@ test("more than was authorised is captured only where that was asked for", async
   expect(captured.amount_received).toBe(2400);
 });
 
-test("an extended authorisation holds for thirty days", async () => {
+test("an extended authorization is valid for thirty days", async () => {
   const held = await hold({ request_extended_authorization: "if_available" });
   const charge = await stripe.charges.retrieve(String(held.latest_charge));
   const card = charge.payment_method_details?.card;
@@ -78,7 +78,7 @@ test("an extended authorisation holds for thirty days", async () => {
   expect(Number(card?.capture_before) - charge.created).toBe(30 * 86_400);
 });
 
-test("a warning of fraud asks to be acted on until the charge is refunded", async () => {
+test("an early fraud warning is actionable until the charge is refunded", async () => {
   const intent = await stripe.paymentIntents.create({
     ...BASE,
     confirm: true,
@@ -90,7 +90,7 @@ test("a warning of fraud asks to be acted on until the charge is refunded", asyn
   expect((await warnings()).data).toMatchObject([{ actionable: false }]);
 });
 
-test("a payment method is listed by how it may be shown again", async () => {
+test("payment methods are listed by allow_redisplay", async () => {
   const { id } = await stripe.customers.create({});
   const shown = await stripe.paymentMethods.attach("pm_card_visa", { customer: id });
   await stripe.paymentMethods.attach("pm_card_mastercard", { customer: id });
@@ -99,7 +99,7 @@ test("a payment method is listed by how it may be shown again", async () => {
   expect(data.map((method) => method.id)).toEqual([shown.id]);
 });
 
-test("enhanced evidence is kept with every field", async () => {
+test("stores enhanced evidence with every field", async () => {
   const intent = await stripe.paymentIntents.create({
     ...BASE,
     confirm: true,

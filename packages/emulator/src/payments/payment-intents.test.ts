@@ -28,8 +28,8 @@ async function refusal(call: Promise<unknown>): Promise<Stripe.errors.StripeErro
   throw new Error("The provider accepted it");
 }
 
-describe("a payment that Claire Tessier takes by card", () => {
-  it("collects the amount and books it less the fee of 2.9 % + 0.30", async () => {
+describe("a card payment of Claire Tessier's", () => {
+  it("collects the amount less the fee of 2.9 % + 0.30", async () => {
     const intent = await paid({ expand: ["latest_charge.balance_transaction"] });
     expect(intent).toMatchObject({ status: "succeeded", amount_received: 10000, currency: "usd" });
     expect(intent.latest_charge).toMatchObject({
@@ -47,7 +47,7 @@ describe("a payment that Claire Tessier takes by card", () => {
     });
   });
 
-  it("waits for a payment method, then for confirmation", async () => {
+  it("requires a payment method, then confirmation", async () => {
     const { stripe } = shop;
     const intent = await stripe.paymentIntents.create({ amount: 2500, currency: "cad" });
     expect(intent.status).toBe("requires_payment_method");
@@ -80,7 +80,7 @@ describe("a payment that Claire Tessier takes by card", () => {
     });
   });
 
-  it("asks for a challenge when the bank wants one, and declines off session", async () => {
+  it("requires action if the bank requires authentication, and declines off session", async () => {
     const asked = await paid({ payment_method: "pm_card_authenticationRequired" });
     expect(asked).toMatchObject({
       status: "requires_action",
@@ -101,7 +101,7 @@ describe("a payment that Claire Tessier takes by card", () => {
     expect(error).toMatchObject({ statusCode: 400, code, param: "amount" });
   });
 
-  it("is told of in the documented order", async () => {
+  it("emits its events in the documented order", async () => {
     const intent = await paid({ capture_method: "automatic" });
     const events = await shop.stripe.events.list({ limit: 3 });
     expect(events.data.map(({ type }) => type)).toEqual([
@@ -113,7 +113,7 @@ describe("a payment that Claire Tessier takes by card", () => {
   });
 });
 
-describe("an amount on hold", () => {
+describe("an uncaptured payment", () => {
   const held = () => paid({ capture_method: "manual" });
 
   it("is captured in part, and the rest is released", async () => {
@@ -127,7 +127,7 @@ describe("an amount on hold", () => {
     });
   });
 
-  it("is captured once only, and never above the hold", async () => {
+  it("is captured once only, and never above the authorized amount", async () => {
     const intent = await held();
     const above = await refusal(
       shop.stripe.paymentIntents.capture(intent.id, { amount_to_capture: 10001 }),
@@ -138,7 +138,7 @@ describe("an amount on hold", () => {
     expect(again).toMatchObject({ code: "payment_intent_unexpected_state", statusCode: 400 });
   });
 
-  it("is released when the payment is canceled", async () => {
+  it("is released when the payment is cancelled", async () => {
     const intent = await held();
     const canceled = await shop.stripe.paymentIntents.cancel(intent.id, {
       cancellation_reason: "requested_by_customer",
@@ -157,7 +157,7 @@ describe("an amount on hold", () => {
 });
 
 describe("refunds", () => {
-  it("return part, then the rest, never more", async () => {
+  it("refund part, then the rest, never more", async () => {
     const { stripe } = shop;
     const intent = await paid();
     const whole = stripe.refunds.create({ payment_intent: intent.id, amount: 10001 });
@@ -184,7 +184,7 @@ describe("refunds", () => {
     expect(charge.refunds?.data).toHaveLength(2);
   });
 
-  it("stay exact when 50 people refund the same payment at once", async () => {
+  it("stay exact when 50 callers refund the same payment concurrently", async () => {
     const intent = await paid({ amount: 10000 });
     const outcomes = await Promise.allSettled(
       Array.from({ length: 50 }, () =>

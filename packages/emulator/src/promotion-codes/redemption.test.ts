@@ -55,7 +55,7 @@ describe("a promotion code on an invoice", () => {
     }
   });
 
-  it("counts the pending items that a new invoice takes in", async () => {
+  it("counts the pending items that a new invoice includes", async () => {
     const { id } = await code({
       restrictions: { minimum_amount: 5_000, minimum_amount_currency: "usd" },
     });
@@ -74,7 +74,7 @@ describe("a promotion code on an invoice", () => {
     expect((await create()).total).toBe(3_750);
   });
 
-  it("for first orders is refused once the customer has paid anything", async () => {
+  it("limited to first-time transactions is rejected after the customer has paid", async () => {
     const { id } = await code({ restrictions: { first_time_transaction: true } });
     const { id: claire } = await customer(stripe, { payment_method: "pm_card_visa" });
     const first = await draft(stripe, claire, [{ amount: 4_000 }]);
@@ -87,7 +87,7 @@ describe("a promotion code on an invoice", () => {
     expect((await redeem(other.id, id)).total).toBe(3_000);
   });
 
-  it("is counted with its coupon, and given back when the discount or the draft goes", async () => {
+  it("counts with its coupon, and is released when the discount or the draft is removed", async () => {
     const made = await code({ max_redemptions: 2 });
     const counts = async () => {
       const held = await stripe.promotionCodes.retrieve(made.id, { expand: ["promotion.coupon"] });
@@ -109,7 +109,7 @@ describe("a promotion code on an invoice", () => {
     expect((await counts()).slice(0, 2)).toEqual([0, 0]);
   });
 
-  it("is refused when switched off, and when its coupon is used up or gone", async () => {
+  it("is rejected if it is inactive, or if its coupon is fully redeemed or deleted", async () => {
     const invoice = await bill(1_000);
     const off = await code({ active: false });
     expect((await refusal(redeem(invoice.id, off.id))).message).toMatch(/inactive/);
@@ -121,7 +121,7 @@ describe("a promotion code on an invoice", () => {
     expect((await refusal(redeem(invoice.id, orphan.id))).statusCode).toBeGreaterThanOrEqual(400);
   });
 
-  it("takes further currencies later, and nothing else of its terms", async () => {
+  it("accepts further currencies later, but no other change of terms", async () => {
     const made = await code({
       restrictions: { minimum_amount: 5_000, minimum_amount_currency: "usd" },
     });
@@ -140,7 +140,7 @@ describe("a promotion code on an invoice", () => {
 });
 
 /** https://docs.stripe.com/api/promotion_codes/create */
-describe("a promotion code that is made", () => {
+describe("creating a promotion code", () => {
   it.each([
     ["ends after its coupon", { expires_at: 40 }, "expires_at"],
     ["allows more than its coupon", { max_redemptions: 11 }, "max_redemptions"],
@@ -153,14 +153,14 @@ describe("a promotion code that is made", () => {
     await expect(code({ ...change, ...end }, limits)).rejects.toMatchObject({ param });
   });
 
-  it("may read as another one does when it is for one customer", async () => {
+  it("allows a duplicate code if it is limited to one customer", async () => {
     const { id } = await customer(stripe);
     await code({ code: "Gift" });
     expect((await code({ code: "GIFT", customer: id })).code).toBe("GIFT");
     await expect(code({ code: "gift", customer: id })).rejects.toMatchObject({ param: "code" });
   });
 
-  it("is refused for a coupon that cannot be redeemed any more", async () => {
+  it("is rejected for a coupon that can no longer be redeemed", async () => {
     const { promotion } = await code({}, { max_redemptions: 1 });
     const coupon = String(promotion.coupon);
     await draft(stripe, (await customer(stripe)).id, [], { discounts: [{ coupon }] });

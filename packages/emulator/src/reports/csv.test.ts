@@ -4,7 +4,7 @@ import { REPORTS } from "./report-types.ts";
 
 const columns = [...new Set(Object.values(REPORTS).flatMap(({ columns }) => columns))];
 
-it("keeps negative amounts numbers, in columns of numbers alone", () => {
+it("keeps negative amounts as numbers, only in numeric columns", () => {
   const row = Object.fromEntries(columns.map((name) => [name, "-12.50"]));
   const [, line = ""] = csvOf(columns, [row]).split("\n");
   const numbers = columns.filter((_, index) => line.split(",")[index] === "-12.50");

@@ -71,7 +71,7 @@ async function report(report_type: string, parameters: object, as: Asker = own):
 
 const period = { interval_start: MONDAY - DAY, interval_end: MONDAY + 2 * DAY + DAY / 2 };
 
-describe("reports of what payouts hold", () => {
+describe("payout reports", () => {
   it("reconcile one automatic payout with the payments inside it", async () => {
     const columns = ["automatic_payout_id", "gross", "fee", "net", "reporting_category"];
     expect(await report("payout_reconciliation.by_id.itemized.4", { payout, columns })).toEqual([
@@ -89,20 +89,20 @@ describe("reports of what payouts hold", () => {
     expect(lines[1]).toBe("charge,usd,1,100.00,3.20,96.80");
   });
 
-  it("itemise what the balance still holds at the end", async () => {
+  it("itemize the ending balance", async () => {
     const columns = ["gross", "net", "automatic_payout_id"];
     const lines = await report("ending_balance_reconciliation.itemized.4", { ...period, columns });
     expect(lines).toHaveLength(2);
     expect(lines[1]).toMatch(/^50\.00,48\.\d\d,/);
   });
 
-  it("name the account that was paid out", async () => {
+  it("include the account that was paid out", async () => {
     const columns = ["payout_id", "net", "connected_account"];
     const lines = await report("connected_account_payouts.itemized.3", { ...period, columns });
     expect(lines[1]).toBe(`${payout},-96.80,${own.stripeAccount}`);
   });
 
-  it("say how an account stands, with refunds and disputes of this week and the last", async () => {
+  it("summarize an account, with refunds and disputes of this week and the last", async () => {
     const { data } = await shop.stripe.charges.list({}, own);
     await shop.stripe.refunds.create({ charge: data[0]?.id ?? "", amount: 2_000 }, own);
     const [heading = "", line = ""] = await report(
@@ -143,7 +143,7 @@ it.each([
   expect(await refusal(asked)).toMatchObject({ param: `parameters[${name}]` });
 });
 
-describe("reports that the platform runs of its connected accounts", () => {
+describe("the platform's reports about its connected accounts", () => {
   const platform: Asker = {};
   let harbour: string;
   beforeAll(async () => {
@@ -155,7 +155,7 @@ describe("reports that the platform runs of its connected accounts", () => {
     );
   });
 
-  it("hold the payouts of every account, and none of the platform's own", async () => {
+  it("contain the payouts of every account, and none of the platform's own", async () => {
     await shop.stripe.paymentIntents.create({
       amount: 1_000,
       currency: "usd",
@@ -171,7 +171,7 @@ describe("reports that the platform runs of its connected accounts", () => {
     expect(summary[1]).toBe("payout,usd,1,-96.80,0.00,-96.80");
   });
 
-  it("say how each account stands, and one alone when it is named", async () => {
+  it("summarize each account, or only the named one", async () => {
     const type = "connected_account_negative_balances.overview.1";
     const columns = ["account_id", "business_name", "balance", "has_high_disputes"];
     const lines = await report(type, { ...period, columns }, platform);

@@ -46,7 +46,7 @@ async function report(report_type: string, parameters: object = MONDAY): Promise
 }
 
 describe("a report", () => {
-  it("is pending first, then there with its file", async () => {
+  it("is pending, then succeeded with its file", async () => {
     const asked = await ask("balance.summary.1");
     expect(asked).toMatchObject({ status: "pending", result: null, succeeded_at: null });
     const done = await shop.stripe.reporting.reportRuns.retrieve(asked.id);
@@ -80,7 +80,7 @@ describe("a report", () => {
     expect((await report("payouts.summary.1"))[1]).toBe("payout,usd,1,-25.00,0.00,-25.00");
   });
 
-  it("lists entries with the columns asked for, in the time zone asked for", async () => {
+  it("lists transactions with the requested columns, in the requested time zone", async () => {
     const lines = await report("balance_change_from_activity.itemized.3", {
       ...MONDAY,
       columns: ["created", "gross", "description"],
@@ -128,7 +128,7 @@ describe("a report", () => {
     });
   });
 
-  it("has a type that says from when to when there is data", async () => {
+  it("has a type with the range of available data", async () => {
     const { data } = await shop.stripe.reporting.reportTypes.list();
     expect(data.map(({ id }) => id)).toContain("payouts.itemized.3");
     const type = await shop.stripe.reporting.reportTypes.retrieve("balance.summary.1");
@@ -144,7 +144,7 @@ describe("a file", () => {
       file: { data: Buffer.from(PROOF), name: "note.pdf", type: "application/pdf" },
     });
 
-  it("is kept as it was sent, for the account's key", async () => {
+  it("is stored byte for byte, for the account's key", async () => {
     const file = await upload();
     expect(file).toMatchObject({
       filename: "note.pdf",
@@ -159,7 +159,7 @@ describe("a file", () => {
     expect(data.map(({ id }) => id)).toContain(file.id);
   });
 
-  it("is open to whoever has a link, until it expires", async () => {
+  it("is available to anyone with a link, until it expires", async () => {
     const { id } = await upload();
     const link = await shop.stripe.fileLinks.create({ file: id });
     const open = (): Promise<Response> => shop.provider.fetch(new Request(link.url ?? ""));

@@ -19,8 +19,8 @@ const ground = () =>
   });
 
 /** https://docs.stripe.com/api/shipping_rates, /api/invoices/create: shipping_cost */
-describe("what sending the goods costs", () => {
-  it("comes on top of the lines, neither discounted nor taxed by hand, and can be taken off", async () => {
+describe("a shipping cost", () => {
+  it("is added to the lines without discount or manual tax, and can be removed", async () => {
     const { id: shipping_rate } = await ground();
     const { id: tax } = await taxRate(stripe, 10);
     const { id: coupon } = await stripe.coupons.create({ percent_off: 50 });
@@ -40,7 +40,7 @@ describe("what sending the goods costs", () => {
     expect(without).toMatchObject({ amount_shipping: 0, shipping_cost: null, total: 550 });
   });
 
-  it("is the rate's amount in the invoice's currency, or refused", async () => {
+  it("uses the rate's amount in the invoice's currency, or is rejected", async () => {
     const { id: shipping_rate } = await ground();
     const { id } = await customer(stripe);
     const bill = (currency: string) =>
@@ -54,7 +54,7 @@ describe("what sending the goods costs", () => {
     expect(archived.data.map((rate) => rate.id)).toEqual([shipping_rate]);
   });
 
-  it("goes back as a whole with a credit note that names its rate, once", async () => {
+  it("is credited in full by a credit note that names its rate, once", async () => {
     const invoice = await draft(stripe, (await customer(stripe)).id, [{ amount: 1_000 }], {
       shipping_cost: {
         shipping_rate_data: {

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => maple?.close());
 
-it("forgets the answers of idempotency keys after a day, and keeps newer ones", async () => {
+it("deletes the responses of idempotency keys after a day, and keeps newer ones", async () => {
   const make = (idempotencyKey: string) =>
     maple.stripe.customers.create({ name: "Atelier Nord" }, { idempotencyKey });
   await make("yesterday");

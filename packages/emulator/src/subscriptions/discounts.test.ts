@@ -52,7 +52,7 @@ describe("a subscription's coupon", () => {
     },
   );
 
-  it("is the invoice's own discount, and tells when it ends", async () => {
+  it("is applied to the invoice, with its end date", async () => {
     const coupon = await stripe.coupons.create({
       percent_off: 10,
       duration: "repeating",
@@ -73,7 +73,7 @@ describe("a subscription's coupon", () => {
     expect(made.latest_invoice).toMatchObject({ discounts: [discount], total: 900 });
   });
 
-  it("waits through a trial for the first invoice that costs something", async () => {
+  it("applies to the first invoice with an amount after a trial", async () => {
     const coupon = await stripe.coupons.create({ percent_off: 50, duration: "once" });
     const { id, until } = await memberOf(stripe, START);
     const made = await subscribe(id, { discounts: [{ coupon: coupon.id }], trial_period_days: 7 });
@@ -81,7 +81,7 @@ describe("a subscription's coupon", () => {
     expect(await totals(made.id)).toEqual([0, 500]);
   });
 
-  it("can be for one item alone, and needs the minimum that its code asks for", async () => {
+  it("can apply to one item only, and requires its code's minimum amount", async () => {
     const coupon = await stripe.coupons.create({ percent_off: 50, duration: "forever" });
     const { id } = await memberOf(stripe, START);
     const two = await subscribe(id, {
@@ -104,7 +104,7 @@ describe("a subscription's coupon", () => {
     expect((await subscribe(id, { items, discounts })).discounts).toHaveLength(1);
   });
 
-  it("is taken off and put on again, which events tell", async () => {
+  it("is removed and applied again, with events", async () => {
     const coupon = await stripe.coupons.create({ percent_off: 50, duration: "forever" });
     const { id, until } = await memberOf(stripe, START);
     const made = await subscribe(id, {});

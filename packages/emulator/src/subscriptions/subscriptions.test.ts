@@ -26,7 +26,7 @@ const subscribe = (customer: string, terms: Terms = {}) =>
 
 /** https://docs.stripe.com/billing/subscriptions/overview */
 describe("a subscription", () => {
-  it("bills its first period at once and is active when that is paid", async () => {
+  it("bills its first period immediately and is active once it is paid", async () => {
     const { id, start } = await member();
     const made = await subscribe(id, { expand: ["latest_invoice"] });
     const end = Date.UTC(2026, 1, 28, 12) / 1000;
@@ -51,7 +51,7 @@ describe("a subscription", () => {
     expect((await stripe.invoiceItems.list({ customer: id })).data).toEqual([]);
   });
 
-  it("comes round on the day of its anchor, an hour later paid, until it ends with its period", async () => {
+  it("renews on its anchor date, is paid an hour later, and ends with its period", async () => {
     const { id, until } = await member();
     const made = await subscribe(id);
     const [first, second, third] = [1, 2, 3].map(
@@ -73,7 +73,7 @@ describe("a subscription", () => {
     expect((await stripe.invoices.list({ subscription: made.id })).data).toHaveLength(2);
   });
 
-  it("waits for its first payment for a day when the card is declined, or is not made at all", async () => {
+  it("is incomplete for a day if the card is declined, or isn't created", async () => {
     const { id, start, until } = await member("pm_card_chargeCustomerFail");
     const error = await refusal(subscribe(id, { payment_behavior: "error_if_incomplete" }));
     expect(error).toMatchObject({ statusCode: 402, code: "card_declined" });
@@ -88,7 +88,7 @@ describe("a subscription", () => {
     expect((await stripe.invoices.retrieve(String(late.latest_invoice))).status).toBe("void");
   });
 
-  it("shows its next invoice before it is there, and keeps the card that paid when asked to", async () => {
+  it("previews its next invoice, and saves the card that paid on request", async () => {
     const { id } = await member();
     const made = await subscribe(id, {
       payment_settings: { save_default_payment_method: "on_subscription" },
@@ -106,7 +106,7 @@ describe("a subscription", () => {
     expect(items.data).toMatchObject([{ quantity: 2, price: { id: gold.id } }]);
   });
 
-  it("is past due while a renewal is not collected, and active again once it is", async () => {
+  it("is past due while a renewal is unpaid, and active again once it is paid", async () => {
     const { id, until } = await member();
     const made = await subscribe(id);
     const bad = await stripe.paymentMethods.attach("pm_card_chargeCustomerFail", { customer: id });
@@ -118,7 +118,7 @@ describe("a subscription", () => {
     expect((await stripe.subscriptions.retrieve(made.id)).status).toBe("active");
   });
 
-  it("on trial is billed nothing, then all, and sends its invoices where they are sent", async () => {
+  it("is billed nothing during a trial, then in full, and sends its invoices by email", async () => {
     const { id, start, until } = await member();
     const made = await subscribe(id, {
       trial_period_days: 7,
@@ -139,7 +139,7 @@ describe("a subscription", () => {
     });
   });
 
-  it("that is canceled is over, told of, and off the list", async () => {
+  it("is ended, with an event, and unlisted when it is cancelled", async () => {
     const { id } = await member();
     const { id: made } = await subscribe(id);
     const over = await stripe.subscriptions.cancel(made, {
@@ -158,7 +158,7 @@ describe("a subscription", () => {
     expect((await stripe.subscriptions.retrieve(next)).status).toBe("canceled");
   });
 
-  it("is refused for a price that does not recur, and without a way to pay", async () => {
+  it("is rejected for a one-time price, and without a payment method", async () => {
     const once = await stripe.prices.create({
       currency: "usd",
       unit_amount: 500,

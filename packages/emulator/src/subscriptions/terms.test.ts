@@ -56,7 +56,7 @@ describe("a subscription whose collection is paused", () => {
     expect((await stripe.subscriptions.retrieve(id)).status).toBe("active");
   });
 
-  it("collects again when its time has come, or when it is told to", async () => {
+  it("resumes at its date or on request", async () => {
     const { id, until } = await subscribed();
     await stripe.subscriptions.update(id, {
       pause_collection: { behavior: "void", resumes_at: HALFWAY },
@@ -76,7 +76,7 @@ describe("a subscription whose collection is paused", () => {
 
 /** https://docs.stripe.com/billing/subscriptions/trials */
 describe("a trial", () => {
-  it("is as long as its price says, and its end is told of three days before", async () => {
+  it("is as long as its price says, with an event three days before its end", async () => {
     const { id, made, until } = await subscribed({ trial_from_plan: true });
     expect(made).toMatchObject({ status: "trialing", trial_end: APRIL + 10 * DAY });
     const type = "customer.subscription.trial_will_end";
@@ -87,7 +87,7 @@ describe("a trial", () => {
     expect(data).toMatchObject([{ data: { object: { id } } }]);
   });
 
-  it("ends when it is told to, and the first period is paid", async () => {
+  it("ends on request, and the first period is paid", async () => {
     const { id, until } = await subscribed({ trial_period_days: 20 });
     await until(HALFWAY);
     const over = await stripe.subscriptions.update(id, {
@@ -102,7 +102,7 @@ describe("a trial", () => {
     });
   });
 
-  it("goes on for longer where that is agreed on", async () => {
+  it("can be extended", async () => {
     const { id, until } = await subscribed({ trial_period_days: 5 });
     await stripe.subscriptions.update(id, { trial_end: HALFWAY });
     await until(HALFWAY - 1);
@@ -112,7 +112,7 @@ describe("a trial", () => {
     expect((await lastInvoice(id))?.total).toBe(1_000);
   });
 
-  it("asks who has left no card for one, which pays from then on", async () => {
+  it("pauses a subscription without a card until one is added", async () => {
     const { id: customer } = await stripe.customers.create({ name: "Amir" });
     const made = await stripe.subscriptions.create({
       customer,
@@ -134,7 +134,7 @@ describe("a trial", () => {
     });
   });
 
-  it("ends the subscription of a customer who left no card, where it is to", async () => {
+  it("cancels a subscription without a card if configured", async () => {
     const { id: customer, until } = await memberOf(stripe, APRIL);
     await stripe.customers.update(customer, { invoice_settings: { default_payment_method: "" } });
     const { id } = await stripe.subscriptions.create({
@@ -149,8 +149,8 @@ describe("a trial", () => {
 });
 
 /** https://docs.stripe.com/billing/subscriptions/billing-cycle */
-describe("a billing cycle with a day of its own", () => {
-  it("is charged first for the time until that day", async () => {
+describe("a billing cycle with its own anchor", () => {
+  it("charges the time until that day first", async () => {
     const { id, made, until } = await subscribed({ billing_cycle_anchor: MAY }, HALFWAY);
     expect(made.items.data[0]).toMatchObject({
       current_period_start: HALFWAY,
@@ -161,7 +161,7 @@ describe("a billing cycle with a day of its own", () => {
     expect(await lastInvoice(id)).toMatchObject({ status: "paid", total: 1_000, created: MAY });
   });
 
-  it("is charged nothing until then with no prorations", async () => {
+  it("charges nothing until then without prorations", async () => {
     const terms = { billing_cycle_anchor: MAY, proration_behavior: "none" } as const;
     const { made } = await subscribed(terms, HALFWAY);
     expect(made).toMatchObject({ status: "active", latest_invoice: null });
@@ -171,7 +171,7 @@ describe("a billing cycle with a day of its own", () => {
 });
 
 describe("a subscription", () => {
-  it("is charged once for what comes with it", async () => {
+  it("is charged once for its one-time items", async () => {
     const once = await stripe.prices.create({
       currency: "usd",
       unit_amount: 2_500,
@@ -186,7 +186,7 @@ describe("a subscription", () => {
     expect(await refusal(wrong)).toMatchObject({ param: "add_invoice_items[0][price]" });
   });
 
-  it("can have a price of its own", async () => {
+  it("can have an inline price", async () => {
     const { product } = await stripe.prices.retrieve(gold);
     const { made } = await subscribed({
       items: [
@@ -204,7 +204,7 @@ describe("a subscription", () => {
     expect((await lastInvoice(made.id))?.total).toBe(300);
   });
 
-  it("ends on a day that is named, with the customer's words, unless it is not to", async () => {
+  it("ends on a given date with the customer's feedback, unless that is revoked", async () => {
     const { id, until } = await subscribed();
     const ending = await stripe.subscriptions.update(id, {
       cancel_at: HALFWAY,
@@ -238,7 +238,7 @@ describe("a subscription", () => {
     expect(await ids({ gt: MAY })).toEqual([]);
   });
 
-  it("has invoices for the period that is over, with what they all are to have", async () => {
+  it("has invoices for the past period, with its invoice settings", async () => {
     const { id, until } = await subscribed({
       billing_mode: { type: "flexible" },
       invoice_settings: { footer: "Thank you" },
@@ -255,7 +255,7 @@ describe("a subscription", () => {
     });
   });
 
-  it("has drafts whose lines can be changed and taken off like those of others", async () => {
+  it("has drafts whose lines can be changed and removed", async () => {
     const { id, customer, until } = await subscribed({ items: [{ price: gold, quantity: 2 }] });
     await until(MAY);
     const draft = await lastInvoice(id);
@@ -274,7 +274,7 @@ describe("a subscription", () => {
     expect((await stripe.invoiceItems.list({ customer })).data).toEqual([]);
   });
 
-  it("is refused more than an invoice can come to, and a trial of more than two years", async () => {
+  it("rejects more than an invoice's maximum, and a trial of more than two years", async () => {
     const items = [{ price: gold, quantity: 9_007_199_254_740_990 }];
     expect(await refusal(subscribed({ items }))).toMatchObject({ code: "amount_too_large" });
     const { id, made } = await subscribed();
@@ -285,7 +285,7 @@ describe("a subscription", () => {
     expect(await refusal(long)).toMatchObject({ param: "trial_end" });
   });
 
-  it("is refused tax that is worked out by itself", async () => {
+  it("rejects automatic tax", async () => {
     const error = await refusal(subscribed({ automatic_tax: { enabled: true } }));
     expect(error).toMatchObject({ code: "stripe_tax_inactive", param: "automatic_tax[enabled]" });
   });

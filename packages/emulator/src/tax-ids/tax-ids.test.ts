@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe("a tax id", () => {
+describe("a tax ID", () => {
   it.each([
     ["eu_vat", "DE123456789", "verified"],
     ["eu_vat", "DE000000000", "verified"],
@@ -23,19 +23,19 @@ describe("a tax id", () => {
     expect(await shop.stripe.customers.retrieveTaxId(customer, made.id)).toEqual(kept);
   });
 
-  it("is refused when it is not of its type", async () => {
+  it("is rejected if it doesn't match its type", async () => {
     const made = shop.stripe.customers.createTaxId(customer, { type: "us_ein", value: "12" });
     await expect(made).rejects.toMatchObject({ code: "tax_id_invalid", param: "value" });
   });
 
-  it("is checked as well when it comes with a new customer", async () => {
+  it("is validated with a new customer too", async () => {
     const tax_id_data = [{ type: "eu_vat", value: "DE123456789" } as const];
     const { id } = await shop.stripe.customers.create({ tax_id_data });
     const { data } = await shop.stripe.customers.listTaxIds(id);
     expect(data).toMatchObject([{ country: "DE", verification: { status: "verified" } }]);
   });
 
-  it("can be made and listed by its owner", async () => {
+  it("can be created and listed by its owner", async () => {
     const { customers, taxIds } = shop.stripe;
     const owner = { type: "customer", customer: (await customers.create({})).id } as const;
     const made = await taxIds.create({ type: "eu_vat", value: "DE123456789", owner });
@@ -47,7 +47,7 @@ describe("a tax id", () => {
     await expect(nobody).rejects.toMatchObject({ param: "owner[customer]" });
   });
 
-  it("goes by either of its addresses, and is told of", async () => {
+  it("has two URLs, and emits events", async () => {
     const [one, other] = (await shop.stripe.customers.listTaxIds(customer)).data;
     const gone = { object: "tax_id", deleted: true };
     expect(await shop.stripe.taxIds.del(one?.id ?? "")).toMatchObject(gone);

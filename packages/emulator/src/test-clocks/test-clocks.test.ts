@@ -31,7 +31,7 @@ const clockAt = (frozen_time: number) =>
   stripe.testHelpers.testClocks.create({ frozen_time, name: "Spring" });
 
 describe("a test clock", () => {
-  it("stands still where it was set, lives a week, and is found again", async () => {
+  it("stays at its time, expires after a week, and can be retrieved", async () => {
     const clock = await clockAt(SPRING);
     expect(clock).toMatchObject({
       object: "test_helpers.test_clock",
@@ -45,7 +45,7 @@ describe("a test clock", () => {
     expect(data[0]?.id).toBe(clock.id);
   });
 
-  it("dates what belongs to its customers, and hides them from the list of all", async () => {
+  it("dates its customers' objects, and hides them from unfiltered lists", async () => {
     const clock = await clockAt(SPRING);
     const rosa = await rosaOn(clock.id);
     expect(await stripe.customers.retrieve(rosa)).toMatchObject({
@@ -63,7 +63,7 @@ describe("a test clock", () => {
     expect(onClock.data.map(({ id }) => id)).toEqual([rosa]);
   });
 
-  it("advances: an invoice on its way is finalized and charged in the clock's time", async () => {
+  it("finalizes and charges due invoices when it advances", async () => {
     const clock = await clockAt(SPRING);
     const rosa = await rosaOn(clock.id);
     const invoice = await draft(stripe, rosa, [{ amount: 4000 }], { auto_advance: true });
@@ -92,7 +92,7 @@ describe("a test clock", () => {
     ]);
   });
 
-  it("tells of an invoice that falls due", async () => {
+  it("emits an event when an invoice is due", async () => {
     const clock = await clockAt(SPRING);
     const rosa = await rosaOn(clock.id);
     const invoice = await draft(stripe, rosa, [{ amount: 4000 }], {
@@ -105,7 +105,7 @@ describe("a test clock", () => {
     expect(data[0]?.data.object).toMatchObject({ id: invoice.id });
   });
 
-  it("goes with its customers when it is deleted", async () => {
+  it("deletes its customers when it is deleted", async () => {
     const clock = await clockAt(SPRING);
     const rosa = await rosaOn(clock.id);
     expect(await stripe.testHelpers.testClocks.del(clock.id)).toMatchObject({ deleted: true });
@@ -126,7 +126,7 @@ describe("a test clock", () => {
     ).rejects.toMatchObject({ type: "StripeInvalidRequestError", param: "frozen_time" });
   });
 
-  it("has room for three customers", async () => {
+  it("is limited to three customers", async () => {
     const clock = await clockAt(SPRING);
     for (let count = 0; count < 3; count += 1) await rosaOn(clock.id);
     await expect(rosaOn(clock.id)).rejects.toMatchObject({ param: "test_clock" });

@@ -16,7 +16,7 @@ const endpoint = (more: object = {}) =>
   });
 
 describe("a webhook", () => {
-  it("has left, signed, when the request that caused it is answered", async () => {
+  it("is sent, signed, before the request that caused it is answered", async () => {
     const { secret } = await endpoint();
     const customer = await shop.stripe.customers.create({ name: "Atelier Nord Inc." });
     const [sent] = shop.webhooks;
@@ -32,14 +32,14 @@ describe("a webhook", () => {
     expect((await shop.stripe.events.retrieve(event.id)).pending_webhooks).toBe(0);
   });
 
-  it("goes only to endpoints that asked for it", async () => {
+  it("is sent only to endpoints that subscribe to it", async () => {
     await endpoint({ enabled_events: ["customer.deleted"] });
     const { id } = await shop.stripe.customers.create({});
     await shop.stripe.customers.del(id);
     expect(shop.webhooks.map(({ body }) => JSON.parse(body).type)).toEqual(["customer.deleted"]);
   });
 
-  it("of a connected account goes to the platform's Connect endpoint", async () => {
+  it("of a connected account is sent to the platform's Connect endpoint", async () => {
     await endpoint({ connect: true });
     const account = await shop.stripe.accounts.create({ type: "custom", country: "CA" });
     await shop.stripe.customers.create({}, { stripeAccount: account.id });
@@ -75,7 +75,7 @@ describe("events", () => {
 describe("events of the last 30 days", () => {
   const DAYS = 30 * 86_400;
 
-  it("are listed and retrieved by the account's clock, older ones are not", async () => {
+  it("are available by the account's clock, older ones aren't", async () => {
     const { id: account } = await shop.stripe.accounts.create({ type: "custom", country: "CA" });
     const own = { stripeAccount: account };
     const { now } = shop.provider.clock(account);

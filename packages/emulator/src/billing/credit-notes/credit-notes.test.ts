@@ -28,7 +28,7 @@ async function openInvoice(): Promise<Stripe.Invoice> {
 const paidInvoice = async () => stripe.invoices.pay((await openInvoice()).id);
 
 describe("a credit note on an open invoice", () => {
-  it("takes the line's discount and taxes along and lowers what remains", async () => {
+  it("includes the line's discount and taxes and reduces the amount remaining", async () => {
     const invoice = await openInvoice();
     const line = invoice.lines.data[1];
     const note = await stripe.creditNotes.create({
@@ -55,7 +55,7 @@ describe("a credit note on an open invoice", () => {
     expect(paid).toMatchObject({ status: "paid", amount_paid: invoice.total - 5174 });
   });
 
-  it("pays the invoice when nothing is left of it, and can then not be void", async () => {
+  it("pays the invoice if nothing remains due, and can't be voided then", async () => {
     const invoice = await openInvoice();
     const note = await stripe.creditNotes.create({ invoice: invoice.id, amount: invoice.total });
     expect(await stripe.invoices.retrieve(invoice.id)).toMatchObject({
@@ -67,7 +67,7 @@ describe("a credit note on an open invoice", () => {
     });
   });
 
-  it("asks for the amount again when it is void", async () => {
+  it("restores the amount due when it is voided", async () => {
     const invoice = await openInvoice();
     const note = await stripe.creditNotes.create({ invoice: invoice.id, amount: 1000 });
     const gone = await stripe.creditNotes.voidCreditNote(note.id);
@@ -79,7 +79,7 @@ describe("a credit note on an open invoice", () => {
 });
 
 describe("a credit note on a paid invoice", () => {
-  it("returns part to the card and part to the customer's balance", async () => {
+  it("refunds part to the card and credits part to the customer's balance", async () => {
     const invoice = await paidInvoice();
     const note = await stripe.creditNotes.create({
       invoice: invoice.id,
@@ -95,7 +95,7 @@ describe("a credit note on a paid invoice", () => {
     });
   });
 
-  it("is refused when its parts do not add up, or beyond the invoice", async () => {
+  it("is rejected if its parts don't add up or exceed the invoice", async () => {
     const invoice = await paidInvoice();
     const create = (params: Partial<Stripe.CreditNoteCreateParams>) =>
       refusal(stripe.creditNotes.create({ invoice: invoice.id, amount: 5000, ...params }));
@@ -104,7 +104,7 @@ describe("a credit note on a paid invoice", () => {
     expect(await create({ amount: all, refund_amount: all })).toMatchObject({ param: "amount" });
   });
 
-  it("counts refunds made beside it", async () => {
+  it("counts refunds made separately", async () => {
     const invoice = await paidInvoice();
     const [payment] = (await stripe.invoicePayments.list({ invoice: invoice.id })).data;
     await stripe.refunds.create({
@@ -120,7 +120,7 @@ describe("a credit note on a paid invoice", () => {
     expect(await refusal(beyond)).toMatchObject({ param: "amount" });
   });
 
-  it("takes taxes worked out elsewhere, and shows the rates of its lines", async () => {
+  it("accepts manual tax amounts, and shows the rates of its lines", async () => {
     const { id: rate } = await taxRate(stripe, 10);
     const { id } = await customer(stripe);
     const { id: invoice } = await draft(stripe, id, [{ amount: 2000, tax_rates: [rate] }]);
@@ -141,7 +141,7 @@ describe("a credit note on a paid invoice", () => {
     for (const line of note.lines.data) expect(line.tax_rates).toMatchObject([{ id: rate }]);
   });
 
-  it("is previewed without leaving a trace", async () => {
+  it("is previewed without side effects", async () => {
     const invoice = await paidInvoice();
     const preview = await stripe.creditNotes.preview({ invoice: invoice.id, amount: 2500 });
     expect(preview).toMatchObject({ total: 2500, post_payment_amount: 2500 });

@@ -83,7 +83,7 @@ const link = (account: string, all = false) =>
   });
 
 describe("an account link", () => {
-  it("leads through what is due and back, and the business can charge", async () => {
+  it("collects what is due and redirects back, and the business can charge", async () => {
     const account = await express();
     const browser = new Browser();
     await browser.open((await link(account)).url);
@@ -97,7 +97,7 @@ describe("an account link", () => {
     expect(held.requirements?.eventually_due).toContain("company.name");
   });
 
-  it("asks for all that will ever be due when told so, and leaves nothing open", async () => {
+  it("collects eventually due fields on request, and leaves nothing due", async () => {
     const account = await express();
     const browser = new Browser();
     await browser.open((await link(account, true)).url);
@@ -113,7 +113,7 @@ describe("an account link", () => {
     expect(data).toMatchObject([{ first_name: "Jenny", relationship: { representative: true } }]);
   });
 
-  it("asks a person who works alone for no company", async () => {
+  it("asks an individual for no company details", async () => {
     const account = await express("DE");
     const browser = new Browser();
     await browser.open((await link(account, true)).url);
@@ -128,7 +128,7 @@ describe("an account link", () => {
     expect(requirements?.eventually_due).toEqual([]);
   });
 
-  it("opens once; whoever comes second is led to where a new one is made", async () => {
+  it("opens once, then redirects to the refresh URL", async () => {
     const { url } = await link(await express());
     await new Browser().open(url);
     const second = new Browser();
@@ -136,7 +136,7 @@ describe("an account link", () => {
     expect(second.at).toBe(REFRESH);
   });
 
-  it("runs out five minutes after it was made", async () => {
+  it("expires five minutes after it was created", async () => {
     const made = await link(await express());
     expect(made.expires_at - made.created).toBe(300);
     await shop.send("POST", "/control/clock", JSON.stringify({ advance_seconds: 301 }));
@@ -147,7 +147,7 @@ describe("an account link", () => {
     expect(browser.html).toContain("This link is no longer valid");
   });
 
-  it("to update an account shows what is known, and takes another bank account", async () => {
+  it("to update an account shows its details, and accepts another bank account", async () => {
     const account = await express();
     const first = new Browser();
     await first.open((await link(account, true)).url);
@@ -181,7 +181,7 @@ describe("an account link", () => {
     expect(external_accounts?.data).toMatchObject([{ last4: "8777", currency: "cad" }]);
   });
 
-  it("to update an account leaves the bank account as it is where nobody tells another", async () => {
+  it("to update an account keeps the bank account if none is entered", async () => {
     const account = await express();
     const first = new Browser();
     await first.open((await link(account, true)).url);
@@ -202,7 +202,7 @@ describe("an account link", () => {
     expect(external_accounts?.data).toEqual(held);
   });
 
-  it("is not made to update an account whose details the platform does not collect", async () => {
+  it("can't be created to update an account whose details the platform doesn't collect", async () => {
     const { id } = await shop.stripe.accounts.create({ type: "standard", country: "CA" });
     const error = await refusal(
       shop.stripe.accountLinks.create({
@@ -223,7 +223,7 @@ describe("an account link", () => {
 });
 
 describe("the forms", () => {
-  it("say beside each field what is wrong, keep what was typed, and save nothing", async () => {
+  it("show an error at each field, keep what was entered, and save nothing", async () => {
     const account = await express();
     const browser = new Browser();
     await browser.open((await link(account, true)).url);
@@ -238,7 +238,7 @@ describe("the forms", () => {
     expect((await shop.stripe.accounts.listPersons(account)).data).toEqual([]);
   });
 
-  it("show what the provider refuses at its field, and wait there until it is right", async () => {
+  it("show the provider's error at its field, and stay there until it is fixed", async () => {
     const account = await express("DE");
     const browser = new Browser("fr");
     await browser.open((await link(account)).url);
@@ -264,7 +264,7 @@ describe("the forms", () => {
     expect(browser.html).toContain(words);
   });
 
-  it("keep to the language that the link asks for, whatever the browser speaks, on every way on", async () => {
+  it("keep the link's language on every page, whatever the browser's", async () => {
     const browser = new Browser("en");
     await browser.open(`${(await link(await express(), true)).url}?locale=fr`);
     expect(browser.html).toContain("Étape 1 sur");

@@ -31,7 +31,7 @@ const invoice: Document = {
 const textOf = async (document: Document) => pagesOf(await pdfOf(document, words, look));
 
 describe("an invoice's PDF", () => {
-  it("says what the invoice says: how many of what price, memo, custom field and footer", async () => {
+  it("contains the invoice's quantities, prices, memo, custom field and footer", async () => {
     const pages = await textOf(invoice);
     expect(pages).toHaveLength(1);
     const printed = pages[0]?.split("\n") ?? [];
@@ -50,14 +50,14 @@ describe("an invoice's PDF", () => {
     }
   });
 
-  it("writes names as they are spelt, from Łódź to Athens, Sofia and Hà Nội", async () => {
+  it("renders names in other scripts, from Łódź to Athens, Sofia and Hà Nội", async () => {
     const names = ["Łukasz Żółć", "Παπαδόπουλος", "Иванов и Ко", "Nguyễn Đức", "₩5,000 ₺12"];
     const facts = names.map((name): [string, string] => ["Bill to", name]);
     const pages = await textOf({ ...invoice, facts });
     for (const name of names) expect(pages.join("").replaceAll("\n", "")).toContain(name);
   });
 
-  it("goes on over as many pages as it has lines, numbered, each with the headings of its columns", async () => {
+  it("has numbered pages, each with the column headings", async () => {
     const lines = Array.from({ length: 60 }, (_, index) => line(`Day ${index + 1}`));
     const pages = await textOf({ ...invoice, lines });
     expect(pages).toHaveLength(3);
@@ -68,14 +68,14 @@ describe("an invoice's PDF", () => {
     expect(pages.join("\n").match(/^Day \d+$/gm)).toHaveLength(60);
   });
 
-  it("breaks what is too long for its column, and loses no letter of it", async () => {
+  it("wraps what is too long for its column without losing a character", async () => {
     const endless = "Wärmedämmverbundsystem".repeat(8);
     const pages = await textOf({ ...invoice, lines: [line(endless)] });
     expect(pages.join("").replaceAll("\n", "")).toContain(endless);
     expect(pages[0]?.split("\n")).not.toContain(endless);
   });
 
-  it("lays out each different word once, however long the text is", () => {
+  it("measures each distinct word once, however long the text is", () => {
     const doc = new PDFDocument({ font: "" });
     const measured = vi.spyOn(doc, "widthOfString");
     const style = { size: 9.5 };
@@ -87,7 +87,7 @@ describe("an invoice's PDF", () => {
     expect(measured.mock.calls.length).toBeLessThanOrEqual(61);
   });
 
-  it("tells readers of the file its language, title and tables", async () => {
+  it("is tagged with its language, title and tables", async () => {
     const file = Buffer.from(await pdfOf(invoice, documentWords("fr-CA"), look)).toString("latin1");
     expect(file).toContain("/Lang (fr)");
     expect(file).toContain("/Marked true");

@@ -32,7 +32,7 @@ async function invoice() {
   return shop.stripe.invoices.finalizeInvoice(made.id);
 }
 
-it("lays a PDF file out once, however often it is opened and by how many at once", async () => {
+it("renders a PDF file once, however often and concurrently it is opened", async () => {
   const { invoice_pdf: url } = await invoice();
   const together = await Promise.all(Array.from({ length: 20 }, () => get(url)));
   const texts = await Promise.all([...together, await get(url)].map((answer) => answer.text()));
@@ -40,7 +40,7 @@ it("lays a PDF file out once, however often it is opened and by how many at once
   expect(jobs).toHaveLength(1);
 });
 
-it("lays it out again in another language, and once the invoice says something else", async () => {
+it("renders it again in another language, and after the invoice changes", async () => {
   const { id, invoice_pdf: url } = await invoice();
   await get(url);
   await get(`${url}?locale=fr`);
@@ -50,7 +50,7 @@ it("lays it out again in another language, and once the invoice says something e
   expect(jobs.map(({ document }) => document.owed === null)).toEqual([false, false, true]);
 });
 
-it("asks to come again when too many files are being made, and keeps nothing of it", async () => {
+it("returns 503 while too many files are being rendered, and caches nothing", async () => {
   const { invoice_pdf: url } = await invoice();
   busy = true;
   const refused = await get(url);

@@ -15,7 +15,7 @@ const charge = (params: Partial<Stripe.ChargeCreateParams>) =>
   stripe.charges.create({ amount: 2000, currency: "usd", ...params });
 
 describe("a charge without an intent", () => {
-  it("collects from a token's card and is booked", async () => {
+  it("charges a token's card and adds a balance transaction", async () => {
     const paid = await charge({ source: "tok_visa", expand: ["balance_transaction"] });
     expect(paid).toMatchObject({
       status: "succeeded",
@@ -28,7 +28,7 @@ describe("a charge without an intent", () => {
     expect(await page.text()).toContain("$20.00 USD");
   });
 
-  it("may be held first, and captured in part", async () => {
+  it("may be authorized first, and captured in part", async () => {
     const held = await charge({ source: "tok_visa", capture: false });
     expect(held).toMatchObject({ captured: false, balance_transaction: null });
     const done = await stripe.charges.capture(held.id, { amount: 1200 });
@@ -39,7 +39,7 @@ describe("a charge without an intent", () => {
     expect(await stripe.refunds.create({ charge: held.id })).toMatchObject({ amount: 1200 });
   });
 
-  it("is released when nobody captures it within seven days", async () => {
+  it("is released if it isn't captured within seven days", async () => {
     const { id } = await charge({ source: "tok_visa", capture: false });
     await shop.send("POST", "/control/clock", JSON.stringify({ advance_seconds: 8 * 86_400 }));
     expect(await stripe.charges.retrieve(id)).toMatchObject({ refunded: true, captured: false });
@@ -59,7 +59,7 @@ describe("a charge without an intent", () => {
     expect(failed).toMatchObject({ status: "failed", paid: false, failure_code: code });
   });
 
-  it("needs somebody to charge", async () => {
+  it("requires a source or a customer", async () => {
     expect(await refusal(charge({}))).toMatchObject({ code: "parameter_missing", param: "source" });
     const { id } = await customer(stripe);
     expect(await refusal(charge({ customer: id }))).toMatchObject({
@@ -85,7 +85,7 @@ describe("a customer's source", () => {
     expect(await stripe.customers.retrieve(rosa.id)).toMatchObject({ default_source: amex.id });
   });
 
-  it("is refused where the bank declines the card", async () => {
+  it("is rejected if the bank declines the card", async () => {
     const error = await refusal(customer(stripe, { source: "tok_chargeDeclined" }));
     expect(error).toMatchObject({ type: "StripeCardError", code: "card_declined" });
   });

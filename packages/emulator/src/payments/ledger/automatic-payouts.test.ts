@@ -70,7 +70,7 @@ const net = (entries: readonly Stripe.BalanceTransaction[]): number =>
   entries.reduce((sum, entry) => sum + entry.net, 0);
 
 describe("an automatic payout", () => {
-  it("takes along what is available that day, and says what it holds", async () => {
+  it("includes what is available that day, and lists its transactions", async () => {
     const maple = await business({ interval: "daily" });
     const sold = await maple.sell(10_000);
     await maple.moveTo("2026-03-03");
@@ -94,7 +94,7 @@ describe("an automatic payout", () => {
     expect(await maple.available()).toBe(0);
   });
 
-  it("is pending, goes to the bank, and arrives; each step is told", async () => {
+  it("goes from pending to in transit to paid, with an event for each", async () => {
     const maple = await business({ interval: "daily" });
     await maple.sell(10_000);
     await maple.moveTo("2026-03-03");
@@ -149,7 +149,7 @@ describe("an automatic payout", () => {
     expect((await maple.payouts()).map(({ created }) => dayOf(created))).toEqual(days);
   });
 
-  it("pays out each currency by itself", async () => {
+  it("pays out each currency separately", async () => {
     const maple = await business({ interval: "daily" });
     await maple.sell(10_000);
     await maple.sell(20_000, "cad");
@@ -161,7 +161,7 @@ describe("an automatic payout", () => {
     ]);
   });
 
-  it("waits while more went out than came in", async () => {
+  it("is skipped while the balance is negative", async () => {
     const maple = await business({ interval: "daily" });
     const sold = await maple.sell(10_000);
     await maple.moveTo("2026-03-04");
@@ -176,7 +176,7 @@ describe("an automatic payout", () => {
     expect(held.map(({ type }) => type).sort()).toContain("charge");
   });
 
-  it("takes what is below zero from the bank when the account is set so", async () => {
+  it("debits the bank account for a negative balance if the account allows it", async () => {
     const maple = await business({ interval: "daily" });
     await maple.sell(10_000);
     await maple.moveTo("2026-03-04");
@@ -191,7 +191,7 @@ describe("an automatic payout", () => {
     expect(await maple.available()).toBe(0);
   });
 
-  it("cannot be called back, and a manual one cannot say what it holds", async () => {
+  it("can't be cancelled, and a manual one can't list its transactions", async () => {
     const maple = await business({ interval: "daily" });
     await maple.sell(10_000);
     await maple.moveTo("2026-03-03");
@@ -209,7 +209,7 @@ describe("an automatic payout", () => {
     expect(await refusal(unknown)).toMatchObject({ code: "resource_missing", param: "payout" });
   });
 
-  it("follows another schedule from the moment it is set", async () => {
+  it("follows a new schedule from the moment it is set", async () => {
     const maple = await business({ interval: "manual" });
     await maple.sell(10_000);
     await maple.moveTo("2026-03-10");
@@ -220,7 +220,7 @@ describe("an automatic payout", () => {
     expect((await maple.payouts()).map(({ created }) => dayOf(created))).toEqual(["2026-03-12"]);
   });
 
-  it("is held longer when the schedule says so", async () => {
+  it("is delayed as the schedule says", async () => {
     const maple = await business({ interval: "daily", delay_days: 5 });
     await maple.sell(10_000);
     await maple.moveTo("2026-03-20");
@@ -228,8 +228,8 @@ describe("an automatic payout", () => {
   });
 });
 
-describe("a payout that the bank sends back", () => {
-  it("is on the balance again, stops further ones, and goes along once the bank is right", async () => {
+describe("a failed payout", () => {
+  it("returns to the balance, disables further payouts, and is included once the bank account is fixed", async () => {
     const maple = await business({ interval: "daily" }, "000111111113");
     await maple.sell(10_000);
     await maple.moveTo("2026-03-06");
@@ -263,7 +263,7 @@ describe("a payout that the bank sends back", () => {
   });
 });
 
-describe("whatever happens", () => {
+describe("in any sequence of changes", () => {
   const step = fc.oneof(
     fc.record({
       kind: fc.constant("sell" as const),
@@ -286,7 +286,7 @@ describe("whatever happens", () => {
     fc.record({ kind: fc.constant("wait" as const), hours: fc.integer({ min: 1, max: 200 }) }),
   );
 
-  it("every automatic payout is the sum of what it holds, and no entry is in two or in none", async () => {
+  it("every automatic payout is the sum of its transactions, and each transaction is in exactly one", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 25 }), async (steps) => {
         const maple = await business({ interval: "daily" });

@@ -21,8 +21,8 @@ const wait = async (advance_seconds: number, account?: string): Promise<void> =>
   await shop.send("POST", "/control/clock", JSON.stringify({ account, advance_seconds }));
 };
 
-describe("a payout by hand", () => {
-  it("is refused to a business that has told no bank account", async () => {
+describe("a manual payout", () => {
+  it("is rejected without a bank account", async () => {
     const { id } = await stripe.accounts.create({ type: "custom", country: "US" });
     const there = { stripeAccount: id };
     await sell(there);
@@ -55,7 +55,7 @@ describe("a payout by hand", () => {
     expect(await stripe.payouts.retrieve(payout.id, {}, there)).toMatchObject(outcome);
   });
 
-  it("is told what it can be at once, and that funds of other sources are none", async () => {
+  it("returns the instant amounts, and none of other source types", async () => {
     await sell();
     const { available, instant_available } = await stripe.balance.retrieve();
     expect(instant_available).toEqual(available);
@@ -66,7 +66,7 @@ describe("a payout by hand", () => {
     });
   });
 
-  it("is not instant where the card is not made for that", async () => {
+  it("is rejected as instant if the card doesn't support it", async () => {
     const { id } = await stripe.accounts.create({
       type: "custom",
       country: "US",
@@ -83,7 +83,7 @@ describe("a payout by hand", () => {
     expect(await refusal(credit)).toMatchObject({ code: "invalid_card_type" });
   });
 
-  it("of the platform goes to the test bank account that it has from the start", async () => {
+  it("of the platform is paid to its initial test bank account", async () => {
     await sell();
     const own = await stripe.accounts.retrieveCurrent();
     const expand = ["destination"];
@@ -99,7 +99,7 @@ describe("a payout by hand", () => {
 });
 
 describe("a top-up", () => {
-  it("is on the balance once the bank has sent it", async () => {
+  it("is added to the balance once the bank has sent it", async () => {
     const before = await stripe.balance.retrieve();
     const topup = await stripe.topups.create({ amount: 2000, currency: "usd" });
     expect(topup).toMatchObject({ status: "pending", balance_transaction: null });
@@ -114,7 +114,7 @@ describe("a top-up", () => {
     expect((await refusal(stripe.topups.cancel(topup.id))).statusCode).toBe(400);
   });
 
-  it("can be called off while it is on its way", async () => {
+  it("can be cancelled while pending", async () => {
     const { id } = await stripe.topups.create({ amount: 3000, currency: "usd" });
     expect(await stripe.topups.cancel(id)).toMatchObject({ status: "canceled" });
     await wait(60);

@@ -49,7 +49,7 @@ async function pending(customer: string) {
 
 /** https://docs.stripe.com/billing/subscriptions/prorations */
 describe("a subscription that changes within its period", () => {
-  it("is given back unused time and charged what remains, on its next invoice", async () => {
+  it("credits unused time and charges the remaining time on its next invoice", async () => {
     const { customer, until, made, item } = await halfway();
     const changed = await stripe.subscriptions.update(made.id, {
       items: [{ id: item, price: platinum }],
@@ -85,7 +85,7 @@ describe("a subscription that changes within its period", () => {
     });
   });
 
-  it("tells of the items first, then of itself as it was", async () => {
+  it("emits the item events first, then its own with previous attributes", async () => {
     const { made, item } = await halfway();
     await stripe.subscriptions.update(made.id, { items: [{ id: item, quantity: 3 }] });
     const { data } = await stripe.events.list({ limit: 3 });
@@ -99,7 +99,7 @@ describe("a subscription that changes within its period", () => {
     });
   });
 
-  it("is billed for it at once where that is asked for", async () => {
+  it("is billed immediately on request", async () => {
     const { made, item } = await halfway();
     const changed = await stripe.subscriptions.update(made.id, {
       items: [{ id: item, quantity: 3 }],
@@ -119,7 +119,7 @@ describe("a subscription that changes within its period", () => {
     ]);
   });
 
-  it("credits the customer's balance with what a cheaper one leaves over", async () => {
+  it("credits the customer's balance for a cheaper price", async () => {
     const { customer, made, item } = await halfway({ items: [{ price: platinum }] });
     await stripe.subscriptions.update(made.id, {
       items: [{ id: item, price: gold }],
@@ -128,7 +128,7 @@ describe("a subscription that changes within its period", () => {
     expect(await stripe.customers.retrieve(customer)).toMatchObject({ balance: -500 });
   });
 
-  it("is given back what was charged, discounts and earlier prorations included", async () => {
+  it("credits what was charged, including discounts and earlier prorations", async () => {
     const coupon = await stripe.coupons.create({ percent_off: 50, duration: "forever" });
     const discounts = [{ coupon: coupon.id }];
     const { customer, until, made, item } = await halfway({ discounts });
@@ -145,7 +145,7 @@ describe("a subscription that changes within its period", () => {
     ]);
   });
 
-  it("leaves its prorations to be described and deleted, not to be priced anew", async () => {
+  it("allows prorations to be described and deleted, but not repriced", async () => {
     const { customer, item } = await halfway();
     await stripe.subscriptionItems.update(item, { quantity: 2 });
     const [charge] = (await stripe.invoiceItems.list({ customer, pending: true })).data;
@@ -161,7 +161,7 @@ describe("a subscription that changes within its period", () => {
     expect(await pending(customer)).toEqual(["Unused time on Gold after 16 Apr 2026: -500"]);
   });
 
-  it("costs nothing until its next period with no prorations", async () => {
+  it("charges nothing until its next period without prorations", async () => {
     const { customer, until, made, item } = await halfway();
     await stripe.subscriptions.update(made.id, {
       items: [{ id: item, price: platinum }],
@@ -173,7 +173,7 @@ describe("a subscription that changes within its period", () => {
     expect(next?.total).toBe(2_000);
   });
 
-  it("is prorated as of another moment of the period, and of no other", async () => {
+  it("is prorated as of a given time within the period only", async () => {
     const { customer, made, item } = await halfway();
     const update = (proration_date: number) =>
       stripe.subscriptions.update(made.id, {
@@ -188,7 +188,7 @@ describe("a subscription that changes within its period", () => {
     ]);
   });
 
-  it("begins anew with another interval, billed at once", async () => {
+  it("restarts with another interval, billed immediately", async () => {
     const { made, item } = await halfway();
     const changed = await stripe.subscriptions.update(made.id, {
       items: [{ id: item, price: yearly }],
@@ -203,7 +203,7 @@ describe("a subscription that changes within its period", () => {
     });
   });
 
-  it("refuses to guess what a coupon for an amount leaves of a part of a period", async () => {
+  it("rejects prorating a period with an amount-off coupon", async () => {
     const coupon = await stripe.coupons.create({
       amount_off: 100,
       currency: "usd",
@@ -217,7 +217,7 @@ describe("a subscription that changes within its period", () => {
     expect((await stripe.subscriptions.update(made.id, params)).items.data[0]?.quantity).toBe(2);
   });
 
-  it("is past due when the card is declined, and stays as it was where that is asked for", async () => {
+  it("is past due if the card is declined, or unchanged on request", async () => {
     const { customer, made, item } = await halfway();
     const declined = await stripe.paymentMethods.attach("pm_card_chargeCustomerFail", { customer });
     await stripe.subscriptions.update(made.id, { default_payment_method: declined.id });
@@ -243,7 +243,7 @@ describe("a subscription that changes within its period", () => {
 
 /** https://docs.stripe.com/api/subscription_items */
 describe("an item of a subscription", () => {
-  it("comes and goes, and the last one stays", async () => {
+  it("can be added and removed, except the last one", async () => {
     const { customer, made, item } = await halfway();
     const added = await stripe.subscriptionItems.create({
       subscription: made.id,
@@ -268,7 +268,7 @@ describe("an item of a subscription", () => {
     expect(await refusal(stripe.subscriptionItems.del(item))).toMatchObject({ param: "items" });
   });
 
-  it("is refused by its own name, with a price that is not one of its kind", async () => {
+  it("is rejected by name, with a price of the wrong type", async () => {
     const { made, item } = await halfway();
     const wrong = stripe.subscriptionItems.update(item, { price: "price_nobody" });
     expect(await refusal(wrong)).toMatchObject({ param: "price", code: "resource_missing" });
@@ -280,13 +280,13 @@ describe("an item of a subscription", () => {
 });
 
 describe("a subscription that ends within its period", () => {
-  it("gives back unused time where that is asked for", async () => {
+  it("credits unused time on request", async () => {
     const { customer, made } = await halfway();
     await stripe.subscriptions.cancel(made.id, { prorate: true });
     expect(await pending(customer)).toEqual(["Unused time on Gold after 16 Apr 2026: -500"]);
   });
 
-  it("bills what is pending at once where that is asked for", async () => {
+  it("bills pending items immediately on request", async () => {
     const { customer, made } = await halfway();
     const over = await stripe.subscriptions.cancel(made.id, {
       prorate: true,
@@ -300,7 +300,7 @@ describe("a subscription that ends within its period", () => {
 
 /** https://docs.stripe.com/api/invoices/create_preview */
 describe("a preview of a subscription", () => {
-  it("has the prorations of a change that nobody made yet", async () => {
+  it("shows the prorations of a change that hasn't been made", async () => {
     const { customer, made, item } = await halfway();
     const preview = (proration_behavior: "always_invoice" | "create_prorations" | "none") =>
       stripe.invoices.createPreview({
@@ -320,7 +320,7 @@ describe("a preview of a subscription", () => {
     expect((await stripe.subscriptions.retrieve(made.id)).items.data[0]?.price.id).toBe(gold);
   });
 
-  it("that nobody has made yet has its first period, for a part of it too", async () => {
+  it("shows the first period of a new subscription, also a partial one", async () => {
     const { id: customer } = await memberOf(stripe, HALFWAY);
     const preview = (details: Stripe.InvoiceCreatePreviewParams.SubscriptionDetails) =>
       stripe.invoices.createPreview({
@@ -335,7 +335,7 @@ describe("a preview of a subscription", () => {
     expect((await stripe.invoices.list({ customer })).data).toEqual([]);
   });
 
-  it("tells what ending it now gives back", async () => {
+  it("shows the credit for ending it now", async () => {
     const { made } = await halfway();
     const last = await stripe.invoices.createPreview({
       subscription: made.id,
