@@ -10,13 +10,13 @@ import { builtServer, runCommand, runNode } from "./testing/built.ts";
 const start = (environment: Record<string, string>) => runCommand("main", [], environment);
 
 describe("the server's process", () => {
-  it("stops with one line that names the setting it cannot use", async () => {
+  it("exits with one line that names the invalid setting", async () => {
     const { code, out, err } = await start({ PORT: "front door" });
     expect([code, out]).toEqual([1, ""]);
     expect(err).toMatch(/^Counterfoil failed to start: PORT [^\n]+\n$/);
   });
 
-  it("names the port that another server has, before it starts a database", async () => {
+  it("reports a port in use before it starts a database", async () => {
     const neighbour = createServer();
     const port = await new Promise<number>((resolve) => {
       neighbour.listen(0, "127.0.0.1", () => {
@@ -34,7 +34,7 @@ describe("the server's process", () => {
     );
   });
 
-  it("names a data folder that cannot be made", async () => {
+  it("reports a data folder that can't be created", async () => {
     const { code, err } = await start({ PORT: "0", DATA_DIR: "/dev/null/nowhere" });
     expect(code).toBe(1);
     expect(err).toMatch(
@@ -42,7 +42,7 @@ describe("the server's process", () => {
     );
   });
 
-  it("names a database that does not answer, without its password", async () => {
+  it("reports an unavailable database, without its password", async () => {
     const { code, err } = await start({
       DATABASE_URL: "postgres://staff:s3cret-word@127.0.0.1:1/counterfoil",
       DATABASE_WAIT: "0",
@@ -52,7 +52,7 @@ describe("the server's process", () => {
     expect(err).not.toContain("s3cret-word");
   });
 
-  it("waits for a database that does not answer yet, says so once, and gives up in the end", async () => {
+  it("retries an unavailable database, logs it once, and gives up eventually", async () => {
     const { code, err } = await start({
       DATABASE_URL: "postgres://staff:s3cret-word@127.0.0.1:1/counterfoil",
       DATABASE_WAIT: "1",
@@ -82,7 +82,7 @@ describe("the server's process", () => {
     120_000,
   );
 
-  it("opens no port when the pages cannot be built, and leaves the data folder free", async () => {
+  it("opens no port if the pages can't be built, and releases the data folder", async () => {
     const folder = mkdtempSync(join(tmpdir(), "counterfoil-pages-"));
     const built = `
       import { serve } from ${JSON.stringify(join(await builtServer(), "serve.js"))};

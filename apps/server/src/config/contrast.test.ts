@@ -57,7 +57,7 @@ describe.each(brands)("an accent of %s", (brand) => {
   });
 });
 
-it("of two colours is as WCAG has it", () => {
+it("of two colours follows WCAG", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
   expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
 });

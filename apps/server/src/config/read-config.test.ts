@@ -29,7 +29,7 @@ function siteFile(content: string): string {
 }
 
 describe("settings from the environment", () => {
-  it("need none: the embedded provider and database on port 4000 of this machine", () => {
+  it("default to the embedded provider and database on port 4000 of this machine", () => {
     expect(readConfig({ PATH: "/bin", PORT: "" })).toMatchObject({
       port: 4000,
       host: "127.0.0.1",
@@ -55,7 +55,7 @@ describe("settings from the environment", () => {
     });
   });
 
-  it("name a mail server with its sign-in, and who mail is from", () => {
+  it("set a mail server with its credentials, and the sender", () => {
     const config = readConfig({
       SMTP_URL: "smtp://mailer:p%40ss@mail.example",
       SMTP_FROM: "Maple Billing <billing@maple.example>",
@@ -74,7 +74,7 @@ describe("settings from the environment", () => {
     });
   });
 
-  it("never repeat a mail server's password in a refusal", () => {
+  it("never show a mail server's password in an error", () => {
     expect(() => readConfig({ SMTP_URL: "smtp://user:hunter2@mail.example/path" })).toThrow(
       /^SMTP_URL must be smtp/,
     );
@@ -87,12 +87,12 @@ describe("settings from the environment", () => {
     expect(readConfig({ SAMPLE_DATA: "0" }).demo.sampleData).toBe(false);
   });
 
-  it("speak the first of the languages where English is none of them", () => {
+  it("default to the first language if English isn't listed", () => {
     const { site } = readConfig({ CONFIG_FILE: siteFile('{"languages":["fr-CA","es"]}') });
     expect(site.defaultLocale).toBe("fr-CA");
   });
 
-  it("take who may frame the product by their origins", () => {
+  it("accept frame ancestors as origins", () => {
     const file = siteFile('{"frameAncestors":["https://App.example/","http://127.0.0.1:4300"]}');
     expect(readConfig({ CONFIG_FILE: file }).site.frameAncestors).toEqual([
       "https://app.example",
@@ -100,13 +100,13 @@ describe("settings from the environment", () => {
     ]);
   });
 
-  it("drop the slash at the end of an address", () => {
+  it("strip the trailing slash of a URL", () => {
     expect(readConfig({ PUBLIC_URL: "https://billing.example/" }).publicUrl).toBe(
       "https://billing.example",
     );
   });
 
-  it("take hand-overs from a platform by its secret, its keys or their address", () => {
+  it("accept a platform's handoff by secret, keys or key URL", () => {
     const keys = JSON.stringify({ keys: [PUBLIC_KEY] });
     expect(readConfig({}).sso).toBeNull();
     expect(readConfig({ SSO_SECRET, SSO_ISSUER }).sso).toEqual({
@@ -125,7 +125,7 @@ describe("settings from the environment", () => {
     }
   });
 
-  it("hold a secret for each host of a menu entry", () => {
+  it("set a secret for each host of a menu entry", () => {
     const HANDOFF_SECRET = `help.example=${SSO_SECRET}, Books.example:8443=${SSO_SECRET}==`;
     expect([...readConfig({ HANDOFF_SECRET }).handoffSecrets]).toEqual([
       ["help.example", SSO_SECRET],

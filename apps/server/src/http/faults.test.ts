@@ -18,7 +18,7 @@ function listening() {
   return { lines, log: pino({ level: "trace" }, sink) };
 }
 
-it("tells a fault to the log and nothing of it to the caller", async () => {
+it("logs an internal error and returns nothing of it to the caller", async () => {
   const { lines, log } = listening();
   const world = await maple({}, { log });
   await world.database.pool("owner").query("alter table app.person rename to person_gone");
@@ -36,7 +36,7 @@ it("tells a fault to the log and nothing of it to the caller", async () => {
   expect(logged).toBeDefined();
 });
 
-it("answers 503 and lives on when the database goes away, then works again", async () => {
+it("returns 503 while the database is unavailable, then recovers", async () => {
   const world = await maple();
   const { rows } = await world.database
     .pool("owner")
@@ -54,7 +54,7 @@ it("answers 503 and lives on when the database goes away, then works again", asy
   expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
 });
 
-it("answers 503 with a time to come back when the database is given up for its silence", async () => {
+it("returns 503 with Retry-After if the database times out", async () => {
   const database = await testDatabase([], { queryTimeout: 50 });
   const silence = await database
     .pool("owner")
@@ -72,7 +72,7 @@ it("answers 503 with a time to come back when the database is given up for its s
   expect(lines.join("")).toContain("Query read timeout");
 });
 
-it("logs neither bodies nor tokens, and a newline forges no line", async () => {
+it("logs neither bodies nor tokens, and escapes newlines", async () => {
   const { lines, log } = listening();
   const world = await maple({}, { log });
   await world.claire.post("/api/stripe/customer", { name: 'Zephyrine\n{"level":60}' });
@@ -99,7 +99,7 @@ it("logs neither bodies nor tokens, and a newline forges no line", async () => {
   for (const line of lines) expect(() => JSON.parse(line)).not.toThrow();
 });
 
-it("does not start with a call that asks for a right nobody knows", () => {
+it("doesn't start with a call that requires an unknown permission", () => {
   const call = {
     method: "GET",
     path: "/api/x",

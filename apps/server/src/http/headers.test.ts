@@ -135,9 +135,9 @@ function expectGuarded(path: string, headers: Headers): void {
   expect(headers.get("request-id")).not.toBeNull();
 }
 
-describe("every response of the office's port", () => {
+describe("every response of the server", () => {
   it.each(ADDRESSES)(
-    "to %s %s has the whole policy, and its frames are those allowed",
+    "to %s %s has the full policy, and only the allowed frames",
     async (method, path) => {
       for (const [world, allowed] of [
         [alone, "'none'"],
@@ -157,20 +157,23 @@ describe("every response of the office's port", () => {
     },
   );
 
-  it.each(INNER)("to %s lets our pages frame it, and those that frame ours", async (path) => {
-    for (const [world, allowed, fallback] of [
-      [alone, "'self'", "SAMEORIGIN"],
-      [framed, `'self' ${PLATFORM}`, null],
-    ] as const) {
-      const { headers } = await world.stranger.fetch(path);
-      expectGuarded(path, headers);
-      const [base] = policiesOf(headers);
-      expect(base?.["frame-ancestors"]).toBe(allowed);
-      expect(headers.get("x-frame-options")).toBe(fallback);
-    }
-  });
+  it.each(INNER)(
+    "to %s can be framed by our pages, and by those that may frame ours",
+    async (path) => {
+      for (const [world, allowed, fallback] of [
+        [alone, "'self'", "SAMEORIGIN"],
+        [framed, `'self' ${PLATFORM}`, null],
+      ] as const) {
+        const { headers } = await world.stranger.fetch(path);
+        expectGuarded(path, headers);
+        const [base] = policiesOf(headers);
+        expect(base?.["frame-ancestors"]).toBe(allowed);
+        expect(headers.get("x-frame-options")).toBe(fallback);
+      }
+    },
+  );
 
-  it("to a hosted invoice and its PDF lets nobody frame it", async () => {
+  it("to a hosted invoice and its PDF can't be framed", async () => {
     const [page = "", pdf = "", otherPage = "", otherPdf = ""] = documents;
     for (const [world, path] of [
       [alone, page],

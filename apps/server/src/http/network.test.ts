@@ -23,7 +23,7 @@ describe("addresses", () => {
 });
 
 describe("networks", () => {
-  it("are one for all addresses of an IPv6 /64, and one per IPv4 address", () => {
+  it("group an IPv6 /64 as one, and IPv4 addresses separately", () => {
     const one = networkOf("2001:db8:1:2::1");
     expect(one).toBe("2001:db8:1:2::/64");
     expect(networkOf("2001:db8:1:2:ffff:ffff:ffff:ffff")).toBe(one);

@@ -17,7 +17,7 @@ const read = (
   return packedRead(request, path, response);
 };
 
-describe("the answer to a read", () => {
+describe("the response to a read", () => {
   it.each([
     ["gzip, deflate, br", "br", brotliDecompressSync],
     ["gzip, deflate", "gzip", gunzipSync],

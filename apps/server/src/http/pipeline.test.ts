@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-describe("an address that nobody serves", () => {
-  it("answers in JSON under /api, never with the page", async () => {
+describe("an unknown path", () => {
+  it("returns JSON under /api, never the page", async () => {
     const reply = await world.claire.get("/api/nothing/here");
     expect(reply.status).toBe(404);
     expect(reply.body).toEqual({
@@ -23,7 +23,7 @@ describe("an address that nobody serves", () => {
     });
   });
 
-  it("says which methods an address takes", async () => {
+  it("lists the methods that a path accepts", async () => {
     for (const [method, path] of [
       ["PUT", "/api/auth/me"],
       ["OPTIONS", "/api/auth/me"],
@@ -37,8 +37,8 @@ describe("an address that nobody serves", () => {
   });
 });
 
-describe("another name of this machine", () => {
-  it("leads to the one address, and only pages do so", async () => {
+describe("another host name of the server", () => {
+  it("redirects pages to the public URL, and only pages", async () => {
     const ask = (url: string) => world.app.fetch(new Request(url));
     const led = await ask("http://localhost:4000/invoices?status=open");
     expect(led.status).toBe(307);
@@ -50,8 +50,8 @@ describe("another name of this machine", () => {
   });
 });
 
-describe("every answer", () => {
-  it("carries the security headers and is not kept, whatever it says", async () => {
+describe("every response", () => {
+  it("has the security headers and isn't cached", async () => {
     for (const path of ["/api/auth/me", "/api/nothing", "/auth/token", "/api/config"]) {
       const { headers } = await world.stranger.get(path);
       const policy = headers.get("content-security-policy") ?? "";
@@ -67,7 +67,7 @@ describe("every answer", () => {
     }
   });
 
-  it("lets only the configured embedder frame the pages", async () => {
+  it("can be framed only by the configured origins", async () => {
     const embedder = "https://platform.example";
     const site = { ...readSite(undefined), frameAncestors: [embedder] };
     const framed = await maple({ site });
@@ -77,11 +77,11 @@ describe("every answer", () => {
   });
 });
 
-describe("a request that cannot be read", () => {
+describe("a malformed request", () => {
   const sendRaw = (body: BodyInit) =>
     world.claire.fetch("/api/stripe/customer", { method: "POST", body });
 
-  it("is refused over 1 MB, announced or not", async () => {
+  it("is rejected over 1 MB, with or without Content-Length", async () => {
     const long = JSON.stringify({ name: "x".repeat(1_000_001) });
     const stream = new Blob([long]).stream();
     expect((await sendRaw(long)).status).toBe(413);
@@ -93,7 +93,7 @@ describe("a request that cannot be read", () => {
     expect(chunked.status).toBe(413);
   });
 
-  it("is refused when it is no JSON, no UTF-8, or holds what the database cannot keep", async () => {
+  it("is rejected if it isn't JSON or UTF-8, or contains characters that the database can't store", async () => {
     const broken = [
       "{",
       "[1",
@@ -110,7 +110,7 @@ describe("a request that cannot be read", () => {
     }
   });
 
-  it("names each refused field by its dotted path, with a sentence and a code that stays", async () => {
+  it("names each invalid field by its dotted path, with a sentence and a stable code", async () => {
     const reply = await world.claire.post("/api/stripe/customer", {
       name: "A".repeat(300),
       email: "not an address",
@@ -133,12 +133,12 @@ describe("a request that cannot be read", () => {
     });
   });
 
-  it("takes a parameter once, and lists as often as they are given", async () => {
+  it("accepts a parameter once, and list parameters repeatedly", async () => {
     const twice = await world.claire.get("/api/stripe/customer?limit=1&limit=2");
     expect([twice.status, Object.keys(twice.body.fields)]).toEqual([400, ["limit"]]);
   });
 
-  it("refuses card numbers in any text, however they are grouped", async () => {
+  it("rejects card numbers in any text, in any grouping", async () => {
     for (const name of [
       "4242424242424242",
       "card 4242 4242 4242 4242 12/30",
@@ -154,7 +154,7 @@ describe("a request that cannot be read", () => {
   });
 });
 
-describe("rights", () => {
+describe("permissions", () => {
   const actors: [string, () => Client, "owner" | "admin" | "user" | null][] = [
     ["nobody", () => world.stranger, null],
     ["the user", () => world.noor, "user"],
@@ -181,7 +181,7 @@ describe("rights", () => {
   ];
 
   for (const [who, client, role] of actors) {
-    it(`open to ${who} exactly what the table of rights says`, async () => {
+    it(`allow ${who} exactly what the permission table says`, async () => {
       for (const { method, path, access } of rows) {
         if (access === "public" || path === "/api/stream") continue;
         const response = await client().fetch(path.replaceAll(/:\w+/g, "unknown"), {
@@ -196,7 +196,7 @@ describe("rights", () => {
     });
   }
 
-  it("narrowed by the operator: a feature switched off, and one kept to some roles", async () => {
+  it("narrowed by the operator: a feature turned off, and one limited to some roles", async () => {
     const site = readSite(undefined);
     const features = site.features.filter((feature) => feature !== "coupons");
     const narrow = await maple({ site: { ...site, features, acl: { payments: ["owner"] } } });
@@ -213,8 +213,8 @@ describe("rights", () => {
   });
 });
 
-describe("what machines ask", () => {
-  it("describes every call", async () => {
+describe("requests from machines", () => {
+  it("returns OpenAPI for every call", async () => {
     const { body } = await world.stranger.get("/api/openapi.json");
     expect(body.paths["/auth/token"].post.requestBody).toBeDefined();
     expect(body.paths["/api/stripe/invoice/{id}"].patch["x-access"]).toBe("invoice:update");
@@ -232,7 +232,7 @@ describe("what machines ask", () => {
     });
   });
 
-  it("is alive and ready, and counts by route without any id", async () => {
+  it("reports liveness and readiness, and counts by route without IDs", async () => {
     await world.claire.get("/api/stripe/customer/cus_secret123");
     await world.stranger.fetch("/api/stripe/customer", { method: "BREW" });
     expect((await world.stranger.get("/healthz")).status).toBe(200);

@@ -31,7 +31,7 @@ const from = (address: string, who: Client = world.stranger) =>
 const idOf = async (who: Client) => (await who.get("/api/auth/me")).body.user.id;
 
 describe("the log", () => {
-  it("says of each request who sent it, for which business, and where from", async () => {
+  it("records for each request the user, the business and the source", async () => {
     const noor = await idOf(world.noor);
     log = "";
     await from("203.0.113.9", world.noor).get("/api/auth/rules");
@@ -47,7 +47,7 @@ describe("the log", () => {
     ]);
   });
 
-  it("says whom a rejected sign-in was for and why, and nothing that was typed", async () => {
+  it("records the user and reason of a rejected sign-in, and nothing that was entered", async () => {
     const claire = await idOf(world.claire);
     const office = from("203.0.113.10");
     log = "";
@@ -67,7 +67,7 @@ describe("the log", () => {
     expect(log).not.toMatch(/s3cret-guess|Hunter2|owner@maple/i);
   });
 
-  it("has an event for each 403 and 429 that says who, and why", async () => {
+  it("has an event with user and reason for each 403 and 429", async () => {
     const noor = await idOf(world.noor);
     log = "";
     expect((await world.noor.post("/api/account/user", { emails: [], role: "user" })).status).toBe(
@@ -83,7 +83,7 @@ describe("the log", () => {
     expect(events("sign_in_throttled")[0].whom).toBe(events("sign_in_refused")[0].whom);
   });
 
-  it("has one line for each event, whatever a request holds", async () => {
+  it("has one line for each event, whatever the request contains", async () => {
     const forged = '\n{"level":30,"event":"signed_in","person":"usr_forged"}\n';
     const office = from(`203.0.113.12${forged}`);
     await office.post("/auth/token", { email: `x${forged}`, password: forged });

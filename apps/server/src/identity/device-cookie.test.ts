@@ -14,14 +14,14 @@ const request = (cookie: string) =>
 const after = (cookie: string, email: string) =>
   cookies.write(request(cookie), email, NOW).split(";")[0] ?? "";
 
-it("proves a device for the person who signed in on it, and for nobody else", () => {
+it("identifies a device for the user who signed in on it, and for no one else", () => {
   const cookie = after("", CLAIRE);
   expect(cookies.idFor(request(cookie), CLAIRE, NOW)).toMatch(/^[\w-]{16}$/);
   expect(cookies.idFor(request(cookie), "admin@maple.example", NOW)).toBeNull();
   expect(cookie).not.toContain("maple");
 });
 
-it("keeps the id of a device, and four people who share it", () => {
+it("keeps the ID of a device, and up to four users who share it", () => {
   let cookie = "";
   const people = ["a", "b", "c", "d", "e"].map((name) => `${name}@maple.example`);
   for (const email of people) cookie = after(cookie, email);
@@ -33,7 +33,7 @@ it("keeps the id of a device, and four people who share it", () => {
   );
 });
 
-it("is worth nothing once it is changed, too old, or made with another key", () => {
+it("is rejected if it was changed, is too old, or was signed with another key", () => {
   const cookie = after("", CLAIRE);
   const [id = "", ends = "", signature = ""] = (cookie.split("=")[1] ?? "").split(".");
   const later = String(Number(ends) + 1);

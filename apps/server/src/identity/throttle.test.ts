@@ -48,7 +48,7 @@ async function inTurns<T>(items: readonly T[], run: (item: T) => Promise<unknown
 describe("an attacker with 1,000 addresses", () => {
   const addresses = Array.from({ length: 1_000 }, (_, n) => `198.51.${n >> 8}.${n & 255}`);
 
-  it("has fewer than 2,500 guesses at a person in a day, while the person gets in", async () => {
+  it("gets fewer than 2,500 guesses at a user per day, while the user can sign in", async () => {
     await forgive(db(), at("203.0.113.7"));
     let guesses = 0;
     const due = new Map(addresses.map((address) => [address, 0]));
@@ -76,7 +76,7 @@ describe("an attacker with 1,000 addresses", () => {
   }, 120_000);
 });
 
-it("101 guesses from 11 addresses keep nobody out of a new place", async () => {
+it("can't lock a user out of a new location with 101 guesses from 11 addresses", async () => {
   for (let n = 0; n < 101; n += 1) await attempt(`198.51.100.${n % 11}`);
   expect(await attempt("203.0.113.9")).toBe(true);
   expect(await attempt("203.0.113.9")).toBe(true);
@@ -85,13 +85,13 @@ it("101 guesses from 11 addresses keep nobody out of a new place", async () => {
   expect(await attempt("203.0.113.9")).toBe(true);
 });
 
-it("guesses at an office's address keep no known device there out", async () => {
+it("can't lock out known devices by guessing from their network", async () => {
   for (let n = 0; n < 60; n += 1) await attempt("203.0.113.9", null, `person${n}@maple.example`);
   expect(await attempt("203.0.113.9")).toBeGreaterThan(0);
   expect(await attempt("203.0.113.9", "device-of-claire")).toBe(true);
 });
 
-it("waits grow with each further attempt, on a known device too", async () => {
+it("waits longer after each attempt, on a known device too", async () => {
   for (const device of [null, "device-of-claire"]) {
     const address = device === null ? "203.0.113.9" : "203.0.113.10";
     for (let n = 0; n < 10; n += 1) expect(await attempt(address, device)).toBe(true);
@@ -105,12 +105,12 @@ it("waits grow with each further attempt, on a known device too", async () => {
   }
 });
 
-it("50 attempts at the same moment are counted one by one", async () => {
+it("is counted for each of 50 concurrent attempts", async () => {
   const replies = await Promise.all(Array.from({ length: 50 }, () => attempt("203.0.113.9")));
   expect(replies.filter((reply) => reply === true)).toHaveLength(10);
 });
 
-it("all addresses of an IPv6 subscriber count as one", async () => {
+it("counts as one for all addresses of an IPv6 subscriber", async () => {
   const replies = [];
   for (let n = 0; n < 20; n += 1) replies.push(await attempt(`2001:db8:1:2::${n.toString(16)}`));
   expect(replies.filter((reply) => reply === true)).toHaveLength(10);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => place.clear());
 
-it("a server that is asked to end answers everyone first, and gives no work away", async () => {
+it("a server that is stopped finishes all requests first, and no other takes over its work", async () => {
   const { office, url } = place;
   await office.open();
   const amir = await Client.signIn(office.app, "admin@maple.example");

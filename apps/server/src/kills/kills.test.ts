@@ -40,8 +40,8 @@ afterAll(() => clear());
 const amir = () => new Client(office.app, token);
 const answered = (path: string, body: object, key: string) => untilAnswered(amir, path, body, key);
 
-describe("a clerk whose server is killed at every step", () => {
-  it("finds the businesses open though the first starts were cut short", async () => {
+describe("a user whose server is killed at every step", () => {
+  it("finds the businesses ready although the first starts were killed", async () => {
     for (const [delay, withDatabase] of [
       [150, false],
       [400, true],
@@ -54,7 +54,7 @@ describe("a clerk whose server is killed at every step", () => {
     token = (await Client.signIn(office.app, "admin@maple.example")).token;
   });
 
-  it("has every step acknowledged in the end", async () => {
+  it("gets every step confirmed eventually", async () => {
     const random = seeded(20_260_102);
     const terms = await agree();
     for (const [round, name] of CUSTOMERS.entries()) {
@@ -78,7 +78,7 @@ describe("a clerk whose server is killed at every step", () => {
     }
   }, 900_000);
 
-  it("has each of them exactly once, and the books are right", async () => {
+  it("gets each effect exactly once, and the totals are right", async () => {
     expect(await office.stop()).toBe(0);
     const app = await compose(testConfig({ dataDir }));
     try {

@@ -39,8 +39,8 @@ async function locks(url: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-describe("a server that is paused while it writes for a business", () => {
-  it("stops nobody at the other server, and loses and doubles nothing when it goes on", async () => {
+describe("a server that is paused during a write", () => {
+  it("blocks no one at the other server, and neither loses nor repeats a change when it resumes", async () => {
     const { office, second, url } = place;
     const hold = await holdAt(url, "mirror");
     const paused = untilAnswered(() => amir, CUSTOMER, { name: "Atelier Nord" }, "atelier");
@@ -71,7 +71,7 @@ describe("a server that is paused while it writes for a business", () => {
     }
   });
 
-  it("has its unfinished work taken over, and leaves it to whoever took it", async () => {
+  it("loses its unfinished work to another process, and leaves it there", async () => {
     const { office, url } = place;
     const hold = await holdAt(url, "answer");
     const [customer] = (await noor.get(CUSTOMER)).body.data;

@@ -40,7 +40,7 @@ const seenBy = (account: string, mail: string) =>
     ),
   );
 
-it("a mail is kept with a row for each recipient, each address once, a bad one as failed", async () => {
+it("an email is stored with a row for each recipient, without duplicates, an invalid one as failed", async () => {
   const id = await access().tenant(MAPLE, (db) =>
     enqueue(
       db,
@@ -63,7 +63,7 @@ it("a mail is kept with a row for each recipient, each address once, a bad one a
   expect(await seenBy(HARBOUR, id)).toEqual([]);
 });
 
-it("a mail goes with its change: nothing is kept of one that is rolled back", async () => {
+it("an email is rolled back with its change", async () => {
   let id = "";
   await access()
     .tenant(MAPLE, async (db) => {
@@ -74,7 +74,7 @@ it("a mail goes with its change: nothing is kept of one that is rolled back", as
   expect(await seenBy(MAPLE, id)).toEqual([]);
 });
 
-it("twelve callers at once with one name leave one mail", async () => {
+it("twelve concurrent callers with one key store one email", async () => {
   const id = newMailId();
   const pool = await testDatabase([appMigrations], { maxConnections: 12 });
   await Promise.all(
@@ -87,13 +87,13 @@ it("twelve callers at once with one name leave one mail", async () => {
   await pool.close();
 });
 
-it("another business's transaction cannot write a mail in this one's name", async () => {
+it("another business's transaction can't store an email for this one", async () => {
   await expect(access().tenant(HARBOUR, (db) => enqueue(db, farewell()))).rejects.toThrow(
     /row-level security/,
   );
 });
 
-it("a mail of no business is seen by no business", async () => {
+it("an email without a business can't be read by any business", async () => {
   const id = await access().system((db) =>
     enqueue(
       db,

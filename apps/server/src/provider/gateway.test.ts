@@ -37,7 +37,7 @@ function baseOf(at: ReturnType<typeof createServer>): string {
 }
 
 describe("the gateway over the network", () => {
-  it("acts for one business and tells the provider's second", async () => {
+  it("acts for one business and returns the provider's time", async () => {
     const params = { name: "Atelier Nord", metadata: { floor: "2" } };
     const ask = { method: "POST", path: "/customers", params, key: "network-1" } as const;
     const made = await gateway.one(world.maple, ask);
@@ -51,7 +51,7 @@ describe("the gateway over the network", () => {
     expect(elsewhere.data).toEqual([]);
   });
 
-  it("keeps the provider's words, code and field in a refusal", async () => {
+  it("keeps the provider's message, code and field in an error", async () => {
     const ask = { method: "POST", path: "/customers", params: { email: "no address" } } as const;
     const refusal = await gateway.one(world.maple, ask).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(Refusal);
@@ -59,7 +59,7 @@ describe("the gateway over the network", () => {
     expect(refusal).toHaveProperty("details.fields.email");
   });
 
-  it("says the same of an object that is nobody's and of one that is another's", async () => {
+  it("returns the same error for a missing object and for another business's", async () => {
     const { object } = await gateway.one(world.maple, { method: "POST", path: "/customers" });
     for (const id of [object.id, "cus_unknown"]) {
       const path = `/customers/${id}`;
@@ -68,7 +68,7 @@ describe("the gateway over the network", () => {
     }
   });
 
-  it("does not know the outcome when nobody listens", async () => {
+  it("reports an unknown outcome if there is no response", async () => {
     const { provider } = world.app.services;
     const nowhere = createServer();
     await new Promise<void>((resolve) => {

@@ -37,8 +37,8 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   report: Object.keys(REPORT_COLUMNS),
 };
 
-describe.each(LOCALES)("the words of files in %s", (locale) => {
-  it.each(Object.keys(COLUMNS))("has a head of its own for every column of %s", async (name) => {
+describe.each(LOCALES)("the texts of exported files in %s", (locale) => {
+  it.each(Object.keys(COLUMNS))("have a unique heading for every column of %s", async (name) => {
     const words = await loadWords(locale);
     const columns = COLUMNS[name] ?? [];
     // Every id here is one of the table's.
@@ -47,7 +47,7 @@ describe.each(LOCALES)("the words of files in %s", (locale) => {
     expect(new Set(heads).size).toBe(columns.length);
   });
 
-  it("has words for every code", async () => {
+  it("have a text for every code", async () => {
     const words = await loadWords(locale);
     for (const [vocabulary, codes] of Object.entries(CODES)) {
       // `word` returns the bare code only where there are no words.

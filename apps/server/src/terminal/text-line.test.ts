@@ -10,7 +10,7 @@ function read(write: (log: pino.Logger) => void, colour = false): (string | null
 }
 const asked = { request_id: "req_1", address: "127.0.0.1", tenant: "acct_maple", person: "usr_1" };
 
-it("says of a request what it was, how it ended and how long it took", () => {
+it("describes a request, its result and its duration", () => {
   const request = {
     ...asked,
     method: "GET",
@@ -23,7 +23,7 @@ it("says of a request what it was, how it ended and how long it took", () => {
   ]);
 });
 
-it("leaves out the files of a page and the provider's events, unless they fail", () => {
+it("omits page files and webhooks, unless they fail", () => {
   const file = { ...asked, method: "GET", route: "(page)", ms: 1 };
   const lines = read((log) => {
     log.info({ ...file, status: 200 }, "request");
@@ -57,7 +57,7 @@ it("marks warnings and errors, with their reason and without a stack", () => {
   ]);
 });
 
-it("is one line without control characters, whatever somebody typed", () => {
+it("is one line without control characters, whatever the input", () => {
   const typed = "\u001b]0;title\u0007 one\nERROR two\r\u009b2J";
   const lines = read((log) => {
     log.warn({ reason: typed, err: new Error(typed) }, typed);
@@ -66,6 +66,6 @@ it("is one line without control characters, whatever somebody typed", () => {
   for (const line of lines) expect(line).toMatch(/^[\x20-\x7e]+$/);
 });
 
-it("has colours where the terminal shows them", () => {
+it("has colours if the terminal supports them", () => {
   expect(read((log) => log.warn("the database is away"), true)[0]).toContain("\u001b[33mWarning");
 });

@@ -8,7 +8,7 @@ const started = {
   password: "counterfoil-demo",
 } as const;
 
-it("says where the server is, who can sign in, where its emails are and what to try", () => {
+it("shows the server's URL, the sample users, the mailbox and what to try", () => {
   const text = welcome(started);
   for (const part of [
     "ready at http://127.0.0.1:4000\n",
@@ -24,7 +24,7 @@ it("says where the server is, who can sign in, where its emails are and what to 
   expect(Math.max(...text.split("\n").map(({ length }) => length))).toBeLessThanOrEqual(100);
 });
 
-it("names no sample user and no password in live mode, but the next step", () => {
+it("shows no sample user or password in live mode, but the next step", () => {
   const live = { ...started, mode: "live", mailbox: null } as const;
   expect(welcome(live)).toContain("npm run owner");
   for (const text of [welcome(live), readyLine(live)]) {
@@ -32,7 +32,7 @@ it("names no sample user and no password in live mode, but the next step", () =>
   }
 });
 
-it("says it in one line where no person reads it", () => {
+it("is one line if the output isn't a terminal", () => {
   expect(readyLine(started).trim().split("\n")).toEqual([
     "Counterfoil is ready at http://127.0.0.1:4000. Sign in as owner@maple.example, admin@maple.example, user@maple.example, owner@harbour.example, both@maple.example (password: counterfoil-demo). Mailbox: http://127.0.0.1:4000/mailbox?key=abc",
   ]);

@@ -127,7 +127,7 @@ describe("requirements (docs.stripe.com/connect/handling-api-verification)", () 
     expect(await eventsOf(other)).toEqual([]);
   });
 
-  it("can't be created with unknown names through the control API", async () => {
+  it("reject unknown fields and publishable keys in the control API", async () => {
     const { id } = await open();
     const body = JSON.stringify({ account: id, fields: ["favourite.colour"] });
     expect((await shop.send("POST", "/control/requirements", body)).status).toBe(400);

@@ -207,7 +207,7 @@ test("separate transfers of one charge never exceed it", async () => {
   await stripe.transfers.create({ ...part, amount: 2000 });
 });
 
-test("rejects an application fee without a connected account", async () => {
+test("rejects an application fee or a transfer that can't be paid", async () => {
   const base = { amount: 1000, currency: "usd" };
   await expect(
     stripe.paymentIntents.create({ ...base, application_fee_amount: 100 }),

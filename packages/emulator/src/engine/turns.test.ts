@@ -74,7 +74,7 @@ describe("an account's write queue", () => {
     expect([begun, refused]).toEqual([["first", "second"], []]);
   });
 
-  it("runs internal work, whatever the delay", async () => {
+  it("runs every write that has no deadline, whatever the delay", async () => {
     const { take, end, begun } = watched();
     await take("first");
     await take("second");

@@ -25,7 +25,7 @@ async function control(path: string, body: object): Promise<void> {
 const statusOf = async (): Promise<string> => (await world.claire.get("/api/account")).body.status;
 
 describe("the business account", () => {
-  it("tells everyone of the business how it stands, and nobody of another business's", async () => {
+  it("returns its status to its own members only", async () => {
     for (const member of [world.claire, world.amir, world.noor]) {
       const { status, body } = await member.get("/api/account");
       expect(status).toBe(200);
@@ -53,7 +53,7 @@ describe("the business account", () => {
     expect((await world.stranger.get("/api/account")).status).toBe(401);
   });
 
-  it("is restricted soon, then restricted, as the provider asks and a date passes, and well again", async () => {
+  it("is restricted soon, then restricted after the deadline, then enabled again", async () => {
     const now = world.app.provider?.clock(world.maple).now() ?? 0;
     const deadline = now + 3 * DAY;
     await control("requirements", { account: world.maple, fields: ["company.tax_id"], deadline });
@@ -74,8 +74,8 @@ describe("the business account", () => {
   });
 });
 
-describe("the business as its documents show it", () => {
-  it("follows the provider as soon as something is changed there", async () => {
+describe("the business details on documents", () => {
+  it("follow changes at the provider immediately", async () => {
     const before = await world.noor.get("/api/account/profile");
     expect(before.body).toMatchObject({
       name: "Maple & Main",
@@ -105,7 +105,7 @@ describe("a link to the provider's forms", () => {
     refresh_url: `${world.app.url}/account?onboarding=refresh`,
   });
 
-  it("is made for the owner alone, opens the business's own forms, and is kept nowhere", async () => {
+  it("is created for the owner only, opens the business's own forms, and isn't stored", async () => {
     for (const member of [world.amir, world.noor]) {
       expect((await member.post("/api/account/link", links())).status).toBe(403);
     }
@@ -130,7 +130,7 @@ describe("a link to the provider's forms", () => {
     expect(second.body.url).not.toBe(body.url);
   });
 
-  it("leads back to this site only", async () => {
+  it("accepts return URLs of this site only", async () => {
     for (const url of [
       "https://evil.example/account",
       `${world.app.url.replace("http:", "https:")}/account`,
@@ -147,7 +147,7 @@ describe("a link to the provider's forms", () => {
 });
 
 describe("the payout schedule", () => {
-  it("is changed by the owner, and the provider holds it", async () => {
+  it("is changed by the owner at the provider", async () => {
     const weekly = { interval: "weekly", weekly_anchor: "monday" };
     for (const member of [world.amir, world.noor]) {
       const reply = await member.patch("/api/account/schedule", weekly);
@@ -177,7 +177,7 @@ describe("the payout schedule", () => {
     expect(Object.keys(body.fields)).toContain(field);
   });
 
-  it("cannot hold money for less than the provider allows", async () => {
+  it("rejects a delay shorter than the provider allows", async () => {
     const short = { interval: "daily", delay_days: 1 };
     const { status, body } = await world.claire.patch("/api/account/schedule", short);
     expect(status).toBe(400);

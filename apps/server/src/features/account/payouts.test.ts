@@ -49,8 +49,8 @@ const available = async (): Promise<number> =>
   (await balance()).available.find(({ currency }: { currency: string }) => currency === "cad")
     .amount;
 
-describe("a payout by hand", () => {
-  it("is the owner's alone", async () => {
+describe("a manual payout", () => {
+  it("is limited to the owner", async () => {
     await sell(100_000);
     for (const member of [world.amir, world.noor, world.beatriz]) {
       const reply = await member.post("/api/account/payout", { amount: 100, currency: "cad" });
@@ -59,7 +59,7 @@ describe("a payout by hand", () => {
     expect((await world.claire.get("/api/stripe/payout")).body.data).toEqual([]);
   });
 
-  it("leaves with what was asked for, and can be called back while it is pending", async () => {
+  it("is created as requested, and can be cancelled while pending", async () => {
     const before = await available();
     const { status, body } = await world.claire.post("/api/account/payout", {
       amount: 10_000,
@@ -86,7 +86,7 @@ describe("a payout by hand", () => {
     expect(counts.body).toEqual({ all: 1, by_status: { canceled: 1 } });
   });
 
-  it("is refused above what is available, with the provider's words, and names what is wrong", async () => {
+  it("is rejected above the available balance, with the provider's message and the field", async () => {
     const much = await world.claire.post("/api/account/payout", {
       amount: 9_999_999,
       currency: "cad",
@@ -101,7 +101,7 @@ describe("a payout by hand", () => {
     expect(Object.keys(odd.body.fields).sort()).toEqual(["amount", "statement_descriptor"]);
   });
 
-  it("has one effect however often and however closely the form is sent", async () => {
+  it("has one effect for repeated and concurrent submissions", async () => {
     const before = await available();
     const send = () =>
       world.claire.post(
@@ -172,7 +172,7 @@ describe("an automatic payout", () => {
     payout = page.body.data[0];
   });
 
-  it("is taken apart to the last cent, without asking the provider", async () => {
+  it("is broken down to the cent, without a request to the provider", async () => {
     const { body } = await world.noor.get(`/api/account/payout/${payout.id}/contents`);
     expect(body.state).toBe("completed");
     expect(body.difference).toBe(0);
@@ -183,7 +183,7 @@ describe("an automatic payout", () => {
     expect([refunds.amount, refunds.count]).toEqual([-5_000, 1]);
   });
 
-  it("is exported as the rows that its figures are the sum of", async () => {
+  it("is exported as the rows that its totals add up", async () => {
     const ask = (client: typeof world.claire, body: object) =>
       client.post("/api/stripe/export", {
         resource: "balanceTransaction",
@@ -213,7 +213,7 @@ describe("an automatic payout", () => {
     expect((await ask(world.noor, {})).status).toBe(403);
   });
 
-  it("leads from each figure to its rows, and from each row to payment, invoice and customer", async () => {
+  it("links each total to its rows, and each row to payment, invoice and customer", async () => {
     const rows = async (query: string): Promise<Loose[]> => {
       const reply = await world.noor.get(`/api/account/payout/${payout.id}/movements?${query}`);
       expect(reply.status, reply.text).toBe(200);
@@ -254,7 +254,7 @@ describe("an automatic payout", () => {
     expect(odd.body.fields).toHaveProperty("starting_after");
   });
 
-  it("is found by what is in it through the provider's own filter", async () => {
+  it("is found by its balance transactions through the provider's filter", async () => {
     const list = `/api/stripe/balanceTransaction?payout=${payout.id}&limit=100`;
     const { data } = (await world.claire.get(list)).body;
     const held = await world.stripe.balanceTransactions.list(
@@ -265,7 +265,7 @@ describe("an automatic payout", () => {
     expect(ids(data)).toEqual(ids(held.data));
   });
 
-  it("says what the next one will take along", async () => {
+  it("is preceded by an estimate of the next one", async () => {
     await sell(10_000, "pm_card_visa");
     const { pending, next_payouts } = await balance();
     expect(pending[0].amount).toBeGreaterThan(0);

@@ -28,7 +28,7 @@ async function refusedIn(id: string, currency: string): Promise<string> {
 }
 
 describe("the currency of a customer", () => {
-  it("may be chosen anew while nothing has happened", async () => {
+  it("can be changed while nothing has been billed", async () => {
     const id = await made();
     const changed = await world.claire.patch(pathOf(id), { currency: "eur" });
     expect(changed.status, changed.text).toBe(200);
@@ -71,7 +71,7 @@ describe("the currency of a customer", () => {
     expect(await refusedIn(billed, "usd")).toContain("has been issued in it");
   });
 
-  it("cannot be reached around the lock", async () => {
+  it("can't be changed around the lock", async () => {
     const id = await made();
     await world.claire.patch(pathOf(id), { name: "Nord" });
     for (const metadata of [{ currency: "usd" }, { currency: "" }, { currency_locked: "" }]) {
@@ -80,7 +80,7 @@ describe("the currency of a customer", () => {
     expect(await heldOf(id)).toMatchObject({ metadata: { currency: "cad" } });
   });
 
-  it("does not lock by a default payment method or a note", async () => {
+  it("isn't locked by a default payment method or a note", async () => {
     const id = await made();
     await world.claire.patch(pathOf(id), { metadata: { crm_id: "0068-AN" } });
     expect((await world.claire.patch(pathOf(id), { currency: "eur" })).status).toBe(200);
@@ -108,7 +108,7 @@ describe("the details of a customer", () => {
     expect(refused.body.fields).toEqual({ [field]: sentence });
   });
 
-  it("take prefixes of one letter and of twelve, each for one customer only", async () => {
+  it("accept invoice prefixes of 1 to 12 characters, each for one customer only", async () => {
     for (const prefix of ["N", "NORDATELIER1"]) {
       await made({ invoice_prefix: prefix });
       const again = { name: "Another", invoice_prefix: prefix };

@@ -16,8 +16,8 @@ const heldOf = async () =>
   (await world.stripe.customers.listTaxIds(customer, {}, world.as(world.maple))).data;
 const listed = async () => (await world.noor.get(`${PATH}?customer=${customer}`)).body.data;
 
-describe("the tax ids of a customer", () => {
-  it("are added at the provider and listed at once, by a user too", async () => {
+describe("the tax IDs of a customer", () => {
+  it("are added at the provider and listed immediately, by a user too", async () => {
     const body = { customer, type: "ca_gst_hst", value: " 733902215RT0001 " };
     const made = await world.noor.post(PATH, body);
     expect(made.status, made.text).toBe(200);
@@ -33,7 +33,7 @@ describe("the tax ids of a customer", () => {
     );
   });
 
-  it("stand on the invoices that are issued from then on", async () => {
+  it("are shown on invoices that are issued from then on", async () => {
     const { body: draft } = await world.claire.post("/api/stripe/invoice", {
       customer,
       currency: "cad",
@@ -65,7 +65,7 @@ describe("the tax ids of a customer", () => {
     expect(await heldOf()).toHaveLength(1);
   });
 
-  it("are not there for another business", async () => {
+  it("don't exist for another business", async () => {
     const [one] = await heldOf();
     expect((await world.greta.get(`${PATH}?customer=${customer}`)).body.data).toEqual([]);
     expect((await world.greta.delete(`${PATH}/${one?.id}`)).status).toBe(404);
@@ -74,7 +74,7 @@ describe("the tax ids of a customer", () => {
     expect(await heldOf()).toHaveLength(1);
   });
 
-  it("show what another program wrote, and go for good", async () => {
+  it("show changes by other programs, and are deleted permanently", async () => {
     const options = world.as(world.maple);
     const theirs = await world.stripe.customers.createTaxId(
       customer,

@@ -38,7 +38,7 @@ const held = (id: string) => world.stripe.disputes.retrieve(id, {}, world.as(wor
 const ids = (body: Loose): string[] => body.data.map((row: Loose) => row.id);
 
 describe("a dispute", () => {
-  it("takes the amount and a fee from the balance, and bars refunds", async () => {
+  it("withdraws the amount and a fee from the balance, and blocks refunds", async () => {
     const dispute = await disputed();
     expect(dispute).toMatchObject({
       status: "needs_response",
@@ -52,7 +52,7 @@ describe("a dispute", () => {
     expect([refused.status, refused.body.code]).toEqual([400, "charge_disputed"]);
   });
 
-  it("marks its payment in the list, with how it stands", async () => {
+  it("marks its payment in the list with its status", async () => {
     const dispute = await disputed();
     const plain = await sell("visa");
     const find = (standing: string) =>
@@ -91,7 +91,7 @@ describe("a dispute", () => {
     });
   });
 
-  it("takes no second submission, and no change after the first", async () => {
+  it("rejects a second submission, and changes after the first", async () => {
     const { id } = await disputed();
     await answer(id, {
       evidence: { uncategorized_text: "He ordered it twice before." },
@@ -123,7 +123,7 @@ describe("a dispute", () => {
     },
   );
 
-  it("that is accepted is lost, and takes no evidence any more", async () => {
+  it("that is accepted is lost, and rejects further evidence", async () => {
     const { id } = await disputed();
     const closed = await claire.post(`/api/stripe/dispute/${id}/close`);
     expect(closed.body.status).toBe("lost");
@@ -132,7 +132,7 @@ describe("a dispute", () => {
     expect(late.status).toBe(400);
   });
 
-  it("is submitted or accepted by exactly one of 20 hands", async () => {
+  it("is submitted or accepted by exactly one of 20 concurrent callers", async () => {
     const { id } = await disputed();
     const words = { evidence: { uncategorized_text: "Signed for" }, submit: true };
     const hands = Array.from({ length: 20 }, (_, hand) =>
@@ -143,7 +143,7 @@ describe("a dispute", () => {
     expect(new Set(statuses)).toEqual(new Set([200, 400]));
   });
 
-  it("that only asks takes no money, and ends when the payment is refunded", async () => {
+  it("that is an inquiry withdraws nothing, and ends when the payment is refunded", async () => {
     const inquiry = await disputed("createDisputeInquiry");
     expect(inquiry).toMatchObject({ status: "warning_needs_response", is_charge_refundable: true });
     const moves = await claire.get(`/api/stripe/balanceTransaction?source=${inquiry.id}`);
@@ -154,7 +154,7 @@ describe("a dispute", () => {
     expect(after.body.status).toBe("warning_closed");
   });
 
-  it("becomes a chargeback when the answer to its inquiry is not enough", async () => {
+  it("becomes a chargeback if the response to its inquiry is insufficient", async () => {
     const inquiry = await disputed("createDisputeInquiry");
     const words = { uncategorized_text: "escalate_inquiry_evidence" };
     const after = await answer(inquiry.id, { evidence: words, submit: true });
@@ -165,7 +165,7 @@ describe("a dispute", () => {
 });
 
 describe("evidence", () => {
-  it("has to be a file that was uploaded for it, by this business", async () => {
+  it("must be a file uploaded as evidence by this business", async () => {
     const { id } = await disputed();
     const gif = `data:image/gif;base64,${btoa("GIF89a")}`;
     const logo = { purpose: "business_logo", filename: "logo.gif", contents: gif };
@@ -180,7 +180,7 @@ describe("evidence", () => {
     expect((await held(id)).evidence.receipt).toBeNull();
   });
 
-  it("is 150,000 characters together at most, and 20,000 in one field", async () => {
+  it("is limited to 150,000 characters in total, and 20,000 per field", async () => {
     const { id } = await disputed();
     const one = await answer(id, { evidence: { product_description: "x".repeat(20_001) } });
     expect(Object.keys(one.body.fields)).toEqual(["evidence.product_description"]);
@@ -201,7 +201,7 @@ describe("evidence", () => {
     expect(Object.keys(all.body.fields)).toEqual(["evidence"]);
   });
 
-  it("is for admins and owners; users read it", async () => {
+  it("can be edited by admins and owners; users may read it", async () => {
     const { id } = await disputed();
     const path = `/api/stripe/dispute/${id}`;
     expect((await world.noor.get(path)).status).toBe(200);

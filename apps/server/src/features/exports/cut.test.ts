@@ -40,7 +40,7 @@ function start(client: Client, signal?: AbortSignal): Promise<Response> {
 }
 
 describe("an export over the network", () => {
-  it("is one snapshot: rows made while it runs are not in it, and none is there twice", async () => {
+  it("is one snapshot: excludes rows created while it runs, without duplicates", async () => {
     const response = await start(world.claire);
     const reader = response.body?.getReader();
     const first = await reader?.read();
@@ -59,7 +59,7 @@ describe("an export over the network", () => {
     expect(response.headers.get("x-export-rows")).toBe(String(ROWS + 1));
   });
 
-  it("breaks off when the session ends, so that nobody takes the part for the whole", async () => {
+  it("is aborted when the session ends, so that a partial file can't look complete", async () => {
     const amir = await Client.signIn(world.app, "admin@maple.example");
     const response = await start(amir);
     const reader = response.body?.getReader();
@@ -74,7 +74,7 @@ describe("an export over the network", () => {
     ).rejects.toThrow();
   });
 
-  it("lets go of its place when the reader leaves, and takes two of a business at once", async () => {
+  it("releases its slot when the client disconnects, and allows two per business", async () => {
     const leave = [new AbortController(), new AbortController()];
     const open = await Promise.all(leave.map(({ signal }) => start(world.claire, signal)));
     expect(open.map(({ status }) => status)).toEqual([200, 200]);

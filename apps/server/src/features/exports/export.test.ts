@@ -107,7 +107,7 @@ describe("the invoice export", () => {
     );
   });
 
-  it("holds the rows of the filtered list and no others, in its order", async () => {
+  it("contains exactly the rows of the filtered list, in its order", async () => {
     const drafts = await table(world.claire, { resource: "invoice", filters: { status: "draft" } });
     expect(drafts.map(({ id }) => id)).toEqual([ids.draft]);
     const rising = await table(world.claire, { resource: "invoice", filters: { sort: "created" } });
@@ -115,7 +115,7 @@ describe("the invoice export", () => {
     expect(rising.map(({ id }) => id)).toEqual(listed.body.data.map(({ id }: Loose) => id));
   });
 
-  it("has the chosen columns in the chosen order, and dates of the chosen zone", async () => {
+  it("has the chosen columns in the chosen order, and dates in the chosen zone", async () => {
     const [row] = await table(world.claire, {
       resource: "invoice",
       columns: ["total", "id"],
@@ -124,7 +124,7 @@ describe("the invoice export", () => {
     expect(Object.keys(row ?? {})).toEqual(["total", "id"]);
   });
 
-  it("makes text that a spreadsheet would run inert, and leaves numbers alone", async () => {
+  it("makes formulas in text inert, and leaves numbers unchanged", async () => {
     const [row] = await table(world.claire, { resource: "invoice", columns: ["customerName"] });
     expect(row?.customerName).toBe(`'=HYPERLINK("http://x")`);
   });
@@ -159,7 +159,7 @@ describe("the payment export", () => {
     expect(Number(billed?.tax)).toBeGreaterThan(0);
   });
 
-  it("writes amounts with the currency's own decimals", async () => {
+  it("writes amounts with the currency's decimals", async () => {
     const [row] = await table(world.claire, {
       resource: "paymentIntent",
       columns: ["amount"],
@@ -182,7 +182,7 @@ async function french(body: object): Promise<{ heads: string[]; rows: string[][]
 }
 
 describe("a file for a spreadsheet in the reader's language", () => {
-  it("has French heads, states, days and decimal commas, and a pair of columns for each tax", async () => {
+  it("has French headings, statuses, dates and decimal commas, and a pair of columns for each tax", async () => {
     const { heads, rows } = await french({
       resource: "invoice",
       filters: { status: "paid" },
@@ -264,8 +264,8 @@ describe("a file for a spreadsheet in the reader's language", () => {
   });
 });
 
-describe("who may export, and what", () => {
-  it("is a file with the given name, of a known number of rows, that nobody keeps", async () => {
+describe("permission to export", () => {
+  it("returns a file with the given name and row count, uncached", async () => {
     const reply = await world.amir.post("/api/stripe/export", {
       resource: "invoice",
       fileName: "Factures d'été",
@@ -278,7 +278,7 @@ describe("who may export, and what", () => {
     expect(reply.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("is refused to a user, and gives another business nothing", async () => {
+  it("is denied to a user, and never covers another business", async () => {
     const body = { resource: "invoice", fileName: "x" };
     expect((await world.noor.post("/api/stripe/export", body)).status).toBe(403);
     const foreign = await world.greta.post("/api/stripe/export", body);

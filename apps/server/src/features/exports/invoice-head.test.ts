@@ -9,7 +9,7 @@ const invoice = {
   total_taxes: taxes,
 };
 
-it("cuts number and taxes out without reading the rest", () => {
+it("extracts number and taxes without parsing the rest", () => {
   const parse = vi.spyOn(JSON, "parse");
   expect(invoiceHeadOf(JSON.stringify(invoice))).toEqual({
     number: "MM-0042",

@@ -31,7 +31,7 @@ const taxes = fc.array(
   { maxLength: 8 },
 );
 
-it("tax columns add up to the total tax to the last minor unit, under heads that no spreadsheet runs", () => {
+it("tax columns add up to the total tax to the minor unit, with inert headings", () => {
   fc.assert(
     fc.property(rates, taxes, fc.constantFrom("cad", "jpy", "kwd"), (known, list, currency) => {
       const used = new Set(list.map((tax) => tax.tax_rate_details?.tax_rate ?? ""));

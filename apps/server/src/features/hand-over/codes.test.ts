@@ -39,13 +39,13 @@ const redeem = (code: string, host = "help.example", secret = secrets.get(host) 
   world.stranger.post("/public/handoff/redeem", { code, host, secret });
 
 describe("a menu entry with a token", () => {
-  it("gets its address with a code, and keeps what the address asked already", async () => {
+  it("gets its URL with a code, and keeps the URL's query", async () => {
     const { body } = await world.noor.post("/api/auth/handoff", { url: HELP });
     expect(body.url).toMatch(/^https:\/\/help\.example\/start\?from=office&code=[\w-]{43}$/);
     expect(body.expires_at).toBe(Math.floor(clock / 1000) + 60);
   });
 
-  it("tells its host once who came, and gives no access to the office", async () => {
+  it("identifies the user to its host once, and gives no access to the back office", async () => {
     const code = await codeFor(HELP);
     const { status, body } = await redeem(code);
     expect(status).toBe(200);
@@ -62,13 +62,13 @@ describe("a menu entry with a token", () => {
     expect((await world.stranger.get("/api/auth/me", { headers })).status).toBe(401);
   });
 
-  it("is redeemed once, however many ask at the same moment", async () => {
+  it("is redeemed once by concurrent callers", async () => {
     const code = await codeFor(HELP);
     const replies = await Promise.all(Array.from({ length: 50 }, () => redeem(code)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it("is for its own host: another cannot redeem the code, nor use it up", async () => {
+  it("is bound to its host: another can't redeem the code or use it up", async () => {
     const code = await codeFor(HELP);
     expect((await redeem(code, "books.example:8443")).status).toBe(401);
     expect((await redeem(code, "help.example", "a guess")).status).toBe(401);
@@ -82,7 +82,7 @@ describe("a menu entry with a token", () => {
     expect((await redeem(code)).status).toBe(401);
   });
 
-  it("says nothing of somebody who was put out in between", async () => {
+  it("doesn't identify a user who was removed in the meantime", async () => {
     const db = world.database.kysely<IdentitySchema>("app");
     const code = await codeFor(HELP, world.amir);
     const { user } = (await world.amir.get("/api/auth/me")).body;
@@ -90,14 +90,14 @@ describe("a menu entry with a token", () => {
     expect((await redeem(code)).status).toBe(401);
   });
 
-  it("is handed over only where the configuration says so", async () => {
+  it("is issued only for configured entries", async () => {
     for (const url of [PLAIN, MUTE, "https://help.example/", "https://evil.example/"]) {
       expect((await world.noor.post("/api/auth/handoff", { url })).status).toBe(404);
     }
     expect((await world.stranger.post("/api/auth/handoff", { url: HELP })).status).toBe(401);
   });
 
-  it("opens as a plain link when its host shares no secret", async () => {
+  it("opens as a plain link if its host has no secret", async () => {
     const { body } = await world.stranger.get("/api/config");
     const tokens = body.extraMenu.map((link: { token?: true }) => link.token ?? false);
     expect(tokens).toEqual([true, true, false, false]);

@@ -52,7 +52,7 @@ describe("the platform's public keys", () => {
     expect(await statusOf(byFile, await by(alg))).toBe(200);
   });
 
-  it("are the only ones: no shared secret, no public key used as one, no key of others", async () => {
+  it("are the only ones accepted: no shared secret, no public key used as one, no foreign key", async () => {
     const text = new TextEncoder().encode(JSON.stringify(published[0]));
     const tokens = [
       await signed(),
@@ -66,7 +66,7 @@ describe("the platform's public keys", () => {
     }
   });
 
-  it("that cannot be had use no token up: it is taken when they are back", async () => {
+  it("that are unavailable use up no token: it is accepted once they are back", async () => {
     const late = await office({ kind: "address", url });
     try {
       const token = await by("ES256");

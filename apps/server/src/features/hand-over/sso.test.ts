@@ -36,8 +36,8 @@ function desk(): Client {
 const handOver = (token: string, client = desk()) => client.post("/public/sso", { token });
 const seconds = () => Math.floor(Date.now() / 1000);
 
-describe("a hand-over by the embedding platform", () => {
-  it("gives a sign-in token that opens a session of the person it names", async () => {
+describe("a handoff by the embedding platform", () => {
+  it("returns a sign-in token that opens a session of the named user", async () => {
     const { status, body } = await handOver(await signed());
     expect([status, Object.keys(body)]).toEqual([200, ["result", "account", "person"]]);
     const reply = await desk().post("/auth/custom", { token: body.result });
@@ -46,7 +46,7 @@ describe("a hand-over by the embedding platform", () => {
     expect(me.body.user.displayName).toBe("Beatriz Duarte");
   });
 
-  it("leads into the business that the platform names, and goes on there", async () => {
+  it("opens the business that the platform names", async () => {
     const { body } = await handOver(await signed({ claims: { account: world.harbour } }));
     expect(body.account).toBe(world.harbour);
     const reply = await desk().post("/auth/custom", { token: body.result });
@@ -58,7 +58,7 @@ describe("a hand-over by the embedding platform", () => {
     expect(me.body.claims.account).toBe(world.harbour);
   });
 
-  it("knows a person by id in place of an address", async () => {
+  it("accepts a user ID instead of an email", async () => {
     const { user } = (await world.noor.get("/api/auth/me")).body;
     const { body } = await handOver(await signed({ claims: { sub: user.id }, without: ["email"] }));
     const { body: granted } = await desk().post("/auth/custom", { token: body.result });
@@ -66,7 +66,7 @@ describe("a hand-over by the embedding platform", () => {
     expect(me.body.user).toEqual(user);
   });
 
-  it("is taken once, however many come with it at the same moment", async () => {
+  it("is accepted once from concurrent callers", async () => {
     const token = await signed();
     const client = desk();
     const replies = await Promise.all(Array.from({ length: 50 }, () => handOver(token, client)));
@@ -74,7 +74,7 @@ describe("a hand-over by the embedding platform", () => {
     expect(replies.filter(({ body }) => body.code === "wrong_credentials")).toHaveLength(49);
   });
 
-  it("gives a sign-in token that works once", async () => {
+  it("returns a single-use sign-in token", async () => {
     const { body } = await handOver(await signed());
     const replies = await Promise.all(
       Array.from({ length: 50 }, () => desk().post("/auth/custom", { token: body.result })),
@@ -83,7 +83,7 @@ describe("a hand-over by the embedding platform", () => {
   });
 });
 
-describe("a hand-over is refused, in the same words, when", () => {
+describe("a handoff is rejected, with the same message, if", () => {
   const wrong: Record<string, () => Promise<string>> = {
     "the signature is another's": () =>
       signed({ key: new TextEncoder().encode("a secret of somebody else altogether") }),
@@ -129,7 +129,7 @@ describe("a hand-over is refused, in the same words, when", () => {
     expect(body.error).toBe("This sign-in link isn't valid or has already been used");
   });
 
-  it("the person is no active member any more", async () => {
+  it("the user is no longer an active member", async () => {
     const db = world.database.kysely<IdentitySchema>("app");
     const { user } = (await world.amir.get("/api/auth/me")).body;
     const token = await signed({ claims: { email: user.email } });
@@ -142,8 +142,8 @@ describe("a hand-over is refused, in the same words, when", () => {
   });
 });
 
-describe("hand-overs", () => {
-  it("that keep failing from one address are made to wait", async () => {
+describe("handoffs", () => {
+  it("that keep failing from one address are slowed down", async () => {
     const client = desk();
     const replies = await Promise.all(
       Array.from({ length: 120 }, () => handOver("not.a.token", client)),
@@ -154,7 +154,7 @@ describe("hand-overs", () => {
     expect((await handOver(await signed(), desk())).status).toBe(200);
   });
 
-  it("leave neither token, secret nor sign-in token in the log", async () => {
+  it("log neither token, secret nor sign-in token", async () => {
     const token = await signed();
     const { body } = await handOver(token);
     await handOver(`${token}x`);
@@ -174,7 +174,7 @@ describe("hand-overs", () => {
     }
   });
 
-  it("are for the audience that the configuration names", async () => {
+  it("require the configured audience", async () => {
     const named = await maple({ sso: { ...sso, audience: "counterfoil" } });
     try {
       const post = async (aud: string) =>

@@ -57,7 +57,7 @@ describe("an invoice", () => {
     expect((await act(id, "void")).status).toBe(400);
   });
 
-  it("is not voided once a part of it is paid, with a sentence that the office has in each language", async () => {
+  it("isn't voided once part of it is paid, with a message in each language", async () => {
     const owner = await customer("pm_card_visa");
     const id = await invoice(owner);
     await act(id, "finalize");
@@ -84,7 +84,7 @@ describe("an invoice", () => {
     expect(held).toMatchObject({ status: "open", amount_paid: 5_000 });
   });
 
-  it("is paid with the customer's card, and the payment shows with it", async () => {
+  it("is paid with the customer's card, and the payment is listed with it", async () => {
     const owner = await customer("pm_card_visa");
     const id = await invoice(owner);
     const paid = await act(id, "pay");
@@ -110,7 +110,7 @@ describe("an invoice", () => {
     );
   });
 
-  it("cannot be charged when the customer has no card on file", async () => {
+  it("can't be charged if the customer has no card on file", async () => {
     const id = await invoice(await customer());
     await act(id, "finalize");
     const refused = await act(id, "pay");
@@ -119,7 +119,7 @@ describe("an invoice", () => {
     expect((await world.claire.get(`/api/stripe/invoice/${id}`)).body.status).toBe("open");
   });
 
-  it("stays open when the bank declines, with the bank's reason", async () => {
+  it("stays open if the bank declines, with the bank's reason", async () => {
     const id = await invoice(await customer("pm_card_chargeCustomerFail"));
     const declined = await act(id, "pay", {}, "decline-1");
     expect(declined.status, declined.text).toBe(402);
@@ -141,7 +141,7 @@ describe("an invoice", () => {
     expect(paid.body).toMatchObject({ status: "paid", amount_remaining: 0 });
   });
 
-  it("is listed as uncollectible when given up, and only paid or void after that", async () => {
+  it("is listed as uncollectible once marked, and can only become paid or void after that", async () => {
     const id = await invoice(await customer());
     await act(id, "finalize");
     expect((await act(id, "uncollectible")).body.status).toBe("uncollectible");
@@ -164,7 +164,7 @@ describe("an invoice", () => {
     expect(sent.body).toMatchObject({ status: "open" });
   });
 
-  it("stays a draft when it cannot be sent", async () => {
+  it("stays a draft if it can't be sent", async () => {
     const id = await invoice(await customer());
     const refused = await act(id, "send");
     expect(refused.body).toMatchObject({ code: "missing_email" });
@@ -173,7 +173,7 @@ describe("an invoice", () => {
     );
   });
 
-  it("uses the customer's credit, which shows in the ledger", async () => {
+  it("applies the customer's credit, with a balance entry", async () => {
     const { claire } = world;
     const owner = await customer();
     const ledger = `/api/stripe/customer/${owner}/balance`;
@@ -194,7 +194,7 @@ describe("an invoice", () => {
     expect((await claire.get(`/api/stripe/customer/${owner}`)).body.balance).toBe(0);
   });
 
-  it("shares one credit with the others that are finalized at the same moment", async () => {
+  it("shares one credit with others that are finalized concurrently", async () => {
     const { claire } = world;
     const owner = await customer();
     await claire.post(`/api/stripe/customer/${owner}/balance`, {
@@ -216,7 +216,7 @@ describe("an invoice", () => {
     expect(listed).toBe(due);
   });
 
-  it("keeps one number and one charge when 20 people press at once", async () => {
+  it("keeps one number and one charge for 20 concurrent requests", async () => {
     const id = await invoice(await customer("pm_card_visa"));
     const tries = await Promise.all(Array.from({ length: 20 }, () => act(id, "pay")));
     expect(tries.filter((one) => one.status === 200)).toHaveLength(1);
@@ -226,7 +226,7 @@ describe("an invoice", () => {
 });
 
 describe("a balance entry", () => {
-  it("is undone once by an entry of the opposite amount", async () => {
+  it("is reversed once by an entry of the opposite amount", async () => {
     const { claire } = world;
     const owner = await customer();
     const ledger = `/api/stripe/customer/${owner}/balance`;
@@ -238,7 +238,7 @@ describe("a balance entry", () => {
     expect((await claire.get(ledger)).body.data).toHaveLength(2);
   });
 
-  it("keeps its amount: only words change", async () => {
+  it("keeps its amount: only its description can change", async () => {
     const { claire, noor } = world;
     const ledger = `/api/stripe/customer/${await customer()}/balance`;
     const { body } = await claire.post(ledger, { amount: 900, currency: "cad" });

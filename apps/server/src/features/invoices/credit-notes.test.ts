@@ -73,8 +73,8 @@ const credit = (invoice: Loose, change: object, who = world.claire) =>
 const atProvider = (invoice: Loose) =>
   world.stripe.invoices.retrieve(invoice.id, {}, world.as(world.maple));
 
-describe("a credit note of Claire's before payment", () => {
-  it("lowers what is due, with the line's discount and taxes, and shows with its invoice", async () => {
+describe("Claire's credit note before payment", () => {
+  it("reduces the amount due, with the line's discount and taxes, and is listed with its invoice", async () => {
     const invoice = await owed();
     const note = await credit(invoice, {
       lines: [part(invoice, 0, { quantity: 1 })],
@@ -109,7 +109,7 @@ describe("a credit note of Claire's before payment", () => {
     expect(history.body.data.map(({ type }: Loose) => type)).toContain("credit_note.created");
   });
 
-  it("lowers what the payment that waits asks for, in the mirror too", async () => {
+  it("reduces the amount of the open payment, in the mirror too", async () => {
     const invoice = await owed();
     await credit(invoice, { lines: [part(invoice, 1, { amount: 5_000 })] });
     const path = `/api/stripe/invoice/${invoice.id}?expand[]=payments.data.payment.payment_intent`;
@@ -117,7 +117,7 @@ describe("a credit note of Claire's before payment", () => {
     expect(body.payments.data[0].payment.payment_intent.amount).toBe(20_696 - 5_174);
   });
 
-  it("pays the invoice when nothing is left of it, and cannot be taken back then", async () => {
+  it("pays the invoice if nothing remains due, and can't be voided then", async () => {
     const invoice = await owed();
     const note = await credit(invoice, { amount: 20_696 });
     expect((await world.claire.get(`/api/stripe/invoice/${invoice.id}`)).body.status).toBe("paid");
@@ -125,7 +125,7 @@ describe("a credit note of Claire's before payment", () => {
     expect(late.status).toBe(400);
   });
 
-  it("is taken back while the invoice is open: the amount is due again", async () => {
+  it("is voided while the invoice is open: the amount is due again", async () => {
     const invoice = await owed();
     const note = await credit(invoice, { lines: [part(invoice, 1, { amount: 5_000 })] });
     const gone = await world.claire.post(`/api/stripe/creditNote/${note.body.id}/void`);
@@ -140,8 +140,8 @@ describe("a credit note of Claire's before payment", () => {
   });
 });
 
-describe("a credit note of Claire's after payment", () => {
-  it("returns a part to the card, which really is refunded, and a part to the balance", async () => {
+describe("Claire's credit note after payment", () => {
+  it("refunds part to the card and credits part to the balance", async () => {
     const invoice = await paid();
     const note = await credit(invoice, {
       lines: [part(invoice, 0, { quantity: 2 })],
@@ -175,7 +175,7 @@ describe("a credit note of Claire's after payment", () => {
     });
   });
 
-  it("may have been settled outside: then nothing moves here", async () => {
+  it("may be settled outside the platform: then nothing is refunded", async () => {
     const invoice = await paid();
     const lines = [part(invoice, 1, { amount: 5_000 })];
     const note = await credit(invoice, { lines, out_of_band_amount: 5_174 });
@@ -184,7 +184,7 @@ describe("a credit note of Claire's after payment", () => {
     expect((await world.claire.get(`/api/stripe/customer/${customer}`)).body.balance).toBe(0);
   });
 
-  it("is refused when its parts do not add up, by the name of the part", async () => {
+  it("is rejected if its parts don't add up, by the name of the part", async () => {
     const invoice = await paid();
     const lines = [part(invoice, 1, { amount: 5_000 })];
     const short = await credit(invoice, { lines, credit_amount: 5_173 });
@@ -196,7 +196,7 @@ describe("a credit note of Claire's after payment", () => {
     ).toEqual([]);
   });
 
-  it("is refused beyond its line and beyond the invoice, by name", async () => {
+  it("is rejected beyond its line or the invoice, by name", async () => {
     const invoice = await paid();
     const line = await credit(invoice, {
       lines: [part(invoice, 1, { amount: 5_001 })],
@@ -211,7 +211,7 @@ describe("a credit note of Claire's after payment", () => {
     expect([both.status, Object.keys(both.body.fields)]).toEqual([400, ["lines.0.amount"]]);
   });
 
-  it("counts what was refunded beside it", async () => {
+  it("counts separate refunds", async () => {
     const invoice = await paid();
     const [intent] = (await world.claire.get(`/api/stripe/paymentIntent?invoice=${invoice.id}`))
       .body.data;
@@ -221,7 +221,7 @@ describe("a credit note of Claire's after payment", () => {
     expect((await credit(invoice, { amount: 696, refund_amount: 696 })).status).toBe(200);
   });
 
-  it("by someone who saw another credited sum is refused", async () => {
+  it("is rejected if the credited total has changed since", async () => {
     const invoice = await paid();
     const half = { amount: 10_000, credit_amount: 10_000, seen_credited: 0 };
     expect((await credit(invoice, half)).status).toBe(200);
@@ -232,7 +232,7 @@ describe("a credit note of Claire's after payment", () => {
     );
   });
 
-  it("is issued once under one key, though it is sent ten times", async () => {
+  it("is issued once under one key by ten requests", async () => {
     const invoice = await paid();
     const body = { invoice: invoice.id, amount: 1_000, credit_amount: 1_000 };
     const sent = await Promise.all(
@@ -248,7 +248,7 @@ describe("a credit note of Claire's after payment", () => {
 });
 
 describe("a credit note", () => {
-  it("keeps to one way for a line: what was credited by quantity is not credited by amount", async () => {
+  it("keeps one method per line: a line credited by quantity can't be credited by amount", async () => {
     const invoice = await owed();
     await credit(invoice, { lines: [part(invoice, 0, { quantity: 1 })] });
     const other = await credit(invoice, { lines: [part(invoice, 0, { amount: 100 })] });
@@ -265,7 +265,7 @@ describe("a credit note", () => {
     expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ["invoice"]]);
   });
 
-  it("is issued and taken back by admins and owners; a user reads it", async () => {
+  it("can be issued and voided by admins and owners; a user may read it", async () => {
     const invoice = await owed();
     const { noor, amir } = world;
     expect((await credit(invoice, { amount: 100 }, noor)).status).toBe(403);
@@ -279,7 +279,7 @@ describe("a credit note", () => {
     expect((await amir.post(`${path}/void`)).status).toBe(200);
   });
 
-  it("of more than ten lines shows all of them", async () => {
+  it("with more than ten lines returns all of them", async () => {
     const rows = Array.from({ length: 12 }, () => ({ quantity: "1", price: "1000" }));
     const invoice = await owed(rows);
     const lines = rows.map((_, place) => part(invoice, place, { quantity: 1 }));
@@ -289,7 +289,7 @@ describe("a credit note", () => {
     expect(kept.body.lines.data).toHaveLength(12);
   });
 
-  it("is previewed by the provider without leaving a trace", async () => {
+  it("is previewed by the provider without side effects", async () => {
     const invoice = await paid();
     const lines = [part(invoice, 0, { quantity: 1 }), part(invoice, 1, { amount: 50 })];
     const preview = await world.claire.post("/api/preview/creditNote", {
@@ -309,8 +309,8 @@ describe("a credit note", () => {
   });
 });
 
-describe("what the screen works out from the objects that it has", () => {
-  it("is what the provider credits, to the cent, however an invoice is credited in pieces", async () => {
+describe("what the screen calculates from its objects", () => {
+  it("equals what the provider credits, to the cent, for any partial credits", async () => {
     const price = fc.integer({ min: 101, max: 30_000 }).map(String);
     const row = fc.record({ quantity: fc.integer({ min: 1, max: 9 }).map(String), price });
     const piece = fc.tuple(fc.nat({ max: 3 }), fc.boolean(), fc.integer({ min: 1, max: 99 }));

@@ -32,7 +32,7 @@ const balanceOf = async (customer: string): Promise<number> => {
   return "balance" in held ? held.balance : Number.NaN;
 };
 
-describe("Noor, who adjusts no balances", () => {
+describe("Noor, who may not adjust balances", () => {
   it.each([
     [
       "a draft",
@@ -56,7 +56,7 @@ describe("Noor, who adjusts no balances", () => {
     expect(items.data).toEqual([]);
   });
 
-  it("cannot put a line below zero on a draft, nor make one that is there larger", async () => {
+  it("can't add a negative line to a draft, or increase one", async () => {
     const { id } = await draftBy(world.amir, [row("500"), row("-100", "row-00002")]);
     const path = `/api/stripe/invoice/${id}`;
     for (const lines of [
@@ -74,7 +74,7 @@ describe("Noor, who adjusts no balances", () => {
     expect([reply.status, reply.body.total], reply.text).toEqual([200, 500]);
   });
 
-  it("cannot finalize, send, charge or schedule a draft below zero that Amir made", async () => {
+  it("can't finalize, send, charge or schedule Amir's negative draft", async () => {
     const { id, customer } = await draftBy(world.amir, [row("-2500")]);
     const path = `/api/stripe/invoice/${id}`;
     const attempts = [
@@ -95,7 +95,7 @@ describe("Noor, who adjusts no balances", () => {
     expect(await balanceOf(customer)).toBe(-2500);
   });
 
-  it("cannot take the lines from a draft whose discount is a line below zero", async () => {
+  it("can't remove the other lines of a draft with a negative line", async () => {
     const { id } = await draftBy(world.amir, [row("500"), row("-100", "row-00002")]);
     const { data } = await world.stripe.invoiceItems.list({ invoice: id }, world.as(world.maple));
     const [positive, negative] = [500, -100].map((amount) =>
@@ -116,7 +116,7 @@ describe("Noor, who adjusts no balances", () => {
     expect((await world.noor.delete(path(negative))).status).toBe(200);
   });
 
-  it("bills as before", async () => {
+  it("can bill otherwise", async () => {
     const { id } = await draftBy(world.noor, [row("500"), row("0", "row-00002")]);
     const sent = await world.noor.post(`/api/stripe/invoice/${id}/finalize`);
     expect([sent.status, sent.body.total], sent.text).toEqual([200, 500]);
@@ -157,7 +157,7 @@ describe("a draft's total", () => {
     ["the largest amount", { lines: [row(`${LARGEST}`)] }, null],
   ];
 
-  it("is no more than the provider accepts, with prices, taxes and discounts", async () => {
+  it("is limited to what the provider accepts, with prices, taxes and discounts", async () => {
     const invoices = async () => (await world.claire.get("/api/counts/invoice")).body.all;
     const customer = await customerNamed("Atelier Nord");
     const empty = await draftBy(world.claire, [row("500")]);
@@ -174,7 +174,7 @@ describe("a draft's total", () => {
     }
   });
 
-  it("that the provider has beyond it is not finalized", async () => {
+  it("above the limit at the provider can't be finalized", async () => {
     const customer = await customerNamed("Atelier Nord");
     const on = world.as(world.maple);
     const { id = "" } = await world.stripe.invoices.create({ customer, currency: "cad" }, on);
@@ -195,7 +195,7 @@ describe("a draft's total", () => {
 });
 
 describe("a customer's balance", () => {
-  it("is kept in the currency that the customer is billed in", async () => {
+  it("is in the currency that the customer is billed in", async () => {
     const { id, customer } = await draftBy(world.claire, [row("500")]);
     const ledger = `/api/stripe/customer/${customer}/balance`;
     await world.claire.post(`/api/stripe/invoice/${id}/finalize`);
@@ -207,7 +207,7 @@ describe("a customer's balance", () => {
     expect((await world.claire.post(ledger, { amount: -500, currency: "cad" })).status).toBe(200);
   });
 
-  it("is kept in the currency that was chosen, once the details were changed", async () => {
+  it("is in the chosen currency, once the details were changed", async () => {
     const customer = await customerNamed("Odile Fournier");
     await world.claire.patch(`/api/stripe/customer/${customer}`, { phone: "514 374-7983" });
     const ledger = `/api/stripe/customer/${customer}/balance`;

@@ -38,8 +38,8 @@ const draft = (rows: object[], change: object = {}) =>
 const linesOf = (body: { lines: { data: { description: string }[] } }) =>
   body.lines.data.map((line) => line.description);
 
-describe("a draft of Claire's", () => {
-  it("is made with its rows and the provider's totals: Quebec taxes 100.00 with 5.00 and 9.98", async () => {
+describe("Claire's draft", () => {
+  it("is created with its lines and the provider's totals: Quebec taxes 100.00 with 5.00 and 9.98", async () => {
     const made = await draft([row("A")]);
     expect(made.status, made.text).toBe(200);
     expect(made.body).toMatchObject({ status: "draft", subtotal: 10_000, total: 11_498 });
@@ -48,7 +48,7 @@ describe("a draft of Claire's", () => {
     expect(list.body.data.map((one: { id: string }) => one.id)).toContain(made.body.id);
   });
 
-  it("starts in the currency that staff chose for the customer", async () => {
+  it("starts in the currency chosen for the customer", async () => {
     const { claire } = world;
     const chosen = await claire.post("/api/stripe/customer", {
       name: "Euro Kunde",
@@ -61,7 +61,7 @@ describe("a draft of Claire's", () => {
     expect(made.body).toMatchObject({ currency: "eur", total: 10_000 });
   });
 
-  it("keeps the order of its rows however they are moved, changed, added and removed", async () => {
+  it("keeps the order of its lines as they are moved, changed, added and removed", async () => {
     const { claire, stripe, as } = world;
     const { body } = await draft([row("A"), row("B"), row("C")]);
     const save = (lines: object[]) => claire.patch(`/api/stripe/invoice/${body.id}`, { lines });
@@ -81,7 +81,7 @@ describe("a draft of Claire's", () => {
     expect(held.total).toBe(changed.body.total);
   });
 
-  it("asks the provider for nothing when a save changes nothing", async () => {
+  it("sends nothing to the provider if a save changes nothing", async () => {
     const { claire, stripe, as } = world;
     const { body } = await draft([row("A", { quantity: "2.50" }), row("B")]);
     const items = async () =>
@@ -94,7 +94,7 @@ describe("a draft of Claire's", () => {
     expect(await items()).toEqual(before);
   });
 
-  it("shows all of 25 rows, past the provider's first page of lines", async () => {
+  it("returns all of 25 lines, past the provider's first page", async () => {
     const keys = [..."ABCDEFGHIJKLMNOPQRSTUVWXY"];
     const made = await draft(keys.map((key) => row(key, { tax_rates: [] })));
     const kept = await world.claire.get(`/api/stripe/invoice/${made.body.id}`);
@@ -102,17 +102,17 @@ describe("a draft of Claire's", () => {
     expect(kept.body.lines.has_more).toBe(false);
   });
 
-  it("has no number that nobody could see", async () => {
+  it("can't have an invisible number", async () => {
     const refused = await draft([row("A")], { number: "  " });
     expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ["number"]]);
   });
 
-  it("has no two rows of one key: the second is named", async () => {
+  it("rejects two rows with the same key, naming the second", async () => {
     const refused = await draft([row("A"), row("B"), row("A", { quantity: "2" })]);
     expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ["lines.2.key"]]);
   });
 
-  it("is not left behind half made when a row is refused", async () => {
+  it("isn't left half created if a line is rejected", async () => {
     const before = (await world.claire.get("/api/counts/invoice")).body.all;
     const refused = await draft([row("A"), row("B", { tax_rates: ["txr_unknown"] })]);
     expect(refused.status).toBe(400);
@@ -121,7 +121,7 @@ describe("a draft of Claire's", () => {
     expect((await world.claire.get("/api/counts/invoice")).body.all).toBe(before);
   });
 
-  it("takes the price of a product, keeps to it, and lets go of it for another", async () => {
+  it("uses a product's price, keeps it, and replaces it by another", async () => {
     const { claire, stripe, as } = world;
     const made = await claire.post("/api/stripe/product", {
       name: "Wayfinding sign",
@@ -165,7 +165,7 @@ describe("a draft of Claire's", () => {
     expect(await held()).toEqual([undefined, 17_500, 52_500]);
   });
 
-  it("takes no coupon for several months, whichever way it is given, and says which", async () => {
+  it("rejects a repeating coupon, however it is applied, and names it", async () => {
     const { claire } = world;
     const months = { percent_off: 20, duration: "repeating", duration_in_months: 3 };
     const coupon = (await claire.post("/api/stripe/coupon", months)).body.id;
@@ -190,7 +190,7 @@ describe("a draft of Claire's", () => {
     expect(Object.keys(changed.body.fields)).toEqual(["discounts.0.coupon"]);
   });
 
-  it("is deleted for good, and only as a draft", async () => {
+  it("is deleted permanently, and only as a draft", async () => {
     const { claire } = world;
     const { body } = await draft([row("A")]);
     expect((await claire.delete(`/api/stripe/invoice/${body.id}`)).body).toMatchObject({
@@ -203,7 +203,7 @@ describe("a draft of Claire's", () => {
     expect((await claire.delete(`/api/stripe/invoice/${sent.body.id}`)).status).toBe(400);
   });
 
-  it("is no more to be edited once it is finalized", async () => {
+  it("rejects edits once it is finalized", async () => {
     const { claire } = world;
     const { body } = await draft([row("A")]);
     await claire.post(`/api/stripe/invoice/${body.id}/finalize`);

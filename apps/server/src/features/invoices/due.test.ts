@@ -48,7 +48,7 @@ describe("an invoice that is due some days after it is finalized", () => {
     },
   );
 
-  it("counts from the day of finalization where the draft is older", async () => {
+  it("counts from the day of finalization if the draft is older", async () => {
     const { id } = await draft({ days_until_due: 14 });
     // The draft was made on another day, so its date is another.
     const other = endOfDay(5);
@@ -58,7 +58,7 @@ describe("an invoice that is due some days after it is finalized", () => {
     expect(sent.body.due_date, sent.text).toBe(endOfDay(14));
   });
 
-  it("counts from the day on which it is to be finalized by itself, and follows when that moves", async () => {
+  it("counts from its scheduled finalization date, and follows when that changes", async () => {
     const in7 = endOfDay(7) - 3600;
     const { id, due_date: due } = await draft({
       days_until_due: 30,
@@ -72,7 +72,7 @@ describe("an invoice that is due some days after it is finalized", () => {
     expect(back.body.due_date, back.text).toBe(endOfDay(30));
   });
 
-  it("keeps a date that was chosen, whenever it is finalized", async () => {
+  it("keeps a chosen date, whenever it is finalized", async () => {
     const { id } = await draft({ days_until_due: 14 });
     const chosen = endOfDay(21);
     const changed = await world.claire.patch(pathOf(id), { due_date: chosen });
@@ -84,7 +84,7 @@ describe("an invoice that is due some days after it is finalized", () => {
     expect(sent.body.due_date).toBe(chosen);
   });
 
-  it("has the same days in a duplicate", async () => {
+  it("has the same number of days in a duplicate", async () => {
     const { id } = await draft({ days_until_due: 45 });
     const copy = await world.claire.get(`/api/invoice-copy/${id}`);
     expect(copy.body.draft.days_until_due).toBe(45);

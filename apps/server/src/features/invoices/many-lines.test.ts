@@ -69,14 +69,14 @@ const pending = async () =>
   (await world.stripe.invoiceItems.list({ customer, pending: true }, world.as(world.maple))).data;
 
 describe("a draft of many rows", () => {
-  it("asks the provider twice for 40 rows of one piece each: for the draft, and for its lines", async () => {
+  it("sends two requests for 40 lines of quantity one: the draft, and its lines", async () => {
     const made = await draft(rows(40));
     expect(made.status, made.text).toBe(200);
     expect(server.keys).toHaveLength(2);
     expect(shown(made.body)).toEqual(rows(40).map((_, at) => [`Row ${at}`, 1, 1_000 + at]));
   });
 
-  it("holds each row exactly as a row that is added alone, hours at a rate as well", async () => {
+  it("has each line exactly as if added alone, including hours at a rate", async () => {
     const { body } = await draft(rows(6, hours));
     const alone = await draft([row(0, hours(0))]);
     const held = async (invoice: string) => {
@@ -94,7 +94,7 @@ describe("a draft of many rows", () => {
     expect(await pending()).toEqual([]);
   });
 
-  it("asks the provider six times for 250 rows of two pieces each, and bills the same to the cent", async () => {
+  it("sends six requests for 250 lines of quantity two, and bills the same to the cent", async () => {
     const hourly = (place: number) => ({
       quantity: place % 2 === 0 ? "2" : "1.75",
       unit_amount_decimal: `${3_331 + place}.${place % 4}25`,
@@ -124,7 +124,7 @@ describe("a draft of many rows", () => {
     expect(shown(changed.body).slice(1)).toEqual(shown(made.body).slice(1));
   });
 
-  it("adds many rows of several pieces beside those below zero, and names the row at fault", async () => {
+  it("adds many lines with quantities beside negative ones, and names the invalid line", async () => {
     const credit = (place: number) =>
       place === 4
         ? { quantity: "2", unit_amount_decimal: "-150" }
@@ -138,7 +138,7 @@ describe("a draft of many rows", () => {
     );
   });
 
-  it("leaves neither a draft nor a waiting item behind when a row is refused, and names the row", async () => {
+  it("leaves neither a draft nor a pending item if a line is rejected, and names the line", async () => {
     const before = (await world.claire.get("/api/counts/invoice")).body.all;
     const bad = (at: number) => (place: number) =>
       place === at ? { ...hours(place), tax_rates: ["txr_unknown"] } : hours(place);
@@ -151,7 +151,7 @@ describe("a draft of many rows", () => {
     expect(await pending()).toEqual([]);
   });
 
-  it("counts rows from the first, also where the provider gets them in parts", async () => {
+  it("counts lines from the first, also across requests", async () => {
     const refused = await draft(
       rows(60, (place) => (place === 57 ? { tax_rates: ["txr_unknown"] } : {})),
     );

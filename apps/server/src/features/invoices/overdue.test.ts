@@ -58,7 +58,7 @@ describe.each([
   ["west of UTC", "maple", "cad", 9 * 3600],
   ["east of UTC", "harbour", "eur", 5 * 3600],
 ] as const)("an invoice of a business %s", (_, name, currency, beforeMidnight) => {
-  it("becomes past due when the calendar day of its due date ends there", async () => {
+  it("becomes past due when the calendar day of its due date ends in the business's zone", async () => {
     const account = world[name];
     const who = name === "maple" ? world.claire : world.greta;
     const { services } = world.app;
@@ -89,7 +89,7 @@ describe.each([
     expect(daysOverdue(due, ends + 10, zone)).toBe(1);
   });
 
-  it("follows when the business's zone is changed", async () => {
+  it("changes status when the business's zone changes", async () => {
     const account = world[name];
     const who = name === "maple" ? world.claire : world.greta;
     const rows = await who.get("/api/stripe/invoice?status=past_due");

@@ -33,7 +33,7 @@ const draft = async (keys: string[], change: object = {}) =>
 const pathOf = ({ id }: { id: string }) => `/api/stripe/invoice/${id}`;
 const seenAs = (body: DraftFacts) => ({ seen: draftSeen(body) });
 
-it("a row that Amir added is not lost to Claire's next save: hers is refused, and shows his", async () => {
+it("rejects Claire's save after Amir added a line, and returns his version", async () => {
   const { claire, amir } = world;
   const opened = await draft(["A"]);
   const his = await amir.patch(pathOf(opened), { lines: rows("A", "B"), ...seenAs(opened) });
@@ -62,7 +62,7 @@ it.each([
   expect((await claire.get(`${pathOf(opened)}?reload=true`)).body.status).toBe("draft");
 });
 
-it("a draft that nobody else changed has one sign, however it was read, and its saves go on", async () => {
+it("an unchanged draft has the same version token from every read, and accepts saves", async () => {
   const { claire } = world;
   const coupon = (await claire.post("/api/stripe/coupon", { percent_off: 10, duration: "once" }))
     .body.id;

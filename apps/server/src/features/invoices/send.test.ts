@@ -69,7 +69,7 @@ async function sending({ status, live, ours }: Setting) {
   return { asked, mails: mails.length };
 }
 
-describe("whose mail an invoice is sent by", () => {
+describe("sending an invoice by email", () => {
   it.each<[string, Setting, { asked: string[]; mails: number }]>([
     [
       "ours with a test key, as the provider mails nobody then",
@@ -101,7 +101,7 @@ describe("whose mail an invoice is sent by", () => {
   });
 });
 
-it("leaves by the mail server of the settings, with the document", async () => {
+it("uses the configured mail server, with the document", async () => {
   const received: string[] = [];
   const server = new SMTPServer({
     logger: false,

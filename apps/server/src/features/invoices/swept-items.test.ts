@@ -7,8 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe("an item that waited for the customer's next invoice", () => {
-  it("is known to be on the invoice that took it in elsewhere, of which no event of its own tells", async () => {
+describe("a pending invoice item", () => {
+  it("is mirrored on the invoice that included it elsewhere, without an event of its own", async () => {
     const { claire, stripe } = world;
     const own = world.as(world.maple);
     const items = async (query: string) =>

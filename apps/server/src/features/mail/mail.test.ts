@@ -83,7 +83,7 @@ async function mailbox(mail: string): Promise<Message[]> {
 }
 
 describe("an invoice that Claire sends", () => {
-  it("reaches the customer and the copies in the customer's language, with the document", async () => {
+  it("is delivered to the customer and CC in the customer's language, with the document", async () => {
     const id = await draftFor({
       preferred_locales: ["fr-CA"],
       metadata: { billing_cc: "direction@ateliernord.example,compta@ateliernord.example" },
@@ -122,7 +122,7 @@ describe("an invoice that Claire sends", () => {
     expect(plain).toContain(sent.body.hosted_invoice_url);
   });
 
-  it("goes out once however often and however many at once send it under one key", async () => {
+  it("is sent once for repeated and concurrent requests with one key", async () => {
     const id = await draftFor({});
     const replies = await Promise.all(Array.from({ length: 8 }, () => send(id, {}, `once-${id}`)));
     expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
@@ -132,7 +132,7 @@ describe("an invoice that Claire sends", () => {
     expect(await mailbox(mail?.id ?? "")).toHaveLength(1);
   });
 
-  it("goes to other copies than the customer's form names when the sender says so", async () => {
+  it("is sent to the CC addresses that the sender chooses", async () => {
     const id = await draftFor({ metadata: { billing_cc: "direction@ateliernord.example" } });
     await send(id, { cc: ["projet@ateliernord.example"] });
     const [mail] = await settled(id);
@@ -142,7 +142,7 @@ describe("an invoice that Claire sends", () => {
     ]);
   });
 
-  it("is not sent with a copy to what is no address", async () => {
+  it("is rejected with an invalid CC address", async () => {
     const id = await draftFor({});
     for (const cc of [["all@example.com\r\nBcc: x@example.com"], ["a@b.example, c@d.example"]]) {
       const reply = await send(id, { cc });
@@ -153,7 +153,7 @@ describe("an invoice that Claire sends", () => {
     expect(await settled(id)).toEqual([]);
   });
 
-  it("bounces at an address that does not exist, is on the list of those, and can be sent again", async () => {
+  it("bounces at an unknown address, is listed as bounced, and can be resent", async () => {
     const id = await draftFor({ email: "bounces@ateliernord.example" });
     await send(id, { cc: ["direction@ateliernord.example"] });
     const [mail] = await settled(id);
@@ -185,7 +185,7 @@ describe("an invoice that Claire sends", () => {
     expect(refused.body.fields).toHaveProperty("recipients");
   });
 
-  it("is, as to its mail, told to those alone who may read it", async () => {
+  it("has email statuses only for roles that may read it", async () => {
     const closed = await maple({
       site: { ...world.app.services.config.site, acl: { users: ["owner"] } },
     });
@@ -198,7 +198,7 @@ describe("an invoice that Claire sends", () => {
     }
   });
 
-  it("is, with its mail, unknown to another business", async () => {
+  it("is unknown to another business, with its emails", async () => {
     const id = await draftFor({ email: "bounce@secret.example" });
     await send(id);
     const [mail] = await settled(id);
@@ -208,7 +208,7 @@ describe("an invoice that Claire sends", () => {
     expect((await world.greta.get("/api/mail/bounced")).text).not.toContain("secret");
   });
 
-  it("looks beforehand as it does afterwards", async () => {
+  it("has a preview equal to the sent email", async () => {
     const id = await draftFor({
       preferred_locales: ["es"],
       metadata: { billing_cc: "direction@ateliernord.example" },
@@ -245,8 +245,8 @@ describe("an invoice that Claire sends", () => {
   });
 });
 
-describe("mail that nobody sends by hand", () => {
-  it("tells the customer of an invoice that its schedule sent", async () => {
+describe("automatic emails", () => {
+  it("notify the customer of an invoice sent by its schedule", async () => {
     const { provider } = world.app;
     const id = await draftFor({});
     const now = Math.floor(Date.now() / 1000);
@@ -260,7 +260,7 @@ describe("mail that nobody sends by hand", () => {
     await provider?.moveClock(world.maple, null);
   });
 
-  it("confirms a payment to the address that it was asked for, once, and no other payment", async () => {
+  it("confirm a payment to the requested address once, and no other payment", async () => {
     const { body: nadia } = await world.claire.post("/api/stripe/customer", { name: "Nadia Roy" });
     const card = await world.claire.post("/api/stripe/paymentMethod", {
       payment_method: "pm_card_visa",
@@ -290,7 +290,7 @@ describe("mail that nobody sends by hand", () => {
     expect(await settled(silent)).toEqual([]);
   });
 
-  it("confirms an invoice that a card paid, and none that was paid outside", async () => {
+  it("confirm an invoice paid by card, and none paid outside the platform", async () => {
     const paid = await draftFor({});
     const { customer } = (await world.claire.get(`/api/stripe/invoice/${paid}`)).body;
     await world.claire.post("/api/stripe/paymentMethod", {

@@ -67,7 +67,7 @@ async function listed(query = ""): Promise<string[]> {
 }
 
 describe("the mailbox", () => {
-  it("lists what was delivered and what bounced, newest first, to someone who is not signed in", async () => {
+  it("lists delivered and bounced emails, newest first, without a session", async () => {
     const { status, headers, text } = await open("/mailbox");
     expect(status).toBe(200);
     expect(headers.get("cache-control")).toBe("no-store");
@@ -79,7 +79,7 @@ describe("the mailbox", () => {
     expect(text).not.toMatch(/<script|s3cret/);
   });
 
-  it("says in which zone its times are: that of this machine, with its name", async () => {
+  it("shows times in the machine's time zone, with its name", async () => {
     const [first = ""] = await listed();
     const zoneAt = (at: Date) =>
       new Intl.DateTimeFormat("en-CA", { timeZoneName: "short" })
@@ -92,7 +92,7 @@ describe("the mailbox", () => {
     expect((await open(first)).text).toContain(`<dd>${said}</dd>`);
   });
 
-  it("shows the mail of one recipient alone", async () => {
+  it("filters by recipient", async () => {
     const { text } = await open("/mailbox?to=GIL@example.com");
     expect(text).not.toContain("bounce@example.com</span>");
     expect(await listed("?to=gil@example.com")).toHaveLength(1);
@@ -101,12 +101,12 @@ describe("the mailbox", () => {
     );
   });
 
-  it("takes what no address has for nothing", async () => {
+  it("ignores an invalid recipient filter", async () => {
     expect((await open("/mailbox?to=%00&before=%00&lang=%00")).status).toBe(200);
     expect((await open("/mailbox/%00")).status).toBe(404);
   });
 
-  it("shows a letter in a frame without rights, whose link works", async () => {
+  it("shows an email in a sandboxed frame, whose link works", async () => {
     const [, invitation = ""] = await listed();
     const { text, headers } = await open(invitation);
     expect(text).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
@@ -117,7 +117,7 @@ describe("the mailbox", () => {
     expect(policy).not.toContain("unsafe-inline");
   });
 
-  it("shows an old letter in the style that it was sent in, and lets no other style in", async () => {
+  it("shows an old email with its original style sheet, and blocks other styles", async () => {
     const db = world.database.access<object>("app");
     const { from: _, ...before } = write(
       { kind: "reset", link: "https://counterfoil.example/reset#s3cret", expiresAt: 1_800_000_000 },
@@ -159,7 +159,7 @@ describe("the mailbox", () => {
     expect((await open(`/mailbox?lang=${language}`)).text).toContain(`<h1>${title}</h1>`);
   });
 
-  it("says so when a message or a file is not there", async () => {
+  it("reports a missing message or file", async () => {
     for (const path of [
       "/mailbox/999999",
       "/mailbox/x",
@@ -170,7 +170,7 @@ describe("the mailbox", () => {
     }
   });
 
-  it("turns its pages", async () => {
+  it("is paginated", async () => {
     const carrier = mailboxCarrier(
       world.database.access<object>("app"),
       world.app.services.secrets,
@@ -198,8 +198,8 @@ describe("the mailbox", () => {
   });
 });
 
-describe("the door of the mailbox", () => {
-  it("opens by the address that the server prints, and keeps the key out of the address bar", async () => {
+describe("access to the mailbox", () => {
+  it("is granted by the URL that the server prints, and removes the key from the address bar", async () => {
     const printed = new URL(world.app.mailbox ?? "");
     printed.searchParams.set("to", "gil@example.com");
     const opened = await world.app.fetch(new Request(printed));
@@ -212,7 +212,7 @@ describe("the door of the mailbox", () => {
     );
   });
 
-  it("stays shut without the key, to a caller that looks like this machine in every way", async () => {
+  it("is denied without the key, even to a caller that looks local in every way", async () => {
     const wrong = { cookie: `cf_mailbox=${"A".repeat(32)}` };
     for (const visit of [
       { keyless: true },
@@ -227,7 +227,7 @@ describe("the door of the mailbox", () => {
     }
   });
 
-  it("gives no cookie to whoever has the key and is not on this machine", async () => {
+  it("gives no cookie to a remote caller with the key", async () => {
     const { search } = new URL(world.app.mailbox ?? "");
     const far = await open(`/mailbox${search}`, { keyless: true, address: "192.168.1.20" });
     expect([far.status, far.headers.get("set-cookie")]).toEqual([403, null]);
@@ -258,7 +258,7 @@ describe("the door of the mailbox", () => {
     expect((await open("/mailbox", visit)).status).toBe(200);
   });
 
-  it("is not there where a mail server is configured", async () => {
+  it("doesn't exist if a mail server is configured", async () => {
     const smtp = { host: "127.0.0.1", port: 9, secure: false, signIn: null };
     const served = await maple({ smtp, demo: { password: "counterfoil-demo", sampleData: false } });
     try {

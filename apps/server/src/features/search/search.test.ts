@@ -70,7 +70,7 @@ async function post(path: string, key: string, body: unknown, application = "cou
 const tampered = (key: string, change: (text: string) => string) =>
   Buffer.from(change(Buffer.from(key, "base64").toString())).toString("base64");
 
-describe("a customer is found", () => {
+describe("finding a customer", () => {
   it.each([
     ["the beginning of the name", "atel"],
     ["a word of it in the middle", "nord inc"],
@@ -83,7 +83,7 @@ describe("a customer is found", () => {
     expect((await found(query))[0]).toBe("Atelier Nord Inc.");
   });
 
-  it("by its id, whole and pasted", async () => {
+  it("finds one by its full ID", async () => {
     expect(await found(ids.get("Élise Tremblay") ?? "")).toEqual(["Élise Tremblay"]);
   });
 
@@ -108,14 +108,14 @@ describe("a customer is found", () => {
     expect(await found(query)).toEqual([name]);
   });
 
-  it("and not by what is merely a little alike", async () => {
+  it("doesn't find one by slight similarity", async () => {
     expect(await found("ashford")).toEqual([]);
     expect(await found("zzz")).toEqual([]);
   });
 });
 
-describe("what is found", () => {
-  it("comes best first: whole words before beginnings, names before addresses", async () => {
+describe("search results", () => {
+  it("rank whole words before prefixes, and names before addresses", async () => {
     expect(await found("nord")).toEqual([
       "Atelier Nord Inc.",
       "Café Nord-Sud",
@@ -124,7 +124,7 @@ describe("what is found", () => {
     expect((await found("nor"))[0]).toBe("Norwood Nordic Skis");
   });
 
-  it("is marked where it matches, accents and all", async () => {
+  it("are highlighted at matches, including accents", async () => {
     const client = await searching(world.claire);
     const { results } = await client.searchForHits({
       requests: [
@@ -154,7 +154,7 @@ describe("what is found", () => {
     ]);
   });
 
-  it("comes page by page, with how many there are", async () => {
+  it("are paginated, with a total", async () => {
     const key = await keyOf(world.claire);
     const all = await post("/1/indexes/customers/query", key, { hitsPerPage: 4, page: 1 });
     expect(all.body).toMatchObject({ nbHits: 6, nbPages: 2, page: 1, hitsPerPage: 4 });
@@ -168,7 +168,7 @@ describe("what is found", () => {
     expect(encoded.body.hits.map((hit: { name: string }) => hit.name)).toEqual(["Café Nord-Sud"]);
   });
 
-  it("may be of several indexes at once, each by its own right", async () => {
+  it("can cover several indexes, each by its own permission", async () => {
     const { body: customer } = await world.claire.get("/api/stripe/customer?text=atelier");
     const [{ id }] = customer.data;
     const { body: invoice } = await world.claire.post("/api/stripe/invoice", {
@@ -207,13 +207,13 @@ describe("what is found", () => {
 });
 
 describe("a search key", () => {
-  it("opens the searcher's own business and no other", async () => {
+  it("is limited to the user's own business", async () => {
     expect(await found("ashdown")).toEqual(["Ashdown Catering"]);
     expect(await found("ashdown", world.greta)).toEqual(["Ashdown Harbour Pilots"]);
     expect(await found("tremblay", world.greta)).toEqual([]);
   });
 
-  it("cannot be turned to another business, to more time or to more indexes", async () => {
+  it("can't be changed to another business, a later expiry or more indexes", async () => {
     const key = await keyOf(world.greta);
     for (const change of [
       (text: string) => text.replace(/account%3A[^&]+/, `account%3A${world.maple}`),
@@ -234,14 +234,14 @@ describe("a search key", () => {
     expect(index.body).toEqual({ message: "Index not allowed with this API key", status: 403 });
   });
 
-  it("is only for those who are signed in", async () => {
+  it("requires a session", async () => {
     const reply = await world.stranger.get("/api/algolia/algoliaSearchKey");
     expect(reply.status).toBe(401);
     const bare = await world.claire.fetch("/1/indexes/customers/query", { method: "POST" });
     expect(bare.status).toBe(403);
   });
 
-  it("ends with the session that asked for it", async () => {
+  it("expires with the session that requested it", async () => {
     const key = await keyOf(world.amir);
     expect((await post("/1/indexes/customers/query", key, {})).status).toBe(200);
     await world.database
@@ -252,7 +252,7 @@ describe("a search key", () => {
     expect((await post("/1/indexes/customers/query", key, {})).status).toBe(403);
   });
 
-  it("ends after fifteen minutes", async () => {
+  it("expires after 15 minutes", async () => {
     let now = new Date();
     const later = await maple({}, { now: () => now });
     try {
@@ -316,7 +316,7 @@ describe("a malformed search", () => {
     expect(reply.body).toEqual({ message: expect.any(String), status });
   });
 
-  it("takes signs that mean something to the database as signs", async () => {
+  it("treats SQL wildcards as plain characters", async () => {
     for (const query of ["%", "_", "\\", "'; drop table x --", "a".repeat(5000), "( )", "🍁"]) {
       expect(Array.isArray(await found(query))).toBe(true);
     }

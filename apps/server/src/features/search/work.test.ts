@@ -23,7 +23,7 @@ const row = (id: number, text: string): Row => ({
 const spent = (work: SearchWork) => MOST_STEPS - work.left;
 
 describe("the work of one search request", () => {
-  it("stays within its steps whatever the names and the words are", () => {
+  it("is bounded for any names and words", () => {
     const work = new SearchWork();
     const near = row(0, `${"ba".repeat(31)} `.repeat(100));
     const rows = Array.from({ length: 1000 }, (_, id) => ({ ...near, id: `cus_${id}` }));
@@ -33,7 +33,7 @@ describe("the work of one search request", () => {
     expect(spent(work)).toBeLessThanOrEqual(MOST_STEPS);
   });
 
-  it("is shared by all queries of the request", () => {
+  it("is bounded for all queries of the request together", () => {
     const work = new SearchWork(10_000);
     const rows = Array.from({ length: 20 }, (_, id) => row(id, "atelier nord inc. comptes"));
     const asked = { wanted: wantedOf("ateleir"), work, held: false };
@@ -43,7 +43,7 @@ describe("the work of one search request", () => {
     expect(ranked(rows, INDEXES.customers, asked)).toEqual([]);
   });
 
-  it("is far below what is allowed for a thousand ordinary customers", () => {
+  it("is far below the bound for a thousand typical customers", () => {
     const work = new SearchWork();
     const rows = Array.from({ length: 1000 }, (_, id) =>
       row(id, `cus_${id} atelier nord ${id} comptes${id}@atelier-nord.example 5143747983`),
@@ -54,7 +54,7 @@ describe("the work of one search request", () => {
     expect(work.exhausted).toBe(false);
   });
 
-  it("keeps a row in which the database found the word beyond what is compared", () => {
+  it("keeps a row that the database matched beyond the compared text", () => {
     const long = row(1, `${"atelier ".repeat(200)} zebra`);
     const near = row(2, "zebra crossings");
     const asked = { wanted: wantedOf("zebra"), work: new SearchWork(), held: true };
@@ -62,14 +62,14 @@ describe("the work of one search request", () => {
     expect(found).toEqual(["cus_2", "cus_1"]);
   });
 
-  it("keeps the rows that the database found once the steps are used up", () => {
+  it("keeps the database's rows once the bound is reached", () => {
     const asked = { wanted: wantedOf("nord"), work: new SearchWork(100), held: true };
     const rows = [row(1, "nord"), row(2, `nord ${"x".repeat(100)}`)];
     const found = ranked(rows, INDEXES.customers, asked).map((each) => each.row.id);
     expect(found).toEqual(["cus_1", "cus_2"]);
   });
 
-  it("marks words in long texts within its steps, and returns the text whole", () => {
+  it("highlights words in long texts within its bound, and returns the full text", () => {
     const text = "élise tremblya ".repeat(400);
     const work = new SearchWork(20_000);
     const tags = { pre: "[", post: "]", work };
@@ -110,7 +110,7 @@ function plainDistance(typed: string, word: string, prefix: boolean): number {
 }
 
 describe("the distance of two words", () => {
-  it("is the one that every cell of the table gives, up to what is tolerated", () => {
+  it("equals the full edit distance, up to the tolerance", () => {
     const words = Array.from({ length: 70 }, (_, n) =>
       Array.from(
         { length: 1 + (n % 9) },

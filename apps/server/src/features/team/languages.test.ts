@@ -18,8 +18,8 @@ async function uidOf(email: string): Promise<string> {
   return body.users.find((user: { email: string }) => user.email === email).uid;
 }
 
-describe("the language of mails to people", () => {
-  it("is known from what each chose last, and told back to their own screen alone", async () => {
+describe("the language of emails to users", () => {
+  it("is the one each user chose last, returned to their own screen only", async () => {
     expect((await world.noor.get("/api/auth/me")).body.language).toBeNull();
     expect((await reads(world.noor, "fr")).status).toBe(204);
     expect((await reads(world.noor, "es")).status).toBe(204);
@@ -29,7 +29,7 @@ describe("the language of mails to people", () => {
     expect([unknown.status, Object.keys(unknown.body.fields)]).toEqual([400, ["language"]]);
   });
 
-  it("is Spanish for Noor's new password, unless the page that she asks on is in another", async () => {
+  it("is Spanish for Noor's password reset, unless she requests it on a page in another language", async () => {
     const ask = (language?: string) =>
       world.stranger.post("/auth/reset/request", { email: noor, language });
     await ask();
@@ -39,7 +39,7 @@ describe("the language of mails to people", () => {
     expect((await mailTo(world, null, noor)).subject).toBe("Choisissez un nouveau mot de passe");
   });
 
-  it("is each one's own when the ownership goes over: French for Amir, English for Claire", async () => {
+  it("is each recipient's own after an ownership transfer: French for Amir, English for Claire", async () => {
     await reads(world.amir, "fr");
     await reads(world.claire, "en");
     const uid = await uidOf(amir);
@@ -52,7 +52,7 @@ describe("the language of mails to people", () => {
     );
   });
 
-  it("is the reader's own for who is removed and for who is invited back", async () => {
+  it("is the recipient's own for a removal and a new invitation", async () => {
     const owner = await Client.signIn(world.app, amir);
     const { body } = await owner.get(USER);
     const uid = body.users.find((user: { email: string }) => user.email === noor).uid;

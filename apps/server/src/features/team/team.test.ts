@@ -18,8 +18,8 @@ async function uidOf(email: string): Promise<string> {
   return body.users.find((user: { email: string }) => user.email === email).uid;
 }
 
-describe("reading the team", () => {
-  it("shows members with role, status and last sign-in, and those who are invited", async () => {
+describe("listing the team", () => {
+  it("returns members with role, status and last sign-in, and invited users", async () => {
     await invite(["dominique@maple.example"], "admin");
     const { status, body } = await world.noor.get(USER);
     expect(status).toBe(200);
@@ -43,7 +43,7 @@ describe("reading the team", () => {
     expect(dominique.expiresAt - dominique.invitedAt).toBe(10 * 24 * 3600);
   });
 
-  it("shows a business its own people alone", async () => {
+  it("returns only the business's own members", async () => {
     const { body } = await world.greta.get(USER);
     expect(body.users.map(({ email }: { email: string }) => email).sort()).toEqual([
       "both@maple.example",
@@ -53,8 +53,8 @@ describe("reading the team", () => {
   });
 });
 
-describe("who may change the team", () => {
-  it("the owner alone: an admin and a user are told which right they lack", async () => {
+describe("changing the team", () => {
+  it("is allowed for the owner only: an admin and a user get the permission that they lack", async () => {
     const uid = await uidOf("user@maple.example");
     for (const client of [world.amir, world.noor]) {
       const refused = [
@@ -71,7 +71,7 @@ describe("who may change the team", () => {
     }
   });
 
-  it("nobody of another business, whose owner finds no such person and no such invitation", async () => {
+  it("is rejected for another business's owner, as if member and invitation didn't exist", async () => {
     const uid = await uidOf("user@maple.example");
     const email = "dominique@maple.example";
     const replies = [
@@ -87,7 +87,7 @@ describe("who may change the team", () => {
 });
 
 describe("inviting", () => {
-  it("takes several addresses at once, each with a letter of its own", async () => {
+  it("accepts several addresses, each with its own email", async () => {
     const emails = ["one@maple.example", " Two@Maple.example "];
     const { status, body } = await invite(emails);
     expect(status).toBe(200);
@@ -99,14 +99,14 @@ describe("inviting", () => {
     expect(subject).toBe("Claire Tessier invited you to join Maple & Main");
   });
 
-  it("names each address that is not valid, and invites none", async () => {
+  it("names each invalid address, and invites none", async () => {
     const { status, body } = await invite(["three@maple.example", "not an address", ""]);
     expect(status).toBe(400);
     expect(body.fields).toEqual({ "emails.1": "Invalid email", "emails.2": "Invalid email" });
     expect(await lettersTo(world, world.maple, "three@maple.example")).toEqual([]);
   });
 
-  it("names each address that is in the team, invited, or written twice, and invites none", async () => {
+  it("names each address on the team, already invited, or entered twice, and invites none", async () => {
     const fresh = "four@maple.example";
     const member = await invite([fresh, "Admin@maple.example"]);
     expect([member.status, member.body.code]).toEqual([400, "invalid_request"]);
@@ -126,14 +126,14 @@ describe("inviting", () => {
     expect(body.invitedUsers.some(({ email }: { email: string }) => email === fresh)).toBe(false);
   });
 
-  it("takes 1 to 20 addresses, and never the owner's role", async () => {
+  it("accepts 1 to 20 addresses, and never the owner's role", async () => {
     const many = Array.from({ length: 21 }, (_, n) => `p${n}@maple.example`);
     expect((await invite(many)).body.fields).toEqual({ emails: "Use up to 20 addresses" });
     expect((await invite([])).body.fields).toEqual({ emails: "This is a required field" });
     expect(Object.keys((await invite(["p@maple.example"], "owner")).body.fields)).toEqual(["role"]);
   });
 
-  it("of one address by 50 callers at once makes one invitation and one letter", async () => {
+  it("creates one invitation and one email for 50 concurrent callers", async () => {
     const email = "raced@maple.example";
     const replies = await Promise.all(Array.from({ length: 50 }, () => invite([email])));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -141,7 +141,7 @@ describe("inviting", () => {
     expect(await lettersTo(world, world.maple, email)).toHaveLength(1);
   });
 
-  it("is taken back by removing the invitation, by address or id", async () => {
+  it("is revoked by address or ID", async () => {
     const { body } = await invite(["gone@maple.example", "gone2@maple.example"]);
     const byAddress = await world.claire.post(`${USER}/remove`, { email: "Gone@maple.example" });
     const byId = await world.claire.post(`${USER}/remove`, {
@@ -162,7 +162,7 @@ describe("changing a member", () => {
       ({ status }) => status,
     );
 
-  it("gives another role, which holds from the next request and needs another sign-in", async () => {
+  it("changes the role, which applies from the next request and requires a new sign-in", async () => {
     const uid = await uidOf("user@maple.example");
     const noor = await sessionsOf("user@maple.example");
     const { status, body } = await world.claire.patch(`${USER}/${uid}`, { role: "admin" });
@@ -174,7 +174,7 @@ describe("changing a member", () => {
     expect(await statuses(await sessionsOf("user@maple.example"))).toEqual([200, 200]);
   });
 
-  it("locks a member out and lets them in again; what was open stays closed", async () => {
+  it("deactivates and reactivates a member; ended sessions stay ended", async () => {
     const uid = await uidOf("user@maple.example");
     const noor = await sessionsOf("user@maple.example");
     const off = await world.claire.patch(`${USER}/${uid}`, { active: false });
@@ -188,7 +188,7 @@ describe("changing a member", () => {
     expect(await statuses(await sessionsOf("user@maple.example"))).toEqual([200, 200]);
   });
 
-  it("removes a member from this business alone, and tells them by mail", async () => {
+  it("removes a member from this business only, and emails them", async () => {
     const uid = await uidOf("both@maple.example");
     const beatriz = await Client.signIn(world.app, "both@maple.example");
     expect((await beatriz.get("/api/auth/me")).body.claims.account).toBe(world.maple);
@@ -204,7 +204,7 @@ describe("changing a member", () => {
     expect((await world.claire.post(`${USER}/remove`, { uid })).status).toBe(404);
   });
 
-  it("never touches the owner, who is told to transfer first", async () => {
+  it("rejects changes to the owner, who must transfer first", async () => {
     const uid = await uidOf("owner@maple.example");
     const replies = [
       await world.claire.post(`${USER}/remove`, { uid }),
@@ -218,7 +218,7 @@ describe("changing a member", () => {
     expect((await world.claire.get("/api/auth/me")).body.claims.owner).toBe(true);
   });
 
-  it("needs to be told whom and what", async () => {
+  it("requires the user and the change", async () => {
     const uid = await uidOf("user@maple.example");
     expect((await world.claire.patch(`${USER}/${uid}`, {})).body.fields).toEqual({
       role: "Provide role or active",

@@ -31,8 +31,8 @@ async function owner(): Promise<Client> {
 }
 const transfer = (who: Client, uid: string) => who.post(`${USER}/${uid}/transferOwnership`);
 
-describe("transferring the ownership", () => {
-  it("goes to active members of this business only", async () => {
+describe("transferring ownership", () => {
+  it("is limited to active members of this business", async () => {
     const noor = await uidOf("user@maple.example");
     await world.claire.patch(`${USER}/${noor}`, { active: false });
     const deactivated = await transfer(world.claire, noor);
@@ -44,7 +44,7 @@ describe("transferring the ownership", () => {
     expect((await world.claire.get("/api/auth/me")).body.claims.owner).toBe(true);
   });
 
-  it("swaps the roles, ends the sessions of both, and lets the former owner in by a token", async () => {
+  it("swaps the roles, ends the sessions of both, and returns a new token to the former owner", async () => {
     const amirElsewhere = await Client.signIn(world.app, "admin@maple.example");
     const { status, body } = await transfer(world.claire, await uidOf("admin@maple.example"));
     expect(status).toBe(200);
@@ -67,7 +67,7 @@ describe("transferring the ownership", () => {
     }
   });
 
-  it("does not bring old sessions back when it is handed back", async () => {
+  it("doesn't restore old sessions when it is transferred back", async () => {
     const back = await transfer(await owner(), await uidOf("owner@maple.example"));
     expect(back.status).toBe(200);
     expect((await world.claire.get("/api/auth/me")).status).toBe(401);
@@ -75,7 +75,7 @@ describe("transferring the ownership", () => {
     expect((await claire.get("/api/auth/me")).body.claims.role).toBe("owner");
   });
 
-  it("to two people by 50 calls at once leaves one owner and lets one call win", async () => {
+  it("to two users by 50 concurrent calls leaves one owner, and one call succeeds", async () => {
     const heirs = [await uidOf("admin@maple.example"), await uidOf("user@maple.example")];
     const before = await owner();
     const replies = await Promise.all(
@@ -86,7 +86,7 @@ describe("transferring the ownership", () => {
     expect(await owners()).toHaveLength(1);
   });
 
-  it("raced with removing, deactivating or demoting the heir, ends well whoever comes first", async () => {
+  it("concurrent with removing, deactivating or demoting the new owner, stays consistent in any order", async () => {
     const before = await owner();
     const uid = await uidOf("owner@maple.example");
     const rivals: ((uid: string) => Promise<Reply>)[] = [

@@ -60,7 +60,7 @@ async function unheardOf(name: string): Promise<string> {
 }
 
 describe("the provider's events", () => {
-  it("are taken when the signature fits, and once only", async () => {
+  it("are accepted with a valid signature, and once only", async () => {
     const id = await unheardOf("From Afar Ltd");
     const payload = JSON.stringify(event({}, { id }));
     for (let turn = 0; turn < 3; turn += 1) {
@@ -71,7 +71,7 @@ describe("the provider's events", () => {
     expect(timeline.body.data).toHaveLength(1);
   });
 
-  it("are refused unsigned, signed by another, changed, too old or from the future", async () => {
+  it("are rejected if unsigned, signed with another secret, changed, too old or from the future", async () => {
     const payload = JSON.stringify(event({}, { id: "cus_Forged", name: "Forged Inc" }));
     const stale = sign(payload, { timestamp: now() - 301 });
     const early = sign(payload, { timestamp: now() + 310 });
@@ -87,7 +87,7 @@ describe("the provider's events", () => {
     expect(await named("forged")).toBe(0);
   });
 
-  it("of an unknown business or of the other mode are acknowledged and left", async () => {
+  it("of an unknown business or of the other mode are acknowledged and ignored", async () => {
     for (const change of [
       { account: "acct_Unknown" },
       { livemode: true },
@@ -99,7 +99,7 @@ describe("the provider's events", () => {
     expect(await named("elsewhere")).toBe(0);
   });
 
-  it("of a business whose history is not read yet are left to that reading", async () => {
+  it("of a business whose history hasn't been read are left to that read", async () => {
     const account = "acct_NotLinkedYet";
     await world.database.system<IdentitySchema, unknown>((db) =>
       db
@@ -118,7 +118,7 @@ describe("the provider's events", () => {
     expect(await answer.json()).toEqual({ received: true, ignored: true });
   });
 
-  it("with a body that cannot be read lead to what the provider has, and hold up nothing", async () => {
+  it("with an invalid object are replaced by a read from the provider, and block nothing", async () => {
     const id = await unheardOf("Sound at the Provider");
     const broken = JSON.stringify(event({}, { id, name: 17, email: { broken: true } }));
     expect((await post(broken, sign(broken))).status).toBe(200);
@@ -128,7 +128,7 @@ describe("the provider's events", () => {
     expect(await named("next+in+line")).toBe(1);
   });
 
-  it("do not show a customer, an amount or a deletion that the provider does not have", async () => {
+  it("don't add a customer, an amount or a deletion that the provider doesn't have", async () => {
     const { claire, stripe, as, maple: account } = world;
     const { id } = await stripe.customers.create({ name: "Odile Fournier" }, as(account));
     const told = (await claire.get(`/api/stripe/customer/${id}`)).body;
@@ -158,7 +158,7 @@ describe("the provider's events", () => {
     expect(invoices.body.data).toEqual([]);
   });
 
-  it("leave no trace in a timeline when the provider contradicts them", async () => {
+  it("aren't in a timeline if the provider contradicts them", async () => {
     const { claire, stripe, as, maple: account } = world;
     const payment = await stripe.paymentIntents.create(
       { amount: 4_200, currency: "cad", payment_method: "pm_card_visa", confirm: true },
@@ -174,7 +174,7 @@ describe("the provider's events", () => {
     expect((await claire.get(`/api/stripe/charge/${charge}`)).body.amount).toBe(4_200);
   });
 
-  it("from before what is known change nothing", async () => {
+  it("older than the stored version change nothing", async () => {
     const { claire, stripe, as, maple: account } = world;
     const { id } = await stripe.customers.create({ name: "Newest Name" }, as(account));
     const payload = JSON.stringify(
@@ -184,7 +184,7 @@ describe("the provider's events", () => {
     expect((await claire.get(`/api/stripe/customer/${id}`)).body.name).toBe("Newest Name");
   });
 
-  it("do not bring back what was deleted", async () => {
+  it("don't restore a deleted object", async () => {
     const { claire, stripe, as, maple: account } = world;
     const { id } = await stripe.customers.create({ name: "Gone for good" }, as(account));
     await claire.delete(`/api/stripe/customer/${id}`);
@@ -193,7 +193,7 @@ describe("the provider's events", () => {
     expect((await claire.get(`/api/stripe/customer/${id}`)).status).toBe(404);
   });
 
-  it("that contradict what is known are not believed: the provider is asked", async () => {
+  it("that contradict the stored version cause a read from the provider", async () => {
     const { claire } = world;
     const customer = (await claire.post("/api/stripe/customer", { name: "Odile" })).body.id;
     const card = { payment_method: "pm_card_visa", customer };
@@ -213,7 +213,7 @@ describe("the provider's events", () => {
     }
   });
 
-  it("of what has no id of its own are acknowledged, so that they do not come again", async () => {
+  it("about objects without an ID are acknowledged, so that they aren't redelivered", async () => {
     const object = { object: "balance", available: [], pending: [], livemode: false };
     const payload = JSON.stringify(event({ type: "balance.available", data: { object } }));
     const reply = await post(payload, sign(payload));
@@ -221,7 +221,7 @@ describe("the provider's events", () => {
     expect((await post(payload, sign(payload, { secret: "whsec_other" }))).status).toBe(400);
   });
 
-  it("are accepted with either secret while one is being replaced", () => {
+  it("are accepted with either secret during a rotation", () => {
     const payload = JSON.stringify(event());
     const secrets = ["whsec_new", "whsec_old"];
     for (const secret of secrets) {

@@ -35,7 +35,7 @@ describe("card numbers in texts", () => {
     expect(cardNumberIn(text)).toBeNull();
   });
 
-  it("are seen in the names of metadata too", () => {
+  it("are detected in metadata keys too", () => {
     expect(cardNumberIn({ metadata: { "4242424242424242": "x" } })).toBe(
       "metadata.4242424242424242",
     );
@@ -99,8 +99,8 @@ const FORMS: ((card: string) => string[])[] = [
   (card) => [card.slice(0, 3), card.slice(3, 11), card.slice(11)],
 ];
 
-describe("every spelling of a card number", () => {
-  it.each(CARDS)("is seen with any separator, grouping and script: %s", (card) => {
+describe("every notation of a card number", () => {
+  it.each(CARDS)("is detected with any separator, grouping and script: %s", (card) => {
     const missed: string[] = [];
     for (const [place, form] of FORMS.entries()) {
       for (const mark of MARKS) {
@@ -118,7 +118,7 @@ describe("every spelling of a card number", () => {
     expect(missed).toEqual([]);
   });
 
-  it("is seen in numbers, nested names and lists, and its own field isn't repeated in the answer", () => {
+  it("is detected in numbers, nested names and lists, and isn't repeated in the response", () => {
     expect(cardNumberIn({ a: [{ b: 4242424242424242 }] })).toBe("a.0.b");
     expect(cardNumberIn({ metadata: { "4242/4242/4242/4242": "x" } })).not.toBeNull();
     const refusal = cardNumberRefused("metadata.4242/4242/4242/4242");
@@ -188,7 +188,7 @@ const checks = (digits: string) =>
     10 ===
   0;
 
-it("telephone numbers, dates, amounts, ids, tax IDs and bank accounts are no card numbers", () => {
+it("telephone numbers, dates, amounts, IDs, tax IDs and bank accounts are accepted", () => {
   const seen = [...values(400)].filter((value) => hasCardNumber(value));
   expect(seen).toEqual([]);
 });
@@ -243,7 +243,7 @@ describe("a card number of any issuer", () => {
     FORMS.flatMap((form) => ["", " ", "-", ". "].map((mark) => form(card).join(mark)));
   const ofBusiness = (card: string) => isBusinessNumber(card, [card]);
 
-  it("is seen in every grouping, unless it is also a barcode, a SIRET or a CNPJ", () => {
+  it("is detected in every grouping, unless it is also a barcode, a SIRET or a CNPJ", () => {
     const cards = numbers.filter((card) => !ofBusiness(card));
     const missed = cards.flatMap((card) =>
       spellings(card).filter((text) => !hasCardNumber(`Card: ${text}.`)),
@@ -252,14 +252,14 @@ describe("a card number of any issuer", () => {
     expect(cards.length).toBeGreaterThan(800);
   });
 
-  it("is seen without exception if it has more than 14 digits, and as a card has it", () => {
+  it("is always detected if it has more than 14 digits, or the grouping of a card", () => {
     expect(numbers.filter((card) => card.length > 14 && ofBusiness(card))).toEqual([]);
     const fourteen = numbers.filter((card) => card.length === 14);
     const grouped = fourteen.map((c) => `${c.slice(0, 4)} ${c.slice(4, 10)} ${c.slice(10)}`);
     expect(grouped.filter((text) => !hasCardNumber(text))).toEqual([]);
   });
 
-  it("of 13 or 14 digits is one of a business in about one of ten cases", () => {
+  it("of 13 or 14 digits is also a business number in about one of ten cases", () => {
     const short = numbers.filter((card) => card.length < 15);
     const share = short.filter(ofBusiness).length / short.length;
     expect(share).toBeGreaterThan(0);

@@ -14,7 +14,7 @@ function refusalOf(text: string): unknown {
 }
 
 describe("a body", () => {
-  it("is refused at any depth of nesting, and never breaks the reader", () => {
+  it("is rejected for excessive nesting, and never crashes the parser", () => {
     for (let depth = 1_000; depth < 8_000; depth += 100) {
       const lists = "[".repeat(depth) + "]".repeat(depth);
       const objects = `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`;
@@ -24,7 +24,7 @@ describe("a body", () => {
     }
   });
 
-  it("is refused with a text that no field takes, by the field's name, before it is searched", () => {
+  it("is rejected if a text is too long for any field, by name, before it is scanned", () => {
     for (const text of ["1 ".repeat(400_000), "a".repeat(20_001)]) {
       const refusal = refusalOf(JSON.stringify({ metadata: { note: text } }));
       if (!(refusal instanceof Refusal)) throw new Error("It was taken");
@@ -40,7 +40,7 @@ describe("a body", () => {
     });
   });
 
-  it("gets an answer of a bounded length, however many of its fields are wrong", () => {
+  it("gets a response of bounded length, however many fields are invalid", () => {
     const many = Object.fromEntries(
       Array.from({ length: 5_000 }, (_, n) => [`key${n}`, "too long"]),
     );

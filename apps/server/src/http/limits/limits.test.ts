@@ -45,7 +45,7 @@ async function admitted(limits: Limits, asking: Parameters<Limits["admit"]>[0], 
 }
 
 describe("a session", () => {
-  it("is refused with 429 and the seconds to wait once its allowance is used, and served after them", async () => {
+  it("is rejected with 429 and Retry-After once its allowance is used, and served after that", async () => {
     const { now, pass } = clock();
     const limits = new Limits({ factor: 1, now });
     const { count, refusal } = await admitted(limits, { call: LIST, who: noor });
@@ -63,14 +63,14 @@ describe("a session", () => {
     expect((await admitted(limits, { call: WRITE, who: noor }, 100)).refusal).toBeNull();
   });
 
-  it("takes nothing from colleagues or other businesses when its own allowance is used", async () => {
+  it("uses no allowance of team members or other businesses", async () => {
     const limits = new Limits({ factor: 1, now: clock().now });
     await admitted(limits, { call: LIST, who: noor });
     expect((await admitted(limits, { call: LIST, who: claire }, 100)).count).toBe(100);
     expect((await admitted(limits, { call: LIST, who: greta }, 100)).count).toBe(100);
   });
 
-  it("keeps eight streams open, and another once one has ended", () => {
+  it("can have eight streams open, and another once one has ended", () => {
     const limits = new Limits({ factor: 1, now: clock().now });
     const ends = Array.from({ length: 8 }, () => limits.openStream(noor));
     expect(refusalOf(() => limits.openStream(noor))?.status).toBe(429);
@@ -83,7 +83,7 @@ describe("a session", () => {
 });
 
 describe("a business", () => {
-  it("that floods at a hundred connections is refused early, while another's requests enter at once and in order", async () => {
+  it("that floods with 100 connections is rejected early, while another's requests are served immediately in order", async () => {
     const limits = new Limits({ factor: 1, now: clock().now });
     const outcomes: string[] = [];
     const inside: (() => void)[] = [];
@@ -111,7 +111,7 @@ describe("a business", () => {
     await Promise.all(flood);
   });
 
-  it("lets its sessions take turns when one of them queues many requests", async () => {
+  it("is served fairly between sessions if one queues many requests", async () => {
     const limits = new Limits({ factor: 1, now: clock().now });
     const entered: string[] = [];
     const leaves: (() => void)[] = [];
@@ -129,13 +129,13 @@ describe("a business", () => {
     expect(entered.indexOf("claire")).toBeLessThan(9);
   });
 
-  it("counts each request that failed as done", async () => {
+  it("releases the slot of a failed request", async () => {
     const limits = new Limits({ factor: 1, now: clock().now });
     for (let n = 0; n < 50; n += 1) (await limits.admit({ call: WRITE, who: noor }))();
     expect((await admitted(limits, { call: WRITE, who: noor }, 1)).count).toBe(1);
   });
 
-  it("mails one invoice twenty times a day, and others beside it", async () => {
+  it("can email one invoice twenty times a day, and others as well", async () => {
     const { now, pass } = clock();
     const limits = new Limits({ factor: 1, now });
     expect((await admitted(limits, { call: SEND, who: noor, id: "in_1" })).count).toBe(20);
@@ -144,7 +144,7 @@ describe("a business", () => {
     expect((await admitted(limits, { call: SEND, who: noor, id: "in_1" })).count).toBe(20);
   });
 
-  it("invites two hundred people a day", () => {
+  it("can invite 200 people a day", () => {
     const limits = new Limits({ factor: 1, now: clock().now });
     for (let n = 0; n < 4; n += 1) limits.chargeInvitations("maple", 50);
     expect(refusalOf(() => limits.chargeInvitations("maple", 1))?.code).toBe("rate_limited");
@@ -153,7 +153,7 @@ describe("a business", () => {
 });
 
 describe("an address", () => {
-  it("without a session is refused once its allowance is used, with its whole /64", () => {
+  it("without a session is rejected once its allowance is used, with its whole /64", () => {
     const limits = new Limits({ factor: 1, now: clock().now });
     const neighbours = (n: number) => `2001:db8::${(n % 5000).toString(16)}`;
     let count = 0;
@@ -180,7 +180,7 @@ it("a factor of 0 sets no limits", async () => {
   expect((await admitted(limits, { call: LIST, who: noor }, 5000)).count).toBe(5000);
 });
 
-it("a bucket that is full again is forgotten", () => {
+it("removes a bucket that is full again", () => {
   const { now, pass } = clock();
   const buckets = new Buckets({ burst: 10, perSecond: 1 }, now);
   for (let n = 0; n < 999; n += 1) buckets.take(`address ${n}`, 1);
@@ -190,7 +190,7 @@ it("a bucket that is full again is forgotten", () => {
 });
 
 describe("writes with the publishable key", () => {
-  it("are limited for a network first, and for a business from all networks", () => {
+  it("are limited per network first, and per business across networks", () => {
     const time = clock();
     const limits = new Limits({ factor: 1, now: time.now });
     const waits = (count: number, account: string, address: string) =>
@@ -208,7 +208,7 @@ describe("writes with the publishable key", () => {
     expect(limits.chargeScript("maple", "2001:db8:1:2::1")).toBe(0);
   });
 
-  it("keep the beginning of the account's name alone, however long a caller makes it", () => {
+  it("store only a bounded prefix of the account's ID", () => {
     const limits = new Limits({ factor: 0.001, now: clock().now });
     const long = "a".repeat(255);
     expect(limits.chargeScript(`${long}1`, "198.51.100.1")).toBe(0);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it("a user who lists without end gets 429 with a clear sentence, and others are served", async () => {
+it("a user who sends list requests without end gets 429 with a clear message, and others are served", async () => {
   const replies = await Promise.all(
     Array.from({ length: 40 }, () => world.noor.get("/api/stripe/customer")),
   );
@@ -27,7 +27,7 @@ it("a user who lists without end gets 429 with a clear sentence, and others are 
   expect((await world.claire.get("/api/stripe/customer")).status).toBe(200);
 });
 
-it("a write that is refused was not sent to the provider, and works under the same key later", async () => {
+it("a write rejected with 429 isn't sent to the provider, and succeeds later with the same key", async () => {
   const create = (n: number) =>
     world.amir.post("/api/stripe/customer", { name: `Customer ${n}` }, { key: `row ${n}` });
   const replies = await Promise.all(Array.from({ length: 10 }, (_, n) => create(n)));
@@ -37,7 +37,7 @@ it("a write that is refused was not sent to the provider, and works under the sa
   expect(data).toHaveLength(done.length);
 });
 
-it("a search is counted, and refused in the protocol's shape", async () => {
+it("a search is counted, and rejected in Algolia's format", async () => {
   const { body } = await world.beatriz.get("/api/algolia/algoliaSearchKey");
   const search = () =>
     world.stranger.fetch("/1/indexes/customers/query", {
@@ -54,7 +54,7 @@ it("a search is counted, and refused in the protocol's shape", async () => {
   expect(await refused?.json()).toEqual({ message: expect.any(String), status: 429 });
 });
 
-it("a publishable key makes payment methods without end from no address and in no business", async () => {
+it("a publishable key is limited in creating payment methods per network and per business", async () => {
   const { publishableKey } = world.app.services.provider;
   const make = async (address: string, account: string) => {
     const response = await new Client(world.app, null, address).fetch(
@@ -87,7 +87,7 @@ it("a publishable key makes payment methods without end from no address and in n
   expect((await make("198.51.100.200", world.harbour)).status).toBe(200);
 });
 
-it("an address without a session is refused once it has tried too often", async () => {
+it("an address without a session is rejected after too many attempts", async () => {
   const replies = await Promise.all(
     Array.from({ length: 40 }, () => world.stranger.get("/api/stripe/customer")),
   );

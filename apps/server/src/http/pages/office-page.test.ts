@@ -49,8 +49,8 @@ const open = (path: string, cookie: string, headers: Record<string, string> = {}
 const BLOCK = /<script type="application\/json" id="initial-data">([^<]*)<\/script>/;
 const dataOf = (html: string): Loose => JSON.parse(BLOCK.exec(html)?.[1] ?? "null");
 
-describe("the page of somebody who is signed in", () => {
-  it("carries who they are, what they may do and the rows of the list that they open", async () => {
+describe("the page of a signed-in user", () => {
+  it("contains the user, their permissions and the rows of the list", async () => {
     const page = await open("/customer?text=Nord", await signedIn("owner@maple.example"));
     expect(page.status).toBe(200);
     const html = await page.text();
@@ -66,7 +66,7 @@ describe("the page of somebody who is signed in", () => {
     expect(data["/api/stripe/customer?text=Nord&limit=25"]).toEqual(body);
   });
 
-  it("is kept by nobody, and is no part of another site's page", async () => {
+  it("isn't cached, and can't be embedded by another site", async () => {
     const { headers } = await open("/customer", await signedIn("owner@maple.example"));
     expect(headers.get("cache-control")).toBe("private, no-store");
     expect(headers.get("vary")).toContain("Cookie");
@@ -76,7 +76,7 @@ describe("the page of somebody who is signed in", () => {
     expect(headers.get("set-cookie")).toBeNull();
   });
 
-  it("holds no token, and leaves the session's secret as it was, in however many tabs", async () => {
+  it("contains no token, and doesn't rotate the session's secret, in any number of tabs", async () => {
     const cookie = await signedIn("owner@maple.example");
     const pages = await Promise.all([1, 2, 3].map(async () => (await open("/", cookie)).text()));
     clock += 60_000;
@@ -89,7 +89,7 @@ describe("the page of somebody who is signed in", () => {
     expect(renewed.status).toBe(200);
   });
 
-  it("ends no session when its secret comes a second time; the renewal does", async () => {
+  it("doesn't end the session if its secret is reused; the refresh does", async () => {
     const cookie = await signedIn("owner@maple.example");
     const { headers } = await world.stranger.post("/auth/refresh", {}, { headers: { cookie } });
     clock += 60_000;
@@ -98,7 +98,7 @@ describe("the page of somebody who is signed in", () => {
     expect(dataOf(await (await open("/", next)).text())).toHaveProperty("/api/auth/me");
   });
 
-  it("belongs to the business of their session alone", async () => {
+  it("is limited to the business of the session", async () => {
     const data = dataOf(
       await (await open("/customer", await signedIn("owner@harbour.example"))).text(),
     );
@@ -106,7 +106,7 @@ describe("the page of somebody who is signed in", () => {
     expect(data["/api/stripe/customer?limit=25"].data).toEqual([]);
   });
 
-  it("leaves out what their role may not read", async () => {
+  it("omits what the role may not read", async () => {
     const cookie = await signedIn("user@maple.example");
     const data = dataOf(await (await open("/account", cookie)).text());
     const { body: rules } = await world.noor.get("/api/auth/rules");
@@ -118,7 +118,7 @@ describe("the page of somebody who is signed in", () => {
     }
   });
 
-  it("names the files of its screen in the language that they chose to read", async () => {
+  it("lists the files of its screen in the user's language", async () => {
     const cookie = await signedIn("owner@maple.example");
     const english = await (await open("/invoices", cookie)).text();
     expect(english).toContain('<link rel="stylesheet" crossorigin href="/assets/list-1.css" />');
@@ -145,13 +145,13 @@ describe("the page of somebody who is signed in", () => {
   });
 });
 
-describe("a page that is not a visit of somebody who is signed in", () => {
+describe("a page without a signed-in navigation", () => {
   const bare = (html: string) => {
     expect(html).toContain('data-initial="config"');
     expect(Object.keys(dataOf(html))).toEqual(["/api/config"]);
   };
 
-  it("knows whose product it is, and nothing else", async () => {
+  it("contains the configuration only", async () => {
     const page = await open("/invoices", "");
     bare(await page.text());
     const etag = page.headers.get("etag") ?? "";
@@ -166,7 +166,7 @@ describe("a page that is not a visit of somebody who is signed in", () => {
     bare(await (await open("/customer", await signedIn("owner@maple.example"), headers)).text());
   });
 
-  it("has none where a token of the platform arrives, for whoever was here before", async () => {
+  it("contains no data on /sso, whoever was signed in", async () => {
     bare(await (await open("/sso", await signedIn("owner@maple.example"))).text());
   });
 
@@ -175,7 +175,7 @@ describe("a page that is not a visit of somebody who is signed in", () => {
     async (cookie) => bare(await (await open("/customer", cookie)).text()),
   );
 
-  it("has none once the session is over, or its person has left", async () => {
+  it("contains no data after the session ended, or the user left the team", async () => {
     const cookie = await signedIn("admin@maple.example");
     await world.stranger.post("/auth/logout", {}, { headers: { cookie } });
     bare(await (await open("/customer", cookie)).text());
@@ -187,7 +187,7 @@ describe("a page that is not a visit of somebody who is signed in", () => {
     await membership.where("role", "=", "user").set({ active: true }).execute();
   });
 
-  it("never serves the list of files that the build left for the server", async () => {
+  it("never serves the build's preload list", async () => {
     expect((await world.stranger.fetch("/.preloads.json")).status).toBe(404);
   });
 });

@@ -39,7 +39,7 @@ describe("the built pages", () => {
     expect(response?.headers.get("cache-control")).toBe("no-cache");
   });
 
-  it("carry the name and the language of whoever hosts them, before any script runs", async () => {
+  it("have the operator's name and language before any script runs", async () => {
     const page = await ask("/")?.text();
     expect(page).toContain('<html lang="fr"><title>Atelier &amp; Co</title>');
     expect(page).toContain('<noscript lang="en">Atelier &amp; Co needs JavaScript.</noscript>');
@@ -47,7 +47,7 @@ describe("the built pages", () => {
     expect(await ask("/signin")?.text()).toContain("<title>Atelier &amp; Co</title>");
   });
 
-  it("carry the icon of whoever hosts them, and come packed with it", async () => {
+  it("have the operator's icon, and are compressed with it", async () => {
     const logoUrl = "https://cdn.atelier.example/mark.svg?a=1&b=2";
     const own = new StaticFiles(folder, { ...site, logoUrl });
     const response = ask("/", { "accept-encoding": "gzip" }, own);
@@ -57,7 +57,7 @@ describe("the built pages", () => {
     expect(response?.headers.get("etag")).not.toBe(ask("/")?.headers.get("etag"));
   });
 
-  it("are kept for good when their name tells their content", () => {
+  it("are cached permanently if their name contains a hash", () => {
     const response = ask("/assets/main-Ab12_xY9.js");
     expect(response?.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     expect(ask("/boot.js")?.headers.get("cache-control")).toBe("no-cache");
@@ -74,7 +74,7 @@ describe("the built pages", () => {
     expect(await response?.text()).toBe(content);
   });
 
-  it("are not sent again when the browser has them", () => {
+  it("aren't sent again if the browser has them", () => {
     const etag = ask("/boot.js")?.headers.get("etag") ?? "";
     expect(ask("/boot.js", { "if-none-match": etag })?.status).toBe(304);
   });

@@ -28,7 +28,7 @@ motdepasse azertyuiop azerty123 bonjour1 soleil12 doudou12 contraseña contrasen
   );
 
 describe("the commonest passwords", () => {
-  it("are all guessable, however they are written", async () => {
+  it("are all guessable, in any notation", async () => {
     expect(COMMONEST.length).toBeGreaterThanOrEqual(157);
     const writings = [
       (word: string) => word,
@@ -52,7 +52,7 @@ describe("the commonest passwords", () => {
   );
 });
 
-describe("what is known of the person", () => {
+describe("the user's own details", () => {
   it.each([
     "Claire2026!",
     "tessier-1984",
@@ -65,7 +65,7 @@ describe("what is known of the person", () => {
     expect(await guessable(password)).toBe(true);
   });
 
-  it("is no word in someone else's password", async () => {
+  it("don't affect another user's password", async () => {
     expect(await isGuessable("tessier-9184-roof", ["greta@harbour.example"])).toBe(false);
   });
 });
@@ -86,7 +86,7 @@ describe("patterns", () => {
   });
 });
 
-describe("passwords that nobody tries", () => {
+describe("strong passwords", () => {
   it.each([
     "river-stone-9",
     "a new brook",

@@ -92,8 +92,8 @@ function parcel(change: Partial<Parcel> = {}): Parcel {
   };
 }
 
-describe("mail by a mail server", () => {
-  it("is one conversation for one recipient, with everyone in the headers and the file along", async () => {
+describe("email by SMTP", () => {
+  it("uses one connection per recipient, with everyone in the headers and the attachment", async () => {
     const { config, received } = await mailServer();
     const outcome = await smtpCarrier(config).deliver(parcel());
     expect(outcome).toMatchObject({ kind: "sent", answer: expect.stringContaining("250") });
@@ -112,7 +112,7 @@ describe("mail by a mail server", () => {
     expect(source).toContain(Buffer.from("%PDF-1.7").toString("base64"));
   });
 
-  it("gives a line break in a name or a subject no header of its own", async () => {
+  it("prevents header injection by a line break in a name or subject", async () => {
     const { config, received } = await mailServer();
     await smtpCarrier(config).deliver(
       parcel({
@@ -133,7 +133,7 @@ describe("mail by a mail server", () => {
     expect(received[0]?.source.split("\r\n\r\n")[0]).toMatch(/^Subject: /m);
   });
 
-  it("does not speak to the server in a recipient's name", async () => {
+  it("prevents SMTP command injection in a recipient's name", async () => {
     const lines: string[] = [];
     const config = await scripted((line) => {
       lines.push(line);
@@ -146,7 +146,7 @@ describe("mail by a mail server", () => {
     expect(lines.join("")).not.toContain("b@example.com");
   });
 
-  it("bounces when the server refuses the recipient for good", async () => {
+  it("bounces if the server rejects the recipient permanently", async () => {
     const { config, received } = await mailServer({
       onRcptTo: (_, __, done) =>
         done(Object.assign(new Error("No such user here"), { responseCode: 550 })),
@@ -159,7 +159,7 @@ describe("mail by a mail server", () => {
     expect(received).toEqual([]);
   });
 
-  it("bounces when the server refuses the message for good", async () => {
+  it("bounces if the server rejects the message permanently", async () => {
     const { config } = await mailServer({
       onData(stream, _, done) {
         stream.resume();
@@ -191,7 +191,7 @@ describe("mail by a mail server", () => {
     expect(await smtpCarrier(config).deliver(parcel())).toMatchObject({ kind: "again", reason });
   });
 
-  it("is tried again when the password is refused, which never appears in the answer", async () => {
+  it("is retried if the password is rejected, which isn't in the error", async () => {
     const { config } = await mailServer({
       authOptional: false,
       allowInsecureAuth: true,
@@ -203,7 +203,7 @@ describe("mail by a mail server", () => {
     expect(JSON.stringify(outcome)).not.toContain("hunter2");
   });
 
-  it("signs in before it sends", async () => {
+  it("authenticates before it sends", async () => {
     const signIns: unknown[] = [];
     const { config, received } = await mailServer({
       authOptional: false,
@@ -220,7 +220,7 @@ describe("mail by a mail server", () => {
     expect(received).toHaveLength(1);
   });
 
-  it("is tried again when nobody listens there", async () => {
+  it("is retried if the connection is refused", async () => {
     const { config } = await mailServer();
     await Promise.all(stop.map((one) => one()));
     stop = [];
@@ -230,7 +230,7 @@ describe("mail by a mail server", () => {
     });
   });
 
-  it("is tried again when the line breaks before the message, and left open when it breaks after", async () => {
+  it("is retried if the connection breaks before the message, and unconfirmed if it breaks after", async () => {
     const until = async (word: RegExp) => {
       const config = await scripted((line) => {
         if (word.test(line)) return null;

@@ -74,8 +74,8 @@ async function exhaust(one: Postman): Promise<void> {
 const sent: Outcome = { kind: "sent", answer: "250 OK" };
 const busy: Outcome = { kind: "again", reason: "refused_for_now", answer: "451 Later" };
 
-describe("a mail in the outbox", () => {
-  it("goes once to each recipient, with as many postmen at it as there are mails", async () => {
+describe("an email in the outbox", () => {
+  it("is sent once to each recipient, with as many workers as emails", async () => {
     const seen: string[] = [];
     const mails = 40;
     for (let n = 0; n < mails; n += 1) {
@@ -94,7 +94,7 @@ describe("a mail in the outbox", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it("tells each recipient of the others, as one message", async () => {
+  it("lists all recipients, as one message", async () => {
     const parcels: Parcel[] = [];
     await put({ to: ["a@example.com", "not an address"], cc: ["b@example.com"] });
     await exhaust(
@@ -114,7 +114,7 @@ describe("a mail in the outbox", () => {
     expect(new Set(parcels.map(({ mail }) => mail)).size).toBe(1);
   });
 
-  it("is tried again while the mail server asks to wait, and given up in the end", async () => {
+  it("is retried while the mail server defers it, and given up eventually", async () => {
     const answers: Outcome[] = [busy, sent];
     await put();
     const patient = postman(async () => answers.shift() ?? sent);
@@ -135,13 +135,13 @@ describe("a mail in the outbox", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it("is kept as failed where no mail server is configured", async () => {
+  it("is stored as failed if no mail server is configured", async () => {
     await put();
     await exhaust(postman(noCarrier.deliver));
     expect(await standings()).toEqual([{ state: "failed", reason: "no_mail_server", attempts: 1 }]);
   });
 
-  it("waits its time between tries", async () => {
+  it("is retried with backoff", async () => {
     await put();
     const hesitant = postman(async () => busy, { patience: [3_600] });
     expect(await hesitant.empty()).toBe(1);
@@ -151,7 +151,7 @@ describe("a mail in the outbox", () => {
     ]);
   });
 
-  it("stays where it is, and the others go, when one cannot be written", async () => {
+  it("stays queued if it can't be rendered, while others are sent", async () => {
     await put({ to: ["first@example.com"] });
     await put({ to: ["second@example.com"] });
     let asked = 0;
@@ -167,7 +167,7 @@ describe("a mail in the outbox", () => {
     ]);
   });
 
-  it("whose postman died on the way is said to be unconfirmed, and not sent a second time", async () => {
+  it("is unconfirmed and not sent again if its worker died while sending", async () => {
     await put();
     const dead = createTurns(access(), 0);
     expect(await dead.take(MAPLE, 10)).toHaveLength(1);
@@ -184,7 +184,7 @@ describe("a mail in the outbox", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it("is known after all when the answer of a slow mail server comes late", async () => {
+  it("is confirmed if a slow mail server responds late", async () => {
     await put();
     const slow = createTurns(access(), 0);
     const [turn] = await slow.take(MAPLE, 10);
@@ -195,7 +195,7 @@ describe("a mail in the outbox", () => {
   });
 });
 
-describe("a letter with a secret link", () => {
+describe("an email with a secret link", () => {
   const reset = {
     account: null,
     letter: {
@@ -205,7 +205,7 @@ describe("a letter with a secret link", () => {
     },
   } as const;
 
-  it("is forgotten once it has left", async () => {
+  it("is deleted after it was sent", async () => {
     await put(reset);
     const texts: string[] = [];
     await exhaust(
@@ -220,7 +220,7 @@ describe("a letter with a secret link", () => {
     expect(await standings("")).toEqual([{ state: "sent", reason: null, attempts: 1 }]);
   });
 
-  it("is kept sealed while it is tried again", async () => {
+  it("stays encrypted while it is retried", async () => {
     await put(reset);
     await postman(async () => busy, { patience: [3_600] }).empty();
     const kept = await inOutbox(access(), "", (db) =>

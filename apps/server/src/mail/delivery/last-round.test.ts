@@ -7,7 +7,7 @@ import { maple } from "../../testing/world.ts";
 /** How long the mail server thinks about a letter: far longer than a server takes to close. */
 const THINKS = 1_000;
 
-it("a server that is told to stop first hands over the letter that is on its way", async () => {
+it("a server that is stopped first finishes the email being sent", async () => {
   const order: string[] = [];
   let begin = () => {};
   const begun = new Promise<void>((resolve) => {

@@ -65,9 +65,9 @@ function plain(html: string): string {
 }
 
 describe.each(LETTERS.map((letter) => [letter.kind, letter] as const))(
-  "the %s letter",
+  "the %s email",
   (_, letter) => {
-    it.each(LANGUAGES)("takes hostile names for what they are, in %s", (language) => {
+    it.each(LANGUAGES)("escapes hostile names, in %s", (language) => {
       const { subject, from, html, text } = written(letter, language);
       expect(subject).not.toMatch(/[\r\n]/);
       expect(from).not.toMatch(/[\r\n]/);
@@ -77,7 +77,7 @@ describe.each(LETTERS.map((letter) => [letter.kind, letter] as const))(
       expect(html).toContain(`<html lang="${language}">`);
     });
 
-    it("keeps its look in mail programs that drop style sheets", () => {
+    it("keeps its style in email clients that drop style sheets", () => {
       const sent = inlineStyles(written(letter, "en").html);
       const elements = [...sent.matchAll(/<\w+[^>]* class="(?!desk)[^>]*>/g)].map(([tag]) => tag);
       expect(elements.length).toBeGreaterThan(3);
@@ -86,7 +86,7 @@ describe.each(LETTERS.map((letter) => [letter.kind, letter] as const))(
       expect(sent.replaceAll(/ style="[^"]*"/g, "")).toBe(written(letter, "en").html);
     });
 
-    it("says in plain text what it says in HTML", () => {
+    it("has the same content in plain text and HTML", () => {
       const { html, text } = written(letter, "en");
       if (html.includes('class="button"')) {
         expect(html).toContain(`href="${LINK.replace("&", "&amp;")}"`);
@@ -104,7 +104,7 @@ describe.each(LETTERS.map((letter) => [letter.kind, letter] as const))(
   },
 );
 
-it("an invoice's letter says amount and day as its reader writes them, in the business's zone", () => {
+it("an invoice's email formats amount and date for its reader, in the business's time zone", () => {
   const [invoice] = LETTERS;
   if (invoice?.kind !== "invoice") throw new Error("The first letter is an invoice");
   // Half past three in the night of the first of December in Greenwich is still November in Toronto.
@@ -118,7 +118,7 @@ it("an invoice's letter says amount and day as its reader writes them, in the bu
   expect(written(late, "es").text).toContain("Vence el 30 de noviembre de 2026");
 });
 
-it("a paid invoice asks for nothing more", () => {
+it("a paid invoice's email has no payment button", () => {
   const [invoice] = LETTERS;
   if (invoice?.kind !== "invoice") throw new Error("The first letter is an invoice");
   const { subject, text } = written(
@@ -131,7 +131,7 @@ it("a paid invoice asks for nothing more", () => {
   expect(text).not.toContain("Due date");
 });
 
-it("a link that is no web address has no button", () => {
+it("a link that isn't a web address has no button", () => {
   const { html, text } = written(
     { kind: "reset", link: "javascript:alert(1)", expiresAt: 0 },
     "en",
@@ -152,7 +152,7 @@ it.each([
   );
 });
 
-it("an invitation says whom a reply reaches, where there is somebody", () => {
+it("an invitation says who receives replies, if anyone does", () => {
   const letter: OpenLetter = {
     kind: "invitation",
     businessName: "Maple & Main",
@@ -232,7 +232,7 @@ it.each([
   },
 );
 
-it("a letter has colours for the light and for the dark, all of them the office's tokens or the accent", () => {
+it("an email has light and dark colours, all of them design tokens or the accent", () => {
   const { html } = written({ kind: "reset", link: LINK, expiresAt: 0 }, "en", "#7a1f5c");
   const known = new Set<string>([...Object.values(LIGHT), ...Object.values(DARK), "#7a1f5c"]);
   const colours = html.match(/#[0-9a-f]{3,8}\b/g) ?? [];

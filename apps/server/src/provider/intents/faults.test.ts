@@ -66,7 +66,7 @@ async function until(ask: () => ReturnType<typeof refund>, pass: (status: number
   throw new Error("It never came to an end");
 }
 
-describe("a refund whose answer is lost", () => {
+describe("a refund whose response is lost", () => {
   it.each([
     ["after the provider acted", line.lostAnswer],
     ["before it arrived", line.lostRequest],
@@ -91,7 +91,7 @@ describe("a refund whose answer is lost", () => {
     expect(kept.body.data.map((one: { id: string }) => one.id)).toEqual([settled.body.id]);
   });
 
-  it("keeps any other money move off that payment until it is known", async () => {
+  it("blocks any other change of that payment until its outcome is known", async () => {
     payment = await newPayment();
     second.faults.push(line.lostAnswer);
     expect((await refund(second.claire, "first")).status).toBe(503);
@@ -108,7 +108,7 @@ describe("a refund whose answer is lost", () => {
     expect((await atProvider()).sort()).toEqual([1_000, 2_000]);
   });
 
-  it("is not called stale when it was made, though the refunded sum has moved by itself", async () => {
+  it("isn't reported as stale after it succeeded, although the refunded total changed", async () => {
     payment = await newPayment();
     const body = { payment_intent: payment, amount: 1_000, seen_refunded: 0 };
     const ask = (who: Client) => who.post("/api/stripe/refund", body, { key: `seen-${payment}` });
@@ -122,7 +122,7 @@ describe("a refund whose answer is lost", () => {
     expect(await atProvider()).toEqual([1_000]);
   });
 
-  it("is given up where the provider keeps its failure under the key: nothing else has to wait", async () => {
+  it("is given up if the provider replays its failure for the key, without blocking others", async () => {
     payment = await newPayment();
     second.faults.push(line.keptFailure);
     const key = `kept-${payment}`;
@@ -134,7 +134,7 @@ describe("a refund whose answer is lost", () => {
     expect(await atProvider()).toEqual([2_000]);
   });
 
-  it("is not looked for where only a read went out: the payment and the key are free", async () => {
+  it("isn't looked up if only a read was sent: the payment and the key are free", async () => {
     payment = await newPayment();
     second.reads.push(line.lostRequest, line.lostRequest);
     const body = { payment_intent: payment, amount: 1_000, seen_refunded: 0 };
@@ -144,7 +144,7 @@ describe("a refund whose answer is lost", () => {
     expect(await atProvider()).toEqual([2_000]);
   });
 
-  it("is settled without anybody asking again", async () => {
+  it("is resolved without a retry by the client", async () => {
     payment = await newPayment();
     second.faults.push(line.lostRequest);
     await refund(second.claire, "left-alone");
@@ -153,8 +153,8 @@ describe("a refund whose answer is lost", () => {
   });
 });
 
-describe("a change that is asked for again", () => {
-  it("does not bring back what somebody else has changed since", async () => {
+describe("a retried change", () => {
+  it("doesn't undo later changes by someone else", async () => {
     const { claire, stripe, as, maple: account } = world;
     const { id } = (await claire.post("/api/stripe/customer", { name: "Tessier" })).body;
     const rename = (who: Client) =>
@@ -172,7 +172,7 @@ describe("a change that is asked for again", () => {
 });
 
 describe("a draft with nothing to pay", () => {
-  it("is paid for whoever asks again after the answer was lost", async () => {
+  it("is paid when the client retries after a lost response", async () => {
     const { claire } = world;
     const customer = (await claire.post("/api/stripe/customer", { name: "Atelier Nord" })).body.id;
     const { id } = (await claire.post("/api/stripe/invoice", { customer, currency: "cad" })).body;
@@ -188,8 +188,8 @@ describe("a draft with nothing to pay", () => {
   });
 });
 
-describe("a refusal", () => {
-  it("leaves the form's key free for the corrected request", async () => {
+describe("an error", () => {
+  it("leaves the form's idempotency key unused for the corrected request", async () => {
     payment = await newPayment();
     const refused = await refund(world.claire, "form-7", 99_999);
     expect(refused.status).toBe(400);
@@ -198,8 +198,8 @@ describe("a refusal", () => {
   });
 });
 
-describe("a provider that asks to wait", () => {
-  it("is asked again with the same key", async () => {
+describe("a provider that returns 429", () => {
+  it("is retried with the same key", async () => {
     payment = await newPayment();
     const before = second.keys.length;
     second.faults.push(line.busy, line.busy);
@@ -210,7 +210,7 @@ describe("a provider that asks to wait", () => {
     expect(await atProvider()).toEqual([1_000]);
   });
 
-  it("for longer than anybody waits, leaves the key free", async () => {
+  it("beyond the deadline, leaves the key unused", async () => {
     payment = await newPayment();
     second.faults.push(line.busy, line.busy, line.busy, line.busy);
     expect((await refund(second.claire, "impatient")).status).toBe(429);
@@ -219,7 +219,7 @@ describe("a provider that asks to wait", () => {
   });
 });
 
-describe("a server that dies at work", () => {
+describe("a server that is killed during a change", () => {
   it.each([
     ["before the request left", line.deadLine],
     ["after the provider acted", line.silence],
@@ -244,7 +244,7 @@ describe("a server that dies at work", () => {
     never.catch(() => undefined);
   });
 
-  it("between the lines of a draft: the draft is there once, with every line once", async () => {
+  it("between the lines of a draft, creates the draft and each line once", async () => {
     const { claire, maple: account, stripe, as } = world;
     const customer = (await claire.post("/api/stripe/customer", { name: "Atelier Nord" })).body.id;
     const lines = ["one", "two", "three"].map((word) => ({
@@ -274,8 +274,8 @@ describe("a server that dies at work", () => {
   });
 });
 
-describe("while the provider is away", () => {
-  it("reads still answer", async () => {
+describe("while the provider is unavailable", () => {
+  it("reads still succeed", async () => {
     const { body } = await second.claire.get("/api/stripe/paymentIntent?limit=1");
     second.faults.push(line.lostRequest);
     payment = body.data[0].id;
@@ -284,7 +284,7 @@ describe("while the provider is away", () => {
     expect(one.status).toBe(200);
   });
 
-  it("looks that cannot be had say so, and when to ask again", async () => {
+  it("reloads fail with 503 and Retry-After", async () => {
     const { claire } = second;
     payment = await newPayment();
     const [{ id: event }] = (await claire.get(`/api/timeline/${payment}`)).body.data;

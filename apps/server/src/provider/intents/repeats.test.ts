@@ -111,10 +111,10 @@ const WRITES = ROWS.filter(
   ({ method, access }) => method !== "GET" && access !== "public" && access !== "member",
 ).sort((one, other) => Number(one.method === "DELETE") - Number(other.method === "DELETE"));
 
-describe("a write whose answer is lost while others work", () => {
+describe("a write whose response is lost during other changes", () => {
   const reached = new Set<string>();
 
-  it.each(WRITES)("$title ends in its answer when it is repeated", async (row) => {
+  it.each(WRITES)("$title returns its response when it is retried", async (row) => {
     for (const cut of CUTS) {
       const body = bodyOf(row);
       const ids = await idsOf(row);
@@ -137,7 +137,7 @@ describe("a write whose answer is lost while others work", () => {
     }
   });
 
-  it("was tried with every kind of write", () => {
+  it("is tested for every kind of write", () => {
     const names = WRITES.map(({ name }) => name);
     expect(reached.size, names.filter((name) => !reached.has(name)).join(" ")).toBeGreaterThan(36);
   });

@@ -17,8 +17,8 @@ afterEach(() => {
 
 const left = () => currentContext().deadline - performance.now();
 
-describe("the deadline of a change that a person waits for", () => {
-  it("begins anew with each step that succeeds, for all parts of the change", () => {
+describe("the deadline of a user's change", () => {
+  it("restarts with each step that succeeds, for all parts of the change", () => {
     runAs("person", () => {
       vi.advanceTimersByTime(8_000);
       expect(left()).toBe(PERSON_LIMIT - 8_000);
@@ -27,7 +27,7 @@ describe("the deadline of a change that a person waits for", () => {
     });
   });
 
-  it("stays where it is while no step succeeds", () => {
+  it("stays the same while no step succeeds", () => {
     runAs("person", () => {
       vi.advanceTimersByTime(PERSON_LIMIT);
       expect(left()).toBe(0);

@@ -52,21 +52,21 @@ describe("every request to the provider", () => {
     ],
   ];
 
-  it.each(ways)("takes a turn of its business: %s", async (_, ask) => {
+  it.each(ways)("is scheduled for its business: %s", async (_, ask) => {
     const { gateway, scheduler, arrived } = counted();
     await ask(gateway, world.maple).catch(() => undefined);
     expect(arrived).toHaveLength(1);
     expect(scheduler.turns).toEqual([{ account: world.maple, priority: "person" }]);
   });
 
-  it("takes a turn for each attempt", async () => {
+  it("is scheduled again for each attempt", async () => {
     const { gateway, scheduler, arrived } = counted(() => busy);
     await expect(gateway.page(world.maple, customers)).rejects.toBeInstanceOf(TryLater);
     expect(arrived).toHaveLength(4);
     expect(scheduler.turns).toHaveLength(4);
   });
 
-  it("has the priority of the work that it is part of, or less where it says so", async () => {
+  it("has the priority of its work, or a lower one if specified", async () => {
     const { gateway, scheduler } = counted();
     await runAs("events", () => gateway.page(world.maple, customers));
     await runAs("background", () => gateway.page(world.maple, customers));
@@ -80,14 +80,14 @@ describe("every request to the provider", () => {
 });
 
 describe("the time limit of an operation", () => {
-  it("holds for all attempts together when the provider never answers", async () => {
+  it("covers all attempts together if the provider never responds", async () => {
     const { gateway, arrived } = counted(() => silent);
     const ask = () => gateway.page(world.maple, customers);
     await expect(runAs("person", ask, 3_300)).rejects.toBeInstanceOf(OutcomeUnknown);
     expect(arrived).toHaveLength(1);
   });
 
-  it("holds when the provider sends its answer a byte at a time", async () => {
+  it("applies if the provider sends its response a byte at a time", async () => {
     const dripping: Answer = async () => {
       let timer: NodeJS.Timeout;
       return new Response(
@@ -104,7 +104,7 @@ describe("the time limit of an operation", () => {
     await expect(runAs("person", ask, 3_300)).rejects.toBeInstanceOf(OutcomeUnknown);
   });
 
-  it("keeps a change from being sent that could not be answered in time", async () => {
+  it("prevents sending a change that couldn't complete in time", async () => {
     const { gateway, arrived } = counted();
     const ask = () => gateway.one(world.maple, { method: "POST", path: "/customers" });
     await expect(runAs("person", ask, 1_000)).rejects.toBeInstanceOf(Busy);
@@ -122,14 +122,14 @@ describe("a read that fails", () => {
     return answer;
   };
 
-  it("twice in a row gets through where nobody waits for it", async () => {
+  it("twice in a row succeeds in background work", async () => {
     const { gateway, arrived } = counted(failing(2));
     const page = await runAs("background", () => gateway.page(world.maple, customers));
     expect(page.hasMore).toBe(false);
     expect(arrived).toHaveLength(3);
   });
 
-  it("for good is given up after six attempts", async () => {
+  it("permanently is given up after six attempts", async () => {
     const { gateway, arrived } = counted(failing(100));
     const read = runAs("background", () => gateway.page(world.maple, customers));
     await expect(read).rejects.toBeInstanceOf(OutcomeUnknown);

@@ -61,8 +61,8 @@ function densest(times: readonly number[], span: number): number {
   return Math.max(...times.map(within));
 }
 
-describe("requests to a provider that takes 25 in a second", () => {
-  it("never leave more than 20 in any second, nor 5 in any quarter, however they come", async () => {
+describe("requests to a provider that allows 25 per second", () => {
+  it("are limited to 20 in any second and 5 in any quarter, in any pattern", async () => {
     const { clock, left, ask } = observed();
     const bursts = [1, 60, 3, 40, 0, 17, 55, 2, 30, 0, 0, 70];
     for (const [turn, many] of bursts.entries()) {
@@ -78,7 +78,7 @@ describe("requests to a provider that takes 25 in a second", () => {
     expect(densest(times, 250)).toBe(5);
   });
 
-  it("leave at half the pace in each of two processes", async () => {
+  it("are sent at half the rate in each of two processes", async () => {
     const { clock, scheduler, left, ask } = observed();
     scheduler.divideBy(2);
     for (let one = 0; one < 40; one += 1) ask("read", "background");
@@ -89,8 +89,8 @@ describe("requests to a provider that takes 25 in a second", () => {
   });
 });
 
-describe("a person's request", () => {
-  it("is the next or the one after it, whatever waits for events and maintenance", async () => {
+describe("a user's request", () => {
+  it("is sent next or second, whatever is queued for events and maintenance", async () => {
     const { clock, names, ask } = observed();
     for (let one = 0; one < 900; one += 1) ask("event", "events");
     for (let one = 0; one < 900; one += 1) ask("history", "background");
@@ -101,7 +101,7 @@ describe("a person's request", () => {
     expect(names().indexOf("Claire") - before).toBeLessThanOrEqual(1);
   });
 
-  it("waits for one of its own business at a time, not for another's queue", async () => {
+  it("is queued behind one request of its own business, not behind another's queue", async () => {
     const { clock, names, ask } = observed();
     for (let one = 0; one < 60; one += 1) ask("Claire", "person", "acct_maple");
     await clock.pass(100);
@@ -111,7 +111,7 @@ describe("a person's request", () => {
     expect(names().indexOf("Greta") - before).toBeLessThanOrEqual(1);
   });
 
-  it("is refused before it leaves when its turn cannot come in time", async () => {
+  it("is rejected before it is sent if it would miss its deadline", async () => {
     const { clock, left, refused, ask } = observed();
     const deadline = clock.now() + 4_000;
     for (let one = 0; one < 60; one += 1) ask("Claire", "person", "acct_maple", deadline);
@@ -122,7 +122,7 @@ describe("a person's request", () => {
     for (const { at } of left) expect(at).toBeLessThanOrEqual(deadline - 3_000);
   });
 
-  it("is refused at once when its business has a full queue, and another's is not", async () => {
+  it("is rejected immediately if its business has a full queue, and another's isn't", async () => {
     const { refused, ask } = observed();
     for (let one = 0; one < 500; one += 1) ask("Claire", "person", "acct_maple");
     ask("Greta", "person", "acct_harbour");
@@ -133,7 +133,7 @@ describe("a person's request", () => {
 });
 
 describe("events and maintenance", () => {
-  it("get a tenth each of what leaves while people work without rest", async () => {
+  it("get a tenth each under constant load from users", async () => {
     const { clock, names, ask } = observed();
     for (let second = 0; second < 60; second += 1) {
       for (let one = 0; one < 25; one += 1) ask("Claire", "person", `acct_${one % 5}`);
@@ -147,14 +147,14 @@ describe("events and maintenance", () => {
     expect(part("Claire")).toBeCloseTo(0.8, 1);
   });
 
-  it("have everything when nobody works", async () => {
+  it("get everything without load from users", async () => {
     const { clock, left, ask } = observed();
     for (let one = 0; one < 200; one += 1) ask("history", "background");
     await clock.pass(10_000);
     expect(left).toHaveLength(200);
   });
 
-  it("take a few places at a time where there is no limit; people take any", async () => {
+  it("use a few slots at a time if there is no limit; users may use any", async () => {
     const { left, names, ask } = observed({ perSecond: null, concurrency: 4 });
     for (let one = 0; one < 10; one += 1) ask(`event ${one}`, "events");
     for (let one = 0; one < 30; one += 1) ask("Claire", "person");
@@ -166,7 +166,7 @@ describe("events and maintenance", () => {
     expect(names().filter((one) => one !== "Claire")).toHaveLength(5);
   });
 
-  it("are refused when the server closes", async () => {
+  it("are rejected when the server closes", async () => {
     const { scheduler, refused, names, ask } = observed({ perSecond: null, concurrency: 1 });
     for (let one = 0; one < 3; one += 1) ask(`event ${one}`, "events");
     await settled();

@@ -50,7 +50,7 @@ it("renders it again in another language, and after the invoice changes", async 
   expect(jobs.map(({ document }) => document.owed === null)).toEqual([false, false, true]);
 });
 
-it("returns 503 while too many files are being rendered, and caches nothing", async () => {
+it("returns 429 while too many files are being rendered, and caches nothing", async () => {
   const { invoice_pdf: url } = await invoice();
   busy = true;
   const refused = await get(url);

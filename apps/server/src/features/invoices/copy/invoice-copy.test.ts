@@ -45,7 +45,7 @@ async function copied(copy: { draft: object }) {
 }
 
 describe("a copy of an invoice", () => {
-  it("keeps a line with its product: price and quantity go along", async () => {
+  it("keeps a line's product, price and quantity", async () => {
     const { price, product } = await sold("Winter tyres");
     const id = await draft([row("A", { price }), row("B", { unit_amount_decimal: "99.5" })]);
     const { body } = await copyOf(id, world.noor);
@@ -61,7 +61,7 @@ describe("a copy of an invoice", () => {
     expect(subtotal).toBe(13_500 + 299);
   });
 
-  it("takes the amount of a price that is archived, or whose product is, as its own, and says so", async () => {
+  it("uses the amount of an archived price or product, with a notice", async () => {
     const old = await sold("Summer tyres");
     const gone = await sold("Snow chains");
     const id = await draft([row("A", { price: old.price }), row("B", { price: gone.price })]);
@@ -74,7 +74,7 @@ describe("a copy of an invoice", () => {
     for (const line of lines.data) expect(line.metadata).not.toHaveProperty("counterfoil_price");
   });
 
-  it("goes without archived tax rates and names them once, the others stay", async () => {
+  it("omits archived tax rates and names them once", async () => {
     const gst = await rate("GST", 5);
     const pst = await rate("PST", 7);
     const taxed = { tax_rates: [gst, pst] };
@@ -85,7 +85,7 @@ describe("a copy of an invoice", () => {
     expect(await copied(body)).toMatchObject({ subtotal: 27_000, total: 28_350 });
   });
 
-  it("goes without coupons that were deleted or are used up, the others stay", async () => {
+  it("omits deleted or fully redeemed coupons", async () => {
     const coupon = (name: string, change: object = {}) =>
       made("coupon", { name, percent_off: 10, duration: "once", ...change });
     const loyal = await coupon("Loyal");
@@ -115,7 +115,7 @@ describe("a copy of an invoice", () => {
     expect((await copyOf(id)).body.draft).toMatchObject({ ...terms, customer: atelier });
   });
 
-  it("is nobody's but the business's own", async () => {
+  it("is limited to the business's own invoices", async () => {
     const id = await draft([row("A")]);
     expect((await copyOf(id, world.greta)).status).toBe(404);
   });
