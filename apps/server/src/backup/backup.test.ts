@@ -88,7 +88,7 @@ async function load(database: Database, from: string): Promise<void> {
 }
 
 describe("a backup", () => {
-  it("holds every row of a running installation, and comes back equal", async () => {
+  it("contains every row of a running installation, and restores it identically", async () => {
     const before = await hashes(world.database);
     await writeBackup(world.database, file("whole"));
     const there = await empty();
@@ -101,7 +101,7 @@ describe("a backup", () => {
     expect(after.get("app.setting")?.rows).toBe((before.get("app.setting")?.rows ?? 0) + 1);
   });
 
-  it("is refused where a file is already", async () => {
+  it("is rejected if the file exists", async () => {
     await writeFile(file("there"), "keep me");
     await expect(writeBackup(world.database, file("there"))).rejects.toThrow(/EEXIST/);
     expect(await readFile(file("there"), "utf8")).toBe("keep me");
@@ -109,7 +109,7 @@ describe("a backup", () => {
 });
 
 describe("a restored installation", () => {
-  it("signs everyone out, ends links, holds mail back, and opens after it was compared", async () => {
+  it("signs everyone out, revokes links, pauses emails, and opens after the comparison", async () => {
     const { maple: account } = world;
     await world.database
       .pool("owner")
@@ -173,7 +173,7 @@ describe("a restored installation", () => {
     }
   });
 
-  it("refuses changes until it was compared with the provider", async () => {
+  it("rejects changes until it was compared with the provider", async () => {
     const set = (value: string) =>
       world.database
         .pool("owner")
@@ -186,7 +186,7 @@ describe("a restored installation", () => {
     expect((await world.greta.post("/api/stripe/customer", { name: "In Time" })).status).toBe(200);
   });
 
-  it("only looks up what was under way, and reads its history again in live mode", async () => {
+  it("only looks up pending changes, and reads its history again in live mode", async () => {
     const there = await empty();
     await load(there, file("whole"));
     const { maple: account } = world;
@@ -211,7 +211,7 @@ describe("a restored installation", () => {
 });
 
 describe("a restore", () => {
-  it("refuses a database with data, and leaves it alone", async () => {
+  it("rejects a database with data, and doesn't change it", async () => {
     const before = await hashes(world.database);
     await expect(
       restoreBackup(world.database, file("whole"), { mode: "embedded", sets: allMigrations }),
@@ -219,7 +219,7 @@ describe("a restore", () => {
     expect(await hashes(world.database)).toEqual(before);
   });
 
-  it("refuses a file that is cut, changed, or something else, before it touches the database", async () => {
+  it("rejects a truncated, changed or foreign file before changing the database", async () => {
     const whole = await readFile(file("whole"));
     const text = gunzipSync(whole).toString("utf8");
     const cases: [string, Buffer, RegExp][] = [
@@ -249,7 +249,7 @@ describe("a restore", () => {
     expect((await hashes(there)).size).toBe(0);
   });
 
-  it("refuses a backup of a newer release by the migration that is missing here", async () => {
+  it("rejects a backup of a newer release, naming the missing migration", async () => {
     const text = gunzipSync(await readFile(file("whole"))).toString("utf8");
     await writeFile(
       file("newer"),
@@ -260,14 +260,14 @@ describe("a restore", () => {
     ).rejects.toThrow(/has migration "tomorrow-0001", which this release does not have/);
   });
 
-  it("takes over what a restore that was cut has left", async () => {
+  it("resumes an interrupted restore", async () => {
     const there = await empty();
     await there.migrate(appMigrations);
     await restoreBackup(there, file("whole"), { mode: "embedded", sets: allMigrations });
     expect((await hashes(there)).get("app.account")?.rows).toBe(2);
   });
 
-  it("brings data of an earlier release up to date", async () => {
+  it("migrates data of an earlier release", async () => {
     const early = { schema: "app", migrations: appMigrations.migrations.slice(0, 6) } as const;
     const old = await testDatabase([early]);
     open.push(old);
@@ -294,7 +294,7 @@ describe("a restore", () => {
     expect((await steps(there)).rows).toEqual((await steps(old)).rows);
   });
 
-  it("works for an owner that is no superuser and is bound by row security", async () => {
+  it("works for an owner without superuser rights under row security", async () => {
     const admin = world.database.pool("owner");
     const role = `owner_${process.pid}`;
     await admin.query(`create role ${role} login createrole password 'plain'`);

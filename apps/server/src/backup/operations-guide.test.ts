@@ -43,7 +43,7 @@ async function walk(name: string): Promise<{ code: number | null; output: string
   return new Promise((resolve) => child.once("close", (code) => resolve({ code, output })));
 }
 
-it("the guide's commands back up a running server's embedded database and bring it back", async () => {
+it("the guide's commands back up and restore a running server's embedded database", async () => {
   const app = await compose(testConfig({ dataDir: join(folder, "data") }));
   const claire = await Client.signIn(app, "owner@maple.example");
   await claire.post("/api/stripe/customer", { name: "Odile Fournier" });

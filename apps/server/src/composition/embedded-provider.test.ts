@@ -40,7 +40,7 @@ const ask = async (provider: Asked, key: string, path: string, method = "GET") =
   return { status: response.status, body: await response.json() };
 };
 
-it("keeps the data of an earlier installation, and closes the secret key that its published one tells", async () => {
+it("keeps the data of an earlier installation, and revokes the secret key derived from its publishable one", async () => {
   const tail = "4b1d90c27e835fa611d04b1d90c27e835fa611d04b1d90c2";
   await settleSecret(database.kysely<IdentitySchema>("app"), secrets, "provider_key", tail);
   const earlier = await createProvider({ database, publicUrl });

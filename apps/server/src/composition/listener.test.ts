@@ -16,7 +16,7 @@ function ask(url: string, agent: Agent): Promise<{ text: string; connection: str
   });
 }
 
-it("finishes every request in flight when it is told to stop, then takes no more", async () => {
+it("finishes every request in flight when it is stopped, then accepts no more", async () => {
   const port = await freePort("127.0.0.1");
   const begun: (() => void)[] = [];
   let release = () => {};
@@ -50,7 +50,7 @@ it("finishes every request in flight when it is told to stop, then takes no more
   await expect(fetch(`http://127.0.0.1:${port}/late`)).rejects.toThrow();
 });
 
-it("serves people over the network as it does in process, and ends their streams when it closes", async () => {
+it("serves clients over the network as in process, and ends their streams when it closes", async () => {
   const port = await freePort("127.0.0.1");
   const world = await maple({ ...testConfig(), port, publicUrl: `http://127.0.0.1:${port}` });
   const { url } = await world.app.listen();
@@ -68,7 +68,7 @@ it("serves people over the network as it does in process, and ends their streams
   await expect(fetch(`${url}/healthz`)).rejects.toThrow();
 });
 
-it("says that it is not ready while it still answers, so that a balancer looks elsewhere first", async () => {
+it("reports not ready while it still serves requests, so that a load balancer can switch first", async () => {
   const port = await freePort("127.0.0.1");
   const world = await maple({ ...testConfig(), port, publicUrl: `http://127.0.0.1:${port}` });
   const { url } = await world.app.listen();

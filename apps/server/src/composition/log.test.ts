@@ -44,11 +44,11 @@ function run(text: string): Promise<{ code: number | null; lines: number[] }> {
 
 const every = Array.from({ length: LINES + 1 }, (_, n) => n);
 
-it("a process that is told to end has written a line for each request, in their order", async () => {
+it("a process that is stopped has written a line for each request, in order", async () => {
   expect(await run(program)).toEqual({ code: 0, lines: every });
 });
 
-it("a process that breaks has written them too", async () => {
+it("a process that crashes has written them too", async () => {
   const { code, lines } = await run(broken);
   // What was on its way already may come after what is written at the last moment.
   expect([code, lines.toSorted((a, b) => a - b)]).toEqual([70, every]);

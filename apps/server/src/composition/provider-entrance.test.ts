@@ -12,8 +12,8 @@ afterAll(() => world?.close());
 
 const as = (key: string) => ({ authorization: `Bearer ${key}` });
 
-describe("the embedded provider, seen from a browser", () => {
-  it("answers no address but those of its script, to the right secret key neither", async () => {
+describe("the embedded provider for browsers", () => {
+  it("serves only the paths of its script, even with the right secret key", async () => {
     const { secretKey, publishableKey } = world.app.services.provider;
     const addresses = [
       "v1/customers",
@@ -39,7 +39,7 @@ describe("the embedded provider, seen from a browser", () => {
     }
   });
 
-  it("takes no secret key, wherever a request shows it", async () => {
+  it("rejects a secret key anywhere in a request", async () => {
     const { publishableKey, secretKey } = world.app.services.provider;
     const form = (fields: Record<string, string>) =>
       new URLSearchParams({ type: "card", "card[token]": "tok_visa", ...fields });
@@ -68,7 +68,7 @@ describe("the embedded provider, seen from a browser", () => {
     }
   });
 
-  it("has a secret key that the published one does not tell", async () => {
+  it("has a secret key that can't be derived from the publishable one", async () => {
     const { publishableKey, secretKey, fetch } = world.app.services.provider;
     const guessed = publishableKey.replace("pk_", "sk_");
     expect(guessed).not.toBe(secretKey);
@@ -78,7 +78,7 @@ describe("the embedded provider, seen from a browser", () => {
     expect((await list(secretKey))?.status).toBe(200);
   });
 
-  it("opens to the publishable key what its script sends, for a business of this office", async () => {
+  it("allows the publishable key its script's calls, for a business of this installation", async () => {
     const { publishableKey } = world.app.services.provider;
     const send = (fields: Record<string, string>) =>
       world.stranger.fetch("/provider/v1/payment_methods", {
@@ -93,7 +93,7 @@ describe("the embedded provider, seen from a browser", () => {
     expect(unmade.status).toBe(401);
   });
 
-  it("lays out PDF files in worker threads, once for each", async () => {
+  it("renders PDF files in worker threads, once each", async () => {
     const run = vi.spyOn(WorkerPool.prototype, "run");
     const on = world.as(world.maple);
     const { id: customer } = await world.stripe.customers.create({ name: "Atelier Nord" }, on);
@@ -110,7 +110,7 @@ describe("the embedded provider, seen from a browser", () => {
     run.mockRestore();
   });
 
-  it("answers a broken body with 400", async () => {
+  it("rejects a malformed body with 400", async () => {
     const bodies: [type: string, body: string][] = [
       ["multipart/form-data; boundary=x", "x"],
       ["multipart/form-data", "x"],

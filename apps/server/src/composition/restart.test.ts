@@ -33,7 +33,7 @@ function ask(port: number, agent: Agent): Promise<string> {
   });
 }
 
-it("resets no request of a balancer that keeps its connections while servers are replaced in turn", async () => {
+it("resets no request on a load balancer's kept connections during a rolling restart", async () => {
   const ports = [await freePort("127.0.0.1"), await freePort("127.0.0.1")] as const;
   const servers = [await server(ports[0], "first"), await server(ports[1], "second")];
   const agents = ports.map(() => new Agent({ keepAlive: true, maxSockets: CLIENTS }));
@@ -76,7 +76,7 @@ it("resets no request of a balancer that keeps its connections while servers are
   expect(answered).toBeGreaterThan(CLIENTS);
 });
 
-it("answers a request on a kept connection while it closes, and says that it was the last", async () => {
+it("serves a request on a kept connection while it closes, with Connection: close", async () => {
   const port = await freePort("127.0.0.1");
   const listener = await server(port, "still here");
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -82,7 +82,7 @@ const REQUESTS: [name: string, bytes: string, status: number][] = [
 ];
 
 it.each(REQUESTS)(
-  "answers %s with a clear error, its headers and a line in the log",
+  "rejects %s with a clear error, the usual headers and a log entry",
   async (_name, bytes, status) => {
     lines.length = 0;
     const answer = await send(bytes);

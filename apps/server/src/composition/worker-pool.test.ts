@@ -41,7 +41,7 @@ function gate() {
   };
 }
 
-it("answers null once too many jobs of one business, or of all, are waiting", async () => {
+it("returns null if too many jobs of one business, or of all, are queued", async () => {
   const pool = poolOf();
   const closed = gate();
   const first = pool.run("maple", { gate: closed.buffer, text: "1" });
@@ -53,7 +53,7 @@ it("answers null once too many jobs of one business, or of all, are waiting", as
   expect(await Promise.all([first, ...waiting, other])).toEqual(["1", "2", "3", "5"]);
 });
 
-it("serves a business that has nothing under way before one that has", async () => {
+it("serves a business with no job in progress before one with some", async () => {
   const pool = poolOf();
   const closed = gate();
   const order: unknown[] = [];
@@ -69,7 +69,7 @@ it("serves a business that has nothing under way before one that has", async () 
   expect(order.indexOf("harbour")).toBeLessThan(order.indexOf("maple 3"));
 });
 
-it("fails the job whose thread breaks or takes too long, and goes on with the next", async () => {
+it("fails the job whose thread crashes or times out, and runs the next", async () => {
   const pool = poolOf();
   await expect(pool.run("maple", { fail: "broken" })).rejects.toThrow("broken");
   expect(await pool.run("maple", { text: "next" })).toBe("next");
@@ -78,12 +78,12 @@ it("fails the job whose thread breaks or takes too long, and goes on with the ne
   await expect(hasty.run("maple", { gate: closed.buffer })).rejects.toThrow("too long");
 });
 
-it("uses a thread for one job after the other", async () => {
+it("reuses a thread for further jobs", async () => {
   const pool = poolOf();
   for (const text of ["1", "2", "3"]) expect(await pool.run("maple", { text })).toBe(text);
 });
 
-it("ends its threads and fails what is under way when it closes", async () => {
+it("ends its threads and fails jobs in progress when it closes", async () => {
   const pool = poolOf();
   const closed = gate();
   const jobs = [pool.run("maple", { gate: closed.buffer }), pool.run("maple", { text: "2" })];

@@ -27,13 +27,13 @@ function expectRefusal(reply: Reply, status: number, code: string, title: string
 }
 
 describe("every call of the contract", () => {
-  it("has a row in the table of rights", () => {
+  it("has a row in the permission table", () => {
     for (const { access, title } of MEMBER_ROWS) {
       expect(access === "member" || isRight(access), title).toBe(true);
     }
   });
 
-  it("tells someone who is not signed in to sign in, whatever they send", async () => {
+  it("rejects requests without a session, whatever they contain", async () => {
     const forged = ["x".repeat(43), `${world.claire.token}x`, "sk_test_123456789012345678901234"];
     for (const row of MEMBER_ROWS) {
       expectRefusal(await knock(world.stranger, row), 401, "unauthenticated", row.title);
@@ -45,7 +45,7 @@ describe("every call of the contract", () => {
     }
   });
 
-  it("refuses a role that lacks the right, in the uniform body", async () => {
+  it("rejects a role without the permission, with the standard error body", async () => {
     const members: [Role, Client][] = [
       ["user", world.noor],
       ["admin", world.amir],
@@ -63,7 +63,7 @@ describe("every call of the contract", () => {
     expect(refused).toBeGreaterThan(10);
   });
 
-  it("refuses a user of the business even for objects that exist", async () => {
+  it("rejects a user of the business even for existing objects", async () => {
     const { body } = await world.claire.post("/api/stripe/coupon", {
       percent_off: 5,
       duration: "once",
@@ -73,7 +73,7 @@ describe("every call of the contract", () => {
     expect((await world.claire.get(path)).status).toBe(200);
   });
 
-  it("takes its methods only, and says which", async () => {
+  it("accepts only its methods, and lists them", async () => {
     const paths = new Map<string, string[]>();
     for (const { path, method } of ROWS) paths.set(path, [...(paths.get(path) ?? []), method]);
     for (const [path, methods] of paths) {
@@ -89,7 +89,7 @@ describe("every call of the contract", () => {
     }
   });
 
-  it("is in the description for machines, with its right and its body, and no other call is", async () => {
+  it("is in the OpenAPI description with its permission and body, and no other call is", async () => {
     const { paths } = (await world.stranger.get("/api/openapi.json")).body;
     const described = Object.entries<object>(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -108,8 +108,8 @@ describe("every call of the contract", () => {
   });
 });
 
-describe("what the operator's configuration closes is closed for the API too", () => {
-  it("when a feature is switched off, even to the owner", async () => {
+describe("the API follows the operator's configuration", () => {
+  it("if a feature is turned off, even for the owner", async () => {
     const site = { ...readSite(undefined), features: [] };
     const closed = await maple({ site });
     try {
@@ -127,7 +127,7 @@ describe("what the operator's configuration closes is closed for the API too", (
     }
   });
 
-  it("when an access list keeps a feature to other roles", async () => {
+  it("if an access list limits a feature to other roles", async () => {
     const owners = Object.fromEntries(FEATURES.map((feature) => [feature, ["owner" as const]]));
     const closed = await maple({
       site: { ...readSite(undefined), features: [...FEATURES], acl: owners },

@@ -115,7 +115,7 @@ describe("an amount", () => {
     expect(issues.map(({ path }) => path.join("."))).toEqual([field]);
   });
 
-  it("is tried wherever the contract has one", () => {
+  it("is tested wherever the contract has one", () => {
     const tried = new Set(PLACES.map(({ path }) => path.at(-1)));
     const known = ROWS.flatMap(({ body }) =>
       body === undefined
@@ -172,7 +172,7 @@ describe("a number in a query string", () => {
     expect(["1", "01", "50"].filter(rejects)).toEqual([]);
   });
 
-  it("is taken by many calls", () => {
+  it("is accepted by many calls", () => {
     expect(numbers.length).toBeGreaterThan(100);
   });
 });
@@ -203,7 +203,7 @@ describe("metadata", () => {
     },
   );
 
-  it("is taken by many calls", () => {
+  it("is accepted by many calls", () => {
     expect(withMetadata.length).toBeGreaterThan(15);
   });
 });

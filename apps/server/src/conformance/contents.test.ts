@@ -97,7 +97,7 @@ function addresses(): string[] {
 const EXPORTS = ["invoice", "paymentIntent"].map((resource) => ({ resource, fileName: "list" }));
 
 describe("every type", () => {
-  it("that is kept, or that an expand path leads to, has a right of its own", () => {
+  it("that is stored, or that an expand path leads to, has its own permission", () => {
     const led = resourceNames().flatMap((name) =>
       resources[name].expand.map((path) => [`${name}: ${path}`, typesAlong(path)] as const),
     );
@@ -114,10 +114,13 @@ describe("every type", () => {
     expect(objectAccess("novelty")).toBeNull();
   });
 
-  it.each(FILE_PURPOSES)("of file %s has a right of its own, others are for nobody", (purpose) => {
-    expect(isRight(fileRight(purpose) ?? "")).toBe(true);
-    expect(fileRight(`${purpose}_new`)).toBeNull();
-  });
+  it.each(FILE_PURPOSES)(
+    "of file %s has its own permission, and others can't be read",
+    (purpose) => {
+      expect(isRight(fileRight(purpose) ?? "")).toBe(true);
+      expect(fileRight(`${purpose}_new`)).toBeNull();
+    },
+  );
 });
 
 /** Features that are closed one after the other; all of them under torture. */
@@ -140,7 +143,7 @@ describe.each([...ALONE, ...OFF])("with $title", ({ change }) => {
   const site = { ...readSite(undefined), ...change };
   const guard = createGuard(site);
 
-  it("nothing that is withheld stands in any answer", async () => {
+  it("no response contains withheld data", async () => {
     const { people, close } = await at(site);
     const leaks: string[] = [];
     let answered = 0;
@@ -210,7 +213,7 @@ describe("search hits of payments", () => {
   const told = (found: readonly Loose[], attribute: string) =>
     found.map((hit) => hit[attribute]).filter((value) => value !== null);
 
-  it("name the customer and the invoice to people who may read those alone", async () => {
+  it("name the customer and the invoice only to users who may read those", async () => {
     const email = "mapleleaf@books.example";
     const all = await hitsOf([], "");
     const number = String(told(all, "invoice_number")[0]);
@@ -226,7 +229,7 @@ describe("search hits of payments", () => {
     expect(JSON.stringify(both)).not.toContain(email);
   });
 
-  it("are found by the customer and the invoice by people who may read those alone", async () => {
+  it("are found by the customer and the invoice only by users who may read those", async () => {
     const [first] = await hitsOf([], "");
     for (const [closed, query] of [
       ["customers", "mapleleaf@books.example"],
@@ -239,8 +242,8 @@ describe("search hits of payments", () => {
   });
 });
 
-describe("what the canaries are for", () => {
-  it("stands in the owner's answers", async () => {
+describe("each canary", () => {
+  it("is in the owner's responses", async () => {
     const seen = new Set<string>();
     for (const path of addresses()) {
       const text = await (await world.claire.fetch(path)).text();
@@ -261,7 +264,7 @@ describe("what the canaries are for", () => {
 });
 
 describe("reports", () => {
-  it("are neither listed nor handed to people who may not export", async () => {
+  it("are neither listed nor returned to users who may not export", async () => {
     const run = await world.amir.get(`/api/stripe/reportRun/${stock.one("reportRun")}?reload=true`);
     const file = run.body.result.id;
     const download = `/api/stripe/file/download/${file}`;

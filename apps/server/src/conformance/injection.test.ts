@@ -70,11 +70,11 @@ async function held(row: Row): Promise<string> {
   return text;
 }
 
-describe.each(resourceNames())("a field of %s that is not for the asking", (name) => {
+describe.each(resourceNames())("an unsupported field of %s", (name) => {
   const writes = ROWS.filter((row) => row.resource === name && row.body !== undefined);
   const counted = async () => (await world.claire.get(`/api/counts/${name}`)).body;
 
-  it("is refused by name, and nothing is changed or made", async () => {
+  it("is rejected by name, and nothing is changed or created", async () => {
     const { body: shown } = await world.claire.get(`/api/stripe/${name}/${stock.one(name)}`);
     const wishes: Record<string, unknown> = { ...WISHES };
     for (const [field, value] of Object.entries(shown)) wishes[field] ??= another(value);
@@ -101,7 +101,7 @@ describe.each(resourceNames())("a field of %s that is not for the asking", (name
     }
   });
 
-  it("is refused inside nested objects too", async () => {
+  it("is rejected inside nested objects too", async () => {
     for (const row of writes) {
       const valid = validBodies(stock)[row.name] ?? {};
       for (const [field, value] of Object.entries(valid)) {
@@ -120,8 +120,8 @@ describe.each(resourceNames())("a field of %s that is not for the asking", (name
   });
 });
 
-describe("the calls that stand beside", () => {
-  it("take no more than they say", async () => {
+describe("the other calls", () => {
+  it("accept documented fields only", async () => {
     const { body: entry } = await world.claire.get(
       address(rowOf("balanceEntry").path, stock.one("customer"), stock.balanceEntry),
     );
@@ -142,14 +142,14 @@ describe("the calls that stand beside", () => {
     }
   });
 
-  it("say nothing of another business when a session asks for one", async () => {
+  it("return nothing of another business when a session requests it", async () => {
     const me = await world.claire.get("/api/auth/me");
     expect(me.body.claims.account).toBe(world.maple);
     expect(Object.keys(me.body.accounts)).toEqual([world.maple]);
   });
 });
 
-it("keeps hands off what only the provider sets, where a field is open for editing", () => {
+it("leave read-only subfields of an editable field unchanged", () => {
   const closed = ["status", "total", "amount_paid", "amount_due", "balance", "times_redeemed"];
   for (const row of ROWS.filter(({ resource }) => resource !== undefined)) {
     for (const field of closed)
@@ -165,7 +165,7 @@ const ELSEWHERE =
 const PEOPLE =
   /^(customToken|language|password|sso|handoff|redeem|invitation\w*|reset\w*|removeUser|memberUpdate|transferOwnership)$/;
 
-it("takes each of these requests as it was before it was spoilt, and answers as it is described", async () => {
+it("accept the original of each of these requests, with the documented response", async () => {
   const faultOf = await describedBy(world.stranger);
   const rows = ROWS.filter(({ name }) => !ELSEWHERE.test(name) && !PEOPLE.test(name));
   expect(rows.length).toBeGreaterThan(50);

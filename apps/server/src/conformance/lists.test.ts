@@ -31,7 +31,7 @@ describe("paging", () => {
   }
 
   it.each(resourceNames())(
-    "visits every %s once, forwards and backwards, in any order",
+    "returns every %s once, forwards and backwards, in any order",
     async (name) => {
       for (const sort of [
         "-created",
@@ -53,7 +53,7 @@ describe("paging", () => {
     },
   );
 
-  it("visits every entry of a balance ledger once", async () => {
+  it("returns every balance entry once", async () => {
     const { body } = await world.claire.post("/api/stripe/customer", { name: "Odile Fournier" });
     const ledger = `/api/stripe/customer/${body.id}/balance`;
     const made: string[] = [];
@@ -67,8 +67,8 @@ describe("paging", () => {
   });
 });
 
-describe("what the contract does not know", () => {
-  it("is refused by name as a parameter of every call", async () => {
+describe("a name outside the contract", () => {
+  it("is rejected by name as a parameter of every call", async () => {
     for (const row of MEMBER_ROWS) {
       if (row.name === "stream") continue;
       const path = `${address(row.path, ...idsFor(row.name, stock))}?no_such=1&${queryFor(row.name, stock)}`;
@@ -86,7 +86,7 @@ describe("what the contract does not know", () => {
     }
   });
 
-  it("is refused by name as a field of every body", async () => {
+  it("is rejected by name as a field of every body", async () => {
     const rows = ROWS.filter(({ body }) => body !== undefined);
     expect(rows.length).toBeGreaterThan(20);
     for (const row of rows) {
@@ -102,7 +102,7 @@ describe("what the contract does not know", () => {
     }
   });
 
-  it.each(resourceNames())("is refused by name as an expansion of %s", async (name) => {
+  it.each(resourceNames())("is rejected by name as an expansion of %s", async (name) => {
     const id = stock.one(name);
     const unlisted = ["sources", "customer.sources", "account", "__proto__", "constructor", ""];
     const paths: readonly string[] = resources[name].expand;
@@ -161,55 +161,58 @@ async function bill(): Promise<void> {
   expect((await world.claire.post(path)).status).toBe(200);
 }
 
-describe("what the contract offers", () => {
-  it.each(resourceNames())("is done for %s: each filter, order and expansion", async (name) => {
-    const { filters, expand } = resources[name];
-    if (name === "invoice") await bill();
-    const link = await world.claire.get("/api/stripe/invoicePayment");
-    const { body: charged } = await world.claire.get("/api/stripe/invoice?status=paid");
-    const collected = link.body.data[0].payment.payment_intent;
-    const { charge } = (await world.claire.get("/api/stripe/refund")).body.data[0];
-    const { body: disputed } = await world.claire.get(
-      `/api/stripe/dispute/${stock.one("dispute")}`,
-    );
-    const samples: Record<string, string> = {
-      customer: stock.one("customer"),
-      invoice: name === "invoiceItem" ? stock.one("invoice") : charged.data[0].id,
-      charge,
-      payment_intent: name === "invoicePayment" ? collected : stock.one("paymentIntent"),
-      source: charge,
-      coupon: stock.one("coupon"),
-      code: "mapleleaf-3",
-      product: stock.one("product"),
-      type: "one_time",
-      email: "mapleleaf@books.example",
-      collection_method: "charge_automatically",
-      owed: "true",
-      active: "true",
-      inclusive: "false",
-      purpose: "dispute_evidence",
-      dispute: "needs_response",
-      status: STATUS[name] ?? "succeeded",
-      automatic: "false",
-      kind: "earned",
-      payout: /^(balanceTransaction|payout)$/.test(name) ? await paidOut() : "",
-      ...(name === "dispute"
-        ? { payment_intent: disputed.payment_intent, charge: disputed.charge }
-        : {}),
-    };
-    for (const filter of Object.keys(filters.shape)) {
-      const { status, body } = await world.claire.get(
-        `/api/stripe/${name}?${filter}=${samples[filter]}`,
+describe("the contract", () => {
+  it.each(resourceNames())(
+    "is implemented for %s: each filter, order and expansion",
+    async (name) => {
+      const { filters, expand } = resources[name];
+      if (name === "invoice") await bill();
+      const link = await world.claire.get("/api/stripe/invoicePayment");
+      const { body: charged } = await world.claire.get("/api/stripe/invoice?status=paid");
+      const collected = link.body.data[0].payment.payment_intent;
+      const { charge } = (await world.claire.get("/api/stripe/refund")).body.data[0];
+      const { body: disputed } = await world.claire.get(
+        `/api/stripe/dispute/${stock.one("dispute")}`,
       );
-      expect([filter, status, body.data?.length > 0]).toEqual([filter, 200, true]);
-    }
-    for (const path of expand) {
-      const whole = await world.claire.get(`/api/stripe/${name}?limit=100&expand[]=${path}`);
-      expect(whole.status, whole.text).toBe(200);
-      const found = whole.body.data.some((row: unknown) => isWhole(row, path.split(".")));
-      expect([name, path, found]).toEqual([name, path, true]);
-    }
-  });
+      const samples: Record<string, string> = {
+        customer: stock.one("customer"),
+        invoice: name === "invoiceItem" ? stock.one("invoice") : charged.data[0].id,
+        charge,
+        payment_intent: name === "invoicePayment" ? collected : stock.one("paymentIntent"),
+        source: charge,
+        coupon: stock.one("coupon"),
+        code: "mapleleaf-3",
+        product: stock.one("product"),
+        type: "one_time",
+        email: "mapleleaf@books.example",
+        collection_method: "charge_automatically",
+        owed: "true",
+        active: "true",
+        inclusive: "false",
+        purpose: "dispute_evidence",
+        dispute: "needs_response",
+        status: STATUS[name] ?? "succeeded",
+        automatic: "false",
+        kind: "earned",
+        payout: /^(balanceTransaction|payout)$/.test(name) ? await paidOut() : "",
+        ...(name === "dispute"
+          ? { payment_intent: disputed.payment_intent, charge: disputed.charge }
+          : {}),
+      };
+      for (const filter of Object.keys(filters.shape)) {
+        const { status, body } = await world.claire.get(
+          `/api/stripe/${name}?${filter}=${samples[filter]}`,
+        );
+        expect([filter, status, body.data?.length > 0]).toEqual([filter, 200, true]);
+      }
+      for (const path of expand) {
+        const whole = await world.claire.get(`/api/stripe/${name}?limit=100&expand[]=${path}`);
+        expect(whole.status, whole.text).toBe(200);
+        const found = whole.body.data.some((row: unknown) => isWhole(row, path.split(".")));
+        expect([name, path, found]).toEqual([name, path, true]);
+      }
+    },
+  );
 
   /** Whether an object or a list stands at the path, in any member of the lists on the way. */
   function isWhole(value: unknown, path: readonly string[]): boolean {

@@ -45,7 +45,7 @@ async function faultOf({ row, path, body, key, blamed, card }: Hostile): Promise
   return named.includes(blamed) ? null : `does not name ${blamed}: ${text}`;
 }
 
-it("meets every malformed request with a refusal in the uniform body, or takes it as it is", async () => {
+it("rejects every malformed request with the standard error body, or accepts it unchanged", async () => {
   const hostile = fc.sample(hostileRequests(stock), { seed: SEED, numRuns: REQUESTS });
   const faults: string[] = [];
   const rest = hostile.values();
@@ -60,7 +60,7 @@ it("meets every malformed request with a refusal in the uniform body, or takes i
   expect(faults).toEqual([]);
 });
 
-it.each(LONG_BODIES)("refuses %s in a short answer", async (_, body) => {
+it.each(LONG_BODIES)("rejects %s with a short response", async (_, body) => {
   for (const path of ["/api/stripe/customer", "/api/stripe/invoice", "/auth/token"]) {
     const headers = { origin: world.app.url };
     const response = await world.claire.fetch(path, { method: "POST", headers, body });
@@ -71,7 +71,7 @@ it.each(LONG_BODIES)("refuses %s in a short answer", async (_, body) => {
   }
 });
 
-it("leaves nothing behind: no write in doubt, no changed prototype, and the shop is open", async () => {
+it("leaves no unknown outcome and no changed prototype, and keeps serving", async () => {
   const { rows } = await world.database
     .pool("owner")
     .query("select operation, status from app.intent where status not in ('done', 'refused')");

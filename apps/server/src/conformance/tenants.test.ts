@@ -54,7 +54,7 @@ function shape(reply: Reply, ...ids: readonly string[]): string {
   return ids.reduce((text, id) => text.replaceAll(id, "ID"), JSON.stringify([reply.status, rest]));
 }
 
-describe("an id of another business", () => {
+describe("an ID of another business", () => {
   const rows = ROWS.filter(({ path }) => path.includes("/:id") && path.includes("/stripe/"));
 
   it.each(rows.map((row) => [row.title, row] as const))("is unknown to %s", async (_, row) => {
@@ -70,7 +70,7 @@ describe("an id of another business", () => {
     }
   });
 
-  it("is unknown in the balance ledger, as a customer and as an entry", async () => {
+  it("is unknown in balance entries, as a customer and as an entry", async () => {
     const entries = ROWS.filter(({ name }) => name.startsWith("balanceEntr"));
     expect(entries).toHaveLength(5);
     for (const row of entries) {
@@ -90,7 +90,7 @@ describe("an id of another business", () => {
     }
   });
 
-  it("has no timeline, no matter which way it is asked for", async () => {
+  it("has no timeline by any path", async () => {
     const row = rowOf("timeline");
     for (const name of resourceNames()) {
       const id = theirs.one(name);
@@ -107,7 +107,7 @@ describe("an id of another business", () => {
     expect(shape(foreign)).toBe(shape(unknown));
   });
 
-  it("is unknown to expansions and reloading of one object", async () => {
+  it("is unknown to expansions and reloads of one object", async () => {
     for (const name of resourceNames()) {
       const row = rowOf(`${name}.one`);
       const paths = resources[name].expand.map((path) => `expand[]=${path}&`).join("");
@@ -116,7 +116,7 @@ describe("an id of another business", () => {
     }
   });
 
-  it("filters as an unknown one: to an empty list", async () => {
+  it("returns an empty list as a filter, like an unknown one", async () => {
     let asked = 0;
     for (const name of resourceNames()) {
       const row = rowOf(`${name}.list`);
@@ -181,8 +181,8 @@ describe("an id of another business", () => {
   });
 });
 
-describe("Harbour Supply's books", () => {
-  it("are in no list, search, count or expansion of Maple & Main's", async () => {
+describe("Harbour Supply's data", () => {
+  it("is in no list, search, count or expansion of Maple & Main's", async () => {
     for (const name of resourceNames()) {
       const row = rowOf(`${name}.list`);
       const whole = resources[name].expand.map((path) => `&expand[]=${path}`).join("");
@@ -199,7 +199,7 @@ describe("Harbour Supply's books", () => {
     }
   });
 
-  it("answer keys of their own: the same key in both businesses is two requests", async () => {
+  it("has its own idempotency keys: the same key in both businesses is two requests", async () => {
     const key = "the-same-key";
     const [one, other] = await Promise.all([
       world.claire.post("/api/stripe/customer", { name: "Odile Fournier" }, { key }),
@@ -209,7 +209,7 @@ describe("Harbour Supply's books", () => {
     await world.greta.delete(`/api/stripe/customer/${other.body.id}`);
   });
 
-  it("are closed to a member of Maple & Main who names the business", async () => {
+  it("is inaccessible to a member of Maple & Main who names the business", async () => {
     for (const account of [world.harbour, "acct_000000"]) {
       const reply = await world.claire.post("/api/auth/session", { account });
       expect([reply.status, reply.body.code]).toEqual([404, "not_found"]);
@@ -219,7 +219,7 @@ describe("Harbour Supply's books", () => {
     expect(list.text).not.toContain("Zanzibar");
   });
 
-  it("stand as they stood before all this", async () => {
+  it("is unchanged by all of this", async () => {
     expect(await bookOf(world.greta)).toBe(before);
   });
 });

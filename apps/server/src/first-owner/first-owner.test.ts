@@ -57,7 +57,7 @@ function owner(args: string[], change: Record<string, string> = {}) {
 const tokenIn = (out: string) => /token=([\w-]{43})/.exec(out)?.[1] ?? "";
 const ada = ["--email", "Ada@boreal.example", "--name", "Ada Fortin"];
 
-it("names what is missing, and makes nobody an owner in embedded mode", async () => {
+it("reports what is missing, and creates no owner in embedded mode", async () => {
   const nameless = await owner(["--email", "ada@boreal.example"]);
   expect([nameless.code, nameless.err]).toEqual([
     1,
@@ -72,7 +72,7 @@ it("names what is missing, and makes nobody an owner in embedded mode", async ()
   expect(embedded.err).toMatch(/^Could not create the owner: STRIPE_SECRET_KEY is not set/);
 });
 
-it("makes the first owner of a live installation by a link, and no second one", async () => {
+it("creates the first owner of a live installation by a link, and no second one", async () => {
   const lost = await owner(ada);
   expect([lost.code, lost.err]).toEqual([0, ""]);
   const { out } = await owner([...ada, "--time-zone", "America/Toronto"]);
@@ -122,7 +122,7 @@ it("makes the first owner of a live installation by a link, and no second one", 
   }
 });
 
-it("asks which business, where the key has several", async () => {
+it("asks for the business if the key has several", async () => {
   const other = await platform.stripe.accounts.create({ type: "custom", country: "DE" });
   const { code, err } = await owner(ada);
   expect(code).toBe(1);

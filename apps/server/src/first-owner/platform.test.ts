@@ -133,7 +133,7 @@ describe("a platform with several connected accounts", () => {
     expect(out).toContain("Open one: npm run owner -- --account acct_");
   });
 
-  it("opens one after the other, each with its own owner, while the server runs", async () => {
+  it("opens businesses one by one, each with its own owner, while the server runs", async () => {
     for (const name of ["Boréal Signs", "Kelp & Co"]) {
       await platform.stripe.customers.create(
         { name: `Customer of ${name}` },
@@ -166,7 +166,7 @@ describe("a platform with several connected accounts", () => {
     expect(body.code).toBe("not_found");
   });
 
-  it("lets a person who owns one own another with the sign-in they have", async () => {
+  it("adds a business to an existing owner's user", async () => {
     const args = ["--account", idOf("Orchard Lane"), "--email", "ada@boreal.example"];
     const { code, out } = await owner([...args, "--name", "Ada Fortin"]);
     expect(code).toBe(0);
@@ -178,7 +178,7 @@ describe("a platform with several connected accounts", () => {
     );
   });
 
-  it("refuses a second owner of a business that has a team, and only of that one", async () => {
+  it("rejects a second owner of a business with a team, and only of that one", async () => {
     const args = ["--account", idOf("Kelp & Co"), "--email", "thief@kelp.example"];
     const { code, err } = await owner([...args, "--name", "Thief"]);
     expect([code, err]).toEqual([
@@ -187,7 +187,7 @@ describe("a platform with several connected accounts", () => {
     ]);
   });
 
-  it("names an account that the platform cannot reach", async () => {
+  it("reports an account that the platform can't access", async () => {
     const args = ["--account", "acct_elsewhere", "--email", "x@kelp.example", "--name", "X"];
     const { code, err } = await owner(args);
     expect(code).toBe(1);
@@ -196,7 +196,7 @@ describe("a platform with several connected accounts", () => {
 });
 
 describe("an account that connects later", () => {
-  it("is remembered as not opened when the provider tells of it, and opens without a restart", async () => {
+  it("is recorded as not opened by its event, and can be opened without a restart", async () => {
     const late = await connect("Late Larch", "CA");
     await platform.stripe.accounts.update(late, { email: "hello@larch.example" });
     await deliver();
@@ -215,7 +215,7 @@ describe("an account that connects later", () => {
     expect((await owner([])).out).toMatch(/^4 accounts, 0 not opened yet\n/);
   });
 
-  it("that disconnects stays readable and refuses changes until it connects again", async () => {
+  it("that disconnects stays readable and rejects changes until it reconnects", async () => {
     const signedIn = await Client.signIn(app, "ada@boreal.example", "river-stone-9");
     const boreal = idOf("Boréal Signs");
     const switched = await signedIn.post("/api/auth/session", { account: boreal });
@@ -239,8 +239,8 @@ describe("an account that connects later", () => {
   });
 });
 
-describe("a file of owners", () => {
-  it("opens every business in it, and run again leaves links that still work", async () => {
+describe("a file with owners", () => {
+  it("opens every business in it, and keeps valid links on another run", async () => {
     const many: string[] = [];
     for (let n = 0; n < 120; n += 1) many.push(await connect(`Shop ${n}`, "CA"));
     const template = await owner(["--csv"]);
@@ -265,7 +265,7 @@ describe("a file of owners", () => {
     await accept(opened.out.split("\n")[2] ?? "", "copper-kettle-4");
   });
 
-  it("is checked whole before anything is opened, by line", async () => {
+  it("is validated entirely before anything is opened, by line", async () => {
     await writeFile(
       OWNERS_FILE,
       `account,email,name\nacct_x,nobody,Pat\n${idOf("Shop 9")},pat@shop.example,\n`,
@@ -279,7 +279,7 @@ describe("a file of owners", () => {
 });
 
 describe("a platform without connected accounts", () => {
-  it("opens its own account, whose events name none", async () => {
+  it("opens its own account, whose events name no account", async () => {
     const key = "sk_test_standalone";
     const standalone = platform.sdk(key);
     const own = await standalone.accounts.retrieveCurrent();

@@ -32,7 +32,7 @@ const objects = [
   ["credit_note", "cn_1", { id: "cn_1", pdf: `${page("credit_notes", "cn_1")}/pdf` }],
 ] as const;
 
-it("gives documents of earlier releases an address with a secret, alike at the provider and in the mirror", async () => {
+it("adds the same secret URL to documents of earlier releases at the provider and in the mirror", async () => {
   const before = appMigrations.migrations.findIndex(({ name }) => name === pageAddress0001.name);
   await database.migrate({
     ...appMigrations,

@@ -17,7 +17,7 @@ async function atProvider(): Promise<string[]> {
   return found.map(({ name }) => name ?? "");
 }
 
-it("answers 200 writes of one business at once with done or try later, and another's among the first", async () => {
+it("completes or rejects 200 concurrent writes of one business, and serves another's first", async () => {
   const ended: string[] = [];
   const write = async (who: World["claire"], name: string) => {
     const reply = await who.post("/api/stripe/customer", { name }, { key: name });

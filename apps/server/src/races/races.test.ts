@@ -102,8 +102,8 @@ async function agreed(path: string): Promise<Loose> {
   return body;
 }
 
-describe("50 hands at five servers", () => {
-  it("refund a payment as often as it lasts, and no more", async () => {
+describe("50 concurrent callers at five servers", () => {
+  it("refund a payment up to its amount, and no more", async () => {
     const id = await payment();
     const replies = await everyone((claire, _, form) =>
       claire.post("/api/stripe/refund", { payment_intent: id, amount: 300 }, form),
@@ -114,7 +114,7 @@ describe("50 hands at five servers", () => {
     expect(await agreed(`/api/stripe/charge/${charge}`)).toMatchObject({ amount_refunded: 9_900 });
   });
 
-  it("capture or cancel a hold once, and nobody gives the money back", async () => {
+  it("capture or cancel an authorization once, without a refund", async () => {
     const id = await payment({ capture_method: "manual" });
     const path = `/api/stripe/paymentIntent/${id}`;
     const replies = await everyone((claire, hand, form) =>
@@ -138,7 +138,7 @@ describe("50 hands at five servers", () => {
     expect(data.map(({ amount }) => amount)).toEqual(returned);
   });
 
-  it("finalize one draft: it has one number, and the next draft the next one", async () => {
+  it("finalize one draft once, and the next draft gets the next number", async () => {
     const id = await draft();
     const replies = await everyone((claire, _, form) =>
       claire.post(`/api/stripe/invoice/${id}/finalize`, {}, form),
@@ -150,7 +150,7 @@ describe("50 hands at five servers", () => {
     expect(sequence(next.body.number)).toBe(sequence(number) + 1);
   });
 
-  it("finalize a draft each: their numbers follow one another", async () => {
+  it("finalize a draft each with consecutive numbers", async () => {
     const drafts: string[] = [];
     for (let made = 0; made < HANDS; made += 1) drafts.push(await draft());
     const replies = await everyone((claire, hand, form) =>
@@ -164,7 +164,7 @@ describe("50 hands at five servers", () => {
     );
   });
 
-  it("pay, mark as paid or void an invoice: it ends in one way, with one charge at most", async () => {
+  it("pay, mark as paid or void an invoice with one result, and up to one charge", async () => {
     const id = await draft();
     const path = `/api/stripe/invoice/${id}`;
     await world.claire.post(`${path}/finalize`, { auto_advance: false });
@@ -183,7 +183,7 @@ describe("50 hands at five servers", () => {
     expect(collected.length).toBeLessThanOrEqual(invoice.status === "paid" ? 1 : 0);
   });
 
-  it("press with one and the same form: one payment is made", async () => {
+  it("submit the same form and create one payment", async () => {
     const [card] = (await world.claire.get(`/api/stripe/paymentMethod?customer=${owner}`)).body
       .data;
     const body = { amount: 4_200, currency: "cad", customer: owner, payment_method: card.id };
@@ -196,7 +196,7 @@ describe("50 hands at five servers", () => {
     expect(list.body.data.filter(({ amount }: Loose) => amount === 4_200)).toHaveLength(1);
   });
 
-  it("pay out what is there: one form sends it once, and all forms together no more than that", async () => {
+  it("pay out the balance once per form, and never more than the balance in total", async () => {
     const { body: card } = await world.claire.post("/api/stripe/paymentMethod", {
       payment_method: "pm_card_bypassPending",
       customer: owner,

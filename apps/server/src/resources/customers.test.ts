@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe("the customers of Maple & Main", () => {
-  it("are created at the provider and found in the list at once", async () => {
+  it("are created at the provider and listed immediately", async () => {
     const { claire, stripe, as } = world;
     const made = await claire.post("/api/stripe/customer", {
       name: "Atelier Nord Inc.",
@@ -26,7 +26,7 @@ describe("the customers of Maple & Main", () => {
     expect((await claire.get("/api/counts/customer")).body).toEqual({ all: 1, by_status: {} });
   });
 
-  it("are not there for Harbour Supply", async () => {
+  it("don't exist for Harbour Supply", async () => {
     const { claire, greta } = world;
     const { body } = await claire.post("/api/stripe/customer", { name: "Canary Row" });
     const foreign = await greta.get(`/api/stripe/customer/${body.id}`);
@@ -36,7 +36,7 @@ describe("the customers of Maple & Main", () => {
     expect((await greta.get("/api/stripe/customer")).text).not.toContain("Canary");
   });
 
-  it("change and go, and what is gone stays gone", async () => {
+  it("are updated and deleted, and stay deleted", async () => {
     const { claire, stripe, as } = world;
     const { body } = await claire.post("/api/stripe/customer", { name: "Élise Gagnon" });
     const path = `/api/stripe/customer/${body.id}`;
@@ -57,7 +57,7 @@ describe("the customers of Maple & Main", () => {
     });
   });
 
-  it("show what another program changed at the provider", async () => {
+  it("show changes by other programs at the provider", async () => {
     const { claire, stripe, as, maple: account } = world;
     const made = await stripe.customers.create({ name: "Bruno Tremblay" }, as(account));
     await stripe.customers.update(made.id, { email: "bruno@example.com" }, as(account));
@@ -67,7 +67,7 @@ describe("the customers of Maple & Main", () => {
     expect(filtered.body.data.map((row: { id: string }) => row.id)).toEqual([made.id]);
   });
 
-  it("carry the provider's refusal with the field it is about", async () => {
+  it("return the provider's error with its field", async () => {
     const { claire } = world;
     await claire.post("/api/stripe/customer", { name: "First", invoice_prefix: "MAPLE1" });
     const second = await claire.post("/api/stripe/customer", {
@@ -78,7 +78,7 @@ describe("the customers of Maple & Main", () => {
     expect(second.body.fields).toHaveProperty("invoice_prefix");
   });
 
-  it("have an entry of their ledger undone once, whatever its metadata is made to say", async () => {
+  it("have a balance entry reversed once, whatever its metadata", async () => {
     const { claire } = world;
     const { id } = (await claire.post("/api/stripe/customer", { name: "Odile Fournier" })).body;
     const ledger = `/api/stripe/customer/${id}/balance`;

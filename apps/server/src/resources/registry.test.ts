@@ -13,7 +13,7 @@ import { isResource } from "./operations.ts";
 describe.each(Object.keys(resources).filter(isResource))("the resource %s", (name) => {
   const resource = resources[name];
 
-  it("is kept in the mirror and found at the provider", () => {
+  it("is stored in the mirror and found at the provider", () => {
     expect(isMirrored(resource.type)).toBe(true);
     expect(folderOf(resource.type)).not.toBeNull();
   });

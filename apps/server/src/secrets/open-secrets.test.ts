@@ -35,7 +35,7 @@ describe("the keys of an installation", () => {
     openSecrets({ secretKeys, dataDir: join(folder, "data") }, database);
   const db = () => database.kysely<IdentitySchema>("app");
 
-  it("are made once for 20 processes that start at the same time, for the owner's eyes alone", async () => {
+  it("are created once by 20 concurrent processes, readable only by the owner", async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => open()));
     expect(new Set(all.map(({ currentPrefix }) => currentPrefix)).size).toBe(1);
     const file = join(folder, "data/secret.key");
@@ -43,14 +43,14 @@ describe("the keys of an installation", () => {
     expect((await readFile(file, "utf8")).trim()).toMatch(/^[\w-]{43}$/);
   });
 
-  it("must be those that sealed the database: a start with another stops and names the setting", async () => {
+  it("must match the database: startup with another key fails and names the setting", async () => {
     await open(OLD);
     await expect(open(NEW)).rejects.toThrow(/^SECRET_KEY: another key sealed this database/);
     await expect(open()).rejects.toThrow(ConfigError);
     await open(OLD);
   });
 
-  it("are rotated by naming the new one first: everything is sealed again, then the old one can go", async () => {
+  it("are rotated by listing the new one first: everything is re-encrypted, then the old one can be removed", async () => {
     const old = await open(OLD);
     await settle(db(), "provider_key", old.seal("setting provider_key", "abc"));
     const link = old.seal("mail link", "https://maple.example/reset?token=s3cret");
@@ -63,7 +63,7 @@ describe("the keys of an installation", () => {
     await expect(open(OLD)).rejects.toThrow(ConfigError);
   });
 
-  it("seal what an earlier release kept readable", async () => {
+  it("encrypt what an earlier release stored in plain text", async () => {
     await settle(db(), "provider_key", "readable-key");
     await putMail(
       '{"kind":"reset","link":"https://maple.example/reset?token=s3cret","expiresAt":1}',
@@ -77,7 +77,7 @@ describe("the keys of an installation", () => {
     expect(secrets.open("mail link", letter.sealedLink)).toContain("s3cret");
   });
 
-  it("are refused when the file holds no key, or cannot be had", async () => {
+  it("are rejected if the file has no key or can't be read", async () => {
     await open();
     await writeFile(join(folder, "data/secret.key"), "short\n");
     await expect(open()).rejects.toThrow(/has no key of 32 characters or more/);
@@ -108,7 +108,7 @@ describe("the database of a running installation", () => {
   });
   afterAll(() => world?.close());
 
-  it("holds no mailed link and no key of its own in readable form", async () => {
+  it("contains no emailed link or key in plain text", async () => {
     await world.claire.post("/api/account/user", { emails: ["zoe@maple.example"], role: "user" });
     await world.stranger.post("/auth/reset/request", { email: "user@maple.example" });
     await world.claire.get("/api/search/key");
@@ -136,7 +136,7 @@ describe("the database of a running installation", () => {
     }
   });
 
-  it("starts again on what it sealed", async () => {
+  it("starts again with its encrypted values", async () => {
     const again = await compose(testConfig(), { database: world.database });
     expect(again.services.provider.secretKey).toBe(world.app.services.provider.secretKey);
     await again.close();

@@ -6,8 +6,8 @@ const [OLD, NEW] = [
   "the key of this year, long enough to use",
 ];
 
-describe("sealed texts", () => {
-  it("open with the key that sealed them, and differ each time", () => {
+describe("encrypted texts", () => {
+  it("decrypt with their key, and differ each time", () => {
     const secrets = new Secrets([NEW]);
     const sealed = secrets.seal("mail link", "https://maple.example/reset?token=é");
     expect(sealed).not.toContain("maple");
@@ -15,14 +15,14 @@ describe("sealed texts", () => {
     expect(secrets.open("mail link", sealed)).toBe("https://maple.example/reset?token=é");
   });
 
-  it("open with an earlier key while it is still listed, and with no other", () => {
+  it("decrypt with an earlier key while it is listed, and with no other", () => {
     const sealed = new Secrets([OLD]).seal("mail link", "hello");
     expect(new Secrets([NEW, OLD]).open("mail link", sealed)).toBe("hello");
     expect(() => new Secrets([NEW]).open("mail link", sealed)).toThrow(SealBroken);
     expect(sealed.startsWith(new Secrets([NEW, OLD]).currentPrefix)).toBe(false);
   });
 
-  it("do not open for another use, nor after any change", () => {
+  it("don't decrypt for another purpose, or after any change", () => {
     const secrets = new Secrets([NEW]);
     const sealed = secrets.seal("setting provider_key", "abc");
     expect(() => secrets.open("setting search_secret", sealed)).toThrow(SealBroken);
@@ -44,7 +44,7 @@ describe("sealed texts", () => {
     }
   });
 
-  it("of earlier releases are readable and stay so until they are sealed", () => {
+  it("of earlier releases are readable until they are encrypted", () => {
     expect(new Secrets([NEW]).open("mail link", "https://maple.example")).toBe(
       "https://maple.example",
     );
@@ -52,7 +52,7 @@ describe("sealed texts", () => {
 });
 
 describe("derived keys", () => {
-  it("differ by use and by key, and list earlier keys after the current one", () => {
+  it("differ by purpose and by key, with earlier keys after the current one", () => {
     const [mailbox] = new Secrets([NEW]).derive("mailbox");
     expect(new Secrets([NEW]).derive("mailbox")[0].equals(mailbox)).toBe(true);
     expect(new Secrets([NEW]).derive("device")[0].equals(mailbox)).toBe(false);

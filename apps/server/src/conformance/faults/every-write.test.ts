@@ -75,15 +75,15 @@ async function withoutFaults(round: number): Promise<Outcomes> {
 const sizes = (books: ReadonlyMap<string, ReadonlyMap<string, unknown>>) =>
   Object.fromEntries([...books].map(([name, book]) => [name, book.size]));
 
-describe("every write of the contract, with a line to the provider that breaks", () => {
-  it("ends in the answer that it has on a good line", async () => {
+describe("every write of the contract, with a failing connection to the provider", () => {
+  it("returns the same response as with a good connection", async () => {
     expect(WRITES.length).toBeGreaterThan(40);
     for (let round = 0; round < ROUNDS; round += 1) {
       expect(await withFaults(round)).toEqual(await withoutFaults(round));
     }
   });
 
-  it("leaves no outcome unknown and no event unapplied", async () => {
+  it("leaves no unknown outcome and no unapplied event", async () => {
     const left = `select (select count(*)::int from app.intent where status not in ('done', 'refused'))
       + (select count(*)::int from app.mirror_event where body is not null) as n`;
     await vi.waitFor(
@@ -95,11 +95,11 @@ describe("every write of the contract, with a line to the provider that breaks",
     );
   });
 
-  it("has its effect exactly once: both businesses hold the same number of everything", async () => {
+  it("has its effect exactly once: both businesses have the same number of objects", async () => {
     expect(sizes(await shown(world.claire))).toEqual(sizes(await shown(world.greta)));
   });
 
-  it("is shown as the provider holds it", async () => {
+  it("is shown as stored at the provider", async () => {
     for (const owner of [world.greta, world.claire]) {
       const before = await shown(owner);
       expect(await reloaded(owner, before)).toEqual(before);

@@ -116,7 +116,7 @@ async function trespass(caller: Caller): Promise<string[]> {
 }
 
 describe("a request that names something of another business", () => {
-  it("is made for every call, in its path, its query and its body", () => {
+  it("is generated for every call, in its path, its query and its body", () => {
     const { all, foreign } = attemptsOf(callerOf("owner"));
     expect(foreign.length).toBeGreaterThan(60);
     expect(all.length).toBeGreaterThan(600);
@@ -124,14 +124,14 @@ describe("a request that names something of another business", () => {
     expect([...places].sort()).toEqual(["filter", "reference", "text"]);
   });
 
-  it("shows and changes nothing of Maple & Main's to Harbour Supply's owner", async () => {
+  it("returns and changes nothing of Maple & Main's for Harbour Supply's owner", async () => {
     const before = await booksOf(callerOf("owner"));
     expect(await trespass(callerOf(AT_HARBOUR))).toEqual([]);
     expect(await booksOf(callerOf("owner"))).toBe(before);
   });
 
   it.each(AT_MAPLE)(
-    "shows and changes nothing of Harbour Supply's to %s at Maple & Main",
+    "returns and changes nothing of Harbour Supply's for %s at Maple & Main",
     async (name) => {
       const before = await booksOf(callerOf(AT_HARBOUR));
       expect(await trespass(callerOf(name))).toEqual([]);

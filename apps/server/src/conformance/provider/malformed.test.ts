@@ -122,13 +122,13 @@ async function faultsOf(all: readonly Sent[]): Promise<string[]> {
 }
 
 describe("a malformed request to the embedded provider", () => {
-  it("has names to try for nearly every route", () => {
+  it("has names to test for nearly every route", () => {
     const named = operations.filter(({ params }) => parameterNames(params).length > 0);
     expect(named.length).toBeGreaterThan(operations.length / 3);
     expect(operations.flatMap(({ params }) => parameterNames(params)).length).toBeGreaterThan(800);
   });
 
-  it("never takes a name that every object has for a row of a table", async () => {
+  it("never treats an inherited property name as a table entry", async () => {
     const type = TYPES[0] ?? "";
     const inPaths = operations.flatMap(({ method, path }): Sent[] =>
       INHERITED.map((word) => ({ method, path: path.replaceAll(/:\w+/g, word), body: "", type })),
@@ -147,7 +147,7 @@ describe("a malformed request to the embedded provider", () => {
     expect(await faultsOf(chosen)).toEqual([]);
   });
 
-  it("is rejected as the provider rejects, or taken, and never fails", async () => {
+  it("is rejected as Stripe does, or accepted, and never fails with a 5xx", async () => {
     const all = fc.sample(requests(), { seed: SEED, numRuns: REQUESTS });
     expect(await faultsOf(all)).toEqual([]);
   });

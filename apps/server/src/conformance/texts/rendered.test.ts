@@ -56,7 +56,7 @@ function expectNoFormulas(csv: string, where: string): void {
 }
 
 describe("markup, formulas and templates in every field of text", () => {
-  it("are taken as text by the writes of the contract, and read back to the letter", async () => {
+  it("are stored as text by the contract's writes, and read back unchanged", async () => {
     for (const row of WRITES)
       written.push({ row, ...(await sendHostile(world.claire, row, stock)) });
     const refused = written.filter(({ reply }) => reply.status !== 200);
@@ -72,7 +72,7 @@ describe("markup, formulas and templates in every field of text", () => {
     }
   });
 
-  it("stay text on every page and document that an answer links to", async () => {
+  it("stay text on every page and document that a response links to", async () => {
     const draft = written.find(({ row }) => row.name === "invoice.create")?.reply.body.id;
     const finalized = await world.claire.post(`/api/stripe/invoice/${draft}/finalize`);
     expect(finalized.status, finalized.text).toBe(200);
@@ -95,7 +95,7 @@ describe("markup, formulas and templates in every field of text", () => {
     expect(kinds.get("application/pdf")).toBeGreaterThan(2);
   });
 
-  it("stay text in the mail about an invoice, the message to the customer among it", async () => {
+  it("stay text in the email about an invoice, including the message to the customer", async () => {
     const query = new URLSearchParams({
       invoice: stock.spare,
       message: `<img src=x onerror=alert(1)>`,
@@ -108,7 +108,7 @@ describe("markup, formulas and templates in every field of text", () => {
       expect(header).not.toMatch(/[\r\n]/);
   });
 
-  it("are no formula in a list export", async () => {
+  it("aren't formulas in a list export", async () => {
     for (const resource of ["invoice", "paymentIntent"]) {
       const reply = await world.claire.post("/api/stripe/export", {
         resource,
@@ -121,7 +121,7 @@ describe("markup, formulas and templates in every field of text", () => {
     }
   });
 
-  it("are no formula in a report of the provider", async () => {
+  it("aren't formulas in a report of the provider", async () => {
     const { body: types } = await world.claire.get("/api/account/report-types");
     const itemized = types.data.filter(({ id }: { id: string }) => id.includes("itemized"));
     expect(itemized.length).toBeGreaterThan(1);

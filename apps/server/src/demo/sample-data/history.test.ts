@@ -76,8 +76,8 @@ const counts = async (email: string, resource: string) =>
 const finalizedAt = (invoice: Books["invoices"][number]): number =>
   invoice.status_transitions.finalized_at ?? 0;
 
-describe.each(KEYS)("the books of %s", (key) => {
-  it("add up on every invoice: lines, discounts, taxes, balance", () => {
+describe.each(KEYS)("the data of %s", (key) => {
+  it("adds up on every invoice: lines, discounts, taxes, balance", () => {
     for (const it of books[key].invoices) {
       const lines = it.lines.data;
       expect(it.subtotal, it.id).toBe(sum(lines.map(({ amount }) => amount)));
@@ -101,7 +101,7 @@ describe.each(KEYS)("the books of %s", (key) => {
     }
   });
 
-  it("number their invoices from 1 without a gap, in the order of finalizing", () => {
+  it("numbers its invoices from 1 without gaps, in the order of finalization", () => {
     const finalized = books[key].invoices
       .filter(({ status }) => status !== "draft")
       .sort((a, b) => finalizedAt(a) - finalizedAt(b));
@@ -119,7 +119,7 @@ describe.each(KEYS)("the books of %s", (key) => {
     expect(drafts.every(({ number }) => number === null)).toBe(true);
   });
 
-  it("hold as much money as their entries say", async () => {
+  it("has a balance equal to the sum of its transactions", async () => {
     const held = await app.billing
       .sdk()
       .balance.retrieve({}, app.billing.options(books[key].account));
@@ -132,7 +132,7 @@ describe.each(KEYS)("the books of %s", (key) => {
     for (const { id, net, amount, fee } of books[key].entries) expect(net, id).toBe(amount - fee);
   });
 
-  it("refund no more than was captured, and know how much", () => {
+  it("refunds no more than was captured, and records how much", () => {
     const refunds = grouped(books[key].refunds, ({ charge }) => charge);
     for (const { id, captured, amount, amount_captured, amount_refunded } of books[key].charges) {
       const own = (refunds.get(id) ?? []).filter(({ status }) => status !== "failed");
@@ -144,7 +144,7 @@ describe.each(KEYS)("the books of %s", (key) => {
     }
   });
 
-  it("carry every customer's balance from entry to entry", () => {
+  it("carries every customer's balance from entry to entry", () => {
     const movements = grouped(books[key].movements, ({ customer }) => customer);
     for (const { id, balance } of books[key].customers) {
       let running = 0;
@@ -156,7 +156,7 @@ describe.each(KEYS)("the books of %s", (key) => {
     }
   });
 
-  it("redeem no coupon more often than it allows, and bill each customer in one currency", () => {
+  it("redeems no coupon beyond its limit, and bills each customer in one currency", () => {
     for (const { id, max_redemptions, times_redeemed } of books[key].coupons) {
       if (max_redemptions !== null) {
         expect(times_redeemed, id).toBeLessThanOrEqual(max_redemptions);
@@ -168,7 +168,7 @@ describe.each(KEYS)("the books of %s", (key) => {
     }
   });
 
-  it("stand in the mirror as they do at the provider, no object more or less", async () => {
+  it("is equal in the mirror and at the provider, object by object", async () => {
     const { account, ...lists } = books[key];
     const rows = await database
       .access<MirrorSchema>("app")
@@ -193,7 +193,7 @@ describe.each(KEYS)("the books of %s", (key) => {
 });
 
 describe("the history of the sample businesses", () => {
-  it("is told once and whole, although the first two starts were cut", () => {
+  it("is created once and completely, although the first two starts were killed", () => {
     expect(books.maple.customers).toHaveLength(220);
     expect(books.maple.invoices).toHaveLength(440);
     expect(books.harbour.customers).toHaveLength(80);
@@ -209,14 +209,14 @@ describe("the history of the sample businesses", () => {
     }
   });
 
-  it("shows Claire payments in every status that the provider can be in", async () => {
+  it("shows Claire payments in every status of the provider", async () => {
     const { by_status } = await counts("owner@maple.example", "paymentIntent");
     for (const status of [...PAYMENT_STATUSES, "partial_refund", "full_refund"]) {
       expect(by_status[status] ?? 0, status).toBeGreaterThan(0);
     }
   });
 
-  it("has mailed the newest open invoices, one of them to an address that is none", async () => {
+  it("has emailed the newest open invoices, one of them to an unknown address", async () => {
     const claire = await Client.signIn(app, "owner@maple.example");
     const bounced = async () => (await claire.get("/api/mail/bounced")).body;
     await expect.poll(bounced, { timeout: 60_000 }).toMatchObject({
@@ -237,7 +237,7 @@ describe("the history of the sample businesses", () => {
     }
   });
 
-  it("shows Claire payouts in every status, most of them by schedule; Greta sends hers by hand", () => {
+  it("shows Claire payouts in every status, most of them automatic; Greta's are manual", () => {
     const statuses = new Set(books.maple.payouts.map(({ status }) => status));
     expect(statuses).toEqual(new Set(["paid", "in_transit", "pending", "canceled", "failed"]));
     expect(books.maple.payouts.filter(({ automatic }) => automatic).length).toBeGreaterThan(60);
@@ -247,7 +247,7 @@ describe("the history of the sample businesses", () => {
     expect([byHand[0], byHand.at(-1)]).toEqual([true, false]);
   });
 
-  it("ties every automatic payout to the entries that it is the sum of", async () => {
+  it("links every automatic payout to its balance transactions", async () => {
     const { account, payouts } = books.maple;
     const own = app.billing.options(account);
     for (const { id, amount, automatic } of payouts) {
@@ -259,7 +259,7 @@ describe("the history of the sample businesses", () => {
     }
   });
 
-  it("has coupons of each kind, one expired and one used up", () => {
+  it("has coupons of each kind, one expired and one fully redeemed", () => {
     const { coupons } = books.maple;
     expect(new Set(coupons.map(({ duration }) => duration)).size).toBe(3);
     expect(coupons.some(({ amount_off }) => amount_off !== null)).toBe(true);
@@ -268,7 +268,7 @@ describe("the history of the sample businesses", () => {
     expect(used).toMatchObject({ times_redeemed: 3, valid: false });
   });
 
-  it("has codes of each kind: used up by invoices, past their date, switched off, for one customer", () => {
+  it("has codes of each kind: fully redeemed, expired, inactive, limited to one customer", () => {
     const { promotionCodes } = books.maple;
     const code = (name: string) => promotionCodes.find(({ code: known }) => known === name);
     expect(code("PREMIERS")).toMatchObject({ times_redeemed: 3, active: false });
@@ -278,7 +278,7 @@ describe("the history of the sample businesses", () => {
     expect(code("BONJOUR")?.restrictions.first_time_transaction).toBe(true);
   });
 
-  it("has tax rates of every kind, one of them retired, and VAT within the price at Harbour", () => {
+  it("has tax rates of every kind, one of them archived, and inclusive VAT at Harbour", () => {
     const kinds = new Set(books.maple.taxRates.map((rate) => rate.tax_type ?? "custom"));
     expect([...kinds].sort()).toEqual(["custom", "gst", "hst", "pst", "qst", "rst", "sales_tax"]);
     expect(books.maple.taxRates.filter(({ active }) => !active)).toHaveLength(1);
@@ -286,7 +286,7 @@ describe("the history of the sample businesses", () => {
     expect(within).toMatchObject([{ tax_type: "vat", percentage: 19 }]);
   });
 
-  it("has a dozen products at Maple & Main, each offered at a price, one no longer sold", () => {
+  it("has a dozen products at Maple & Main, each with a default price, one archived", () => {
     const { products } = books.maple;
     expect(products.length).toBeGreaterThanOrEqual(12);
     expect(products.filter(({ default_price: price }) => price === null)).toEqual([]);
@@ -295,7 +295,7 @@ describe("the history of the sample businesses", () => {
     ]);
   });
 
-  it.each(KEYS)("leaves the clock of %s at real time, open for charges", async (key) => {
+  it.each(KEYS)("leaves the clock of %s at real time, ready for charges", async (key) => {
     const { account } = books[key];
     expect(Math.abs((app.provider?.clock(account).now() ?? 0) - Date.now() / 1000)).toBeLessThan(5);
     const { charges_enabled, payouts_enabled } = await app.billing.sdk().accounts.retrieve(account);
@@ -305,7 +305,7 @@ describe("the history of the sample businesses", () => {
     });
   });
 
-  it("is heard of from here on: a new customer reaches the mirror by its event", async () => {
+  it("emits events from here on: a new customer is mirrored by its event", async () => {
     const { account } = books.maple;
     const { id } = await app.billing
       .sdk()

@@ -43,7 +43,7 @@ const bill = (who: string, cents: string, discounts: object[]) =>
   });
 
 describe("a coupon of Maple & Main", () => {
-  it("gets an id of eight characters when none is given, and keeps one that is", async () => {
+  it("gets an ID of eight characters unless one is given", async () => {
     expect(await coupon()).toMatch(/^[A-Za-z0-9]{8}$/);
     expect(await coupon({ id: "WINTER_25-b" })).toBe("WINTER_25-b");
     const again = await world.claire.post("/api/stripe/coupon", {
@@ -68,7 +68,7 @@ describe("a coupon of Maple & Main", () => {
     expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, [field]]);
   });
 
-  it("changes its name and nothing that counts", async () => {
+  it("allows changes to its name only", async () => {
     const path = `/api/stripe/coupon/${await coupon({ name: "Spring" })}`;
     expect((await world.claire.patch(path, { name: "Early spring" })).body.name).toBe(
       "Early spring",
@@ -76,7 +76,7 @@ describe("a coupon of Maple & Main", () => {
     expect((await world.claire.patch(path, { percent_off: 50 })).status).toBe(400);
   });
 
-  it("leaves its discounts as they were when it is deleted, and takes its codes along", async () => {
+  it("keeps existing discounts when it is deleted, and deactivates its codes", async () => {
     const id = await coupon();
     const promo = (await code(id, { code: "GOODBYE" })).body;
     const draft = (await bill(nord, "10000", [{ coupon: id }])).body;
@@ -89,7 +89,7 @@ describe("a coupon of Maple & Main", () => {
     expect(refused.status).toBeGreaterThanOrEqual(400);
   });
 
-  it("is told apart as valid, exhausted and expired, in lists and counts", async () => {
+  it("is listed and counted as active, fully redeemed or expired", async () => {
     const used = await coupon({ id: "ONE-USE", max_redemptions: 1 });
     await bill(nord, "10000", [{ coupon: used }]);
     const { data } = (await world.claire.get("/api/stripe/coupon?status=exhausted")).body;
@@ -98,7 +98,7 @@ describe("a coupon of Maple & Main", () => {
     expect(by_status.exhausted).toBe(1);
   });
 
-  it("is read by Noor, changed by Amir, and unknown to Greta", async () => {
+  it("is readable by Noor, editable by Amir, and unknown to Greta", async () => {
     const { noor, amir, greta } = world;
     const path = `/api/stripe/coupon/${await coupon()}`;
     expect((await noor.get(path)).status).toBe(200);
@@ -109,8 +109,8 @@ describe("a coupon of Maple & Main", () => {
   });
 });
 
-describe("who redeemed a coupon", () => {
-  it("is told with what it took off, drafts and void invoices left out of the sums", async () => {
+describe("the redemptions of a coupon", () => {
+  it("include the discounts, with drafts and void invoices excluded from the totals", async () => {
     const { claire } = world;
     const id = await coupon({ percent_off: 10 });
     const promo = (await code(id)).body.id;
@@ -150,14 +150,14 @@ describe("who redeemed a coupon", () => {
     expect(byCode.promotion_code).toBe(promo);
   });
 
-  it("forgets an invoice whose discount was taken off again", async () => {
+  it("exclude an invoice whose discount was removed", async () => {
     const id = await coupon();
     const draft = (await bill(nord, "10000", [{ coupon: id }])).body.id;
     await world.claire.patch(`/api/stripe/invoice/${draft}`, { discounts: [] });
     expect((await world.claire.get(`/api/redemptions/${id}`)).body.invoices).toEqual([]);
   });
 
-  it("is not told to Harbour Supply, nor for a coupon that is not there", async () => {
+  it("return 404 to Harbour Supply, and for an unknown coupon", async () => {
     const id = await coupon();
     expect((await world.greta.get(`/api/redemptions/${id}`)).status).toBe(404);
     expect((await world.claire.get("/api/redemptions/NOBODY")).status).toBe(404);
@@ -173,7 +173,7 @@ describe("a promotion code that Noor tries for a customer", () => {
     return [body.redeemable, broken.map(({ rule }: { rule: string }) => rule)];
   };
 
-  it("says which rules stand in the way, as the provider then does", async () => {
+  it("lists the restrictions that prevent it, as the provider does", async () => {
     const paying = await customer("Studio Kestrel Ltd.");
     const restrictions = {
       first_time_transaction: true,
@@ -196,7 +196,7 @@ describe("a promotion code that Noor tries for a customer", () => {
     expect(second.body.error).toMatch(/prior transactions/);
   });
 
-  it("is for its customer only, and ends with its coupon", async () => {
+  it("is limited to its customer, and ends with its coupon", async () => {
     const id = await coupon();
     const promo = (await code(id, { customer: nord })).body.id;
     expect(await tried(promo, nord, 100)).toEqual([true, []]);
@@ -205,7 +205,7 @@ describe("a promotion code that Noor tries for a customer", () => {
     expect((await tried(promo, nord, 100))[0]).toBe(false);
   });
 
-  it("is unknown to Harbour Supply, and so are its customers here", async () => {
+  it("is unknown to Harbour Supply, as are its customers", async () => {
     const promo = (await code(await coupon())).body.id;
     const query = `customer=${nord}&amount=1&currency=cad`;
     expect((await world.greta.get(`/api/code-check/${promo}?${query}`)).status).toBe(404);

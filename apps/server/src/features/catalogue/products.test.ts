@@ -17,7 +17,7 @@ const signs = {
 };
 
 describe("the products of Maple & Main", () => {
-  it("are made with all their prices at once, the chosen one offered first", async () => {
+  it("are created with all their prices, the chosen one as default", async () => {
     const { claire, stripe, as } = world;
     const made = await claire.post("/api/stripe/product", { ...signs, default_price: 1 });
     expect(made.status, made.text).toBe(200);
@@ -35,7 +35,7 @@ describe("the products of Maple & Main", () => {
     expect(names).toEqual(expect.arrayContaining(["Large", null]));
   });
 
-  it("are made once, however often the request is repeated", async () => {
+  it("are created once, however often the request is retried", async () => {
     const { claire } = world;
     const body = { name: "Letterpress card", prices: [{ currency: "cad", unit_amount: 450 }] };
     const first = await claire.post("/api/stripe/product", body, { key: "card-1" });
@@ -45,7 +45,7 @@ describe("the products of Maple & Main", () => {
     expect(data).toHaveLength(1);
   });
 
-  it("leave nothing behind when their first price is refused", async () => {
+  it("aren't created if their first price is rejected", async () => {
     const { claire } = world;
     const refused = await claire.post("/api/stripe/product", {
       name: "Neon tube",
@@ -56,7 +56,7 @@ describe("the products of Maple & Main", () => {
     expect((await claire.get("/api/stripe/product?text=neon")).body.data).toEqual([]);
   });
 
-  it("are archived, and say so, when a later price is refused", async () => {
+  it("are archived, with a message, if a later price is rejected", async () => {
     const { claire } = world;
     const refused = await claire.post("/api/stripe/product", {
       name: "Gilded frame",
@@ -72,7 +72,7 @@ describe("the products of Maple & Main", () => {
     expect(data).toMatchObject([{ active: false, prices: { data: [{ active: false }] } }]);
   });
 
-  it("are found by whether they are sold, their prices by product, currency and kind", async () => {
+  it("are filtered by active, and their prices by product, currency and type", async () => {
     const { claire } = world;
     const { body } = await claire.post("/api/stripe/product", {
       name: "Workshop place",
@@ -94,7 +94,7 @@ describe("the products of Maple & Main", () => {
     expect(await amounts("active=false")).toEqual([]);
   });
 
-  it("are read by Noor, and changed by Amir and Claire only", async () => {
+  it("are readable by Noor, and editable by Amir and Claire only", async () => {
     const { noor, amir } = world;
     const reply = await noor.post("/api/stripe/product", signs);
     expect([reply.status, reply.body.code]).toEqual([403, "forbidden"]);
@@ -106,7 +106,7 @@ describe("the products of Maple & Main", () => {
     expect((await amir.delete(path)).body).toMatchObject({ deleted: true });
   });
 
-  it("are not there for Harbour Supply", async () => {
+  it("don't exist for Harbour Supply", async () => {
     const { claire, greta } = world;
     const { body } = await claire.post("/api/stripe/product", { ...signs, name: "Canary cage" });
     expect((await greta.get(`/api/stripe/product/${body.id}`)).status).toBe(404);

@@ -34,7 +34,7 @@ async function draft(body: object): Promise<string> {
 const usage = async (id: string) => (await world.claire.get(`/api/tax-use/${id}`)).body;
 
 describe("the use of a tax rate", () => {
-  it("is counted over drafts and finalized invoices, on the whole or on a line", async () => {
+  it("is counted over drafts and finalized invoices, as default or on a line", async () => {
     const qst = await rate("QST");
     const onLine = await draft({ lines: [row([qst])] });
     const whole = await draft({ default_tax_rates: [qst], lines: [row([])] });
@@ -47,7 +47,7 @@ describe("the use of a tax rate", () => {
     expect(found.invoices[0]).toMatchObject({ customer_name: "Atelier Nord Inc.", total: 10_998 });
   });
 
-  it("ends with the line that carried it, and with the draft", async () => {
+  it("ends with its line, and with the draft", async () => {
     const hst = await rate("HST");
     const changed = await draft({ lines: [row([hst])] });
     const deleted = await draft({ lines: [row([hst])] });
@@ -64,7 +64,7 @@ describe("the use of a tax rate", () => {
 });
 
 describe("the use of all tax rates", () => {
-  it("is counted by rate, for the business that asks", async () => {
+  it("is counted by rate, for the caller's business", async () => {
     const [gst, unused] = [await rate("GST"), await rate("Unused")];
     await draft({ lines: [row([gst])] });
     const { body } = await world.claire.get("/api/tax-use");
@@ -77,7 +77,7 @@ describe("the use of all tax rates", () => {
 describe("a tax rate that is replaced", () => {
   const rst = { display_name: "RST", percentage: 8, inclusive: false };
 
-  it("is archived, and the new one stands beside it", async () => {
+  it("is archived, and the new one is created", async () => {
     const old = await rate("RST", { percentage: 7 });
     const path = `/api/stripe/taxRate/${old}`;
     const made = await world.claire.post(`${path}/replace`, rst);
@@ -87,7 +87,7 @@ describe("a tax rate that is replaced", () => {
     expect(held.active).toBe(false);
   });
 
-  it("stays as it is when the new one is refused, or Noor asks", async () => {
+  it("is unchanged if the new one is rejected, or Noor is the caller", async () => {
     const path = `/api/stripe/taxRate/${await rate("RST")}`;
     const wrong = await world.claire.post(`${path}/replace`, { ...rst, percentage: 101 });
     expect(wrong.status).toBe(400);
@@ -95,7 +95,7 @@ describe("a tax rate that is replaced", () => {
     expect((await world.claire.get(path)).body.active).toBe(true);
   });
 
-  it("is made once, however often the request is repeated", async () => {
+  it("is created once, however often the request is retried", async () => {
     const old = await rate("RST");
     const path = `/api/stripe/taxRate/${old}/replace`;
     const first = await world.claire.post(path, rst, { key: "rst-8" });
@@ -103,7 +103,7 @@ describe("a tax rate that is replaced", () => {
     expect(again.body.id).toBe(first.body.id);
   });
 
-  it("is not there for Harbour Supply", async () => {
+  it("returns 404 to Harbour Supply", async () => {
     const path = `/api/stripe/taxRate/${await rate("RST")}/replace`;
     expect((await world.greta.post(path, rst)).status).toBe(404);
     const { data } = (await world.greta.get("/api/stripe/taxRate")).body;
@@ -121,7 +121,7 @@ describe("a tax rate of Maple & Main", () => {
     },
   );
 
-  it("never changes what it takes, and can be renamed and archived", async () => {
+  it("never changes its percentage, and can be renamed and archived", async () => {
     const path = `/api/stripe/taxRate/${await rate("TVQ")}`;
     expect((await world.claire.patch(path, { percentage: 10 })).status).toBe(400);
     expect((await world.claire.patch(path, { inclusive: true })).status).toBe(400);
@@ -129,7 +129,7 @@ describe("a tax rate of Maple & Main", () => {
     expect(changed.body).toMatchObject({ display_name: "QST", active: false, percentage: 9.975 });
   });
 
-  it("takes percentages from 0 to 100 with four decimals at most", async () => {
+  it("accepts percentages from 0 to 100 with up to four decimals", async () => {
     for (const percentage of [0, 8.8754, 100]) await rate("Tax", { percentage });
     for (const percentage of [-1, 100.1, 1.23456]) {
       const body = { display_name: "Tax", inclusive: false, percentage };
@@ -138,7 +138,7 @@ describe("a tax rate of Maple & Main", () => {
     }
   });
 
-  it("keeps working on the drafts that have it once it is archived, and comes on no new one", async () => {
+  it("stays on existing drafts once it is archived, and can't be added to new ones", async () => {
     const old = await rate("Old");
     const id = await draft({ lines: [row([old])] });
     await world.claire.patch(`/api/stripe/taxRate/${old}`, { active: false });
@@ -154,7 +154,7 @@ describe("a tax rate of Maple & Main", () => {
     expect(refused.body.error).toMatch(/archived/);
   });
 
-  it("is read by Noor and changed by Amir only", async () => {
+  it("is readable by Noor and editable by Amir only", async () => {
     const path = `/api/stripe/taxRate/${await rate("GST")}`;
     const { noor, amir } = world;
     expect((await noor.get(path)).status).toBe(200);

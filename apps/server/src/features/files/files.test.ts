@@ -23,7 +23,7 @@ const sized = (size: number) => {
 };
 
 describe("a file", () => {
-  it("is uploaded to the provider, listed at once, and downloaded byte for byte", async () => {
+  it("is uploaded to the provider, listed immediately, and downloaded byte for byte", async () => {
     const { claire, stripe, as, maple: account } = world;
     const made = await claire.post("/api/stripe/file", proof());
     expect(made.status, made.text).toBe(200);
@@ -42,7 +42,7 @@ describe("a file", () => {
     expect(download.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  it("that another program uploaded is downloaded too, though nothing told of it", async () => {
+  it("uploaded by another program can be downloaded, although no event was received", async () => {
     const { claire, stripe, as, maple: account } = world;
     const data = Buffer.from("id,gross\ntxn_1,10.00\n");
     const file = { data, name: "rows.csv", type: "text/csv" };
@@ -55,7 +55,7 @@ describe("a file", () => {
     expect(download.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   });
 
-  it("that shows who somebody is does not come out again", async () => {
+  it("that proves an identity can't be downloaded", async () => {
     const { claire, stripe, as, maple: account } = world;
     const file = { data: PDF, name: "passport.pdf", type: "application/pdf" };
     const made = await stripe.files.create({ purpose: "identity_document", file }, as(account));
@@ -63,7 +63,7 @@ describe("a file", () => {
     expect([reply.status, reply.body.code]).toEqual([403, "forbidden"]);
   });
 
-  it("of another business is unknown, as one that never was", async () => {
+  it("of another business returns 404, as for an unknown file", async () => {
     const { body } = await world.greta.post("/api/stripe/file", proof());
     for (const id of [body.id, "file_000000000000"]) {
       const reply = await world.claire.get(`/api/stripe/file/download/${id}`);
@@ -96,7 +96,7 @@ describe("a file", () => {
     expect(Object.keys(reply.body.fields)).toEqual([field]);
   });
 
-  it("of 5 MB fits, a request beyond that is too large, and so is 1 MB anywhere else", async () => {
+  it("is limited to 5 MB, and other requests to 1 MB", async () => {
     const large = await world.claire.post(
       "/api/stripe/file",
       proof({ contents: written(sized(5 * 1024 * 1024)) }),
@@ -108,7 +108,7 @@ describe("a file", () => {
     expect((await world.claire.post("/api/stripe/customer", elsewhere)).status).toBe(413);
   });
 
-  it("with digits that look like a card's is taken: its bytes are nobody's typing", async () => {
+  it("with digits that look like a card number is accepted", async () => {
     const contents = `${written(PDF)}4242424242424242`.replaceAll("=", "");
     const padded = contents.slice(
       0,

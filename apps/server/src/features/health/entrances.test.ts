@@ -13,7 +13,7 @@ afterEach(() => {
   metrics.close();
 });
 
-it("says that it is not ready when the database hangs, instead of hanging as well", async () => {
+it("reports not ready if the database hangs, without hanging itself", async () => {
   const silent = new Promise<never>(() => undefined);
   const entrances = healthEntrances({
     metrics,

@@ -12,7 +12,7 @@ afterAll(() => world?.close());
 
 const change = (sql: string) => world.database.pool("owner").query(sql, [world.maple]);
 
-it("counts unknown outcomes, parked events, email and businesses, with their ages", async () => {
+it("counts unknown outcomes, parked events, emails and businesses, with their ages", async () => {
   await change(
     `insert into app.intent (account, id, person, operation, key, request_hash, input, status, runner,
        created_at, next_at)
@@ -50,7 +50,7 @@ it("counts unknown outcomes, parked events, email and businesses, with their age
   expect(text).toContain("nodejs_eventloop_lag_seconds");
 });
 
-it("tells the screens what state the business is in and how far its history is read", async () => {
+it("returns the state of the business and the progress of its history import", async () => {
   const status = async () => (await world.claire.get("/api/auth/me")).body.status;
   expect(await status()).toEqual({ state: "open", history: null });
   await change("update app.account set disconnected_at = now() where id = $1");

@@ -25,7 +25,7 @@ const make = async (path: string, body: object): Promise<Loose> => {
 };
 
 describe("the first steps of a business", () => {
-  it("show each person those that they may do", async () => {
+  it("show each user the steps that they may do", async () => {
     const names = async (who: Client) => (await steps(who))?.steps.map(({ step }) => step);
     expect(await names(world.claire)).toEqual([
       "details",
@@ -39,7 +39,7 @@ describe("the first steps of a business", () => {
     expect(await names(world.noor)).toEqual(["customer", "invoice"]);
   });
 
-  it("are done by what is there, and gone once the last one is", async () => {
+  it("are completed by existing objects, and hidden after the last one", async () => {
     const { greta } = world;
     expect(await done(greta)).toEqual(["details", "payments"]);
     expect(await steps(greta)).toMatchObject({ started: false, mayDismiss: true });
@@ -63,7 +63,7 @@ describe("the first steps of a business", () => {
     expect(await steps(greta)).toBeNull();
   });
 
-  it("are hidden by the owner alone, for everybody in the business and in no other", async () => {
+  it("are hidden by the owner only, for everyone in the business and in no other", async () => {
     const { claire, amir, noor, beatriz } = world;
     for (const who of [amir, noor, beatriz]) {
       expect((await steps(who))?.mayDismiss).toBe(false);
@@ -80,7 +80,7 @@ describe("the first steps of a business", () => {
     );
   });
 
-  it("are shown again by the owner alone, to everybody in the business", async () => {
+  it("are shown again by the owner only, for everyone in the business", async () => {
     const { claire, amir, noor, beatriz } = world;
     expect((await claire.post("/api/home/first-steps/dismiss", {})).status).toBe(204);
     for (const who of [amir, noor, beatriz]) {

@@ -143,7 +143,7 @@ const figures: Readonly<
 };
 const names = Object.keys(HOME_ROWS) as (keyof typeof HOME_ROWS)[];
 
-describe("a figure of the home screen is the sum of the rows that it opens", () => {
+describe("a figure of the home screen equals the sum of the rows that it links to", () => {
   it.each(
     names.flatMap(
       (name) =>
@@ -162,7 +162,7 @@ describe("a figure of the home screen is the sum of the rows that it opens", () 
     if (count !== undefined) expect(rows).toHaveLength(count);
   });
 
-  it("for each day's bar as well", async () => {
+  it("for each day's bar", async () => {
     const { volume } = await home(0, 45, "cad");
     for (const [day, bar] of (volume?.days ?? []).entries()) {
       const rows = await behind(HOME_ROWS.gross, day, day, "cad");
@@ -174,7 +174,7 @@ describe("a figure of the home screen is the sum of the rows that it opens", () 
     }
   });
 
-  it("for each age of what is owed", async () => {
+  it("for each age of the outstanding amount", async () => {
     const { owed } = await home(1, 45, "cad");
     const ago = (days: number) => startOfLocalDate(addDays(dayOf(45), -days), zone);
     for (const { age, amount, count } of owed?.ages ?? []) {
@@ -190,7 +190,7 @@ describe("a figure of the home screen is the sum of the rows that it opens", () 
     expect(owed?.ages.filter(({ count }) => count > 0).length).toBeGreaterThan(1);
   });
 
-  it("for all that is owed, and with a status for what of it has that status", async () => {
+  it("for the outstanding amount, in total and by status", async () => {
     const { owed } = await home(1, 45, "cad");
     const rows = await rowsOf("invoice", { owed: "true", currency: "cad" });
     expect(owed?.total).toBe(sumOf(rows, "amount_remaining"));
@@ -200,7 +200,7 @@ describe("a figure of the home screen is the sum of the rows that it opens", () 
     expect(await rowsOf("invoice", { ...late, status: "paid" })).toEqual([]);
   });
 
-  it("with something in each: nothing here is zero because nothing was asked", async () => {
+  it("with data in each, so that none is trivially zero", async () => {
     const whole = await home(0, 45, "cad");
     for (const name of names) expect([name, figures[name](whole)[0]]).not.toEqual([name, 0]);
     expect(whole.volume?.gross.now).toBe(40_000 + 8_800 + 10_000 + 5_000 + 30_000);
@@ -211,7 +211,7 @@ describe("a figure of the home screen is the sum of the rows that it opens", () 
 });
 
 describe("the rows of a figure", () => {
-  it("lead to the payment and the customer that they came of", async () => {
+  it("link to the payment and the customer that they belong to", async () => {
     const path = "/api/stripe/balanceTransaction?kind=refunded&expand[]=source";
     const { body } = await world.claire.get(
       `${path}&expand[]=source.payment_intent&expand[]=source.payment_intent.customer`,

@@ -73,7 +73,7 @@ describe("the home screen's figures", () => {
     });
   });
 
-  it("count what was billed, paid and left open, drafts left out", async () => {
+  it("count what was billed, paid and outstanding, excluding drafts", async () => {
     const { invoiced, owed } = await home(world.claire);
     expect(invoiced?.total.now).toBe(50_000);
     expect(invoiced?.paid).toEqual({ amount: { now: 30_000, before: 0 }, count: 1 });
@@ -83,7 +83,7 @@ describe("the home screen's figures", () => {
     expect(owed?.ages[0]).toEqual({ age: "not_due", count: 1, amount: 20_000 });
   });
 
-  it("compare with as many days before", async () => {
+  it("are compared with the previous period of the same length", async () => {
     const next = { from: isoDate(addDays(today, 1)), to: isoDate(addDays(today, 7)) };
     const { volume, invoiced } = await home(world.claire, next);
     expect(volume?.gross).toEqual({ now: 0, before: 45_000 });
@@ -99,7 +99,7 @@ describe("the home screen's figures", () => {
 });
 
 describe("what needs attention", () => {
-  it("names the payment whose authorisation lapses first, and until when", async () => {
+  it("names the payment whose authorization expires first, and when", async () => {
     const waiting = of(await home(world.claire), "capture");
     expect(waiting).toMatchObject({ count: 1, amount: 4_000, first: { name: "Atelier Nord" } });
     const days = ((waiting?.first.at ?? 0) - Date.now() / 1000) / 86_400;
@@ -116,12 +116,12 @@ describe("what needs attention", () => {
     });
   });
 
-  it("leaves out what nobody has to see to: a fresh draft, no mail that came back", async () => {
+  it("omits what needs no action: a recent draft, no bounced emails", async () => {
     const kinds = (await home(world.claire)).attention.map(({ kind }) => kind);
     expect(kinds).toEqual(["capture", "dispute"]);
   });
 
-  it("tells of each mail that came back by itself, since each leads elsewhere", async () => {
+  it("lists each bounced email separately, with its own link", async () => {
     const invite = (emails: string[]) =>
       world.claire.post("/api/account/user", { emails, role: "user" });
     await invite(["bounces@maple.example"]);
@@ -138,7 +138,7 @@ describe("what needs attention", () => {
     expect((await home(world.greta)).attention).toEqual([]);
   });
 
-  it("shows drafts that nobody has sent for a week", async () => {
+  it("lists drafts unsent for a week", async () => {
     await world.database.access("app").tenant(world.maple, async (db) => {
       await sql`update mirror_object set created = created - 8 * 86400
         where type = 'invoice' and status = 'draft'`.execute(db);
@@ -147,8 +147,8 @@ describe("what needs attention", () => {
   });
 });
 
-describe("whom the figures are for", () => {
-  it("shows a business its own only", async () => {
+describe("access to the figures", () => {
+  it("returns a business its own figures only", async () => {
     const figures = await home(world.greta);
     expect(figures.currency).toBe("eur");
     expect(figures.volume?.gross.now).toBe(0);

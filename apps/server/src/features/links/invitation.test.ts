@@ -34,8 +34,8 @@ const newcomer = { displayName: "Dominique Roy", password: "river-stone-9" };
 const meOf = async (reply: Reply) =>
   (await new Client(world.app, reply.body.token).get("/api/auth/me")).body;
 
-describe("an invitation's link", () => {
-  it("leads to the sign-in app, in the inviter's language", async () => {
+describe("an invitation link", () => {
+  it("opens the sign-in app, in the inviter's language", async () => {
     const reply = await (await claire()).post(USER, {
       emails: ["langue@maple.example"],
       role: "user",
@@ -48,7 +48,7 @@ describe("an invitation's link", () => {
     );
   });
 
-  it("says who invites whom to what, before anyone signs in", async () => {
+  it("shows inviter, role and business without a session", async () => {
     const token = await invited("lue@maple.example", "admin");
     expect((await look(token)).body).toMatchObject({
       businessName: "Maple & Main",
@@ -59,7 +59,7 @@ describe("an invitation's link", () => {
     });
   });
 
-  it("works for ten days to the second, then says that it is too old", async () => {
+  it("is valid for ten days to the second, then reports that it expired", async () => {
     const token = await invited("late@maple.example");
     clock += (10 * DAY - 1) * 1000;
     expect((await look(token)).status).toBe(200);
@@ -69,7 +69,7 @@ describe("an invitation's link", () => {
     }
   });
 
-  it("is renewed by sending it again: the new one works, the old one says so", async () => {
+  it("is replaced when resent: the new one works, the old one reports that it was replaced", async () => {
     const old = await invited("again@maple.example");
     clock += 11 * DAY * 1000;
     const reply = await (await claire()).post(`${USER}/reinvite`, {
@@ -82,7 +82,7 @@ describe("an invitation's link", () => {
     expect((await look(fresh)).body.code).toBe("link_used");
   });
 
-  it("that was replaced, withdrawn, used or made up says which", async () => {
+  it("reports whether it was replaced, revoked, used or never existed", async () => {
     const old = await invited("which@maple.example");
     await (await claire()).post(`${USER}/reinvite`, { email: "which@maple.example" });
     expect((await look(old)).body.code).toBe("link_replaced");
@@ -95,7 +95,7 @@ describe("an invitation's link", () => {
 });
 
 describe("accepting an invitation", () => {
-  it("someone new chooses a name and a password, and is in with the invited role", async () => {
+  it("signs a new user in with the invited role after they choose a name and password", async () => {
     const email = "dominique@maple.example";
     const token = await invited(email, "admin");
     const reply = await accept({ token, ...newcomer });
@@ -109,7 +109,7 @@ describe("accepting an invitation", () => {
     expect(team.invitedUsers.some((one: { email: string }) => one.email === email)).toBe(false);
   });
 
-  it("refuses a short or common password and a missing name, by field, and stays open", async () => {
+  it("rejects a short or common password and a missing name, by field, and stays pending", async () => {
     const token = await invited("weak@maple.example");
     const short = await accept({ token, displayName: "W", password: "sixsix" });
     expect(short.body.fields).toEqual({ password: "Use at least 8 characters" });
@@ -120,7 +120,7 @@ describe("accepting an invitation", () => {
     expect((await accept({ token, ...newcomer })).status).toBe(200);
   });
 
-  it("someone known signs in with the password they have, and gains a business", async () => {
+  it("adds the business to an existing user who signs in", async () => {
     const token = await invited("owner@harbour.example");
     expect((await look(token)).body.reader).toBe("known");
     const wrong = await accept({ token, password: "river-stone-9", displayName: "Thief" });
@@ -132,7 +132,7 @@ describe("accepting an invitation", () => {
     expect(me.accounts[world.harbour]).toMatchObject({ role: "owner" });
   });
 
-  it("whoever is signed in as that address accepts at a press; someone else's session does not", async () => {
+  it("needs no password from that user's session, but does from another's", async () => {
     const email = "signedin@maple.example";
     await accept({ token: await invited(email), ...newcomer });
     await (await claire()).post(`${USER}/remove`, { uid: await uidOf(email) });
@@ -154,7 +154,7 @@ describe("accepting an invitation", () => {
     expect((await new Client(world.app, harbour.body.token).get("/api/auth/me")).status).toBe(401);
   });
 
-  it("by 50 callers at once adds one person once", async () => {
+  it("adds one user once for 50 concurrent callers", async () => {
     const email = "fifty@maple.example";
     const token = await invited(email);
     const replies = await Promise.all(
@@ -166,7 +166,7 @@ describe("accepting an invitation", () => {
     expect(users.filter((user: { email: string }) => user.email === email)).toHaveLength(1);
   });
 
-  it("that is accepted while another answer is under way says that it was used, not that a password is wrong", async () => {
+  it("reports a used invitation, not a wrong password, to a concurrent caller", async () => {
     const email = "twice@maple.example";
     const token = await invited(email);
     const holder = await world.database.connect("owner");
@@ -187,7 +187,7 @@ describe("accepting an invitation", () => {
     expect((await late).body.code).toBe("link_used");
   });
 
-  it("slows down who guesses a known person's password", async () => {
+  it("throttles guesses at an existing user's password", async () => {
     await (await atHarbour()).post(USER, { emails: ["admin@maple.example"], role: "user" });
     const link = await tokenTo(world, world.harbour, "admin@maple.example");
     const thief = new Client(world.app, null, "203.0.113.77");

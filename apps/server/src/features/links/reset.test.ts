@@ -18,7 +18,7 @@ const set = (token: string, password: string) =>
   world.stranger.post("/auth/reset", { token, password });
 const noor = "user@maple.example";
 
-it("an unknown address is answered as a known one, and gets no letter", async () => {
+it("an unknown email gets the same response as a known one, but no email", async () => {
   const known = await ask(" User@Maple.example ");
   const unknown = await ask("nobody@maple.example");
   expect([known.status, known.text]).toEqual([204, ""]);
@@ -27,7 +27,7 @@ it("an unknown address is answered as a known one, and gets no letter", async ()
   expect(await lettersTo(world, null, "nobody@maple.example")).toEqual([]);
 });
 
-it("a link sets a new password once and ends every session of that person", async () => {
+it("a link sets a new password once and revokes every session of that user", async () => {
   const sessions = await Promise.all([
     Client.signIn(world.app, noor),
     Client.signIn(world.app, noor),
@@ -44,7 +44,7 @@ it("a link sets a new password once and ends every session of that person", asyn
   expect([again.status, again.body.code]).toEqual([410, "link_used"]);
 });
 
-it("other links that were asked for earlier end with it", async () => {
+it("earlier links are revoked with it", async () => {
   await ask(noor);
   const first = await tokenTo(world, null, noor);
   await ask(noor);
@@ -53,7 +53,7 @@ it("other links that were asked for earlier end with it", async () => {
   expect((await set(first, "a fourth brook")).body.code).toBe("link_used");
 });
 
-it("a weak password is refused by its field, and the link stays good", async () => {
+it("a weak password is rejected by its field, and the link stays valid", async () => {
   await ask("admin@maple.example");
   const token = await tokenTo(world, null, "admin@maple.example");
   const short = await set(token, "sixsix");
@@ -65,7 +65,7 @@ it("a weak password is refused by its field, and the link stays good", async () 
   expect((await set(token, "quiet harbour")).status).toBe(204);
 });
 
-it("a link works for an hour to the second", async () => {
+it("a link is valid for one hour to the second", async () => {
   await ask("owner@maple.example");
   const token = await tokenTo(world, null, "owner@maple.example");
   clock += 3599 * 1000;
@@ -75,7 +75,7 @@ it("a link works for an hour to the second", async () => {
   expect((await set("y".repeat(43), "quiet harbour")).body.code).toBe("link_unknown");
 });
 
-it("30 calls with one link at once set one password", async () => {
+it("30 concurrent calls with one link set one password", async () => {
   await ask("both@maple.example");
   const token = await tokenTo(world, null, "both@maple.example");
   const replies = await Promise.all(
@@ -86,7 +86,7 @@ it("30 calls with one link at once set one password", async () => {
   await Client.signIn(world.app, "both@maple.example", `river number ${won}`);
 });
 
-it("asking is slowed down like signing in, and nobody's mailbox is filled", async () => {
+it("requests are throttled like sign-in, and don't flood a mailbox", async () => {
   const here = await Promise.all(
     Array.from({ length: 15 }, () => ask("owner@harbour.example", "203.0.113.5")),
   );
@@ -97,7 +97,7 @@ it("asking is slowed down like signing in, and nobody's mailbox is filled", asyn
   expect(await lettersTo(world, null, "owner@harbour.example")).toHaveLength(5);
 });
 
-it("no secret of a link is in the table", async () => {
+it("links are stored only as hashes", async () => {
   await ask("owner@maple.example");
   const token = await tokenTo(world, null, "owner@maple.example");
   const rows = await world.database

@@ -64,7 +64,7 @@ async function charges(amount: number): Promise<number> {
 }
 
 describe("a new payment", () => {
-  it("is charged once, though 50 connections send the same form at once", async () => {
+  it("is charged once if 50 connections send the same form concurrently", async () => {
     const body = await wanted(4_711);
     const replies = await Promise.all(
       Array.from({ length: CONNECTIONS }, () => submit(body, "one-form")),
@@ -107,7 +107,7 @@ describe("a new payment", () => {
     },
   );
 
-  it("is only held when it is to be captured later, then captured in part, and the rest let go", async () => {
+  it("is authorized only for manual capture, then captured in part, and the rest released", async () => {
     const body = await wanted(9_000, { capture_method: "manual" });
     const { body: held } = await world.claire.post("/api/stripe/paymentIntent", body);
     expect(held).toMatchObject({ status: "requires_capture", amount_capturable: 9_000 });
@@ -124,7 +124,7 @@ describe("a new payment", () => {
     expect(late.status).toBe(400);
   });
 
-  it("asks the customer who is there to confirm, and is declined when nobody is", async () => {
+  it("requires action if the customer is present, and is declined otherwise", async () => {
     const present = await wanted(5_000, { off_session: false }, "authenticationRequired");
     const asked = await world.claire.post("/api/stripe/paymentIntent", present);
     expect([asked.status, asked.body.status]).toEqual([200, "requires_action"]);
@@ -148,7 +148,7 @@ describe("a new payment", () => {
     expect([reply.status, Object.keys(reply.body.fields)]).toEqual([400, [field]]);
   });
 
-  it("is for admins and owners", async () => {
+  it("is limited to admins and owners", async () => {
     const body = await wanted(5_000);
     expect((await world.noor.post("/api/stripe/paymentIntent", body)).status).toBe(403);
     expect((await world.amir.post("/api/stripe/paymentIntent", body)).status).toBe(200);

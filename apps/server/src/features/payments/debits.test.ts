@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe("a payment that is debited from a bank account", () => {
-  it("is processing, and is found by that, by the account's last digits and by its bank", async () => {
+  it("is processing, and is found by status, last digits and bank", async () => {
     for (const query of ["status=processing", "text=6789", "text=stripe+test+bank+6789"]) {
       const { body } = await claire.get(`/api/stripe/paymentIntent?${query}`);
       expect(body.data, query).toMatchObject([{ id: payment, status: "processing" }]);
@@ -45,7 +45,7 @@ describe("a payment that is debited from a bank account", () => {
     ]);
   });
 
-  it("is paid once the bank has answered, and tells so in its history", async () => {
+  it("succeeds once the bank confirms it, and shows that in its timeline", async () => {
     const now = Math.floor(Date.now() / 1000);
     await world.app.provider?.moveClock(world.maple, now + 10);
     const { body } = await claire.get(`/api/stripe/paymentIntent/${payment}`);

@@ -25,7 +25,7 @@ const found = async (text: string): Promise<string[]> => {
   return body.data.map(({ id }: { id: string }) => id);
 };
 
-describe("a payment is found by", () => {
+describe("finding a payment", () => {
   it.each([
     ["its amount", "1234.50"],
     ["its amount with thousands parted", "$1,234.50"],
@@ -42,14 +42,14 @@ describe("a payment is found by", () => {
     expect(await found(text)).toEqual([payment]);
   });
 
-  it("its id, its charge's and its customer's", async () => {
+  it("finds it by its ID, its charge's and its customer's", async () => {
     const { body } = await claire.get(`/api/stripe/paymentIntent/${payment}`);
     for (const id of [payment, body.latest_charge, customer]) {
       expect(await found(id), id).toEqual([payment]);
     }
   });
 
-  it("a good piece of its id, and not by a few letters that stand in it by chance", async () => {
+  it("finds it by a long part of its ID, but not by a few characters", async () => {
     expect(await found(payment.slice(3, 18))).toEqual([payment]);
     expect(await found(payment.slice(0, 9))).toEqual([payment]);
     for (const chance of [payment.slice(10, 15), payment.slice(16, 21), customer.slice(8, 13)]) {
@@ -57,15 +57,15 @@ describe("a payment is found by", () => {
     }
   });
 
-  it("its own amount, digits and words only", async () => {
+  it("finds it only by its own amount, digits and words", async () => {
     for (const text of ["1,234.51", "4243", "atelier sud", "pi_000000000000"]) {
       expect(await found(text), text).toEqual([]);
     }
   });
 });
 
-describe("the invoice that a payment collects", () => {
-  it("is told by the invoice payment between them", async () => {
+describe("the invoice of a payment", () => {
+  it("is found through the invoice payment", async () => {
     const { body: invoice } = await claire.post("/api/stripe/invoice", {
       customer,
       collection_method: "charge_automatically",
@@ -90,13 +90,13 @@ describe("the invoice that a payment collects", () => {
     ]);
   });
 
-  it("is none for a payment of its own", async () => {
+  it("is null for a payment without an invoice", async () => {
     const { body } = await claire.get(`/api/stripe/invoicePayment?payment_intent=${payment}`);
     expect(body.data).toEqual([]);
   });
 });
 
-describe("a payment of which a part was captured", () => {
+describe("a partially captured payment", () => {
   let part = "";
   beforeAll(async () => {
     const card = { payment_method: "pm_card_visa", customer };
@@ -120,12 +120,12 @@ describe("a payment of which a part was captured", () => {
     return body.data.map(({ id }: { id: string }) => id);
   };
 
-  it("is found and filtered by what was captured, and no more by what was held", async () => {
+  it("is found and filtered by the captured amount, no longer by the authorized amount", async () => {
     expect([await found("600.00"), await between(60_000, 60_000)]).toEqual([[part], [part]]);
     expect([await found("800.00"), await between(80_000, 80_000)]).toEqual([[], []]);
   });
 
-  it("is exported with what was captured", async () => {
+  it("is exported with the captured amount", async () => {
     const { text } = await claire.post("/api/stripe/export", {
       fileName: "books",
       resource: "paymentIntent",
@@ -135,7 +135,7 @@ describe("a payment of which a part was captured", () => {
     expect(row?.amount).toBe("600.00");
   });
 
-  it("is found so too where it was mirrored by what was held", async () => {
+  it("is found so too if it was mirrored before the capture", async () => {
     const owner = world.database.pool("owner");
     const of = `from app.mirror_object where type = 'payment_intent' order by id`;
     const rows = async () => (await owner.query(`select id, amount, text ${of}`)).rows;

@@ -31,7 +31,7 @@ async function pay(amount: number, change: object = {}, kind = "visa") {
 const ids = (body: { data: { id: string }[] }) => body.data.map((one) => one.id);
 
 describe("a payment", () => {
-  it("is made with a card on file and lists its charge and fee", async () => {
+  it("is created with a card on file and lists its charge and fee", async () => {
     const made = await pay(5_000);
     expect(made.status, made.text).toBe(200);
     expect(made.body).toMatchObject({ status: "succeeded", amount_received: 5_000 });
@@ -46,7 +46,7 @@ describe("a payment", () => {
     });
   });
 
-  it("that is declined stays to be seen, and is refused with the bank's reason", async () => {
+  it("stays listed if declined, and the error has the bank's reason", async () => {
     const declined = await pay(5_100, {}, "chargeCustomerFail");
     expect(declined.status).toBe(402);
     expect(declined.body).toMatchObject({
@@ -59,7 +59,7 @@ describe("a payment", () => {
     expect(ids(list.body)).toContain(declined.body.payment_intent);
   });
 
-  it("that is authorised only is captured in part, once", async () => {
+  it("is captured in part once after an authorization", async () => {
     const { body } = await pay(8_000, { capture_method: "manual" });
     expect(body.status).toBe("requires_capture");
     const path = `/api/stripe/paymentIntent/${body.id}/capture`;
@@ -69,7 +69,7 @@ describe("a payment", () => {
     expect((await claire.post(path)).status).toBe(400);
   });
 
-  it("that is cancelled is not captured any more", async () => {
+  it("can no longer be captured after it is cancelled", async () => {
     const { body } = await pay(8_000, { capture_method: "manual" });
     const path = `/api/stripe/paymentIntent/${body.id}`;
     const cancelled = await claire.post(`${path}/cancel`, { cancellation_reason: "duplicate" });
@@ -84,7 +84,7 @@ describe("a payment", () => {
     expect(ids(returned.body)).toEqual(ids(held));
   });
 
-  it("is captured or cancelled by exactly one of 30 hands", async () => {
+  it("is captured or cancelled by exactly one of 30 concurrent callers", async () => {
     const { body } = await pay(8_000, { capture_method: "manual" });
     const path = `/api/stripe/paymentIntent/${body.id}`;
     const hands = Array.from({ length: 30 }, (_, hand) =>
@@ -100,7 +100,7 @@ describe("a refund", () => {
   const refund = (payment_intent: string, change: object = {}, key?: string) =>
     claire.post("/api/stripe/refund", { payment_intent, ...change }, key ? { key } : {});
 
-  it("turns the payment into a partial and then a full refund", async () => {
+  it("changes the status to partial and then full refund", async () => {
     const { body } = await pay(9_000);
     const first = await refund(body.id, { amount: 4_000, reason: "requested_by_customer" });
     expect(first.status, first.text).toBe(200);
@@ -120,7 +120,7 @@ describe("a refund", () => {
     expect(listed.body.data).toHaveLength(2);
   });
 
-  it("never exceeds what was captured, though 30 are asked for at once", async () => {
+  it("never exceeds the captured amount with 30 concurrent requests", async () => {
     const { body } = await pay(10_000);
     const tries = await Promise.all(
       Array.from({ length: 30 }, () => refund(body.id, { amount: 3_000 })),
@@ -130,7 +130,7 @@ describe("a refund", () => {
     expect(charge.body.data[0].amount_refunded).toBe(9_000);
   });
 
-  it("by someone who saw another refunded sum is refused", async () => {
+  it("is rejected if the refunded total has changed since", async () => {
     const { body } = await pay(7_000);
     expect((await refund(body.id, { amount: 1_000, seen_refunded: 0 })).status).toBe(200);
     const stale = await refund(body.id, { amount: 1_000, seen_refunded: 0 });
@@ -139,7 +139,7 @@ describe("a refund", () => {
     expect((await refund(body.id, { amount: 1_000, seen_refunded: 1_000 })).status).toBe(200);
   });
 
-  it("has one effect under one key, whoever repeats it, and the key serves nothing else", async () => {
+  it("has one effect per idempotency key, which no other request can use", async () => {
     const { body } = await pay(6_000);
     const first = await refund(body.id, { amount: 500 }, "form-1");
     const again = await Promise.all(
@@ -157,7 +157,7 @@ describe("a refund", () => {
     expect(amir.body.id).not.toBe(first.body.id);
   });
 
-  it("is for admins and owners", async () => {
+  it("is limited to admins and owners", async () => {
     const { body } = await pay(3_000);
     const noor = await world.noor.post("/api/stripe/refund", { payment_intent: body.id });
     expect(noor.status).toBe(403);
@@ -165,7 +165,7 @@ describe("a refund", () => {
 });
 
 describe("a card on file", () => {
-  it("is added, becomes the default, and goes", async () => {
+  it("is added, becomes the default, and is removed", async () => {
     const id = await card("mastercard");
     await claire.patch(`/api/stripe/customer/${owner}`, {
       invoice_settings: { default_payment_method: id },
@@ -180,7 +180,7 @@ describe("a card on file", () => {
     expect(ids(left.body)).not.toContain(id);
   });
 
-  it("starts with a setup for later use without the customer", async () => {
+  it("starts with a setup intent for off-session use", async () => {
     const made = await claire.post("/api/stripe/setupIntent", { customer: owner });
     expect(made.body).toMatchObject({
       usage: "off_session",

@@ -25,7 +25,7 @@ const now = Math.floor(Date.now() / 1000);
 const today = { interval_start: now - 86_400, interval_end: now };
 
 describe("reports", () => {
-  it("offers the kinds that the provider has, with their columns and how far the data reaches", async () => {
+  it("list the provider's report types, with their columns and data availability", async () => {
     const { body, status } = await world.claire.get("/api/account/report-types");
     expect(status).toBe(200);
     const byId = new Map(body.data.map((type: OfferedReport) => [type.id, type]));
@@ -36,7 +36,7 @@ describe("reports", () => {
     expect(byId.get("balance.summary.1")).toMatchObject({ asksFor: "period" });
   });
 
-  it("is asked for, pending, then succeeded with a file that the business can download", async () => {
+  it("are requested, pending, then succeeded with a file that the business can download", async () => {
     const asked = await world.amir.post("/api/stripe/reportRun", {
       report_type: "balance_change_from_activity.itemized.3",
       parameters: { ...today, interval_end: now + 60, columns: ["gross", "reporting_category"] },
@@ -55,7 +55,7 @@ describe("reports", () => {
     expect(foreign.status).toBe(404);
   });
 
-  it("is downloaded for a spreadsheet in French with the same figures", async () => {
+  it("are downloaded for a spreadsheet in French with the same amounts", async () => {
     const asked = await world.amir.post("/api/stripe/reportRun", {
       report_type: "balance_change_from_activity.itemized.3",
       parameters: {
@@ -79,13 +79,13 @@ describe("reports", () => {
     expect([half.status, Object.keys((await half.json()).fields)]).toEqual([400, ["decimalMark"]]);
   });
 
-  it("has words for every column of every kind that the provider offers", async () => {
+  it("have a heading for every column of every report type", async () => {
     const { body } = await world.claire.get("/api/account/report-types");
     const columns = new Set(body.data.flatMap((type: OfferedReport) => type.columns));
     expect([...columns].filter((name) => !(String(name) in REPORT_COLUMNS))).toEqual([]);
   });
 
-  it("wants a payout where the report is about one, in the specification's words", async () => {
+  it("require a payout for payout reports, with the specification's message", async () => {
     const reply = await world.claire.post("/api/stripe/reportRun", {
       report_type: "payout_reconciliation.by_id.summary.1",
       parameters: {},
@@ -113,7 +113,7 @@ describe("reports", () => {
     expect(Object.keys(reply.body.fields)).toContain(field);
   });
 
-  it("are run and read by owners and admins alone", async () => {
+  it("are run and read by owners and admins only", async () => {
     const body = { report_type: "balance.summary.1", parameters: today };
     expect((await world.noor.post("/api/stripe/reportRun", body)).status).toBe(403);
     expect((await world.noor.get("/api/stripe/reportRun")).status).toBe(403);

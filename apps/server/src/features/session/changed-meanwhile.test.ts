@@ -50,7 +50,7 @@ async function whileItChanges(call: () => Promise<Reply>): Promise<Reply> {
   }
 }
 
-it("signs nobody in with a password that is changed while it is checked", async () => {
+it("rejects a sign-in if the password changes during the check", async () => {
   const reply = await whileItChanges(() =>
     world.stranger.post("/auth/token", { email: GRETA, password: OLD }),
   );
@@ -58,7 +58,7 @@ it("signs nobody in with a password that is changed while it is checked", async 
   expect(reply.headers.get("set-cookie")).toBeNull();
 });
 
-it("accepts no invitation with such a password, and leaves the invitation open", async () => {
+it("rejects accepting an invitation with such a password, and keeps it pending", async () => {
   await world.claire.post("/api/account/user", { emails: [GRETA], role: "user" });
   const token = await tokenTo(world, world.maple, GRETA);
   const accept = () => world.stranger.post("/auth/invitation/accept", { token, password: OLD });

@@ -26,7 +26,7 @@ const issued = (account: string | null = world.harbour) =>
   });
 const use = (token: string) => world.stranger.post("/auth/custom", { token });
 
-describe("signing in with a one-use token", () => {
+describe("signing in with a single-use token", () => {
   it("opens a session in the business that the token names, as a password would", async () => {
     const reply = await use(await issued());
     expect(reply.status).toBe(200);
@@ -36,7 +36,7 @@ describe("signing in with a one-use token", () => {
     expect(body.claims).toMatchObject({ account: world.harbour, role: "user" });
   });
 
-  it("works once, however many try with it at the same moment", async () => {
+  it("works once for concurrent callers", async () => {
     const token = await issued();
     const replies = await Promise.all(Array.from({ length: 50 }, () => use(token)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -51,7 +51,7 @@ describe("signing in with a one-use token", () => {
     expect((await use(old)).status).toBe(401);
   });
 
-  it("lets nobody in who is no active member of that business any more", async () => {
+  it("rejects users who are no longer active members of that business", async () => {
     const token = await issued();
     const membership = { person: beatriz, account: world.harbour };
     const setActive = (active: boolean) =>
@@ -67,7 +67,7 @@ describe("signing in with a one-use token", () => {
     expect((await use(token)).status).toBe(401);
   });
 
-  it("takes no token that was made for something else, and uses none of them up", async () => {
+  it("rejects tokens issued for another purpose, without using them up", async () => {
     const now = new Date(clock);
     const reset = await issue(db, { kind: "reset", person: beatriz, seconds: 60, now });
     expect((await use(reset)).status).toBe(401);
@@ -76,7 +76,7 @@ describe("signing in with a one-use token", () => {
     });
   });
 
-  it("keeps nothing of a token that a reader of the table could use", async () => {
+  it("stores tokens only as hashes", async () => {
     const token = await issued();
     const rows = await db.selectFrom("one_use_token").selectAll().execute();
     for (const { hash } of rows) {

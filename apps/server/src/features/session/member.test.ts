@@ -15,8 +15,8 @@ const personOf = async (email: string) =>
   (await db.selectFrom("person").select("id").where("email", "=", email).executeTakeFirstOrThrow())
     .id;
 
-describe("the signed-in person", () => {
-  it("sees both businesses they belong to, and the owner's name of this one", async () => {
+describe("the signed-in user", () => {
+  it("gets the businesses that they belong to, and the owner's name of this one", async () => {
     const { body } = await world.beatriz.get("/api/auth/me");
     expect(body.claims).toEqual({ role: "admin", owner: false, account: world.maple });
     expect(body.ownerName).toBe("Claire Tessier");
@@ -29,14 +29,14 @@ describe("the signed-in person", () => {
     expect(body.accounts[world.harbour]).toMatchObject({ name: "Harbour Supply", role: "user" });
   });
 
-  it("is told what they may do: a user creates customers and refunds nothing", async () => {
+  it("gets their permissions: a user may create customers but not refund", async () => {
     const { body } = await world.noor.get("/api/auth/rules");
     expect(body.rights).toContain("customer:create");
     expect(body.rights).not.toContain("payment:refund");
     expect((await world.claire.get("/api/auth/rules")).body.rights).toContain("account:payout");
   });
 
-  it("goes on in another business with a new token; the old one stops working", async () => {
+  it("switches to another business with a new token; the old one stops working", async () => {
     const before = await Client.signIn(world.app, "both@maple.example");
     const moved = await before.post("/api/auth/session", { account: world.harbour });
     expect(moved.status).toBe(200);
@@ -48,20 +48,20 @@ describe("the signed-in person", () => {
     expect((await before.get("/api/auth/me")).status).toBe(401);
   });
 
-  it("cannot go on in a business of others, known or unknown", async () => {
+  it("can't switch to a business that they don't belong to, known or unknown", async () => {
     const known = await world.claire.post("/api/auth/session", { account: world.harbour });
     const unknown = await world.claire.post("/api/auth/session", { account: "acct_unknown" });
     expect([known.status, known.body.error]).toEqual([404, unknown.body.error]);
   });
 
-  it("cannot name the tenant by header, query or body", async () => {
+  it("can't set the tenant by header, query or body", async () => {
     const headers = { "stripe-account": world.harbour, "x-account": world.harbour };
     const me = await world.claire.get("/api/auth/me", { headers });
     expect(me.body.claims.account).toBe(world.maple);
     expect((await world.claire.get(`/api/auth/me?account=${world.harbour}`)).status).toBe(400);
   });
 
-  it("learns how the business looks on its documents", async () => {
+  it("gets the business details shown on documents", async () => {
     const { status, body } = await world.noor.get("/api/account/profile");
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -89,7 +89,7 @@ describe("losing access", () => {
   };
   const people = ["admin@maple.example", "user@maple.example", "both@maple.example"];
   for (const [index, [what, apply]] of Object.entries(change).entries()) {
-    it(`holds at the next request of someone who ${what}, and cuts their open stream`, async () => {
+    it(`applies to the next request of someone who ${what}, and closes their stream`, async () => {
       const email = people[2 - index] ?? "";
       const [desk, phone] = await Promise.all([
         Client.signIn(world.app, email),

@@ -19,7 +19,7 @@ const change = (who: Client, password: string, current = OLD) =>
   who.post("/api/auth/password", { current, password });
 
 describe("changing one's own password", () => {
-  it("gives this session new tokens, and ends its old ones and every other session", async () => {
+  it("issues new tokens for this session, and revokes its old ones and every other session", async () => {
     const here = world.beatriz;
     const [phone, elsewhere] = await Promise.all([
       Client.signIn(world.app, "both@maple.example"),
@@ -46,7 +46,7 @@ describe("changing one's own password", () => {
     expect((await world.claire.get("/api/auth/me")).status).toBe(200);
   });
 
-  it("names the field when the current password is wrong, and changes nothing", async () => {
+  it("returns a field error if the current password is wrong, and changes nothing", async () => {
     const reply = await change(world.noor, "a new brook", "not it");
     expect([reply.status, reply.body.fields]).toEqual([
       400,
@@ -55,7 +55,7 @@ describe("changing one's own password", () => {
     await Client.signIn(world.app, "user@maple.example");
   });
 
-  it("refuses a weak one by its field, and one's own address", async () => {
+  it("rejects a weak password and the user's own email with a field error", async () => {
     const short = await change(world.noor, "sixsix");
     expect([short.status, short.body.fields]).toEqual([
       400,
@@ -67,7 +67,7 @@ describe("changing one's own password", () => {
     expect(Object.keys(empty.body.fields)).toEqual(["current", "password"]);
   });
 
-  it("ends links to a new password that were asked for before", async () => {
+  it("revokes earlier password reset links", async () => {
     await world.stranger.post("/auth/reset/request", { email: "admin@maple.example" });
     const token = await tokenTo(world, null, "admin@maple.example");
     expect((await change(world.amir, "quiet harbour")).status).toBe(200);
@@ -75,7 +75,7 @@ describe("changing one's own password", () => {
     expect(late.body.code).toBe("link_used");
   });
 
-  it("lets one of two changes at once through", async () => {
+  it("accepts one of two concurrent changes", async () => {
     const replies = await Promise.all([
       change(world.greta, "river number 1"),
       change(world.greta, "river number 2"),
@@ -85,7 +85,7 @@ describe("changing one's own password", () => {
     await Client.signIn(world.app, "owner@harbour.example", `river number ${won}`);
   });
 
-  it("is slowed down as signing in is, by one count for both", async () => {
+  it("is throttled with sign-in by a shared counter", async () => {
     const thief = from(world.claire, "203.0.113.9");
     const guesses = await Promise.all(
       Array.from({ length: 12 }, (_, n) => change(thief, "river stone", `guess ${n}`)),
@@ -100,7 +100,7 @@ describe("changing one's own password", () => {
     expect((await change(world.claire, "quiet harbour")).status).toBe(200);
   });
 
-  it("is for who is signed in alone", async () => {
+  it("requires a session", async () => {
     expect((await change(world.stranger, "river stone")).status).toBe(401);
   });
 });

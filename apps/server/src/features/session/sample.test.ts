@@ -13,7 +13,7 @@ afterAll(() => world?.close());
 const read = async (from = world) => (await from.stranger.get("/public/sample")).body;
 
 describe("an installation with sample data", () => {
-  it("says whom one can sign in as, with their roles and businesses", async () => {
+  it("lists the sample users, with their roles and businesses", async () => {
     const answer = sampleAnswer.parse(await read());
     expect(answer.people).toEqual([
       {
@@ -47,7 +47,7 @@ describe("an installation with sample data", () => {
     ]);
   });
 
-  it("offers nobody who is no longer on a team", async () => {
+  it("omits users who are no longer on a team", async () => {
     const { body: team } = await world.claire.get("/api/account/user");
     const amir = team.users.find(({ email }: { email: string }) => email === "admin@maple.example");
     const removed = await world.claire.post("/api/account/user/remove", { uid: amir.uid });
@@ -61,7 +61,7 @@ describe("an installation with sample data", () => {
     ]);
   });
 
-  it("tells the password of the documentation, and no other", async () => {
+  it("returns the documented password only", async () => {
     expect((await read()).password).toBe("counterfoil-demo");
     const demo = { password: "only for us here", sampleData: false };
     const own = await worldOn(await opened.copy(), { demo });
@@ -71,7 +71,7 @@ describe("an installation with sample data", () => {
     await own.close();
   });
 
-  it("signs in whoever is picked", async () => {
+  it("signs in the selected user", async () => {
     const { people, password } = sampleAnswer.parse(await read());
     for (const { email } of people) {
       const reply = await world.stranger.post("/auth/token", { email, password });
@@ -81,7 +81,7 @@ describe("an installation with sample data", () => {
 });
 
 describe("a live installation", () => {
-  it("names nobody at any address that is open to everyone, though sample people are in its database", async () => {
+  it("names no user at any public path, even with sample users in its database", async () => {
     const database = await opened.copy();
     const provider = {
       mode: "live",

@@ -15,8 +15,8 @@ const noticesTo = async (email: string, account: string | null = null) =>
     letter?.kind === "security" ? [letter] : [],
   );
 
-describe("a person is told by email", () => {
-  it("of a new password, whether they chose it while signed in or by a link", async () => {
+describe("a user is notified by email", () => {
+  it("of a password change, by session or by link", async () => {
     const noor = new Client(world.app, world.noor.token, "203.0.113.9");
     const body = { current: PASSWORD, password: "river-stone-9" };
     expect((await noor.post("/api/auth/password", body)).status).toBe(200);
@@ -35,7 +35,7 @@ describe("a person is told by email", () => {
     expect(await noticesTo("both@maple.example")).toMatchObject([{ what: "password" }]);
   });
 
-  it("of a sign-in from a place they never signed in from, once, in their language", async () => {
+  it("of a sign-in from a new location, once, in their language", async () => {
     await world.greta.post("/api/auth/language", { language: "fr" });
     const hotel = new Client(world.app, null, "2001:db8:1:2::9");
     const credentials = { email: "owner@harbour.example", password: PASSWORD };
@@ -47,7 +47,7 @@ describe("a person is told by email", () => {
     expect(subject).toBe("Nouvelle connexion à votre compte");
   });
 
-  it("of another role, and of a suspended access", async () => {
+  it("of a role change, and of a deactivation", async () => {
     const { body } = await world.claire.get("/api/account/user");
     const amir = body.users.find((user: { email: string }) => user.email === "admin@maple.example");
     const change = (values: object) => world.claire.patch(`/api/account/user/${amir.uid}`, values);
@@ -60,7 +60,7 @@ describe("a person is told by email", () => {
     ]);
   });
 
-  it("of nothing when a sign-in fails", async () => {
+  it("of nothing if a sign-in fails", async () => {
     const hotel = new Client(world.app, null, "203.0.113.77");
     await hotel.post("/auth/token", { email: "owner@maple.example", password: "guess" });
     expect(await noticesTo("owner@maple.example")).toEqual([]);

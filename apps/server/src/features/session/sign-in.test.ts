@@ -24,7 +24,7 @@ const pass = (seconds: number) => {
 };
 
 describe("signing in", () => {
-  it("gives a token for 15 minutes and a cookie that no script and no other site reads", async () => {
+  it("returns a token for 15 minutes and a cookie that scripts and other sites can't read", async () => {
     const reply = await signIn(world.stranger, " Owner@Maple.example ");
     expect(reply.status).toBe(200);
     expect(reply.body.expires_at).toBe(Math.floor(clock / 1000) + 900);
@@ -34,7 +34,7 @@ describe("signing in", () => {
     expect((await bearer(reply).get("/api/auth/me")).body.user.displayName).toBe("Claire Tessier");
   });
 
-  it("says for whom and in which business each token is", async () => {
+  it("includes the user and business in each token", async () => {
     const signed = await signIn(from("203.0.113.70"), "both@maple.example");
     const { user } = (await bearer(signed).get("/api/auth/me")).body;
     const renewed = await refresh(cookieOf(signed));
@@ -49,7 +49,7 @@ describe("signing in", () => {
     ]);
   });
 
-  it("answers a wrong password and an unknown address alike", async () => {
+  it("returns the same error for a wrong password and an unknown email", async () => {
     const wrong = await signIn(world.stranger, "owner@maple.example", "not it");
     const unknown = await signIn(world.stranger, "nobody@maple.example", "not it");
     expect(wrong.status).toBe(401);
@@ -60,7 +60,7 @@ describe("signing in", () => {
     ]);
   });
 
-  it("slows 100 guesses down, and still lets the owner in from elsewhere", async () => {
+  it("throttles 100 guesses, while the owner can sign in from elsewhere", async () => {
     const thief = from("203.0.113.9");
     const replies = await Promise.all(
       Array.from({ length: 100 }, (_, n) => signIn(thief, "owner@harbour.example", `guess ${n}`)),
@@ -74,7 +74,7 @@ describe("signing in", () => {
     expect((await signIn(thief, "owner@harbour.example")).status).toBe(200);
   });
 
-  it("limits one address that tries many people", async () => {
+  it("limits one network address across many users", async () => {
     const thief = from("203.0.113.10");
     const replies = await Promise.all(
       Array.from({ length: 60 }, (_, n) => signIn(thief, `person${n}@maple.example`, "guess")),
@@ -82,7 +82,7 @@ describe("signing in", () => {
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(50);
   });
 
-  it("gives a device a count of its own, which guesses from its network do not use up", async () => {
+  it("counts a known device separately from guesses on its network", async () => {
     const email = "user@maple.example";
     const office = from("203.0.113.11");
     const first = await signIn(office, email);
@@ -95,7 +95,7 @@ describe("signing in", () => {
     expect(known.status).toBe(200);
   });
 
-  it("keeps no secret that a reader of the tables could use", async () => {
+  it("stores secrets only as hashes", async () => {
     const reply = await signIn(world.stranger, "owner@maple.example");
     const secret = cookieOf(reply).split("=")[1] ?? "";
     const db = world.database.kysely<IdentitySchema>("app");
@@ -113,7 +113,7 @@ describe("signing in", () => {
     }
   });
 
-  it("refuses writes that a page of another site sends", async () => {
+  it("rejects writes from pages of other sites", async () => {
     for (const path of ["/auth/token", "/auth/refresh", "/auth/logout"]) {
       const body = { email: "owner@maple.example", password: PASSWORD };
       const foreign = { headers: { origin: "https://evil.example" } };
@@ -125,8 +125,8 @@ describe("signing in", () => {
   });
 });
 
-describe("renewing", () => {
-  it("takes a refresh secret once; used again later, it ends the session for both who hold it", async () => {
+describe("refreshing", () => {
+  it("accepts a refresh secret once; later reuse revokes the session", async () => {
     const first = await signIn(world.stranger, "owner@maple.example");
     const second = await refresh(cookieOf(first));
     expect(second.status).toBe(200);
@@ -137,7 +137,7 @@ describe("renewing", () => {
     expect((await bearer(second).get("/api/auth/me")).status).toBe(401);
   });
 
-  it("lets two tabs renew at the same moment", async () => {
+  it("lets two tabs refresh concurrently", async () => {
     const first = await signIn(world.stranger, "owner@maple.example");
     const tabs = await Promise.all([refresh(cookieOf(first)), refresh(cookieOf(first))]);
     expect(tabs.map(({ status }) => status)).toEqual([200, 200]);
@@ -145,7 +145,7 @@ describe("renewing", () => {
     for (const tab of tabs) expect((await refresh(cookieOf(tab))).status).toBe(200);
   });
 
-  it("holds the limits to the second: 15 minutes, 12 idle hours, one week", async () => {
+  it("applies the limits to the second: 15 minutes, 12 idle hours, one week", async () => {
     const start = await signIn(world.stranger, "user@maple.example");
     pass(899);
     expect((await bearer(start).get("/api/auth/me")).status).toBe(200);
@@ -168,7 +168,7 @@ describe("renewing", () => {
 });
 
 describe("signing out", () => {
-  it("ends every token of the session, and no other session", async () => {
+  it("revokes every token of the session, and no other session", async () => {
     const here = await signIn(world.stranger, "owner@maple.example");
     const elsewhere = await signIn(world.stranger, "owner@maple.example");
     const renewed = await refresh(cookieOf(here));
@@ -186,7 +186,7 @@ describe("signing out", () => {
     expect((await bearer(elsewhere).get("/api/auth/me")).status).toBe(200);
   });
 
-  it("ends every session that the request names by cookie, bearer token or both", async () => {
+  it("revokes every session that the request names by cookie, bearer token or both", async () => {
     const names = {
       "a cookie": ([one]: Reply[]) => ({ cookie: one ? cookieOf(one) : "" }),
       "a bearer token": ([one]: Reply[]) => ({ authorization: `Bearer ${one?.body.token}` }),
@@ -215,7 +215,7 @@ describe("signing out", () => {
     }
   });
 
-  it("happens by itself for the session that a new sign-in replaces", async () => {
+  it("revokes the session that a new sign-in replaces", async () => {
     const before = await signIn(world.stranger, "owner@maple.example");
     const credentials = { email: "both@maple.example", password: PASSWORD };
     const headers = { cookie: cookieOf(before) };
@@ -224,14 +224,14 @@ describe("signing out", () => {
     expect((await bearer(after).get("/api/auth/me")).status).toBe(200);
   });
 
-  it("works with an access token that is too old to do anything else", async () => {
+  it("works with an expired access token", async () => {
     const reply = await signIn(world.stranger, "owner@maple.example");
     pass(901);
     await bearer(reply).post("/auth/logout");
     expect((await refresh(cookieOf(reply))).status).toBe(401);
   });
 
-  it("never lets the cookie alone speak for a person", async () => {
+  it("never accepts the cookie alone as authentication", async () => {
     const reply = await signIn(world.stranger, "owner@maple.example");
     const headers = { cookie: cookieOf(reply) };
     expect((await world.stranger.get("/api/auth/me", { headers })).status).toBe(401);
@@ -241,8 +241,8 @@ describe("signing out", () => {
   });
 });
 
-describe("at an https address", () => {
-  it("ties the cookie to this host and asks browsers for https", async () => {
+describe("over HTTPS", () => {
+  it("binds the cookie to this host and sends HSTS", async () => {
     const secure = await maple({ publicUrl: "https://billing.maple.example" });
     try {
       const reply = await signIn(secure.stranger, "owner@maple.example");
@@ -255,7 +255,7 @@ describe("at an https address", () => {
     }
   });
 
-  it("lets the pages of the configured embedder hold the cookie in a jar of their own", async () => {
+  it("partitions the cookie for the configured frame ancestors", async () => {
     const site = { ...readSite(undefined), frameAncestors: ["https://platform.example"] };
     const framed = await maple({ publicUrl: "https://billing.maple.example", site });
     try {

@@ -45,7 +45,7 @@ async function listen(who: World["claire"]) {
 }
 
 describe("the stream", () => {
-  it("tells the business's open screens what changed, and nobody else's", async () => {
+  it("notifies the business's open screens of changes, and no others", async () => {
     const { claire, noor, greta } = world;
     const [atNoors, atGretas] = [await listen(noor), await listen(greta)];
     const { body } = await claire.post("/api/stripe/customer", { name: "Atelier Nord" });
@@ -58,7 +58,7 @@ describe("the stream", () => {
     await Promise.all([atNoors.close(), atGretas.close()]);
   });
 
-  it("tells the team's open screens of each change of the team, and nobody else's", async () => {
+  it("notifies the team's open screens of team changes, and no others", async () => {
     const { claire, amir, greta } = world;
     const [atAmirs, atGretas] = [await listen(amir), await listen(greta)];
     const told = () => atAmirs.heard.filter(({ type }) => type === "team").length;
@@ -86,7 +86,7 @@ describe("the stream", () => {
     await Promise.all([atAmirs.close(), atGretas.close()]);
   });
 
-  it("tells every open screen to load again after the connection that hears of changes was lost", async () => {
+  it("tells every open screen to reload after the LISTEN connection was lost", async () => {
     const { claire, noor, greta } = world;
     const [atNoors, atGretas] = [await listen(noor), await listen(greta)];
     const lost = await world.database.pool("owner").query(

@@ -56,8 +56,8 @@ const row = async (id: string, type: string): Promise<Loose | undefined> =>
 const inAnyOrder = (types: readonly string[]): unknown =>
   expect.toSatisfy((found: string[]) => `${found.toSorted()}` === `${types.toSorted()}`);
 
-describe("a timeline has one row for each act", () => {
-  it("when a card is added, with the card", async () => {
+describe("a timeline has one row per action", () => {
+  it("if a card is added, with the card", async () => {
     const { id: customer } = await make("customer", { name: "Odile Fournier" });
     const { id } = await make("setupIntent", { customer });
     const card = { payment_method: "pm_card_visa" };
@@ -72,7 +72,7 @@ describe("a timeline has one row for each act", () => {
     });
   });
 
-  it("when a payment is declined, with the reason, the card and the payment", async () => {
+  it("if a payment is declined, with the reason, the card and the payment", async () => {
     const who = await nora("chargeCustomerFail");
     const payment = await attempt(who);
     expect(await acts(payment)).toEqual(inAnyOrder(["charge.failed"]));
@@ -85,7 +85,7 @@ describe("a timeline has one row for each act", () => {
     });
   });
 
-  it("when an invoice's charge is declined, on the invoice and on the customer", async () => {
+  it("if an invoice's charge is declined, on the invoice and on the customer", async () => {
     const { customer } = await nora("chargeCustomerFail");
     const invoice = await open(customer);
     await world.claire.post(`/api/stripe/invoice/${invoice}/pay`);
@@ -94,13 +94,13 @@ describe("a timeline has one row for each act", () => {
     expect((await acts(customer)).slice(2)).toEqual(told);
   });
 
-  it("when a payment succeeds, and when one waits for authentication", async () => {
+  it("if a payment succeeds, and if one requires authentication", async () => {
     expect(await acts(await charge(await nora()))).toEqual(inAnyOrder(["charge.succeeded"]));
     const waiting = await charge(await nora("authenticationRequired"));
     expect(await acts(waiting)).toEqual(inAnyOrder(["payment_intent.requires_action"]));
   });
 
-  it("when an authorized payment is captured or cancelled", async () => {
+  it("if an authorized payment is captured or cancelled", async () => {
     const who = { ...(await nora()), capture_method: "manual" };
     const captured = await charge(who);
     expect(await acts(captured)).toEqual(inAnyOrder(["charge.succeeded"]));
@@ -116,7 +116,7 @@ describe("a timeline has one row for each act", () => {
     });
   });
 
-  it("when a payment is refunded, with reason, note and ID", async () => {
+  it("if a payment is refunded, with reason, note and ID", async () => {
     const payment = await charge(await nora());
     const refund = await make("refund", {
       payment_intent: payment,
@@ -149,7 +149,7 @@ describe("a timeline has one row for each act", () => {
     });
   });
 
-  it("when an invoice is sent, paid and credited", async () => {
+  it("if an invoice is sent, paid and credited", async () => {
     const { customer } = await nora();
     const invoice = await open(customer, {
       collection_method: "send_invoice",
@@ -195,7 +195,7 @@ describe("a timeline has one row for each act", () => {
     expect(await acts(invoice)).toEqual(inAnyOrder(["invoice.created", "invoice.finalized", type]));
   });
 
-  it("when a balance is adjusted, with the note, and none when an invoice uses it", async () => {
+  it("if a balance is adjusted, with the note, and none if an invoice applies it", async () => {
     const { customer } = await nora();
     const path = `customer/${customer}/balance`;
     await make(path, { amount: -500, currency: "cad", description: "Goodwill" });
@@ -204,7 +204,7 @@ describe("a timeline has one row for each act", () => {
     expect(changes).toMatchObject([{ facts: { balance: -500, note: "Goodwill" } }]);
   });
 
-  it("when a payout fails, with the reason, on the payments that it paid out", async () => {
+  it("if a payout fails, with the reason, on the payments that it paid out", async () => {
     const as = world.as(world.maple);
     const bank = { object: "bank_account", country: "CA", currency: "cad" } as const;
     const numbers = { routing_number: "11000-000", account_number: "000111111113" };

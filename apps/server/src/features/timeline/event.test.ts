@@ -23,7 +23,7 @@ const log = async (): Promise<Loose[]> =>
   (await world.claire.get(`/api/timeline/${payment}?changes=true`)).body.data;
 
 describe("the event log of a payment", () => {
-  it("names the fields that each event changed, with both values", async () => {
+  it("lists the fields that each event changed, with both values", async () => {
     const events = await log();
     const types = events.map(({ type }) => type);
     expect(types).toEqual(
@@ -44,12 +44,12 @@ describe("the event log of a payment", () => {
     });
   });
 
-  it("leaves changes out where nobody asked for them", async () => {
+  it("omits changes unless requested", async () => {
     const { body } = await world.claire.get(`/api/timeline/${payment}`);
     expect(body.data.every((entry: object) => !("changes" in entry))).toBe(true);
   });
 
-  it("opens each event as the provider has it, less its secrets", async () => {
+  it("returns each event as stored by the provider, without secrets", async () => {
     const created = (await log()).find(({ type }) => type === "payment_intent.created");
     const { body, status, text } = await world.claire.get(`/api/event/${created?.id}`);
     expect(status, text).toBe(200);
@@ -61,7 +61,7 @@ describe("the event log of a payment", () => {
     expect(text).not.toContain("_secret_");
   });
 
-  it("is closed to another business, as an event that never was", async () => {
+  it("returns 404 to another business, as for an unknown event", async () => {
     const [event] = await log();
     for (const id of [event?.id, "evt_000000000000"]) {
       const reply = await world.greta.get(`/api/event/${id}`);

@@ -36,7 +36,7 @@ afterAll(() => world.close());
 const types = (body: { data: { type: string }[] }) => body.data.map((one) => one.type);
 
 describe("a timeline", () => {
-  it("of an invoice tells of its payment and the refund too, newest first", async () => {
+  it("of an invoice includes its payment and refund, newest first", async () => {
     const { body } = await world.claire.get(`/api/timeline/${invoice}?limit=100`);
     const found = types(body);
     for (const type of ["invoice.created", "invoice.finalized", "invoice.paid", "refund.created"]) {
@@ -46,7 +46,7 @@ describe("a timeline", () => {
     expect(found.indexOf("invoice.finalized")).toBeLessThan(found.indexOf("invoice.created"));
   });
 
-  it("carries the facts as they stood then", async () => {
+  it("contains the facts at the time", async () => {
     const { body } = await world.claire.get(`/api/timeline/${payment}?limit=100`);
     const refund = body.data.find((one: { type: string }) => one.type === "refund.created");
     expect(refund).toMatchObject({
@@ -56,7 +56,7 @@ describe("a timeline", () => {
     });
   });
 
-  it("carries why the bank declined a charge, which the charge's own code does not say", async () => {
+  it("contains the bank's decline reason, which the charge's code doesn't", async () => {
     const tried = world.stripe.paymentIntents.create(
       {
         amount: 2_500,
@@ -76,7 +76,7 @@ describe("a timeline", () => {
     });
   });
 
-  it("tells who asked for what, and what the payment provider did by itself", async () => {
+  it("names the user of each change, and marks automatic changes by the payment provider", async () => {
     const { body } = await world.claire.get(`/api/timeline/${invoice}?view=people&limit=100`);
     expect(types(body)).toContain("invoice.finalized");
     const names = new Set(body.data.map((one: { by: { name: string } }) => one.by.name));
@@ -88,7 +88,7 @@ describe("a timeline", () => {
     expect(none.body.data).toEqual([]);
   });
 
-  it("of a customer joins invoices, payments, refunds, mails and changes in one stream", async () => {
+  it("of a customer combines invoices, payments, refunds, emails and changes", async () => {
     const { amir } = world;
     const path = `/api/stripe/customer/${customer}`;
     await amir.patch(path, { email: "comptes@atelier-nord.example" });
@@ -135,7 +135,7 @@ describe("a timeline", () => {
     expect(types(money.body)).toContain("refund.created");
   });
 
-  it("leaves out what only follows from an invoice, and is paged without gaps in each view", async () => {
+  it("omits side effects of an invoice, and is paginated without gaps in each view", async () => {
     const { body } = await world.claire.get(`/api/timeline/${customer}?limit=100`);
     const changes = body.data.filter((one: { type: string }) => one.type === "customer.updated");
     for (const { facts } of changes) {
@@ -155,7 +155,7 @@ describe("a timeline", () => {
     }
   });
 
-  it("is read page by page without a gap", async () => {
+  it("is paginated without gaps", async () => {
     const whole = await world.claire.get(`/api/timeline/${invoice}?limit=100`);
     const ids: string[] = [];
     let before = "";
@@ -168,7 +168,7 @@ describe("a timeline", () => {
     expect(ids).toEqual(whole.body.data.map((one: { id: string }) => one.id));
   });
 
-  it("is not there for another business, nor for what does not exist", async () => {
+  it("returns 404 for another business and for unknown objects", async () => {
     expect((await world.greta.get(`/api/timeline/${invoice}`)).status).toBe(404);
     expect((await world.claire.get("/api/timeline/in_unknown")).status).toBe(404);
   });

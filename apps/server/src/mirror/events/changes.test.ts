@@ -14,8 +14,8 @@ const event = (object: object, previous?: object) =>
     },
   });
 
-describe("what an event says has changed", () => {
-  it("is told field by field, into hashes", () => {
+describe("the changes of an event", () => {
+  it("are listed field by field, also inside hashes", () => {
     const now = { status: "succeeded", metadata: { po: "18", team: "north" }, tags: ["a", "b"] };
     const before = { status: "processing", metadata: { po: "17" }, tags: ["a"] };
     expect(changesOf(event(now, before))).toEqual([
@@ -25,7 +25,7 @@ describe("what an event says has changed", () => {
     ]);
   });
 
-  it("has null where a value came or went", () => {
+  it("have null for an added or removed value", () => {
     const change = changesOf(event({ latest_charge: "ch_1" }, { latest_charge: null, gone: 5 }));
     expect(change).toEqual([
       { field: "latest_charge", before: null, after: "ch_1" },
@@ -33,11 +33,11 @@ describe("what an event says has changed", () => {
     ]);
   });
 
-  it("is nothing for an event that announces an object", () => {
+  it("are empty for an event that creates an object", () => {
     expect(changesOf(event({ status: "succeeded" }))).toEqual([]);
   });
 
-  it("is cut where it is long, and keeps secrets to itself", () => {
+  it("are truncated if long, and omit secrets", () => {
     const many = Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`field_${n}`, n]));
     expect(changesOf(event({}, many))).toHaveLength(40);
     const [long] = changesOf(event({ description: "x" }, { description: "y".repeat(500) }));

@@ -111,8 +111,8 @@ async function waiting(): Promise<string[]> {
   return rows.map((row) => row.object_id);
 }
 
-describe("events that were missed", () => {
-  it("are applied with fewer reads than objects, however many tell of each", async () => {
+describe("missed events", () => {
+  it("are applied with fewer reads than objects, with any number of events per object", async () => {
     await firstOfTheMonth(12);
     const known = await mirrored();
     const events = await eventsOfProvider();
@@ -131,7 +131,7 @@ describe("events that were missed", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it("wait alone where their object cannot be read", async () => {
+  it("are set aside individually if their object can't be read", async () => {
     await firstOfTheMonth(3);
     const events = await eventsOfProvider();
     const customer = events.find(({ type }) => type === "customer.created")?.data.object.id ?? "";
@@ -144,7 +144,7 @@ describe("events that were missed", () => {
     expect((await mirrored()).size).toBeGreaterThan(10);
   });
 
-  it("are left after a few objects while the provider is away", async () => {
+  it("stop after a few objects while the provider is unavailable", async () => {
     await firstOfTheMonth(4);
     const events = await eventsOfProvider();
     await forget();
@@ -219,7 +219,7 @@ const eachAlone =
   };
 
 describe("a burst of events", () => {
-  it("reads behind people, whatever it reads and follows up, however many ask for it", async () => {
+  it("is read at a lower priority than users' requests, including follow-ups", async () => {
     await firstOfTheMonth(2);
     const events = await eventsOfProvider();
     await forget();
@@ -238,7 +238,7 @@ describe("a burst of events", () => {
     expect(new Set(scheduler.turns.map(({ priority }) => priority))).toEqual(new Set(["events"]));
   });
 
-  it("is applied in one pass for all that ask while another runs", async () => {
+  it("is applied in one pass for all callers during another pass", async () => {
     await firstOfTheMonth(2);
     const events = await eventsOfProvider();
     await forget();

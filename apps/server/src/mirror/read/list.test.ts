@@ -72,7 +72,7 @@ describe("a list", () => {
     },
   );
 
-  it("goes back from a row to the rows before it, nearest first kept", async () => {
+  it("returns the rows before a row, keeping the order", async () => {
     const whole: Row[] = (await claire.get("/api/stripe/customer?limit=100")).body.data;
     const last = whole.at(-1)?.id;
     const before = await claire.get(`/api/stripe/customer?limit=2&ending_before=${last}`);
@@ -80,13 +80,13 @@ describe("a list", () => {
     expect(before.body.has_more).toBe(true);
   });
 
-  it("sorts names as people read them, without regard to accents and capitals", async () => {
+  it("sorts names alphabetically, ignoring accents and case", async () => {
     const { body } = await claire.get("/api/stripe/customer?sort=name");
     const names = body.data.map((row: Row) => row.name);
     expect(names).toEqual(["alice", "Bruno", "Chloé", "David", "Édouard", "élise", "Zoé"]);
   });
 
-  it("of invoices sorts by amount and due date and keeps to ranges, both ends included", async () => {
+  it("of invoices sorts by amount and due date and filters by inclusive ranges", async () => {
     const rising = (await claire.get("/api/stripe/invoice?sort=amount")).body.data;
     expect(rising.map((row: Row) => row.total)).toEqual(
       [0, 1, 2, 3, 4, 5, 6].map((n) => n * 1_000),
@@ -117,7 +117,7 @@ describe("a list", () => {
     },
   );
 
-  it("refuses unknown cursors, two cursors, unlisted expansions and foreign objects as cursors", async () => {
+  it("rejects unknown cursors, two cursors, unlisted expansions and other businesses' objects as cursors", async () => {
     const { body } = await world.greta.post("/api/stripe/customer", { name: "Hafen Kontor" });
     for (const query of [
       "starting_after=cus_unknown",
@@ -133,7 +133,7 @@ describe("a list", () => {
     }
   });
 
-  it("puts whole objects in the place of ids where that is offered", async () => {
+  it("replaces IDs by expanded objects if supported", async () => {
     const { body } = await claire.get(
       "/api/stripe/invoice?expand[]=customer&expand[]=data.customer",
     );

@@ -80,25 +80,25 @@ async function settle(): Promise<void> {
 
 const own = () => world.as(world.maple);
 
-describe("what is mirrored", () => {
-  it("is read from a source, each type from one", () => {
+describe("each mirrored type", () => {
+  it("is read from exactly one source", () => {
     const types = SOURCES.flatMap((source) => [...source.types]);
     expect(types.toSorted()).toEqual([...MIRRORED]);
   });
 });
 
-describe("a history that is read in", () => {
+describe("an imported history", () => {
   /** Customers that can be deleted without the rest of the history. */
   const extras = new Set<string>();
 
-  it("is as the provider has it", async () => {
+  it("equals the provider's", async () => {
     await empty();
     await backfill(parts, world.maple);
     expect(await differences(world, world.maple)).toEqual([]);
     expect(await isLinked(parts.access, world.maple)).toBe(true);
   });
 
-  it("has tax ids from the list of customers, and asks only for those of a customer with many", async () => {
+  it("takes tax IDs from the list of customers, with extra requests only for a customer with many", async () => {
     const { customers } = world.stripe;
     const [many, few] = [
       await customers.create({ name: "Atelier Nord" }, own()),
@@ -120,7 +120,7 @@ describe("a history that is read in", () => {
     expect(await differences(world, world.maple)).toEqual([]);
   });
 
-  it("goes on from another place when the customer at the edge of a page is deleted", async () => {
+  it("continues elsewhere if the customer at the page boundary is deleted", async () => {
     for (let one = 0; one < 105; one += 1) {
       const { id } = await world.stripe.customers.create({ name: `Atelier ${one}` }, own());
       extras.add(id);
@@ -151,7 +151,7 @@ describe("a history that is read in", () => {
     expect(await differences(world, world.maple)).toEqual([]);
   }, 60_000);
 
-  it("goes past a customer that is deleted before its cards are read", async () => {
+  it("skips a customer that is deleted before its cards are read", async () => {
     await empty();
     let gone = "";
     line = async (request, provider) => {
@@ -170,7 +170,7 @@ describe("a history that is read in", () => {
     expect(await differences(world, world.maple)).toEqual([]);
   });
 
-  it("brings all other types when one cannot be read, and goes on with that one later", async () => {
+  it("includes all other types if one can't be read, and retries that one later", async () => {
     await empty();
     line = async (request, provider) =>
       new URL(request.url).pathname === "/v1/charges"
@@ -188,7 +188,7 @@ describe("a history that is read in", () => {
     expect(await differences(world, world.maple)).toEqual([]);
   });
 
-  it("parks an object alone that cannot be mirrored", async () => {
+  it("sets aside only the object that can't be mirrored", async () => {
     const { id } = await world.stripe.customers.create({ name: "Poison" }, own());
     await empty();
     line = async (request, provider) => {
@@ -209,7 +209,7 @@ describe("a history that is read in", () => {
     expect(await differences(world, world.maple)).toEqual([]);
   });
 
-  it("is read for types that an earlier release did not mirror, without the rest", async () => {
+  it("is read for types that an earlier release didn't mirror, and only those", async () => {
     await change(sql`delete from mirror_object where type in ('price', 'product')`);
     await change(sql`delete from mirror_reading where source in ('price', 'product')`);
     const asked: string[] = [];
@@ -224,7 +224,7 @@ describe("a history that is read in", () => {
 });
 
 describe("a comparison with the provider", () => {
-  it("mends what is missing, other or gone, of every type, and says how much it was", async () => {
+  it("repairs missing, different and deleted objects of every type, and counts them", async () => {
     expect(await differences(world, world.maple)).toEqual([]);
     const rows = await world.database.tenant(world.maple, (db) =>
       sql<{ type: string }>`select type from mirror_object where not deleted group by type`.execute(
@@ -257,7 +257,7 @@ describe("a comparison with the provider", () => {
     expect(again.sources.filter((one) => one.differing_last > 0)).toEqual([]);
   });
 
-  it("is asked for when nobody has read the events for longer than the provider lists them", async () => {
+  it("starts after a gap longer than the provider lists events", async () => {
     const old = new Date(Date.now() - 40 * 86_400_000).getTime() / 1000;
     await change(sql`update mirror_progress set value = ${String(Math.floor(old))}
       where name in ('events', 'events:read')`);
@@ -266,7 +266,7 @@ describe("a comparison with the provider", () => {
     expect(sources.filter((one) => one.wanted_at === null)).toEqual([]);
   });
 
-  it("begins again for a source of which more is read than before", async () => {
+  it("restarts for a source of which more is read than before", async () => {
     await roundOfAll();
     await change(sql`update mirror_reading set scope = 'invoice' where source = 'invoice'`);
     await change(sql`delete from mirror_object where type = 'discount'`);
@@ -276,7 +276,7 @@ describe("a comparison with the provider", () => {
   });
 });
 
-describe("changes that nobody heard of for longer than the provider lists events", () => {
+describe("changes missed for longer than the provider lists events", () => {
   const DAY = 86_400;
 
   /** As after a history that was read in long ago. */
@@ -298,7 +298,7 @@ describe("changes that nobody heard of for longer than the provider lists events
     return (await all.autoPagingToArray({ limit: 5_000 })).filter(({ id }) => known.has(id)).length;
   }
 
-  it("are found by comparing: additions, changes and deletions of every type", async () => {
+  it("are found by comparison: additions, changes and deletions of every type", async () => {
     await roundOfAll();
     expect(await differences(world, world.maple)).toEqual([]);
     const endpoints = (await world.stripe.webhookEndpoints.list()).data;
@@ -320,7 +320,7 @@ describe("changes that nobody heard of for longer than the provider lists events
     expect(await differences(world, world.maple)).toEqual([]);
   });
 
-  it("are found wherever webhooks were shuffled, repeated and lost before", async () => {
+  it("are found after webhooks were shuffled, repeated and lost", async () => {
     const seed = seedOf(20_261);
     expect(await listed()).toBe(0);
     for (let run = 0; run < effort(2, 60); run += 1) {

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-it("a business linked by an early release has the history of its types, and lacks what is mirrored since", async () => {
+it("a business linked by an early release has only the types of that release", async () => {
   const access = database.access<MirrorSchema>("app");
   const readings = [...(await readReadings(access, ACCOUNT)).values()];
   const unfilled = readings.filter(({ filled_at }) => filled_at === null);

@@ -66,7 +66,7 @@ async function forget(): Promise<void> {
 }
 
 describe("a business that is linked for the first time", () => {
-  it("is linked within a minute of the provider's return, and says meanwhile what it waits for", async () => {
+  it("is linked within a minute of the provider's recovery, and reports the cause until then", async () => {
     await forget();
     let away = true;
     const { access, upkeep, time, turn } = maintenance((request, provider) =>
@@ -86,7 +86,7 @@ describe("a business that is linked for the first time", () => {
     expect(upkeep.delays()).toEqual([]);
   });
 
-  it("gets through a history of which some reads fail twice", async () => {
+  it("imports a history in which some reads fail twice", async () => {
     const own = world.as(world.maple);
     for (let one = 0; one < 30; one += 1) {
       await world.stripe.customers.create({ name: `Atelier ${one}` }, own);

@@ -33,8 +33,8 @@ async function attempts(
   return times;
 }
 
-describe("a job whose provider is away", () => {
-  it("is attempted again within seconds, then every minute, and says what it waits for", async () => {
+describe("a job whose provider is unavailable", () => {
+  it("is retried within seconds, then every minute, and reports the cause", async () => {
     const world = watch();
     const times = await attempts(world, 400, () => Promise.reject(new Error("fetch failed")));
     expect(times).toEqual([0, 2, 6, 14, 30, 62, 122, 182, 242, 302, 362]);
@@ -45,7 +45,7 @@ describe("a job whose provider is away", () => {
     expect(world.schedule.failure("link")?.nextIn).toBeLessThanOrEqual(MINUTE);
   });
 
-  it("is done as soon as the provider is back, and comes round at its interval from then on", async () => {
+  it("runs as soon as the provider is back, and at its interval from then on", async () => {
     const world = watch();
     const times = await attempts(world, 1_250, (attempt) =>
       attempt <= 3 ? Promise.reject(new Error("fetch failed")) : Promise.resolve(),
@@ -54,7 +54,7 @@ describe("a job whose provider is away", () => {
     expect(world.schedule.failure("link")).toBeNull();
   });
 
-  it("does not wait longer than its own interval", async () => {
+  it("is retried no later than its own interval", async () => {
     const { time, schedule } = watch();
     let count = 0;
     for (let turn = 0; turn < 60; turn += 1) {
@@ -73,8 +73,8 @@ describe("a job whose provider is away", () => {
   });
 });
 
-describe("a job under way", () => {
-  it("is not begun a second time", async () => {
+describe("a running job", () => {
+  it("isn't started a second time", async () => {
     const { time, schedule } = watch();
     let begun = 0;
     let end = () => {};

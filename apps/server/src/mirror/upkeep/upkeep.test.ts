@@ -138,7 +138,7 @@ function seeded(seed: number): () => number {
 }
 
 describe("the mirror", () => {
-  it("holds the same after a backfill as after following every event", async () => {
+  it("is equal after a backfill and after every event", async () => {
     const followed = await mirrored();
     const counted = await counts();
     expect(followed.size).toBeGreaterThan(50);
@@ -148,7 +148,7 @@ describe("the mirror", () => {
     expect(await counts()).toEqual(counted);
   });
 
-  it("holds the same however the events are shuffled, repeated and lost", async () => {
+  it("is equal after shuffled, repeated and lost events", async () => {
     const followed = await mirrored();
     const told = await events();
     for (const seed of [1, 2, 3]) {
@@ -168,7 +168,7 @@ describe("the mirror", () => {
     }
   });
 
-  it("learns from the list of events what it was never told", async () => {
+  it("applies undelivered events from the event list", async () => {
     const { id } = await world.stripe.customers.create(
       { name: "Dominique Est" },
       world.as(world.maple),

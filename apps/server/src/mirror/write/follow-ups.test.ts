@@ -99,10 +99,10 @@ async function follow(line: (request: Request) => Promise<Response> | null): Pro
   }
 }
 
-describe("what a change asks to be read besides", () => {
+describe("the follow-up reads of a change", () => {
   const shapes = new Set<string>();
 
-  it("is read when an event tells of the change", async () => {
+  it("run when an event reports the change", async () => {
     await empty();
     await follow((request) => {
       shapes.add(shapeOf(request.url));
@@ -124,7 +124,7 @@ describe("what a change asks to be read besides", () => {
     }
   });
 
-  it("is read later when the provider fails at the first reading of each kind", async () => {
+  it("run later if the provider fails at the first read of each kind", async () => {
     await empty();
     const failures = new Map<string, number>();
     await follow((request) => {
@@ -140,7 +140,7 @@ describe("what a change asks to be read besides", () => {
     expect(await differences(world, world.maple)).toEqual([]);
   });
 
-  it("is read later when the process dies in the first reading of each kind", async () => {
+  it("run later if the process is killed in the first read of each kind", async () => {
     await empty();
     const deaths = new Set<string>();
     await follow((request) => {
@@ -154,7 +154,7 @@ describe("what a change asks to be read besides", () => {
     expect(await differences(world, world.maple)).toEqual([]);
   });
 
-  it("is read when items are changed and taken off elsewhere and only their invoice is told of", async () => {
+  it("run when items are changed or removed elsewhere and only their invoice has an event", async () => {
     const own = world.as(world.maple);
     const drafts = (await world.stripe.invoices.list({ status: "draft" }, own)).data;
     const draft = drafts.find(({ lines }) => lines.data.length > 1);

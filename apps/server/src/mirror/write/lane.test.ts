@@ -29,7 +29,7 @@ async function writerElsewhere(account: string): Promise<{ finish(): Promise<voi
 }
 
 describe("writers of one business", () => {
-  it("run one at a time, in the order in which they came", async () => {
+  it("run one at a time, in FIFO order", async () => {
     const told: string[] = [];
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -45,7 +45,7 @@ describe("writers of one business", () => {
     );
   });
 
-  it("leave the connections to everyone else while another process holds their lock", async () => {
+  it("leave connections to others while another process has their lock", async () => {
     const elsewhere = await writerElsewhere(maple);
     const done: number[] = [];
     const waiting = Promise.all(
@@ -65,7 +65,7 @@ describe("writers of one business", () => {
     expect(done).toEqual(Array.from({ length: 40 }, (_, index) => index));
   });
 
-  it("go on after one of them failed", async () => {
+  it("continue after one of them failed", async () => {
     const failed = writeMirror(access, maple, async () => {
       throw new Error("no such object");
     });
@@ -74,7 +74,7 @@ describe("writers of one business", () => {
     expect(await next).toBe("written");
   });
 
-  it("are asked to come back when too many wait already", async () => {
+  it("are rejected with 429 if too many are queued", async () => {
     const elsewhere = await writerElsewhere(maple);
     const all = Array.from({ length: 1_010 }, () =>
       writeMirror(access, maple, async () => "written"),

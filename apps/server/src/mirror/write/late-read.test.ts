@@ -26,7 +26,7 @@ function gate(): [Promise<void>, () => void] {
 /** Until the clock shows another second. */
 const anotherSecond = () => wait(1_000 - (Date.now() % 1_000) + 5);
 
-it("an answer that was on its way while its object changed does not bring the old state back", async () => {
+it("a response delayed while its object changed doesn't restore the old state", async () => {
   const { claire } = world;
   const { id } = (await claire.post("/api/stripe/customer", { name: "Odile Fournier" })).body;
   const [read, wasRead] = gate();

@@ -13,17 +13,17 @@ describe.each(businesses)("the plan of %s", (_key, business) => {
   const plan = planBusiness(business, NOW);
   const since = new Map(plan.customers.map((customer) => [customer.name, customer.since]));
 
-  it("is the same whenever it is made for the same moment", () => {
+  it("is deterministic for the same time", () => {
     expect(planBusiness(business, NOW)).toEqual(plan);
   });
 
-  it("has as many customers, invoices and payments as it is to have", () => {
+  it("has the specified number of customers, invoices and payments", () => {
     expect(plan.customers).toHaveLength(business.customers);
     expect(plan.invoices).toHaveLength(business.invoices);
     expect(plan.payments).toHaveLength(business.payments);
   });
 
-  it("keeps to its eighteen months, and to office days", () => {
+  it("keeps to its 18 months, and to business days", () => {
     const moments = [
       ...plan.customers.flatMap((one) => [one.since, ...one.adjustments.map(({ at }) => at)]),
       ...[...plan.invoices, ...plan.payments].flatMap((one) => [
@@ -36,14 +36,14 @@ describe.each(businesses)("the plan of %s", (_key, business) => {
     expect(moments.every(Number.isInteger)).toBe(true);
   });
 
-  it("bills nobody before they came, and does nothing to an invoice that is not there yet", () => {
+  it("bills no one before they are created, and changes no invoice before it exists", () => {
     for (const { customer, at, steps } of [...plan.invoices, ...plan.payments]) {
       expect(since.get(customer), customer).toBeLessThan(at);
       for (const step of steps) expect(step.at, customer).toBeGreaterThanOrEqual(at);
     }
   });
 
-  it("gives every customer a name, an address for mail and an invoice prefix of their own", () => {
+  it("gives every customer a unique name, email and invoice prefix", () => {
     for (const field of ["name", "email", "invoice_prefix"] as const) {
       expect(new Set(plan.customers.map(({ params }) => params[field])).size).toBe(
         plan.customers.length,
@@ -51,7 +51,7 @@ describe.each(businesses)("the plan of %s", (_key, business) => {
     }
   });
 
-  it.each([0, 1, 2, 3, 4, 5, 6])("is sound when today is %i days later, at midnight", (days) => {
+  it.each([0, 1, 2, 3, 4, 5, 6])("is consistent if today is %i days later, at midnight", (days) => {
     const now = NOW - (NOW % 86_400) + days * 86_400;
     const later = planBusiness(business, now);
     const arrived = new Map(later.customers.map((customer) => [customer.name, customer.since]));
