@@ -16,7 +16,7 @@ async function accountAtProvider(request: APIRequestContext) {
 
 const status = (page: Page) => page.getByRole("main").locator("header").first();
 
-test("Claire follows a payout down to its fees and finds nothing missing, then has payouts leave on Mondays", async ({
+test("Claire reconciles a payout down to its fees, then sets the payout schedule to Mondays", async ({
   page,
   request,
 }) => {
@@ -75,7 +75,7 @@ test("Claire follows a payout down to its fees and finds nothing missing, then h
   });
 });
 
-test("Claire tells the provider a number that does not fit, sees by when to tell it again, and is done", async ({
+test("Claire submits an invalid number, sees by when to correct it, and corrects it", async ({
   page,
   request,
 }) => {
@@ -117,7 +117,10 @@ test("Claire tells the provider a number that does not fit, sees by when to tell
   await expect(page.getByText("This link is no longer valid")).toBeVisible();
 });
 
-test("Noor looks at all of it, and each step says who may take it", async ({ page, request }) => {
+test("Noor may read all of it, and each locked action says who can allow it", async ({
+  page,
+  request,
+}) => {
   const before = await accountAtProvider(request);
   await open(page, "noor", "/account");
   await expect(page.getByRole("navigation").getByRole("link", { name: "Account" })).toHaveCount(0);

@@ -3,7 +3,7 @@ import { choose } from "./support/desk.ts";
 import { open } from "./support/office.ts";
 import { atProvider, rowsOf, tokenOf } from "./support/provider.ts";
 
-test("Claire makes a tax rate, replaces it when the law changes, and restores the old one", async ({
+test("Claire creates a tax rate, replaces it when the law changes, and restores the old one", async ({
   page,
   request,
 }) => {
@@ -61,7 +61,7 @@ test("Claire makes a tax rate, replaces it when the law changes, and restores th
   expect((await atProvider(request, claire, "taxRate", old.id)).active).toBe(true);
 });
 
-test("Amir sees which invoices carry a tax rate, and archives it without touching them", async ({
+test("Amir sees which invoices use a tax rate, and archives it without changing them", async ({
   page,
   request,
 }) => {
@@ -79,7 +79,7 @@ test("Amir sees which invoices carry a tax rate, and archives it without touchin
   await expect(page).toHaveURL(/\/invoices\/in_/);
 });
 
-test("Claire makes a product with two prices, offers the other first and archives the old one", async ({
+test("Claire creates a product with two prices, changes the default and archives the old one", async ({
   page,
   request,
 }) => {

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, test } from "@playwright/test";
 import { open } from "./support/office.ts";
 import { atProvider, rowsOf, tokenOf } from "./support/provider.ts";
 
-test("Claire makes a coupon and a code for it, switches the code off and on, and deletes the coupon", async ({
+test("Claire creates a coupon and a code for it, deactivates and activates the code, and deletes the coupon", async ({
   page,
   request,
 }) => {
@@ -75,7 +75,7 @@ test("Claire makes a coupon and a code for it, switches the code off and on, and
   expect((await atProvider(request, claire, "promotionCode", code.id)).active).toBe(false);
 });
 
-test("Claire changes the terms of a coupon by duplicating it; the first stays as promised", async ({
+test("Claire changes the terms of a coupon by duplicating it; the first stays unchanged", async ({
   page,
   request,
 }) => {
@@ -98,9 +98,7 @@ test("Claire changes the terms of a coupon by duplicating it; the first stays as
   expect((await atProvider(request, claire, "coupon", id)).amount_off).toBe(3_000);
 });
 
-test("Noor reads coupons and codes; what she may not do is locked and says who can allow it", async ({
-  page,
-}) => {
+test("Noor reads coupons and codes; locked actions say who can allow them", async ({ page }) => {
   await open(page, "noor", "/coupons/WELCOME25");
   await expect(page.getByRole("heading", { level: 1, name: "Welcome, $25 off" })).toBeVisible();
   const denied = "Your role doesn’t allow this. Ask Claire Tessier, the owner, for access.";

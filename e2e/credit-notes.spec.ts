@@ -59,7 +59,7 @@ test("Claire credits two signs before payment: less is due, and voiding the note
   });
 });
 
-test("Claire credits a paid invoice: a part goes to the card, the rest to the balance, and it must add up", async ({
+test("Claire credits a paid invoice: part is refunded to the card, the rest credited to the balance, and both must add up", async ({
   page,
   request,
 }) => {
@@ -116,7 +116,10 @@ test("Claire credits a paid invoice: a part goes to the card, the rest to the ba
   await expect(dialog.getByLabel("Amount")).toHaveValue("2724.91");
 });
 
-test("Noor, a user, may not credit, and is told who can grant it", async ({ page, request }) => {
+test("Noor, a user, may not issue credit notes, and sees who can grant it", async ({
+  page,
+  request,
+}) => {
   const noor = await tokenOf(request, "noor");
   const [paid] = await rowsOf(request, noor, "invoice", { status: "paid" });
   await open(page, "noor", `/invoices/${paid.id}`);

@@ -68,7 +68,7 @@ for (const { colorScheme, width, height, locale } of [
   test.describe(`${colorScheme}, ${width} wide`, () => {
     test.use({ colorScheme, viewport: { width, height } });
 
-    test("a customer of Maple & Main finds the office's typeface, colours and logo from the email to the receipt", async ({
+    test("a customer of Maple & Main sees the back office's typeface, colours and logo from the email to the receipt", async ({
       page,
       request,
     }) => {
@@ -128,7 +128,7 @@ for (const { colorScheme, width, height, locale } of [
       );
     });
 
-    test("Claire finds the card's frame dressed as the office around it", async ({ page }) => {
+    test("the card frame has the look of the back office around it", async ({ page }) => {
       await open(page, "claire", "/create/customer");
       const look = await lookOf(page);
       const field = await edgesOf(page, page.getByRole("textbox", { name: "Phone" }));
@@ -160,7 +160,7 @@ for (const { colorScheme, width, height, locale } of [
   });
 }
 
-test("an operator's logo that can't be loaded leaves the mark in the office and the name on pages", async ({
+test("an operator's logo that can't be loaded leaves the mark in the back office and the name on pages", async ({
   page,
 }) => {
   await page.route("**/logo-of-nobody.png", (route) => route.abort());
@@ -185,7 +185,7 @@ for (const [locale, taxId] of [
   ["fr-CA", "Numéro de TPS/TVH 825934712RT0001"],
   ["es", "Número de GST/HST 825934712RT0001"],
 ] as const) {
-  test(`an invoice has the same labels in the office and on its page, in ${locale}`, async ({
+  test(`an invoice has the same labels in the back office and on its page, in ${locale}`, async ({
     page,
     request,
   }) => {

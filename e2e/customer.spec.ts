@@ -3,7 +3,7 @@ import { addCard, cards, choose, createCustomer } from "./support/desk.ts";
 import { open } from "./support/office.ts";
 import { atProvider, rowsOf, tokenOf } from "./support/provider.ts";
 
-test("Claire takes on a customer and their card; the provider holds both, the card number nowhere", async ({
+test("Claire adds a customer and their card; the provider has both, and the card number is stored nowhere", async ({
   page,
   request,
 }) => {
@@ -45,10 +45,7 @@ test("Claire misspells a customer and opens it by keyboard alone", async ({ page
   expect(page.url()).toContain(customer);
 });
 
-test("All that match stand in the list, in its address, and go with the words", async ({
-  page,
-  request,
-}) => {
+test("lists all matches of a search, with the search in the URL", async ({ page, request }) => {
   const claire = await tokenOf(request, "claire");
   await made(request, claire, "Verrerie Quatre-Vents", "un@quatre-vents.example");
   await made(request, claire, "Traiteur Quatre-Vents", "deux@quatre-vents.example");
@@ -67,7 +64,7 @@ test("All that match stand in the list, in its address, and go with the words", 
   await expect(page).not.toHaveURL(/text=/);
 });
 
-test("Claire writes a tax id on a customer and takes it off again; the provider follows", async ({
+test("Claire adds a customer's tax ID and removes it again; the provider follows", async ({
   page,
   request,
 }) => {
@@ -107,7 +104,7 @@ test("Claire writes a tax id on a customer and takes it off again; the provider 
   expect(await rowsOf(request, claire, "taxId", { customer })).toEqual([]);
 });
 
-test("Claire gives credit, adds a debit and takes it back; the ledger and the provider agree", async ({
+test("Claire adds a credit and a debit and reverses it; the balance entries and the provider agree", async ({
   page,
   request,
 }) => {
@@ -202,7 +199,7 @@ test("the currency of a customer locks with the first update of its details, and
   await expect(page.getByText("Facturer à").first()).toBeVisible();
 });
 
-test("an empty name and a broken address are refused beside their fields, and nothing typed is lost", async ({
+test("an empty name and an invalid email show errors at their fields, and no entry is lost", async ({
   page,
 }) => {
   await open(page, "claire", "/create/customer");
@@ -213,7 +210,7 @@ test("an empty name and a broken address are refused beside their fields, and no
   await expect(page.getByLabel("Billing email")).toHaveValue("not an address");
 });
 
-test("Noor, a user, may not adjust a balance, and is told who can grant it", async ({
+test("Noor, a user, may not adjust a balance, and sees who can grant it", async ({
   page,
   request,
 }) => {

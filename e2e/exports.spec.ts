@@ -56,7 +56,7 @@ test("Claire exports for her spreadsheet in French, and her choice is remembered
   await expect(page.getByRole("combobox", { name: "Format du fichier" })).toContainText("1234,50");
 });
 
-test("an export that breaks off is not saved, and says so", async ({ page }) => {
+test("an interrupted export isn't saved, and shows an error", async ({ page }) => {
   await open(page, "amir", "/paymentIntent");
   await page.route("**/api/stripe/export", (route) => route.abort("connectionreset"));
   let saved = 0;

@@ -65,7 +65,7 @@ for (const address of PAGES) {
 
 test.describe("in French", () => {
   test.use({ locale: "fr-CA" });
-  test("the words come with the page as well", async ({ page }) => {
+  test("the page includes the messages as well", async ({ page }) => {
     await page.request.post("/auth/token", {
       data: { email: "owner@harbour.example", password: "counterfoil-demo" },
     });
@@ -76,9 +76,7 @@ test.describe("in French", () => {
   });
 });
 
-test("a session that the page could not be told of is found by the page itself", async ({
-  page,
-}) => {
+test("the page requests a session that the server couldn't include", async ({ page }) => {
   // As after a link in a mail: a strict cookie does not come with the visit from another site.
   await page.route("**/customer", async (route) => {
     const headers = { ...route.request().headers(), cookie: "" };
@@ -102,7 +100,7 @@ for (const [line, connection] of Object.entries({
   "whose owner saves data": { saveData: true },
   "of the third generation": { effectiveType: "3g", downlink: 1.4, rtt: 560 },
 })) {
-  test(`on a line ${line} nothing is loaded before it is wanted`, async ({ page }) => {
+  test(`on a connection ${line} nothing is preloaded`, async ({ page }) => {
     await page.addInitScript(
       ([shown, visits]) => {
         Object.defineProperty(navigator, "connection", { value: shown });
@@ -126,7 +124,7 @@ for (const [line, connection] of Object.entries({
   });
 }
 
-test("on any other line a screen is loaded ahead if its reader opened it on several days", async ({
+test("on any other connection a screen is preloaded if the user opened it on several days", async ({
   page,
 }) => {
   await page.addInitScript(

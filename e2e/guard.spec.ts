@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { fillSignIn, open } from "./support/office.ts";
 
-test("a stranger is sent to the sign-in app, in their language, and then back to where they were", async ({
+test("a visitor is redirected to the sign-in app in their language, and then back", async ({
   page,
 }) => {
   await page.goto("/customer?text=nord");
@@ -13,9 +13,7 @@ test("a stranger is sent to the sign-in app, in their language, and then back to
   await expect(page.getByRole("heading", { name: /^Customers/ })).toBeVisible();
 });
 
-test("one click on a sample user signs in as them, and leads back to where they were", async ({
-  page,
-}) => {
+test("one click on a sample user signs in as them, and redirects back", async ({ page }) => {
   await page.goto("/customer");
   const users = page.getByRole("region", { name: "Sample users" });
   await expect(users.getByRole("button")).toHaveText([
@@ -30,7 +28,7 @@ test("one click on a sample user signs in as them, and leads back to where they 
   await expect(page.getByRole("button", { name: /Account menu for Noor/ })).toBeVisible();
 });
 
-test("a wrong password is refused in words and keeps what was typed", async ({ page }) => {
+test("a wrong password shows an error and keeps the entered email", async ({ page }) => {
   await page.goto("/signin/");
   await page.locator("input[type=email]").fill("owner@maple.example");
   await page.locator("input[type=password]").fill("not-the-password");
@@ -39,7 +37,7 @@ test("a wrong password is refused in words and keeps what was typed", async ({ p
   await expect(page.locator("input[type=email]")).toHaveValue("owner@maple.example");
 });
 
-test("logging out ends the session: going back shows nothing of the business", async ({ page }) => {
+test("signing out ends the session: going back shows nothing of the business", async ({ page }) => {
   await open(page, "claire", "/customer");
   await page.getByRole("button", { name: /Account menu/ }).click();
   await page.getByRole("menuitem", { name: "Log out" }).click();
@@ -49,12 +47,12 @@ test("logging out ends the session: going back shows nothing of the business", a
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
 });
 
-test("an unknown address leads home", async ({ page }) => {
+test("an unknown path redirects home", async ({ page }) => {
   await open(page, "claire", "/nowhere/at/all");
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test("an address outside this office is never returned to", async ({ page }) => {
+test("never redirects to another site", async ({ page }) => {
   await page.goto("/signin/?return=https://elsewhere.example/");
   await fillSignIn(page, "claire");
   await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/);
@@ -96,7 +94,7 @@ for (const [kind, address, button, field] of FORMS) {
 }
 
 for (const address of ["/create/customer", "/create/product", "/create/payment"]) {
-  test(`leaving ${address} asks about text typed after a rejected submit, while its words are still loading`, async ({
+  test(`leaving ${address} asks about text entered after a rejected submit, while its messages are still loading`, async ({
     page,
   }) => {
     await open(page, "claire", address);

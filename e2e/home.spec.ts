@@ -5,7 +5,10 @@ import { rowsOf, tokenOf } from "./support/provider.ts";
 
 const zone = "America/Toronto";
 
-test("Claire sees what needs her, and each line leads to its rows", async ({ page, request }) => {
+test("Claire sees what needs attention, and each line links to its rows", async ({
+  page,
+  request,
+}) => {
   await open(page, "claire", "/");
   const attention = page.getByRole("region", { name: "Needs attention" });
   const late = attention.getByRole("link", { name: /invoices? (is|are) past due/ });
@@ -25,7 +28,7 @@ test("Claire sees what needs her, and each line leads to its rows", async ({ pag
     .toBe("solid");
 });
 
-test("the menu counts what Home says needs attention, disputes included, and says what it counts", async ({
+test("the menu counts what needs attention on Home, including disputes, with a label", async ({
   page,
   request,
 }) => {
@@ -51,10 +54,7 @@ test("the menu counts what Home says needs attention, disputes included, and say
   }
 });
 
-test("the figures follow the period chosen, and are those of the rows behind them", async ({
-  page,
-  request,
-}) => {
+test("the figures follow the selected period, and equal their rows", async ({ page, request }) => {
   const complaints: string[] = [];
   page.on("console", (message) => {
     if (/Content Security Policy/.test(message.text())) complaints.push(message.text());
@@ -89,7 +89,7 @@ test("the figures follow the period chosen, and are those of the rows behind the
   expect(complaints).toEqual([]);
 });
 
-test("the chart reads bar by bar with the keyboard, and as a table", async ({ page }) => {
+test("the chart can be read bar by bar with the keyboard, and as a table", async ({ page }) => {
   await open(page, "claire", "/");
   const chart = page.getByRole("group", { name: /^Bar chart\. Collected \$/ });
   await chart.focus();
@@ -102,7 +102,7 @@ test("the chart reads bar by bar with the keyboard, and as a table", async ({ pa
   await expect(table.getByRole("row")).toHaveCount(31);
 });
 
-test("an empty business leads its owner through the first steps, and its lists have one primary button", async ({
+test("an empty business guides its owner through the first steps, and its lists have one primary button", async ({
   page,
 }) => {
   const firstSteps = {

@@ -20,7 +20,7 @@ function missed(page: Page): string[] {
   return found;
 }
 
-test("Claire marks an invoice as paid outside: she is warned, no card is charged, and the provider has it paid", async ({
+test("Claire marks an invoice as paid outside the platform: she is warned, no card is charged, and the provider has it as paid", async ({
   page,
   request,
 }) => {
@@ -38,7 +38,7 @@ test("Claire marks an invoice as paid outside: she is warned, no card is charged
   expect(held.amount_paid_off_stripe).toBe(283_989);
 });
 
-test("what Claire gives up as uncollectible can only become paid or void, and is never edited again", async ({
+test("an invoice that Claire marks as uncollectible can only become paid or void, and is never edited again", async ({
   page,
   request,
 }) => {
@@ -70,7 +70,7 @@ test("what Claire gives up as uncollectible can only become paid or void, and is
   expect((await atProvider(request, claire, "invoice", id)).status).toBe("void");
 });
 
-test("charging without a card on file is refused with the words of the specification", async ({
+test("charging without a card on file is rejected with the specification's message", async ({
   page,
   request,
 }) => {
@@ -84,7 +84,7 @@ test("charging without a card on file is refused with the words of the specifica
   ).toBeVisible();
 });
 
-test("a duplicate has the lines, the terms and the discount of its invoice, and says which coupon is used up; deleting it leaves nothing to look for", async ({
+test("a duplicate has the lines, terms and discount of its invoice, names a fully redeemed coupon, and can be deleted", async ({
   page,
   request,
 }) => {
@@ -144,7 +144,7 @@ test("a duplicate has the lines, the terms and the discount of its invoice, and 
   expect(gone.status()).toBe(404);
 });
 
-test("Claire schedules a draft: it stays one until its day, and the provider will send it by itself", async ({
+test("Claire schedules a draft: it stays one until its date, and the provider will send it automatically", async ({
   page,
   request,
 }) => {
@@ -167,7 +167,7 @@ test("Claire schedules a draft: it stays one until its day, and the provider wil
   expect(held.automatically_finalizes_at).toBeGreaterThan(Date.now() / 1000 + 8 * 86_400);
 });
 
-test("an invoice is printed as its document alone, on one page", async ({ page, request }) => {
+test("an invoice is printed as its document only, on one page", async ({ page, request }) => {
   const claire = await tokenOf(request, "claire");
   const desk = books(request, claire);
   const { id, number } = await desk.open(await desk.customer("Imprimerie Laurier Paper"));
@@ -187,7 +187,7 @@ test("an invoice is printed as its document alone, on one page", async ({ page, 
 });
 
 test.describe("the editor", () => {
-  test("keeps the order that Claire gives the lines, by the grip and by the arrows, and takes lines from a sheet", async ({
+  test("keeps the order that Claire gives the lines, by handle and arrow keys, and pastes lines from a spreadsheet", async ({
     page,
     context,
     request,
@@ -229,7 +229,7 @@ test.describe("the editor", () => {
     expect(held.subtotal).toBe(247_000 + 4 * 4_050 + 2 * 9_500);
   });
 
-  test("moves a saved draft to another customer with all that was typed, and numbers it by hand", async ({
+  test("moves a saved draft to another customer with its content, and sets its number manually", async ({
     page,
     request,
   }) => {
@@ -267,7 +267,7 @@ test.describe("the editor", () => {
     expect(asked).toEqual([]);
   });
 
-  test("shows the provider's figures, and says so, when they come out otherwise than its own", async ({
+  test("shows the provider's totals, with a notice, if they differ from its own", async ({
     page,
     request,
   }) => {

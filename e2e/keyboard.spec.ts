@@ -20,7 +20,7 @@ async function type(field: Locator, text: string, key: string): Promise<void> {
   await field.press(key);
 }
 
-test("Ctrl and Enter with the taxes of a line open reviews what is ticked, and unticks nothing", async ({
+test("Ctrl and Enter with a line's taxes open reviews the selection, and deselects nothing", async ({
   page,
   request,
 }) => {
@@ -36,7 +36,7 @@ test("Ctrl and Enter with the taxes of a line open reviews what is ticked, and u
   expect(await atProvider(request, claire, "invoice", id)).toMatchObject({ total: 283_989 });
 });
 
-test("a coupon is applied by its name and Enter, stays when it is chosen again, and one that cannot be applied says why", async ({
+test("a coupon is applied by name and Enter, stays when it is selected again, and shows why it can't be applied", async ({
   page,
   request,
 }) => {
@@ -175,7 +175,7 @@ function formAddresses(): string[] {
   });
 }
 
-test("every form that makes something begins at its first field, and sent empty leads to the first field in error", async ({
+test("every create form focuses its first field, and on an empty submit the first field in error", async ({
   page,
 }) => {
   const addresses = formAddresses();
@@ -192,7 +192,7 @@ test("every form that makes something begins at its first field, and sent empty 
   }
 });
 
-test("a dead server is not taken for a newer version, and the page opens once it is back", async ({
+test("an unavailable server isn't reported as a newer version, and the page opens once it is back", async ({
   page,
 }) => {
   await open(page, "claire", "/invoices");

@@ -10,7 +10,7 @@ const languages = [
 for (const { locale, title, menu, html } of languages) {
   test.describe(locale, () => {
     test.use({ locale });
-    test(`the office speaks ${locale} to a browser that does`, async ({ page }) => {
+    test(`the back office uses ${locale} for a browser that does`, async ({ page }) => {
       await open(page, "claire", "/customer");
       await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
       await expect(page.getByRole("link", { name: menu })).toBeVisible();
@@ -19,7 +19,7 @@ for (const { locale, title, menu, html } of languages) {
   });
 }
 
-test("the language picked is kept for the next visit and told to the sign-in app", async ({
+test("the selected language is stored for the next visit and passed to the sign-in app", async ({
   page,
 }) => {
   await open(page, "claire", "/customer");
@@ -44,7 +44,7 @@ async function configured(page: Page, languages: readonly string[]): Promise<voi
 const picker = (page: Page) =>
   page.getByRole("button", { name: /Language \(current:|Langue, maintenant/ });
 
-test.describe("a browser that speaks none of the languages", () => {
+test.describe("a browser with none of the languages", () => {
   test.use({ locale: "de-DE" });
   test("gets the default locale, Canadian English", async ({ page }) => {
     await open(page, "claire", "/customer");
@@ -53,14 +53,14 @@ test.describe("a browser that speaks none of the languages", () => {
   });
 });
 
-test("the picker is there only when more than one language is configured", async ({ page }) => {
+test("shows the language picker only if more than one language is configured", async ({ page }) => {
   await configured(page, ["fr-CA"]);
   await open(page, "claire", "/customer");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Clients");
   await expect(page.getByRole("button", { name: /^Langue/ })).toHaveCount(0);
 });
 
-test("a registered locale is taken by itself, then by its language: fr-QC, en-US", async ({
+test("matches a registered locale exactly, then by its language: fr-QC, en-US", async ({
   page,
 }) => {
   await configured(page, ["en-US", "fr-QC"]);
@@ -75,7 +75,7 @@ test("a registered locale is taken by itself, then by its language: fr-QC, en-US
     .toBe("fr-QC");
 });
 
-test("American English is spelt as in the United States", async ({ page }) => {
+test("American English has American spelling", async ({ page }) => {
   await configured(page, ["en-US"]);
   await open(page, "claire", "/invoices?status=draft");
   await page

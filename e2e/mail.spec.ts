@@ -4,7 +4,7 @@ import { openMailbox } from "./support/mailbox.ts";
 import { open } from "./support/office.ts";
 import { atProvider, tokenOf } from "./support/provider.ts";
 
-test("Claire sends an invoice with a copy, sees what arrived and what bounced, and the customer has the letter with the PDF", async ({
+test("Claire sends an invoice with CC, sees what was delivered and what bounced, and the customer gets the email with the PDF", async ({
   page,
   request,
 }) => {

@@ -133,7 +133,7 @@ test("Claire bills Atelier Nord, charges the card and refunds part of it", async
   expect(customer).toMatch(/^cus_/);
 });
 
-test("a list is where it was when Claire comes back to it", async ({ page }) => {
+test("a list keeps its place when Claire returns to it", async ({ page }) => {
   await open(page, "claire", "/invoices");
   await page.getByRole("link", { name: /^Paid/ }).click();
   await expect(page).toHaveURL(/status=paid/);
@@ -158,7 +158,7 @@ test("a list is where it was when Claire comes back to it", async ({ page }) => 
   await expect(page).toHaveURL(/status=paid/);
 });
 
-test("a card that declines: Claire reads why and what to do, and the invoice stays open", async ({
+test("a declined card shows the reason and what to do, and the invoice stays open", async ({
   page,
   request,
 }) => {
@@ -173,7 +173,7 @@ test("a card that declines: Claire reads why and what to do, and the invoice sta
   await expect(page.getByText(/^Card declined/).first()).toBeVisible();
 });
 
-test("a card that asks for 3-D Secure: the bank's question is answered here, and the invoice is paid", async ({
+test("a card that requires 3D Secure is authenticated here, and the invoice is paid", async ({
   page,
   request,
 }) => {

@@ -40,7 +40,7 @@ const paymentOf = (page: Page): string => {
   return id;
 };
 
-test("Claire reads why a charge was declined, holds the amount on another card, and captures a part of it", async ({
+test("Claire sees why a charge was declined, authorizes another card, and captures part of the amount", async ({
   page,
   request,
 }) => {
@@ -121,7 +121,7 @@ test("Claire reads why a charge was declined, holds the amount on another card, 
   await expect(page).toHaveURL(`/create/payment?customer=${customer}`);
 });
 
-test("Claire answers a dispute with a paper, and the bank holds it; Noor may only read it", async ({
+test("Claire responds to a dispute with a document, which the bank gets; Noor may only read it", async ({
   page,
   request,
 }) => {

@@ -37,7 +37,7 @@ test("Claire runs a report, sees it done and downloads it", async ({ page, reque
   });
 });
 
-test("a report about one payout wants to know which", async ({ page }) => {
+test("a payout report requires a payout", async ({ page }) => {
   await open(page, "claire", "/account/reports");
   await choose(page, "Report", "One payout, summary");
   await page.getByRole("button", { name: "Run report" }).click();
@@ -49,9 +49,7 @@ test("a report about one payout wants to know which", async ({ page }) => {
   await expect(row.getByText("Succeeded")).toBeVisible();
 });
 
-test("Noor, a user, neither sees the Reports tab nor reads reports by their address", async ({
-  page,
-}) => {
+test("Noor, a user, neither sees the Reports tab nor opens reports by URL", async ({ page }) => {
   await open(page, "noor", "/account/reports");
   await expect(page.getByRole("link", { name: "Business details" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Reports" })).toHaveCount(0);

@@ -26,7 +26,7 @@ test("the menu has its entries in order; the account is the owner's", async ({ p
   await expect(menuOf(page).getByText("Powered by Counterfoil")).toBeHidden();
 });
 
-test("a feature that is off, or not for this role, is neither in the menu nor at its address", async ({
+test("a feature that is off, or not for this role, is neither in the menu nor at its URL", async ({
   page,
 }) => {
   await changeAnswer(page, "/api/auth/rules", (rules: object) => ({
@@ -41,9 +41,7 @@ test("a feature that is off, or not for this role, is neither in the menu nor at
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test("the avatar menu says who is signed in, by initials, name and address, and leads out", async ({
-  page,
-}) => {
+test("the avatar menu shows initials, name and email, and signs out", async ({ page }) => {
   await open(page, "claire", "/customer");
   const avatar = page.getByRole("button", { name: "Account menu for Claire Tessier" });
   await expect(avatar).toContainText("CT");
@@ -62,7 +60,7 @@ async function runUntilSeen(page: Page, what: Locator): Promise<void> {
   }).toPass();
 }
 
-test("a message stands at the top right for five seconds, longer while somebody reads it", async ({
+test("a snackbar is shown at the top right for five seconds, longer while it is hovered", async ({
   page,
 }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -93,7 +91,7 @@ test("a message stands at the top right for five seconds, longer while somebody 
   await expect(said).toBeVisible();
 });
 
-test("a part that cannot be loaded is told as a newer version, and a reload brings it", async ({
+test("reports a part that can't be loaded as a newer version, and loads it after a reload", async ({
   page,
 }) => {
   let gone = true;
@@ -110,7 +108,7 @@ test("a part that cannot be loaded is told as a newer version, and a reload brin
   await expect(page.getByRole("heading", { level: 1, name: /^Customers/ })).toBeVisible();
 });
 
-test("without a connection a list says so, and comes by itself once there is one again", async ({
+test("a list reports a lost connection, and loads automatically once it is back", async ({
   page,
 }) => {
   const tell = (what: "offline" | "online") =>
@@ -126,7 +124,7 @@ test("without a connection a list says so, and comes by itself once there is one
   await expect(page.getByRole("row").nth(1)).toContainText("Void");
 });
 
-test("a part that does not come within two minutes is told in the same way", async ({ page }) => {
+test("reports a part that takes over two minutes in the same way", async ({ page }) => {
   await page.clock.install();
   await page.route(/\/assets\/customer-list-[^/]+\.js$/, () => new Promise(() => undefined));
   await open(page, "claire", "/invoices");
@@ -142,7 +140,7 @@ test("a part that does not come within two minutes is told in the same way", asy
   await expect(page.getByText("A new version is available")).toBeVisible();
 });
 
-test("Beatriz changes over: nothing of the first business is left on screen or asked for again", async ({
+test("Beatriz switches: nothing of the first business stays on screen or is requested again", async ({
   page,
   request,
 }) => {
@@ -171,7 +169,7 @@ test.describe("the palette", () => {
     await page.keyboard.insertText(words);
   };
 
-  test("lands on the object whose id is pasted, also where another page shows it", async ({
+  test("opens the object of a pasted ID, also if another page shows it", async ({
     page,
     request,
   }) => {
@@ -193,7 +191,7 @@ test.describe("the palette", () => {
     await expect(page).toHaveURL(new RegExp(`/paymentIntent/${refund.payment_intent}$`));
   });
 
-  test("finds invoices and customers as one types, misspelt names too", async ({
+  test("finds invoices and customers while typing, also misspelled names", async ({
     page,
     request,
   }) => {
@@ -212,7 +210,7 @@ test.describe("the palette", () => {
     await expect(page.getByRole("heading", { level: 1, name: /Atelier Nord/ })).toBeVisible();
   });
 
-  test("goes to pages and does what can be done from anywhere", async ({ page, request }) => {
+  test("opens pages and runs global commands", async ({ page, request }) => {
     await books(request, await tokenOf(request, "claire")).customer("New Invoicing Bureau");
     await open(page, "claire", "/customer");
     await call(page, "new invoic");
@@ -232,7 +230,7 @@ test.describe("the palette", () => {
     await expect(palette(page)).toHaveCount(0);
   });
 
-  test("offers Noor nothing that she may not do", async ({ page }) => {
+  test("offers Noor no actions that she may not do", async ({ page }) => {
     await changeAnswer(page, "/api/auth/rules", (rules: { rights: string[] }) => ({
       ...rules,
       rights: rules.rights.filter((right) => right !== "invoice:create"),
@@ -244,7 +242,7 @@ test.describe("the palette", () => {
   });
 });
 
-test("G and a letter go to a page, and ? shows the keys; neither while somebody types", async ({
+test("G and a letter open a page, and ? shows the shortcuts; neither while typing", async ({
   page,
 }) => {
   await open(page, "claire", "/");
@@ -267,7 +265,7 @@ test("G and a letter go to a page, and ? shows the keys; neither while somebody 
   await expect(keys).toHaveCount(0);
 });
 
-test("the palette and the sheet of keys break no accessibility rule", async ({ page }) => {
+test("the palette and the list of shortcuts break no accessibility rule", async ({ page }) => {
   await open(page, "claire", "/customer");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("Control+k");
@@ -280,10 +278,10 @@ test("the palette and the sheet of keys break no accessibility rule", async ({ p
   expect(await violationsOn(page)).toEqual([]);
 });
 
-test.describe("under a finger", () => {
+test.describe("on a touch screen", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test("Noor taps what is locked to her and reads who can allow it", async ({ page }) => {
+  test("Noor taps a locked action and reads who can allow it", async ({ page }) => {
     await open(page, "noor", "/tax-rates");
     const create = page.getByRole("button", { name: "New tax rate" });
     await expect(create).toHaveAttribute("aria-disabled", "true");
@@ -296,7 +294,7 @@ test.describe("under a finger", () => {
     await expect(reason).toHaveCount(0);
   });
 
-  test("Noor searches from a phone, sees each record's name whole, and closes the search by its cross", async ({
+  test("Noor searches on a phone, sees each record's full name, and closes the search with its button", async ({
     page,
   }) => {
     await open(page, "noor", "/customer");

@@ -17,7 +17,7 @@ function officeSso(token: string): string {
   return office.href;
 }
 
-test("the platform hands Claire over: she lands on her account, and no token is left in the address", async ({
+test("a handoff signs Claire in, opens her account and leaves no token in the URL", async ({
   page,
 }) => {
   await page.goto(`${hostUrl}/over?as=claire`);
@@ -29,7 +29,7 @@ test("the platform hands Claire over: she lands on her account, and no token is 
   );
 });
 
-test("the platform hands Beatriz over: she lands on home, because her menu has no account", async ({
+test("a handoff signs Beatriz in and opens Home, because her menu has no account", async ({
   page,
   request,
 }) => {
@@ -52,9 +52,7 @@ test("the platform hands Beatriz over: she lands on home, because her menu has n
   await expect(page.getByRole("button", { name: /Account menu for Beatriz Duarte/ })).toBeVisible();
 });
 
-test("a planted address signs nobody in as somebody else, and nobody out, without a click", async ({
-  page,
-}) => {
+test("a link from another site signs no one in or out without a click", async ({ page }) => {
   await open(page, "claire", "/customer");
   const over = await page.request.get(`${hostUrl}/over?as=beatriz`, { maxRedirects: 0 });
   const link = over.headers().location ?? "";
@@ -76,7 +74,7 @@ test("a planted address signs nobody in as somebody else, and nobody out, withou
   await expect(page.getByRole("alert")).toContainText("has already been used");
 });
 
-test("/signin/logout asks before it signs anybody out", async ({ page }) => {
+test("/signin/logout asks before it signs a user out", async ({ page }) => {
   await open(page, "claire", "/customer");
   await page.goto("/signin/logout");
   await page.getByRole("link", { name: "Stay signed in" }).click();
@@ -88,7 +86,7 @@ test("/signin/logout asks before it signs anybody out", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
 });
 
-test("a rejected hand-over of the platform ends the session that was there", async ({ page }) => {
+test("a rejected handoff from the platform ends the current session", async ({ page }) => {
   await open(page, "claire", "/customer");
   await page.goto(hostUrl);
   await page.evaluate((address) => window.location.assign(address), officeSso("not.a.token"));
@@ -97,9 +95,7 @@ test("a rejected hand-over of the platform ends the session that was there", asy
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
 });
 
-test("while the sign-in is on its way there is a message, and neither menu nor bar", async ({
-  page,
-}) => {
+test("shows a message without menu and app bar while it signs in", async ({ page }) => {
   let answer: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
@@ -118,14 +114,14 @@ test("while the sign-in is on its way there is a message, and neither menu nor b
   await expect(page.getByRole("navigation", { name: "Main menu" })).toBeVisible();
 });
 
-test("/sso without a token is an address like any unknown one: it leads home", async ({ page }) => {
+test("/sso without a token redirects home like an unknown path", async ({ page }) => {
   await open(page, "claire", "/customer");
   await page.goto("/sso");
   await expect(page).toHaveURL(/:\d+\/$/);
   await expect(page.getByRole("button", { name: /Account menu for Claire/ })).toBeVisible();
 });
 
-test("the office works in the frame of the platform, signed in by it", async ({ page }) => {
+test("the back office works in the platform's frame after a handoff", async ({ page }) => {
   await page.goto(`${hostUrl}/frame`);
   const office = page.frameLocator("iframe");
   await expect(office.getByRole("button", { name: /Account menu for Beatriz/ })).toBeVisible();
@@ -133,7 +129,7 @@ test("the office works in the frame of the platform, signed in by it", async ({ 
   await expect(office.getByRole("heading", { level: 1, name: /^Invoices/ })).toBeVisible();
 });
 
-test("the extra menu entry opens the help centre in a new tab, which learns once who came", async ({
+test("the extra menu entry opens the help centre in a new tab, which can identify the user once", async ({
   page,
 }) => {
   await open(page, "noor", "/customer");

@@ -39,7 +39,7 @@ async function accept(
 /** A browser of somebody else's. */
 const elsewhere = (browser: Browser) => browser.newContext({ locale: "en-CA" });
 
-test("Claire invites two people, hands the business to one of them, and gets it back", async ({
+test("Claire invites two people, transfers ownership to one of them, and gets it back", async ({
   page,
   browser,
   request,
@@ -92,7 +92,7 @@ test("Claire invites two people, hands the business to one of them, and gets it 
     ownerName: paule.name,
   });
 
-  await test.step("Paule, whose session is over, signs in and hands the business back", async () => {
+  await test.step("Paule, whose session has ended, signs in and transfers ownership back", async () => {
     // Her page finds out by itself: to go elsewhere before would race with it.
     await expect(office).toHaveURL(/\/signin\//);
     await office.goto("/user");
@@ -104,7 +104,7 @@ test("Claire invites two people, hands the business to one of them, and gets it 
     await expect(office.getByText("Ownership has been transferred")).toBeVisible();
   });
 
-  await test.step("Claire removes Paule, whose page signs her out by itself", async () => {
+  await test.step("Claire removes Paule, whose page signs her out automatically", async () => {
     await open(page, "claire", "/user");
     await choose(page, paule.name, "Remove…");
     await page.getByRole("button", { name: `Remove ${paule.name}` }).click();
@@ -118,7 +118,7 @@ test("Claire invites two people, hands the business to one of them, and gets it 
   await pauleContext.close();
 });
 
-test("someone who forgot their password chooses a new one by mail, and changes it later", async ({
+test("a user resets a forgotten password by email, and changes it later", async ({
   browser,
   request,
 }) => {

@@ -29,7 +29,7 @@ test("Greta of Harbour Supply sees nothing of Maple & Main", async ({ page, requ
   expect(unknown.status()).toBe(404);
 });
 
-test("Beatriz belongs to both and changes over without signing in again", async ({ page }) => {
+test("Beatriz belongs to both and switches without signing in again", async ({ page }) => {
   await open(page, "beatriz", "/customer");
   await page.getByRole("button", { name: /Switch business/ }).click();
   await page.getByRole("menuitemradio", { name: /Harbour Supply/ }).click();
@@ -39,7 +39,7 @@ test("Beatriz belongs to both and changes over without signing in again", async 
   await expect(page).toHaveTitle(/Harbour Supply/);
 });
 
-test("a tab follows when another one changes the business, and asks first while a form is open", async ({
+test("a tab follows when another one switches the business, and asks first while a form is open", async ({
   page,
 }) => {
   await open(page, "beatriz", "/customer");
@@ -66,7 +66,7 @@ test("a tab follows when another one changes the business, and asks first while 
   await expect(form).toHaveTitle(/Maple & Main/);
 });
 
-test("a tab follows when somebody else signs in in another one", async ({ page }) => {
+test("a tab follows when someone else signs in in another one", async ({ page }) => {
   await open(page, "claire", "/customer");
   const other = await page.context().newPage();
   await other.goto("/signin/");

@@ -66,7 +66,7 @@ async function expectText(page: Page, where: string): Promise<void> {
   expect(await page.evaluate(() => Reflect.has(window, "ran")), where).toBe(false);
 }
 
-test("markup in names and notes is shown as text on every screen that has them", async ({
+test("shows markup in names and notes as text on every screen that has them", async ({
   page,
   request,
 }) => {

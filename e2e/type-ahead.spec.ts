@@ -9,9 +9,7 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-test("Claire's first letters are kept for the palette that is still on its way", async ({
-  page,
-}) => {
+test("keeps Claire's first letters while the palette is loading", async ({ page }) => {
   await open(page, "claire", "/customer");
   await slowDown(page);
   await page.keyboard.press("Control+k");
@@ -29,9 +27,7 @@ for (const [what, address, key, field] of [
   ["a new coupon", "/coupons", "n", "Name"],
   ["a new product", "/products", "n", "Name"],
 ] as const) {
-  test(`the first letters for ${what} are kept for the form, and are no shortcuts`, async ({
-    page,
-  }) => {
+  test(`keeps the first letters for ${what} for the form, not as shortcuts`, async ({ page }) => {
     await open(page, "claire", address);
     await slowDown(page);
     await page.keyboard.press(key);
@@ -40,7 +36,7 @@ for (const [what, address, key, field] of [
   });
 }
 
-test("without a right to make one, N leaves the other keys as they are", async ({ page }) => {
+test("N doesn't affect other keys without permission to create one", async ({ page }) => {
   await open(page, "noor", "/tax-rates");
   await page.keyboard.press("n");
   await page.keyboard.press("?");

@@ -49,9 +49,7 @@ async function charged(request: APIRequestContext, token: string, change: object
 
 const main = (page: Page) => page.getByRole("main");
 
-test("the drawer folds away and comes back, with its logo and the line beneath", async ({
-  page,
-}) => {
+test("the drawer closes and opens, with its logo and the powered-by line", async ({ page }) => {
   await open(page, "claire", "/customer");
   const powered = page.getByText("Powered by Counterfoil");
   await expect(powered).toBeVisible();
@@ -62,7 +60,7 @@ test("the drawer folds away and comes back, with its logo and the line beneath",
   await expect(powered).toBeVisible();
 });
 
-test("the language picker is there while there is a choice", async ({ page }) => {
+test("shows the language picker if there are several languages", async ({ page }) => {
   await open(page, "claire", "/customer");
   await expect(page.getByRole("button", { name: /Language \(current:/ })).toBeVisible();
   await changeAnswer(page, "/api/config", (config: object) => ({
@@ -74,7 +72,7 @@ test("the language picker is there while there is a choice", async ({ page }) =>
   await expect(page.getByRole("button", { name: /Language \(current:/ })).toHaveCount(0);
 });
 
-test("dates read as month, day and year", async ({ page }) => {
+test("shows dates as month, day and year", async ({ page }) => {
   await open(page, "claire", "/invoices");
   const days = main(page).locator("tbody time");
   await expect(days.first()).toBeVisible();
@@ -82,7 +80,7 @@ test("dates read as month, day and year", async ({ page }) => {
     expect(date).toMatch(/^[A-Z][a-z]{2} \d{1,2} \d{4}$/);
 });
 
-test("the settings of a customer carry the labels of the specification", async ({ page }) => {
+test("the customer settings have the labels of the specification", async ({ page }) => {
   await open(page, "claire", "/create/customer");
   for (const label of [
     "Billing email",
@@ -115,7 +113,7 @@ test("the settings of a customer carry the labels of the specification", async (
   ).toBeVisible();
 });
 
-test("Claire adjusts a balance both ways, and every kind of entry has its words", async ({
+test("Claire adjusts a balance both ways, and every type of entry has its label", async ({
   page,
   request,
 }) => {
@@ -157,7 +155,7 @@ test("Claire adjusts a balance both ways, and every kind of entry has its words"
   }
 });
 
-test("removing a card asks first", async ({ page, request }) => {
+test("asks before removing a card", async ({ page, request }) => {
   const token = await tokenOf(request, "claire");
   const { customer } = await charged(request, token);
   await open(page, "claire", `/customer/${customer}`);
@@ -173,9 +171,7 @@ test("removing a card asks first", async ({ page, request }) => {
   await expect(page.getByText("Payment method removed")).toBeVisible();
 });
 
-test("the due date offers the days of the specification and a day of one's own", async ({
-  page,
-}) => {
+test("offers the due dates of the specification and a custom date", async ({ page }) => {
   await open(page, "claire", "/create/invoice");
   await page.getByRole("combobox", { name: "Due", exact: true }).click();
   for (const choice of [
@@ -196,7 +192,7 @@ test("the due date offers the days of the specification and a day of one's own",
   }
 });
 
-test("a hold is cancelled with one of the reasons, and cannot be captured then", async ({
+test("an authorization is cancelled with a reason, and can't be captured then", async ({
   page,
   request,
 }) => {
@@ -220,7 +216,7 @@ test("a hold is cancelled with one of the reasons, and cannot be captured then",
   await expect(page.getByRole("button", { name: /^Capture/ })).toHaveCount(0);
 });
 
-test("each reason of a cancelled payment has its words", async ({ page, request }) => {
+test("each reason of a cancelled payment has its label", async ({ page, request }) => {
   const token = await tokenOf(request, "claire");
   const [canceled] = await rowsOf(request, token, "paymentIntent", { status: "canceled" });
   await open(page, "claire", "/paymentIntent");
@@ -242,7 +238,7 @@ test("each reason of a cancelled payment has its words", async ({ page, request 
   }
 });
 
-test("a refund says how long it takes and what is not returned", async ({ page, request }) => {
+test("says how long a refund takes and that the fee isn't returned", async ({ page, request }) => {
   const token = await tokenOf(request, "claire");
   const { payment } = await charged(request, token);
   await open(page, "claire", `/paymentIntent/${payment}`);
@@ -255,7 +251,7 @@ test("a refund says how long it takes and what is not returned", async ({ page, 
   await expect(dialog.getByText("Processing fee, not returned")).toBeVisible();
 });
 
-test("a refusal is shown in its own words", async ({ page, request }) => {
+test("shows an error's own message", async ({ page, request }) => {
   const token = await tokenOf(request, "claire");
   const { invoice } = await owing(request, token, "Atelier Nord Refused");
   await open(page, "claire", `/invoices/${invoice}`);

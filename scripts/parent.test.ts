@@ -15,7 +15,7 @@ const server = `
   console.log("ready");
 `;
 
-it("closes the server when the shell that npm put before it is ended", async () => {
+it("stops the server when npm's wrapping shell exits", async () => {
   // The second command keeps the shell from becoming the server itself.
   const shell = spawn(
     "sh",

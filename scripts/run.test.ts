@@ -12,7 +12,7 @@ const server = `
   process.exit(1);
 `;
 
-it("ends what it runs when the process that waits for it cannot start", async () => {
+it("stops its child if the waiting process fails to start", async () => {
   const child = spawn(process.execPath, ["--input-type=module", "-e", server], {
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -23,7 +23,7 @@ describe("the version of Node.js", () => {
     },
   );
 
-  it("is looked at before anything else is done, whichever command is run", async () => {
+  it("is checked before anything else, for every command", async () => {
     const folder = mkdtempSync(join(tmpdir(), "counterfoil-node-"));
     const scripts = fileURLToPath(new URL(".", import.meta.url));
     cpSync(scripts, join(folder, "scripts"), { recursive: true });
@@ -40,7 +40,7 @@ describe("the version of Node.js", () => {
   });
 });
 
-describe("a folder that may not be written", () => {
+describe("a read-only folder", () => {
   it.each(["EACCES", "EPERM", "EROFS"])("is named with what to do (%s)", (code) => {
     const path = "/srv/counterfoil/dist";
     const error = Object.assign(new Error(`${code}: mkdir`), { code, path });

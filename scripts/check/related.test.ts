@@ -12,30 +12,30 @@ const imports = new Map([
   ["packages/ui/src/button/button.test.ts", ["packages/ui/src/button/button.tsx"]],
 ]);
 
-it("a changed file's own tests come before those of its importers", () => {
+it("a changed file's tests run before those of its importers", () => {
   expect(relatedTests(imports, ["apps/server/src/identity/sessions.ts"])).toEqual([
     "apps/server/src/identity/sessions.test.ts",
     "apps/server/src/features/sign-in.test.ts",
   ]);
 });
 
-it("a changed test is related to itself alone", () => {
+it("a changed test is related only to itself", () => {
   expect(relatedTests(imports, ["apps/server/src/features/sign-in.test.ts"])).toEqual([
     "apps/server/src/features/sign-in.test.ts",
   ]);
 });
 
-it("a style sheet stands for the sources of its folder", () => {
+it("a style sheet is related to the sources of its folder", () => {
   expect(relatedTests(imports, ["packages/ui/src/button/button.css"])).toEqual([
     "packages/ui/src/button/button.test.ts",
   ]);
 });
 
-it("a deleted file's importers are found no more, and nothing else is", () => {
+it("a deleted file is related to nothing", () => {
   expect(relatedTests(imports, ["docs/gone.md"])).toEqual([]);
 });
 
-it("imports are followed through packages, import() and subpaths", () => {
+it("follows imports through packages, import() and subpaths", () => {
   const found = readImports();
   expect(found.get("apps/server/src/identity/sessions.ts")).toContain(
     "packages/domain/src/index.ts",
@@ -44,7 +44,7 @@ it("imports are followed through packages, import() and subpaths", () => {
   expect(found.get("scripts/check/related.test.ts")).toContain("scripts/check/imports.mjs");
 });
 
-it("a file that takes too long makes room for the next", () => {
+it("skips a file that takes too long", () => {
   const durations = new Map([
     ["sessions", 3],
     ["kills", 80],

@@ -9,7 +9,7 @@ const LIST = "src/features/invoices/list/invoice-list.tsx";
 const DETAIL = "src/features/coupons/detail/coupon-detail.tsx";
 const FORM = "src/features/coupons/form/new-coupon.tsx";
 
-describe("the weight of a further screen", () => {
+describe("the size of a further screen", () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "counterfoil-bytes-"));
@@ -36,7 +36,7 @@ describe("the weight of a further screen", () => {
       { path: "create/coupon", file: FORM },
     ]);
 
-  it("is what it imports beyond the list, and for a form beyond the parts of forms", () => {
+  it("excludes the list's imports, and for a form the shared form imports", () => {
     const manifest = build({
       "index.html": { size: 10, imports: ["kit"] },
       kit: { size: 900 },
@@ -62,8 +62,8 @@ describe("the weight of a further screen", () => {
   });
 });
 
-describe("the screens that are weighed", () => {
-  it("are all that the routes name, in whichever way they name them", () => {
+describe("the measured screens", () => {
+  it("include all routes, in any notation", () => {
     const source = `
 const code = () => import("./form/pages.tsx");
 const loader = () => needText("things", "declines");

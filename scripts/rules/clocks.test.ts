@@ -28,7 +28,7 @@ function misuses(text: string): number {
 }
 
 describe("the system's clock", () => {
-  it("tells the time of day only; no duration, deadline or interval is taken from it", () => {
+  it("is used only for the time of day, never for durations, deadlines or intervals", () => {
     const found: Record<string, number> = {};
     for (const folder of FOLDERS) {
       for (const file of readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })) {

@@ -101,7 +101,7 @@ function relative(from: string, to: string): string {
 }
 
 describe("the direction of imports", () => {
-  it.each(cases)("$rule refuses $from importing $to", async ({ rule, from, to }) => {
+  it.each(cases)("$rule rejects $from importing $to", async ({ rule, from, to }) => {
     const found = await violations({
       [from]: `import { nothing } from "${relative(from, to)}";\nexport const taken = nothing;\n`,
       [to]: empty,
@@ -109,7 +109,7 @@ describe("the direction of imports", () => {
     expect(found).toContain(rule);
   });
 
-  it("refuses the provider's SDK outside the gateway, and allows its types", async () => {
+  it("rejects the provider's SDK outside the gateway, and allows its types", async () => {
     const sdk = {
       "node_modules/stripe/package.json": '{ "name": "stripe", "main": "index.js" }',
       "node_modules/stripe/index.js": "export default 0;\n",
@@ -123,7 +123,7 @@ describe("the direction of imports", () => {
     expect(await violations({ ...sdk, ...gateway })).toEqual([]);
   });
 
-  it("refuses a cycle", async () => {
+  it("rejects a cycle", async () => {
     const found = await violations({
       "packages/ui/src/a.ts": 'import { b } from "./b.ts";\nexport const a = () => b;\n',
       "packages/ui/src/b.ts": 'import { a } from "./a.ts";\nexport const b = () => a;\n',
@@ -131,7 +131,7 @@ describe("the direction of imports", () => {
     expect(found).toContain("no-cycles");
   });
 
-  it("allows what the picture shows", async () => {
+  it("allows what the diagram shows", async () => {
     const found = await violations({
       "packages/domain/src/b.ts": empty,
       "packages/ui/src/plain/b.ts": empty,

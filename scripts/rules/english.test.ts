@@ -210,7 +210,7 @@ describe("English texts", () => {
     expect(found(Object.fromEntries(said))).toEqual({});
   });
 
-  it("have no retired words in the log, and begin there without an article", () => {
+  it("have no retired words or leading articles in the log", () => {
     const said = ["apps/server/src", "packages/database/src"]
       .flatMap(filesUnder)
       .flatMap((file) => logTextsIn(file).map((text) => [`${file}: ${text}`, text] as const));
@@ -248,7 +248,7 @@ describe("English texts", () => {
     expect(retired(text)).not.toEqual([]);
   });
 
-  it("say what the specification says, word for word", async () => {
+  it("match the specification word for word", async () => {
     expect(await messages()).toMatchObject(FIXED);
   });
 });

@@ -15,7 +15,7 @@ const FOLDERS = [
 /** A label and its value put together without the language: French spaces the colon. */
 const PUT_TOGETHER = /\}: \$\{/;
 
-it("no text puts a colon after a label without asking the language (labelled)", () => {
+it("every label with a colon is formatted by `labelled`", () => {
   const found = FOLDERS.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
       .filter((name) => /(?<!\.test)\.tsx?$/.test(name))

@@ -13,8 +13,8 @@ function plainTables(text: string): string[] {
   return [...text.matchAll(declared)].map(([, name = ""]) => name);
 }
 
-describe("a table that is looked up by text", () => {
-  it("holds its own names only", () => {
+describe("a lookup table", () => {
+  it("has its own names only", () => {
     const found: string[] = [];
     for (const folder of FOLDERS) {
       for (const file of readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })) {

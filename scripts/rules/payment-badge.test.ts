@@ -7,7 +7,7 @@ const sources = readdirSync(OFFICE, { recursive: true, encoding: "utf8" }).filte
   /(?<!\.test)\.tsx?$/.test(file),
 );
 
-it("shows the status of a payment only by the domain's rule for its badge", () => {
+it("payment statuses are shown only through the shared badge rule", () => {
   const own = sources.filter((file) =>
     /\bshownPaymentStatus\(/.test(readFileSync(join(OFFICE, file), "utf8")),
   );

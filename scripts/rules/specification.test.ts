@@ -7,7 +7,7 @@ const head = "| | statement | tests |\n|---|---|---|\n";
 const faults = (rows: string) => checkSpecification(head + rows, read).faults;
 
 describe("the checklist of the specification", () => {
-  it("is satisfied by rows whose tests exist", () => {
+  it("passes for rows whose tests exist", () => {
     const rows = [
       '| 2.1 | Strangers are refused | `e2e/guard.spec.ts › says "no" to a stranger` |',
       `| 2.2 | All are found | \`e2e/guard.spec.ts › finds \${name} \\| all\` |`,
@@ -25,7 +25,7 @@ describe("the checklist of the specification", () => {
     expect(faults(row).join()).toContain(fault);
   });
 
-  it("fails for a number that stands twice, and for a list without rows", () => {
+  it("fails for a duplicate number, and for a list without rows", () => {
     const row = '| 2.1 | x | `e2e/guard.spec.ts › says "no" to a stranger` |';
     expect(faults(`${row}\n${row}`)).toEqual(["2.1 stands twice"]);
     expect(faults("")).toEqual(["There is no row"]);

@@ -27,7 +27,7 @@ it("gives code without style sheets the tokens and fonts of the style sheets (el
   expect(tokens.FONTS).toHaveLength(3);
 });
 
-it.each(sources)("has no colour and no typeface of its own in %s", (file) => {
+it.each(sources)("allows no other colour or typeface in %s", (file) => {
   const text = readFileSync(new URL(`../../${file}`, import.meta.url), "utf8").replaceAll(
     /\/\*[\s\S]*?\*\/|\/\/.*/g,
     "",

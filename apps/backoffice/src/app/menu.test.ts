@@ -43,12 +43,12 @@ describe("the menu", () => {
     ]);
   });
 
-  it("shows the account to the owner alone", () => {
+  it("shows the account to the owner only", () => {
     expect(shown(false, ALL)).not.toContain("account");
     expect(shown(true, [])).toEqual(["account"]);
   });
 
-  it("leaves out what is switched off or not for this person's role", () => {
+  it("omits entries of disabled features or other roles", () => {
     expect(shown(false, ["customers", "invoices"])).toEqual(["customers", "invoices"]);
   });
 });
@@ -70,7 +70,7 @@ describe("a screen", () => {
     },
   );
 
-  it("of no feature is open to everybody", () => {
+  it("without a feature is open to everyone", () => {
     expect(shut("/", [])).toBe(false);
   });
 });

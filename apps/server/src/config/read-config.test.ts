@@ -192,7 +192,7 @@ describe("settings from the environment", () => {
       { CONFIG_FILE: siteFile('{"extraMenu":[{"label":{},"url":"https://x.example"}]}') },
     ],
     ["colour", { CONFIG_FILE: siteFile('{"colour":"red"}') }],
-  ])("are refused in one line that names %s", (name, variables) => {
+  ])("are rejected in one line that names %s", (name, variables) => {
     let message = "";
     try {
       readConfig(variables);
@@ -219,7 +219,7 @@ describe("settings from the environment", () => {
       "extraMenu.0.order must be a number",
     ],
     ["[]", "the file must be an object"],
-  ])("say where and what is expected of %s", (text, said) => {
+  ])("state the place and the expectation of %s", (text, said) => {
     let message = "";
     try {
       readConfig({ CONFIG_FILE: siteFile(text) });

@@ -107,7 +107,7 @@ describe("an amount", () => {
       "lines.0.unit_amount_decimal",
     ],
     ["all rows", { quantity: "1", unit_amount_decimal: "99999999" }, "lines"],
-  ])("of %s is the product that counts", (_, change, field) => {
+  ])("of %s uses the product", (_, change, field) => {
     const { body: schema } = ROWS.find(({ name }) => name === "invoice.create") ?? {};
     const line = { key: "row-0001", description: "", tax_rates: [], ...change };
     const lines = field === "lines" ? [line, { ...line, key: "row-0002" }] : [line];

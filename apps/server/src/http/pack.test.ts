@@ -21,7 +21,7 @@ describe("the response to a read", () => {
   it.each([
     ["gzip, deflate, br", "br", brotliDecompressSync],
     ["gzip, deflate", "gzip", gunzipSync],
-  ])("comes packed for a reader who accepts %s", async (accepted, encoding, unpack) => {
+  ])("is compressed for a client that accepts %s", async (accepted, encoding, unpack) => {
     const { headers, ...response } = await read("/api/stripe/invoice", accepted).then(
       async (packed) => ({
         headers: packed.headers,
@@ -49,7 +49,7 @@ describe("the response to a read", () => {
           new Response("data: {}", { headers: { "content-type": "text/event-stream" } }),
         ),
     ],
-  ])("stays as it is for a reader who %s", async (_, ask) => {
+  ])("isn't compressed for a client that %s", async (_, ask) => {
     const response = await ask();
     expect(response.headers.get("content-encoding")).toBeNull();
     expect(await response.text()).not.toBe("");

@@ -3,7 +3,7 @@ import { acceptComplaints } from "./accepted.ts";
 
 const empty = { displayName: "", password: "", again: "", email: "dominique@maple.example" };
 
-test("someone new needs a name and a good password, twice", () => {
+test("requires a name and a strong password, twice, from a new user", () => {
   expect(acceptComplaints({ ...empty, reader: "new" })).toEqual({
     displayName: "signin.required",
     password: "signin.required",
@@ -12,11 +12,11 @@ test("someone new needs a name and a good password, twice", () => {
   expect(acceptComplaints({ ...empty, ...good, reader: "new" })).toEqual({});
 });
 
-test("someone known gives the password they have, however weak it is", () => {
+test("accepts an existing user's password, however weak", () => {
   expect(acceptComplaints({ ...empty, reader: "known" })).toEqual({ password: "signin.required" });
   expect(acceptComplaints({ ...empty, password: "old", reader: "known" })).toEqual({});
 });
 
-test("whoever is signed in gives nothing", () => {
+test("requires nothing from a signed-in user", () => {
   expect(acceptComplaints({ ...empty, reader: "signed_in" })).toEqual({});
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { tokenIn } from "./link-token.ts";
 
-test("a page that was reloaded finds the secret of its link", () => {
+test("keeps the link's secret when the page is reloaded", () => {
   expect(tokenIn({ counterfoilLink: "secret" })).toBe("secret");
 });
 

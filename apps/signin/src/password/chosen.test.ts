@@ -4,21 +4,21 @@ import { chosenComplaints } from "./chosen.ts";
 const email = "dominique@maple.example";
 const typed = (password: string, again = password) => chosenComplaints({ password, again, email });
 
-test("a good password, written twice, is sent", () => {
+test("sends a strong password that is entered twice", () => {
   expect(typed("river-stone-9")).toEqual({});
 });
 
-test("passwords must match, to the letter's case", () => {
+test("requires matching passwords, case-sensitively", () => {
   expect(typed("river-stone-9", "river-stone-8")).toEqual({ again: "signin.passwordMatch" });
   expect(typed("river-stone-9", "River-Stone-9")).toEqual({ again: "signin.passwordMatch" });
 });
 
-test("each empty field is named", () => {
+test("reports each empty field", () => {
   expect(typed("")).toEqual({ password: "signin.required" });
   expect(typed("river-stone-9", "")).toEqual({ again: "signin.required" });
 });
 
-test("a short one, a common one and the own address are refused before they are matched", () => {
+test("rejects a short one, a common one and the user's email before comparing", () => {
   expect(typed("sixsix", "other")).toEqual({ password: "signin.passwordShort" });
   expect(typed("password123", "")).toEqual({ password: "signin.passwordCommon" });
   expect(typed(email)).toEqual({ password: "signin.passwordCommon" });

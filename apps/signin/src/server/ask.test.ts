@@ -8,11 +8,11 @@ test.each(["unknown", "used", "expired", "replaced", "withdrawn"])(
   },
 );
 
-test("a wrong password is told from a link that fails", () => {
+test("distinguishes a wrong password from an invalid link", () => {
   expect(meaningOf(401, { code: "wrong_credentials", error: "…" })).toEqual({ kind: "wrong" });
 });
 
-test("what has no words of ours shows the server's", () => {
+test("shows the server's message if there is no translation", () => {
   expect(meaningOf(409, { code: "stale_object", error: "Reload" })).toEqual({
     kind: "refused",
     code: "stale_object",
@@ -20,7 +20,7 @@ test("what has no words of ours shows the server's", () => {
   });
 });
 
-test("a field that was refused says what is wrong with it", () => {
+test("shows the error of an invalid field", () => {
   const error = "This password is too easy to guess";
   const faults = { password: { code: "common_password" } };
   expect(meaningOf(400, { code: "invalid_request", error, faults })).toEqual({
@@ -30,6 +30,6 @@ test("a field that was refused says what is wrong with it", () => {
   });
 });
 
-test("an answer that is not ours blames nobody", () => {
+test("shows a general error for a foreign response", () => {
   expect(meaningOf(404, "<html>")).toEqual({ kind: "unavailable" });
 });

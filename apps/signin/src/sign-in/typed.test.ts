@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { complaintsOf } from "./typed.ts";
 
-test("an address and a password are sent", () => {
+test("sends email and password", () => {
   expect(complaintsOf({ email: "owner@maple.example", password: "x" })).toEqual({});
 });
 
-test("spaces around the address, as a phone's keyboard adds them, do no harm", () => {
+test("trims the email, to which phone keyboards add spaces", () => {
   expect(complaintsOf({ email: " owner@maple.example ", password: "x" })).toEqual({});
 });
 
-test("each empty field is named", () => {
+test("reports each empty field", () => {
   expect(complaintsOf({ email: " ", password: "" })).toEqual({
     email: "signin.required",
     password: "signin.required",

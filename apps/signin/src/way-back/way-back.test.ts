@@ -4,13 +4,13 @@ import { wayBack } from "./way-back.ts";
 const HOME = "https://office.maple.example";
 const after = (value: string) => wayBack(`?return=${encodeURIComponent(value)}`, HOME);
 
-test("Claire comes back to the invoice list with her filters", () => {
+test("returns Claire to the invoice list with her filters", () => {
   expect(after("/invoices?status=open&customer=cus_1#top")).toBe(
     "https://office.maple.example/invoices?status=open&customer=cus_1#top",
   );
 });
 
-test("without a way back she goes to the start page", () => {
+test("redirects to the start page without a return path", () => {
   expect(wayBack("", HOME)).toBe("https://office.maple.example/");
   expect(wayBack("?lang=fr", HOME)).toBe("https://office.maple.example/");
 });
@@ -26,11 +26,11 @@ test.each([
   "invoices",
   "https://office.maple.example:8443/",
   "http://[",
-])("%j is not followed", (value) => {
+])("doesn't follow %j", (value) => {
   expect(after(value)).toBe("https://office.maple.example/");
 });
 
-test("a path that starts with two slashes once it is read stays on this site", () => {
+test("keeps a path that normalizes to two slashes on this site", () => {
   expect(new URL(after("/.//evil.example/"), HOME).host).toBe("office.maple.example");
 });
 
@@ -38,6 +38,6 @@ test.each(["/signin", "/signin/", "/signin/logout"])("%s would lead in a circle"
   expect(after(value)).toBe("https://office.maple.example/");
 });
 
-test("a page whose name only begins like ours is a page", () => {
+test("accepts a page whose name only starts like the sign-in app's", () => {
   expect(after("/signing")).toBe("https://office.maple.example/signing");
 });

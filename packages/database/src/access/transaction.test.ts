@@ -201,7 +201,7 @@ describe("a database that doesn't respond", () => {
     ["a transaction", (access) => access.readTenant(maple, (db) => sleep.execute(db))],
     ["a query on its own", (access) => sleep.execute(access.kysely)],
     ["a reading in one trip", (access) => access.readTexts(maple, "select pg_sleep(0.6)", [])],
-  ])("is given up by %s with its connection, and the next caller gets another", async (_, ask) => {
+  ])("is aborted by %s with its connection, and the next caller gets another", async (_, ask) => {
     const access = hasty.access<LedgerSchema>("app");
     await expect(ask(access)).rejects.toThrow("Query read timeout");
     expect(hasty.pool("app").totalCount).toBe(0);

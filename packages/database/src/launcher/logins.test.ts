@@ -53,7 +53,7 @@ describe("the app's connection", () => {
     "alter system set fsync = off",
     "select rolpassword from pg_authid",
     "set row_security = off; select * from app.entry",
-  ])("may not: %s", async (statement) => {
+  ])("can't run: %s", async (statement) => {
     await expect(database.pool("app").query(statement)).rejects.toThrow(
       /permission denied|must be (owner|superuser)|row-level security|only roles with/i,
     );

@@ -8,6 +8,6 @@ it.each([
   [-50, -100, "50"],
   [1, 3, "-66.7"],
   [5, 0, ""],
-])("says by how many percent %d differs from %d", (now, before, text) => {
+])("returns the percentage by which %d differs from %d", (now, before, text) => {
   expect(percentChange(now, before)).toBe(text);
 });

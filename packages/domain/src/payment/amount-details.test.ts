@@ -10,6 +10,6 @@ test.each([
   [{ lines: [line] }, null],
   [{ lines: [{ ...line, discount: 300, tax: 100 }], shipping: 200 }, null],
   [{ lines: [{ ...line, quantity: 1 }] }, "amount_details_amount_mismatch"],
-])("parts %j of 20.00: %s", (details, problem) => {
+])("splits 20.00 into %j: %s", (details, problem) => {
   expect(amountDetailsProblem(details, 2000)).toBe(problem);
 });

@@ -6,7 +6,7 @@ test.each(["", "abc", "6chars", "seven77", "ééééééé"])("%j is too short",
 });
 
 test.each(["maple-leaf", "correct horse", "8charact", "ééèèààüü", "🍁🍂🍃🌿🌱🌲🌳🌴"])(
-  "%j will do",
+  "accepts %j",
   (password) => {
     expect(passwordProblem(password)).toBeNull();
   },
@@ -23,7 +23,7 @@ test.each([
   "abcdefghij",
   "azertyuiop",
   "Summer2026",
-])("%j is what everybody tries first", (password) => {
+])("rejects a common password: %j", (password) => {
   expect(passwordProblem(password)).toBe("common");
 });
 

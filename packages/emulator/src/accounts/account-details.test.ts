@@ -102,7 +102,7 @@ describe("business details", () => {
       { type: "custom", controller: { losses: { payments: "application" } } },
       "type",
     ],
-  ])("is refused with %s", async (_what, params, param) => {
+  ])("is rejected with %s", async (_what, params, param) => {
     expect(await refusal(stripe.accounts.create(params))).toMatchObject({ param });
   });
 

@@ -82,7 +82,7 @@ describe("a payout schedule (SDK: AccountUpdateParams, settings.payouts.schedule
     ["an unknown interval", { interval: "hourly" }, "interval"],
     ["too short a hold", { delay_days: 2 }, "delay_days"],
     ["too long a hold", { delay_days: 32 }, "delay_days"],
-  ])("is refused: %s", async (_, schedule, name) => {
+  ])("is rejected: %s", async (_, schedule, name) => {
     const account = await open();
     const error = await refusal(set(account, schedule));
     expect(error).toMatchObject({

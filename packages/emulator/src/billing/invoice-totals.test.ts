@@ -182,7 +182,7 @@ describe("the customer's balance", () => {
     ["kwd", 12_344, 4],
     ["ugx", 123_450, -50],
   ])(
-    "is as before when a voided invoice had left a part that %s cannot charge",
+    "is restored when a voided invoice had left a part that %s can't charge",
     async (currency, total, left) => {
       const { id } = await customer(stripe);
       const invoice = await draft(stripe, id, [{ amount: total, currency }], { currency });

@@ -76,7 +76,7 @@ describe("amounts in other currencies", () => {
   it.each([
     ["without an amount", { percent_off: 5 }],
     ["in no currency", { amount_off: 5, currency: "usd", code: "zzz" }],
-  ])("are refused %s", async (_why, { code = "eur", ...terms }: Record<string, unknown>) => {
+  ])("are rejected %s", async (_why, { code = "eur", ...terms }: Record<string, unknown>) => {
     const currency_options = { [String(code)]: { amount_off: 4 } };
     const error = await refusal(stripe.coupons.create({ ...terms, currency_options }));
     expect(error.param).toContain("currency_options");

@@ -24,7 +24,7 @@ describe("a coupon", () => {
     [{ percent_off: 5, duration: "repeating" as const }, "duration_in_months"],
     [{ percent_off: 5, max_redemptions: 0 }, "max_redemptions"],
     [{ percent_off: 5, redeem_by: 1 }, "redeem_by"],
-  ])("%o is refused for %s", async (params, param) => {
+  ])("%o is rejected for %s", async (params, param) => {
     await expect(shop.stripe.coupons.create(params)).rejects.toMatchObject({ param });
   });
 

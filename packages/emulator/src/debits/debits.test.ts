@@ -76,7 +76,7 @@ test.each([
   ["pm_exceedsWeeklyVolumeLimit_de", "eur", "charge_exceeds_source_limit", "active"],
   ["pm_auBecsDebit_referToCustomer", "aud", "refer_to_customer", "active"],
 ])(
-  "%s fails once the bank has answered, and the payment waits for another method",
+  "%s fails once the bank rejects it, and the payment requires another method",
   async (id, currency, code, mandate) => {
     const intent = await pay(id, currency);
     expect(intent.status).toBe("processing");

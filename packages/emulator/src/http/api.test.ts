@@ -55,7 +55,7 @@ describe("a request that Atelier Nord's books send", () => {
       "payment_method",
       "No such PaymentMethod: 'pm_none'",
     ],
-  ])("%s is refused", async (body, code, param, message) => {
+  ])("%s is rejected", async (body, code, param, message) => {
     const error = await errorOf(await post(body));
     expect(error).toMatchObject({ status: 400, type: "invalid_request_error", param, message });
     expect(error.code).toBe(code);

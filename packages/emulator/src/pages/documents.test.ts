@@ -183,13 +183,10 @@ it.each([
   ["GET", "/pages/challenge/pi_1?client_secret=%00", undefined, 404],
   ["GET", "/pages/onboarding/%00", undefined, 404],
   ["POST", "/pages/challenge/pi_1", new URLSearchParams({ client_secret: "\0" }), 404],
-])(
-  "a page that nobody was given the address of is not there: %s %s",
-  async (method, path, body, status) => {
-    const request = new Request(`http://provider${path}`, { method, ...(body ? { body } : {}) });
-    expect((await shop.provider.fetch(request)).status).toBe(status);
-  },
-);
+])("returns 404 for a page without its secret URL: %s %s", async (method, path, body, status) => {
+  const request = new Request(`http://provider${path}`, { method, ...(body ? { body } : {}) });
+  expect((await shop.provider.fetch(request)).status).toBe(status);
+});
 
 describe("the look of hosted pages", () => {
   const look = {

@@ -123,7 +123,7 @@ describe("setting up a card", () => {
   it.each([
     ["complete", "succeeded", null],
     ["fail", "requires_payment_method", "setup_intent_authentication_failure"],
-  ])("asks the bank; %s leads to %s", async (outcome, status, code) => {
+  ])("requires authentication; %s leads to %s", async (outcome, status, code) => {
     const intent = await setUp("pm_card_authenticationRequired", {
       return_url: "https://nord.example/back",
     });

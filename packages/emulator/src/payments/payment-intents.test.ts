@@ -96,7 +96,7 @@ describe("a card payment of Claire Tessier's", () => {
     [49, "usd", "amount_too_small"],
     [100_000_000, "usd", "amount_too_large"],
     [49, "jpy", "amount_too_small"],
-  ])("refuses %i %s: %s", async (amount, currency, code) => {
+  ])("rejects %i %s: %s", async (amount, currency, code) => {
     const error = await refusal(shop.stripe.paymentIntents.create({ amount, currency }));
     expect(error).toMatchObject({ statusCode: 400, code, param: "amount" });
   });

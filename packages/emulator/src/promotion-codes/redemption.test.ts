@@ -146,7 +146,7 @@ describe("creating a promotion code", () => {
     ["allows more than its coupon", { max_redemptions: 11 }, "max_redemptions"],
     ["allows none", { max_redemptions: 0 }, "max_redemptions"],
     ["has a space in it", { code: "TWO WORDS" }, "code"],
-  ])("is refused when it %s", async (_, { expires_at: days, ...change }: Change, param) => {
+  ])("is rejected if it %s", async (_, { expires_at: days, ...change }: Change, param) => {
     const now = Math.floor(Date.now() / 1000);
     const limits = { redeem_by: now + 30 * DAY, max_redemptions: 10 };
     const end = days === undefined ? {} : { expires_at: now + days * DAY };

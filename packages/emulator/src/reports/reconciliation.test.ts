@@ -128,7 +128,7 @@ describe("payout reports", () => {
     ["without the payout that it is about", {}, "parameters[payout]"],
     ["with a period besides", { interval_start: MONDAY }, "parameters[interval_start]"],
     ["for a payout that does not exist", { payout: "po_none" }, "parameters[payout]"],
-  ])("are refused %s", async (_what, parameters, param) => {
+  ])("are rejected %s", async (_what, parameters, param) => {
     const given = "interval_start" in parameters ? { payout, ...parameters } : parameters;
     const type = "payout_reconciliation.by_id.summary.1";
     expect(await refusal(ask(type, given))).toMatchObject({ param });
@@ -138,7 +138,7 @@ describe("payout reports", () => {
 it.each([
   ["currency", { currency: "zzz" }],
   ["reporting_category", { reporting_category: "sales" }],
-])("a report is refused for a %s that there is not", async (name, filter) => {
+])("a report is rejected for an unknown %s", async (name, filter) => {
   const asked = ask("balance_change_from_activity.itemized.3", { ...period, ...filter });
   expect(await refusal(asked)).toMatchObject({ param: `parameters[${name}]` });
 });
@@ -186,7 +186,7 @@ describe("the platform's reports about its connected accounts", () => {
   it.each([
     ["connected_account_payouts.itemized.3", "acct_none", "resource_missing"],
     ["payouts.itemized.3", "acct_none", undefined],
-  ])("%s is refused for an account that it cannot be about", async (type, account, code) => {
+  ])("%s is rejected for an account that it doesn't apply to", async (type, account, code) => {
     const asked = ask(type, { ...period, connected_account: account }, platform);
     const error = await refusal(asked);
     expect(error).toMatchObject({ param: "parameters[connected_account]" });

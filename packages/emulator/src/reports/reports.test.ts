@@ -121,7 +121,7 @@ describe("a report", () => {
       { ...MONDAY, timezone: "Mars/Base" },
       "parameters[timezone]",
     ],
-  ])("%s is refused", async (_what, type, parameters, param) => {
+  ])("%s is rejected", async (_what, type, parameters, param) => {
     expect(await refusal(ask(type, parameters))).toMatchObject({
       type: "StripeInvalidRequestError",
       param,

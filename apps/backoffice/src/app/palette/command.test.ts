@@ -9,16 +9,16 @@ const commands = [
 ].map((words): Command => ({ id: words, label: words, words }));
 const found = (query: string) => matching(commands, query).map(({ id }) => id);
 
-it("finds a command by the beginnings of its words, in any order", () => {
+it("finds a command by prefixes of its words, in any order", () => {
   expect(found("inv")).toEqual(["New invoice", "Go to invoices"]);
   expect(found("invoice new")).toEqual(["New invoice"]);
   expect(found("voice")).toEqual([]);
 });
 
-it("does not ask for accents or capitals", () => {
+it("ignores accents and case", () => {
   expect(found("THEME")).toEqual(["Utiliser le thème sombre"]);
 });
 
-it("offers all of them before anything is typed", () => {
+it("offers all of them for an empty query", () => {
   expect(found(" ")).toHaveLength(commands.length);
 });

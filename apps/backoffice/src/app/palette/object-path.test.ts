@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { kindOfId, pathOf } from "./object-path.ts";
 
-describe("an id that is pasted", () => {
+describe("a pasted ID", () => {
   it.each([
     ["in_1ABC23", {}, "/invoices/in_1ABC23"],
     ["cus_1ABC23", {}, "/customer/cus_1ABC23"],
@@ -11,12 +11,12 @@ describe("an id that is pasted", () => {
     ["pm_1ABC23", { customer: "cus_1" }, "/customer/cus_1"],
     ["ii_1ABC23", { invoice: "in_1" }, "/invoices/in_1"],
     ["cn_1ABC23", { invoice: { id: "in_1" } }, "/invoices/in_1"],
-  ])("%s leads to the page that shows it", (id, rest, path) => {
+  ])("%s opens its page", (id, rest, path) => {
     const kind = kindOfId(id);
     expect(kind && pathOf(kind, { id, ...rest })).toBe(path);
   });
 
-  it("leads nowhere when it belongs to nothing that has a page", () => {
+  it("has no path if its type has no page", () => {
     const kind = kindOfId("pm_1ABC23");
     expect(kind && pathOf(kind, { id: "pm_1ABC23", customer: null })).toBeUndefined();
   });

@@ -9,8 +9,8 @@ const row = (id: string, ...shown: string[]) => ({
 const labels = (...rows: ReturnType<typeof row>[]) =>
   toldApart(rows).map(({ label }) => renderToStaticMarkup(label).replaceAll(/<[^>]*>/g, ""));
 
-describe("rows of the palette", () => {
-  it("show the end of their ID if they would read alike", () => {
+describe("rows in the palette", () => {
+  it("show the end of their ID if they would look the same", () => {
     expect(
       labels(
         row("pi_000000000001", "Atelier Nord", "Nov 22 2026", "4242"),

@@ -4,7 +4,7 @@ import { cameFromPlatform } from "./came-from.ts";
 const PLATFORM = ["https://platform.example"];
 const from = (referrer: string, framed = false) => cameFromPlatform({ framed, referrer }, PLATFORM);
 
-test("a page of the platform may sign people in without a question, and so may its frame", () => {
+test("a page of the platform and its frame sign users in without a confirmation", () => {
   expect(from("https://platform.example/")).toBe(true);
   expect(from("https://platform.example/people/7?x=1")).toBe(true);
   expect(from("", true)).toBe(true);
@@ -18,6 +18,6 @@ test.each([
   "http://platform.example/",
   "https://platform.example:8443/",
   "platform.example",
-])("%j is somewhere else", (referrer) => {
+])("%j is another site", (referrer) => {
   expect(from(referrer)).toBe(false);
 });

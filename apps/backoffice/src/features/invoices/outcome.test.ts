@@ -10,7 +10,7 @@ const charged = (intent: object | string) =>
 const failed = (error: object) =>
   charged({ status: "requires_payment_method", last_payment_error: error });
 
-describe("what became of a charge", () => {
+describe("the outcome of a charge", () => {
   it.each([
     ["waits", charged({ status: "requires_action", last_payment_error: null })],
     ["waits", failed({ code: "authentication_required", decline_code: "authentication_required" })],

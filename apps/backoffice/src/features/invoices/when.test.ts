@@ -20,7 +20,7 @@ const invoice = (change: Partial<Timing>): Timing => ({
 });
 const when = (change: Partial<Timing>) => whenOf(invoice(change), NOW, MONTREAL);
 
-describe("when an invoice is to be paid", () => {
+describe("the due text of an invoice", () => {
   it("counts the days of a draft from its finalization", () => {
     expect(when({ status: "draft", due_date: NOW - DAY + 14 * DAY })).toEqual({
       kind: "days",
@@ -28,7 +28,7 @@ describe("when an invoice is to be paid", () => {
     });
   });
 
-  it("names the day on which a scheduled draft finalizes itself", () => {
+  it("shows the date on which a scheduled draft is finalized", () => {
     const at = NOW + 11 * DAY;
     expect(when({ status: "draft", auto_advance: true, automatically_finalizes_at: at })).toEqual({
       kind: "finalizes",
@@ -42,11 +42,11 @@ describe("when an invoice is to be paid", () => {
     expect(when({ due_date: NOW - 9 * DAY })).toMatchObject({ inDays: -9 });
   });
 
-  it("does not count for what is paid", () => {
+  it("is empty for a paid invoice", () => {
     expect(when({ status: "paid", due_date: NOW + DAY })).toMatchObject({ inDays: undefined });
   });
 
-  it("says of a declined card that it was declined", () => {
+  it("says that a card was declined", () => {
     const charge = { collection_method: "charge_automatically", attempted: true, attempt_count: 1 };
     expect(whenOf(invoice(charge), NOW, MONTREAL, "declined")).toEqual({
       kind: "declined",
@@ -54,7 +54,7 @@ describe("when an invoice is to be paid", () => {
     });
   });
 
-  it("does not call a charge declined that waits for the customer's bank, nor one of which that is not known", () => {
+  it("doesn't call a charge declined if it requires authentication or its status is unknown", () => {
     const charge = invoice({
       collection_method: "charge_automatically",
       attempted: true,
@@ -64,7 +64,7 @@ describe("when an invoice is to be paid", () => {
     expect([kind("declined"), kind("waits"), kind()]).toEqual(["declined", "waits", "failed"]);
   });
 
-  it("says of a negative invoice that it was credited", () => {
+  it("says that a negative invoice was credited", () => {
     expect(when({ status: "paid", total: -24_000 })).toEqual({ kind: "credited" });
   });
 });

@@ -35,7 +35,7 @@ const people = peopleOf(team);
 const names = (search: Parameters<typeof shownPeople>[1]) =>
   shownPeople(people, search).map(({ name }) => name);
 
-test("members and invitations stand in one list; an invited person goes by the address", () => {
+test("lists members and invitations together, with the email of an invited user", () => {
   expect(names({})).toEqual([
     "Claire Tessier",
     "Amir Haddad",
@@ -45,12 +45,12 @@ test("members and invitations stand in one list; an invited person goes by the a
   expect(countByStatus(people)).toEqual({ active: 2, invited: 1, deactivated: 1 });
 });
 
-test("the address filters by status and role together", () => {
+test("filters by status and role together", () => {
   expect(names({ role: "admin" })).toEqual(["Amir Haddad", "dominique@maple.example"]);
   expect(names({ role: "admin", status: "invited" })).toEqual(["dominique@maple.example"]);
 });
 
-test("a search finds names without their accents, and addresses", () => {
+test("searches names without accents, and emails", () => {
   expect(names({ text: "zoe lariv" })).toEqual(["Zoé Larivière"]);
   expect(names({ text: "DOMINIQUE@" })).toEqual(["dominique@maple.example"]);
   expect(names({ text: "nobody" })).toEqual([]);

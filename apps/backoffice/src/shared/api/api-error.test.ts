@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ApiError, refusalText } from "./api-error.ts";
 
-describe("a refusal of what Claire sent", () => {
+describe("an error response to Claire's request", () => {
   it.each([
     [402, "card_declined", true],
     [400, "invalid_request", true],
@@ -18,7 +18,7 @@ describe("a refusal of what Claire sent", () => {
   });
 });
 
-describe("what Claire reads of a refusal", () => {
+describe("the message of an error", () => {
   const read = (status: number, code: string, text: string) =>
     refusalText(new ApiError(status, code, text, undefined), "error", "nobody answered");
 
@@ -28,7 +28,7 @@ describe("what Claire reads of a refusal", () => {
     expect(read(500, "error", "")).toBe("error");
   });
 
-  it("is a sentence where nobody answered, never our own code for it", () => {
+  it("is a sentence if there was no response, never an internal code", () => {
     expect(read(0, "unreachable", "")).toBe("nobody answered");
     expect(refusalText(new ApiError(0, "unreachable", "", undefined), "error")).toBe("error");
   });

@@ -20,8 +20,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("a request that is refused with 429", () => {
-  it("is sent again after Retry-After when it reads, twice at most", async () => {
+describe("a request that is rejected with 429", () => {
+  it("is retried after Retry-After if it is a read, up to twice", async () => {
     answers.push(tooMany("1"), tooMany("2"));
     const read = api.get("/api/stripe/customer");
     await vi.advanceTimersByTimeAsync(1000);
@@ -35,7 +35,7 @@ describe("a request that is refused with 429", () => {
     expect(sent).toHaveBeenCalledTimes(6);
   });
 
-  it("is not sent again when it writes, or the wait is long", async () => {
+  it("isn't retried if it is a write, or the delay is long", async () => {
     answers.push(tooMany("1"), tooMany("60"));
     await expect(api.post("/api/stripe/customer", {})).rejects.toMatchObject({
       code: "rate_limited",
@@ -44,7 +44,7 @@ describe("a request that is refused with 429", () => {
     expect(sent).toHaveBeenCalledTimes(2);
   });
 
-  it("is left alone once nobody waits for it", async () => {
+  it("isn't retried once it is aborted", async () => {
     answers.push(tooMany("1"));
     const screen = new AbortController();
     const read = api.get("/api/stripe/customer", { signal: screen.signal });

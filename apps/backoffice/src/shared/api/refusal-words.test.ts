@@ -31,8 +31,8 @@ const inFrench = (body: ErrorBody) => inWords(body, "fr-CA", "fr-CA");
 /** Names of the values that a text takes. */
 const valuesIn = (text = "") => [...new Set(text.match(/(?<=\{)\w+(?=[,}])/g))].sort();
 
-describe("the words of refusals", () => {
-  it.each(Object.keys(ERROR_STATUS))("are there for the code %s in each language", (code) => {
+describe("the messages of errors", () => {
+  it.each(Object.keys(ERROR_STATUS))("exist for the code %s in each language", (code) => {
     for (const [language, catalogue] of Object.entries(CATALOGUES)) {
       expect(catalogue[`refusal.${code}`] ?? "", language).not.toBe("");
     }
@@ -42,7 +42,7 @@ describe("the words of refusals", () => {
   });
 
   it.each(Object.entries(FAULT_SENTENCES))(
-    "are there for the fault %s in each language, with its parameters",
+    "exist for the fault %s in each language, with its parameters",
     (code, sentence) => {
       for (const [language, catalogue] of Object.entries(CATALOGUES)) {
         const words = catalogue[`refusal.fault.${code}`];
@@ -52,13 +52,13 @@ describe("the words of refusals", () => {
     },
   );
 
-  it("are there for no fault that nobody finds", () => {
+  it("exist for no unused fault", () => {
     const known = Object.keys(FAULT_SENTENCES).map((code) => `refusal.fault.${code}`);
     const worded = Object.keys(en).filter((id) => id.startsWith("refusal.fault."));
     expect(worded.sort()).toEqual(known.sort());
   });
 
-  it("are found by sentences that the server still says", () => {
+  it("are matched by sentences that the server still returns", () => {
     const written = sources("apps/server/src").join("\n");
     const unsaid = Object.entries(en)
       .filter(([id]) => id.startsWith("refusal.said."))
@@ -67,7 +67,7 @@ describe("the words of refusals", () => {
   });
 });
 
-describe("a refusal that Claire reads in French", () => {
+describe("an error in French", () => {
   it.each([
     ["nothing", z.string().min(1), "", /^Ce champ est obligatoire$/],
     ["nothing at all", z.string(), undefined, /^Ce champ est obligatoire$/],
@@ -94,7 +94,7 @@ describe("a refusal that Claire reads in French", () => {
     expect(fields?.field).toMatch(said);
   });
 
-  it("says what each fault means, and what the server's sentence says", async () => {
+  it("translates each fault, and the server's sentence", async () => {
     const { error, fields } = await inFrench(
       refusal("invalid_request", "Some fields aren’t valid", {
         name: fault("required"),
@@ -109,7 +109,7 @@ describe("a refusal that Claire reads in French", () => {
     });
   });
 
-  it("says of the whole what its one field says, where it says no more", async () => {
+  it("uses its one field's message for the whole", async () => {
     const wrong = fault("wrong_password");
     const { error } = await inFrench(
       refusal("invalid_request", sentenceOf(wrong), { current: wrong }),
@@ -117,7 +117,7 @@ describe("a refusal that Claire reads in French", () => {
     expect(error).toBe("Le mot de passe est incorrect");
   });
 
-  it("says what its code means where the sentence has no words of its own", async () => {
+  it("uses the message of its code if the sentence has no translation", async () => {
     const { error, fields } = await inFrench({
       ...refusal("forbidden", "Your role doesn't have the refund:create permission"),
       fields: { name: "Invalid input" },
@@ -126,7 +126,7 @@ describe("a refusal that Claire reads in French", () => {
     expect(fields).toEqual({ name: "Valeur non valide" });
   });
 
-  it("says in French what a code of the provider means, of the whole and of its field", async () => {
+  it("translates a provider's code for the whole and for its field", async () => {
     const said = "You cannot void an invoice that has been partially paid.";
     const body = { ...refusal("status_transition_invalid", said), fields: { status: said } };
     const french = "L’état de cette facture ne permet pas cette action";
@@ -134,15 +134,15 @@ describe("a refusal that Claire reads in French", () => {
     expect(await inWords(body, "en-CA", "en-CA")).toEqual(body);
   });
 
-  it("keeps what the provider says under a code that has no words here", async () => {
+  it("keeps the provider's message for an unknown code", async () => {
     const fields = { coupon: "No such" };
     const body = { ...refusal("parameter_unknown", "Received unknown parameter: coupon"), fields };
     expect(await inFrench(body)).toEqual(body);
   });
 });
 
-describe("a refusal that Claire reads in English", () => {
-  it("is in our own words too, and never in those of a library", async () => {
+describe("an error in English", () => {
+  it("has our message too, and never a library's", async () => {
     const body = refusal("invalid_request", "Some fields aren’t valid", {
       name: fault("not_an_object"),
     });

@@ -26,13 +26,13 @@ const invoice = (change: object): Invoice =>
   }) as unknown as Invoice;
 
 describe("the document of an invoice", () => {
-  it("asks nothing of a void invoice, and says what was taken off", () => {
+  it("shows no amount due on a void invoice, and lists the discounts", () => {
     const { total, voided, amountDue } = documentOf(invoice({ status: "void" }), context);
     expect({ total, voided, amountDue }).toEqual({ total: 65_191, voided: 65_191, amountDue: 0 });
     expect(documentOf(invoice({}), context)).toMatchObject({ voided: 0, amountDue: 65_191 });
   });
 
-  it("adds up to its total where something is sent: lines, shipping before tax, and the taxes of both", () => {
+  it("adds up to its total with shipping: lines, shipping before tax, and the taxes of both", () => {
     const { subtotal, parts, total } = documentOf(
       invoice({
         subtotal: 50_000,
@@ -49,7 +49,7 @@ describe("the document of an invoice", () => {
     expect(parts.reduce((sum, { amount }) => sum + amount, subtotal)).toBe(total);
   });
 
-  it("is issued when it is finalized: as planned, today for a draft, else as it was", () => {
+  it("is dated at finalization: as scheduled, today for a draft, otherwise as issued", () => {
     const issued = (change: object) => documentOf(invoice(change), context).issued;
     expect(issued({ status: "draft" })).toBe(NOV_21);
     expect(issued({ status: "draft", automatically_finalizes_at: DEC_2 })).toBe(DEC_2);
@@ -58,7 +58,7 @@ describe("the document of an invoice", () => {
 });
 
 describe("the customer on a document", () => {
-  it("stands with the tax numbers that the invoice was issued with", () => {
+  it("has the tax IDs that the invoice was issued with", () => {
     const customer_tax_ids = [
       { type: "eu_vat", value: "DE123456789" },
       { type: "unknown", value: null },

@@ -20,8 +20,8 @@ const arriving = (client: QueryClient, search: object) => ({
   location: { search },
 });
 
-describe("rows that are fetched while Claire is on her way to a list", () => {
-  it("are those that its screen shows, so that they are asked for once", async () => {
+describe("rows prefetched for a list", () => {
+  it("match the query of its screen, so that they are requested once", async () => {
     const client = new QueryClient();
     const search = { status: "open", created: "last_30_days", limit: 50 } as const;
     fetchList(arriving(client, search), "invoice");
@@ -29,7 +29,7 @@ describe("rows that are fetched while Claire is on her way to a list", () => {
     expect(asked.filter((path) => path.startsWith("/api/stripe/invoice?"))).toHaveLength(1);
   });
 
-  it("carry the filters of the address, and nothing that no list knows", () => {
+  it("have the filters of the URL, and no unknown parameters", () => {
     const search = { status: "open", customer: "cus_1", open: "in_1", utm_source: "mail" };
     fetchList(arriving(new QueryClient(), search), "invoice", { expand: ["customer"] });
     const [rows, counts] = asked.map((path) => new URL(path, "https://bills.maple.example"));

@@ -63,7 +63,7 @@ async function followed(): Promise<{ client: QueryClient; stream: Stream; stop: 
   return { client, stream, stop };
 }
 
-it("asks for nothing before its stream opens, then for all that was read before: it may have changed since", async () => {
+it("refetches everything read before the stream opened, and nothing earlier", async () => {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
     open = resolve;
@@ -101,7 +101,7 @@ it.each([
   stop();
 });
 
-it("waits while a change of one's own is under way: it may end the session that asks", async () => {
+it("pauses during the user's own change, which may end the session", async () => {
   const { client, stream, stop } = await followed();
   let finish = () => {};
   const transfer = client.getMutationCache().build(client, {

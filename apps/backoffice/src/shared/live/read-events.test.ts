@@ -14,19 +14,19 @@ async function read(...chunks: string[]): Promise<string[]> {
   return heard;
 }
 
-it("hears an event that arrives in pieces", async () => {
+it("parses an event that arrives in pieces", async () => {
   expect(await read('data: {"type":"inv', 'oice"}\n', "\n")).toEqual(['{"type":"invoice"}']);
 });
 
-it("hears several that arrive at once, and no comment", async () => {
+it("parses several events in one chunk, and ignores comments", async () => {
   expect(await read(": still here\n\ndata: 1\n\nid: 7\ndata: 2\n\n")).toEqual(["1", "2"]);
 });
 
-it("reads lines that end as on the wire", async () => {
+it("parses CRLF line endings", async () => {
   expect(await read("data: a\r\n", "data: b\r\n\r\n")).toEqual(["a\nb"]);
 });
 
-it("ends when nothing is heard for too long, as on a line that is dead", async () => {
+it("ends after a timeout without data", async () => {
   const silent = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(new TextEncoder().encode("data: 1\n\n")),
   });
@@ -35,6 +35,6 @@ it("ends when nothing is heard for too long, as on a line that is dead", async (
   expect(heard).toEqual(["1"]);
 });
 
-it("does not hear an event that was cut off", async () => {
+it("ignores a truncated event", async () => {
   expect(await read("data: 1\n\ndata: 2")).toEqual(["1"]);
 });

@@ -4,13 +4,13 @@ import { SKELETON_AFTER_MS, soon } from "./soon.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe("a page that Claire opens", () => {
-  it("comes once all its parts are there, failed ones too", async () => {
+describe("opening a page", () => {
+  it("renders once all its parts have loaded or failed", async () => {
     await soon([Promise.resolve("invoice"), Promise.reject(new Error("no timeline"))]);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("does not wait for a slow part longer than until its skeleton is due", async () => {
+  it("renders its skeleton if a part is slow", async () => {
     let come = false;
     const page = soon([new Promise(() => undefined)]).then(() => {
       come = true;

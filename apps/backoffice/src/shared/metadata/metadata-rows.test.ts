@@ -4,12 +4,12 @@ import { metadataChange, metadataProblem } from "./metadata-rows.ts";
 const rows = (...pairs: [key: string, value: string][]) =>
   pairs.map(([key, value], id) => ({ id, key, value }));
 
-describe("what Claire notes on a payment", () => {
-  it("is sent as she typed it, without spaces around it", () => {
+describe("Claire's metadata on a payment", () => {
+  it("is sent as entered, trimmed", () => {
     expect(metadataChange({}, rows([" po ", " 88-1174 "]))).toEqual({ po: "88-1174" });
   });
 
-  it("removes what she took out by sending it empty", () => {
+  it("removes a key by sending it empty", () => {
     expect(metadataChange({ project: "gaspe-88", po: "1" }, rows(["po", "2"]))).toEqual({
       project: "",
       po: "2",
@@ -28,11 +28,11 @@ describe("what Claire notes on a payment", () => {
     ["twice", rows(["po", "1"], ["po ", "2"])],
     ["brackets", rows(["po[1]", "1"])],
     ["tooMany", rows(...Array.from({ length: 51 }, (_, k) => [`k${k}`, "v"] as [string, string]))],
-  ])("is refused as %s", (problem, typed) => {
+  ])("is rejected as %s", (problem, typed) => {
     expect(metadataProblem(typed)).toBe(problem);
   });
 
-  it("may have an empty row left over", () => {
+  it("ignores an empty row", () => {
     expect(metadataProblem(rows(["po", "1"], ["", ""]))).toBeUndefined();
   });
 });

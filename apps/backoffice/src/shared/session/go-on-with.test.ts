@@ -11,7 +11,7 @@ const tokenOf = (token: string) => ({
   account: "acct_maple",
 });
 
-describe("while Claire hands her business to Paule, which ends her session as the owner", () => {
+describe("while Claire transfers her business to Paule, which ends her session as the owner", () => {
   const leave = vi.fn();
   let handOver: PromiseWithResolversOf<string>;
 
@@ -32,7 +32,7 @@ describe("while Claire hands her business to Paule, which ends her session as th
     leave.mockReset();
   });
 
-  it("a list that is read in between waits for her new session", async () => {
+  it("delays a list request until her new session", async () => {
     const done = goOnWith(() => handOver.promise);
     const team = api.get("/api/account/user");
     handOver.resolve("one use");
@@ -42,7 +42,7 @@ describe("while Claire hands her business to Paule, which ends her session as th
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it("a refused hand-over leaves the list to find out whether there is a session", async () => {
+  it("lets the list request check the session after a rejected transfer", async () => {
     const done = goOnWith(() => handOver.promise);
     const team = api.get("/api/account/user");
     handOver.reject(new Error("Paule has left"));
@@ -51,7 +51,7 @@ describe("while Claire hands her business to Paule, which ends her session as th
     expect(leave).toHaveBeenCalledOnce();
   });
 
-  it("a new session that is refused signs her out", async () => {
+  it("signs her out if the new session is rejected", async () => {
     const done = goOnWith(() => handOver.promise);
     vi.stubGlobal("fetch", async () => answerTo(401));
     handOver.resolve("used before");

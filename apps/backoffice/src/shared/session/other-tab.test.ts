@@ -48,7 +48,7 @@ describe("a page of Maple & Main, open while another tab changes the session", (
   it.each([
     ["Beatriz goes on in Harbour Supply", HARBOUR],
     ["Greta signs in", GRETA],
-  ])("sends nothing of its own into another session after %s", async (_, other) => {
+  ])("sends nothing to another session after %s", async (_, other) => {
     await api.get("/api/stripe/customer");
     served.length = 0;
     cookie = other;
@@ -65,7 +65,7 @@ describe("a page of Maple & Main, open while another tab changes the session", (
     expect(lost).toHaveBeenCalledTimes(5);
   });
 
-  it("goes on once the session is its own again", async () => {
+  it("continues once the session is its own again", async () => {
     cookie = HARBOUR;
     lost.mockImplementation(async () => {
       cookie = MAPLE;
@@ -76,7 +76,7 @@ describe("a page of Maple & Main, open while another tab changes the session", (
     expect(served).toEqual(["POST /api/stripe/customer as usr_beatriz in acct_maple"]);
   });
 
-  it("renews its own session without a word", async () => {
+  it("refreshes its own session silently", async () => {
     setAccessToken({ ...tokenOf(MAPLE), token: "expired" });
     await api.get("/api/stripe/customer");
     expect(served).toHaveLength(1);

@@ -171,7 +171,7 @@ describe("the payout schedule", () => {
     [{ interval: "monthly", monthly_anchor: 32 }, "monthly_anchor"],
     [{ interval: "daily", weekly_anchor: "monday" }, "weekly_anchor"],
     [{ interval: "hourly" }, "interval"],
-  ])("is refused as %j, naming %s", async (schedule, field) => {
+  ])("is rejected as %j, naming %s", async (schedule, field) => {
     const { status, body } = await world.claire.patch("/api/account/schedule", schedule);
     expect(status).toBe(400);
     expect(Object.keys(body.fields)).toContain(field);

@@ -62,7 +62,7 @@ describe("a coupon of Maple & Main", () => {
     ["an amount without a currency", { percent_off: undefined, amount_off: 500 }, "currency"],
     ["no months though it repeats", { duration: "repeating" }, "duration_in_months"],
     ["an id with a space", { id: "TWO WORDS" }, "id"],
-  ])("with %s is refused under that field", async (_, wrong, field) => {
+  ])("is rejected with %s for that field", async (_, wrong, field) => {
     const body = { percent_off: 25, duration: "forever", ...wrong };
     const reply = await world.claire.post("/api/stripe/coupon", body);
     expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, [field]]);

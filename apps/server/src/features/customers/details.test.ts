@@ -102,7 +102,7 @@ describe("the details of a customer", () => {
       { invoice_prefix: "ABCDEFGHIJKLM" },
       "Invoice number prefix must be 1–12 uppercase letters or numbers",
     ],
-  ])("are refused with the sentence of %s", async (field, change, sentence) => {
+  ])("are rejected with the message for %s", async (field, change, sentence) => {
     const refused = await world.claire.post("/api/stripe/customer", { name: "Nord", ...change });
     expect(refused.status).toBe(400);
     expect(refused.body.fields).toEqual({ [field]: sentence });

@@ -109,7 +109,7 @@ describe("a dispute", () => {
     ["winning_evidence", "won", [-6_000, 6_000], 0],
     ["losing_evidence", "lost", [-6_000], -6_000],
   ])(
-    "with %s is %s: the balance holds what the bank decided",
+    "with %s is %s: the balance follows the bank's decision",
     async (words, status, moves, sum) => {
       const { id } = await disputed();
       const sent = await answer(id, { evidence: { uncategorized_text: words }, submit: true });

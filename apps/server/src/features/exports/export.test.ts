@@ -296,7 +296,7 @@ describe("permission to export", () => {
     [{ resource: "balanceTransaction", fileName: "x", filters: {} }, "filters.payout"],
     [{ resource: "invoice", fileName: "x", timeZone: "Mars/Olympus" }, "timeZone"],
     [{ resource: "invoice", fileName: "x", filters: { status: "late" } }, "filters.status"],
-  ])("names the field that is wrong in %j", async (body, field) => {
+  ])("names the invalid field in %j", async (body, field) => {
     const reply = await world.claire.post("/api/stripe/export", body);
     expect(reply.status).toBe(400);
     expect(Object.keys(reply.body.fields)).toContain(field);

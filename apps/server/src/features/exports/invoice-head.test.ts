@@ -30,7 +30,7 @@ it.each<[string, object]>([
   ],
   ["a list within a tax", { ...invoice, total_taxes: [{ amount: 3, parts: [1, 2] }, ...taxes] }],
   ["neither member", { id: "in_1" }],
-])("finds what reading the whole would find: %s", (_, body) => {
+])("finds what parsing everything would find: %s", (_, body) => {
   const { number, total_taxes: list } = JSON.parse(JSON.stringify(body));
   const amounts = (all: { amount: number }[] | null | undefined) =>
     all?.map(({ amount }) => ({ amount }));

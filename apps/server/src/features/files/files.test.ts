@@ -90,7 +90,7 @@ describe("a file", () => {
     ["a purpose that staff have no use for", { purpose: "pci_document" }, "purpose"],
     ["a name with a folder", { filename: "../proof.pdf" }, "filename"],
     ["a name with a line break", { filename: "proof\n.pdf" }, "filename"],
-  ])("is refused: %s", async (_, change, field) => {
+  ])("is rejected: %s", async (_, change, field) => {
     const reply = await world.claire.post("/api/stripe/file", proof(change));
     expect(reply.status, reply.text).toBe(400);
     expect(Object.keys(reply.body.fields)).toEqual([field]);

@@ -161,7 +161,7 @@ describe("access to the figures", () => {
     [{ from: "2024-01-01", to: "2026-01-01" }, "to"],
     [{ from: "2026-01-02", to: "2026-01-01" }, "to"],
     [{ currency: "CAD" }, "currency"],
-  ])("names what is wrong with %j", async (change, field) => {
+  ])("reports the error in %j", async (change, field) => {
     const query = new URLSearchParams({ ...week, ...change });
     const reply = await world.claire.get(`/api/home?${query}`);
     expect(reply.status).toBe(400);

@@ -161,7 +161,7 @@ describe("a draft of many rows", () => {
   it.each([
     ["after the provider acted", line.lostAnswer],
     ["before it arrived", line.lostRequest],
-  ])("has each row once when the answer about its lines is lost %s", async (_, fault) => {
+  ])("has each line once if the response to its lines is lost %s", async (_, fault) => {
     const through: line.Fault = (request, provider) => provider(request);
     // The draft and an item of hours, then two lines together.
     server.faults.push(through, through, fault);

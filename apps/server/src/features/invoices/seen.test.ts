@@ -50,7 +50,7 @@ it.each([
   ["finalize", {}],
   ["send", {}],
   ["pay", {}],
-])("what Amir wrote is not finalized unseen by Claire's %s", async (action, params) => {
+])("rejects Claire's %s of a draft with Amir's unseen changes", async (action, params) => {
   const { claire, amir } = world;
   const opened = await draft(["A"]);
   await amir.patch(pathOf(opened), { lines: rows("A", "B") });

@@ -153,7 +153,7 @@ describe("the mailbox", () => {
     ["fr", "Boîte de réception"],
     ["es", "Buzón"],
     ["de", "Mailbox"],
-  ])("speaks the browser's language: %s", async (language, title) => {
+  ])("uses the browser's language: %s", async (language, title) => {
     const headers = { "accept-language": `xx, ${language};q=0.9, en;q=0.1` };
     expect((await open("/mailbox", { headers })).text).toContain(`<h1>${title}</h1>`);
     expect((await open(`/mailbox?lang=${language}`)).text).toContain(`<h1>${title}</h1>`);
@@ -240,7 +240,7 @@ describe("access to the mailbox", () => {
     ["a proxy with a header of its own", { headers: { "cf-connecting-ip": "203.0.113.9" } }],
     ["a proxy that tells the host", { headers: { "x-forwarded-host": "billing.example" } }],
     ["a page whose name was made to lead here", { host: "rebound.example" }],
-  ])("stays shut to %s, and says why", async (_, visit) => {
+  ])("is denied to %s, with the reason", async (_, visit) => {
     for (const path of ["/mailbox", "/mailbox/1", "/mailbox/1/attachments/0"]) {
       const { status, text } = await open(path, visit);
       expect([path, status]).toEqual([path, 403]);
@@ -254,7 +254,7 @@ describe("access to the mailbox", () => {
     ["IPv6", { address: "::1" }],
     ["IPv4 within IPv6", { address: "::ffff:127.0.0.1" }],
     ["the name of this machine", { host: "localhost" }],
-  ])("opens on this machine by %s", async (_, visit) => {
+  ])("is granted on this machine by %s", async (_, visit) => {
     expect((await open("/mailbox", visit)).status).toBe(200);
   });
 

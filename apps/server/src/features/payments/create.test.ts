@@ -85,7 +85,7 @@ describe("a new payment", () => {
     ["after the provider acted", line.lostAnswer, 4_801],
     ["before it arrived", line.lostRequest, 4_802],
   ])(
-    "whose answer is lost %s is charged once when the form is sent again",
+    "whose response is lost %s is charged once when the form is sent again",
     async (_, fault, amount) => {
       const second = await line.secondServer(world);
       try {
@@ -143,7 +143,7 @@ describe("a new payment", () => {
     ],
     ["an address that is none", { receipt_email: "nobody" }, "receipt_email"],
     ["an unknown currency", { currency: "xxx" }, "currency"],
-  ])("is refused by name of the field: %s", async (_, change, field) => {
+  ])("is rejected by field: %s", async (_, change, field) => {
     const reply = await world.claire.post("/api/stripe/paymentIntent", await wanted(5_000, change));
     expect([reply.status, Object.keys(reply.body.fields)]).toEqual([400, [field]]);
   });

@@ -107,7 +107,7 @@ describe("reports", () => {
       { report_type: "balance.summary.1", parameters: { ...today, timezone: "Mars/Olympus" } },
       "parameters.timezone",
     ],
-  ])("names what is wrong with %j", async (body, field) => {
+  ])("reports the error in %j", async (body, field) => {
     const reply = await world.claire.post("/api/stripe/reportRun", body);
     expect(reply.status).toBe(400);
     expect(Object.keys(reply.body.fields)).toContain(field);

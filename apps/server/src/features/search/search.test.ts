@@ -310,7 +310,7 @@ describe("a malformed search", () => {
     ],
     ["/1/indexes/%ff/query", "no name", {}, 400],
     ["/1/indexes/customers/settings", "another call", {}, 404],
-  ])("%s with %s is refused in the protocol's shape", async (path, _, body, status) => {
+  ])("%s with %s is rejected in Algolia's format", async (path, _, body, status) => {
     const reply = await post(path, await keyOf(world.claire), body);
     expect(reply.status, JSON.stringify(reply.body)).toBe(status);
     expect(reply.body).toEqual({ message: expect.any(String), status });

@@ -134,7 +134,7 @@ describe("a timeline has one row per action", () => {
   it.each([
     ["won", "winning_evidence"],
     ["lost", "losing_evidence"],
-  ])("when a dispute is opened, answered and %s, with the reason", async (status, evidence) => {
+  ])("if a dispute is opened, submitted and %s, with the reason", async (status, evidence) => {
     const payment = await charge(await nora("createDispute"));
     const opened = ["charge.succeeded", "charge.dispute.created"];
     expect(await acts(payment)).toEqual(inAnyOrder(opened));
@@ -187,7 +187,7 @@ describe("a timeline has one row per action", () => {
   it.each([
     ["void", "invoice.voided"],
     ["uncollectible", "invoice.marked_uncollectible"],
-  ])("when an invoice is marked %s", async (action, type) => {
+  ])("if an invoice is marked %s", async (action, type) => {
     const { customer } = await nora();
     const invoice = await open(customer);
     await make(`invoice/${invoice}/finalize`);

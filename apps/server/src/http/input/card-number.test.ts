@@ -14,7 +14,7 @@ describe("card numbers in texts", () => {
     "30569309025904",
     "6205500000000000004",
     "42.42.42.42.42.42.42.42",
-  ])("are seen: %s", (text) => {
+  ])("are detected: %s", (text) => {
     expect(cardNumberIn({ lines: [{ description: text }] })).toBe("lines.0.description");
   });
 
@@ -31,7 +31,7 @@ describe("card numbers in texts", () => {
     "a7e8072a-3045-4604-9528-72ca1959d253",
     "AAA49865-9798-4547-BEF1-86022EDF5862",
     "42424242424242424242424242424242",
-  ])("are not seen in what is none: %s", (text) => {
+  ])("aren't detected in other numbers: %s", (text) => {
     expect(cardNumberIn(text)).toBeNull();
   });
 

@@ -136,7 +136,7 @@ describe("the page of a signed-in user", () => {
   it.each([
     ["br", brotliDecompressSync],
     ["gzip", gunzipSync],
-  ])("comes packed as %s", async (encoding, unpack) => {
+  ])("is compressed as %s", async (encoding, unpack) => {
     const cookie = await signedIn("owner@maple.example");
     const page = await open("/customer", cookie, { "accept-encoding": encoding });
     expect(page.headers.get("content-encoding")).toBe(encoding);

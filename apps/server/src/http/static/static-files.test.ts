@@ -33,7 +33,7 @@ describe("the built pages", () => {
     ["/invoices/in_1", "<p>Back office</p>"],
     ["/signin", "<p>Sign in</p>"],
     ["/signin/reset", "<p>Sign in</p>"],
-  ])("serve %s with the page of its app, asked for anew each time", async (path, content) => {
+  ])("serve %s with the page of its app, revalidated each time", async (path, content) => {
     const response = ask(path);
     expect(await response?.text()).toContain(content);
     expect(response?.headers.get("cache-control")).toBe("no-cache");

@@ -186,7 +186,7 @@ describe("email by SMTP", () => {
       },
       "sender_refused",
     ],
-  ])("is tried again when the server %s", async (_, options, reason) => {
+  ])("is retried if the server %s", async (_, options, reason) => {
     const { config } = await mailServer(options);
     expect(await smtpCarrier(config).deliver(parcel())).toMatchObject({ kind: "again", reason });
   });

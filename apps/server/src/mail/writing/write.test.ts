@@ -145,7 +145,7 @@ it.each([
   ["#ffd400", "#17201f"],
   ["#ffffff", "#17201f"],
   ["#000000", "#ffffff"],
-])("the button on %s is written in %s", (accent, ink) => {
+])("the button on %s has text in %s", (accent, ink) => {
   expect(letterStyle(accent)).toMatchObject({ accent, onAccent: ink });
   expect(written({ kind: "reset", link: LINK, expiresAt: 0 }, "en", accent).html).toContain(
     `background:${accent};color:${ink}`,
@@ -217,7 +217,7 @@ it.each([
     '<img class="logo" src="https://cdn.example/logo.png?a=1&amp;b=2" alt="" height="22">',
   ],
 ])(
-  "a letter is headed by the logo %s and the name, which stays if the logo is not loaded",
+  "an email has the logo %s and the name as heading, which stays if the logo isn't loaded",
   (logoUrl, head) => {
     const { html } = write(
       { kind: "removed", businessName: "Maple & Main" },

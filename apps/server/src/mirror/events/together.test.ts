@@ -174,7 +174,7 @@ describe("a customer's payment of an invoice", () => {
   it.each([
     ["together", (inbox: Inbox) => inbox],
     ["one by one", (inbox: Inbox) => ({ ...inbox, store: eachAlone(inbox) })],
-  ])("is read in two requests when its events come %s", async (_, through) => {
+  ])("is read in two requests if its events are delivered %s", async (_, through) => {
     const open = await openInvoice(1);
     await world.app.billing.stop();
     const events = await paid(open);

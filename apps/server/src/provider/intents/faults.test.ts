@@ -223,7 +223,7 @@ describe("a server that is killed during a change", () => {
   it.each([
     ["before the request left", line.deadLine],
     ["after the provider acted", line.silence],
-  ])("%s: another one ends what it began, once", async (_, fault) => {
+  ])("%s: another process finishes its work, once", async (_, fault) => {
     payment = await newPayment();
     const doomed = await line.secondServer(world);
     doomed.faults.push(fault);

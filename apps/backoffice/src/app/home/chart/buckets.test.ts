@@ -4,7 +4,7 @@ import { bucketsOf } from "./buckets.ts";
 const day = (text: string) => ({ day: text, gross: 1_000, refunded: -100, payments: 2 });
 
 describe("the bars of a period", () => {
-  it("are its days while they can be told apart", () => {
+  it("are its days if they are wide enough", () => {
     const bars = bucketsOf([day("2026-11-20"), day("2026-11-21")]);
     expect(bars.map(({ key, monthly }) => [key, monthly])).toEqual([
       ["2026-11-20", false],
@@ -12,7 +12,7 @@ describe("the bars of a period", () => {
     ]);
   });
 
-  it("are months of a long period, and lose no cent", () => {
+  it("are months for a long period, with the same total", () => {
     const days = Array.from({ length: 70 }, (_, place) =>
       day(new Date(Date.UTC(2026, 8, 1 + place)).toISOString().slice(0, 10)),
     );

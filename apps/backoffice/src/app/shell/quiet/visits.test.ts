@@ -4,7 +4,7 @@ import { likelyPaths, readVisits, withVisit } from "./visits.ts";
 const TODAY = 20_000;
 
 describe("the screens that Claire is likely to open", () => {
-  it("are those that she opened on two of the last seven days, the most frequent first", () => {
+  it("are those opened on two of the last seven days, the most frequent first", () => {
     const visits = new Map([
       ["/invoices", [TODAY - 3, TODAY - 1]],
       ["/customer", [TODAY - 3, TODAY - 2, TODAY - 1]],
@@ -13,7 +13,7 @@ describe("the screens that Claire is likely to open", () => {
     expect(likelyPaths(visits)).toEqual(["/customer", "/invoices"]);
   });
 
-  it("are three at most", () => {
+  it("are limited to three", () => {
     const visits = new Map(
       ["/a", "/b", "/c", "/d"].map((path) => [path, [TODAY - 1, TODAY]] as const),
     );
@@ -26,7 +26,7 @@ describe("the screens that Claire is likely to open", () => {
     expect(likelyPaths(withVisit(once, "/invoices", TODAY + 1))).toEqual(["/invoices"]);
   });
 
-  it("are forgotten after a week, and when the clock was ahead", () => {
+  it("are forgotten after a week, and if the clock was ahead", () => {
     const kept = JSON.stringify({ "/a": [TODAY - 7, TODAY - 6], "/b": [TODAY + 1] });
     expect(readVisits(kept, TODAY)).toEqual(new Map([["/a", [TODAY - 6]]]));
   });

@@ -25,7 +25,7 @@ const wish: Wish = {
   columns: new Set(activity.columns),
 };
 
-describe("asking for a report", () => {
+describe("requesting a report", () => {
   it("covers the whole days of a canned range in the chosen zone", () => {
     expect(requestOf(wish, NOW)).toEqual({
       request: {
@@ -44,12 +44,12 @@ describe("asking for a report", () => {
     expect(asked).toMatchObject({ request: { parameters: { interval_end: activity.until } } });
   });
 
-  it("names the columns only when some are left out, in the report's order", () => {
+  it("lists the columns only if some are omitted, in the report's order", () => {
     const asked = requestOf({ ...wish, columns: new Set(["net", "created"]) }, NOW);
     expect(asked).toMatchObject({ request: { parameters: { columns: ["created", "net"] } } });
   });
 
-  it("wants the payout that the report is about", () => {
+  it("requires a payout for a payout report", () => {
     expect(requestOf({ ...wish, type: single }, NOW)).toEqual({
       problems: { payout: "missing" },
     });
@@ -65,7 +65,7 @@ describe("asking for a report", () => {
     [{ columns: new Set<string>() }, { columns: "empty" }],
     [{ range: "custom" }, { from: "missing", to: "missing" }],
     [{ range: "custom", from: "2026-11-02", to: "2026-11-01" }, { to: "order" }],
-  ])("says what is missing in %j", (change, problems) => {
+  ])("reports what is missing in %j", (change, problems) => {
     expect(requestOf({ ...wish, ...change }, NOW)).toEqual({ problems });
   });
 });

@@ -16,7 +16,7 @@ const NOW = Date.UTC(2026, 10, 20, 17) / 1000;
 const NEW_YEAR = Date.UTC(2027, 0, 1, 5) / 1000 - 1;
 
 describe("a coupon that Claire fills in", () => {
-  it("is sent with what belongs to its kind and nothing else", () => {
+  it("is sent with the fields of its type and nothing else", () => {
     const values = { ...blank, name: " Winter ", percent: "12,5 %", amount: "99" };
     expect(createPayload(values, french)).toEqual({
       name: "Winter",
@@ -31,7 +31,7 @@ describe("a coupon that Claire fills in", () => {
     });
   });
 
-  it("ends with its last day where the business is", () => {
+  it("ends with its last day in the business's time zone", () => {
     const values = { ...blank, percent: "5", redeemBy: "2026-12-31" };
     expect(createPayload(values, english).redeem_by).toBe(NEW_YEAR);
   });
@@ -49,7 +49,7 @@ describe("a coupon that Claire fills in", () => {
   });
 });
 
-describe("a coupon like another", () => {
+describe("duplicating a coupon", () => {
   const spring: Coupon = {
     id: "SPRING",
     object: "coupon",
@@ -68,7 +68,7 @@ describe("a coupon like another", () => {
     valid: true,
   };
 
-  it("starts with its terms and limits, and an id of its own", () => {
+  it("starts with its terms and limits, and a new ID", () => {
     const values = valuesLike(spring, { currency: "cad", locale: "fr-CA", zone, now: NOW });
     expect(values).toMatchObject({ id: "", amount: "25,00", currency: "eur", months: "3" });
     const payload = createPayload(values, french);
@@ -84,7 +84,7 @@ describe("a coupon like another", () => {
     });
   });
 
-  it("leaves out a date limit that has passed", () => {
+  it("omits a redeem-by date in the past", () => {
     const given = { currency: "cad", locale: "en-CA", zone, now: NEW_YEAR + 1 };
     expect(valuesLike(spring, given).redeemBy).toBe("");
   });
@@ -95,7 +95,7 @@ describe("a promotion code that Claire fills in", () => {
   const code = emptyCode("cad");
   const words = { t, date: String };
 
-  it("asks for no more than was filled in", () => {
+  it("sends only the entered values", () => {
     expect(codePayload(code, coupon, english)).toEqual({
       promotion: { type: "coupon", coupon: "SPRING" },
     });
@@ -111,7 +111,7 @@ describe("a promotion code that Claire fills in", () => {
     });
   });
 
-  it("ends with the coupon when it ends on the coupon’s last day", () => {
+  it("ends with the coupon if it ends on the coupon’s last day", () => {
     const values = { ...code, expiresAt: "2026-12-31" };
     expect(codePayload(values, coupon, english).expires_at).toBe(NEW_YEAR - 3_600);
     expect(checkCode(values, coupon, english, words)).toEqual({});

@@ -6,7 +6,7 @@ const page = (amounts: readonly number[], currency = "cad", has_more = false) =>
   has_more,
 });
 
-it("what is still to be paid holds what is late and what a card did not pay", () => {
+it("outstanding includes past due and failed invoices", () => {
   expect(SUMS.open.statuses).toEqual(["open", "past_due", "failed"]);
   expect(invoiceSum("open", [page([100_000]), page([84_509]), page([46_220])])).toEqual({
     count: 3,
@@ -15,7 +15,7 @@ it("what is still to be paid holds what is late and what a card did not pay", ()
   });
 });
 
-it("several currencies, or more invoices than were read, are counted but not added up", () => {
+it("several currencies, or more invoices than were read, are counted but not totalled", () => {
   const mixed = invoiceSum("open", [page([100]), page([100], "usd"), page([])]);
   expect(mixed).toEqual({ count: 2, more: false, total: undefined });
   const cut = invoiceSum("past_due", [page([100], "cad", true)]);

@@ -31,7 +31,7 @@ const blank: Customer = {
 };
 
 describe("a new customer", () => {
-  it("is sent with what was filled in and nothing else", () => {
+  it("is sent with the entered values and nothing else", () => {
     expect(createPayload(nord)).toEqual({
       name: "Atelier Nord Inc.",
       email: "comptes@ateliernord.example",
@@ -44,12 +44,12 @@ describe("a new customer", () => {
     });
   });
 
-  it("has the shipping address of the bill", () => {
+  it("uses the billing address for shipping", () => {
     const { shipping } = createPayload({ ...nord, shippingName: "Dock 4" });
     expect(shipping).toMatchObject({ name: "Dock 4", address: { country: "CA" } });
   });
 
-  it("is refused without a name, and with a prefix in small letters", () => {
+  it("is rejected without a name, and with a lower-case prefix", () => {
     const result = customerCreate.safeParse(
       createPayload({ ...nord, name: " ", invoicePrefix: "mm-1" }),
     );
@@ -59,7 +59,7 @@ describe("a new customer", () => {
   });
 });
 
-describe("a customer that is edited", () => {
+describe("editing a customer", () => {
   const customer: Customer = {
     ...blank,
     name: "Atelier Nord Inc.",
@@ -86,7 +86,7 @@ describe("a customer that is edited", () => {
     expect(customerUpdate.safeParse(payload).success).toBe(true);
   });
 
-  it("keeps the metadata of other systems out of what it sends", () => {
+  it("doesn't send the metadata of other systems", () => {
     const { metadata } = updatePayload({ ...valuesOf(customer), cc: ["a@b.example"] }, customer);
     expect(metadata).toEqual({ billing_cc: "a@b.example" });
   });

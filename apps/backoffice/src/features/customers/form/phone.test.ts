@@ -5,7 +5,7 @@ it.each([
   ["514 374-7983", "CA", "+1 514 374 7983"],
   ["01 23 45 67 89", "FR", "+33 1 23 45 67 89"],
   ["+44 20 7946 0958", "CA", "+44 20 7946 0958"],
-])("reads %s of %s as %s", async (typed, country, written) => {
+])("parses %s of %s as %s", async (typed, country, written) => {
   expect(await internationalPhone(typed, country)).toBe(written);
 });
 
@@ -13,6 +13,6 @@ it.each([
   ["374-7983", "CA"],
   ["514 374-7983", ""],
   ["+1 114 374 7983", "CA"],
-])("does not take %s of %j", async (typed, country) => {
+])("rejects %s of %j", async (typed, country) => {
   expect(await internationalPhone(typed, country)).toBeUndefined();
 });

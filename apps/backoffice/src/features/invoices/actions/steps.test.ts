@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { leadingSteps } from "../detail/leading-steps.ts";
 import { stepsFor } from "./steps.ts";
 
-describe("the steps that an invoice allows", () => {
+describe("the actions that an invoice allows", () => {
   it.each([
     ["draft", ["send", "charge", "finalize", "delete"]],
     ["open", ["send", "charge", "mark_paid", "uncollectible", "void"]],
@@ -13,7 +13,7 @@ describe("the steps that an invoice allows", () => {
     expect(stepsFor({ status })).toEqual(steps);
   });
 
-  it("stand as buttons only where its status allows them", () => {
+  it("are buttons only if its status allows them", () => {
     for (const method of ["send_invoice", "charge_automatically"] as const) {
       for (const [shown, status] of [
         ["draft", "draft"],
@@ -32,7 +32,7 @@ describe("the steps that an invoice allows", () => {
     }
   });
 
-  it("have no primary one when nothing is left to do", () => {
+  it("have no primary one if nothing is left to do", () => {
     expect(leadingSteps({ collection_method: "send_invoice" }, "paid").primary).toBeUndefined();
   });
 });

@@ -13,7 +13,7 @@ const intent = (change: object) =>
 const charge = (id: string, created: number) => ({ id, created, payment_intent: "pi_1" }) as Charge;
 
 describe("the attempts to collect an invoice", () => {
-  it("are none while nobody has tried", () => {
+  it("are empty before any attempt", () => {
     expect(attemptsOf([intent({})], [])).toEqual([]);
   });
 
@@ -25,7 +25,7 @@ describe("the attempts to collect an invoice", () => {
     expect(attempts.map((attempt) => attempt.charge?.id)).toEqual(["ch_paid", "ch_declined"]);
   });
 
-  it("start with the payment that waits for the customer", () => {
+  it("start with the payment that requires customer action", () => {
     const waiting = intent({ status: "requires_action" });
     const attempts = attemptsOf([waiting], [charge("ch_declined", 10)]);
     expect(attempts.map((attempt) => attempt.charge?.id)).toEqual([undefined, "ch_declined"]);

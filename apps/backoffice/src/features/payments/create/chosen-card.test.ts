@@ -16,17 +16,17 @@ describe("the card that a payment is charged to", () => {
     expect(chosenCard({ cards: [old], fetching: false }, "")).toBe(NEW_CARD);
   });
 
-  it("is the one that Claire picked, also while more are asked for", () => {
+  it("is the one that Claire selected, also while more are loading", () => {
     expect(chosenCard({ cards: [visa, amex], fetching: true }, "pm_amex")).toBe("pm_amex");
     expect(chosenCard({ cards: [visa], fetching: true }, NEW_CARD)).toBe(NEW_CARD);
   });
 
-  it("waits for one that was just kept, so that nothing takes a choice back when it arrives", () => {
+  it("is pending for a card just saved, so that its arrival doesn't change the selection", () => {
     expect(chosenCard({ cards: [], fetching: true }, "pm_kept")).toBeUndefined();
     expect(chosenCard({ cards: [visa], fetching: true }, "pm_kept")).toBeUndefined();
   });
 
-  it("is another where the one that was picked is gone", () => {
+  it("is another if the selected one was removed", () => {
     expect(chosenCard({ cards: [visa], fetching: false }, "pm_gone")).toBe("pm_visa");
   });
 });

@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { readPaymentStart } from "./start.ts";
 import { emptyValues, paymentRequest } from "./values.ts";
 
-describe("a payment that Claire asks Atelier Nord for", () => {
+describe("a new payment of Atelier Nord's", () => {
   const values = { ...emptyValues("cad", "cus_nord"), card: "pm_visa" };
 
-  it("is sent with what was filled in and nothing else", () => {
+  it("is sent with the entered values and nothing else", () => {
     const request = paymentRequest(values, 82_000, "pm_visa");
     expect(request).toEqual({
       amount: 82_000,
@@ -19,17 +19,17 @@ describe("a payment that Claire asks Atelier Nord for", () => {
     expect(paymentIntentCreate.safeParse(request).success).toBe(true);
   });
 
-  it("is only authorised when it is to be captured later", () => {
+  it("is only authorized for manual capture", () => {
     const later = paymentRequest({ ...values, collect: "later" }, 1_000, "pm_visa");
     expect(later.capture_method).toBe("manual");
   });
 
-  it("says that the customer is there, so that the bank may ask", () => {
+  it("says that the customer is present, so that the bank can require authentication", () => {
     const present = paymentRequest({ ...values, customerIs: "present" }, 1_000, "pm_visa");
     expect(present.off_session).toBe(false);
   });
 
-  it("carries words without the spaces around them", () => {
+  it("trims text", () => {
     const words = { description: " Deposit ", suffix: " SIGNS ", receipt: " a@b.example " };
     expect(paymentRequest({ ...values, ...words }, 1_000, "pm_visa")).toMatchObject({
       description: "Deposit",
@@ -39,7 +39,7 @@ describe("a payment that Claire asks Atelier Nord for", () => {
   });
 });
 
-describe("the address of a new payment", () => {
+describe("the URL of a new payment", () => {
   it.each([
     [{ customer: "cus_nord" }, { customer: "cus_nord" }],
     [{ customer: "pi_1" }, {}],

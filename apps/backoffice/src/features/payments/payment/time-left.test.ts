@@ -6,7 +6,7 @@ const t: T = (id, values) => `${id} ${values?.count}`;
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
-describe("the time left to capture Atelier Nord's hold", () => {
+describe("the time left to capture Atelier Nord's payment", () => {
   it.each([
     [7 * DAY, "payments.daysLeft 7"],
     [2 * DAY, "payments.daysLeft 2"],
@@ -14,7 +14,7 @@ describe("the time left to capture Atelier Nord's hold", () => {
     [HOUR, "payments.hoursLeft 1"],
     [HOUR - 1, "payments.minutesLeft 59"],
     [60, "payments.minutesLeft 1"],
-  ])("with %i seconds to go reads %j", (seconds, words) => {
+  ])("with %i seconds left reads %j", (seconds, words) => {
     expect(timeLeft(t, 1_000 + seconds, 1_000)).toBe(words);
   });
 

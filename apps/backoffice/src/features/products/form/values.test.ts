@@ -31,7 +31,7 @@ const sign: Product = {
 };
 
 describe("a product that Claire fills in", () => {
-  it("is sent with its prices, read in her language, and the one to offer first", () => {
+  it("is sent with its prices, parsed in her language, and the default price", () => {
     const values = {
       ...blank,
       name: " Sign ",
@@ -55,13 +55,13 @@ describe("a product that Claire fills in", () => {
     expect(productCreate.safeParse(payload).success).toBe(true);
   });
 
-  it("may come without a price", () => {
+  it("may have no price", () => {
     expect(createPayload({ ...blank, name: "Sign", prices: [] }, "en-CA")).toEqual({
       name: "Sign",
     });
   });
 
-  it("says under which price something is missing", () => {
+  it("reports the price at which something is missing", () => {
     const values = {
       ...blank,
       name: "Sign",
@@ -75,12 +75,12 @@ describe("a product that Claire fills in", () => {
 });
 
 describe("a price that Claire fills in", () => {
-  it("may be free, and is never below nothing", () => {
+  it("may be free, but not negative", () => {
     expect(checkPrice(price("0"), "en-CA", t)).toEqual({});
     expect(Object.keys(checkPrice(price("-1"), "en-CA", t))).toEqual(["amount"]);
   });
 
-  it("comes round within three years (api/prices)", () => {
+  it("recurs within three years (api/prices)", () => {
     const counts = { day: 1095, week: 156, month: 36, year: 3 } as const;
     for (const [billing, most] of Object.entries(counts)) {
       const values = price("1", { billing, count: String(most) });
@@ -93,7 +93,7 @@ describe("a price that Claire fills in", () => {
   });
 });
 
-describe("a product that is edited", () => {
+describe("editing a product", () => {
   it("sends nothing when nothing changed", () => {
     expect(updatePayload(valuesOf(sign), sign)).toEqual({});
   });

@@ -27,7 +27,7 @@ const qst: TaxRate = {
 };
 
 describe("a tax rate that Claire fills in", () => {
-  it("is read in her language and sent with what was filled in", () => {
+  it("is parsed in her language and sent with the entered values", () => {
     const payload = createPayload({ ...blank, kind: "qst", state: "qc" }, "fr-CA");
     expect(payload).toEqual({
       display_name: "QST",
@@ -50,21 +50,21 @@ describe("a tax rate that Claire fills in", () => {
     expect(Object.keys(checkRate({ ...blank, ...typed }, "fr-CA", t))).toEqual([field]);
   });
 
-  it("may take nothing at all, or everything", () => {
+  it("may be 0 or 100 percent", () => {
     for (const percentage of ["0", "100", "8.8754"]) {
       expect(checkRate({ ...blank, percentage }, "en-CA", t)).toEqual({});
     }
   });
 });
 
-describe("a tax rate that is edited", () => {
+describe("editing a tax rate", () => {
   it("sends nothing when nothing changed, whatever the language", () => {
     for (const locale of ["en-CA", "fr-CA"]) {
       expect(updatePayload(valuesOf(qst, locale), qst, locale)).toEqual({});
     }
   });
 
-  it("sends what changed, clears with empty text, and never what it takes", () => {
+  it("sends changes, clears with empty text, and never sends the percentage", () => {
     const values = {
       ...valuesOf(qst, "en-CA"),
       name: "TVQ",

@@ -18,26 +18,26 @@ const MONTREAL = "America/Toronto";
 const NOW = Date.UTC(2026, 10, 20, 20) / 1000;
 const rows = (...ids: string[]) => ids.map((id) => ({ id }));
 
-describe("the address of a list", () => {
-  it("keeps what it knows and drops the rest", () => {
+describe("the URL of a list", () => {
+  it("keeps known parameters and drops others", () => {
     const raw = { status: "open", limit: 50, sort: "-due", page: -1, evil: "x", text: "" };
     expect(readListSearch(raw)).toEqual({ status: "open", limit: 50, sort: "-due" });
   });
 
-  it("asks the server for nothing that no list knows, whatever a link added to the address", () => {
+  it("sends no unknown parameters to the server", () => {
     const search = { status: "open", utm_source: "mail", q: "Nord" };
     expect(listRequest(search, NOW, MONTREAL)).toEqual({ status: "open", limit: 25 });
   });
 
-  it("reads a number typed as search text as text", () => {
+  it("treats a number in the search text as text", () => {
     expect(readListSearch({ text: 4242 })).toEqual({ text: "4242" });
   });
 
-  it("refuses an order that no list has", () => {
+  it("rejects an unknown order", () => {
     expect(readListSearch({ sort: "password" })).toEqual({});
   });
 
-  it("starts at the first page when what is shown changes", () => {
+  it("returns to the first page if the filters change", () => {
     expect(fromStart({ status: "paid", starting_after: "in_9", page: 3 })).toEqual({
       status: "paid",
     });
@@ -61,7 +61,7 @@ describe("date filters", () => {
     });
   });
 
-  it("have 23 hours on the day that clocks go forward", () => {
+  it("cover 23 hours on the day that clocks go forward", () => {
     const { gte = 0, lte = 0 } = momentsOf("2026-03-08..2026-03-08", NOW, MONTREAL);
     expect(lte - gte + 1).toBe(23 * 3600);
   });
@@ -71,7 +71,7 @@ describe("date filters", () => {
     expect(momentsOf("..2026-11-19", NOW, MONTREAL).gte).toBeUndefined();
   });
 
-  it("mean the provider's days, which are those of UTC, where money arrives", () => {
+  it("use UTC days for arrival dates", () => {
     const request = listRequest({ due: "today", created: "today" }, NOW, MONTREAL, "UTC");
     expect(request).toMatchObject({
       due_gte: Date.UTC(2026, 10, 20) / 1000,
@@ -86,7 +86,7 @@ describe("date filters", () => {
     expect(namedRange("yesterday")).toBeUndefined();
   });
 
-  it("are written as they are read", () => {
+  it("are formatted as they are parsed", () => {
     const text = "2026-08-22..2026-11-20";
     expect(writeOpenRange(readOpenRange(text))).toBe(text);
     expect(writeOpenRange({})).toBeUndefined();
@@ -94,7 +94,7 @@ describe("date filters", () => {
 });
 
 describe("amount filters", () => {
-  it("hold minor units and may be open", () => {
+  it("use minor units and may be open-ended", () => {
     expect(readAmounts("5000..20000")).toEqual({ gte: 5000, lte: 20000 });
     expect(readAmounts("..-100")).toEqual({ gte: undefined, lte: -100 });
     expect(writeAmounts({ gte: 0, lte: undefined })).toBe("0..");
@@ -109,7 +109,7 @@ describe("amount filters", () => {
 describe("paging", () => {
   const page = { data: rows("in_3", "in_2"), has_more: true };
 
-  it("goes on after the last row", () => {
+  it("continues after the last row", () => {
     expect(nextPage({ status: "open" }, page)).toEqual({
       status: "open",
       starting_after: "in_2",
@@ -118,13 +118,13 @@ describe("paging", () => {
     expect(nextPage({}, { ...page, has_more: false })).toBeUndefined();
   });
 
-  it("has a next page when it came back from one, whatever lies before", () => {
+  it("has a next page after returning from one", () => {
     const back = { ending_before: "in_1", page: 2 };
     expect(nextPage(back, { ...page, has_more: false })?.starting_after).toBe("in_2");
     expect(previousPage(back, { ...page, has_more: false })).toBeUndefined();
   });
 
-  it("returns to the first page without a cursor, so that new rows show", () => {
+  it("returns to the first page without a cursor, so that new rows are shown", () => {
     expect(previousPage({ starting_after: "in_4", page: 2 }, page)).toEqual({});
     expect(previousPage({ starting_after: "in_4", page: 3 }, page)).toEqual({
       ending_before: "in_3",

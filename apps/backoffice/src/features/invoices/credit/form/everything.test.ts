@@ -28,8 +28,8 @@ const comesTo = (bill: CreditableInvoice) => {
   return result.ok ? result.value.total : result.problem;
 };
 
-describe("everything that is left of an invoice", () => {
-  it("is credited the way each line is bound to", () => {
+describe("the rest of an invoice", () => {
+  it("is credited by each line's method", () => {
     const earlier = { discountAmounts: [], taxes: [], exemptedTax: 0, total: 0, spread: false };
     const signs = line("signs", 222_000, {
       quantity: "12",
@@ -45,7 +45,7 @@ describe("everything that is left of an invoice", () => {
     });
   });
 
-  it("leaves out what was refunded without a note, from the last line up", () => {
+  it("excludes refunds without a credit note, from the last line up", () => {
     const bill = invoice([line("signs", 222_000), line("hours", 5_000)], 1_000);
     expect(everything(bill, text)).toMatchObject({ hours: { text: "40.00" } });
     expect(comesTo(bill)).toBe(226_000);

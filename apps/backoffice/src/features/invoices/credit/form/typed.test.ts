@@ -39,7 +39,7 @@ const pieces = (text: string): TypedLine => ({ way: "quantity", text });
 const money = (text: string): TypedLine => ({ way: "amount", text });
 const of = (part: object) => [{ type: "invoice_line_item", line: "signs", ...part }];
 
-describe("what Claire types for a line", () => {
+describe("the entry for a line", () => {
   it.each([
     [pieces("2"), of({ quantity: "2" })],
     [pieces("12"), of({ quantity: "12" })],
@@ -58,21 +58,21 @@ describe("what Claire types for a line", () => {
     expect(read(typed)).toEqual(outcome);
   });
 
-  it("counts what earlier notes had", () => {
+  it("subtracts earlier credit notes", () => {
     const previous = [before({ quantity: "10", amount: 185_000 })];
     expect(read(pieces("2"), { previous })).toEqual(of({ quantity: "2" }));
     expect(read(pieces("3"), { previous })).toBe("beyond");
   });
 
-  it("is a negative amount for a line that was a credit", () => {
+  it("is negative for a line that was a credit", () => {
     const credit = { amount: -4_000, quantity: "1" };
     expect(read(money("-40"), credit)).toEqual(of({ amount: -4_000 }));
     expect(read(money("40"), credit)).toBe("other_sign");
   });
 });
 
-describe("where the money goes", () => {
-  it("is what is typed, up to what the card paid", () => {
+describe("the allocation of the credit", () => {
+  it("is what is entered, up to what the card paid", () => {
     const { chosen, problems } = readSplit({ refund: "70", credit: "" }, 7_000, "cad", "en-CA");
     expect([chosen, problems.size]).toEqual([{ refund: 7_000 }, 0]);
     expect(readSplit({ refund: "70.01" }, 7_000, "cad", "en-CA").problems.get("refund")).toBe(

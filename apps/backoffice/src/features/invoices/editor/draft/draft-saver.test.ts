@@ -58,8 +58,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("a draft that Claire types", () => {
-  it("is made once she pauses, for her customer, and changed from then on", async () => {
+describe("autosaving a draft", () => {
+  it("creates it after a pause, for her customer, and updates it from then on", async () => {
     const desk = new Desk();
     desk.write("Pur");
     desk.write("Purchase order");
@@ -93,7 +93,7 @@ describe("a draft that Claire types", () => {
     ]);
   });
 
-  it("asks for nothing when she takes back what she typed", async () => {
+  it("sends nothing if she undoes her change", async () => {
     const desk = new Desk();
     desk.write("one");
     await pause();
@@ -105,7 +105,7 @@ describe("a draft that Claire types", () => {
     expect(desk.saver.isUnsaved()).toBe(false);
   });
 
-  it("is not made twice when the answer is lost: the same request goes again, then the rest", async () => {
+  it("retries the same request after a lost response, then sends later changes", async () => {
     const desk = new Desk();
     desk.write("one");
     await pause();
@@ -119,7 +119,7 @@ describe("a draft that Claire types", () => {
     expect(desk.asked[2]).toMatchObject({ verb: "update", body: { description: "two" } });
   });
 
-  it("is sent again automatically, later each time, until the server answers, as the same request", async () => {
+  it("retries the same request with backoff until the server responds", async () => {
     const desk = new Desk();
     desk.write("one");
     await pause();
@@ -139,7 +139,7 @@ describe("a draft that Claire types", () => {
     expect(desk.asked).toHaveLength(7);
   });
 
-  it("is sent again at once when the connection is back, and never after she has left", async () => {
+  it("retries immediately once online, and never after she leaves", async () => {
     const desk = new Desk();
     desk.write("one");
     await pause();
@@ -153,7 +153,7 @@ describe("a draft that Claire types", () => {
     expect(desk.asked).toHaveLength(2);
   });
 
-  it("is sent as something new after a refusal", async () => {
+  it("sends a new request after an error", async () => {
     const desk = new Desk();
     desk.write("one");
     await pause();
@@ -166,7 +166,7 @@ describe("a draft that Claire types", () => {
 });
 
 describe("sending a draft", () => {
-  it("waits for the save in flight and for what was typed since", async () => {
+  it("waits for the save in flight and for later changes", async () => {
     const desk = new Desk();
     desk.write("one");
     await pause();
@@ -183,7 +183,7 @@ describe("sending a draft", () => {
     expect(sent).toBe(true);
   });
 
-  it("does not go on when the save is refused", async () => {
+  it("stops if the save is rejected", async () => {
     const desk = new Desk();
     desk.write("one");
     const flushed = expect(desk.saver.flush()).rejects.toThrow("refused");
@@ -193,8 +193,8 @@ describe("sending a draft", () => {
   });
 });
 
-describe("a draft that turns out to be for another customer", () => {
-  it("is made anew for them with all that was typed, and the former one is deleted", async () => {
+describe("changing the customer of a draft", () => {
+  it("creates a draft for the new customer with all content, and deletes the former one", async () => {
     const desk = new Desk();
     desk.write("one", "Merci");
     await pause();
@@ -219,7 +219,7 @@ describe("a draft that turns out to be for another customer", () => {
     expect(desk.asked[3]).toMatchObject({ verb: "update", body: { description: "two" } });
   });
 
-  it("leaves none behind when the customer changes twice", async () => {
+  it("leaves no draft behind if the customer changes twice", async () => {
     const desk = new Desk();
     desk.write("one");
     await pause();
@@ -274,7 +274,7 @@ describe("a draft that turns out to be for another customer", () => {
     expect(desk.asked.map(({ verb }) => verb)).toEqual(["create", "create", "remove"]);
   });
 
-  it("keeps the draft that is there until the new one is", async () => {
+  it("keeps the existing draft until the new one is created", async () => {
     const desk = new Desk();
     desk.write("one");
     await pause();
@@ -287,7 +287,7 @@ describe("a draft that turns out to be for another customer", () => {
   });
 });
 
-describe("a draft that somebody else writes in", () => {
+describe("a draft that someone else edits", () => {
   const made = async () => {
     const desk = new Desk();
     desk.write("Order 1");
@@ -296,7 +296,7 @@ describe("a draft that somebody else writes in", () => {
     return desk;
   };
 
-  it("is changed only as Claire saw it", async () => {
+  it("is changed only from the version that Claire saw", async () => {
     const desk = await made();
     desk.write("Order 2");
     await pause();
@@ -307,7 +307,7 @@ describe("a draft that somebody else writes in", () => {
     expect(desk.seen).toEqual(["in_1", "in_1"]);
   });
 
-  it("is looked at before she goes on with it, though she has nothing to save", async () => {
+  it("is checked before she continues, even with nothing to save", async () => {
     const desk = await made();
     const refused = expect(desk.saver.flush()).rejects.toBeInstanceOf(Stale);
     await vi.advanceTimersByTimeAsync(0);
@@ -317,7 +317,7 @@ describe("a draft that somebody else writes in", () => {
     expect(desk.saver.isUnsaved()).toBe(false);
   });
 
-  it("is not mistaken for one of which the server took a part before it refused the rest", async () => {
+  it("is distinguished from a partly rejected save", async () => {
     const desk = await made();
     desk.write("Order 2");
     await pause();

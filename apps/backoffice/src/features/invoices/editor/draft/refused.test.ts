@@ -14,11 +14,8 @@ it.each([
   ["the first of the same two is still under way", 409, "request_in_progress", true],
   ["a field is refused", 400, "invalid_request", false],
   ["somebody else changed it", 409, "stale_object", false],
-])(
-  "where %s, a draft's save goes again as it was: no draft is made twice",
-  (_, status, code, again) => {
-    const error = new ApiError(status, code, "", undefined);
-    expect(mayHaveHappened(error)).toBe(again);
-    expect(changedElsewhere(error)).toBe(code === "stale_object");
-  },
-);
+])("if %s, retries a draft's save unchanged and creates one draft", (_, status, code, again) => {
+  const error = new ApiError(status, code, "", undefined);
+  expect(mayHaveHappened(error)).toBe(again);
+  expect(changedElsewhere(error)).toBe(code === "stale_object");
+});

@@ -9,22 +9,22 @@ const read = (text: string, locale = "en-CA") =>
     price,
   ]);
 
-describe("what Claire copies from a sheet", () => {
-  it("is read as description, quantity and price", () => {
+describe("lines pasted from a spreadsheet", () => {
+  it("are parsed as description, quantity and price", () => {
     expect(read("Signage\t12\t185.00\r\nInstallation\t6\t95\r\n")).toEqual([
       ["Signage", "12", "185.00"],
       ["Installation", "6", "95"],
     ]);
   });
 
-  it("may have a head, symbols, units and a computed amount", () => {
+  it("may have a header, symbols, units and a calculated amount", () => {
     expect(read("Item\tQty\tPrice\tAmount\nSignage\t12\t$1,185.00\t$14,220.00")).toEqual([
       ["Signage", "12", "1,185.00"],
     ]);
     expect(read("Panneaux\t2,5\t1 185,50 $", "fr-CA")).toEqual([["Panneaux", "2,5", "1 185,50"]]);
   });
 
-  it("may have a price alone, or words alone", () => {
+  it("may have only a price, or only text", () => {
     expect(read("Rush production\t250")).toEqual([["Rush production", "1", "250"]]);
     expect(read("Visit\nReport")).toEqual([
       ["Visit", "1", ""],
@@ -32,19 +32,19 @@ describe("what Claire copies from a sheet", () => {
     ]);
   });
 
-  it("may have line ends and quotes within a cell", () => {
+  it("may have line breaks and quotes within a cell", () => {
     expect(read('"Panel, 30"" wide\nbrushed"\t1\t40')).toEqual([
       ['Panel, 30" wide brushed', "1", "40"],
     ]);
   });
 
-  it("is pasted as text where it is a single line", () => {
+  it("are pasted as text if there is only one", () => {
     expect(read("Wayfinding signage, 12 pieces")).toBeUndefined();
     expect(read("")).toBeUndefined();
   });
 });
 
-describe("rows that are pasted", () => {
+describe("pasted rows", () => {
   const taxed = { ...emptyLine(), taxes: ["txr_gst"] };
   const written = { ...taxed, key: emptyLine().key, description: "Signage" };
   const pasted = [
@@ -54,13 +54,13 @@ describe("rows that are pasted", () => {
   const words = (rows: readonly { description: string }[]) =>
     rows.map(({ description }) => description);
 
-  it("take the place of an empty row, and its taxes", () => {
+  it("replace an empty row and keep its taxes", () => {
     const rows = withPasted([written, taxed], taxed.key, pasted);
     expect(words(rows)).toEqual(["Signage", "One", "Two"]);
     expect(rows[2]?.taxes).toEqual(["txr_gst"]);
   });
 
-  it("come after a row that says something", () => {
+  it("are added after a row with content", () => {
     expect(words(withPasted([written, taxed], written.key, pasted))).toEqual([
       "Signage",
       "One",
@@ -69,7 +69,7 @@ describe("rows that are pasted", () => {
     ]);
   });
 
-  it("are no more than an invoice holds", () => {
+  it("are limited to the maximum of an invoice", () => {
     const many = Array.from({ length: 300 }, () => ({
       description: "",
       quantity: "1",

@@ -23,31 +23,28 @@ const payment = {
   },
 } as unknown as PaymentIntent;
 
-describe("the evidence that Claire is asked for", () => {
-  it.each(DISPUTE_REASONS)(
-    "with the reason %s names each piece once, and leaves none out",
-    (reason) => {
-      const asked = fieldsFor(reason);
-      expect(new Set(asked).size).toBe(asked.length);
-      expect([...asked, ...otherFields(reason)].sort()).toEqual([...FIELDS].sort());
-    },
-  );
+describe("the requested evidence", () => {
+  it.each(DISPUTE_REASONS)("with the reason %s lists each field once, and omits none", (reason) => {
+    const asked = fieldsFor(reason);
+    expect(new Set(asked).size).toBe(asked.length);
+    expect([...asked, ...otherFields(reason)].sort()).toEqual([...FIELDS].sort());
+  });
 
-  it("leads with what decides that very reason", () => {
+  it("starts with what matters most for the reason", () => {
     expect(fieldsFor("product_not_received")).toContain("shipping_documentation");
     expect(fieldsFor("duplicate")).toContain("duplicate_charge_id");
     expect(fieldsFor("subscription_canceled")).toContain("cancellation_policy");
     expect(fieldsFor("credit_not_processed")).toContain("refund_policy");
   });
 
-  it("is that of any other reason for one that nobody has heard of", () => {
+  it("is the general list for an unknown reason", () => {
     expect(reasonOf("debit_not_authorized")).toBe("general");
     expect(reasonOf("duplicate")).toBe("duplicate");
   });
 });
 
-describe("what Claire writes", () => {
-  it("starts with what the business knows anyway, never over what stands there", () => {
+describe("the evidence form", () => {
+  it("is prefilled from existing data, without replacing entered text", () => {
     const values = suggested(disputed({ customer_name: "A. Nord" }), payment);
     expect(values).toMatchObject({
       customer_name: "A. Nord",
@@ -58,7 +55,7 @@ describe("what Claire writes", () => {
     });
   });
 
-  it("is sent where it differs, and empty where she took it away", () => {
+  it("sends changes, and an empty value for a removed one", () => {
     const held = valuesOf(disputed({ customer_name: "A. Nord", receipt: "file_1" }));
     const values: EvidenceValues = { ...held, customer_name: " Atelier Nord ", receipt: "" };
     const change = evidenceChange(values, held);
@@ -67,7 +64,7 @@ describe("what Claire writes", () => {
     expect(evidenceChange(held, held)).toEqual({});
   });
 
-  it("counts by its pieces", () => {
+  it("counts its fields", () => {
     const values = valuesOf(disputed({ customer_name: "A. Nord", receipt: "file_1" }));
     expect(countPieces(values)).toBe(2);
     expect(isFile("receipt") && !isFile("customer_name")).toBe(true);
