@@ -1,4 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { letterStyle } from "../apps/server/src/mail/writing/style.ts";
+import { write } from "../apps/server/src/mail/writing/write.ts";
+import { brandCss, brandHtml } from "../packages/ui/src/plain/brand.ts";
 import { violationsOn } from "./support/accessibility.ts";
 import { expectLook, lookOf } from "./support/look.ts";
 import { openMailbox } from "./support/mailbox.ts";
@@ -239,4 +242,45 @@ test("Claire sees the email and the payment page of a draft beside the form, as 
   expect(await violationsOn(page)).toEqual([]);
   await tab("Document").check();
   await expect(preview.getByRole("table")).toBeVisible();
+});
+
+test("a customer finds the name where the logo would be, if the logo can't be loaded", async ({
+  page,
+}) => {
+  const drawn = '<svg xmlns="http://www.w3.org/2000/svg" width="44" height="22"/>';
+  await page.route("https://cdn.example/there.svg", (route) =>
+    route.fulfill({ contentType: "image/svg+xml", body: drawn }),
+  );
+  await page.route("https://cdn.example/gone.svg", (route) => route.abort());
+  const pages = (logoUrl: string) => [
+    `<!doctype html><style>${brandCss}</style><p>${brandHtml({ name: "Maple & Main", logoUrl })}</p>`,
+    write(
+      { kind: "removed", businessName: "Maple & Main" },
+      {
+        language: "en",
+        sender: { site: "Counterfoil", replyTo: null },
+        style: letterStyle(null, logoUrl),
+        attached: false,
+      },
+    ).html,
+  ];
+  /** The name's distance from the beginning of its line. */
+  const indent = () =>
+    page.evaluate(() => {
+      const line = document.querySelector("p");
+      const walker = document.createTreeWalker(line ?? document, NodeFilter.SHOW_TEXT);
+      const name = document.createRange();
+      while (walker.nextNode() !== null) name.selectNodeContents(walker.currentNode);
+      return Math.round(
+        name.getBoundingClientRect().x - (line?.getBoundingClientRect().x ?? Number.NaN),
+      );
+    });
+  for (const html of pages("https://cdn.example/there.svg")) {
+    await page.setContent(html);
+    await expect.poll(indent).toBe(54);
+  }
+  for (const html of pages("https://cdn.example/gone.svg")) {
+    await page.setContent(html);
+    await expect.poll(indent).toBe(0);
+  }
 });

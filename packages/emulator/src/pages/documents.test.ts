@@ -252,7 +252,7 @@ describe("the look of hosted pages", () => {
       root: ".",
     });
     expect(await expired.text()).toContain(
-      '<img class="mark" src="https://cdn.example/logo.png" alt="" referrerpolicy="no-referrer"><strong dir="auto">Atelier Books</strong>',
+      '<img class="mark" src="https://cdn.example/logo.png" alt="" referrerpolicy="no-referrer"></span><strong dir="auto">Atelier Books</strong>',
     );
     const { id } = await customer(shop.stripe);
     const made = await draft(shop.stripe, id, [{ amount: 900 }]);

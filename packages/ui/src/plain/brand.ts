@@ -11,15 +11,14 @@ export interface Brand {
 const SIZE = 22;
 
 /**
- * Returns the logo and the name, whose look is `brandCss`. A picture that can't be loaded takes no
- * room: without a text of its own it is not drawn, and the name beside it stays.
+ * Returns the logo and the name, whose look is `brandCss`. An image that isn't loaded, or not yet,
+ * takes no space, and neither does the gap after it.
  */
 export function brandHtml({ name, logoUrl }: Brand): string {
-  const picture =
-    logoUrl === null
-      ? markSvg()
-      : `<img class="mark" src="${escapeHtml(logoUrl)}" alt="" referrerpolicy="no-referrer">`;
-  return `<span class="brand">${picture}<strong dir="auto">${escapeHtml(name)}</strong></span>`;
+  const named = `<strong dir="auto">${escapeHtml(name)}</strong>`;
+  if (logoUrl === null) return `<span class="brand">${markSvg()}${named}</span>`;
+  const image = `<img class="mark" src="${escapeHtml(logoUrl)}" alt="" referrerpolicy="no-referrer">`;
+  return `<span class="brand pictured"><span>${image}</span>${named}</span>`;
 }
 
 function markSvg(): string {
@@ -29,9 +28,17 @@ function markSvg(): string {
   );
 }
 
+/**
+ * A margin in per cent refers to the length of the lines that the image is in: written downwards, to
+ * the image's height, which is 0 until it is loaded.
+ */
+const GAP_AFTER_IMAGE = "45%";
+
 export const brandCss = `
 .brand { display: inline-flex; align-items: center; gap: 10px; min-width: 0; }
+.brand.pictured { gap: 0; }
+.pictured > span { flex: none; writing-mode: vertical-lr; }
 .brand strong { font-weight: var(--w-head); overflow-wrap: anywhere; }
 svg.mark { flex: none; color: var(--accent); }
-img.mark { flex: none; max-height: ${SIZE}px; max-width: ${SIZE * 4.5}px; object-fit: contain; object-position: left; }
+img.mark { display: block; margin-right: ${GAP_AFTER_IMAGE}; max-height: ${SIZE}px; max-width: ${SIZE * 4.5}px; object-fit: contain; object-position: left; }
 `;

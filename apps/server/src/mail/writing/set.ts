@@ -13,7 +13,7 @@ export function asHtml(draft: Draft, language: string, style: LetterStyle): stri
       `<tr><th class="name" scope="row" align="left">${e(label)}</th><td class="value" align="right">${e(value)}</td></tr>`,
   );
   const parts = [
-    `<p class="from">${logoOf(style)}${e(from)}</p>`,
+    `<p class="from">${senderOf(from, style)}</p>`,
     `<h1 class="title">${e(title)}</h1>`,
     lead === null ? "" : `<p class="lead">${e(lead)}</p>`,
     greeting === null ? "" : `<p class="text">${e(greeting)}</p>`,
@@ -35,10 +35,10 @@ ${parts.filter(Boolean).join("\n")}
 `;
 }
 
-/** Returns the logo. One that is not loaded has no text in its place: the name follows it. */
-function logoOf({ logoUrl }: LetterStyle): string {
-  if (logoUrl === null) return '<span class="mark"></span>';
-  return `<img class="logo" src="${escapeHtml(logoUrl)}" alt="" height="22">`;
+/** Returns the logo and the sender's name. A logo that isn't loaded has no text in its place. */
+function senderOf(name: string, { logoUrl }: LetterStyle): string {
+  if (logoUrl === null) return `<span class="mark"></span>${escapeHtml(name)}`;
+  return `<span class="picture"><img class="logo" src="${escapeHtml(logoUrl)}" alt="" height="22"></span>${escapeHtml(name)}`;
 }
 
 function buttonOf({ label, link }: { label: string; link: string }, style: LetterStyle): string {

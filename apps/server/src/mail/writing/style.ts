@@ -14,7 +14,8 @@ export interface LetterStyle {
 }
 
 /**
- * Returns the look of letters. Colours and sizes that a letter cannot do without are attributes too,
+ * Returns the look of letters. Where lines can be written downwards, the gap after the logo is a share
+ * of its height, so that a logo that isn't loaded leaves none. Colours and sizes that a letter cannot do without are attributes too,
  * for mail programs that drop style sheets. The button keeps its colours in the dark.
  * @param wanted the operator's accent, null for the product's own
  * @param logoUrl address of the operator's logo, null for a mark in the accent
@@ -46,7 +47,8 @@ body{margin:0;padding:0;background:${LIGHT.canvas};color:${LIGHT.ink};font:15px/
 .small:last-child{margin:0}
 .foot{margin:20px 0 0;font-size:13px;line-height:20px;color:${LIGHT["sheet-ink-2"]};text-align:center}
 @media (prefers-color-scheme:dark){body,.desk{background:${DARK.canvas}!important;color:${DARK.ink}!important}.sheet{background:${DARK.paper}!important;border-color:${DARK["line-strong"]}!important}.from,.title{color:${DARK.ink}!important}.lead,.name,.small,.foot{color:${DARK["ink-2"]}!important}.said,.facts,.name,.value{border-color:${DARK["line-strong"]}!important}}
-@media (max-width:480px){.edge{padding:12px!important}.in{padding:24px 20px!important}}`;
+@media (max-width:480px){.edge{padding:12px!important}.in{padding:24px 20px!important}}
+@supports (writing-mode:vertical-lr){.picture{display:inline-block;writing-mode:vertical-lr;vertical-align:middle}.picture .logo{display:block;height:auto!important;margin-right:45%!important}}`;
   return { accent, onAccent, logoUrl, css, source: sourceOf(css) };
 }
 

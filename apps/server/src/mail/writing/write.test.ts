@@ -214,7 +214,7 @@ it.each([
   [null, '<span class="mark"></span>'],
   [
     "https://cdn.example/logo.png?a=1&b=2",
-    '<img class="logo" src="https://cdn.example/logo.png?a=1&amp;b=2" alt="" height="22">',
+    '<span class="picture"><img class="logo" src="https://cdn.example/logo.png?a=1&amp;b=2" alt="" height="22"></span>',
   ],
 ])(
   "an email has the logo %s and the name as heading, which stays if the logo isn't loaded",
