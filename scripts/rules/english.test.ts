@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { en } from "../../packages/i18n/src/languages/en.ts";
+import { es } from "../../packages/i18n/src/languages/es.ts";
+import { fr } from "../../packages/i18n/src/languages/fr.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -38,6 +40,27 @@ const RETIRED: readonly (readonly [RegExp, string])[] = [
   [/^(?:Give|Name) (?:a|an|one)\b/, "Enter, select"],
   [/\bAt most\b|\bat most\b|\bat the most\b/, "up to, or less"],
 ];
+
+/** What titles of tests, which may quote a product text, say by a word of their own. */
+const RETIRED_IN_TITLES: readonly (readonly [RegExp, string])[] = [
+  [/(?<!connection is )\brefus(?:e|es|ed|al|als|ing)\b/i, "rejects, is rejected, an error"],
+  [/\bis told\b|\bis heard\b|\bhears\b/i, "receives, is notified, returns"],
+  [/\bpostm[ae]n\b|\bclerks?\b/i, "worker, user"],
+  [/\ba letter (?:of|with|is|that)\b/i, "email"],
+  [/\bis not there\b|\bare not there\b/i, "returns 404, doesn't exist"],
+];
+
+/** Terms that the French and Spanish messages no longer use, each with what they say. */
+const RETIRED_ABROAD: Readonly<Record<"es" | "fr", readonly (readonly [RegExp, string])[]>> = {
+  es: [
+    [/\bID\b/, "identificador"],
+    [/\bmovimientos?\b/i, "transacción"],
+  ],
+  fr: [
+    [/\bID\b/, "identifiant"],
+    [/(?<!\p{L})écritures?(?!\p{L})/iu, "opération"],
+  ],
+};
 
 /** Texts of the specification, word for word; they outrank the terms. */
 const FIXED: Readonly<Record<string, string>> = {
@@ -113,16 +136,18 @@ const FIXED: Readonly<Record<string, string>> = {
 };
 
 /** Words of a text that the terms have retired, each with what to say. */
-function retired(text: string): string[] {
-  return RETIRED.flatMap(([words, instead]) => {
+function retired(text: string, terms = RETIRED): string[] {
+  return terms.flatMap(([words, instead]) => {
     const found = words.exec(text);
     return found === null ? [] : [`“${found[0]}”: ${instead}`];
   });
 }
 
-/** Every English message by its id. */
-async function messages(): Promise<Record<string, string>> {
-  const sections = await Promise.all(Object.values(en).map((load) => load()));
+/** Every message of a language by its id, English unless told otherwise. */
+async function messages(
+  language: Readonly<Record<string, () => Promise<Readonly<Record<string, string>>>>> = en,
+): Promise<Record<string, string>> {
+  const sections = await Promise.all(Object.values(language).map((load) => load()));
   return Object.assign({}, ...sections);
 }
 
@@ -163,6 +188,15 @@ function pageWordsIn(file: string): string[] {
   return [...english.matchAll(/"([^"]+)"/g)].map(([, said = ""]) => said);
 }
 
+/** Titles of the tests in a file: texts and templates that are called with a function. */
+function titlesIn(file: string): string[] {
+  const text = readFileSync(join(ROOT, file), "utf8");
+  const titled = /\(\s*(?:"([^"\n]+)"|`([^`\n]+)`),\s*(?:async )?(?:\(|function)/g;
+  return [...text.matchAll(titled)]
+    .map(([, plain, template]) => plain ?? template ?? "")
+    .filter((title) => !title.startsWith("**/"));
+}
+
 /** Prose of a Markdown file, without code and addresses, by paragraph. */
 function proseOf(file: string): string[] {
   const text = readFileSync(join(ROOT, file), "utf8");
@@ -172,10 +206,13 @@ function proseOf(file: string): string[] {
     .split("\n");
 }
 
-const found = (texts: Readonly<Record<string, string>>): Record<string, string[]> =>
+const found = (
+  texts: Readonly<Record<string, string>>,
+  terms = RETIRED,
+): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(texts)
-      .map(([id, text]) => [id, retired(text)] as const)
+      .map(([id, text]) => [id, retired(text, terms)] as const)
       .filter(([, words]) => words.length > 0),
   );
 
@@ -236,6 +273,18 @@ describe("English texts", () => {
     expect(found(Object.fromEntries(lines))).toEqual({});
   });
 
+  it("have no retired words in the titles of tests", () => {
+    const said = ["packages", "apps", "scripts", "e2e"].flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+        .filter((name) => /\.(?:test|spec)\.ts$/.test(name) && !name.includes("node_modules"))
+        .flatMap((name) =>
+          titlesIn(`${folder}/${name}`).map((text) => [`${name}: ${text}`, text] as const),
+        ),
+    );
+    expect(said.length).toBeGreaterThan(2000);
+    expect(found(Object.fromEntries(said), [...RETIRED, ...RETIRED_IN_TITLES])).toEqual({});
+  });
+
   it.each([
     "# mails came back",
     "Finalise invoice",
@@ -251,4 +300,11 @@ describe("English texts", () => {
   it("match the specification word for word", async () => {
     expect(await messages()).toMatchObject(FIXED);
   });
+});
+
+it.each([
+  ["French", fr, RETIRED_ABROAD.fr],
+  ["Spanish", es, RETIRED_ABROAD.es],
+] as const)("%s has one term for each thing", async (_, language, terms) => {
+  expect(found(await messages(language), terms)).toEqual({});
 });

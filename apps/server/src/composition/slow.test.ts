@@ -55,7 +55,7 @@ describe("clients that never finish a request", () => {
       "1\r\nx\r\n",
     ],
     ["stop in their body", head(100), ""],
-  ])("are let go when they %s, and others are served meanwhile", async (_, start, drop) => {
+  ])("are disconnected if they %s, while others are served", async (_, start, drop) => {
     const slow = Array.from({ length: CLIENTS }, () => new SlowClient(start, drop));
     let open = true;
     const all = Promise.all(slow.map(({ answer }) => answer)).finally(() => {

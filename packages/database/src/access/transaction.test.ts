@@ -20,7 +20,7 @@ beforeEach(() => database.pool("owner").query("truncate entry; update counter se
 
 const entry = (id: number, amount = 100) => ({ account: maple, id, amount, day: null });
 
-describe("fifty callers at once", () => {
+describe("fifty concurrent callers", () => {
   it("each work for their own business, on fifty connections", async () => {
     const businesses = Array.from({ length: 50 }, (_, index) => `acct_${index}`);
     let meeting = 0;

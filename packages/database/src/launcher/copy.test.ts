@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => rm(home, { recursive: true, force: true, maxRetries: 5 }));
 
 describe("a stopped data folder", () => {
-  it("starts after cp -r, whoever copied it", async () => {
+  it("starts after cp -r by any user", async () => {
     execFileSync("sh", ["-c", `umask 022; cp -r "${home}/data" "${home}/copy"`]);
     const database = await openDatabase({ dataDir: join(home, "copy") });
     try {

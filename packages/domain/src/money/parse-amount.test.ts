@@ -38,7 +38,7 @@ describe("what people type into an amount field", () => {
     ["1,234", "CAD", "fr-CA", "too_many_decimals"],
     ["12.5", "JPY", "en-CA", "too_many_decimals"],
     ["99999999999999999", "CAD", "en-CA", "too_large"],
-  ])("%o in %s, %s, is refused", (text, currency, locale, problem) => {
+  ])("%o in %s, %s, is rejected", (text, currency, locale, problem) => {
     expect(parseAmount(text, currency, locale)).toEqual({ ok: false, problem });
   });
 

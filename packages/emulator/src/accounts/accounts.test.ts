@@ -66,7 +66,7 @@ describe("bank accounts", () => {
   it.each([
     ["110000001", "We couldn't find the bank for that routing number."],
     ["11000000", "Routing number must have 9 digits"],
-  ])("are refused with the routing number %s", async (routing_number, message) => {
+  ])("are rejected with the routing number %s", async (routing_number, message) => {
     const given = { ...bank("000123456789"), routing_number };
     const added = stripe.accounts.createExternalAccount(account, { external_account: given });
     expect(await refusal(added)).toMatchObject({

@@ -139,7 +139,7 @@ describe("requirements (docs.stripe.com/connect/handling-api-verification)", () 
   });
 });
 
-it("an account can be changed only by its platform or by itself", async () => {
+it("an account can be changed only by its platform or with its own key", async () => {
   const [{ id: mine }, { id: other }] = [await open(), await open()];
   const self = { stripeAccount: mine };
   expect(await stripe.accounts.update(mine, { email: "a@maple.example" }, self)).toMatchObject({

@@ -80,7 +80,7 @@ describe("a price", () => {
       { unit_amount: 5, recurring: { interval: "year", interval_count: 4 } },
       "recurring[interval_count]",
     ],
-  ] as [Terms, string][])("of %j is refused, naming %s", async (terms, param) => {
+  ] as [Terms, string][])("of %j is rejected, naming %s", async (terms, param) => {
     expect(await refusal(price(terms))).toMatchObject({ statusCode: 400, param });
   });
 

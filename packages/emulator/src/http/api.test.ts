@@ -243,7 +243,7 @@ describe("a list", () => {
     ["created~'123'", "a part of a number"],
     ["created:'soon'", "a number that is none"],
     [new Array(11).fill("name:'a'").join(" OR "), "more than ten clauses"],
-  ])("refuses the search %s for %s", async (query) => {
+  ])("rejects the search %s for %s", async (query) => {
     await expect(shop.stripe.customers.search({ query })).rejects.toMatchObject({
       statusCode: 400,
       param: "query",

@@ -39,7 +39,7 @@ describe("an entered card", () => {
     ["4242424242424242", { exp_month: 13 }, "invalid_expiry_month"],
     ["4242424242424242", { exp_year: 2001 }, "invalid_expiry_year"],
     ["4242424242424242", { cvc: "1" }, "invalid_cvc"],
-  ])("%s with %o is refused as %s", async (number, more, code) => {
+  ])("%s with %o is rejected as %s", async (number, more, code) => {
     await expect(typed(number, more)).rejects.toMatchObject({
       type: "StripeCardError",
       statusCode: 402,

@@ -10,6 +10,6 @@ it.each([
   ["the provider is still asked what it did", 409, "outcome_unknown", "unknown"],
   ["somebody else was quicker", 409, "stale_object", "stale"],
   ["the amount is too large", 400, "amount_too_large", "refused"],
-] as const)("when %s, Claire is told so and no more", (_, status, code, kind) => {
+] as const)("shows only that %s", (_, status, code, kind) => {
   expect(refusalKind(new ApiError(status, code, "", undefined))).toBe(kind);
 });

@@ -58,7 +58,7 @@ describe("the tax IDs of a customer", () => {
     ["value", { type: "ca_gst_hst", value: "12" }],
     ["value", { type: "ca_bn", value: "  " }],
     ["customer", { customer: "cus_", type: "ca_bn", value: "123456789" }],
-  ])("are refused with the field %s named", async (field, body) => {
+  ])("are rejected with the field %s named", async (field, body) => {
     const refused = await world.claire.post(PATH, { customer, ...body });
     expect(refused.status).toBe(400);
     expect(Object.keys(refused.body.fields)).toEqual([field]);

@@ -58,7 +58,7 @@ describe("a session", () => {
     (await limits.admit({ call: LIST, who: noor }))();
   });
 
-  it("may write a hundred rows at once, as bulk actions do", async () => {
+  it("may write a hundred rows in a burst, as bulk actions do", async () => {
     const limits = new Limits({ factor: 1, now: clock().now });
     expect((await admitted(limits, { call: WRITE, who: noor }, 100)).refusal).toBeNull();
   });

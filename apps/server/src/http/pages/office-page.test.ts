@@ -166,7 +166,7 @@ describe("a page without a signed-in navigation", () => {
     bare(await (await open("/customer", await signedIn("owner@maple.example"), headers)).text());
   });
 
-  it("contains no data on /sso, whoever was signed in", async () => {
+  it("contains no data on /sso for any session", async () => {
     bare(await (await open("/sso", await signedIn("owner@maple.example"))).text());
   });
 

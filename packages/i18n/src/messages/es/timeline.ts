@@ -46,7 +46,7 @@ export const timeline = {
   "timeline.payment_intent.payment_failed": "Pago de {amount} fallido",
   "timeline.payment_intent.requires_action": "Pago de {amount}: requiere autenticación del cliente",
   "timeline.payment_intent.canceled": "Pago de {amount} cancelado",
-  "timeline.charge.pending": "{amount} en proceso de cargo",
+  "timeline.charge.pending": "Cobro de {amount} en proceso",
   "timeline.charge.succeeded": "Pago de {amount} realizado",
   "timeline.charge.authorized": "{amount} autorizados",
   "timeline.charge.failed": "Cobro de {amount} rechazado",

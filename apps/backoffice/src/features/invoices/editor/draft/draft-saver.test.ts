@@ -166,7 +166,7 @@ describe("autosaving a draft", () => {
 });
 
 describe("sending a draft", () => {
-  it("waits for the save in flight and for later changes", async () => {
+  it("follows the save in flight and later changes", async () => {
     const desk = new Desk();
     desk.write("one");
     await pause();
@@ -260,7 +260,7 @@ describe("changing the customer of a draft", () => {
     expect(desk.asked.at(-1)).toMatchObject({ verb: "remove", body: { description: "in_1" } });
   });
 
-  it("is sent to nobody before it is theirs", async () => {
+  it("isn't sent before it belongs to the customer on screen", async () => {
     const desk = new Desk();
     desk.write("Purchase order");
     await pause();
