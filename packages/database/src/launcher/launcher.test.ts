@@ -209,7 +209,7 @@ describe("after a kill", () => {
   });
 
   it.runIf(process.platform === "linux")(
-    "starts although nobody has taken notice of the last server's death",
+    "starts even if no process has noticed that the last server died",
     async () => {
       await chmod(home, 0o755);
       const database = await openDatabase({ dataDir });

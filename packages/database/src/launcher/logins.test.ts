@@ -60,7 +60,7 @@ describe("the app's connection", () => {
   });
 
   it.each(["reset role", "set role none", "reset session authorization", "reset all"])(
-    "is nobody else after: %s",
+    "keeps its role after: %s",
     async (statement) => {
       const client = await database.pool("app").connect();
       await client.query(statement);
@@ -99,7 +99,7 @@ describe("the owner's connection, which runs migrations", () => {
 
 describe("the socket", () => {
   it.each(["postgres", "counterfoil_owner", "counterfoil_app", "counterfoil_provider"])(
-    "lets nobody in as %s without the password, which only the folder's owner can read",
+    "rejects %s without the password, which only the folder's owner can read",
     async (login) => {
       const address = new URL(database.url);
       address.username = login;

@@ -144,7 +144,7 @@ describe("a draft", () => {
       "custom_fields",
     ],
   ] satisfies [Stripe.InvoiceCreateParams, string][])(
-    "refuses %j, naming %s",
+    "rejects %j, naming %s",
     async (params, param) => {
       const { id } = await customer(stripe);
       const create = stripe.invoices.create({ customer: id, ...params });
