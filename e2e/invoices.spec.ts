@@ -267,6 +267,41 @@ test.describe("the editor", () => {
     expect(asked).toEqual([]);
   });
 
+  test("goes on with the customer just chosen, before their details have loaded", async ({
+    page,
+    request,
+  }) => {
+    const claire = await tokenOf(request, "claire");
+    const desk = books(request, claire);
+    const run = Date.now().toString(36).toUpperCase();
+    const { id: first } = await desk.draft(await desk.customer(`Hasty Wrong ${run}`));
+    const right = await desk.customer(`Hasty Right ${run}`);
+    await open(page, "claire", `/invoices/${first}/edit`);
+    let held = (): void => undefined;
+    const later = new Promise<void>((resolve) => {
+      held = resolve;
+    });
+    await page.route(`**/api/stripe/customer/${right}*`, async (route) => {
+      await later;
+      await route.continue();
+    });
+    await page.getByRole("button", { name: "Change", exact: true }).click();
+    await page.getByRole("combobox", { name: "Customer" }).fill(`Hasty Right ${run}`);
+    await page.getByRole("option", { name: `Hasty Right ${run}` }).click();
+    await page.keyboard.press("Control+Enter");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expect(page).not.toHaveURL(new RegExp(first));
+    held();
+    await expect(page.getByRole("dialog")).toContainText(`Hasty Right ${run}`);
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+    await expect(
+      page.getByRole("heading", { name: `Draft for Hasty Right ${run}`, level: 1 }),
+    ).toBeAttached();
+    await expect(page.getByLabel("Line 1, Description")).toHaveValue("Wayfinding signage");
+    const id = /in_\w+/.exec(page.url())?.[0] ?? "";
+    expect(await atProvider(request, claire, "invoice", id)).toMatchObject({ customer: right });
+  });
+
   test("shows the provider's totals, with a notice, if they differ from its own", async ({
     page,
     request,

@@ -4,10 +4,14 @@ import { invoiceOptions } from "./queries.ts";
 
 /**
  * The invoice of a page, kept true while others work. While it is being deleted nobody asks for it
- * again: the answer would be that there is none, on a page that is about to close.
+ * again: the answer would be that there is none, on a page that is about to close. The same holds for
+ * good once another draft has replaced it.
  */
 export function useInvoice(id: string) {
-  const [leaving, setLeaving] = useState(false);
-  const query = useQuery({ ...invoiceOptions(id), enabled: !leaving });
-  return { query, setLeaving };
+  const [standing, setStanding] = useState<"here" | "leaving" | "replaced">("here");
+  const query = useQuery({ ...invoiceOptions(id), enabled: standing === "here" });
+  const setLeaving = (leaving: boolean) =>
+    setStanding((now) => (now === "replaced" ? now : leaving ? "leaving" : "here"));
+  const setReplaced = () => setStanding("replaced");
+  return { query, setLeaving, setReplaced };
 }

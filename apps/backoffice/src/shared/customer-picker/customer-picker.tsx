@@ -1,7 +1,7 @@
 import type { Customer } from "@counterfoil/contract";
 import { Button } from "@counterfoil/ui";
 import { Combobox } from "@counterfoil/ui/combobox";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { lazy, type Ref, Suspense, useDeferredValue, useState } from "react";
 import { listOptions, objectOptions } from "../resource/queries.ts";
@@ -40,13 +40,22 @@ export function CustomerPicker({ label, value, onChange, creates, ...rest }: Cus
   );
   const chosen = useQuery({ ...objectOptions("customer", value ?? ""), enabled: Boolean(value) });
   const current = value === undefined ? null : (chosen.data ?? null);
+  const client = useQueryClient();
+  const choose = (customer: Customer | undefined) => {
+    // Whoever is chosen is known at once: a form goes on with them before anything is read again.
+    if (customer) {
+      const { queryKey } = objectOptions("customer", customer.id);
+      client.setQueryData(queryKey, (known) => known ?? customer, { updatedAt: 0 });
+    }
+    onChange(customer);
+  };
   const picker = (
     <Combobox<Customer>
       {...rest}
       aria-label={label}
       items={found.data?.data ?? []}
       value={current}
-      onChange={(customer) => onChange(customer ?? undefined)}
+      onChange={(customer) => choose(customer ?? undefined)}
       itemKey={({ id }) => id}
       itemLabel={customerName}
       renderItem={(customer) => (
@@ -81,7 +90,7 @@ export function CustomerPicker({ label, value, onChange, creates, ...rest }: Cus
       </div>
       {creating ? (
         <Suspense>
-          <NewCustomer typed={text} onCreated={onChange} onClose={() => setCreating(false)} />
+          <NewCustomer typed={text} onCreated={choose} onClose={() => setCreating(false)} />
         </Suspense>
       ) : null}
     </>

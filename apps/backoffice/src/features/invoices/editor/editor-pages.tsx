@@ -92,7 +92,7 @@ interface OpenProps {
 function Open({ id, title, onMade, onReopen }: OpenProps) {
   const t = useText();
   const name = useInvoiceName();
-  const { query, setLeaving } = useInvoice(id);
+  const { query, setLeaving, setReplaced } = useInvoice(id);
   const { data, error, refetch } = query;
   const [openings, setOpenings] = useState(0);
   const [opened, setOpened] = useState<number>();
@@ -128,7 +128,7 @@ function Open({ id, title, onMade, onReopen }: OpenProps) {
       title={title ?? name(data)}
       onLeaving={setLeaving}
       onMade={(draft) => {
-        setLeaving(true);
+        setReplaced();
         onMade(draft);
       }}
       onReopen={(draft) => {

@@ -11,6 +11,7 @@ import { StatusBadge } from "../../../shared/status/status-badge.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { LazyStepDialog } from "../actions/lazy-step-dialog.tsx";
 import type { Step } from "../actions/steps.ts";
+import { useInvoiceName } from "../actions/use-step.ts";
 import type { SaveState } from "./draft/draft-saver.ts";
 import type { EditorValues } from "./draft/values.ts";
 import styles from "./editor.module.css";
@@ -39,8 +40,10 @@ export interface EditorProps {
 }
 
 /** The form of a draft, with its document beside it. */
-export function Editor({ title, values: initial, held, onMade, onReopen, onLeaving }: EditorProps) {
+export function Editor(props: EditorProps) {
+  const { values: initial, held, onMade, onReopen, onLeaving } = props;
   const t = useText();
+  const name = useInvoiceName();
   const navigate = useNavigate();
   const editor = useEditor({ initial, held, onMade });
   const { values, change, setRows, draft, customer, currency, read, totals, preview } = editor;
@@ -59,6 +62,8 @@ export function Editor({ title, values: initial, held, onMade, onReopen, onLeavi
       requestAnimationFrame(() => focusFirstFault(form.current));
     },
   });
+  const { invoice } = draft;
+  const title = held && invoice && invoice.id !== held.id ? name(invoice) : props.title;
   usePage({ title, parent: { title: t("invoices.title"), href: "/invoices" } });
   const scheduled = values.finalize === "date" && values.finalizeDate !== undefined;
   const charges = values.collection === "charge_automatically";
