@@ -83,6 +83,21 @@ async function mailbox(mail: string): Promise<Message[]> {
 }
 
 describe("an invoice that Claire sends", () => {
+  it("reaches the address that was corrected since it was finalized", async () => {
+    const id = await draftFor({ email: "bounces@ateliernord.example" });
+    const { body } = await send(id);
+    expect(body).toMatchObject({ customer_email: "bounces@ateliernord.example" });
+    await world.claire.patch(`/api/stripe/customer/${body.customer}`, {
+      email: "compta@ateliernord.example",
+    });
+    await send(id);
+    const mails = await settled(id);
+    expect(mails.map(({ recipients }) => recipients.map(({ address }) => address))).toEqual([
+      ["compta@ateliernord.example"],
+      ["bounces@ateliernord.example"],
+    ]);
+  });
+
   it("is delivered to the customer and CC in the customer's language, with the document", async () => {
     const id = await draftFor({
       preferred_locales: ["fr-CA"],

@@ -71,8 +71,8 @@ export function createDesk({ services, letterheads, canSend }: Parts): Desk {
       const invoice = billed.parse(given);
       const known = customerOf(customer);
       const { common, language, businessName, timeZone } = await frame(account, customer);
-      // A finalized invoice keeps the address it was issued to; a draft takes the customer's.
-      const email = (invoice.status === "draft" ? known?.email : null) || invoice.customer_email;
+      // A finalized invoice keeps the address it was issued to, which may have been corrected since.
+      const email = known?.email || invoice.customer_email;
       return {
         ...common,
         about: invoice.id,
@@ -104,12 +104,13 @@ export function createDesk({ services, letterheads, canSend }: Parts): Desk {
     async invoiceReceipt(account, given, customer) {
       const invoice = billed.parse(given);
       const amount = invoice.amount_paid - (invoice.amount_paid_off_stripe ?? 0);
-      if (amount <= 0 || !invoice.customer_email) return null;
+      const email = customerOf(customer)?.email || invoice.customer_email;
+      if (amount <= 0 || !email) return null;
       const { common, language, businessName, timeZone } = await frame(account, customer);
       return {
         ...common,
         about: invoice.id,
-        to: [invoice.customer_email],
+        to: [email],
         letter: {
           kind: "receipt",
           businessName: invoice.account_name || businessName,

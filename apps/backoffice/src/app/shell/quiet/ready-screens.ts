@@ -1,5 +1,7 @@
 import type { RegisteredRouter } from "@tanstack/react-router";
+import { isSlowLine } from "../../../shared/loading/line.ts";
 import { fetchProvider } from "../../../shared/provider-script/load-provider.ts";
+import { keepPlace } from "./keep-place.ts";
 import { noteVisit } from "./visits.ts";
 
 /** Once so much has been loaded nothing more is loaded ahead for now, in bytes. */
@@ -11,7 +13,7 @@ const SCRIPT_AFTER_MS = 15_000;
 /**
  * Has at hand what the next click likely needs: the screens that this person opened on several of
  * the last days, one at a time in quiet moments; later the provider's card script, which in live
- * mode also watches for fraud.
+ * mode also watches for fraud. On a slow or metered line, nothing. The focus is kept on the page, too.
  * @param places addresses of the menu
  * @param script address of the provider's script
  * @param left aborts when nobody waits for it any more
@@ -22,6 +24,8 @@ export async function readyScreens(
   script: string,
   left: AbortSignal,
 ): Promise<void> {
+  keepPlace(left);
+  if (isSlowLine()) return;
   const likely = noteVisit(pathNow(router));
   const stop = router.subscribe("onResolved", () => void noteVisit(pathNow(router)));
   // A form that needs it asks again, and says so when it does not come.

@@ -1,13 +1,12 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { isSlowLine } from "../../../shared/loading/line.ts";
 import type { MenuEntry } from "../../../shared/routing/feature.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 
 /** The first page has been painted by then, in milliseconds. */
 const QUIET_MS = 1_500;
 
-/** Has likely screens at hand once the page is quiet; on a slow or metered line, none. */
+/** Once the page is quiet, keeps the focus on it and has likely screens at hand. */
 export function useReadyScreens(entries: readonly MenuEntry[]): void {
   const router = useRouter();
   const { providerScriptUrl } = useSession().config;
@@ -15,7 +14,6 @@ export function useReadyScreens(entries: readonly MenuEntry[]): void {
   useEffect(() => {
     const left = new AbortController();
     const begin = async () => {
-      if (isSlowLine()) return;
       const { readyScreens } = await import("./ready-screens.ts");
       await readyScreens(router, places.split(" "), providerScriptUrl, left.signal);
     };

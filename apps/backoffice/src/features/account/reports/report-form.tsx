@@ -8,6 +8,7 @@ import { useMemo, useState } from "react";
 import type { ApiError } from "../../../shared/api/api-error.ts";
 import { nowSeconds } from "../../../shared/date/dates.ts";
 import { ColumnChoice } from "../../../shared/export/column-choice.tsx";
+import { submitOnCtrlEnter } from "../../../shared/form/submit-keys.ts";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useCan, useSession } from "../../../shared/session/session.tsx";
@@ -62,6 +63,7 @@ function Form({ types, first }: { types: readonly OfferedReport[]; first: Offere
     <form
       noValidate
       className={styles.form}
+      onKeyDown={submitOnCtrlEnter}
       onSubmit={(event) => {
         event.preventDefault();
         if (run.isPending) return;
@@ -124,6 +126,7 @@ function Form({ types, first }: { types: readonly OfferedReport[]; first: Offere
           variant="primary"
           busy={run.isPending}
           busyLabel={t("reports.asking")}
+          kbd="Ctrl ↵"
           disabledReason={create.reason}
         >
           {t("reports.run")}

@@ -31,8 +31,8 @@ export function SendDialog({ invoice, onClose, onDone }: Omit<StepDialogProps, "
   });
   const draft = invoice.status === "draft";
   const again = useWasMailed(invoice.id, !draft);
-  // A finalized invoice keeps the address it was issued to; a draft takes the customer's.
-  const to = (draft ? customer?.email : undefined) ?? invoice.customer_email;
+  // A finalized invoice keeps the address it was issued to, which may have been corrected since.
+  const to = customer?.email || invoice.customer_email;
   const write = useStep({
     step: "send",
     invoice: { ...invoice, customer_email: to },

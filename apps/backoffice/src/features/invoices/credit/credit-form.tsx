@@ -6,6 +6,8 @@ import {
   ButtonLink,
   Columns,
   Field,
+  firstField,
+  focusFault,
   Notice,
   Page,
   PageHead,
@@ -18,6 +20,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { type KeyboardEvent, useState } from "react";
 import { useDates } from "../../../shared/date/dates.ts";
 import { LeaveGuard } from "../../../shared/form/leave-guard.tsx";
+import { useFirstField } from "../../../shared/form/use-first-field.ts";
 import { Money, useMoney } from "../../../shared/money/money.tsx";
 import { StatusBadge } from "../../../shared/status/status-badge.tsx";
 import { useText } from "../../../shared/text/text.ts";
@@ -54,18 +57,21 @@ export function CreditForm({ invoice, creditable }: CreditFormProps) {
   const { currency } = invoice;
   const { figures, problem, request } = credit;
   const back = { to: "/invoices/$id", params: { id: invoice.id } } as const;
+  const empty = credit.read.lines.length === 0 && credit.read.problems.size === 0;
+  const place = useFirstField<HTMLDivElement>();
   const ask = () => {
     setTried(true);
     if (request !== undefined && credit.refused === undefined) setAsked(true);
+    else if (empty) firstField(place.current)?.focus();
+    else focusFault(place.current);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || asked) return;
     event.preventDefault();
     ask();
   };
-  const empty = credit.read.lines.length === 0 && credit.read.problems.size === 0;
   return (
-    <Page className={styles.page} data-pane="form" onKeyDown={onKeyDown}>
+    <Page ref={place} className={styles.page} data-pane="form" onKeyDown={onKeyDown}>
       <PageHead
         ruled
         title={t("credit.title")}
@@ -158,7 +164,7 @@ export function CreditForm({ invoice, creditable }: CreditFormProps) {
           }}
         />
       ) : null}
-      <LeaveGuard dirty={() => !done && (!empty || memo.trim() !== "")} />
+      <LeaveGuard dirty={() => !done && (!empty || reason !== "none" || memo.trim() !== "")} />
     </Page>
   );
 }

@@ -2,22 +2,33 @@ import type { Invoice } from "@counterfoil/contract";
 import { useQuery } from "@tanstack/react-query";
 import { BouncedNotice } from "../../../shared/mail/bounced-notice.tsx";
 import { idOf } from "../../../shared/resource/id-of.ts";
+import { objectOptions } from "../../../shared/resource/queries.ts";
 import { mailOptions } from "./queries.ts";
 
-/** Each address that an email about the invoice bounced from. */
+/** Each address that an email about the invoice bounced from, except one that was corrected since. */
 export function Bounced({ invoice }: { invoice: Invoice }) {
   const options = mailOptions(invoice.id);
   const { data } = useQuery(options);
+  const id = idOf(invoice.customer);
+  const { data: customer } = useQuery({
+    ...objectOptions("customer", id ?? ""),
+    enabled: id !== undefined,
+  });
+  const issuedTo = invoice.customer_email?.toLowerCase();
+  const isCorrected = (address: string) =>
+    address.toLowerCase() === issuedTo &&
+    Boolean(customer?.email) &&
+    customer?.email?.toLowerCase() !== issuedTo;
   return (data?.data ?? []).flatMap(({ id, recipients }) =>
     recipients
-      .filter(({ state }) => state === "bounced")
+      .filter(({ state, address }) => state === "bounced" && !isCorrected(address))
       .map(({ id: recipient, address, changed }) => (
         <BouncedNotice
           key={recipient}
           mail={id}
           address={address}
           at={changed}
-          customer={idOf(invoice.customer)}
+          customer={id}
           queryKey={options.queryKey}
         />
       )),

@@ -8,6 +8,7 @@ import { isDirtyNow } from "../../../../shared/form/dirty.ts";
 import { LeaveGuard } from "../../../../shared/form/leave-guard.tsx";
 import { payloadResolver } from "../../../../shared/form/payload-resolver.ts";
 import { showRefusedFields } from "../../../../shared/form/server-fields.ts";
+import { submitOnCtrlEnter } from "../../../../shared/form/submit-keys.ts";
 import { useFirstField } from "../../../../shared/form/use-first-field.ts";
 import { useWrite } from "../../../../shared/resource/write.ts";
 import { useCan } from "../../../../shared/session/session.tsx";
@@ -97,6 +98,7 @@ export function AnswerForm({ payment, dispute, children, aside }: AnswerFormProp
         ref={place}
         noValidate
         className={styles.page}
+        onKeyDown={submitOnCtrlEnter}
         onSubmit={(event) => {
           event.preventDefault();
           if (changed && can.allowed) void send(false);
@@ -131,6 +133,7 @@ export function AnswerForm({ payment, dispute, children, aside }: AnswerFormProp
             disabledReason={can.reason}
             busy={save.isPending && asking === undefined}
             busyLabel={t("common.saving")}
+            kbd="Ctrl ↵"
           >
             {t("disputes.save")}
           </Button>
