@@ -1,15 +1,15 @@
 import { expect, type Page, test } from "@playwright/test";
 import { books } from "./support/billing.ts";
+import { enter, select, selectEntry } from "./support/keys.ts";
 import { open } from "./support/office.ts";
 import { atProvider, rowsOf, tokenOf } from "./support/provider.ts";
 
 async function startCredit(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "More actions" }).click();
-  await page.getByRole("menuitem", { name: "Credit note…" }).click();
+  await selectEntry(page, "More actions", "Credit note…");
   await expect(page.getByRole("heading", { level: 1, name: "Credit note" })).toBeVisible();
 }
 
-test("Claire credits two signs before payment: less is due, and voiding the note makes it due again", async ({
+test("Claire credits two signs before payment by keyboard: less is due, and voiding the note makes it due again", async ({
   page,
   request,
 }) => {
@@ -20,22 +20,33 @@ test("Claire credits two signs before payment: less is due, and voiding the note
   await open(page, "claire", `/invoices/${invoice.id}`);
   await startCredit(page);
 
-  await page.getByLabel("Line 1, Qty").fill("13");
+  const quantity = page.getByLabel("Line 1, Qty");
+  await expect(quantity).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("alert").filter({ hasText: /\S/ }).first()).toBeVisible();
+  await expect(quantity).toBeFocused();
+  await enter(quantity, "13");
   await expect(page.getByText("Enter 12 or less")).toBeVisible();
-  await page.getByLabel("Line 1, Qty").fill("2");
+  await enter(quantity, "2");
   // 370.00, GST 18.50, QST 36.91.
   await expect(page.getByText("$425.41").first()).toBeVisible();
   await expect(page.getByText("$2,839.89 CAD to $2,414.48 CAD")).toBeVisible();
   await expect(page.getByText("was already paid")).toHaveCount(0);
-  await page.getByRole("combobox", { name: "Reason" }).click();
-  await page.getByRole("option", { name: "Order change" }).click();
-  await page.getByRole("textbox", { name: "Memo" }).fill("Two signs were never ordered");
-  await page.getByRole("button", { name: /Issue credit note/ }).click();
+  await select(page, "Reason", "Order change");
+  const memo = page.getByRole("textbox", { name: "Memo" });
+  await enter(memo, "Two signs were never ordered");
+  await page.keyboard.press("Control+Enter");
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("while the invoice is open")).toBeVisible();
-  await dialog.getByRole("button", { name: /^Credit \$425\.41/ }).click();
+  await page.keyboard.press("Escape");
+  await expect(memo).toBeFocused();
+  await page.keyboard.press("Control+Enter");
+  await expect(dialog.getByRole("button", { name: /^Credit \$425\.41/ })).toBeVisible();
+  await page.keyboard.press("Control+Enter");
 
   await expect(page).toHaveURL(new RegExp(`/invoices/${invoice.id}$`));
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   const number = `${invoice.number}-CN-01`;
   await expect(page.getByText(`Credit note ${number} issued`).first()).toBeVisible();
   const notes = page.getByRole("table", { name: "Credit notes" });
@@ -49,11 +60,12 @@ test("Claire credits two signs before payment: less is due, and voiding the note
   const [note] = await rowsOf(request, claire, "creditNote", { invoice: invoice.id });
   expect(note).toMatchObject({ reason: "order_change", memo: "Two signs were never ordered" });
 
-  await notes.getByRole("button", { name: `Actions for ${number}` }).click();
-  await page.getByRole("menuitem", { name: "Void…" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Void credit note" }).click();
+  await selectEntry(page, `Actions for ${number}`, "Void…");
+  await expect(dialog.getByRole("button", { name: "Void credit note" })).toBeVisible();
+  await page.keyboard.press("Control+Enter");
   await expect(page.getByText(`Credit note ${number} voided`).first()).toBeVisible();
   await expect(notes.getByText("Void", { exact: true })).toBeVisible();
+  await expect(notes.getByRole("button", { name: `Actions for ${number}` })).toBeFocused();
   expect(await atProvider(request, claire, "invoice", invoice.id)).toMatchObject({
     amount_remaining: 283_989,
   });

@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { books } from "./support/billing.ts";
 import { choose } from "./support/desk.ts";
 import { saved } from "./support/editor.ts";
+import { selectEntry } from "./support/keys.ts";
 import { open } from "./support/office.ts";
 import { atProvider, rowsOf, tokenOf } from "./support/provider.ts";
 
@@ -46,13 +47,14 @@ test("an invoice that Claire marks as uncollectible can only become paid or void
   const desk = books(request, claire);
   const { id } = await desk.open(await desk.customer("Librairie du Canal Loss"));
   await open(page, "claire", `/invoices/${id}`);
-  await menu(page, "Mark as uncollectible…");
+  await selectEntry(page, "More actions", "Mark as uncollectible…");
   await expect(
     dialog(page).getByText("You can only mark it as paid or void it after this."),
   ).toBeVisible();
-  await dialog(page).getByRole("button", { name: "Mark as uncollectible" }).click();
+  await page.keyboard.press("Control+Enter");
   await expect(page.getByText("Invoice status updated")).toBeVisible();
   await expect(page.getByText("Uncollectible", { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "More actions" })).toBeFocused();
 
   await expect(page.getByRole("button", { name: "Mark as paid…" })).toBeVisible();
   await page.getByRole("button", { name: "More actions" }).click();

@@ -166,6 +166,42 @@ test("every form and dialog begins at its first field, and choosing by keyboard 
     .toBe(-2_500);
 });
 
+test("Enter in the product search picks the first product found, also when it comes before the answer", async ({
+  page,
+  request,
+}) => {
+  const claire = await tokenOf(request, "claire");
+  const desk = books(request, claire);
+  const { id } = await desk.draft(await desk.customer("Atelier Nord Products"));
+  await open(page, "claire", `/invoices/${id}/edit`);
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/api\/stripe\/product\?.*text=/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  const from = page.getByRole("button", { name: "From products" });
+  await from.press("Enter");
+  const search = dialog(page).getByRole("searchbox");
+  await expect(search).toBeFocused();
+  await page.keyboard.type("Logo lic");
+  await page.keyboard.press("Enter");
+  answer();
+  await expect(page.getByLabel("Line 3, Description")).toHaveValue("Logo licence");
+  await expect(search).toHaveValue("Logo lic");
+  await page.keyboard.press("Escape");
+  await expect(from).toBeFocused();
+  await saved(page);
+  const { lines } = await atProvider(request, claire, "invoice", id);
+  expect(lines.data.map(({ description }: { description: string }) => description)).toEqual([
+    "Wayfinding signage",
+    "Rush production",
+    "Logo licence",
+  ]);
+});
+
 /** The addresses of all forms that make something, as the features' routes have them. */
 function formAddresses(): string[] {
   const features = join(import.meta.dirname, "../apps/backoffice/src/features");

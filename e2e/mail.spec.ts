@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { violationsOn } from "./support/accessibility.ts";
+import { enter } from "./support/keys.ts";
 import { openMailbox } from "./support/mailbox.ts";
 import { open } from "./support/office.ts";
 import { atProvider, tokenOf } from "./support/provider.ts";
@@ -70,14 +71,21 @@ test("Claire sends an invoice with CC, sees what was delivered and what bounced,
   const notice = page.getByRole("alert").filter({ hasText: "bounces@librairie-sl.example" });
   await expect(notice).toContainText(/The email to \S+ bounced on \w{3} \d/);
   await expect(notice.getByRole("button", { name: "Send again" })).toBeVisible();
-  await notice.getByRole("link", { name: "Correct address" }).click();
-  await expect(page.getByLabel("Billing email")).toBeVisible();
-  await page.goto(`/customer/${customer.id}`);
+  await notice.getByRole("link", { name: "Correct address" }).press("Enter");
+  await enter(page.getByLabel("Billing email"), "factures@librairie-sl.example");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Librairie Saint" })).toBeFocused();
   await expect(notice).toBeVisible();
   await page.goto(`/invoices/${invoice.id}`);
+  await page.getByRole("button", { name: "Send again…" }).press("Enter");
+  await expect(dialog.getByText("factures@librairie-sl.example")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Send again…" })).toBeFocused();
 
-  await page.getByRole("button", { name: "Send again to bounces@librairie-sl.example" }).click();
+  // The notice goes while the email is on its way, and its button with it.
+  await notice.getByRole("button", { name: "Send again" }).press("Enter");
   await expect(page.getByText("Sending again to bounces@librairie-sl.example")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(page.getByRole("button", { name: "Send again…" })).toBeVisible();
   await expect(at("bounces@librairie-sl.example")).toContainText("2 attempts");
 

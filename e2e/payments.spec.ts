@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { cards } from "./support/desk.ts";
+import { enter } from "./support/keys.ts";
 import { open } from "./support/office.ts";
 import { atProvider, rowsOf, tokenOf } from "./support/provider.ts";
 
@@ -154,14 +155,15 @@ test("Claire responds to a dispute with a document, which the bank gets; Noor ma
     .click();
   await expect(page.getByText(/The customer’s bank withdrew \$820\.00 CAD/)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Refund/ })).toHaveCount(0);
-  await page.getByRole("alert").getByRole("link", { name: "Respond" }).click();
+  await page.getByRole("alert").getByRole("link", { name: "Respond" }).press("Enter");
   await expect(
     page.getByRole("heading", { level: 1, name: "Respond to the dispute" }),
   ).toBeVisible();
   await expect(page.getByLabel("What was sold")).toHaveValue("Two shop signs");
+  await expect(page.getByLabel("What was sold")).toBeFocused();
 
-  await page.getByLabel("Carrier").fill("Postes Canada");
-  await page.getByLabel("Tracking number").fill("7023 2100 0000");
+  await enter(page.getByLabel("Carrier"), "Postes Canada");
+  await enter(page.getByLabel("Tracking number"), "7023 2100 0000");
   await attach(page, "Proof of delivery", {
     name: "bon de livraison.pdf",
     mimeType: "application/pdf",
@@ -174,19 +176,22 @@ test("Claire responds to a dispute with a document, which the bank gets; Noor ma
     buffer: Buffer.from("<html>"),
   });
   await expect(page.getByText("Choose a PDF, JPEG or PNG file")).toBeVisible();
-  await page.getByRole("button", { name: "Save draft" }).click();
+  await page.getByRole("button", { name: "Save draft" }).press("Enter");
   await expect(page.getByText("Evidence saved as a draft").first()).toBeVisible();
+  // Nothing is left to save: the button beside it goes on.
+  await expect(page.getByRole("button", { name: "Submit evidence…" })).toBeFocused();
   const [draft] = await rowsOf(request, claire, "dispute", { payment_intent: id });
   expect(await atProvider(request, claire, "dispute", draft.id)).toMatchObject({
     status: "needs_response",
     evidence_details: { has_evidence: true, submission_count: 0 },
   });
 
-  await page.getByRole("button", { name: "Submit evidence…" }).click();
+  await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("You can only submit evidence once.");
-  await dialog.getByRole("button", { name: "Submit evidence" }).click();
+  await page.keyboard.press("Control+Enter");
   await expect(page.getByText("Under review").first()).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Dispute" })).toBeFocused();
   await expect(page.getByText("Postes Canada")).toBeVisible();
   const held = await atProvider(request, claire, "dispute", draft.id);
   expect(held).toMatchObject({

@@ -1,27 +1,43 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { choose } from "./support/desk.ts";
+import { enter, select } from "./support/keys.ts";
 import { open } from "./support/office.ts";
 import { atProvider, rowsOf, tokenOf } from "./support/provider.ts";
 
-test("Claire runs a report, sees it done and downloads it", async ({ page, request }) => {
+/** A week and two days ago, as a person in Canada types them. */
+const [FIRST_DAY = "", LAST_DAY = ""] = [7, 2].map((days) =>
+  new Date(Date.now() - days * 86_400_000).toLocaleDateString("en-US", {
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  }),
+);
+
+test("Claire runs a report by keyboard, sees it done and downloads it", async ({
+  page,
+  request,
+}) => {
   await open(page, "claire", "/account/reports");
-  await choose(page, "Report", "Balance activity, itemized");
-  await choose(page, "Period", "Last 7 days");
+  await select(page, "Report", "Balance activity, itemized");
+  await select(page, "Period", "Custom dates");
+  await page.keyboard.press("Tab");
+  await enter(page.getByRole("textbox", { name: "First day" }), FIRST_DAY);
+  await enter(page.getByRole("textbox", { name: "Last day" }), LAST_DAY);
   await page
     .getByText(/^Columns, \d+ of \d+$/)
     .first()
-    .click();
-  await page.getByRole("button", { name: "None", exact: true }).click();
+    .press("Enter");
+  await page.getByRole("button", { name: "None", exact: true }).press("Enter");
   for (const column of ["gross", "fee", "net", "reporting_category"]) {
-    await page.getByLabel(column, { exact: true }).check();
+    await page.getByLabel(column, { exact: true }).press("Space");
   }
-  await page.getByRole("button", { name: "Run report" }).click();
+  await page.keyboard.press("Control+Enter");
   await expect(page.getByText("Your report is being generated")).toBeVisible();
   const row = page.getByRole("row", { name: /Balance activity, itemized/ }).first();
   await expect(row.getByText("Succeeded")).toBeVisible();
   const download = page.waitForEvent("download");
-  await row.getByRole("button", { name: /^Download/ }).click();
+  await row.getByRole("button", { name: /^Download/ }).press("Enter");
   const lines = (await readFile(await (await download).path(), "utf8")).trimEnd().split("\n");
   expect(lines[0]).toBe("gross,fee,net,reporting_category");
 

@@ -1,6 +1,7 @@
 import {
   type AccountStatus,
   type PAYOUT_INTERVALS,
+  type PaymentBadge,
   type Reconciliation,
   type RequirementCode,
   WEEKDAYS,
@@ -156,4 +157,6 @@ export interface PayoutMovement {
   readonly invoice_number: string | null;
   readonly customer: string | null;
   readonly customer_name: string | null;
+  /** What the badge of the payment says that was charged; null for all other entries. */
+  readonly payment_badge: PaymentBadge | null;
 }

@@ -41,7 +41,9 @@ export function ShellBar({ entries, onToggle, onOpenMenu }: ShellBarProps) {
       )}
       {page.parent ? (
         <Crumbs label={t("shell.breadcrumbs")} here={page.title}>
-          <Link to={page.parent.href}>{page.parent.title}</Link>
+          <Link to={page.parent.href} data-long={page.parent.title.length > 20 || undefined}>
+            {page.parent.title}
+          </Link>
         </Crumbs>
       ) : null}
       <BarSlot place="name" />

@@ -49,9 +49,12 @@ const payoutRoute = createRoute({
   getParentRoute: () => payoutsRoute,
   path: "$id",
   loader: ({ context: { client }, params: { id } }) =>
-    soon([
-      client.prefetchQuery(objectOptions("payout", id)),
-      client.prefetchQuery(contentsOptions(id)),
+    Promise.all([
+      needText("paymentStatus"),
+      soon([
+        client.prefetchQuery(objectOptions("payout", id)),
+        client.prefetchQuery(contentsOptions(id)),
+      ]),
     ]),
   component: lazyRouteComponent(() => import("./payouts/payout-pane.tsx"), "PayoutPane"),
 });

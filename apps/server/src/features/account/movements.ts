@@ -1,13 +1,30 @@
 import { fault, type movementsQuery, type Page, type PayoutMovement } from "@counterfoil/contract";
 import {
+  type BadgedPayment,
   type CategorySum,
   categoriesOf,
   feeCategories,
   KNOWN_CATEGORIES,
+  paymentBadge,
 } from "@counterfoil/domain";
 import type { z } from "zod";
 import { refuse } from "../../http/refusal.ts";
 import { type MirrorDb, query } from "../../mirror/schema.ts";
+
+/** An entry with the fields of the payment that was charged, where it is a charge. */
+type Read = Omit<PayoutMovement, "payment_badge"> & { readonly charged: BadgedPayment | null };
+
+/** What the badge of the payment `p` depends on (`paymentBadge`). */
+const CHARGED = `json_build_object('status', p.body::json ->> 'status',
+  'amount_received', coalesce((p.body::json ->> 'amount_received')::bigint, 0),
+  'last_payment_error', p.body::json -> 'last_payment_error',
+  'latest_charge', (select json_build_object('amount_refunded', h.body::json -> 'amount_refunded')
+    from mirror_object h where h.account = o.account and h.type = 'charge'
+      and h.id = p.body::json ->> 'latest_charge' and not h.deleted),
+  'disputes', json_build_object('data', (select
+      coalesce(json_agg(json_build_object('status', d.body::json ->> 'status')), '[]')
+    from mirror_object d where d.account = o.account and d.type = 'dispute'
+      and d.parent = source.payment and not d.deleted)))`;
 
 /** The entries that a payout holds; its own is the way out. */
 const INSIDE = `o.account = current_setting('counterfoil.account')
@@ -53,7 +70,7 @@ export async function readMovements(
     }
     conditions.push(`(o.created, o.id) < (${bind(cursor.created)}, ${bind(asked.starting_after)})`);
   }
-  const rows = await query<PayoutMovement>(
+  const rows = await query<Read>(
     db,
     `with o as materialized (
        select * from mirror_object o where ${conditions.join(" and ")}
@@ -62,12 +79,13 @@ export async function readMovements(
        o.body::json ->> 'description' as description, o.created, o.currency, o.amount,
        ${FEE} as fee, (o.body::json ->> 'net')::bigint as net, o.parent as source,
        source.payment as payment_intent, p.parent as invoice, p.number as invoice_number,
-       coalesce(p.customer, source.customer) as customer, c.body::json ->> 'name' as customer_name
+       coalesce(p.customer, source.customer) as customer, c.body::json ->> 'name' as customer_name,
+       case when source.type = 'charge' and p.body is not null then ${CHARGED} end as charged
      from o
-     left join lateral (select s.parent as payment, s.customer from mirror_object s
+     left join lateral (select s.type, s.parent as payment, s.customer from mirror_object s
        where s.account = o.account and s.type in ('charge', 'refund', 'dispute')
          and s.id = o.parent limit 1) source on true
-     left join lateral (select p.parent, p.number, p.customer from mirror_object p
+     left join lateral (select p.parent, p.number, p.customer, p.body from mirror_object p
        where p.account = o.account and p.type = 'payment_intent'
          and p.id = source.payment limit 1) p on true
      left join lateral (select c.body from mirror_object c where c.account = o.account
@@ -76,7 +94,11 @@ export async function readMovements(
      order by o.created desc, o.id desc`,
     values,
   );
-  return { data: rows.slice(0, asked.limit), has_more: rows.length > asked.limit };
+  const data = rows.slice(0, asked.limit).map(({ charged, ...row }) => ({
+    ...row,
+    payment_badge: charged === null ? null : paymentBadge(charged),
+  }));
+  return { data, has_more: rows.length > asked.limit };
 }
 
 type Part = z.output<typeof movementsQuery>["part"];

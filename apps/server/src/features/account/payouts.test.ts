@@ -241,8 +241,15 @@ describe("an automatic payout", () => {
       payment_intent: expect.stringMatching(/^pi_/),
     });
     expect(await rows("part=refunds")).toMatchObject([
-      { payment_intent: refunded, amount: -5_000 },
+      { payment_intent: refunded, amount: -5_000, payment_badge: null },
     ]);
+    expect(charges.map(({ amount, payment_badge: badge }) => [amount, badge])).toEqual(
+      expect.arrayContaining([
+        [50_000, "succeeded"],
+        [20_000, "partial_refund"],
+        [3_000, "dispute_lost"],
+      ]),
+    );
     expect(await rows("part=unmatched")).toEqual([]);
     const whole = await rows("limit=100");
     const first = await rows("limit=3");

@@ -21,6 +21,7 @@ import { Link } from "@tanstack/react-router";
 import { ExportButton } from "../../../shared/export/export-button.tsx";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { Money, useMoney } from "../../../shared/money/money.tsx";
+import { PaymentStatusBadge } from "../../../shared/payment/payment-badge.tsx";
 import { customerPath, invoicePath, paymentPath } from "../../../shared/routing/paths.ts";
 import { useKnownMessage, useText } from "../../../shared/text/text.ts";
 import { contentsOptions } from "../queries.ts";
@@ -197,6 +198,7 @@ function MovementRow({ row }: { row: PayoutMovement }) {
             {row.customer_name ?? row.customer}
           </Link>
         )}
+        <Matter row={row} />
       </Cell>
       <Cell align="end">
         <Plain amount={row.amount} currency={currency} />
@@ -208,6 +210,16 @@ function MovementRow({ row }: { row: PayoutMovement }) {
         <Money amount={row.net} currency={currency} />
       </Cell>
     </Row>
+  );
+}
+
+/** Says what is the matter with the payment that was charged, below whose it is. */
+function Matter({ row: { payment_badge: says } }: { row: PayoutMovement }) {
+  if (says === null || says === "succeeded") return null;
+  return (
+    <div className={styles.matter}>
+      <PaymentStatusBadge says={says} />
+    </div>
   );
 }
 
@@ -234,6 +246,7 @@ function PhoneMovements({ rows }: { rows: readonly PayoutMovement[] }) {
           meta={[name(row), row.invoice_number].filter(Boolean).join(" · ")}
           badge={
             <span className={styles.gross}>
+              <Matter row={row} />
               {t("account.movements.gross")} <Plain amount={row.amount} currency={row.currency} />
             </span>
           }

@@ -9,10 +9,10 @@ import { mailOptions } from "./queries.ts";
 export function Bounced({ invoice }: { invoice: Invoice }) {
   const options = mailOptions(invoice.id);
   const { data } = useQuery(options);
-  const id = idOf(invoice.customer);
+  const owner = idOf(invoice.customer);
   const { data: customer } = useQuery({
-    ...objectOptions("customer", id ?? ""),
-    enabled: id !== undefined,
+    ...objectOptions("customer", owner ?? ""),
+    enabled: owner !== undefined,
   });
   const issuedTo = invoice.customer_email?.toLowerCase();
   const isCorrected = (address: string) =>
@@ -28,7 +28,7 @@ export function Bounced({ invoice }: { invoice: Invoice }) {
           mail={id}
           address={address}
           at={changed}
-          customer={id}
+          customer={owner}
           queryKey={options.queryKey}
         />
       )),

@@ -4,7 +4,7 @@ import { Button, SearchInput, Skeleton } from "@counterfoil/ui";
 import { CloseButton, Dialog } from "@counterfoil/ui/dialog";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue, useEffect, useEffectEvent, useState } from "react";
 import { LoadFailed } from "../../../../shared/list/list-failed.tsx";
 import { listOptions } from "../../../../shared/resource/queries.ts";
 import { useText } from "../../../../shared/text/text.ts";
@@ -35,22 +35,30 @@ export function ProductPicker({ currency, onPick, onClose }: ProductPickerProps)
       ...(text === "" ? {} : { text }),
     }),
   );
+  const isFound = text === typed.trim() && !isPlaceholderData;
   const offers = (data?.data ?? []).flatMap((product) =>
     (product.prices?.data ?? [])
       .filter((price) => price.active && price.type === "one_time" && price.currency === currency)
       .map((price) => ({ product, price })),
   );
+  // Enter may come before the offers do: then the first one is picked once it is there.
+  const [wanted, setWanted] = useState<string>();
+  const [first] = offers;
+  const pick = useEffectEvent(() => {
+    setWanted(undefined);
+    if (first) onPick(lineOf(first.product, first.price, locale));
+  });
+  const isDue = wanted !== undefined && wanted === text && isFound && data !== undefined;
+  useEffect(() => {
+    if (isDue) pick();
+  }, [isDue]);
   return (
     <Dialog
       onClose={onClose}
       title={t("editor.products.title")}
       closeLabel={t("common.close")}
       onSubmit={() => {
-        const first = offers[0];
-        // What is found belongs to what is typed; an offer for other words is not picked.
-        if (first && text === typed.trim() && text !== "" && !isPlaceholderData) {
-          onPick(lineOf(first.product, first.price, locale));
-        }
+        if (typed.trim() !== "") setWanted(typed.trim());
       }}
       footer={<CloseButton>{t("common.close")}</CloseButton>}
     >
@@ -59,7 +67,10 @@ export function ProductPicker({ currency, onPick, onClose }: ProductPickerProps)
         placeholder={t("editor.products.search")}
         inputSize="form"
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setWanted(undefined);
+        }}
       />
       {error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {data === undefined && !error ? <Skeleton height={132} /> : null}

@@ -1,0 +1,34 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** Goes to a field by keyboard and replaces what it contains. */
+export async function enter(field: Locator, text: string): Promise<void> {
+  await field.press("Control+A");
+  await field.page().keyboard.type(text);
+}
+
+/** Selects an option of a select by keyboard; the select keeps the focus. */
+export async function select(page: Page, label: string, option: string): Promise<void> {
+  const field = page.getByRole("combobox", { name: label });
+  await field.press("Enter");
+  await walkTo(page, page.getByRole("option", { name: option }).first());
+  await page.keyboard.press("Enter");
+  await expect(field).toContainText(option);
+  await expect(field).toBeFocused();
+}
+
+/** Opens a menu and selects an entry, by keyboard. */
+export async function selectEntry(page: Page, button: string, entry: string): Promise<void> {
+  await page.getByRole("button", { name: button }).first().press("Enter");
+  await walkTo(page, page.getByRole("menuitem", { name: entry }));
+  await page.keyboard.press("Enter");
+}
+
+/** Goes down an open list until an entry has the focus. */
+async function walkTo(page: Page, entry: Locator): Promise<void> {
+  await expect(entry).toBeVisible();
+  await expect(async () => {
+    if (await entry.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("ArrowDown");
+    throw new Error("Not there yet");
+  }).toPass({ intervals: [50] });
+}
