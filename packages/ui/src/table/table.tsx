@@ -20,7 +20,7 @@ export interface TableProps extends ComponentProps<"table"> {
   queue?: boolean | undefined;
   /** Starts and ends with the text around it, instead of spanning the pane. */
   flush?: boolean | undefined;
-  /** On a phone each row is a block: its amount beside its first cell, the others below. */
+  /** Under 760 px each row is a block: its amount beside its first cell, the others below. */
   stacked?: boolean | undefined;
   /** The head stays while its pane scrolls. */
   stickyHead?: boolean | undefined;

@@ -10,11 +10,14 @@ const LAYER = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox], d
  */
 export function keepPlace(left: AbortSignal): void {
   if (left.aborted) return;
-  let last = document.activeElement;
+  const { activeElement, body } = document;
+  // Whoever has used the page already may have lost their place before this was loaded.
+  const isFresh = activeElement === body && !navigator.userActivation?.hasBeenActive;
+  let last = isFresh ? null : activeElement;
   const look = () => {
     if (document.activeElement !== document.body || !last || !isLost(last)) return;
     if (document.querySelector(LAYER)) return;
-    const next = last.isConnected ? besides(last) : undefined;
+    const next = last !== document.body && last.isConnected ? besides(last) : undefined;
     const title = document.querySelector<HTMLElement>("main h1");
     if (!next && !title) return;
     last = null;
@@ -49,10 +52,11 @@ export function keepPlace(left: AbortSignal): void {
     { signal: left },
   );
   left.addEventListener("abort", () => observer.disconnect());
+  look();
 }
 
 function isLost(element: Element): boolean {
-  return !element.isConnected || element.matches(":disabled");
+  return element === document.body || !element.isConnected || element.matches(":disabled");
 }
 
 /** The next thing that can have the focus beside it, else the one before. */
