@@ -4,7 +4,7 @@ import { root } from "./root.mjs";
 const UNWRITABLE = new Set(["EACCES", "EPERM", "EROFS"]);
 
 /**
- * Returns what somebody who started a command can do about an error, in one line.
+ * Returns what the user can do about an error of a command, in one line.
  * @param {unknown} error
  * @returns {string}
  */

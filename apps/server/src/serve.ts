@@ -21,7 +21,8 @@ class Interrupted extends Error {}
 
 /**
  * Runs the server in this process until a signal ends it.
- * @param pages settles when the pages are built: the port opens no sooner, all else is made meanwhile
+ * @param pages resolves when the pages are built: the port opens after that, everything else starts
+ *   in parallel
  */
 export async function serve(pages: Promise<unknown> = Promise.resolve()): Promise<void> {
   try {
@@ -54,7 +55,7 @@ async function start(pages: Promise<unknown>): Promise<void> {
     ...(told ? { progress } : {}),
   });
   for (const name of SIGNALS) process.off(name, early);
-  // Somebody at a terminal waits for the end; a balancer has to hear of it first.
+  // A terminal user expects the process to end now; a load balancer has to be notified first.
   const grace = { SIGINT: 0, SIGTERM: config.shutdownGrace * 1000 };
   for (const signal of SIGNALS) {
     process.once(signal, () => {

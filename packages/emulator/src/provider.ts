@@ -37,7 +37,7 @@ export interface ProviderOptions {
   random?: RandomBytes;
   /** How hosted pages look; by default as the product does. */
   look?: PageLook;
-  /** Lays out PDF files; by default in this thread, which answers nobody else meanwhile. */
+  /** Renders PDF files. By default in this thread, which blocks other requests. */
   renderPdf?: RenderPdf;
   log?: (message: string) => void;
 }

@@ -2,7 +2,7 @@ import type { Me, Rules } from "@counterfoil/contract";
 import type { Feature } from "@counterfoil/domain";
 import type { Manifest, MenuEntry } from "../shared/routing/feature.ts";
 
-/** Whether a feature is there for somebody; the account always is. */
+/** Returns whether a feature is available to a user. The account always is. */
 function isOpen(feature: Feature, features: readonly Feature[]): boolean {
   return feature === "account" || features.includes(feature);
 }

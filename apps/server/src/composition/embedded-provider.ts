@@ -13,7 +13,7 @@ const WEBHOOK = "/webhooks/provider";
 /** Any fixed number: processes that start at once meet at this advisory lock. */
 const ENDPOINT_LOCK = 4_027_201;
 
-/** Events that could not be handed over are tried again this often, each when its time has come. */
+/** How often due deliveries are retried. Each event backs off on its own. */
 const REDELIVERY_MILLISECONDS = 5_000;
 
 /** As much of the embedded provider as is wired here. */

@@ -104,7 +104,7 @@ export function createServer(parts: Parts): Server {
   calls.forEach(refuseUnknownRight);
   const { limits } = services;
   const pages = createPages({ files, identity, access, calls, limits, site: config.site });
-  // Made when somebody asks for it: at a start it would take a tenth of a second.
+  // Created on first use: at startup it would take a tenth of a second.
   let description: string | undefined;
   const describe = (): string => {
     description ??= JSON.stringify(openapi(config.site.name, calls));

@@ -11,7 +11,7 @@ export interface Stock {
   readonly balanceEntry: string;
   /** An event about `one("paymentIntent")`. */
   readonly event: string;
-  /** A payment that is authorised and not captured. */
+  /** A payment that is authorized and not captured. */
   readonly held: string;
   /** A line of the paid invoice that `one("creditNote")` is about, and that invoice. */
   readonly credited: { readonly invoice: string; readonly line: string };

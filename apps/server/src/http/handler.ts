@@ -21,7 +21,7 @@ export interface Session {
   ended(): AbortSignal;
 }
 
-/** What every handler is given, whoever asks. */
+/** Arguments of every handler. */
 export interface PublicContext<Query = unknown, Body = unknown> {
   readonly request: Request;
   readonly requestId: string;

@@ -4,7 +4,7 @@ import type { Identity } from "./identity.ts";
 import { IDLE_SECONDS } from "./limits.ts";
 import type { Grant } from "./sessions.ts";
 
-/** The answer that hands over both secrets of a session. */
+/** The response that contains both secrets of a session. */
 export function granted(identity: Identity, grant: Grant): Response {
   const { token, expiresAt, person, account } = grant;
   const answer: TokenAnswer = { token, expires_at: expiresAt, person, account };

@@ -103,10 +103,10 @@ export async function lookAt(
 }
 
 /**
- * Uses up a token that somebody else made. However many come with it at once, one is first.
- * @param token what makes it unlike all others
- * @param expires from when on it would not be taken anyway
- * @returns false when it was used before
+ * Consumes a token issued by another system. Of any concurrent callers, exactly one succeeds.
+ * @param token its unique ID
+ * @param expires from when on it would be rejected anyway
+ * @returns false if it was used before
  */
 export async function useUp(
   db: Db,
@@ -130,7 +130,7 @@ export async function useUp(
   return row !== undefined;
 }
 
-/** Uses up every token that was made for a person: no way in that somebody holds works any more. */
+/** Revokes every outstanding token of a user. */
 export async function useUpAll(db: Db, person: string, now: Date): Promise<void> {
   await db
     .updateTable("one_use_token")

@@ -54,7 +54,7 @@ export async function openSession(
 ): Promise<Grant | null> {
   return db.transaction().execute(async (trx) => {
     if (verified !== undefined && !(await holdPassword(trx, person, verified))) return null;
-    // Held: whoever changes this membership waits, and then finds the session to end.
+    // Locked: a concurrent change of this membership blocks, then finds the session to end.
     const membership = await trx
       .selectFrom("membership")
       .innerJoin("account", "account.id", "membership.account")
@@ -80,8 +80,8 @@ export async function openSession(
 }
 
 /**
- * Whether the password that was verified is still the person's. It stays so until the transaction
- * ends: whoever changes it waits, and then finds the session to end.
+ * Returns whether the verified password is still the user's. It stays so until the transaction ends:
+ * a concurrent password change blocks, then finds the session to end.
  * @param verified the stored hash
  */
 export async function holdPassword(

@@ -60,7 +60,7 @@ async function waitOf(db: IdentityDb, attempt: Attempt): Promise<Date | null> {
   if (here.attempts > NETWORK_LIMIT) return here.resets_at;
   const everywhere = await count(db, keyOf(`${what}email`, email), now, DAY_SECONDS);
   if (everywhere.attempts <= ATTACK || (await isKnown(db, attempt))) return null;
-  // Wider than one subscriber: whoever attacks by IPv6 has thousands of those.
+  // Wider than one subscriber: an attacker with IPv6 has thousands of those.
   const site = keyOf(`${what}site`, email, networkOf(address, 48));
   return paced(db, site, now, UNDER_ATTACK);
 }
@@ -71,7 +71,7 @@ function wait(until: Date, now: Date): Refusal {
   });
 }
 
-/** A call that no e-mail is known of before it has been checked. */
+/** A call whose email isn't known before it is checked. */
 interface AddressedCall {
   readonly what: "sso" | "redeem";
   readonly address: string;

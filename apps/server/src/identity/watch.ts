@@ -4,8 +4,8 @@ import type { IdentityDb } from "./schema.ts";
 const LOOK_MILLISECONDS = 500;
 
 /**
- * Tells answers that stay open when their session is over. All watched sessions are looked up in
- * one query, twice a second, and only while somebody watches: this also sees what another server
+ * Ends open responses when their session is over. All watched sessions are looked up in one query,
+ * twice a second, and only while there are any. This also covers sessions that another server
  * process ended.
  */
 export class SessionWatch {

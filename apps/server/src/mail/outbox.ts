@@ -100,7 +100,7 @@ export async function requeue(
   await tell(trx, account);
 }
 
-/** Postmen wake up, and open screens of the business ask again. */
+/** Wakes the delivery workers, and lets open screens of the business refetch. */
 async function tell(trx: Open, account: string): Promise<void> {
   const notes =
     account === "" ? [SOMETHING_TO_SEND] : [SOMETHING_TO_SEND, { ...SOMETHING_TO_SEND, account }];

@@ -29,7 +29,7 @@ interface Timing {
   readonly enclose?: Enclose;
 }
 
-/** Puts the mail half together. Nothing is sent before its postman starts. */
+/** Composes the email services. Nothing is sent before the delivery worker starts. */
 export function createPost(
   { config, publicUrl, database, provider, secrets, log }: Services,
   { patience, lease = LEASE, enclose }: Timing = {},

@@ -35,7 +35,7 @@ export async function announce(
   ]);
 }
 
-/** Changes may have been missed: whoever shows anything has to load it again. */
+/** Changes may have been missed: every client has to refetch what it shows. */
 export const RESYNC = "resync";
 /** What a subscriber is told. */
 export type Heard = Note | typeof RESYNC;

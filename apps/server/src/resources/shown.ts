@@ -24,9 +24,9 @@ const PRINTED_RATE = new Set([
 ]);
 
 /**
- * Who needs the secret that the provider's script confirms an object with, and while it is in which
- * status (docs.stripe.com/payments/payment-intents, client secret): whoever holds it can act for the
- * customer and read the customer's data with the published key.
+ * Which role needs the client secret of an object, and in which status
+ * (docs.stripe.com/payments/payment-intents, client secret). With the publishable key, the secret
+ * lets anyone act for the customer and read the customer's data.
  */
 const SECRETS: Readonly<Record<string, SecretRule>> = lookupTable({
   payment_intent: {
@@ -44,7 +44,7 @@ const SECRETS: Readonly<Record<string, SecretRule>> = lookupTable({
 interface SecretRule {
   readonly rights: readonly Right[];
   readonly statuses: readonly string[];
-  /** Whether it is needed when the object is read again, or only by whoever makes it. */
+  /** Whether the secret is returned on later reads too, or only to the creator. */
   readonly read: boolean;
 }
 

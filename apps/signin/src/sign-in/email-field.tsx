@@ -8,7 +8,7 @@ interface EmailFieldProps {
   readonly complaint: Complaints["email"];
 }
 
-/** The address that somebody signs in with. */
+/** The email that the user signs in with. */
 export function EmailField({ ref, complaint }: EmailFieldProps) {
   const t = useText();
   return (

@@ -87,8 +87,7 @@ export const ATTENTION_KINDS = [
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 
 /**
- * Something that waits for somebody; kinds with nothing in them are left out. Mails that came back
- * are told one by one.
+ * An item that needs attention. Types without any are omitted. Bounced emails are listed one by one.
  */
 export interface Attention {
   readonly kind: AttentionKind;

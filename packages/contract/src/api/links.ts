@@ -11,8 +11,8 @@ const token = z.string().min(1, says("required")).max(255);
 export const linkRequest = z.strictObject({ token });
 
 /**
- * `POST /auth/invitation/accept`. Someone new names themselves and chooses a password; someone
- * known gives theirs; whoever is signed in as the invited address gives neither.
+ * `POST /auth/invitation/accept`. A new user enters a name and a password, an existing one their
+ * password, and a user signed in as the invited address neither.
  */
 export const acceptRequest = z.strictObject({
   token,

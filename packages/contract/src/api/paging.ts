@@ -25,7 +25,7 @@ export const listQuery = z.strictObject({
     .string()
     .regex(/^[a-z]{3}$/)
     .optional(),
-  /** Matches number, name, e-mail, id, last four digits. */
+  /** Matches number, name, email, ID, last four digits. */
   text: z.string().min(1).max(200).optional(),
 });
 export type ListQuery = z.infer<typeof listQuery>;

@@ -91,7 +91,7 @@ export interface MenuLink {
   readonly label: Readonly<Record<string, string>>;
   readonly url: string;
   readonly order: number;
-  /** The person is handed over by a one-use code, which `POST /api/auth/handoff` gives. */
+  /** The user is identified to the site by a single-use code from `POST /api/auth/handoff`. */
   readonly token?: boolean;
 }
 

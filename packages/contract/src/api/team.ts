@@ -4,7 +4,7 @@ import { email } from "../provider/common.ts";
 import { says } from "./faults/fault.ts";
 import { spokenLanguage } from "./session.ts";
 
-/** Roles that are given by hand; the owner's is handed over. */
+/** Roles that can be assigned. Ownership is transferred instead. */
 export const givenRole = z.enum(["admin", "user"]);
 export type GivenRole = z.infer<typeof givenRole>;
 

@@ -8,7 +8,7 @@ import { amount, currency, id, metadata } from "./common.ts";
 export type Product = Stripe.Product & { prices?: Stripe.ApiList<Stripe.Price> };
 export type Price = Stripe.Price;
 
-/** Ids of products may be chosen by whoever makes them (docs.stripe.com/api/products/create). */
+/** IDs of products may be chosen by the caller (docs.stripe.com/api/products/create). */
 const productId = z.string().regex(/^[A-Za-z0-9_-]{1,255}$/, says("invalid_product"));
 
 const recurring = z

@@ -4,7 +4,7 @@
  */
 export type Role = "owner" | "app" | "provider";
 
-/** The PostgreSQL role behind a role, null for the owner, who acts as whoever signed in. */
+/** The PostgreSQL role behind a role. Null for the owner, which uses its login role. */
 export const databaseRole: Readonly<Record<Role, string | null>> = {
   owner: null,
   app: "counterfoil_app",
@@ -19,10 +19,10 @@ const searchPath: Readonly<Record<Role, string>> = {
 };
 
 /**
- * Limits of sessions that serve people, in milliseconds. The database server enforces them, so they
- * hold when this process is paused or its machine loses power: a transaction that goes quiet is
- * rolled back, and what it had locked is free. `lock_timeout` is longer, so that whoever waited for
- * such a transaction still gets the lock.
+ * Timeouts of sessions that serve users, in milliseconds. The database server enforces them, so they
+ * apply even if this process is paused or its machine loses power: an idle transaction is rolled
+ * back and its locks are released. `lock_timeout` is longer, so that a transaction blocked by such a
+ * one still gets the lock.
  */
 const servingLimits: Readonly<Record<string, number>> = {
   idle_in_transaction_session_timeout: 5_000,

@@ -8,9 +8,9 @@ const INTERVAL = 5_000;
 const PATIENCE = 10;
 
 /**
- * Ends sessions of the role whose process no longer reads what it asked for. The limits of a session
- * do not end it while the database server is writing an answer, and what it has locked stays locked.
- * `set local role none` acts as whoever signed in, who may end sessions of their own.
+ * Ends sessions of the role whose process no longer reads its results. Session timeouts don't end
+ * them while the database server is sending a result, and their locks stay held. `set local role
+ * none` switches to the login role, which may end its own sessions.
  */
 const END_UNREAD = (role: Role) => `
   begin;

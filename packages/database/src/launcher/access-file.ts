@@ -9,7 +9,7 @@ const PASSWORDS = `# Written by Counterfoil at each start of the database.
 local all all scram-sha-256
 `;
 
-/** Whoever reaches the socket signs in as anybody, for as long as the logins have no passwords yet. */
+/** Trusts every local connection, as long as the logins have no passwords yet. */
 const TRUST = `# Written by Counterfoil until the logins have their passwords.
 local all all trust
 `;

@@ -24,7 +24,7 @@ export async function makeLogins(url: string, passwords: Passwords): Promise<voi
       const rights = login === logins.superuser ? "" : PLAIN;
       await client.query(`alter role ${login} ${rights} password '${password}'`);
     }
-    // Whoever acts as the app or the provider leads back to neither of the other two.
+    // Neither the app's nor the provider's role is a member of another.
     await client.query(`grant ${logins.app}, ${logins.provider} to ${logins.owner}`);
   });
 }

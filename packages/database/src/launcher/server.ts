@@ -23,7 +23,7 @@ export interface ServerOptions {
   readonly kept?: boolean;
 }
 
-/** A running server that this process uses, whoever started it. */
+/** A running server that this process uses, no matter which process started it. */
 export interface Server {
   /** libpq URL of the database `counterfoil` with a superuser's rights, for tools. */
   readonly url: string;
@@ -163,7 +163,7 @@ class Session {
 
   async #spawn(): Promise<ChildProcess> {
     const { folder, runAs } = this.#cluster;
-    // Whoever lost the password file still owns the folder: all passwords are set anew.
+    // If the password file is lost, the owner of the folder may still reset all passwords.
     if (this.#fresh && (await asksPasswords(folder))) await writeAccess(folder, runAs, "trust");
     return spawnPostmaster(this.#cluster, this.#options.kept ?? true);
   }
@@ -189,7 +189,7 @@ class Session {
     }
   }
 
-  /** The database is there and belongs to the owner's login, whoever made it. */
+  /** The database exists and belongs to the owner's login. */
   async #prepare(client: Client): Promise<void> {
     const { rowCount } = await client.query(
       "select from pg_database where datname = $1 and pg_get_userbyid(datdba) = current_user",

@@ -38,7 +38,7 @@ const providerRights = `
     grant usage, select on sequences to ${databaseRole.provider};
 `;
 
-/** Since version 16 whoever creates a role is its member without the right to act as it. */
+/** Since version 16 the creator of a role is a member of it, without permission to use it. */
 const mayBecome =
   "case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end";
 

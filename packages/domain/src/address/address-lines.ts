@@ -1,4 +1,4 @@
-/** Where somebody is, in the provider's fields (docs.stripe.com/api/customers/object: address). */
+/** A postal address in the provider's fields (docs.stripe.com/api/customers/object: address). */
 export interface Address {
   readonly line1?: string | null | undefined;
   readonly line2?: string | null | undefined;

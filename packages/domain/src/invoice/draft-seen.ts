@@ -22,10 +22,7 @@ const SENT_LINES = 10;
 const PRIME = 0x01000193;
 const STARTS = [0x811c9dc5, 0x2b992ddf];
 
-/**
- * A short sign of how a draft was when somebody saw it: another sign, and somebody else has written
- * in it.
- */
+/** A version token of a draft. It changes whenever the draft is changed. */
 export function draftSeen(draft: DraftFacts): string {
   const text = JSON.stringify([
     draft.status,

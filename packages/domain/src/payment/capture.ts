@@ -2,7 +2,7 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 export interface Authorization {
-  /** When the card was authorised, unix seconds. */
+  /** When the card was authorized, Unix seconds. */
   readonly at: number;
   readonly brand?: string | null;
   /** Made without the customer present. */
@@ -15,10 +15,10 @@ export interface Authorization {
 }
 
 /**
- * Until when an authorised payment can be captured; after it the provider cancels. Seven days by
- * default, 30 when it was extended, 4 days 18 hours for Visa without the customer present, 30 days for JPY in Japan
- * (docs.stripe.com, payments/place-a-hold-on-a-payment-method).
- * @returns unix seconds.
+ * Returns until when an authorized payment can be captured; after that the provider cancels it.
+ * Seven days by default, 30 if extended, 4 days 18 hours for Visa without the customer present, 30
+ * days for JPY in Japan (docs.stripe.com, payments/place-a-hold-on-a-payment-method).
+ * @returns Unix seconds.
  */
 export function captureDeadline(authorization: Authorization): number {
   return authorization.at + captureWindow(authorization);
@@ -33,8 +33,8 @@ function captureWindow(authorization: Authorization): number {
 }
 
 /**
- * The most that can be captured of a hold whose card allows more than was authorised: a fifth more
- * (docs.stripe.com/payments/overcapture: 15 to 20 % by network).
+ * Returns the maximum that can be captured if the card allows overcapture: 20 % above the authorized
+ * amount (docs.stripe.com/payments/overcapture: 15 to 20 % by network).
  * @param authorized minor units
  */
 export const overcaptureLimit = (authorized: number): number =>

@@ -26,9 +26,8 @@ import type { Invoice } from "./invoice/content.ts";
 import { finalizeInvoice } from "./lifecycle/finalize.ts";
 
 /**
- * Does all that was to happen by itself up to now on the account's clock, oldest first: scheduled
- * finalizations, automatic charges, lapsed authorisations, refunds on their way. To be run when
- * time has moved.
+ * Runs everything that is due on the account's clock, oldest first: scheduled finalizations,
+ * automatic charges, expired authorizations, pending refunds. Call it after time has advanced.
  */
 export async function advance(ctx: Context): Promise<void> {
   for (let timer = await nextDue(ctx); timer; timer = await nextDue(ctx)) {

@@ -14,7 +14,7 @@ interface Received {
 }
 
 /**
- * What a transfer is to the account that gets it: a charge that somebody else has made
+ * The receiving account's view of a transfer: a charge that the platform has created
  * (https://docs.stripe.com/connect/destination-charges).
  */
 export function destinationPayment(ctx: Context, { id, transfer, entry, fee }: Received): Charge {

@@ -3,7 +3,7 @@ import { lookupTable } from "@counterfoil/domain";
 export interface DebitFailure {
   code: string;
   message: string;
-  /** The authorisation is gone with it: the mandate can't be used any more. */
+  /** The mandate is revoked with it and can't be used again. */
   endsMandate?: boolean;
 }
 

@@ -4,9 +4,8 @@ import type { Engine } from "../engine/engine.ts";
 import { type DocumentWords, documentWords } from "./document-words.ts";
 
 /**
- * The words for whoever reads a document: in the language that the address asks for, else the
- * customer's first (https://docs.stripe.com/invoicing/customize: preferred languages), else the
- * browser's.
+ * Returns the messages for a document's reader: in the language of the URL, or the customer's first
+ * (https://docs.stripe.com/invoicing/customize: preferred languages), or the browser's.
  * @param id of an invoice, a charge or a credit note
  */
 export async function readerWords(

@@ -5,8 +5,9 @@ import type { Types } from "../engine/types.ts";
 import { resolvePaymentMethod } from "./create.ts";
 
 /**
- * Attaches a payment method (or a test shortcut) to a customer and puts it; the caller tells of it.
- * @throws Refusal 402 when the card's bank declines it; 400 when it belongs to somebody else
+ * Attaches a payment method (or a test shortcut) to a customer and stores it. The caller emits the
+ * event.
+ * @throws Refusal 402 if the card's bank declines it; 400 if it belongs to another customer
  */
 export async function attachTo(
   ctx: Context,

@@ -7,7 +7,7 @@ import { dayIn, momentIn } from "./moments.ts";
 type Entry = Types["balance_transaction"];
 type Cells = Record<string, string | null | undefined>;
 
-/** All that the itemised reports can say of one entry of the ledger. */
+/** All columns of an itemized report for one balance transaction. */
 export async function describeEntry(
   ctx: Context,
   entry: Entry,

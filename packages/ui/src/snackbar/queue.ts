@@ -29,8 +29,8 @@ export class Queue<C> {
   readonly messages = (): readonly Message<C>[] => this.#messages;
 
   /**
-   * Shows a message and returns its id. The oldest goes when there are too many.
-   * @param lasting it stays until somebody closes it
+   * Shows a message and returns its ID. The oldest is closed if there are too many.
+   * @param lasting stays open until it is closed
    */
   add(content: C, lasting = false): number {
     this.#settle();

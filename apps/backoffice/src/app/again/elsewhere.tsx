@@ -10,7 +10,7 @@ interface ElsewhereProps {
   readonly onLeave: () => void;
 }
 
-/** The question to somebody who went on in another business in another tab, above their open form. */
+/** Dialog above an open form, shown if the user switched to another business in another tab. */
 export function Elsewhere({ business, onBack, onLeave }: ElsewhereProps) {
   const t = useText();
   const [busy, setBusy] = useState(false);

@@ -16,14 +16,14 @@ import { Elsewhere } from "./elsewhere.tsx";
 
 let asking: Promise<boolean> | undefined;
 
-/** Loads the page anew, as whoever is signed in now. */
+/** Reloads the page as the user who is signed in now. */
 const startOver = () => window.location.assign("/");
 
 /**
- * Asks the person whose session has ended to sign in above the open form, which stays as it is: on
- * the page alone, in no storage. Somebody else starts the page anew.
- * @param leave gives up the form and goes to the sign-in app
- * @returns whether there is a session of the same person, in the same business
+ * Asks the user whose session has ended to sign in above the open form, which keeps its state in the
+ * page and is stored nowhere. If someone else signs in, the page reloads.
+ * @param leave discards the form and opens the sign-in app
+ * @returns whether there is a session of the same user in the same business
  */
 export function signInAgain(session: Session, leave: () => void): Promise<boolean> {
   asking ??= ask(session, leave).finally(() => {
@@ -95,7 +95,7 @@ async function signIn(email: string, password: string): Promise<string | undefin
   return undefined;
 }
 
-/** Goes on in the business that the form is of. @returns false when somebody else has signed in */
+/** Continues in the business of the form. @returns false if someone else has signed in */
 async function goOn({ me }: Session): Promise<boolean> {
   const { account } = me.claims;
   const now = await api.get<Me>("/api/auth/me", { replacesSession: true });

@@ -11,7 +11,7 @@ interface AttentionProps {
   readonly currency: string;
 }
 
-/** What waits for somebody, the gravest first; a kind with nothing in it is not shown. */
+/** Items that need attention, most urgent first. Empty ones are not shown. */
 export function Attention({ waiting, currency }: AttentionProps) {
   const t = useText();
   const kinds = useKinds();

@@ -8,8 +8,8 @@ const OPENED = "[role=dialog][data-open], [role=alertdialog][data-open], [role=m
 const WRITING = "main :is(input, textarea):focus";
 
 /**
- * After going to another page: tells, and moves the focus to its title, as a page load would, unless
- * somebody writes in what they have opened meanwhile.
+ * After a navigation, announces the page and moves the focus to its title, as a page load would,
+ * unless the user is already typing in it.
  */
 export function useArrival(onArrive: () => void): void {
   const router = useRouter();

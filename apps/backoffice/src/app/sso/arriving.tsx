@@ -8,7 +8,7 @@ import { TextProvider } from "../../shared/text/text-provider.tsx";
 import styles from "./arriving.module.css";
 import { type Question, useQuestion } from "./question.ts";
 
-/** What stands on `/sso` while somebody is signed in: no menu, no bar. Its words are loaded first. */
+/** Content of `/sso` during the sign-in: no menu, no app bar. Its messages are loaded first. */
 export async function arriving(): Promise<ReactNode> {
   await speak(languageOf(storedLanguage() ?? navigator.language));
   await needText("sso");

@@ -7,10 +7,10 @@ import { landingOf } from "./landing.ts";
 import { ask } from "./question.ts";
 
 /**
- * Changes a token of the embedding platform into a session, in the business that it names. Asks first
- * if the browser came from elsewhere or somebody else is signed in.
- * @returns "refused" for a token that is rejected, false if nobody is signed in afterwards; throws when
- *   the server cannot be reached
+ * Exchanges a token of the embedding platform for a session in the business that it names. Asks
+ * first if the browser came from elsewhere or someone else is signed in.
+ * @returns "refused" for a token that is rejected, false if no one is signed in afterwards. Throws
+ *   if the server can't be reached
  */
 export async function comeOver(
   token: string,

@@ -9,8 +9,8 @@ export interface Arrival {
 }
 
 /**
- * Decides whether a handed-over token is used at once. An address that anybody planted must sign
- * nobody in as someone else, and nobody out, without a click.
+ * Decides whether a handoff token is used without a question. A link from another site must sign no
+ * one in as someone else, and no one out, without a click.
  */
 export function decide({ arriving, current, trusted }: Arrival): "go" | "refuse" | "ask" {
   if (arriving === null) return trusted || current === null ? "refuse" : "ask";

@@ -5,7 +5,7 @@ import {
   readListSearch,
 } from "@counterfoil/contract";
 
-/** How somebody arrives: back from the provider's forms, or because their link was used up. */
+/** How the user arrived: back from the provider's forms, or because their link was used up. */
 export interface Arrival {
   readonly onboarding?: "return" | "refresh" | undefined;
 }

@@ -9,7 +9,7 @@ export function leftToPay(
   return invoice.status === "draft" ? invoice.amount_due : invoice.amount_remaining;
 }
 
-/** Whom the invoice is for, as it was issued: name, else e-mail. */
+/** Name of the customer as issued, or their email. */
 export function billedTo(invoice: Invoice): string {
   return invoice.customer_name || invoice.customer_email || customerIdOf(invoice) || "";
 }

@@ -27,7 +27,7 @@ export type When =
   | { readonly kind: "credited" }
   | { readonly kind: "none" };
 
-/** What became of the last charge: the bank said no, or it asks the customer (3-D Secure). */
+/** Outcome of the last charge: declined, or requires authentication (3D Secure). */
 export type ChargeOutcome = "declined" | "waits";
 
 /**

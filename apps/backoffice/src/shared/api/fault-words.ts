@@ -3,7 +3,7 @@ import { loadMessages } from "@counterfoil/i18n";
 import { textStore } from "../text/messages.ts";
 import { type Speech, say } from "../text/speech.ts";
 
-/** What is wrong with a field, for whoever typed it; undefined for a code that has no words here. */
+/** Returns the message of a field error in the current locale. Undefined for an unknown code. */
 export type FaultWords = (fault: Fault) => string | undefined;
 
 /** The words of faults in a language. */

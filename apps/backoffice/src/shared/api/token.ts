@@ -41,8 +41,8 @@ export function belongTo(me: typeof owner): void {
 }
 
 /**
- * Whether the token is for somebody else, or for another business, than the page: another tab signed
- * in or changed over, and tabs share the cookie.
+ * Returns whether the token belongs to another user or business than the page: another tab signed in
+ * or switched, and tabs share the cookie.
  */
 export function isForeign(): boolean {
   return (
@@ -90,7 +90,7 @@ export function replacedSession(): Promise<boolean> | undefined {
   return replacement;
 }
 
-/** Whether somebody is signed in, as far as it has to be known before anything is shown. */
+/** Returns whether a user is signed in, as far as it has to be known before the first render. */
 export function findSession(): Promise<boolean> | true {
   return (!held && isSignedIn()) || renewAccessToken();
 }

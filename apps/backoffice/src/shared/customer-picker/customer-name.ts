@@ -1,6 +1,6 @@
 import type { Customer } from "@counterfoil/contract";
 
-/** How a customer is called: name, else e-mail, else id. */
+/** Returns a customer's name, or their email, or their ID. */
 export function customerName(customer: Pick<Customer, "id" | "name" | "email">): string {
   return customer.name || customer.email || customer.id;
 }

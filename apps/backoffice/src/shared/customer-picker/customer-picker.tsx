@@ -28,7 +28,7 @@ export interface CustomerPickerProps {
   readonly ref?: Ref<HTMLInputElement | null> | undefined;
 }
 
-/** A customer found by name, e-mail or id as one types. */
+/** Select for a customer, searched by name, email or ID. */
 export function CustomerPicker({ label, value, onChange, creates, ...rest }: CustomerPickerProps) {
   const t = useText();
   const [typed, setTyped] = useState("");

@@ -23,7 +23,7 @@ export interface ListState<Row> {
   readonly page: Page<Row> | undefined;
   readonly counts: Counts | undefined;
   readonly error: unknown;
-  /** Rows are on their way and there is nothing true to show meanwhile. */
+  /** Rows are loading and there are no previous rows to show. */
   readonly waiting: boolean;
   /** It has lasted long enough to say so. */
   readonly skeleton: boolean;

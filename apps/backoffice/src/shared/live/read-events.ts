@@ -2,9 +2,9 @@
 const SILENCE_MS = 45_000;
 
 /**
- * Reads a stream of server-sent events to its end and hands over the data of each. The browser's
- * own reader cannot send a bearer token.
- * @param silence how long the stream may say nothing before it counts as ended, in milliseconds
+ * Reads a stream of server-sent events to its end and yields the data of each. `EventSource` can't
+ * send a bearer token.
+ * @param silence how long without data before the stream counts as ended, in milliseconds
  */
 export async function readEvents(
   response: Response,

@@ -37,7 +37,7 @@ export function useTypedMetadata(metadata: Readonly<Record<string, string>>): Ty
   };
 }
 
-/** The rows of keys and values; `tried` once somebody wanted to save them. */
+/** Rows of keys and values. `tried` after the first attempt to save them. */
 export function MetadataFields({ typed, tried }: { typed: TypedMetadata; tried: boolean }) {
   const t = useText();
   const { rows, setRows, add, problem } = typed;

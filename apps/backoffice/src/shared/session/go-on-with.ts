@@ -4,9 +4,9 @@ import { replaceSession } from "../api/token.ts";
 import { restart } from "./restart.ts";
 
 /**
- * Signs in with a one-use token of the server and goes on as whoever it speaks for: rights, menu
- * and name are read anew, what is on screen stays. A token that fails signs the person out.
- * @param obtain what ends this session and gives the token; its calls say `replacesSession`
+ * Signs in with a single-use token of the server and continues as its user: permissions, menu and
+ * name are refetched, the screen stays. A token that fails signs the user out.
+ * @param obtain ends this session and returns the token; its calls set `replacesSession`
  */
 export async function goOnWith(obtain: () => Promise<string>): Promise<void> {
   await replaceSession(async () => {

@@ -20,8 +20,8 @@ export function goToSignIn(authAppUrl: string, language: string): void {
 }
 
 /**
- * Ends the session at the server and goes to the sign-in app.
- * @param reason what the sign-in app shall say: `sso`, a hand-over was refused
+ * Ends the session at the server and redirects to the sign-in app.
+ * @param reason what the sign-in app shows: `sso` for a rejected handoff
  */
 export async function signOut(authAppUrl: string, language: string, reason?: "sso"): Promise<void> {
   await fetch("/auth/logout", { method: "POST", credentials: "same-origin" }).catch(

@@ -1,4 +1,4 @@
-/** An e-mail address that, where it is too long for its line, breaks before the @. */
+/** An email address. If it is too long for its line, it breaks before the @. */
 export function Email({ address }: { address: string }) {
   const at = address.lastIndexOf("@");
   if (at < 1) return address;

@@ -12,7 +12,7 @@ import type { Guard } from "../../resources/guard.ts";
 import { requireFile } from "../../resources/require-file.ts";
 import { reportFor } from "../../spreadsheet/report-file.ts";
 
-/** What we tell a browser of a file's type; whatever else is handed over as bytes. */
+/** Content types that are sent to browsers. Any other file is sent as bytes. */
 const TYPES: Readonly<Record<string, string>> = lookupTable({
   csv: "text/csv; charset=utf-8",
   gif: "image/gif",

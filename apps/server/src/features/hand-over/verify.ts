@@ -13,7 +13,7 @@ export interface HandedOver {
   /** What makes this token unlike all others of its issuer. */
   readonly id: string;
   readonly expires: Date;
-  /** An e-mail address, or the id of a person here. */
+  /** An email address, or the ID of a user of this installation. */
   readonly person: string;
   /** The business to go on in; null when the platform names none. */
   readonly account: string | null;

@@ -17,7 +17,9 @@ const BOUNCED_DAYS = 30;
 /** How many mails that came back are shown, the newest: each has a line, since each leads elsewhere. */
 const BOUNCED_MOST = 50;
 
-/** Days that an authorisation holds where the charge does not say until when (specification, section 9). */
+/**
+ * Days for which an authorization is valid if the charge has no date (specification, section 9).
+ */
 const CAPTURE_DAYS = 7;
 
 const tenant = "account = current_setting('counterfoil.account')";

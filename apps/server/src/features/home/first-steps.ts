@@ -71,7 +71,7 @@ async function readMirror(db: MirrorDb): Promise<Found> {
   return row;
 }
 
-/** Whether somebody else is on the team, or invited. */
+/** Whether someone else is on the team, or invited. */
 async function hasTeam(db: IdentityDb, account: string): Promise<boolean> {
   const members = await db
     .selectFrom("membership")

@@ -22,7 +22,7 @@ const credited = z.looseObject({
   post_payment_credit_notes_amount: z.number().int(),
 });
 
-/** Issues a note. Whoever saw another credited sum than the provider holds looks again first. */
+/** Issues a note. Rejected as stale if the credited total isn't the one that the caller saw. */
 const create = operation({
   name: "creditNote.create",
   input: z.object({ params: creditNoteCreate }),

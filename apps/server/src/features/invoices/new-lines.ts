@@ -134,7 +134,7 @@ function withPrice(row: InvoiceLineParams, currency: string): object | null {
   };
 }
 
-/** The provider speaks of the item; whoever asked knows it as a row. */
+/** The provider names the item; the caller knows it as a row. */
 export function ofRow(error: unknown, index: number): unknown {
   if (!(error instanceof Refusal) || error.status >= 500) return error;
   const named = Object.entries(error.details.fields ?? {}).map(
@@ -145,7 +145,7 @@ export function ofRow(error: unknown, index: number): unknown {
   return withFields(error, fields);
 }
 
-/** The provider counts the lines of one request; whoever asked counts all rows. */
+/** The provider counts the lines of one request; the caller counts all rows. */
 function fromPlace(error: unknown, place: number): unknown {
   if (!(error instanceof Refusal) || error.status >= 500) return error;
   const named = Object.entries(error.details.fields ?? {}).map(([name, text]) => {

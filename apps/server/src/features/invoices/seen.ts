@@ -24,10 +24,10 @@ const facts = z.object({
 });
 
 /**
- * Holds a change to the draft that the person saw: what somebody else wrote meanwhile is neither
- * overwritten nor finalized unseen. When this refuses, the mirror has the newer one.
- * @param seen as `draftSeen` tells it; without one nothing is held to
- * @throws Refusal where the provider holds another one
+ * Checks that the draft is the version that the caller saw, so that no one else's change is
+ * overwritten, or finalized unseen. If it isn't, the mirror has been updated to the newer one.
+ * @param seen as returned by `draftSeen`; omit to skip the check
+ * @throws Refusal if the provider has another version
  */
 export async function holdToSeen(work: Work, id: string, seen: string | undefined): Promise<void> {
   if (seen === undefined) return;

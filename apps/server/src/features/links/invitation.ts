@@ -44,7 +44,7 @@ export function invitationHandlers(
       const now = identity.now();
       const invitation = await open(identity, body.token);
       const reader = await readerOf(identity, request, invitation.email);
-      // Whoever is known by now may have become so by this very link, a moment ago.
+      // A user who exists now may have been created by this very link, a moment ago.
       if (reader.kind === "known") await open(identity, body.token);
       const proof = await proofOf(identity, context, { reader, body, invitation });
       const person = await access.system((trx) => joinBy(trx, { token: body.token, proof, now }));

@@ -18,10 +18,10 @@ export type Proof =
   | { readonly kind: "new"; readonly displayName: string; readonly passwordHash: string };
 
 /**
- * Lets a person into the business by an invitation, once: the link is used up, and the invitation
- * is over.
- * @returns the person's id
- * @throws Refusal when the link has stopped working meanwhile
+ * Adds a user to the business by an invitation, once: the link is used up, and the invitation
+ * accepted.
+ * @returns the user's ID
+ * @throws Refusal if the link is no longer valid
  */
 export async function joinBy(
   trx: IdentityTransaction,
@@ -48,7 +48,7 @@ export async function joinBy(
   return person;
 }
 
-/** @throws Refusal when the password that proved the person was changed meanwhile */
+/** @throws Refusal if the password that authenticated the user has changed since */
 async function knownStill(
   trx: IdentityTransaction,
   { person, passwordHash }: Extract<Proof, { kind: "known" }>,

@@ -12,7 +12,7 @@ export function resendHandler(access: MailAccess, guard: Guard): Handler<"mailRe
   return ({ account, role, param, body }) =>
     access.tenant(account, async (db) => {
       const id = param("id");
-      // Whoever asks at the same time waits here, and then finds it queued.
+      // Concurrent callers block here, then see the message already queued.
       const [held] = await rowsOf<{ kept: boolean }>(
         db,
         "select letter is not null as kept from mail where account = $1 and id = $2 for update",

@@ -10,7 +10,7 @@ const withCharge = z.looseObject({
   latest_charge: z.looseObject({ amount_refunded: z.number().int() }).nullable(),
 });
 
-/** Gives money back. Whoever saw another refunded sum than the provider holds looks again first. */
+/** Refunds a payment. Rejected as stale if the refunded total isn't the one that the caller saw. */
 const create = operation({
   name: "refund.create",
   input: z.object({ params: refundCreate }),

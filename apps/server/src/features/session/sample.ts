@@ -9,8 +9,8 @@ import { readSetting } from "../../identity/settings.ts";
 import type { Services } from "../../services.ts";
 
 /**
- * The sample people that the sign-in page offers. In live mode there are none, whatever the database
- * contains; people whom somebody invited are never listed.
+ * Sample users shown on the sign-in page. In live mode there are none, whatever the database
+ * contains; invited users are never listed.
  */
 export function sampleHandlers(
   { config }: Pick<Services, "config">,

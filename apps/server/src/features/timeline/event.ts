@@ -43,5 +43,5 @@ interface Parts {
   readonly shown: Shown;
 }
 
-/** What opens a payment or a setup to whoever has it is nothing for a log. */
+/** Secrets that open a payment or a setup don't belong in a log. */
 const withoutSecrets = (key: string, value: unknown) => (key === "client_secret" ? "…" : value);

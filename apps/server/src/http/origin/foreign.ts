@@ -12,8 +12,8 @@ export function homeOrigins(publicUrl: string, authAppUrl: string | null): Reado
 }
 
 /**
- * Refuses a write that a page of another site sent: it could use the cookie, or sign someone in as
- * somebody else. Programs send neither header and have no cookie to misuse.
+ * Rejects a write from a page of another site: it could use the cookie, or sign someone in as
+ * someone else. Programs send neither header and have no cookie to misuse.
  * @throws Refusal forbidden
  */
 export function refuseForeign(request: Request, home: ReadonlySet<string>): void {

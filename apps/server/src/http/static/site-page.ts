@@ -4,7 +4,7 @@ import { escapeHtml } from "../html.ts";
 export interface PageSite {
   readonly name: string;
   readonly logoUrl: string | null;
-  /** Locale of whoever says nothing of theirs. */
+  /** Locale of a client without a preference. */
   readonly defaultLocale: string;
 }
 

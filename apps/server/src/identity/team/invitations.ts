@@ -118,7 +118,7 @@ export async function followLink(
     .$if(hold, (query) => query.forUpdate())
     .executeTakeFirst();
   if (row === undefined) {
-    // Who waited for it may find that it was accepted meanwhile.
+    // It may have been accepted while this transaction was blocked.
     const after = await lookAt(db, { kind: "invitation", token, now });
     return none(after?.state === "used" ? "used" : "withdrawn");
   }

@@ -11,10 +11,10 @@ const fault = z.object({
 });
 
 /**
- * What an error in a conversation with a mail server means for the recipient (RFC 5321, 4.2.1 and
- * 4.5.4.1): 5xx about the recipient or the message is final, 4xx asks to come again, and silence
- * after the message was handed over leaves it open, so that it is not sent a second time.
- * @param handedOver whether the message had begun to flow
+ * Maps an SMTP error to the recipient's status (RFC 5321, 4.2.1 and 4.5.4.1): 5xx about the
+ * recipient or the message is final, 4xx is temporary, and no response after the message was sent is
+ * unconfirmed, so that it is not sent twice.
+ * @param handedOver whether sending the message had started
  */
 export function outcomeOfFault(error: unknown, handedOver: boolean): Outcome {
   const parsed = fault.safeParse(error);

@@ -58,7 +58,7 @@ function converse(server: SmtpConfig, parcel: Parcel, message: Buffer): Promise<
     secure,
     // A password does not travel in the clear, but within this machine.
     requireTLS: !secure && signIn !== null && !LOOPBACK.test(host),
-    // Whoever runs a mail server beside us has no certificate for it.
+    // A mail server on the same machine usually has no valid certificate.
     tls: { rejectUnauthorized: !LOOPBACK.test(host) },
     ...PATIENCE,
   });

@@ -3,7 +3,7 @@ import type { Carrier, Outcome } from "../carriers/carrier.ts";
 import type { Packer } from "./packer.ts";
 import type { Turn, Turns } from "./turns.ts";
 
-/** Waits before the next try of a mail that could not be handed over, in seconds. After the last it is given up. */
+/** Backoff before each retry of an email, in seconds. After the last it is given up. */
 export const PATIENCE: readonly number[] = [30, 120, 600, 3_600, 14_400, 43_200];
 /** How long a turn may take before it counts as abandoned, in seconds: far over all time limits of a conversation. */
 export const LEASE = 600;

@@ -10,7 +10,7 @@ export interface Turn {
   readonly mail: string;
   /** Which attempt this is, counted from one. */
   readonly attempt: number;
-  /** Which try since somebody last asked for the mail, counted from one. */
+  /** Attempt since the email was last queued, counted from one. */
   readonly attemptSinceAsked: number;
 }
 
@@ -77,7 +77,8 @@ export function createTurns(access: MailAccess, lease: number): Turns {
            where account = $1 and recipient = $2 and number = $3`,
           [account, recipient, attempt, state, outcome.answer],
         );
-        // Given up as abandoned meanwhile, it is known now after all; asked for anew, it is not ours.
+        // If it was marked as abandoned, its outcome is known now after all. If it was queued again,
+        // this worker no longer owns it.
         const changed = await rowsOf(
           db,
           `update mail_recipient set state = $4, reason = $5, answer = $6, changed_at = now()

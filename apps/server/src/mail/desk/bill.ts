@@ -78,7 +78,7 @@ const charge = z
     return { ...rest, card: brand && last4 ? { brand: capital(brand), last4 } : null };
   });
 
-/** A charge that has taken money and is to be confirmed to somebody; null for any other. */
+/** Returns a successful charge with a receipt to send, null for any other. */
 export function wishedReceipt(given: unknown): z.infer<typeof charge> | null {
   return charge.safeParse(given).data ?? null;
 }

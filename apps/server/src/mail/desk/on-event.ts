@@ -53,7 +53,9 @@ export function createHerald(access: MirrorAccess, desk: Desk): Herald {
   };
 }
 
-/** Whether somebody here sent the invoice: the intent writes that mail, with its sender's wishes. */
+/**
+ * Whether a user sent the invoice: then the intent queues that email, with its sender's options.
+ */
 async function isOurs(
   access: MirrorAccess,
   account: string,

@@ -14,7 +14,7 @@ export const plain = {
   notes: [],
 } as const;
 
-/** The letter that asks somebody into a team, with the link that lets them in. */
+/** The email with an invitation to a team and its link. */
 export function invitationDraft(
   letter: LetterOf<"invitation">,
   { say, moment }: Words,
@@ -53,7 +53,7 @@ export function resetDraft(
   };
 }
 
-/** The letter to somebody who is no longer in a team. */
+/** The email to a user who was removed from a team. */
 export function removedDraft(
   { businessName: business }: LetterOf<"removed">,
   { say }: Words,

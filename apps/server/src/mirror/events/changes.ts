@@ -5,7 +5,7 @@ import type { ProviderEvent } from "../../provider/signature.ts";
 const MOST_FIELDS = 40;
 /** Longer values are cut. */
 const MOST_CHARACTERS = 300;
-/** What opens a payment or a setup to whoever has it. */
+/** Secrets that open a payment or a setup. */
 const SECRET = /(^|\.)client_secret$/;
 
 type Plain = FieldChange["before"];

@@ -6,7 +6,10 @@ import type { WireObject } from "../../provider/wire.ts";
 
 /** An event that waits to be applied. */
 export const storedEvent = providerEvent.extend({
-  /** The provider's list had it; without that, it is the word of whoever could sign it. */
+  /**
+   * Whether the event is from the provider's list. Otherwise it is a webhook, trusted only as far as
+   * its signature.
+   */
   listed: z.boolean().optional(),
 });
 export type StoredEvent = z.infer<typeof storedEvent>;

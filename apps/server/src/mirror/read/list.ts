@@ -124,8 +124,8 @@ function words(type: string, text: string | undefined): readonly string[] {
 }
 
 /**
- * The text that an object is found by, less the ids in it: three letters that somebody types stand in
- * the random part of every seventh object's ids. The index serves the comparison with the whole text.
+ * The text that an object is found by, without its IDs: any three letters occur in the random part
+ * of every seventh object's IDs. The index covers the comparison with the full text.
  */
 const WITHOUT_IDS = String.raw`regexp_replace(text, '\m[a-z]{2,8}_[a-z0-9]{14,}\M', '', 'g')`;
 

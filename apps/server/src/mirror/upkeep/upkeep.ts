@@ -22,7 +22,7 @@ interface Parts extends BackfillParts {
   readonly settler: Settler;
   readonly store: IntentStore;
   readonly log: Logger;
-  /** A business that is not linked is linked here; otherwise whoever opens it does so. */
+  /** Links a business here if it isn't linked. Otherwise the first request that needs it does. */
   readonly linksByItself: boolean;
   accounts(): Promise<string[]>;
   /** IANA zone of a business. */
@@ -195,7 +195,7 @@ export class Upkeep {
     if (this.#parts.linksByItself) await this.link(account);
   }
 
-  /** Reads a business's history, then what happened meanwhile; see backfill. */
+  /** Reads a business's history, then the changes made during that read; see backfill. */
   link(account: string): Promise<void> {
     const running = this.#links.get(account) ?? this.#link(account);
     this.#links.set(account, running);

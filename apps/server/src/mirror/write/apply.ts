@@ -13,13 +13,13 @@ import { completePayments, paymentsOf, paymentsShowing } from "./payments.ts";
 import { keepTaxUse } from "./tax-use.ts";
 import { keyOf, type Standing, standing, write } from "./write.ts";
 
-/** An object as somebody saw it. */
+/** An object as observed at some time. */
 export interface Sighting {
   readonly object: WireObject;
   readonly at: Moment;
   /** The version that stood when the object was read afresh: it wins if that still stands. */
   readonly instead?: number;
-  /** Somebody told of it: where the provider can be asked, it is asked instead. */
+  /** The object is from an unverified event: read from the provider instead if possible. */
   readonly hint?: boolean;
 }
 

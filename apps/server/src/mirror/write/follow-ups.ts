@@ -3,7 +3,7 @@ import { type Errand, errandSchema } from "./companions.ts";
 
 /** Waits between tries of a reading that fails, in seconds; the last one repeats. */
 const BACKOFF = [5, 30, 120, 600, 3600] as const;
-/** How long whoever asks for a reading has it to itself, in seconds. */
+/** Lease on a follow-up read for the process that requests it, in seconds. */
 const LEASE = 30;
 
 /** A reading that is owed. */

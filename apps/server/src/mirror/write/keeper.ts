@@ -29,7 +29,7 @@ const ROUNDS = 6;
 export interface Keeping {
   /** Companions are left to the caller, who reads everything there is. */
   readonly alone?: boolean;
-  /** What was seen is only somebody's word: the provider is asked where it can be. */
+  /** The observed object is unverified: it is read from the provider if possible. */
   readonly hint?: boolean;
   /** Readings that are owed besides, whatever changed. */
   readonly besides?: readonly Errand[];

@@ -5,9 +5,9 @@ import { refusalText } from "./kept-refusal.ts";
 import type { Intent, IntentStore } from "./store.ts";
 
 /**
- * Ends an intent whose outcome the provider will never tell under its key: what it was about is read
- * once more, the key keeps the refusal, and whoever wants it still looks and asks anew.
- * @returns the refusal that is kept
+ * Ends an intent whose outcome the provider will never return for its key: its object is read once
+ * more, the key keeps the error, and the client has to look again and send a new request.
+ * @returns the stored error
  */
 export async function giveUp(
   { store, keeper }: { readonly store: IntentStore; readonly keeper: Keeper },

@@ -47,7 +47,7 @@ export interface Work extends Actor {
 export interface Operation<Input = unknown> {
   readonly name: string;
   readonly input: z.ZodType<Input>;
-  /** The object that nothing else may change meanwhile; null when there is none yet. */
+  /** The object that is locked against other changes. Null if it doesn't exist yet. */
   lock(input: Input): string | null;
   /** Answers with the object that the caller gets. */
   run(work: Work, input: Input): Promise<WireObject>;

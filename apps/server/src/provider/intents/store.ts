@@ -18,7 +18,7 @@ export interface Intent {
   readonly runner: number;
   /** Seconds since the intent was stored. */
   readonly age: number;
-  /** Whether somebody is at work on it: here, or in another process that is alive. */
+  /** Whether a process is working on it: this one, or another that is alive. */
   readonly attended: boolean;
 }
 
@@ -129,7 +129,7 @@ export function createIntentStore(access: MirrorAccess, runner: number): IntentS
         ]);
         if (known !== null) return { kind: "known", intent: known };
         const by = await one(db, "object = $1 and status in ('running', 'unknown')", [wanted.lock]);
-        // Whoever held the object or the key has gone in between: the caller tries again.
+        // The holder of the object or the key has finished in between: the caller retries.
         if (by === null) throw new Retry();
         return { kind: "held", by };
       }),

@@ -1,7 +1,7 @@
 import type { Fault } from "./fault.ts";
 import { FAULT_SENTENCES } from "./sentences.ts";
 
-/** What a fault says to whoever reads the API. */
+/** Returns the English sentence of a fault for API clients. */
 export function sentenceOf(fault: Fault): string {
   return FAULT_SENTENCES[fault.code].replaceAll(/\{(\w+)\}/g, (_, name) =>
     String(fault[name] ?? ""),

@@ -1,7 +1,6 @@
 /**
- * Every way in which a field can be refused: its code, which never changes, and what it says to whoever
- * reads the API, with the names of its parameters in braces. What staff read is found by the code
- * (`refusal.fault.…` of the messages).
+ * Every field error: its stable code, and its English sentence for API clients, with the names of
+ * its parameters in braces. The back office finds its own message by the code (`refusal.fault.…`).
  */
 export const FAULT_SENTENCES = {
   required: "This is a required field",

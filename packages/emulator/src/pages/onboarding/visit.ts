@@ -52,7 +52,7 @@ export async function enter(engine: Engine, requestId: string, token: string): P
     await engine.run(
       internalCall({ account: platform, platform, requestId }, async (ctx) => {
         const current = await ctx.store.must("account_link", token);
-        // Whoever comes second finds it used.
+        // Concurrent callers find it used.
         if (current.visit !== null) return current;
         opened.visit = ctx.random(32);
         ctx.store.put("account_link", { ...current, visit: opened.visit });

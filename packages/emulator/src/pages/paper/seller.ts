@@ -25,7 +25,7 @@ const seller = z.object({
   company: z.object({ address: documentAddress }).nullish(),
 });
 
-/** How a customer reaches the business: where it is, its e-mail address and phone number. */
+/** Contact details of the business: address, email and phone number. */
 export async function sellerContact(
   engine: Engine,
   account: string,

@@ -70,7 +70,7 @@ function cardOptions(): CardOptions {
   };
 }
 
-/** When an authorisation made now lapses: 7 days for cards charged online. */
+/** When an authorization created now expires: 7 days for cards charged online. */
 export const AUTHORISATION_SECONDS = 7 * 86_400;
 
 export const isManual = (intent: Intent): boolean =>

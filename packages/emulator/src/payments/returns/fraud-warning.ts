@@ -3,7 +3,7 @@ import type { Types } from "../../engine/types.ts";
 import type { Charge } from "../intents/charge.ts";
 
 /**
- * The card's bank suspects fraud; whoever refunds now prevents a dispute
+ * The card's bank suspects fraud; a refund now prevents a dispute
  * (https://docs.stripe.com/api/radar/early_fraud_warnings/object).
  */
 export function warnOfFraud(ctx: Context, charge: Charge): void {

@@ -4,7 +4,7 @@ import { useSnackbar } from "@counterfoil/ui/snackbar";
 import type { ReactNode } from "react";
 import { useText } from "../../../shared/text/text.ts";
 
-/** Copies the e-mail addresses of the ticked customers, for a mail or a sheet. */
+/** Copies the email addresses of the selected customers. */
 export function BulkCopy({ customers, icon }: { customers: readonly Customer[]; icon: ReactNode }) {
   const t = useText();
   const snackbar = useSnackbar();

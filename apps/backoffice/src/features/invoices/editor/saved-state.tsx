@@ -12,7 +12,7 @@ export interface SavedStateProps {
   /** Rows that cannot be read keep the draft from being saved. */
   readonly faults: number;
   readonly onRetry: () => void;
-  /** Gives up what is on screen for the draft as somebody else has left it. */
+  /** Discards the form and loads the draft as someone else has saved it. */
   readonly onReopen: () => void;
 }
 

@@ -54,7 +54,7 @@ export function PaymentFacts({ payment }: { payment: PaymentIntent }) {
   );
 }
 
-/** When the money was collected; nothing to say before a card was authorised. */
+/** When the payment was captured. Null before the card was authorized. */
 function useCaptured(payment: PaymentIntent): string | undefined {
   const t = useText();
   const { dateTime } = useDates();

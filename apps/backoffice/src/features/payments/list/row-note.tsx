@@ -11,8 +11,8 @@ import { timeLeft } from "../payment/time-left.ts";
 import styles from "./list.module.css";
 
 /**
- * What somebody should know of a payment before opening it: disputed and how long there is to answer,
- * declined and why, held for another amount than was captured, or time running out to capture it.
+ * The note in a payment's row: disputed with the response due date, declined with the reason, partly
+ * captured, or the time left to capture.
  */
 export function RowNote({ payment }: { payment: PaymentIntent }) {
   const t = useText();

@@ -16,7 +16,7 @@ export interface Card {
   readonly funding: string | undefined;
   /** What the bank said of each: `pass`, `fail`, `unavailable`, `unchecked`, or nothing. */
   readonly checks: Readonly<Record<CardCheck, string | null>> | undefined;
-  /** How 3-D Secure went, where it was asked for. */
+  /** Result of 3D Secure, if it was required. */
   readonly authentication: string | undefined;
 }
 

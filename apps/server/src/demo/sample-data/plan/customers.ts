@@ -8,7 +8,7 @@ export class Registry {
   readonly #names = new Set<string>();
   readonly #prefixes = new Set<string>();
 
-  /** Claims a name; false when somebody has it. */
+  /** Reserves a name. Returns false if it is taken. */
   claim(name: string): boolean {
     if (this.#names.has(name)) return false;
     this.#names.add(name);

@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
 
 /**
- * Lets something happen of which no endpoint hears: the past is read by whoever links a business,
- * not told event by event.
+ * Runs a change without webhook deliveries: linking a business imports its history, not single
+ * events.
  */
 export async function silently(stripe: Stripe, work: () => Promise<void>): Promise<void> {
   const { data } = await stripe.webhookEndpoints.list({ limit: 100 });

@@ -19,8 +19,8 @@ import {
 } from "./source.ts";
 
 /**
- * What makes a draft like an invoice, by what is mirrored. Coupons, rates and prices are judged here:
- * whoever may make invoices need not be allowed to read those.
+ * Returns the fields of a draft like an invoice, from the mirror. Coupons, rates and prices are
+ * checked here, because a user who may create invoices may lack permission to read those.
  * @param now the provider's second for a business
  */
 export function invoiceCopyHandler(

@@ -16,7 +16,7 @@ interface DraftTransport {
   readonly remove: (id: string, key: string) => Promise<unknown>;
   /** Whether a failed request may have been carried out, so that it must be sent again unchanged. */
   readonly mayHaveHappened: (error: unknown) => boolean;
-  /** Whether a request was refused because somebody else has changed the draft. */
+  /** Whether a request was rejected because someone else has changed the draft. */
   readonly changedElsewhere: (error: unknown) => boolean;
 }
 

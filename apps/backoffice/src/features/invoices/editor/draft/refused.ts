@@ -8,7 +8,7 @@ export function mayHaveHappened(error: unknown): boolean {
   return error instanceof ApiError && !error.settled;
 }
 
-/** Whether a save was refused because somebody else has written in the draft meanwhile. */
+/** Returns whether a save was rejected because someone else has changed the draft since. */
 export function changedElsewhere(error: unknown): boolean {
   return error instanceof ApiError && error.code === "stale_object";
 }
