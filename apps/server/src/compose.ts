@@ -164,7 +164,7 @@ export async function compose(config: Config, given: Given = {}): Promise<App> {
   }
 }
 
-/** Nobody waits longer for a page: a statement without an answer until then has none, in milliseconds. */
+/** Query timeout in milliseconds. Slower statements are aborted. */
 const QUERY_TIMEOUT = 30_000;
 
 function open(

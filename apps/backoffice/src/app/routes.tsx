@@ -55,7 +55,7 @@ const routeTree = rootRoute.addChildren([
   ...account.routes,
 ]);
 
-/** @param features open to the person, as the server's rules tell them; @param zone the business's. */
+/** @param features open to the user by the server's rules; @param zone the business's. */
 export function contextFor(
   client: QueryClient,
   features: readonly Feature[],

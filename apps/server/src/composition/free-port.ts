@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { ConfigError } from "../config/read-config.ts";
 
-/** A port that nobody listens on now. */
+/** Returns a free port. */
 export function freePort(host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -32,7 +32,7 @@ export function createPages(
   );
   let page: OfficePage | null = null;
 
-  /** Whether a read is open to a role; asked first, so that no rejected read stands in the log. */
+  /** Returns whether a role may send a read. Checked first, so that no rejected read is logged. */
   function mayRead(address: string, { role }: Who): boolean {
     const [path = ""] = address.split("?");
     const counted = COUNTS.exec(path)?.[1];

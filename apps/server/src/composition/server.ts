@@ -170,7 +170,10 @@ export function createServer(parts: Parts): Server {
   };
 }
 
-/** A call that asks for a right nobody knows would be open to nobody, or worse. @throws Error */
+/**
+ * Rejects a call that requires an unknown permission: it would be open to no one, or worse. @throws
+ * Error
+ */
 export function refuseUnknownRight({ method, path, access }: Call): void {
   if (access === "public" || access === "member" || isRight(access)) return;
   throw new Error(`${method} ${path} has no row in the table of rights`);

@@ -30,7 +30,7 @@ export class WorkerPool {
   readonly #idle: Worker[] = [];
   readonly #busy = new Set<Worker>();
   #waiting: Job[] = [];
-  /** When each owner had a turn last, counted in turns; forgotten when nobody waits. */
+  /** When each owner was last served, as a sequence number. Cleared when the queue is empty. */
   readonly #turns = new Map<string, number>();
   #turn = 0;
   #closed = false;

@@ -65,14 +65,14 @@ export interface Config {
   readonly provider: ProviderConfig;
   /** Null: the sign-in app under /signin. */
   readonly authAppUrl: string | null;
-  /** Null: nobody hands people over. */
+  /** Null: no platform may sign users in. */
   readonly sso: SsoConfig | null;
   /** What the hosts of menu entries share with this server, by host name and port. */
   readonly handoffSecrets: ReadonlyMap<string, string>;
   /** What a first start of the embedded mode puts there. */
   readonly demo: {
     readonly password: string;
-    /** False opens the businesses with their people, and nobody billed yet. */
+    /** If false, the sample businesses have users but no history. */
     readonly sampleData: boolean;
   };
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
@@ -88,7 +88,7 @@ export interface Config {
   readonly search: { readonly applicationId: string; readonly searchKey: string } | null;
   /** Null: the mailbox page in embedded mode, and no mail at all in live mode. */
   readonly smtp: SmtpConfig | null;
-  /** Null: nobody's address at the public address. */
+  /** Null: the default sender, see `smtp.ts`. */
   readonly mailFrom: MailFrom | null;
   readonly site: SiteConfig;
   /** The built pages; null serves none. */

@@ -1,4 +1,4 @@
-/** What is read has to stand out like this from what it stands on (WCAG 2.2, 1.4.3). */
+/** Minimum contrast of text (WCAG 2.2, 1.4.3). */
 export const READABLE = 4.5;
 
 /**

@@ -6,7 +6,7 @@ const port = z.coerce.number("must be a port number").int().min(0).max(65_535);
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 const trimmed = z.string().trim().min(1);
 
-/** A switch, with what it is when nobody sets it. */
+/** A boolean setting with its default. */
 const flag = (standard: "0" | "1") =>
   z
     .enum(["0", "1"], "must be 0 or 1")

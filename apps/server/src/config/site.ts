@@ -6,7 +6,7 @@ import { isSafeAddress } from "./hand-over.ts";
 const https = z.url({ protocol: /^https$/, error: "must be an https address" });
 const role = z.enum(ROLES);
 
-/** A browser takes a path here for nothing, so nobody is to rely on one. */
+/** Browsers ignore a path here, so it is rejected. */
 const origin = z
   .url({ protocol: /^https?$/, error: "must be an origin such as https://app.example.com" })
   .refine(

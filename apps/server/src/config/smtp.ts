@@ -11,7 +11,7 @@ export interface SmtpConfig {
 
 /** Who all mail is from. */
 export interface MailFrom {
-  /** Stands before the address where no business's name does; null: the product's name. */
+  /** Sender name of emails without a business. Null: the product's name. */
   readonly name: string | null;
   readonly address: string;
 }
@@ -58,7 +58,7 @@ export const mailFrom = z.string().transform((text, context): MailFrom => {
   return { name: named?.name?.trim().replaceAll(/^"|"$/g, "") || null, address: address.data };
 });
 
-/** Nobody's address where people reach us: what mail is from unless the operator says otherwise. */
+/** Default sender: an address without a mailbox, at the host of the public URL. */
 export function usualFrom(publicUrl: string): MailFrom {
   const { hostname } = new URL(publicUrl);
   const named = /^127\.|^\[::1\]$/.test(hostname) ? "localhost" : hostname;

@@ -15,7 +15,7 @@ const operation = z.object({
 });
 const description = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) });
 
-/** Reads the description; tells what is wrong with an answer by it, or null. */
+/** Reads the OpenAPI description. Returns what is wrong with a response by it, or null. */
 export async function describedBy(
   person: Client,
 ): Promise<(row: Row, reply: Reply) => string | null> {

@@ -22,7 +22,7 @@ export interface Hostile {
   readonly key?: string;
   /** The one field that is not as it should be; a refusal has to name it. */
   readonly blamed?: string;
-  /** Whether a card number stands in it. */
+  /** Whether it contains a card number. */
   readonly card?: true;
 }
 

@@ -240,7 +240,7 @@ export function idsFor(name: string, stock: Stock): string[] {
   return isResource(resource) ? [stock.one(resource)] : [];
 }
 
-/** Every place in a body, with what stands there. */
+/** Every path in a body, with its value. */
 export function placesOf(body: unknown, path: readonly string[] = []): [string[], unknown][] {
   const here: [string[], unknown][] = path.length === 0 ? [] : [[[...path], body]];
   if (typeof body !== "object" || body === null) return here;

@@ -6,7 +6,7 @@ export interface SampleAccounts {
   readonly harbour: string;
 }
 
-/** How a past is told, which the embedded provider alone allows. */
+/** How history is created, which only the embedded provider allows. */
 export interface Past {
   /** Runs many requests to the provider in one unit of work, all or nothing. */
   batch<T>(work: () => Promise<T>): Promise<T>;

@@ -49,7 +49,10 @@ export async function seedDemo(options: Options): Promise<void> {
   );
 }
 
-/** Reads each business into the mirror as soon as its history stands, beside the next one's making. */
+/**
+ * Imports each business into the mirror once its history is created, in parallel with creating the
+ * next.
+ */
 async function tellAndLink(
   options: Options,
   accounts: SampleAccounts,
@@ -115,7 +118,7 @@ async function openBusiness(
   return id;
 }
 
-/** Tells the provider who acts for the business, and its tax ids, unless an earlier start has. */
+/** Sends the provider the business's representative and tax IDs, unless an earlier start has. */
 async function introduce(
   billing: Billing,
   id: string,

@@ -11,7 +11,7 @@ import { listOptions } from "../../shared/resource/queries.ts";
 
 const FRESH_MS = 30_000;
 
-/** The figures of a canned range, and the days it stands for today in the business's zone. */
+/** Query for the figures of a canned range, with its days in the business's time zone. */
 export function homeQuery(search: HomeSearch, zone: string) {
   const { query, from, to } = homeRequest(search, nowSeconds(), zone);
   const options = queryOptions({

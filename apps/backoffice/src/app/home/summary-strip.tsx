@@ -79,7 +79,7 @@ function daysToPay(t: ReturnType<typeof useText>, days: number | null): ReactNod
   return days === null ? undefined : t("home.daysToPay", { days });
 }
 
-/** How a figure stands to the one of as many days before. */
+/** A figure compared with the previous period of the same length. */
 function useComparison(days: number) {
   const t = useText();
   const { locale } = useLanguage();

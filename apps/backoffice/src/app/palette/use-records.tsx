@@ -24,7 +24,7 @@ import { useSettled } from "./use-settled.ts";
 
 const SHOWN = 5;
 const PAYMENT_EXPAND = ["customer", "payment_method", "latest_charge", "disputes"];
-/** One letter finds too much to be worth asking. */
+/** A single letter matches too much to be worth a request. */
 const SHORTEST = 2;
 
 interface Records {

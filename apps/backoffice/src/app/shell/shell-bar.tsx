@@ -19,7 +19,7 @@ interface ShellBarProps {
   readonly onOpenMenu: () => void;
 }
 
-/** What stands above every page. */
+/** The app bar above every page. */
 export function ShellBar({ entries, onToggle, onOpenMenu }: ShellBarProps) {
   const t = useText();
   const viewport = useViewport();

@@ -46,7 +46,7 @@ export async function comeOver(
   return true;
 }
 
-/** Who is signed in in this browser; null if nobody is. */
+/** Returns who is signed in in this browser; null if no one is. */
 async function whoIsHere(): Promise<Me["user"] | null> {
   if (!(await renewAccessToken())) return null;
   return (await api.get<Me>("/api/auth/me")).user;

@@ -2,7 +2,7 @@
 export interface Arrival {
   /** Display name of the person whom the token names; null if the token was rejected. */
   readonly arriving: { readonly id: string; readonly displayName: string } | null;
-  /** Who is signed in in this browser; null if nobody is. */
+  /** Who is signed in in this browser; null if no one is. */
   readonly current: { readonly id: string; readonly displayName: string } | null;
   /** Whether the browser came from the platform. */
   readonly trusted: boolean;

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 
-/** A question that stands on `/sso` until the person answers it. */
+/** A question that `/sso` shows until the user answers it. */
 export interface Question {
   /** Name of the person who would be signed in; null if the sign-in was rejected. */
   readonly name: string | null;
-  /** Name of the person who is signed in; null if nobody is. */
+  /** Name of the signed-in user; null if no one is signed in. */
   readonly current: string | null;
   readonly answer: (yes: boolean) => void;
 }

@@ -9,7 +9,7 @@ import { useText } from "../../shared/text/text.ts";
 import { AccountBadge } from "./account-badge.tsx";
 import { accountOptions } from "./queries.ts";
 
-/** Title, how the account stands, and its parts, each with an address of its own. */
+/** Title, account status, and tabs, each with its own URL. */
 export function AccountHead({ actions }: { actions?: ReactNode }) {
   const t = useText();
   const { data } = useQuery(accountOptions());

@@ -1,7 +1,7 @@
 import type { BankAccountView } from "@counterfoil/contract";
 import { useText } from "../../shared/text/text.ts";
 
-/** A bank account as people tell it from others: its bank and the end of its number. */
+/** Label of a bank account: its bank and last digits. */
 export function useBankName(): (bank: BankAccountView | undefined) => string {
   const t = useText();
   return (bank) => {

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useLanguage } from "../../shared/text/text-provider.tsx";
 
-/** Names of countries in the language on screen, by two-letter code. */
+/** Country names in the current locale, by two-letter code. */
 export function useCountryName(): (code: string | null | undefined) => string {
   const { locale } = useLanguage();
   return useMemo(() => {

@@ -33,7 +33,7 @@ export function creditedOf(
   return invoice.pre_payment_credit_notes_amount + invoice.post_payment_credit_notes_amount;
 }
 
-/** What notes may still credit, as far as the invoice itself tells. */
+/** What credit notes may still credit, as far as the invoice shows. */
 export function leftToCredit(invoice: Invoice): number {
   return Math.max(0, invoice.total - creditedOf(invoice));
 }

@@ -37,6 +37,6 @@ export const capturePayment = (id: string, body: CaptureRequest, key: string) =>
 export const cancelPayment = (id: string, body: CancelRequest, key: string) =>
   actOnObject("paymentIntent", id, "cancel", body, key);
 
-/** Asks the provider itself how a payment stands, past the mirror. */
+/** Reads a payment from the provider, bypassing the mirror. */
 export const reloadPayment = (id: string) =>
   api.get<PaymentIntent>(pathOf("paymentIntent", id), { query: { reload: true } });

@@ -21,7 +21,7 @@ export class ApiError extends Error {
     super(message);
   }
 
-  /** Whether the provider may or may not have done it: never send such a request again by hand. */
+  /** Whether the outcome at the provider is unknown: never send a new request instead. */
   get outcomeUnknown(): boolean {
     return this.code === "outcome_unknown";
   }

@@ -2,7 +2,7 @@ import type { PaymentMethod } from "@counterfoil/contract";
 
 /** The account that a bank debit takes from. */
 interface DebitedAccount {
-  /** The bank's name where it is told, else the scheme. */
+  /** The bank's name if known, else the scheme. */
   readonly name: string;
   /** What the debit is called in short, the same in every language. */
   readonly scheme: string;
@@ -14,7 +14,7 @@ interface Account {
   readonly bank_name?: string | null;
 }
 
-/** Bank debits as a payment method or a charge tells them. */
+/** Bank debits as they are in a payment method or a charge. */
 type Debits = Partial<
   Record<keyof typeof SCHEMES & keyof PaymentMethod, Account | null | undefined>
 >;

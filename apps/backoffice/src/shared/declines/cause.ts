@@ -93,7 +93,7 @@ export interface DeclineFacts {
   readonly declineCode?: string | null | undefined;
   /** The provider's code, such as `card_declined` or `expired_card`. */
   readonly code?: string | null | undefined;
-  /** `outcome.reason` of the charge: tells when the provider itself stopped it. */
+  /** `outcome.reason` of the charge: set if the provider itself blocked it. */
   readonly outcomeReason?: string | null | undefined;
 }
 

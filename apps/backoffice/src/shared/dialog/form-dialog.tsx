@@ -15,7 +15,7 @@ interface FormDialogProps {
   readonly busy: boolean;
   /** Nothing can be sent yet. */
   readonly disabled?: boolean | undefined;
-  /** Why it can never be sent as it stands. */
+  /** Why the form can't be submitted in its current state. */
   readonly disabledReason?: ReactNode;
   readonly danger?: boolean | undefined;
   readonly onSubmit: () => void;

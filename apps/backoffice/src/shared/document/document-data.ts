@@ -64,7 +64,7 @@ export interface DocumentData {
   /** What credit notes took off before it was paid. */
   readonly credited: number;
   readonly amountPaid: number;
-  /** What was left to pay and is not asked for any more, since the invoice is void. */
+  /** The amount no longer due because the invoice is void. */
   readonly voided: number;
   readonly amountDue: number;
   readonly memo: string;

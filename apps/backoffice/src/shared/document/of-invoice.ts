@@ -122,7 +122,7 @@ function couponIdOf(discount: DiscountRef, invoice: Invoice): string | undefined
   return idOf(whole.source.coupon);
 }
 
-/** Ids of the coupons that an invoice names, whose terms its document tells. */
+/** IDs of the coupons of an invoice, whose terms its document shows. */
 export function couponIdsOf(invoice: Invoice): readonly string[] {
   const ids = (invoice.total_discount_amounts ?? []).map(({ discount }) =>
     couponIdOf(discount, invoice),

@@ -37,7 +37,7 @@ function rememberedForm(key: string): FileForm {
 /** Returns the decimal marks that spreadsheets read, the likelier first. */
 export function decimalMarks(): readonly DecimalMark[] {
   const { language, locale } = textStore.get();
-  // Spanish is written with either mark: the browser's region tells.
+  // Spanish is written with either mark, so the browser's region decides.
   const region = languageOf(navigator.language) === language ? navigator.language : locale;
   const parts = new Intl.NumberFormat(region).formatToParts(0.5);
   const mark = parts.find(({ type }) => type === "decimal")?.value;

@@ -29,7 +29,7 @@ export interface ListPageProps<R extends ResourceName> {
   readonly search: ListSearch;
 }
 
-/** A list screen: title, statuses, filters, rows, pager. What is shown stands in the address. */
+/** A list screen: title, statuses, filters, rows, pager. Its state is in the URL. */
 export function ListPage<R extends ResourceName>({ spec, search }: ListPageProps<R>) {
   const t = useText();
   const phone = useViewport() === "phone";

@@ -22,7 +22,7 @@ export function ListPager({ search, list, canPick }: ListPagerProps) {
   const rows = page?.data.length ?? 0;
   const { from, to } = rowRange(search, rows, size);
   const total = totalOf(search, counts);
-  // While other rows are on their way nobody knows how many they are.
+  // The number of rows is unknown while others are loading.
   const range = list.skeleton
     ? ""
     : rows === 0

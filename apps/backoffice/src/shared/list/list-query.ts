@@ -24,7 +24,7 @@ export function listQuery<R extends ResourceName>(
   return listOptions(resource, listRequestOf(resource, search, params, nowSeconds(), zone));
 }
 
-/** Of what a route's loader is told, what tells which rows its list will show. */
+/** The loader arguments that determine the rows of a list. */
 export interface Arriving {
   readonly context: RouterContext;
   readonly location: { readonly search: object };

@@ -41,7 +41,7 @@ export interface StatusTab {
   readonly filter?: { readonly key: FilterKey; readonly count: number | undefined };
 }
 
-/** What stands where rows would. */
+/** Content shown in place of rows. */
 export interface Nothing {
   readonly icon: ReactNode;
   readonly title: string;

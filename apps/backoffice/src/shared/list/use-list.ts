@@ -35,7 +35,7 @@ export interface ListState<Row> {
   readonly retry: () => void;
 }
 
-/** The rows that an address stands for, and the ways on from there. */
+/** The rows of a URL, and the links to the next and previous page. */
 export function useList<R extends ResourceName>(
   resource: R,
   search: ListSearch,

@@ -1,4 +1,4 @@
-/** What some browsers tell of the line (wicg.github.io/netinfo). */
+/** Network information of some browsers (wicg.github.io/netinfo). */
 interface Line {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
@@ -6,7 +6,7 @@ interface Line {
   readonly downlink?: number;
   /** Milliseconds. */
   readonly rtt?: number;
-  /** Metered by volume, as `type` tells. */
+  /** Metered by volume, according to `type`. */
   readonly type?: string;
 }
 

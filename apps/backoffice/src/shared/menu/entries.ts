@@ -51,7 +51,7 @@ interface PartEntry {
   readonly content: ReactElement;
 }
 
-/** What stands in a menu, as data, so that the menu's own code is loaded when one is opened. */
+/** Menu entries as data, so that the menu's code is loaded only when one is opened. */
 export type MenuEntries = readonly (
   | ActionEntry
   | ChoiceEntry

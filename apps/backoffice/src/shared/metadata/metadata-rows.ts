@@ -1,6 +1,6 @@
 import { METADATA_LIMITS } from "@counterfoil/contract";
 
-/** A key and its value as they are typed; `id` tells rows apart while keys are still empty. */
+/** A key and its value as entered. `id` distinguishes rows while keys are empty. */
 export interface MetadataRow {
   readonly id: number;
   readonly key: string;

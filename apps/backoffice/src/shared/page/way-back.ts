@@ -6,7 +6,7 @@ import { isCovered } from "../shortcuts/use-shortcuts.ts";
 interface Place {
   /** With what the list shows. */
   readonly href: string;
-  /** How far into the window's history it stands. */
+  /** Its index in the window's history. */
   readonly index: number;
 }
 

@@ -9,7 +9,7 @@ export interface RefusalNoticeProps {
   readonly stale?: { readonly title: string; readonly text: string };
 }
 
-/** Says in a dialog why a step was not taken, or that nobody knows yet. */
+/** Error in a dialog: why an action failed, or that the outcome is unknown. */
 export function RefusalNotice({ error, stale }: RefusalNoticeProps) {
   const t = useText();
   const kind = refusalKind(error);

@@ -5,7 +5,7 @@ import { api } from "../api/client.ts";
 /** A key works for 15 minutes; a new one is asked for a minute before. */
 const KEY_MS = 14 * 60_000;
 const FORBIDDEN = 403;
-/** Signs around what matched that nobody types. */
+/** Markers around matches, of characters that no one types. */
 export const MARKS = { pre: "\u0002", post: "\u0003" } as const;
 
 /** A customer that was found. */

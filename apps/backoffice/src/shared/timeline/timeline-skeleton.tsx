@@ -1,7 +1,7 @@
 import { Skeleton } from "@counterfoil/ui";
 import styles from "./timeline.module.css";
 
-/** The room of two entries, as most objects have at least: what stands below hardly moves. */
+/** Space for two entries, which most objects have at least, to avoid layout shift. */
 export function TimelineSkeleton() {
   return (
     <div className={styles.bones} aria-hidden>

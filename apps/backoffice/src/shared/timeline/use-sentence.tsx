@@ -117,7 +117,7 @@ function detailOf(type: string, facts: TimelineEntry["facts"], t: T): string | u
   return `${capital(brand)} ${t("common.ending", { last4 })}`.trim();
 }
 
-/** What stood there before, for the details that a sentence tells. */
+/** The previous value, for the details of a sentence. */
 function formerly(facts: TimelineEntry["facts"], t: T): string | undefined {
   const which = changeOf(facts);
   const value =

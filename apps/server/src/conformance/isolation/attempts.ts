@@ -12,7 +12,10 @@ export interface Attempt {
   readonly body?: unknown;
   /** The other business's id that is in it. */
   readonly id: string;
-  /** `reference`: it stands where an id belongs and has to be refused. `text`: it may be kept as text. `filter`: it finds nothing. */
+  /**
+   * `reference`: it replaces an ID and must be rejected. `text`: it may be stored as text. `filter`:
+   * it matches nothing.
+   */
   readonly place: "reference" | "filter" | "text";
   readonly title: string;
 }

@@ -53,7 +53,7 @@ const schedule = operation({
 
 const WITHIN = "settings.payouts.schedule.";
 
-/** The provider names a field by where it stands in the account. */
+/** The provider names a field by its path in the account. */
 function inOurWords({ status, code, message, details }: Refusal): Refusal {
   const fields = Object.entries(details.fields ?? {}).map(([name, text]) => [
     name.startsWith(WITHIN) ? name.slice(WITHIN.length) : name,

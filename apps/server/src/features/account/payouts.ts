@@ -20,7 +20,7 @@ const payout = z.looseObject({
 
 type PayoutRoute = Extract<BillingRoute, `payout${string}`>;
 
-/** Payouts by hand, and what is inside of each: read from the mirror alone. */
+/** Manual payouts, and the contents of every payout, read from the mirror only. */
 export function payoutHandlers(
   access: MirrorAccess,
   guard: Guard,

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { Billing } from "../../billing.ts";
 import { monotonic } from "../../provider/scheduling/clock.ts";
 
-/** No event tells of a business's own tax ids; a minute old is new enough. */
+/** No event reports changes of a business's own tax IDs; a cache of one minute is fresh enough. */
 const KEPT_MILLISECONDS = 60_000;
 const MOST = 20;
 

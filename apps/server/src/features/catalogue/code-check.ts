@@ -34,7 +34,7 @@ const coupon = z.looseObject({
   currency_options: z.record(z.string(), z.object({ amount_off: z.number() })).optional(),
 });
 
-/** A coupon that is gone can be redeemed by nobody. */
+/** A deleted coupon can't be redeemed. */
 const GONE = { duration: "once", times_redeemed: 0, deleted: true } as const;
 
 /**

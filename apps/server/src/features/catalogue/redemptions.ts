@@ -6,7 +6,7 @@ import { getText } from "../../mirror/read/get.ts";
 import { type MirrorAccess, type MirrorDb, query } from "../../mirror/schema.ts";
 import type { Guard } from "../../resources/guard.ts";
 
-/** Redemptions looked at; a coupon that was used more often is told as such. */
+/** Maximum redemptions read; the response says if a coupon has more. */
 const MOST = 1_000;
 const SHOWN = 50;
 

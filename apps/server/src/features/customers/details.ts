@@ -13,7 +13,7 @@ import { toProvider } from "../../resources/parameters.ts";
 /** What does not count as an update of the details. */
 const BESIDE: ReadonlySet<string> = new Set(["metadata", "invoice_settings", "currency"]);
 
-/** Why a currency stands, for people and programs alike. */
+/** Why a currency is locked, as a sentence and as a code. */
 const REASONS = {
   balance: fault("currency_locked_balance"),
   billed: fault("currency_locked_billed"),

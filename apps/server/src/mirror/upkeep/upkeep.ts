@@ -22,7 +22,7 @@ interface Parts extends BackfillParts {
   readonly settler: Settler;
   readonly store: IntentStore;
   readonly log: Logger;
-  /** Links a business here if it isn't linked. Otherwise the first request that needs it does. */
+  /** Whether unlinked businesses are linked here. If false, opening a business links it. */
   readonly linksByItself: boolean;
   accounts(): Promise<string[]>;
   /** IANA zone of a business. */

@@ -3,7 +3,7 @@ import { api } from "../../../shared/api/client.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
 
-/** Tells the server which language the person reads, when it knows another, so that mails come in it. */
+/** Stores the user's language at the server if it differs, so that emails are sent in it. */
 export function useToldLanguage(): void {
   const { me } = useSession();
   const { language } = useLanguage();
@@ -11,7 +11,7 @@ export function useToldLanguage(): void {
   useEffect(() => {
     if (told.current === language) return;
     told.current = language;
-    // Nothing on screen hangs on it; the next visit tells it again.
+    // Best effort: the next visit retries it.
     api.post("/api/auth/language", { language }).catch(() => undefined);
   }, [language]);
 }

@@ -44,7 +44,7 @@ export function noteVisit(path: string): string[] {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(visits)));
     return likelyPaths(visits);
   } catch {
-    // Storage is off: only the pointer tells what is likely.
+    // Storage is unavailable: only the pointer makes a screen likely.
     return [];
   }
 }

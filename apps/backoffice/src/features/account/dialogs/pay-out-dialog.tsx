@@ -25,7 +25,7 @@ interface PayOutDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sends available money to the bank by hand, with gross, fee and net in view. */
+/** Creates a manual payout of the available balance, showing gross, fee and net. */
 export function PayOutDialog({ account, balance, onClose }: PayOutDialogProps) {
   const t = useText();
   const money = useMoney();

@@ -18,7 +18,7 @@ import { StandingNotice } from "./standing-notice.tsx";
 const route = getRouteApi("/account");
 const SKELETON_AFTER_MS = 150;
 
-/** How the business stands with the provider, what it has there, and when that leaves. */
+/** The business's status at the provider, its balance, and its next payout. */
 export function Overview() {
   const { onboarding } = route.useSearch();
   const { data, error, isPending, refetch } = useQuery(accountOptions(onboarding === "return"));

@@ -223,7 +223,7 @@ function Matter({ row: { payment_badge: says } }: { row: PayoutMovement }) {
   );
 }
 
-/** An amount beside another of the same currency, whose code stands there. */
+/** An amount beside another of the same currency, which shows the code. */
 function Plain({ amount, currency }: { amount: number; currency: string }) {
   const { number, negative } = useMoney()(amount, currency);
   return <Figure number={number} negative={negative} />;

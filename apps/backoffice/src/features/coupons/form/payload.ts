@@ -11,7 +11,7 @@ import type { T } from "../../../shared/text/text.ts";
 import type { CouponCreate } from "../api.ts";
 import type { CouponValues } from "./values.ts";
 
-/** Where each part of what is sent stands in the form. */
+/** Form field of each parameter. */
 export const FIELD_NAMES: FieldNames<CouponValues> = {
   name: "name",
   id: "id",

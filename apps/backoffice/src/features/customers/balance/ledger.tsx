@@ -31,7 +31,7 @@ export function Ledger({ customer }: { customer: Customer }) {
   const [reversing, setReversing] = useState<CustomerBalanceEntry>();
   const { data, error, refetch } = useQuery(ledgerOptions(customer.id, limit));
   const can = useCan("customer:adjust_balance");
-  // An entry is undone by a later one, which stands above it.
+  // An entry is reversed by a later one, which is listed above it.
   const undone = new Set(data?.data.map(reversedBy));
   const entries = inLedgerOrder(data?.data ?? []);
   return (

@@ -83,7 +83,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
   );
 }
 
-/** What stands in the customer's metadata and not in the facts. */
+/** The customer's metadata that isn't already shown as a fact. */
 export function otherMetadata({ metadata }: Customer): Record<string, string> {
   return Object.fromEntries(Object.entries(metadata).filter(([key]) => !SHOWN.includes(key)));
 }

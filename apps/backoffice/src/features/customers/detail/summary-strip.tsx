@@ -17,7 +17,7 @@ const MEANING = {
   settled: "customers.balanceNone",
 } as const;
 
-/** Where the customer stands: what waits to be paid, what is late, and the balance. */
+/** Totals of a customer: outstanding, past due, and balance. */
 export function SummaryStrip({ customer }: { customer: Customer }) {
   const t = useText();
   const { account, rules } = useSession();

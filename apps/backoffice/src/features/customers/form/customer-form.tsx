@@ -24,7 +24,7 @@ export interface CustomerFormProps {
   readonly done: boolean;
   /** Id of the customer that is edited; none for a new one. */
   readonly customer?: string;
-  /** Why the currency cannot be changed any more. */
+  /** Why the currency can no longer be changed. */
   readonly currencyLock: CurrencyLock | null;
   readonly onSave: SubmitHandler<CustomerValues>;
 }

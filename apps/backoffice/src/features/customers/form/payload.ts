@@ -3,7 +3,7 @@ import type { FieldNames } from "../../../shared/form/payload-resolver.ts";
 import type { CustomerCreate, CustomerUpdate } from "../api.ts";
 import { type CustomerValues, valuesOf } from "./values.ts";
 
-/** Where each part of what is sent stands in the form. */
+/** Form field of each parameter. */
 export const FIELD_NAMES: FieldNames<CustomerValues> = {
   name: "name",
   email: "email",

@@ -55,7 +55,7 @@ export function emptyValues(account: {
   };
 }
 
-/** The form as a customer stands at the provider. */
+/** Returns the form values of a customer at the provider. */
 export function valuesOf(customer: Customer): CustomerValues {
   const { address, metadata } = customer;
   return {

@@ -11,7 +11,7 @@ import { useLabelled } from "../../../shared/text/labelled.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { removeCustomer } from "../api.ts";
 
-/** Names that the question tells; the others are counted. */
+/** Number of names in the question; the others are counted. */
 const NAMED = 5;
 
 export interface BulkDeleteProps {

@@ -53,7 +53,7 @@ export function CustomerSearch({ hint, search, go }: SearchBoxProps) {
         }}
         items={items}
         last={
-          // The list takes what is typed by the letter: what is found for a misspelt word is not in it.
+          // The list matches the exact text, so matches of a misspelled word aren't in it.
           found?.hits.some(({ _rankingInfo: info }) => info?.nbTypos === 0)
             ? { id: ALL, icon: <ListFilter />, label: t("customers.searchAll", { text: words }) }
             : undefined

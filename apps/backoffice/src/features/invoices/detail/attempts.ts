@@ -18,7 +18,7 @@ export function attemptsOf(
   const attempts = intents.flatMap((intent): Attempt[] => {
     const made = charges.filter((charge) => idOf(charge.payment_intent) === intent.id);
     const { status, last_payment_error: error } = intent;
-    // Finalizing opens a payment that nobody has tried yet; it says nothing until someone does.
+    // Finalizing creates a payment without an attempt; it isn't listed before the first one.
     const untried = status === "requires_payment_method" && error === null;
     const idle = ["succeeded", "canceled", "requires_payment_method"].includes(status);
     const waits = made.length === 0 ? !untried : !idle;
@@ -30,7 +30,7 @@ export function attemptsOf(
   return attempts.sort((one, other) => madeAt(other) - madeAt(one));
 }
 
-/** What waits stands before what was tried. */
+/** Pending attempts come before completed ones. */
 function madeAt({ charge }: Attempt): number {
   return charge?.created ?? Number.MAX_SAFE_INTEGER;
 }

@@ -10,7 +10,7 @@ export interface DueProps {
   readonly children: (words: WhenWords) => ReactNode;
 }
 
-/** One question for all rows: the failed invoices, with the payments that tell why. */
+/** One request for all rows: the failed invoices, with the payments that have the reason. */
 const failedOptions = listOptions("invoice", {
   status: "failed",
   limit: 100,

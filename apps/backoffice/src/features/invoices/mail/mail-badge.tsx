@@ -13,7 +13,7 @@ const LOOK: StatusLooks<MailState> = {
   unconfirmed: ["amber", CircleHelp],
 };
 
-/** Where a mail to one recipient stands. */
+/** The status of an email to one recipient. */
 export function MailBadge({ state }: { state: MailState }) {
   const t = useText();
   return <LookBadge look={LOOK[state]}>{t(`mail.state.${state}`)}</LookBadge>;

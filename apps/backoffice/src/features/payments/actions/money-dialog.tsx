@@ -16,7 +16,7 @@ export interface MoneyDialogProps<Body, Output> {
   readonly payment: PaymentIntent;
   /** The most that can be moved now, in minor units. */
   readonly most: number;
-  /** What stands in the field first, in minor units; left out, the most. */
+  /** Initial amount in minor units; omit for the maximum. */
   readonly proposed?: number;
   readonly title: string;
   readonly allLabel: string;
@@ -47,7 +47,7 @@ export function MoneyDialog<Body, Output>(props: MoneyDialogProps<Body, Output>)
   const [typed, setTyped] = useState(() => amountText(props.proposed ?? most, currency, locale));
   const [refusal, setRefusal] = useState<ApiError>();
   const { amount, error } = useTypedAmount(typed, currency, most);
-  // As long as nobody knows what came of it, the very same is sent again: never something new.
+  // While the outcome is unknown, only the identical request is retried, never a new one.
   const [sent, setSent] = useState<Body>();
   const write = useWrite<Body, Output>({
     run: send,

@@ -10,7 +10,7 @@ const DIALOGS = {
 
 interface PaymentDialogs {
   readonly ask: (action: PaymentAction, payment: PaymentIntent) => void;
-  /** Where the open dialog stands in the page. */
+  /** The open dialog's element, to render in the page. */
   readonly dialog: ReactNode;
 }
 

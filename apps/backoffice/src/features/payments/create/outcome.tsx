@@ -13,7 +13,7 @@ interface OutcomeProps {
   readonly onPresent: () => void;
 }
 
-/** Why nothing was charged and what to do, or that nobody knows yet. */
+/** Why nothing was charged and what to do, or that the outcome is unknown. */
 export function Outcome({ error, away, onPresent }: OutcomeProps) {
   const t = useText();
   const decline = useDecline();

@@ -40,7 +40,7 @@ import { useCreate } from "./use-create.ts";
 import { emptyValues, FIELD_NAMES, type PaymentValues, paymentRequest } from "./values.ts";
 import { WordsPart } from "./words-part.tsx";
 
-/** Stands in for a card that is made when the form is sent. */
+/** Placeholder for a card that is created on submit. */
 const COMING = "pm_coming";
 
 /** Charges a customer's card, or holds an amount on it. */

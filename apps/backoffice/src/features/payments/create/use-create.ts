@@ -94,7 +94,7 @@ export function useCreate({ field, onKept, onDone, onFields }: CreateOptions) {
     busy: write.isPending,
     refusal,
     cardRefused,
-    /** Nobody knows what came of what was sent: nothing may be changed until that is known. */
+    /** The outcome of the submission is unknown: nothing may be changed until it is known. */
     locked: unsettled !== undefined && !write.isPending && refusal !== undefined,
     done: write.isSuccess && write.data.payment !== undefined,
   };

@@ -19,7 +19,7 @@ export interface PaymentValues {
   receipt: string;
 }
 
-/** Where each part of what is sent stands in the form. */
+/** Form field of each parameter. */
 export const FIELD_NAMES: FieldNames<PaymentValues> = {
   customer: "customer",
   amount: "amount",

@@ -54,7 +54,10 @@ export function PaymentFacts({ payment }: { payment: PaymentIntent }) {
   );
 }
 
-/** When the payment was captured. Null before the card was authorized. */
+/**
+ * Returns when the payment was captured: not yet, immediately, or the time of a manual capture.
+ * Undefined if nothing was collected.
+ */
 function useCaptured(payment: PaymentIntent): string | undefined {
   const t = useText();
   const { dateTime } = useDates();

@@ -16,7 +16,7 @@ interface PaymentHeadProps {
   readonly ask: (action: PaymentAction, payment: PaymentIntent) => void;
 }
 
-/** How much, how it stands, from whom and for what; and what can be done. */
+/** Amount, status, customer and description of a payment, with its actions. */
 export function PaymentHead({ payment, ask }: PaymentHeadProps) {
   const t = useText();
   const phone = useViewport() === "phone";

@@ -6,7 +6,7 @@ import { chargeOf } from "./payment.ts";
 export const CARD_CHECKS = ["cvc", "postcode", "street"] as const;
 export type CardCheck = (typeof CARD_CHECKS)[number];
 
-/** The card of a payment, or the bank account that it debits, from wherever the provider tells it. */
+/** The card of a payment, or the bank account that it debits, from any field that has it. */
 export interface Card {
   readonly brand: string;
   readonly last4: string;

@@ -32,7 +32,7 @@ export const FIELD_NAMES: FieldNames<ProductValues> = {
   tax_code: "taxCode",
 };
 
-/** Where each part of each price stands, for as many as there may be. */
+/** Form field of each parameter of each price, up to the maximum number of prices. */
 export const NEW_FIELD_NAMES: FieldNames<NewProductValues> = {
   ...FIELD_NAMES,
   ...Object.fromEntries(
@@ -59,7 +59,7 @@ export function emptyProduct(currency: string): NewProductValues {
   };
 }
 
-/** The form as a product stands at the provider. */
+/** Returns the form values of a product at the provider. */
 export function valuesOf(product: Product): ProductValues {
   return {
     name: product.name,

@@ -10,7 +10,7 @@ import { pricesOf } from "../price/prices-of.ts";
 import { usePriceWords } from "../price/use-price-words.ts";
 import styles from "../products.module.css";
 
-/** The price that a product is offered at, with how many more there are. */
+/** The default price of a product, with the number of others. */
 export function PriceCell({ product }: { product: Product }) {
   const t = useText();
   const words = usePriceWords();

@@ -51,7 +51,9 @@ export function emptyRate(country: string): RateValues {
   };
 }
 
-/** The form as a rate stands at the provider, its percentage as the locale writes it. */
+/**
+ * Returns the form values of a tax rate at the provider, with its percentage in the locale's format.
+ */
 export function valuesOf(rate: TaxRate, locale: string): RateValues {
   return {
     name: rate.display_name,

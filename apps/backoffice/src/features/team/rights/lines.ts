@@ -2,7 +2,7 @@ import type { GivenRole } from "@counterfoil/contract";
 import { allowed, type Feature, type Right, ROLES, type Role } from "@counterfoil/domain";
 import type { MessageId } from "@counterfoil/i18n";
 
-/** A line of the table that tells what each role may do: rights that always go together. */
+/** A row of the role table: permissions that always belong to the same roles. */
 interface RightsLine {
   readonly label: MessageId;
   readonly rights: readonly [Right, ...Right[]];
@@ -95,7 +95,7 @@ export const RIGHTS_LINES: readonly RightsLine[] = [
   },
 ];
 
-/** The roles that are given by hand, from more rights to fewer. */
+/** Roles that can be assigned, from most to fewest permissions. */
 export const GIVEN_ROLES: readonly GivenRole[] = ["admin", "user"];
 
 /** The roles that a line is for. Its rights go together, so the first speaks for all. */

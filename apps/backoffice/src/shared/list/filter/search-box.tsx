@@ -13,7 +13,7 @@ export interface SearchBoxProps {
   readonly go: ListState<never>["go"];
 }
 
-/** Searches as one types; the text stands in the address. */
+/** Searches while typing. The text is in the URL. */
 export function SearchBox({ hint, search, go }: SearchBoxProps) {
   const t = useText();
   const sent = search.text ?? "";
@@ -31,7 +31,7 @@ export function SearchBox({ hint, search, go }: SearchBoxProps) {
     const wanted = text.trim();
     if (wanted === sent) return;
     setKnown(wanted);
-    // One entry in the history for a search, not one for each letter.
+    // One history entry per search, not per letter.
     go(changed(search, { text: wanted === "" ? undefined : wanted }), { replace: sent !== "" });
   };
   return (

@@ -1,4 +1,4 @@
-/** Chance that a seed repeats, so that every installation tells the same history. */
+/** Seeded random numbers, so that every installation has the same history. */
 export interface Chance {
   /** In [0, 1). */
   next(): number;

@@ -31,7 +31,7 @@ export class Registry {
 
 const LOCALES: Readonly<Record<Language, string>> = { en: "en", fr: "fr", de: "de", nl: "nl" };
 
-/** The name as it stands in an address: small letters without accents. */
+/** The name for an email address: lower case without accents. */
 export const plain = (text: string): string =>
   text
     .normalize("NFD")

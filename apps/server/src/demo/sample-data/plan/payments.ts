@@ -62,7 +62,7 @@ const COURSES: readonly [Course, ...Course[]] = [
   canceled("duplicate", "pm_card_visa"),
   canceled("fraudulent", "pm_card_visa"),
   canceled("abandoned", null),
-  // Nobody captures it: the hold lapses after seven days.
+  // It isn't captured: the authorization expires after seven days.
   { days: [20, 300], card: "pm_card_visa", confirm: true, capture: "manual" },
   captured(1),
   captured(2),

@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE } from "./moments.ts";
 
 export type Schedule = Stripe.AccountUpdateParams.Settings.Payouts.Schedule;
 
-/** A bank account with its number, as it is told to the provider. */
+/** A bank account with its number, as sent to the provider. */
 export type Bank = Stripe.AccountUpdateParams.BankAccount;
 
 /** What happens to a business's money on its way to the bank. Times are seconds since the epoch. */
@@ -65,7 +65,7 @@ export function weeklyPayouts(
   ];
 }
 
-/** A payout every month by itself, and for the last half year by hand. */
+/** Monthly automatic payouts, and manual ones in the last half year. */
 export function monthlyPayouts({
   from,
   now,

@@ -14,7 +14,7 @@ export type Language = "en" | "fr" | "de" | "nl";
 /** A customer to be. Times are seconds since the epoch, amounts minor units. */
 export interface CustomerPlan {
   readonly since: number;
-  /** Tells customers apart within the business. */
+  /** Key of the customer within the business. */
   readonly name: string;
   readonly currency: string;
   readonly language: Language;

@@ -6,7 +6,7 @@ import { changesBetween, isSame, type Snapshot } from "./snapshot.ts";
 /** How the saver reaches the server. */
 interface DraftTransport {
   readonly create: (body: InvoiceCreate, key: string) => Promise<Invoice>;
-  /** @param seen the draft that the change is made to; without one nobody looks what is there */
+  /** @param seen the draft that the change applies to; omit to skip the version check */
   readonly update: (
     id: string,
     body: InvoiceUpdate,
@@ -72,7 +72,7 @@ export class DraftSaver {
   readonly #listeners = new Set<() => void>();
   readonly #transport: DraftTransport;
 
-  /** @param held a draft that is there already, with the snapshot it stands for. */
+  /** @param held an existing draft, with the snapshot that it matches. */
   constructor(
     transport: DraftTransport,
     held?: { readonly draft: Invoice; readonly snapshot: Snapshot },
@@ -258,7 +258,7 @@ export class DraftSaver {
       await this.#transport.remove(id, key);
       forget();
     } catch (error) {
-      // What cannot be deleted is not asked for again; the person is told once.
+      // A failed deletion isn't retried; the user is notified once.
       if (!this.#transport.mayHaveHappened(error)) forget();
       throw error;
     }

@@ -15,7 +15,10 @@ export interface Draft {
   readonly invoice: Invoice | undefined;
 }
 
-/** The draft behind the form. @param held the draft that was opened, with what it stands for. */
+/**
+ * The draft behind the form. @param held the draft that was opened, with the snapshot that it
+ * matches.
+ */
 export function useDraft(
   held: { readonly draft: Invoice; readonly snapshot: Snapshot } | undefined,
 ): Draft {

@@ -61,7 +61,7 @@ export interface EditorValues {
   readonly finalize: "now" | "date";
   /** For a finalization to come: YYYY-MM-DD. */
   readonly finalizeDate: string | undefined;
-  /** Given by hand; empty for the next of the customer's sequence. */
+  /** Set manually; empty for the next number of the customer's sequence. */
   readonly number: string;
   readonly memo: string;
   readonly footer: string;

@@ -22,7 +22,7 @@ export interface OfferedTo {
   readonly now: number;
 }
 
-/** Returns what tells an offer from others. */
+/** Returns the key of an offer. */
 export function offerKey({ coupon, code }: Offer): string {
   return code?.id ?? coupon.id;
 }

@@ -17,7 +17,7 @@ export interface TextsPartProps {
   readonly tried: boolean;
 }
 
-/** What else stands on the invoice. */
+/** The other texts of the invoice: memo, footer, custom fields. */
 export function TextsPart({ values, change, tried }: TextsPartProps) {
   const t = useText();
   const used = (name: keyof typeof LONGEST) => {

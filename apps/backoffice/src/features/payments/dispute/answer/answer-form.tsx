@@ -34,9 +34,9 @@ import { SubmitDialog } from "./submit-dialog.tsx";
 interface AnswerFormProps {
   readonly payment: PaymentIntent;
   readonly dispute: Dispute;
-  /** What stands above the fields. */
+  /** Content above the fields. */
   readonly children: ReactNode;
-  /** What stands beside them. */
+  /** Content beside the fields. */
   readonly aside: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { useDates } from "../../../../shared/date/dates.ts";
 import { useText } from "../../../../shared/text/text.ts";
 import { useTimeToAnswer } from "../use-left.ts";
 
-/** Where the dispute stands between the customer, the business and the bank. */
+/** Progress of the dispute between the customer, the business and the bank. */
 export function Course({ dispute }: { dispute: Dispute }) {
   const t = useText();
   return (

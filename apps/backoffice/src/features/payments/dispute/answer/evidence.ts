@@ -22,7 +22,7 @@ export function valuesOf({ evidence }: Dispute): EvidenceValues {
   });
 }
 
-/** The same, with what we know anyway filled in where nothing stands yet. */
+/** The same, with known values filled in where a field is empty. */
 export function suggested(dispute: Dispute, payment: PaymentIntent): EvidenceValues {
   const held = valuesOf(dispute);
   const customer = customerOf(payment);

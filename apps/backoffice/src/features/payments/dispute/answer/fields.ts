@@ -74,7 +74,7 @@ const BY_REASON: Readonly<Record<DisputeReason, readonly EvidenceField[]>> = {
   general: ["product_description", ...WHO, "customer_communication", "receipt", ...SERVICE],
 };
 
-/** Whatever the reason, one can always tell it in one's own words. */
+/** Free text is available for every reason. */
 const ALWAYS: readonly EvidenceField[] = ["uncategorized_text", "uncategorized_file"];
 
 /** The evidence to ask for first. */

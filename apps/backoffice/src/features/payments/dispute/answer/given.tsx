@@ -6,7 +6,7 @@ import { valuesOf } from "./evidence.ts";
 import { FIELDS, isFile } from "./fields.ts";
 import { KeptFile } from "./kept-file.tsx";
 
-/** The evidence as it was submitted; it cannot be changed any more. */
+/** The evidence as submitted, read-only. */
 export function Given({ dispute }: { dispute: Dispute }) {
   const t = useText();
   const values = valuesOf(dispute);
