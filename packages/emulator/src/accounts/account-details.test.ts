@@ -20,6 +20,23 @@ const complete: Stripe.AccountCreateParams = {
 };
 
 describe("business details", () => {
+  it.each(["primary_color", "secondary_color"] as const)(
+    "take a colour of six hexadecimal digits as the brand's %s, and nothing else",
+    async (name) => {
+      const { id } = await stripe.accounts.create({ type: "custom" });
+      const set = (colour: string) =>
+        stripe.accounts.update(id, { settings: { branding: { [name]: colour } } });
+      for (const colour of ["0f766e", "#0f76", "#0f766g", "teal", "#0f766e;", " #0f766e"]) {
+        expect(await refusal(set(colour))).toMatchObject({
+          statusCode: 400,
+          param: `settings[branding][${name}]`,
+        });
+      }
+      expect((await set("#0F766E")).settings?.branding[name]).toBe("#0F766E");
+      expect((await set("")).settings?.branding[name]).toBeNull();
+    },
+  );
+
   it("are stored, except sensitive numbers, and updated field by field", async () => {
     const { id } = await stripe.accounts.create({
       type: "custom",

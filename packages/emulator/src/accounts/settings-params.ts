@@ -2,6 +2,8 @@ import { p } from "../engine/params.ts";
 
 const text = () => p.orUnset(p.string()).optional();
 
+const colour = () => p.orUnset(p.colour()).optional();
+
 const terms = () =>
   p
     .hash({
@@ -21,7 +23,7 @@ const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday"] as con
 export const settingsFields = p.hash({
   bacs_debit_payments: p.hash({ display_name: p.string().optional() }).optional(),
   branding: p
-    .hash({ icon: text(), logo: text(), primary_color: text(), secondary_color: text() })
+    .hash({ icon: text(), logo: text(), primary_color: colour(), secondary_color: colour() })
     .optional(),
   card_issuing: terms(),
   card_payments: p

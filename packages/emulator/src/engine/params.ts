@@ -114,6 +114,14 @@ const decimal = () =>
       : fault(ctx, { message: `Invalid decimal: ${text}`, code: "parameter_invalid_decimal" }),
   );
 
+/** A CSS colour of six hexadecimal digits, such as `#0f766e`. */
+const colour = () =>
+  leaf("string", (text, ctx) =>
+    /^#[0-9a-f]{6}$/i.test(text)
+      ? text
+      : fault(ctx, { message: "Invalid {param}: must be a hex color such as #0f766e" }),
+  );
+
 function oneOf<const T extends string>(values: readonly T[]) {
   const known = (text: string): text is T => values.some((value) => value === text);
   return leaf("string", (text, ctx) => {
@@ -271,6 +279,7 @@ export const p = {
   integerOr,
   boolean,
   decimal,
+  colour,
   enum: oneOf,
   timestamp,
   list,
