@@ -298,7 +298,9 @@ test("the hosted page verifies an account as the API does, and shows what went w
       }),
     );
   expect(await (await shop.provider.fetch(new Request(url))).text()).toContain("starting with SM");
-  expect(await (await answer("SM99ZZ")).text()).toContain("doesn’t match the deposit");
+  const wrong = await (await answer("SM99ZZ")).text();
+  expect(wrong).toMatch(/role="alert">This doesn’t match the deposit/);
+  expect(wrong).toMatch(/value="SM99ZZ"[^>]* aria-invalid="true" aria-describedby="wrong"/);
   expect(await (await answer("SM11AA")).text()).toContain("is verified");
   expect((await stripe.setupIntents.retrieve(intent.id)).status).toBe("succeeded");
 });

@@ -119,7 +119,9 @@ const colour = () =>
   leaf("string", (text, ctx) =>
     /^#[0-9a-f]{6}$/i.test(text)
       ? text
-      : fault(ctx, { message: "Invalid {param}: must be a hex color such as #0f766e" }),
+      : fault(ctx, {
+          message: "Invalid {param}: must be # and six hexadecimal digits, such as #0f766e",
+        }),
   );
 
 function oneOf<const T extends string>(values: readonly T[]) {

@@ -67,10 +67,16 @@ export function createDebitPages({ engine, requestId, deliver, page }: Options):
     const call = { account, platform, requestId: requestId(), about: id };
     const { status } = await engine.run(internalCall(call, (ctx) => verify(ctx, id, given(sent))));
     await deliver();
-    return form(c, secret, status === 200 ? "verified" : "wrong");
+    return form(c, secret, status === 200 ? "verified" : "wrong", sent);
   });
 
-  async function form(c: Http, secret: string, said: "verified" | "wrong" | null) {
+  /** @param sent what was entered and is wrong, to be shown again */
+  async function form(
+    c: Http,
+    secret: string,
+    said: "verified" | "wrong" | null,
+    sent: FormData = new FormData(),
+  ) {
     const intent = await challengedIntent(engine, c.req.param("intent") ?? "", secret);
     if (intent === null) return c.notFound();
     const { language, words } = debitWords(
@@ -78,20 +84,28 @@ export function createDebitPages({ engine, requestId, deliver, page }: Options):
     );
     const asked = await read(engine, intent.account, intent.id, waiting);
     const told =
-      said === "verified" ? words.verified : asked === null ? words.failed : said && words.wrong;
+      said === "verified"
+        ? `<p role="status">${escapeHtml(words.verified)}</p>`
+        : asked === null
+          ? `<p role="status">${escapeHtml(words.failed)}</p>`
+          : said === "wrong"
+            ? `<p class="refused" id="wrong" role="alert">${escapeHtml(words.wrong)}</p>`
+            : "";
     const type = asked?.next_action.verify_with_microdeposits.microdeposit_type;
-    const field = (name: string, label: string) =>
-      `<label class="field">${escapeHtml(label)}<input name="${name}" required autocomplete="off"></label>`;
+    const marks = said === "wrong" ? ` aria-invalid="true" aria-describedby="wrong"` : "";
+    const field = (name: string, label: string, typed: string) =>
+      `<div class="field"><label for="${name}">${escapeHtml(label)}</label>` +
+      `<input id="${name}" name="${name}" value="${escapeHtml(String(sent.get(name) ?? ""))}" required autocomplete="off" ${typed}${marks}></div>`;
+    const amount = 'inputmode="numeric"';
     const fields =
       type === "amounts"
-        ? field("first", words.first) + field("second", words.second)
-        : field("code", words.code);
+        ? field("first", words.first, amount) + field("second", words.second, amount)
+        : field("code", words.code, 'autocapitalize="characters" spellcheck="false"');
     const body =
       `<h1>${escapeHtml(words.verify)}</h1>` +
-      (told ? `<p role="status">${escapeHtml(told)}</p>` : "") +
       (asked === null
-        ? ""
-        : `<p>${escapeHtml(type === "amounts" ? words.amountsText : words.codeText)}</p>` +
+        ? told
+        : `<p>${escapeHtml(type === "amounts" ? words.amountsText : words.codeText)}</p>${told}` +
           `<form method="post"><input type="hidden" name="client_secret" value="${escapeHtml(secret)}">` +
           `${fields}<button class="main">${escapeHtml(words.submit)}</button></form>`);
     const business = await businessName(engine, intent.account);

@@ -33,6 +33,9 @@ body.slip .bar { min-height: 0; padding: 0 0 var(--s-4); margin-bottom: var(--s-
 body.slip h1 + p { margin-top: var(--s-2); }
 body.slip p + p { margin-top: var(--s-2); }
 body.slip form { display: flex; flex-wrap: wrap; gap: var(--s-3) var(--s-2); margin-top: var(--s-6); }
+body.slip .refused { margin-top: var(--s-4); }
+body.slip .field { flex: 1 0 100%; }
+body.slip .field + button { margin-top: var(--s-1); }
 body.fields { min-height: 0; background: none; }
 @media (max-width: 639.98px), (hover: none) { button { min-height: var(--touch); } }
 @media (max-width: 639.98px) { .bar { padding-inline: var(--s-4); } body.slip { padding: 0; place-items: stretch; background: var(--paper); } body.slip main { max-width: none; padding: var(--s-5) var(--s-4); border-radius: 0; box-shadow: none; } body.slip button { flex: 1 0 100%; } }
