@@ -14,7 +14,7 @@ import { requireOwnSessions } from "./own-sessions.ts";
 
 type Run<Schema, T> = (db: Transaction<Schema>) => Promise<T>;
 
-/** Addresses to connect to, and what to do when nobody needs them any more. */
+/** URLs to connect to, and the cleanup once they are no longer needed. */
 interface Source {
   /** For tools. */
   readonly url: string;

@@ -32,7 +32,7 @@ interface AppParts {
   readonly limits: Limits;
   /** Heads the pages that errors are shown on. */
   readonly brand: Brand;
-  /** Who the bearer token speaks for; null when it speaks for nobody. */
+  /** The member of the bearer token; null if it is invalid. */
   identify(token: string, request: Request): Promise<Who | null>;
   /** Refuses a member whose role does not reach the call. @throws Refusal */
   authorise(call: Call, who: Who): void;

@@ -65,7 +65,7 @@ export class Identity {
     return createHmac("sha256", key).update(email).digest("hex").slice(0, 16);
   }
 
-  /** The member that a bearer token speaks for; null when it speaks for nobody. */
+  /** The member of a bearer token; null if it is invalid. */
   async identify(token: string, request: Request): Promise<Who | null> {
     const found = await findSession(this.access, token, this.now());
     if (found === null) return null;

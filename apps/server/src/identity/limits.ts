@@ -1,6 +1,6 @@
 /** How long an access token works: 15 minutes. */
 export const ACCESS_SECONDS = 15 * 60;
-/** A session that nobody renews for this long is over. */
+/** Idle timeout of a session. */
 export const IDLE_SECONDS = 12 * 60 * 60;
 /** However busy, a session is over after a week. */
 export const SESSION_SECONDS = 7 * 24 * 60 * 60;

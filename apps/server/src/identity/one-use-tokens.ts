@@ -26,7 +26,7 @@ interface OneUse {
   readonly subject: string | null;
 }
 
-/** How a token stands: good, or why it is not. */
+/** The state of a token: valid, or why it isn't. */
 export type OneUseState = "open" | "used" | "expired";
 
 type Db = IdentityDb | Transaction<IdentitySchema>;

@@ -5,7 +5,7 @@ export function newSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What is kept of a secret: nobody who reads the table can use it. */
+/** Hash of a secret: a reader of the table can't use it. */
 export function hashOf(secret: string): Buffer {
   return hash("sha256", secret, "buffer");
 }

@@ -66,7 +66,7 @@ export class Office {
     await this.#ended;
   }
 
-  /** Stands still from here on, as on a paused machine: nothing is asked, answered or closed. */
+  /** Pauses the process from here on, as on a paused machine: it sends and closes nothing. */
   pause(): void {
     this.#child?.kill("SIGSTOP");
   }

@@ -23,7 +23,7 @@ interface Session {
 
 const TABLES = { intent: "app.intent", provider: "provider.object", mirror: "app.mirror_object" };
 
-/** Whether a running write is past a place, and whether anyone stands before a table. */
+/** Whether a running write is past a place, and whether a transaction is blocked on a table. */
 const WAITS = "exists (select from pg_locks where not granted and relation = $1::regclass)";
 const RUNS = "exists (select from app.intent where status = 'running')";
 const ACTED = `exists (select from app.intent i join provider.idempotency k

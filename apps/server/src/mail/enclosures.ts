@@ -30,7 +30,7 @@ export function createEnclose(near: Near | null): Enclose {
   };
 }
 
-/** The name that a letter's document has, whether it exists yet or not. */
+/** The file name of an email's document, whether it exists yet or not. */
 export function nameOf(letter: Letter, language: Language): string {
   const number = letter.kind === "invoice" ? letter.number : null;
   const plain = (number ?? "").replaceAll(/[^A-Za-z0-9-]+/g, "-");

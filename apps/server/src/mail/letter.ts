@@ -33,7 +33,7 @@ const ownership = z.object({
   newOwnerName: text,
 });
 
-/** What the product tells a person about their own access. */
+/** Security notices about a user's own access. */
 const security = z.object({
   kind: z.literal("security"),
   what: z.enum(["password", "sign_in", "role", "suspended"]),
@@ -105,17 +105,17 @@ const values = z.discriminatedUnion("kind", [
 export const letter = z.preprocess(withSealedLink, values);
 export type Letter = z.output<typeof values>;
 
-/** What a letter with a sealed link holds, whatever its kind. */
+/** The stored values of any email with an encrypted link. */
 export const sealedFields = z.preprocess(withSealedLink, z.looseObject({ sealedLink: z.string() }));
 
 type WithLink<L> = L extends { readonly sealedLink: Sealed }
   ? Omit<L, "sealedLink"> & { readonly link: string }
   : L;
-/** A letter with its links in readable form, as it is written. Never stored. */
+/** An email with its links in plain text, for rendering. Never stored. */
 export type OpenLetter = WithLink<Letter>;
 export type LetterOf<Kind extends Letter["kind"]> = Extract<OpenLetter, { readonly kind: Kind }>;
 
-/** Opens the link of a letter that has a sealed one. @throws SealBroken */
+/** Decrypts the link of an email that has one. @throws SealBroken */
 export function openLetter(letter: Letter, secrets: Secrets): OpenLetter {
   if (!("sealedLink" in letter)) return letter;
   const { sealedLink: sealed, ...rest } = letter;

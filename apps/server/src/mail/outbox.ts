@@ -8,7 +8,7 @@ import { type Open, rowsOf } from "./sql.ts";
 export interface MailToSend {
   /** Whose mail it is; null for what belongs to a person alone, such as a reset. */
   readonly account: string | null;
-  /** The object it tells of, such as `in_…`. */
+  /** The object that the email is about, such as `in_…`. */
   readonly about: string | null;
   readonly to: readonly string[];
   readonly cc?: readonly string[];
@@ -19,7 +19,7 @@ export interface MailToSend {
   readonly id?: string;
 }
 
-/** What every server process hears when there is something to send: a change that no business has. */
+/** Notification to every server process that emails are due: a change without a business. */
 export const SOMETHING_TO_SEND = { account: "", type: "mail", id: "" } as const;
 
 /** An id that no mail has. */

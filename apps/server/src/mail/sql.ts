@@ -9,7 +9,7 @@ export interface Open {
 /** The outbox's tables are asked in SQL alone, so that any transaction will do. */
 export type MailAccess = Access<object>;
 
-/** Runs SQL text as it stands; the caller names the shape that its own columns give. */
+/** Runs SQL text unchanged; the caller names the type of its rows. */
 export async function rowsOf<Row>(
   db: Open,
   text: string,
@@ -19,7 +19,7 @@ export async function rowsOf<Row>(
   return rows;
 }
 
-/** One transaction that sees the outbox of a business, or with the empty name that of nobody's. */
+/** One transaction on the outbox of a business, or, with an empty name, of emails without one. */
 export function inOutbox<T>(
   access: MailAccess,
   account: string,

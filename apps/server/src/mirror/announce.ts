@@ -23,7 +23,7 @@ export async function countProcesses(database: Database): Promise<number> {
 const note = z.object({ account: z.string(), type: z.string(), id: z.string() });
 export type Note = z.infer<typeof note>;
 
-/** Tells every server process which objects changed, once the transaction commits. */
+/** Notifies every server process of changed objects, once the transaction commits. */
 export async function announce(
   db: MirrorDb,
   account: string,
@@ -37,10 +37,10 @@ export async function announce(
 
 /** Changes may have been missed: every client has to refetch what it shows. */
 export const RESYNC = "resync";
-/** What a subscriber is told. */
+/** A notification to a subscriber. */
 export type Heard = Note | typeof RESYNC;
 
-/** Who hears what changed. */
+/** Subscribers to changes. */
 export interface Hearing {
   /** Connects; from here on the lock is held. */
   open(): Promise<void>;

@@ -95,7 +95,7 @@ export interface MirrorSchema {
 export type MirrorAccess = Access<MirrorSchema>;
 export type MirrorDb = Transaction<MirrorSchema>;
 
-/** Runs SQL text as it stands; the caller names the shape that its own columns give. */
+/** Runs SQL text unchanged; the caller names the type of its rows. */
 export async function query<Row>(
   db: MirrorDb,
   text: string,

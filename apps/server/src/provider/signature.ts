@@ -23,7 +23,7 @@ const TOLERANCE = 300;
 
 /** What came with a signature that fits. */
 export interface Signed {
-  /** Null where it tells of nothing with an id of its own, as of a balance. */
+  /** Null for objects without an ID, such as a balance. */
   readonly event: ProviderEvent | null;
 }
 

@@ -246,7 +246,7 @@ export function createBilling(services: Services): Billing {
   };
 }
 
-/** Every write by its name; a feature's own stands before the plain one. */
+/** Every write by name; a feature's own overrides the generic one. */
 function allOperations(): ReadonlyMap<string, AnyOperation> {
   const own = [
     ...draftOperations,

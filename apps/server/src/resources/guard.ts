@@ -11,14 +11,16 @@ import {
 import type { SiteConfig } from "../config/config.ts";
 import { refuse } from "../http/refusal.ts";
 
-/** Rights that only the request's content tells are needed, asked inside a handler. */
+/** Permissions that depend on the request's content, checked inside a handler. */
 export interface Guard {
   may(role: Role, right: Right): boolean;
   /** Whether a part of the product is switched on and open to the role. */
   open(role: Role, feature: Feature): boolean;
-  /** Whether the role may read objects of a provider type; types that the registry lacks are read by nobody. */
+  /**
+   * Whether the role may read objects of a Stripe type; types outside the registry can't be read.
+   */
   reads(role: Role, type: string): boolean;
-  /** Whether the role may read files of a purpose; unknown purposes are read by nobody. */
+  /** Whether the role may read files of a purpose; files with an unknown purpose can't be read. */
   readsFile(role: Role, purpose: string): boolean;
   /** @throws Refusal when the role lacks the right */
   require(role: Role, right: Right): void;

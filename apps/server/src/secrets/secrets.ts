@@ -14,7 +14,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 interface Key {
-  /** Names the key in what it sealed; tells nothing of the key. */
+  /** Key ID stored with each encrypted value; reveals nothing of the key. */
   readonly id: string;
   readonly cipher: Buffer;
   readonly derivation: Buffer;

@@ -1,6 +1,6 @@
 import { csvText } from "@counterfoil/domain";
 
-/** A cell as it stands in the file, quoted where it must be. */
+/** A cell as written to the file, quoted if necessary. */
 export type Cell = string & { readonly cell: unique symbol };
 
 /** Excel reads a file as UTF-8 only if it begins with this. */

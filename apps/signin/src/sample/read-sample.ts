@@ -1,6 +1,6 @@
 import type { PublicConfig, SampleAnswer } from "@counterfoil/contract";
 
-/** Whom this page offers to sign in as; nobody unless the server has sample data only. */
+/** Sample users on the sign-in page; empty unless the server has sample data only. */
 export async function readSample(config: PublicConfig | undefined): Promise<SampleAnswer | null> {
   if (config?.mode !== "embedded") return null;
   try {

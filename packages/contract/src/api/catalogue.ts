@@ -1,6 +1,6 @@
 import type { RuleResult } from "@counterfoil/domain";
 
-/** What a coupon has given away, as far as the newest redemptions tell. */
+/** Total discounts of a coupon, as far as the newest redemptions show. */
 export interface CouponRedemptions {
   /** Invoices that carry the coupon, newest first. */
   readonly invoices: readonly {

@@ -53,5 +53,5 @@ export const OWED_ROWS: Readonly<Record<OwedAge, OwedRows>> = {
   failed: { status: "failed" },
 };
 
-/** A draft that nobody has sent for more whole local days than this is forgotten rather than unfinished. */
+/** Whole local days after which an unsent draft needs attention. */
 export const STALE_DRAFT_DAYS = 7;

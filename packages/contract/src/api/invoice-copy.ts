@@ -6,7 +6,7 @@ export interface InvoiceCopy {
   readonly draft: z.output<typeof invoiceCreate>;
   /** What the copy goes without, by the names that people know. */
   readonly left: {
-    /** Coupons that were deleted or that nobody can redeem any more. */
+    /** Coupons that were deleted or can no longer be redeemed. */
     readonly coupons: readonly string[];
     /** Archived rates, which go on nothing new. */
     readonly tax_rates: readonly string[];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Where a mail to one recipient stands. */
+/** The status of an email to one recipient. */
 export const MAIL_STATES = [
   "queued",
   "sending",
@@ -50,7 +50,7 @@ export interface MailRecipient {
   readonly answer: string | null;
   /** How often it was tried. */
   readonly attempts: number;
-  /** Since when it stands so, in seconds. */
+  /** When the status last changed, Unix seconds. */
   readonly changed: number;
   /** When it is tried again, in seconds; null when it is not. */
   readonly next: number | null;
@@ -60,7 +60,7 @@ export interface MailRecipient {
 export interface Mail {
   readonly id: string;
   readonly kind: MailKind;
-  /** The object that it tells of. */
+  /** The object that the email is about. */
   readonly about: string | null;
   readonly created: number;
   readonly recipients: readonly MailRecipient[];

@@ -12,7 +12,7 @@ export interface SearchPlace {
   readonly hosted: boolean;
 }
 
-/** What the search tells of a customer. Times in seconds, amounts in minor units. */
+/** Search record of a customer. Times in Unix seconds, amounts in minor units. */
 export interface CustomerRecord {
   readonly id: string;
   readonly created: number;

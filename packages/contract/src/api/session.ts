@@ -123,7 +123,7 @@ export const sampleAnswer = z.object({
       places: z.array(z.object({ business: z.string(), role: z.enum(ROLES) })),
     }),
   ),
-  /** Null if the operator chose one of their own, which only they tell. */
+  /** Null if the operator chose one of their own. */
   password: z.string().nullable(),
 });
 export type SampleAnswer = z.infer<typeof sampleAnswer>;

@@ -8,7 +8,7 @@ import { spokenLanguage } from "./session.ts";
 export const givenRole = z.enum(["admin", "user"]);
 export type GivenRole = z.infer<typeof givenRole>;
 
-/** The language that a letter is written in. */
+/** The language of an email. */
 export const letterLanguage = spokenLanguage;
 
 const address = z

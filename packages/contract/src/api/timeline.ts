@@ -13,7 +13,7 @@ export interface TimelineEntry {
   readonly objectId: string;
   /** The few facts of the object that a sentence needs, as they stood then. */
   readonly facts: Readonly<Record<string, string | number | boolean | null>>;
-  /** The member of the team who asked for it; null when nobody here did. */
+  /** The team member who made the request; null if none did. */
   readonly by: { readonly id: string; readonly name: string } | null;
   /** Fields that the event says have changed; only there when they were asked for. */
   readonly changes?: readonly FieldChange[];

@@ -23,7 +23,7 @@ export const NAMED_RANGES = [
 ] as const;
 export type NamedRange = (typeof NAMED_RANGES)[number];
 
-/** Days chosen by hand; either end may be open. */
+/** Custom days; either end may be open. */
 interface OpenRange {
   readonly from?: LocalDate | undefined;
   readonly to?: LocalDate | undefined;

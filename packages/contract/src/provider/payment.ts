@@ -42,7 +42,7 @@ export const paymentIntentFilters = z.strictObject({
   customer: id("cus").optional(),
   status: z.enum(SHOWN_PAYMENT_STATUSES).optional(),
   invoice: id("in").optional(),
-  /** How the newest dispute stands; `open` is what is not decided yet, `any` is every one. */
+  /** The status of the newest dispute; `open` is any undecided one, `any` is every one. */
   dispute: z.enum(["any", "open", ...DISPUTE_STANDINGS]).optional(),
 });
 export const paymentIntentActions = {

@@ -41,10 +41,10 @@ const ACCESS: ReadonlyMap<string, ObjectAccess> = new Map([
   ]),
 ]);
 
-/** Types whose reading takes a right; objects of any other type are read by nobody. */
+/** Types that require a permission to read; other types can't be read. */
 export const ACCESS_TYPES: readonly string[] = [...ACCESS.keys()];
 
-/** Returns what reading objects of a type takes; null for a type that nobody may read. */
+/** Returns what reading objects of a type requires; null for a type that can't be read. */
 export function objectAccess(type: string): ObjectAccess | null {
   return ACCESS.get(type) ?? null;
 }

@@ -100,7 +100,7 @@ export class PoolConnection implements DatabaseConnection {
     try {
       return await this.#client.query<Row>({ ...query, ...this.#limit });
     } catch (error) {
-      // What the database did not say itself leaves nobody knowing what it is still at.
+      // After an error that isn't from the database, the state of the connection is unknown.
       if (!(error instanceof DatabaseError)) this.#broken ??= faultOf(error);
       throw error;
     }

@@ -47,7 +47,7 @@ async function travel(pool: Pool, steps: readonly Step[]): Promise<TextRow[]> {
     failure = error instanceof Error ? error : new Error(String(error));
     throw error;
   } finally {
-    // After a failure nobody knows which statements the connection has kept.
+    // After a failure it is unknown which statements are prepared on the connection.
     client.release(failure);
   }
 }

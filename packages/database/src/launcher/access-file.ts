@@ -19,7 +19,7 @@ export async function asksPasswords(folder: string): Promise<boolean> {
   return (await readFile(join(folder, FILE), "utf8").catch(() => "")) === PASSWORDS;
 }
 
-/** Writes who may sign in. A running server follows when it is told to load its settings again. */
+/** Writes who may sign in. A running server applies it when it reloads its settings. */
 export async function writeAccess(
   folder: string,
   runAs: RunAs | undefined,

@@ -82,7 +82,7 @@ const said = (text: string | null | undefined): string => text?.trim() ?? "";
 
 function countryIn(locale: string, code: string | null | undefined): string {
   if (!code) return "";
-  // What is no code of a country stands as it was given.
+  // What isn't a country code is returned unchanged.
   if (!/^[A-Z]{2}$/.test(code)) return code;
   return new Intl.DisplayNames(locale, { type: "region" }).of(code) ?? code;
 }

@@ -6,7 +6,10 @@ import {
 } from "./promotion-code.ts";
 import { codeStanding, couponStatus } from "./status.ts";
 
-/** What may stand between a customer and a promotion code, in the order in which it is told. */
+/**
+ * Restrictions that can prevent a customer's redemption of a promotion code, in the order in which
+ * they are reported.
+ */
 export const CODE_RULES = [
   "coupon",
   "one_off",

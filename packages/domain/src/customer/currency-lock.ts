@@ -1,4 +1,4 @@
-/** Why the currency of a customer stands: a balance in it, a bill in it, or saved details. */
+/** Why the currency of a customer is locked: a balance, an invoice, or saved details. */
 export type CurrencyLock = "balance" | "billed" | "details";
 
 export interface CurrencyStanding {

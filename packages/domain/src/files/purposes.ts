@@ -52,12 +52,14 @@ const FILE_RIGHTS: Readonly<Record<string, Right>> = lookupTable({
 /** Every purpose that files are known for. */
 export const FILE_PURPOSES: readonly string[] = /* @__PURE__ */ Object.keys(FILE_RIGHTS);
 
-/** Returns the right that reading a file of a purpose takes; null for a purpose that nobody may read. */
+/**
+ * Returns the permission for reading a file of a purpose; null for a purpose that can't be read.
+ */
 export function fileRight(purpose: string): Right | null {
   return Object.hasOwn(FILE_RIGHTS, purpose) ? (FILE_RIGHTS[purpose] ?? null) : null;
 }
 
-/** Purposes whose contents the provider gives to nobody (docs.stripe.com/file-upload). */
+/** Purposes whose contents Stripe never returns (docs.stripe.com/file-upload). */
 const SEALED: ReadonlySet<string> = /* @__PURE__ */ new Set([
   "account_requirement",
   "additional_verification",

@@ -31,7 +31,7 @@ export function daysUntilDue(preset: DueDatePreset): number | null {
   return DAYS[preset];
 }
 
-/** The choice that stands for a number of days; custom when none does. */
+/** Returns the choice for a number of days; custom if there is none. */
 export function presetFor(days: number | null): DueDatePreset {
   return DUE_DATE_PRESETS.find((preset) => days !== null && DAYS[preset] === days) ?? "custom";
 }

@@ -14,7 +14,7 @@ export const DISPUTE_STATUSES = [
 
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 
-/** How a dispute stands for the business, inquiries and appeals included. */
+/** The standing of a dispute for the business, inquiries and appeals included. */
 export const DISPUTE_STANDINGS = [
   "needs_response",
   "under_review",

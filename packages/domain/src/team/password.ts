@@ -2,7 +2,7 @@ import { COMMON_PASSWORDS } from "./common-passwords.ts";
 
 /** Fewer characters than this are refused. The specification asks for six at least; this is more. */
 export const PASSWORD_LEAST = 8;
-/** More than this is refused, so that nobody makes the server hash a book. */
+/** Longer passwords are rejected, so that no one can make the server hash huge inputs. */
 export const PASSWORD_MOST = 1024;
 
 /** What is wrong with a password that someone chooses. */

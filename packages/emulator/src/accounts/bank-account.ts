@@ -18,7 +18,7 @@ interface Given {
 const tokenCountry = (token: string): string | null =>
   /^btok_(\w\w)(_|$)/.exec(token)?.[1]?.toUpperCase() ?? null;
 
-/** The bank account that a test token stands for; null for other tokens. */
+/** Returns the bank account of a test token; null for other tokens. */
 export function testBankAccount(token: string): Given | null {
   const country = tokenCountry(token);
   return country === null ? null : testBankOf(country);

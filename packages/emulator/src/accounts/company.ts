@@ -48,7 +48,7 @@ const EXEMPTIONS = [
   "qualifies_as_financial_institution",
 ] as const;
 
-/** What is told of a company (https://docs.stripe.com/api/accounts/create#create_account-company). */
+/** Company details (https://docs.stripe.com/api/accounts/create#create_account-company). */
 export const companyFields = p.hash({
   address: p.address().optional(),
   address_kana: japaneseAddress(),

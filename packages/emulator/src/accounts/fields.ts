@@ -53,7 +53,7 @@ export const isField = (name: string): boolean => Object.hasOwn(FIELDS, name);
 
 export const isGiven = (name: string, facts: Facts): boolean => Boolean(FIELDS[name]?.(facts));
 
-/** What every account tells before it can charge. */
+/** Fields that every account must provide before it can charge. */
 export const FIRST: readonly string[] = [
   "business_profile.url",
   "business_type",

@@ -22,7 +22,7 @@ export async function ownAccount(ctx: Context): Promise<Account> {
   return {
     ...unrestricted({
       ...blank,
-      // Its funds wait for payouts by hand, until it sets a schedule.
+      // Its payouts are manual until it sets a schedule.
       ...(blank.settings?.payouts && {
         settings: {
           ...blank.settings,

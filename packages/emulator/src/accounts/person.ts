@@ -15,7 +15,7 @@ const text = () => p.orUnset(p.string()).optional();
 const sides = () => p.hash({ back: text(), front: text() }).optional();
 const papers = () => p.hash({ files: p.list(p.string()).optional() }).optional();
 
-/** What is told of a person (https://docs.stripe.com/api/persons/create). */
+/** Details of a person (https://docs.stripe.com/api/persons/create). */
 export const personFields = {
   additional_tos_acceptances: p
     .hash({

@@ -141,7 +141,7 @@ export async function requirementsLapse(ctx: Context): Promise<void> {
   if (account !== null) await putAccount(ctx, account, account);
 }
 
-/** So long a business has to tell again what could not be verified. */
+/** Time limit for correcting what couldn't be verified. */
 const GRACE = 14 * 86_400;
 
 /** Reviews that have come to their end pass, or ask for the field again. */

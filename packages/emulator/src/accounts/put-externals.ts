@@ -33,7 +33,9 @@ export function putExternals(
   });
 }
 
-/** Changes one bank account of the account acted on, and tells of it; nothing when it has gone. */
+/**
+ * Updates a bank account of the current account and emits an event. No-op if it no longer exists.
+ */
 export async function replaceBank(
   ctx: Context,
   id: string,

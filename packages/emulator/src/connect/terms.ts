@@ -78,7 +78,7 @@ interface Terms {
   amount: number;
 }
 
-/** @throws Refusal for a fee that nobody can take, or for more than is paid */
+/** @throws Refusal for a fee that no one can receive, or one above the amount */
 function check(ctx: Context, { fee, part, destination, amount }: Terms): void {
   if (fee !== null && ctx.account === ctx.platform && destination === undefined) {
     throw refuse.invalid(

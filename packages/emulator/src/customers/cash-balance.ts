@@ -4,7 +4,7 @@ import type { Types } from "../engine/types.ts";
 type Stored = Types["cash_balance"];
 export type CashEntry = Types["customer_cash_balance_transaction"];
 
-/** What a customer has sent by bank transfer and nobody has used yet. */
+/** Unapplied bank transfers of a customer. */
 export async function cashBalanceOf(ctx: Context, customer: string): Promise<Stored> {
   const held = await ctx.store.get("cash_balance", customer);
   return (
@@ -25,7 +25,7 @@ export function shownCashBalance({ id: _, ...balance }: Stored): Omit<Stored, "i
   return balance;
 }
 
-/** What a customer's bank tells of a transfer, by the currency it came in. */
+/** Sender details of a bank transfer, by currency. */
 function transferOf(currency: string, reference: string | null): CashEntry["funded"] {
   const base = { reference };
   switch (currency) {

@@ -3,7 +3,7 @@ import type { Types } from "../engine/types.ts";
 
 type Details = NonNullable<Types["charge"]["payment_method_details"]>;
 
-/** What a charge tells of the account that it debits (https://docs.stripe.com/api/charges/object). */
+/** A charge's details of the debited account (https://docs.stripe.com/api/charges/object). */
 export function debitChargeDetails(
   method: Types["payment_method"],
   mandate: string | null,

@@ -16,7 +16,9 @@ const fingerprintOf = (ctx: Context, { account: { type, bank, account } }: ReadD
     .replace(/[^A-Za-z0-9]/g, "")
     .slice(0, 16);
 
-/** What a payment method tells of a bank account (https://docs.stripe.com/api/payment_methods/object). */
+/**
+ * A payment method's details of a bank account (https://docs.stripe.com/api/payment_methods/object).
+ */
 export function debitDetails(ctx: Context, read: ReadDebit): Partial<Method> {
   const { account, bank, type } = read.account;
   const shared = { fingerprint: fingerprintOf(ctx, read), last4: account.slice(-4) };

@@ -13,7 +13,7 @@ const CURRENCIES: Readonly<Record<DebitType, readonly string[]>> = {
 const takes = (type: string, currency: string): boolean =>
   type === "card" || (isDebit(type) && CURRENCIES[type].includes(currency));
 
-/** What can pay in a currency when nobody chose: cards, and the debit of the currency's country. */
+/** Default payment method types of a currency: cards, and the debit of its country. */
 export function automaticTypes(currency: string): string[] {
   const own = Object.entries(CURRENCIES).filter(([, [home]]) => home === currency);
   return ["card", ...own.map(([type]) => type)];

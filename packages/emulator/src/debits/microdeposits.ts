@@ -8,7 +8,7 @@ import { debitState, keepDebitState } from "./stored.ts";
 export const needsDeposits = (type: string): boolean =>
   type === "acss_debit" || type === "us_bank_account";
 
-/** Failed attempts after which an account can't be verified any more (ACH and PAD guides). */
+/** Failed attempts after which an account can no longer be verified (ACH and PAD guides). */
 const ATTEMPTS: Readonly<Record<string, number>> = lookupTable({
   acss_debit: 3,
   us_bank_account: 10,

@@ -17,7 +17,7 @@ export interface ReadDebit {
 
 const HOLDER = { holderType: "individual", accountType: "checking" } as const;
 
-/** The details that a published test id stands for. */
+/** The details behind a published test ID. */
 export const publishedDebit = (account: TestAccount): ReadDebit => ({
   ...HOLDER,
   account,

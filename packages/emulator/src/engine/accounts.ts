@@ -11,7 +11,7 @@ export interface AccountRecord {
   platform: string;
   /** Seconds that the account's clock is ahead of real time. */
   offset: number;
-  /** The second at which the clock stands still, or null while it runs. */
+  /** The Unix second at which the clock is frozen, or null while it runs. */
   frozenAt: number | null;
   settings: AccountSettings;
 }
@@ -135,7 +135,7 @@ export async function saveAccount(
   );
 }
 
-/** Writes where an account's clock stands. */
+/** Stores the time of an account's clock. */
 export async function saveClock(session: Session, account: AccountRecord): Promise<void> {
   await session.query(
     "update provider.account set frozen_at = $2, clock_offset = $3 where id = $1",
@@ -170,5 +170,5 @@ export async function openPlatform(session: Session, id: string): Promise<void> 
 export const clockOf = (account: Pick<AccountRecord, "offset" | "frozenAt">): number =>
   account.frozenAt ?? Math.floor(Date.now() / 1000) + account.offset;
 
-/** A clock that nobody has set. */
+/** A clock at real time. */
 export const REAL_TIME = { offset: 0, frozenAt: null };

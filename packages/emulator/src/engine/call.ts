@@ -27,7 +27,7 @@ export interface Call {
   shownKey: string;
   /** No request made it. */
   internal?: boolean;
-  /** Aborted once nobody waits for the answer: what has not begun then is dropped. */
+  /** Aborted once the client has disconnected: a request that hasn't started is dropped. */
   signal?: AbortSignal;
   requestId: string;
   idempotencyKey: string | null;

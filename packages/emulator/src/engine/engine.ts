@@ -46,7 +46,7 @@ export class Engine {
   private readonly given: Omit<Surroundings, "inBatch">;
   private readonly turns = new Turns();
   private readonly running = new Set<string>();
-  /** Accounts as last read: enough for what only tells the time. */
+  /** Accounts as last read: sufficient for reads of the clock. */
   readonly known = new Map<string, AccountRecord>();
   private readonly batches = new AsyncLocalStorage<Batch>();
 

@@ -5,7 +5,7 @@ import { join } from "../../provider/paths.ts";
 
 const FOLDER = "/disputes";
 
-/** Keeps evidence as a draft, or sends it to the bank: the provider sends unless it is told not to. */
+/** Saves evidence as a draft, or submits it to the bank: Stripe submits unless told otherwise. */
 const update = operation({
   name: "dispute.update",
   input: z.object({ id: z.string(), params: disputeUpdate }),

@@ -31,7 +31,7 @@ export function flow(
   async function write(text: string): Promise<void> {
     signal.throwIfAborted();
     await within(writer.ready);
-    // What becomes of the bytes is told by the next `ready`.
+    // Errors surface in the next `ready`.
     writer.write(encoder.encode(text)).catch(() => undefined);
   }
 

@@ -40,7 +40,7 @@ const NEEDS: Readonly<Record<"payments" | "coupons" | "rates", Need>> = {
   rates: { type: "tax_rate", columns: ["taxPercent"] },
 };
 
-/** Writes the rows of some invoices, reading what stands beside them in as few queries as there are kinds. */
+/** Writes the rows of some invoices, reading related objects in one query per type. */
 export async function invoiceLines(
   db: MirrorDb,
   texts: readonly string[],

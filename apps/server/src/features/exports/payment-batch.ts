@@ -21,7 +21,7 @@ interface Setting {
   reads(type: string): boolean;
 }
 
-/** Writes the rows of some payments, reading what stands beside them in one query a kind. */
+/** Writes the rows of some payments, reading related objects in one query per type. */
 export async function paymentLines(
   db: MirrorDb,
   texts: readonly string[],

@@ -28,7 +28,7 @@ export interface Job {
   readonly now: number;
   readonly signal: AbortSignal;
   readonly readMovements: ReadMovements;
-  /** Whether the caller may read objects of a type; cells that tell of others are empty. */
+  /** Whether the caller may read objects of a type; cells about other types are empty. */
   reads(type: string): boolean;
 }
 

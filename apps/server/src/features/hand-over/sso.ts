@@ -63,7 +63,7 @@ export function ssoHandlers(
   };
 }
 
-/** One answer to all: it does not tell a guesser what was wrong. */
+/** The same error for every rejection, so that it doesn't help an attacker. */
 function notTaken(): Refusal {
   return refuse("wrong_credentials", "This sign-in link isn't valid or has already been used");
 }

@@ -73,7 +73,7 @@ const bounced = `
 interface Query {
   readonly it: string;
   readonly reason?: true;
-  /** Each is told by itself, so many at most; else all of a kind together. */
+  /** Up to this many are listed separately; otherwise each type is one item. */
   readonly each?: number;
 }
 

@@ -17,9 +17,14 @@ import type { LinkParts } from "./link-parts.ts";
 import { refuseLink } from "./refuse-link.ts";
 
 const SECONDS = RESET_MINUTES * 60;
-/** Letters to one person within the life of a link; more are not sent, and nobody is told. */
+/**
+ * Maximum emails to one user within the lifetime of a link. Further requests are silently ignored.
+ */
 const LETTERS = 5;
-/** A known address takes a little longer; both wait this long, so that time does not tell which. */
+/**
+ * A known email takes a little longer; both responses are delayed this long, so that timing reveals
+ * nothing.
+ */
 const SAME_MILLISECONDS = 120;
 
 /** A forgotten password: asking for a link, and setting a new one by it. */
@@ -59,7 +64,7 @@ export function resetHandlers(
           .where("id", "=", person)
           .execute();
         await endSessionsOf(trx, person, now);
-        // Nobody who asked for another link, or holds a way in, gets in by it after this.
+        // Revokes every other link and token of the user.
         await useUpAll(trx, person, now);
         await noticeTo(trx, parts, { what: "password", email: chooser.email, now, address });
       });

@@ -99,7 +99,8 @@ export function mailboxEntrances(
         if (found === null) return missing(request);
         const lang = new URL(request.url).searchParams.get("lang");
         const answer = messagePage({ ...frameOf(request), lang, ...found });
-        // The frame is held to the policy of its page, and a letter keeps the style it was sent in.
+        // The frame inherits the policy of its page, and an email keeps the style that it was sent
+        // in.
         return settleHeaders(answer, headersWith(styleSourceOf(found.message.html)));
       }),
     ],

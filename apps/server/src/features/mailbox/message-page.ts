@@ -10,7 +10,10 @@ interface Shown extends Frame {
   readonly files: readonly FileLine[];
 }
 
-/** One message: who, to whom, what became of it, its files, and the letter in a frame that can do nothing. */
+/**
+ * The page of one message: sender, recipients, status, attachments, and the email in a sandboxed
+ * frame.
+ */
 export function messagePage({ brand, words, lang, message, files }: Shown): Response {
   const { say } = words;
   const fact = (label: string, value: string | null) =>

@@ -15,7 +15,7 @@ export interface Row {
   readonly text: string;
 }
 
-/** What an answer tells of an object; the attributes that are texts may be searched. */
+/** Attributes of a search record; the text attributes are searchable. */
 export type SearchRecord = Readonly<Record<string, string | number | null>>;
 
 export interface Index {
@@ -26,7 +26,9 @@ export interface Index {
   readonly typos: boolean;
   /** Attributes that are searched and highlighted. */
   readonly searched: readonly string[];
-  /** Attributes that tell of objects of another type, with that type. Only its readers get them. */
+  /**
+   * Attributes about objects of another type, with that type. Omitted unless the role may read it.
+   */
   readonly tells: Readonly<Record<string, string>>;
   /** Where a row is searched, what matters most first. */
   fields(row: Row): readonly (string | null)[];
@@ -145,7 +147,7 @@ export function resourceOf(name: IndexName) {
   return resources[INDEXES[name].resource];
 }
 
-/** Provider types that an index's records tell of, beside its own. */
+/** Stripe types that an index's records contain besides its own. */
 export const toldTypes = ({ tells }: Pick<Index, "tells">): string[] => Object.values(tells);
 
 /**

@@ -92,7 +92,7 @@ function matchOfWord(fields: Fields, match: (token: string) => Match | null): Ma
   return best;
 }
 
-/** The word as it is. In any field it costs less than one wrong letter. */
+/** An exact match. In any field it costs less than one typo. */
 function containment(word: string, token: string): Match | null {
   if (token === word) return { cost: 0, typos: 0 };
   if (token.startsWith(word)) return { cost: COST.begins, typos: 0 };

@@ -60,7 +60,7 @@ export function ownPasswordHandlers(
   };
 }
 
-/** Not a 401: the session is good, and a page that is told otherwise would leave for sign-in. */
+/** Not a 401: the session is valid, and after a 401 the page would redirect to the sign-in app. */
 function wrongPassword() {
   return refuseField("current", fault("wrong_password"));
 }

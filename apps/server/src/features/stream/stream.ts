@@ -14,7 +14,7 @@ interface Streams {
   close(): void;
 }
 
-/** Tells open screens which objects changed, as server-sent events, until the session is over. */
+/** Notifies open screens of changed objects by server-sent events, until the session ends. */
 export function createStreams(
   hearing: Hearing,
   guard: Guard,
@@ -31,7 +31,7 @@ export function createStreams(
       start(controller) {
         const send = (text: string) => {
           controller.enqueue(encoder.encode(text));
-          // Who reads nothing any more connects again and loads its screen anew.
+          // A client that stopped reading reconnects and refetches its screen.
           if ((controller.desiredSize ?? 0) < -BACKLOG) end();
         };
         const hear = (heard: Heard) => {

@@ -19,7 +19,7 @@ import { refuseUnsendable } from "../../mail/refuse-unsendable.ts";
 import { invitedUser } from "./list.ts";
 import type { TeamParts } from "./team-parts.ts";
 
-/** Inviting people, and reminding them. Each letter leaves with its invitation, or not at all. */
+/** Sends and resends invitations. Each email is queued in the transaction of its invitation. */
 export function inviteHandlers(parts: TeamParts): Pick<Handlers, "invite" | "reinvite"> {
   const { identity, access } = parts;
   return {

@@ -14,7 +14,7 @@ const ECHOES = [
   "(invoice|charge)\\.updated",
   "invoice\\.payment_succeeded",
   "charge\\.(refunded|refund\\.updated)",
-  // The charge tells of the same, with the card.
+  // The charge has the same event, with the card.
   "payment_intent\\.(succeeded|processing|amount_capturable_updated)",
   "setup_intent\\.created",
   "payout\\.(updated|reconciliation_completed)",
@@ -115,7 +115,7 @@ export const TOLD = `
       select i.parent as bill from mirror_object i where i.${MINE} and i.type = 'invoice_payment'
         and i.link = p.pay and not i.deleted limit 1) i on p.pay is not null)`;
 
-/** One event for each act, with what its row takes over from the events that it stands for. */
+/** One event per action, with the details of the events that it replaces. */
 export const ACTS = `
   select e.id, e.type, e.created, e.seq as place, e.object, e.object_id,
     (e.facts::jsonb || jsonb_strip_nulls(jsonb_build_object(

@@ -24,7 +24,7 @@ interface Row {
 export interface StreamRequest {
   /** The objects whose history it is. */
   readonly ids: readonly string[];
-  /** Types of objects that the reader may see; what is told of others is left out. */
+  /** Object types that the role may read; events about others are omitted. */
   readonly types: readonly string[];
   readonly view: TimelineView;
   readonly limit: number;

@@ -38,7 +38,7 @@ interface WebhookParts {
  */
 export function webhookHandler(parts: WebhookParts): Billing["webhook"] {
   return async ({ request, log }) => {
-    // Text that is valid UTF-8 stands for its bytes exactly, and the signature is over those.
+    // Valid UTF-8 text encodes back to the same bytes, which are what is signed.
     const body = await readText(request);
     const signature = request.headers.get("stripe-signature");
     const signed = signedEvent(parts.stripe, body, signature, parts.secrets);

@@ -5,10 +5,10 @@ import { isBusinessNumber, passesLuhn, withoutIbans } from "./known-numbers.ts";
 /** Fewest and most digits of a card number (ISO/IEC 7812-1). */
 const [SHORTEST, LONGEST] = [13, 19];
 
-/** Digits with anything between them that is no letter and no digit. */
+/** Digits with any separators that are neither letters nor digits. */
 const RUN = /[0-9](?:[^\p{L}\p{N}]*[0-9])*/gu;
 
-/** Coded bytes are nobody's writing: their digits mean nothing. */
+/** Base64 isn't entered by people: its digits mean nothing. */
 const CODED = /^data:[\w.+-]+\/[\w.+-]+;base64,[A-Za-z0-9+/]*={0,2}$/;
 
 const HAS_ENOUGH = /(?:[0-9][^0-9]*){13}/;

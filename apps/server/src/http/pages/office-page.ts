@@ -24,7 +24,7 @@ export interface OfficeSource {
 
 /** What a page is put together with, for one request. */
 export interface PageReads {
-  /** Who opens it, by their cookie; null when nobody is signed in. */
+  /** The user of the cookie; null if no one is signed in. */
   session(): Promise<PageSession | null>;
   /** Answers a call as the pipeline would, for this person. */
   read(address: string, who: Who | null): Promise<Response>;
@@ -70,7 +70,7 @@ export class OfficePage {
     return this.#sendPlain(request, config);
   }
 
-  /** The page with what this person's screen shows; null when nobody is signed in. */
+  /** The page with the data of its first screen; null if no one is signed in. */
   async #personal(
     request: Request,
     reads: PageReads,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { CHANNEL } from "../../mirror/announce.ts";
 import type { IdentityTransaction } from "../schema.ts";
 
-/** Tells open screens of the business that its team changed, once the transaction commits. */
+/** Notifies open screens of the business of a team change, once the transaction commits. */
 export async function announceTeam(trx: IdentityTransaction, account: string): Promise<void> {
   const note = JSON.stringify({ account, type: "team", id: account });
   await sql`select pg_notify(${CHANNEL}, ${note})`.execute(trx);

@@ -99,7 +99,7 @@ export async function endInvitation(trx: IdentityTransaction, id: string): Promi
   await trx.deleteFrom("invitation").where("id", "=", id).execute();
 }
 
-/** How a link stands: good, or why it is not. `replaced`: a newer one was sent. */
+/** The state of a link: valid, or why it isn't. `replaced`: a newer one was sent. */
 export type LinkState = OneUseState | "replaced" | "withdrawn" | "unknown";
 
 /** What a link leads to. Inside a transaction with `hold` the invitation is held until its end. */

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { refuse } from "../../http/refusal.ts";
 import type { IdentityTransaction } from "../schema.ts";
 
-/** A membership that this transaction holds: nobody changes it before the transaction ends. */
+/** A membership locked by this transaction. */
 export interface Held {
   readonly person: string;
   readonly role: Role;

@@ -29,7 +29,7 @@ export interface Parcel {
 export type Outcome =
   | { readonly kind: "sent" | "delivered"; readonly answer: string | null }
   | {
-      /** `again`: nothing was sent, a later try may do better. `unconfirmed`: nobody can tell. */
+      /** `again`: nothing was sent, a retry may succeed. `unconfirmed`: the outcome is unknown. */
       readonly kind: "bounced" | "failed" | "again" | "unconfirmed";
       readonly reason: MailReason;
       readonly answer: string | null;

@@ -8,7 +8,7 @@ interface KeptMail {
   readonly about: string | null;
   readonly language: Language;
   readonly replyTo: string | null;
-  /** Null once a letter with a secret link has left. */
+  /** Null once an email with a secret link was sent. */
   readonly letter: Letter | null;
   readonly to: readonly string[];
   readonly cc: readonly string[];

@@ -12,7 +12,7 @@ import type { Turn } from "./turns.ts";
 /** Makes what a turn's recipient gets, or says why it cannot be made. */
 export type Packer = (turn: Turn) => Promise<Parcel | Outcome>;
 
-/** What goes along with a letter. @throws when it should be there and cannot be had now */
+/** The attachment of an email. @throws if it should exist and is unavailable now */
 export type Enclose = (letter: Letter, language: Language) => Promise<Attachment[]>;
 
 interface Parts {
@@ -49,7 +49,7 @@ export function createPacker({ access, secrets, from, site, style, enclose }: Pa
       mail: id,
       recipient: address,
       from: {
-        // A business's mail carries its name; only what comes from nobody's carries the operator's.
+        // A business's email has its name as sender; only one without a business has the operator's.
         name: account === "" ? (from.name ?? written.from) : written.from,
         address: from.address,
       },

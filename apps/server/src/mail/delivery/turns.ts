@@ -24,7 +24,9 @@ interface Due {
 export interface Turns {
   /** Businesses that have something due now. */
   accounts(): Promise<string[]>;
-  /** Takes what is due, at most `limit`: nobody else gets it until it is given back or abandoned. */
+  /**
+   * Claims up to `limit` due emails: no other worker gets them until they are released or abandoned.
+   */
   take(account: string, limit: number): Promise<Turn[]>;
   /** Writes down what became of a turn. @param again seconds until the next try, or null: give up */
   giveBack(turn: Turn, outcome: Outcome, again: number | null): Promise<void>;
@@ -136,7 +138,7 @@ async function abandon(db: Open, account: string, recipient: string): Promise<vo
   );
 }
 
-/** A link that lets its reader in is not kept once nobody has to be sent it any more. */
+/** A sign-in link is deleted once no recipient is left to send it to. */
 async function forgetSecret(db: Open, account: string, mail: string): Promise<void> {
   await rowsOf(
     db,

@@ -12,7 +12,7 @@ export type Drafted = Omit<MailToSend, "id">;
 export interface Wish {
   /** Replaces the addresses that the customer's form keeps. */
   readonly cc?: readonly string[] | undefined;
-  /** Stands in this mail alone. */
+  /** Included in this email only. */
   readonly message?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface Desk {
   readonly canSend: boolean;
   /** The mail with an invoice. @throws when the invoice is not of the provider's shape */
   invoice(account: string, invoice: unknown, customer: unknown, wish?: Wish): Promise<Drafted>;
-  /** The receipt of a paid invoice; null when no card was charged or nobody's address is known. */
+  /** The receipt of a paid invoice; null if no card was charged or no email is known. */
   invoiceReceipt(account: string, invoice: unknown, customer: unknown): Promise<Drafted | null>;
   /** The receipt of a charge whose payment asked for one; null for any other. */
   chargeReceipt(account: string, charge: unknown, customer: unknown): Promise<Drafted | null>;

@@ -7,7 +7,7 @@ import type { MailToSend } from "../outbox.ts";
 import { rowsOf } from "../sql.ts";
 import type { Desk, Drafted } from "./desk.ts";
 
-/** What a provider's event is told to customers by; null when it is not. */
+/** The email that notifies the customer of an event; null for other events. */
 export type Herald = (account: string, event: ProviderEvent) => Promise<MailToSend | null>;
 
 const about = z.object({ customer: reference });

@@ -3,11 +3,11 @@ import type { Draft } from "./draft.ts";
 import { webAddress } from "./sanitise.ts";
 import type { Words } from "./words.ts";
 
-/** Who the letter is from, beside what it says. */
+/** The sender of the email. */
 export interface Sender {
   /** The name of the product, as the operator calls it. */
   readonly site: string;
-  /** Where answers go; null when nobody reads them. */
+  /** Reply-to address; null if replies aren't monitored. */
   readonly replyTo: string | null;
 }
 

@@ -1,9 +1,9 @@
-/** A letter in words, before it is set in HTML and in plain text. Nothing in it is escaped. */
+/** An email's text before it is rendered as HTML and plain text. Not escaped. */
 export interface Draft {
   readonly subject: string;
-  /** Whose name stands at the top. */
+  /** The name in the heading. */
   readonly from: string;
-  /** What the letter is about in one line: an amount, or a few words. */
+  /** The subject in one line: an amount, or a few words. */
   readonly title: string;
   readonly lead: string | null;
   readonly greeting: string | null;

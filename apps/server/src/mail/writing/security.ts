@@ -4,7 +4,7 @@ import type { Draft } from "./draft.ts";
 import { buttonTo, plain } from "./team.ts";
 import type { Words } from "./words.ts";
 
-/** The letter about a change of a person's own access, and what to do if they didn't expect it. */
+/** The email about a change of a user's own access, and what to do if it is unexpected. */
 export function securityDraft(
   { what, at, address, businessName, role, link }: LetterOf<"security">,
   { say, moment }: Words,

@@ -4,7 +4,7 @@ import { escapeHtml } from "../../http/html.ts";
 import type { Draft } from "./draft.ts";
 import type { LetterStyle } from "./style.ts";
 
-/** The letter as HTML: no script, no style but the one sheet, nothing that is loaded but the logo. */
+/** Renders the email as HTML: no scripts, one style sheet, and nothing loaded except the logo. */
 export function asHtml(draft: Draft, language: string, style: LetterStyle): string {
   const { from, title, lead, greeting, paragraphs, said, facts, button, notes, foot } = draft;
   const e = escapeHtml;
@@ -45,7 +45,7 @@ function buttonOf({ label, link }: { label: string; link: string }, style: Lette
   return `<table class="go" role="presentation" cellspacing="0" cellpadding="0"><tr><td class="press" bgcolor="${style.accent}"><a class="button" href="${escapeHtml(link)}" target="_blank" rel="noopener noreferrer"><font color="${style.onAccent}">${escapeHtml(label)}</font></a></td></tr></table>`;
 }
 
-/** The same letter for those who read no HTML. */
+/** Renders the same email as plain text. */
 export function asText(draft: Draft, language: string): string {
   const { from, title, lead, greeting, paragraphs, said, facts, button, notes, foot } = draft;
   const blocks = [

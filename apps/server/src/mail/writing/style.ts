@@ -67,7 +67,7 @@ function sourceOf(css: string): string {
   return `'sha256-${createHash("sha256").update(css).digest("base64")}'`;
 }
 
-/** White or ink, whichever stands out more (WCAG 2.2, relative luminance). */
+/** White or ink, whichever has more contrast (WCAG 2.2, relative luminance). */
 function readableOn(colour: string): string {
   const channel = (from: number) => {
     const part = Number.parseInt(colour.slice(from, from + 2), 16) / 255;

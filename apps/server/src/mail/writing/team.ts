@@ -4,7 +4,7 @@ import type { Draft } from "./draft.ts";
 import { webAddress } from "./sanitise.ts";
 import type { Words } from "./words.ts";
 
-/** A letter of one paragraph and nothing else. */
+/** An email with a single paragraph. */
 export const plain = {
   lead: null,
   greeting: null,
@@ -35,7 +35,7 @@ export function invitationDraft(
   };
 }
 
-/** The letter with the link to a new password. */
+/** The email with a password reset link. */
 export function resetDraft(
   letter: LetterOf<"reset">,
   { say, moment }: Words,
@@ -68,7 +68,7 @@ export function removedDraft(
   };
 }
 
-/** The letter that tells of a new owner. */
+/** The email about a new owner. */
 export function ownershipDraft(letter: LetterOf<"ownership">, { say }: Words): Draft {
   const { businessName: business, newOwnerName: owner } = letter;
   return {

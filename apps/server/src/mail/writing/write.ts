@@ -9,10 +9,10 @@ import type { LetterStyle } from "./style.ts";
 import { invitationDraft, ownershipDraft, removedDraft, resetDraft } from "./team.ts";
 import { type Words, wordsOf } from "./words.ts";
 
-/** A letter ready to be sent. */
+/** An email ready to be sent. */
 export interface Written {
   readonly subject: string;
-  /** The name that stands before the sender's address. */
+  /** The sender's display name. */
   readonly from: string;
   readonly html: string;
   readonly text: string;
@@ -26,7 +26,7 @@ interface Options {
   readonly attached: boolean;
 }
 
-/** Puts a letter into words, the same for every recipient. */
+/** Renders an email, the same for every recipient. */
 export function write(letter: OpenLetter, options: Options): Written {
   const { language, style } = options;
   const draft = draftOf(letter, wordsOf(language), options);

@@ -23,7 +23,7 @@ function collect(before: object, after: object, path: string, found: FieldChange
     const now: unknown = Reflect.get(after, name);
     if (found.length === MOST_FIELDS) return;
     if (SECRET.test(field)) continue;
-    // A hash is told by its changed parts alone, a list as a whole.
+    // A hash is listed by its changed parts only, a list as a whole.
     if (isHash(old) && isHash(now)) collect(old, now, field, found);
     else found.push({ field, before: plain(old), after: plain(now) });
   }

@@ -82,7 +82,7 @@ const RELATIONS = [
   "balance_transaction",
 ] as const;
 
-/** Changes of a customer that only follow from an invoice, which tells of itself. */
+/** Changes of a customer that only follow from an invoice, which has its own event. */
 const FOLLOWING: ReadonlySet<string> = new Set([
   "currency",
   "default_source",

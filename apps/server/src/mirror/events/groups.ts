@@ -44,7 +44,7 @@ export function inParts<Event extends ProviderEvent>(
   return parts;
 }
 
-/** Each object as its latest events tell it: the one state, or the several of one second. */
+/** Each object as in its latest events: one state, or several of the same second. */
 export function newestOf(events: readonly ProviderEvent[]): Seen[] {
   return byObject(events).flatMap((own) => {
     const latest = Math.max(...own.map(({ created }) => created));

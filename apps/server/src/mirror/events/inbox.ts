@@ -49,7 +49,7 @@ export interface Inbox {
   retry(account: string): Promise<number>;
 }
 
-/** @param herald drafts the mail that tells a customer of an event */
+/** @param herald drafts the email that notifies a customer of an event */
 export function createInbox(
   access: MirrorAccess,
   keeper: Keeper,
@@ -183,7 +183,7 @@ export function createInbox(
     );
   }
 
-  /** Notes that events are applied, with the mail that tells customers of them. */
+  /** Marks events as applied, and queues the emails that notify customers of them. */
   async function finish(account: string, events: readonly ProviderEvent[]): Promise<void> {
     if (events.length === 0) return;
     const mails: MailToSend[] = [];
@@ -201,7 +201,10 @@ export function createInbox(
     });
   }
 
-  /** An event that the provider's own object contradicts is kept, done with, and told to nobody. */
+  /**
+   * An event that the provider's own object contradicts is stored and marked as done, without
+   * notifications.
+   */
   async function withdraw(account: string, id: string): Promise<void> {
     const error = "The provider's object contradicts this event";
     await access.tenant(account, (db) =>

@@ -27,7 +27,7 @@ async function one(bodies: Bodies, type: string, id: string): Promise<string | n
   return body ?? null;
 }
 
-/** Bodies of several objects, by id; deleted ones come as the provider tells of them. */
+/** JSON of several objects, by ID; deleted ones as the provider returns them. */
 export async function getTexts(
   db: MirrorDb,
   type: string,

@@ -147,7 +147,10 @@ function cursorOf({ starting_after: after, ending_before: before }: ListQuery): 
   return before === undefined ? null : { name: "ending_before", id: before };
 }
 
-/** After a cursor that nobody knows comes nothing, as after the last row: only then it is looked up. */
+/**
+ * After an unknown cursor the page is empty, as after the last row, so only then is the cursor
+ * looked up.
+ */
 async function requireRow(bodies: Bodies, type: string, cursor: Cursor): Promise<void> {
   const found = await bodies(
     `select '' as body from mirror_object where ${KEY[0]} and ${KEY[1]} and id = $2`,

@@ -68,7 +68,7 @@ async function pastEvents(gateway: Gateway, account: string): Promise<ProviderEv
   return events.reverse();
 }
 
-/** Past events tell the history of objects; what they carried is in the mirror already. */
+/** Past events provide the timeline of objects; their objects are already in the mirror. */
 async function remember(
   inbox: Inbox,
   account: string,

@@ -4,7 +4,7 @@ import { type Clock, monotonic } from "../../provider/scheduling/clock.ts";
 const FIRST = 2_000;
 const LONGEST = 60_000;
 
-/** How a job stands whose last attempt failed. */
+/** The state of a job whose last attempt failed. */
 export interface Failure {
   readonly error: string;
   /** Failures in a row. */

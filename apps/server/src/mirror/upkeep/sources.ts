@@ -34,7 +34,7 @@ export interface Source {
   readonly types: readonly string[];
   /** What is read of them: a source that reads more than before is read again. */
   readonly scope: string;
-  /** @param wide takes more at once: nobody has seen this business yet */
+  /** @param wide reads more at a time: the business isn't in use yet */
   slice(parts: SourceParts, account: string, cursor: string | null, wide: boolean): Promise<Slice>;
 }
 
@@ -164,13 +164,13 @@ async function underCustomer(
   try {
     return await whole(gateway, account, `${join("/customers", customer)}/${list}`);
   } catch (error) {
-    // It was deleted since: the list of customers, or its event, tells of that.
+    // It was deleted since; the list of customers, or its event, reports that.
     if (isMissing(error)) return [];
     throw error;
   }
 }
 
-/** Which payout an entry left with is told by the payout only. */
+/** Only the payout lists its balance transactions; they don't name it. */
 const payoutContents: Source = {
   name: "payout_contents",
   types: [],

@@ -89,7 +89,7 @@ async function sweepBalance(parts: Parts, account: string, now: number): Promise
   );
 }
 
-/** No event tells that a coupon or a code is past its date: both are read again. */
+/** No event reports that a coupon or a code has expired: both are read again. */
 async function sweepCoupons({ access, keeper }: Parts, account: string, now: number) {
   const rows = await access.readTenant(account, (db) =>
     query<{ type: string; id: string }>(

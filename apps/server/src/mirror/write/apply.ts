@@ -17,7 +17,7 @@ import { keyOf, type Standing, standing, write } from "./write.ts";
 export interface Sighting {
   readonly object: WireObject;
   readonly at: Moment;
-  /** The version that stood when the object was read afresh: it wins if that still stands. */
+  /** The version before the object was read: the read wins if that is still the stored one. */
   readonly instead?: number;
   /** The object is from an unverified event: read from the provider instead if possible. */
   readonly hint?: boolean;
@@ -27,7 +27,7 @@ export interface Sighting {
 export interface Applied {
   /** Objects whose mirrored body changed, with the body before (null: new). */
   readonly changed: readonly { readonly object: WireObject; readonly before: string | null }[];
-  /** Objects whose newest version only the provider can tell, with the version standing now. */
+  /** Objects whose newest version must be read from the provider, with the stored version. */
   readonly unsure: readonly { readonly type: string; readonly id: string; version: number }[];
   /** What has to be read because of the changes; stored, to be done now or later. */
   readonly followUps: readonly FollowUp[];
@@ -110,7 +110,7 @@ function judge(sighting: Sighting, chosen: Sighting | null, stands: Standing | n
   const verdict = judgeAsTold(sighting, chosen, stands);
   const { object, hint = false } = sighting;
   if (verdict !== "newer" || !hint || JSON.stringify(object) === stands?.body) return verdict;
-  // A hint moves nothing by itself, unless there is nobody to ask.
+  // A hint changes nothing on its own, unless the provider can't be read.
   return readingOf(object)?.kind === "object" ? "unsure" : verdict;
 }
 

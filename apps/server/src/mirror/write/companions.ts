@@ -17,7 +17,7 @@ const reading = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("expanded"), path: z.string(), expand: z.array(z.string()) }),
 ]);
 
-/** Something to read from the provider because no event will tell of it. */
+/** An object to read from the provider because it has no event. */
 export const errandSchema = z.discriminatedUnion("kind", [
   ...reading.options,
   z.object({ kind: z.literal("contents"), payout: z.string() }),
@@ -161,7 +161,7 @@ const discount = z.object({
   source: z.object({ coupon: reference }).nullish(),
 });
 
-/** A redemption moves the counters of its coupon and code, of which no event tells. */
+/** A redemption changes the counters of its coupon and code without an event. */
 function redeemed(object: WireObject): Errand[] {
   const parsed = discount.safeParse(object);
   if (!parsed.success) return [];

@@ -5,7 +5,7 @@ const account = z
   .looseObject({ last4: z.string().nullish(), bank_name: z.string().nullish() })
   .nullish();
 
-/** Bank accounts as payment methods and charges tell them, a field for each kind of debit. */
+/** Bank accounts as in payment methods and charges, with a field per debit type. */
 export const debits = z.looseObject({
   acss_debit: account,
   au_becs_debit: account,

@@ -52,7 +52,7 @@ export async function addFollowUps(
   });
 }
 
-/** Takes readings whose time has come, the longest waiting first; nobody else takes them for a while. */
+/** Claims due follow-up reads, oldest first; other processes skip them for the lease. */
 export async function takeFollowUps(
   access: MirrorAccess,
   account: string,
@@ -101,7 +101,7 @@ export async function settleFollowUps(
   );
 }
 
-/** Puts a failed reading off; one that nobody asked for yet is stored with its first failure. */
+/** Postpones a failed read, and stores it on its first failure if it isn't stored yet. */
 export async function postponeFollowUp(
   access: MirrorAccess,
   account: string,

@@ -63,7 +63,10 @@ export interface Keeper {
 export function createKeeper(access: MirrorAccess, gateway: Gateway, log: Logger): Keeper {
   const reader = createReader(access, gateway);
 
-  /** Applies; what only the provider can decide is asked until it stands. */
+  /**
+   * Applies objects, and reads those whose version only the provider can decide, until they are
+   * stored.
+   */
   async function settle(
     account: string,
     seen: readonly Seen[],
@@ -257,7 +260,7 @@ export function createKeeper(access: MirrorAccess, gateway: Gateway, log: Logger
     },
   };
 
-  /** What was asked for and is not there any more goes from the mirror too, if it was there. */
+  /** An object that was read and no longer exists is deleted from the mirror, if it was there. */
   async function forget(account: string, type: string, path: string): Promise<void> {
     const id = decodeURIComponent(path.slice(path.lastIndexOf("/") + 1));
     const object = tombstone({ id, object: type });

@@ -3,7 +3,7 @@ import type { WireObject } from "../../provider/wire.ts";
 import { type MirrorDb, query } from "../schema.ts";
 import { columnsOf } from "./columns.ts";
 
-/** A mirrored object as it stands, with what decides which of two versions is newer. */
+/** A mirrored object, with what decides which of two versions is newer. */
 export interface Standing {
   readonly type: string;
   readonly id: string;

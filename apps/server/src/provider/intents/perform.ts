@@ -21,7 +21,7 @@ export interface Kept {
   readonly repeated: boolean;
 }
 
-/** How long what is left of an operation may take once nobody waits for it, in milliseconds. */
+/** Time limit for the rest of an operation once its caller has gone, in milliseconds. */
 const SETTLING = 5 * 60_000;
 /** First wait before an unknown outcome is looked into again, in seconds; it doubles up to a minute. */
 const FIRST = 1;

@@ -44,14 +44,19 @@ const OURS = "where account = $1 and id = $2 and runner = $3";
 /** The rows of intents. Each change is a transaction of its own: none is open during a request. */
 export interface IntentStore {
   open(actor: Actor, key: string, wanted: Runnable): Promise<Opening>;
-  /** Takes over an intent that nobody attends to, or whose outcome is unknown; null when another was faster. */
+  /**
+   * Takes over an intent without a live runner, or with an unknown outcome; null if another process
+   * was faster.
+   */
   takeOver(account: string, id: string): Promise<Intent | null>;
   /** Stores what the operation has read, until the intent ends. */
   note(account: string, id: string, notes: string): Promise<void>;
   finish(account: string, id: string, end: End): Promise<void>;
   /** Forgets an intent that had no effect, so that its key can be used again. */
   forget(account: string, id: string): Promise<void>;
-  /** Intents to settle: unknown ones whose time has come, and running ones that nobody attends to. */
+  /**
+   * Intents to resolve: due ones with an unknown outcome, and running ones without a live runner.
+   */
   unsettled(account: string): Promise<Intent[]>;
   /** This process is no longer at work on it. */
   leave(id: string): void;
@@ -64,7 +69,7 @@ export type End =
   /** Tried again after this many seconds. */
   | { readonly status: "unknown"; readonly after: number };
 
-/** Tells two requests apart that came with the same key: a hash of the operation and its input. */
+/** Hash of the operation and its input, to compare two requests with the same key. */
 export function hashOf(wanted: Runnable): string {
   return createHash("sha256")
     .update(wanted.operation)

@@ -3,7 +3,7 @@ import { cancel } from "../../payments/intents/cancel.ts";
 import type { Intent } from "../../payments/intents/intent.ts";
 import type { InvoicePayment } from "./open-payment.ts";
 
-/** Ends the payments of an invoice that are still open: nobody is to be charged for it any more. */
+/** Ends the open payments of an invoice, so that it can no longer be charged. */
 export async function closePayments(
   ctx: Context,
   invoice: string,

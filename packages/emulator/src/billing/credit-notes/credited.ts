@@ -73,7 +73,7 @@ export async function creditableOf(ctx: Context, invoice: Invoice): Promise<Cred
   };
 }
 
-/** Stands among the lines for what sending the goods cost. */
+/** Pseudo line for the shipping cost. */
 export const SHIPPING = "shipping";
 
 function shippingLine(invoice: Invoice, previous: readonly CreditNoteLine[]) {

@@ -5,7 +5,7 @@ import { detailsOf, type Invoice, type InvoiceDetails } from "./content.ts";
 import { recompute } from "./recompute.ts";
 import { scheduleInvoice } from "./schedule.ts";
 
-/** Works a draft out anew, stores it and tells of the change, if any. */
+/** Recalculates a draft, stores it and emits an event if it changed. */
 export async function saveDraft(
   ctx: Context,
   before: Invoice,
@@ -21,7 +21,7 @@ export async function saveDraft(
   return invoice;
 }
 
-/** Tells of a change of an invoice with what it was before. */
+/** Emits an invoice's update event with its previous attributes. */
 export function tellUpdated(ctx: Context, before: Invoice, after: Invoice): void {
   const previous = changesBetween(before, after);
   if (previous) ctx.emit("invoice.updated", after, previous);

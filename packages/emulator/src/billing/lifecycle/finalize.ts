@@ -78,7 +78,7 @@ export async function finalizeInvoice(
   return finalized;
 }
 
-/** The number given by hand, or the customer's next. What is billed settles the customer's currency. */
+/** The number set manually, or the customer's next. Billing fixes the customer's currency. */
 async function assignNumber(ctx: Context, invoice: Invoice): Promise<string> {
   const customer = await ctx.store.must("customer", invoice.customer ?? "", "customer");
   const next = invoice.number

@@ -43,7 +43,7 @@ function numbersPerAccount({ settings }: Context): boolean {
   return (settings.numbering ?? usualNumbering(settings.country)) === "account";
 }
 
-/** The next number of the account, whose prefix is its own; those typed in by hand are stepped over. */
+/** The next number of the account, under its own prefix, skipping manually entered ones. */
 async function accountNumber(ctx: Context): Promise<string> {
   const prefix = ctx.account
     .replace(/^acct_/, "")

@@ -6,7 +6,7 @@ import type { SourceCoupon, SourceInvoice, SourceLine, SourcePrice, SourceRate }
 /** Days that a copy of an invoice without due days is given. */
 const STANDARD_DAYS = 30;
 
-/** What stands around an invoice, by id, as it is today. */
+/** Objects related to an invoice, by ID, in their current state. */
 export interface Surroundings {
   /** The coupons behind its discounts, in their order. */
   readonly wanted: readonly string[];
