@@ -1,4 +1,7 @@
 import { LANGUAGES, type Language } from "@counterfoil/i18n";
+import { mailTexts as english } from "@counterfoil/i18n/messages/en/mail-texts";
+import { mailTexts as spanish } from "@counterfoil/i18n/messages/es/mail-texts";
+import { mailTexts as french } from "@counterfoil/i18n/messages/fr/mail-texts";
 import { DARK, LIGHT } from "@counterfoil/ui/plain/tokens";
 import { describe, expect, it } from "vitest";
 import type { OpenLetter } from "../letter.ts";
@@ -64,9 +67,31 @@ function plain(html: string): string {
   return Object.entries(signs).reduce((text, [sign, meant]) => text.replaceAll(sign, meant), html);
 }
 
+/** The English words around the values of the emails' messages that another language doesn't have. */
+function onlyEnglish(other: Readonly<Record<string, string>>): string[] {
+  const spoken = Object.values(other).join("\n");
+  return Object.values<string>(english)
+    .flatMap((text) => text.split(/\{[^}]*\}/))
+    .map((part) => part.trim())
+    .filter((part) => part.length > 7 && !spoken.includes(part));
+}
+
 describe.each(LETTERS.map((letter) => [letter.kind, letter] as const))(
   "the %s email",
   (_, letter) => {
+    it.each([
+      ["fr", french],
+      ["es", spanish],
+    ] as const)("has no English text in %s", (language, texts) => {
+      const leftIn = (wanted: Language) => {
+        const { subject, html, text } = written(letter, wanted);
+        const said = [subject, plain(html), text].join("\n");
+        return onlyEnglish(texts).filter((part) => said.includes(part));
+      };
+      expect(leftIn("en")).not.toEqual([]);
+      expect(leftIn(language)).toEqual([]);
+    });
+
     it.each(LANGUAGES)("escapes hostile names, in %s", (language) => {
       const { subject, from, html, text } = written(letter, language);
       expect(subject).not.toMatch(/[\r\n]/);
