@@ -24,7 +24,7 @@ async function edgesOf(page: Page, field: ReturnType<Page["getByLabel"]>) {
   return { rest, focus: await field.evaluate(box) };
 }
 
-/** A write as somebody's script makes it. */
+/** A write as a user's script sends it. */
 async function post(request: APIRequestContext, token: string, path: string, data: object) {
   const answer = await request.post(path, { data, headers: { authorization: `Bearer ${token}` } });
   expect(answer.status(), await answer.text()).toBe(200);

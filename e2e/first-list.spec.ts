@@ -90,7 +90,7 @@ test("the page requests a session that the server couldn't include", async ({ pa
 async function minuteLater(page: Page): Promise<void> {
   for (let second = 0; second < 60; second += 5) await page.clock.runFor(5_000);
 }
-/** What a browser keeps of somebody who opened a screen today and on the two days before. */
+/** The stored visits of a user who opened a screen today and on the two days before. */
 function opened(path: string): string {
   const today = Math.floor(Date.now() / 86_400_000);
   return JSON.stringify({ [path]: [today - 2, today - 1, today] });

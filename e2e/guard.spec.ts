@@ -58,7 +58,7 @@ test("never redirects to another site", async ({ page }) => {
   await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/);
 });
 
-/** What somebody types into, and how they come to it. */
+/** A field that the user types in, and how they reach it. */
 const FORMS: readonly (readonly [string, string, string | null, string])[] = [
   ["a page", "/create/customer", null, "Name"],
   ["a side dialog", "/tax-rates", "New tax rate", "Description"],

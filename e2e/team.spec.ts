@@ -36,7 +36,7 @@ async function accept(
   return page;
 }
 
-/** A browser of somebody else's. */
+/** Another user's browser. */
 const elsewhere = (browser: Browser) => browser.newContext({ locale: "en-CA" });
 
 test("Claire invites two people, transfers ownership to one of them, and gets it back", async ({

@@ -13,7 +13,7 @@ export const signs: readonly Row[] = [
   { description: "Rush production", quantity: "1", price: "25000" },
 ];
 
-/** Somebody's calls, past the screens: what a journey starts from. */
+/** A user's API calls, without the screens, to set up a test. */
 export function books(request: APIRequestContext, token: string) {
   const headers = { authorization: `Bearer ${token}` };
   const post = async (path: string, data: object = {}) => {

@@ -44,8 +44,8 @@ export async function fillSignIn(page: Page, person: Person): Promise<void> {
 }
 
 /**
- * Opens an address of the back office as somebody who has signed in before: the browser holds the
- * session's cookie. The slip itself is walked by the tests of the guard.
+ * Opens a URL of the back office with the session cookie of a user who has signed in before. The
+ * tests of the guard cover the sign-in page.
  */
 export async function open(page: Page, person: Person, path: string): Promise<void> {
   // A page of another session leaves for the sign-in page by itself, perhaps in the middle of ours.

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { type Person, people } from "./office.ts";
 
-/** A token for somebody's scripts, as `POST /auth/token` gives it. */
+/** A user's token for scripts, from `POST /auth/token`. */
 export async function tokenOf(request: APIRequestContext, person: Person): Promise<string> {
   const answer = await request.post("/auth/token", {
     data: {

@@ -50,6 +50,17 @@ const RETIRED_IN_TITLES: readonly (readonly [RegExp, string])[] = [
   [/\bis not there\b|\bare not there\b/i, "returns 404, doesn't exist"],
 ];
 
+/** Words that are wrong in every comment, each with what to say. */
+const RETIRED_IN_COMMENTS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:author|final|recogn|item)is(?:e|ed|es|ing|ation)\b/i, "-ize"],
+  [/\be-mails?\b/i, "email"],
+  [/\b3-D Secure\b/, "3D Secure"],
+  [/\bsomebody\b/i, "someone, the role"],
+  [/\bhand(?:s|ed|ing)?[- ]overs?\b/i, "handoff, passes"],
+  [/\bpostm[ae]n\b/i, "delivery worker"],
+  [/\bas a rule\b/i, "usually"],
+];
+
 /** Terms that the French and Spanish messages no longer use, each with what they say. */
 const RETIRED_ABROAD: Readonly<Record<"es" | "fr", readonly (readonly [RegExp, string])[]>> = {
   es: [
@@ -188,6 +199,21 @@ function pageWordsIn(file: string): string[] {
   return [...english.matchAll(/"([^"]+)"/g)].map(([, said = ""]) => said);
 }
 
+/** Source files with comments and titles. */
+function sources(): string[] {
+  return ["packages", "apps", "scripts", "e2e"].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.tsx?$/.test(name) && !/node_modules|dist\//.test(name))
+      .map((name) => `${folder}/${name}`),
+  );
+}
+
+/** Comments of a file. */
+function commentsIn(file: string): string[] {
+  const text = readFileSync(join(ROOT, file), "utf8");
+  return [...text.matchAll(/\/\*\*[\s\S]*?\*\/|^\s*\/\/ .*$/gm)].map(([said]) => said);
+}
+
 /** Titles of the tests in a file: texts and templates that are called with a function. */
 function titlesIn(file: string): string[] {
   const text = readFileSync(join(ROOT, file), "utf8");
@@ -274,15 +300,19 @@ describe("English texts", () => {
   });
 
   it("have no retired words in the titles of tests", () => {
-    const said = ["packages", "apps", "scripts", "e2e"].flatMap((folder) =>
-      readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
-        .filter((name) => /\.(?:test|spec)\.ts$/.test(name) && !name.includes("node_modules"))
-        .flatMap((name) =>
-          titlesIn(`${folder}/${name}`).map((text) => [`${name}: ${text}`, text] as const),
-        ),
-    );
+    const said = sources()
+      .filter((file) => /\.(?:test|spec)\.ts$/.test(file))
+      .flatMap((file) => titlesIn(file).map((text) => [`${file}: ${text}`, text] as const));
     expect(said.length).toBeGreaterThan(2000);
     expect(found(Object.fromEntries(said), [...RETIRED, ...RETIRED_IN_TITLES])).toEqual({});
+  });
+
+  it("have no words in comments that are wrong in every one", () => {
+    const said = sources()
+      .filter((file) => !file.includes("/migrations/"))
+      .flatMap((file) => commentsIn(file).map((text) => [`${file}: ${text}`, text] as const));
+    expect(said.length).toBeGreaterThan(5000);
+    expect(found(Object.fromEntries(said), RETIRED_IN_COMMENTS)).toEqual({});
   });
 
   it.each([

@@ -53,7 +53,7 @@ describe("the menu", () => {
   });
 });
 
-/** Whether the screen of an address is shut to somebody to whom these features are open. */
+/** Whether a path's screen is closed to a user with these features. */
 function shut(address: string, features: Feature[]): boolean {
   const context = contextFor(new QueryClient(), features, "America/Toronto");
   const router = createAppRouter(context, createMemoryHistory({ initialEntries: [address] }));

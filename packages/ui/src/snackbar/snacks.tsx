@@ -22,7 +22,7 @@ export function Snacks({ said, closeLabel }: SnacksProps) {
     taken.current = said.length;
   }, [said, queue]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only sees whether somebody is reading
+    // biome-ignore lint/a11y/noStaticElementInteractions: only detects hover and focus
     <div
       className={styles.snacks}
       onPointerEnter={() => queue.pause()}

@@ -5,7 +5,7 @@ import { menu } from "../routes.tsx";
 import { HOME } from "../shell/shell-nav.tsx";
 import { landingOf } from "./landing.ts";
 
-/** Every choice of features that an operator or an access list can leave to somebody. */
+/** Every set of features that an operator or an access list can allow a user. */
 const SETS = Array.from({ length: 2 ** FEATURES.length }, (_, bits) =>
   FEATURES.filter((_feature, place) => bits & (1 << place)),
 );

@@ -110,7 +110,7 @@ async function send(method: Method, path: string, options: CallOptions): Promise
   const headers = new Headers({ accept: "application/json" });
   // A page that came with its data is shown before it has a token.
   if (!accessToken() && isSignedIn()) await renewed();
-  // What this page sends would be done in another business, or in somebody else's name.
+  // Requests of this page would act in another business, or as another user.
   if (isForeign() && !options.replacesSession) return new Response(null, { status: 401 });
   const token = accessToken();
   if (token) headers.set("authorization", `Bearer ${token}`);

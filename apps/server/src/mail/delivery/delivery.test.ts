@@ -24,7 +24,7 @@ afterEach(() => database.close());
 
 const access = () => database.access<object>("app");
 
-/** A postman whose carrier does what the test says. */
+/** A delivery worker whose carrier does what the test specifies. */
 function postman(
   deliver: (parcel: Parcel) => Promise<Outcome>,
   { lease = 600, patience = [0, 0], enclose = (async () => []) as Enclose } = {},

@@ -17,7 +17,7 @@ import { useFreshPayment } from "./use-fresh-payment.ts";
 const REASONS = ["requested_by_customer", "duplicate", "fraudulent"] as const;
 const MOST_NOTE = 500;
 
-/** Gives money back to the card: how much, why, and what that changes. */
+/** Refunds a payment to the card: amount, reason and resulting total. */
 export function RefundDialog(props: PaymentDialogProps) {
   const credited = useCredited(props.payment);
   return credited ? <Refunding {...props} credited={credited} /> : null;

@@ -97,7 +97,7 @@ describe("a copy of an invoice", () => {
     expect(finalized.status, finalized.text).toBe(200);
     expect((await world.claire.delete(`/api/stripe/coupon/${gone}`)).status).toBeLessThan(300);
     const { body } = await copyOf(id);
-    // A deleted coupon has a name only as long as somebody still tells it.
+    // A deleted coupon's name is only known from objects that still contain it.
     expect(["Forgotten", gone]).toContain(body.left.coupons[1]);
     expect(body.left.coupons).toEqual(["Opening day", body.left.coupons[1]]);
     expect(body.draft.discounts).toEqual([{ coupon: loyal }]);

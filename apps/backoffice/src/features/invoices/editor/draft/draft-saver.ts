@@ -134,7 +134,7 @@ export class DraftSaver {
     return this.#draft;
   }
 
-  /** Where nothing was left to save, somebody else may still have written in the draft. */
+  /** Even with nothing left to save, someone else may have changed the draft. */
   async #look(): Promise<void> {
     const seen = this.#seen;
     if (seen === undefined) return;
