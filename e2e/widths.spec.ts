@@ -12,6 +12,10 @@ const LISTS =
   /^\/(customer|invoices|paymentIntent|coupons|tax-rates|products|user)$|^\/balanceTransaction/;
 const BETWEEN = [1180, 900, 640];
 
+/** The page of one object has tables and a way back, which are longest in French. */
+const OBJECT = /^\/(customer|invoices|paymentIntent|coupons|products|account\/payouts)\/\w/;
+const OBJECT_WIDTHS = [900, 820, 640];
+
 /**
  * How far a page may move while it loads: what browsers call good (web.dev/articles/cls). A timeline's
  * length and a tab's count are not known before they are there, and which comes first depends on the
@@ -42,7 +46,9 @@ for (const [language, widths] of [
       if (shift > STILL) found.push(`${address} moved by ${shift.toFixed(3)} while it loaded`);
       const untranslated = await leftOver(page, english);
       found.push(...untranslated.map((text) => `${address} is left in English: ${text}`));
-      for (const width of LISTS.test(address) ? [...widths, ...BETWEEN] : widths) {
+      const between = LISTS.test(address) ? BETWEEN : [];
+      const narrow = language === "fr" && OBJECT.test(address) ? OBJECT_WIDTHS : [];
+      for (const width of [...widths, ...between, ...narrow]) {
         await page.setViewportSize({ width, height: 900 });
         // Rows and menus are laid out anew after the size has changed.
         await page.evaluate(

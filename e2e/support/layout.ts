@@ -74,7 +74,9 @@ export async function brokenLayout(page: Page): Promise<string[]> {
         }
       }
 
-      for (const label of visible("[role=tab], nav a, button, [class*=badge]")) {
+      for (const label of visible(
+        "[role=tab], nav a, nav span[aria-current], button, [class*=badge]",
+      )) {
         const style = getComputedStyle(label);
         const text = label.textContent?.trim() ?? "";
         // An ID is told by its beginning, and copied whole.

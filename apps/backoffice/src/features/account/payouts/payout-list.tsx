@@ -32,6 +32,9 @@ import { useDay } from "../use-day.ts";
 import { isPayoutStatus, PayoutBadge } from "./payout-badge.tsx";
 import styles from "./payouts.module.css";
 
+/** Keeps the room of a count, so that the row of tabs does not wrap once the counts are there. */
+const DIGITS = "\u2007\u2007";
+
 interface PayoutListProps {
   readonly search: PayoutSearch;
   /** Id of the payout that is on screen beside the list. */
@@ -113,7 +116,7 @@ function StatusTab({ search, status, label, count }: StatusTabProps) {
   return (
     <Tab
       current={search.status === status}
-      count={count}
+      count={count ?? DIGITS}
       hot={status === "failed" && count !== undefined && count > 0}
       render={
         // Exact, since a link without a status also matches a page with one.
