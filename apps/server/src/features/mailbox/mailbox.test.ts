@@ -1,3 +1,7 @@
+import { pageFaults, textsOf } from "@counterfoil/emulator/pages/page-faults.fixture";
+import { mailTexts as english } from "@counterfoil/i18n/messages/en/mail-texts";
+import { mailTexts as spanish } from "@counterfoil/i18n/messages/es/mail-texts";
+import { mailTexts as french } from "@counterfoil/i18n/messages/fr/mail-texts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { mailboxCarrier } from "../../mail/carriers/mailbox.ts";
 import { enqueue } from "../../mail/outbox.ts";
@@ -77,6 +81,25 @@ describe("the mailbox", () => {
     expect(text).toContain('<span class="badge right bounced">Bounced</span>');
     expect(text).toContain("Claire &lt;Tessier&gt; invited you to join Maple &amp; Main");
     expect(text).not.toMatch(/<script|s3cret/);
+  });
+
+  it.each([
+    ["fr", french],
+    ["es", spanish],
+  ] as const)("has no English text of its own in %s", async (lang, texts) => {
+    const [first = ""] = await listed();
+    const own = Object.entries<string>(english).filter(([id]) => /^(mailbox|page)\./.test(id));
+    const spoken = new Set<string>(Object.values(texts));
+    const words = new Set(own.flatMap(([, text]) => (spoken.has(text) ? [] : [text])));
+    for (const path of ["/mailbox", first, "/mailbox/999999", "/mailbox?to=nobody@example.com"]) {
+      const { text } = await open(`${path}${path.includes("?") ? "&" : "?"}lang=${lang}`);
+      // A message is in the language that it was sent in.
+      const page = text.replace(/srcdoc="[^"]*"/, "").replace(/<pre>[\s\S]*<\/pre>/, "");
+      expect(pageFaults(page)).toEqual([]);
+      expect([path, textsOf(page).filter((said) => words.has(said))]).toEqual([path, []]);
+    }
+    const { text } = await open("/mailbox?lang=en");
+    expect(textsOf(text).some((said) => words.has(said))).toBe(true);
   });
 
   it("shows times in the machine's time zone, with its name", async () => {
