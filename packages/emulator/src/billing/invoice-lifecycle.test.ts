@@ -1,7 +1,7 @@
 import { RACING } from "@counterfoil/database/testing";
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openShop, type Shop } from "../payments/test-shop.ts";
+import { openShop, retryOnRateLimit, type Shop } from "../payments/test-shop.ts";
 import { customer, draft, refusal } from "./test-ledger.ts";
 
 let shop: Shop;
@@ -45,11 +45,12 @@ describe("finalizing", () => {
 
   it("assigns consecutive numbers to 50 invoices finalized concurrently", async () => {
     const { id } = await customer(stripe);
-    const drafts = await Promise.all(
-      Array.from({ length: 50 }, () => draft(stripe, id, [{ amount: 1000 }])),
-    );
+    const drafts: string[] = [];
+    for (let count = 0; count < 50; count += 1) {
+      drafts.push((await draft(stripe, id, [{ amount: 1000 }])).id);
+    }
     const finals = await Promise.all(
-      drafts.map((each) => stripe.invoices.finalizeInvoice(each.id)),
+      drafts.map((each) => retryOnRateLimit(() => stripe.invoices.finalizeInvoice(each))),
     );
     const sequence = finals
       .map(({ number }) => Number(number?.split("-")[1]))

@@ -1,7 +1,7 @@
 import { RACING } from "@counterfoil/database/testing";
 import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openShop, type Shop } from "./test-shop.ts";
+import { openShop, retryOnRateLimit, type Shop } from "./test-shop.ts";
 
 let shop: Shop;
 beforeAll(async () => {
@@ -188,7 +188,9 @@ describe("refunds", () => {
     const intent = await paid({ amount: 10000 });
     const outcomes = await Promise.allSettled(
       Array.from({ length: 50 }, () =>
-        shop.stripe.refunds.create({ payment_intent: intent.id, amount: 300 }),
+        retryOnRateLimit(() =>
+          shop.stripe.refunds.create({ payment_intent: intent.id, amount: 300 }),
+        ),
       ),
     );
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(33);

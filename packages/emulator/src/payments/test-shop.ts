@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { type TestDatabaseOptions, testDatabase } from "@counterfoil/database/testing";
 import Stripe from "stripe";
 import { createProvider, type Provider, providerMigrations } from "../provider.ts";
@@ -35,6 +36,18 @@ export async function openShop(connections: TestDatabaseOptions = {}): Promise<S
       await database.close();
     },
   };
+}
+
+/** Repeats a request that the provider had no time for: 429 `rate_limit`, nothing was done. */
+export async function retryOnRateLimit<T>(request: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await request();
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeError) || error.code !== "rate_limit") throw error;
+      await wait(100);
+    }
+  }
 }
 
 /** Moves the business's clock by that many seconds. */

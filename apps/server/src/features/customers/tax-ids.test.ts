@@ -81,9 +81,9 @@ describe("the tax IDs of a customer", () => {
       { type: "eu_vat", value: "DE123456789" },
       options,
     );
-    expect(await listed()).toContainEqual(
-      expect.objectContaining({ id: theirs.id, country: "DE" }),
-    );
+    await expect
+      .poll(listed)
+      .toContainEqual(expect.objectContaining({ id: theirs.id, country: "DE" }));
     for (const { id } of await heldOf()) {
       const gone = await world.claire.delete(`${PATH}/${id}`);
       expect(gone.body).toEqual({ id, object: "tax_id", deleted: true });
