@@ -142,8 +142,10 @@ async function accountOf(
 ): Promise<string> {
   const known = await readSetting(db, `demo_${key}`);
   if (known !== null) return known;
-  const { account } = sampleBusinesses[key];
+  const { account, timeZone } = sampleBusinesses[key];
+  // What a customer reads at the provider and in an email has to name the same day.
+  const settings = { ...account.settings, dashboard: { timezone: timeZone } };
   const options = { idempotencyKey: `demo-${key}` };
-  const { id } = await billing.sdk().accounts.create(account, options);
+  const { id } = await billing.sdk().accounts.create({ ...account, settings }, options);
   return settle(db, `demo_${key}`, id);
 }

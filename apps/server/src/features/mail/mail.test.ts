@@ -137,6 +137,19 @@ describe("an invoice that Claire sends", () => {
     expect(plain).toContain(sent.body.hosted_invoice_url);
   });
 
+  it("is due on one day of the business's calendar, in the email and on the payment page", async () => {
+    const sent = await send(await draftFor({ preferred_locales: ["en-CA"] }));
+    const due = new Date(sent.body.due_date * 1000);
+    const day = (zone: string, dateStyle: "long" | "medium") =>
+      new Intl.DateTimeFormat("en", { dateStyle, timeZone: zone }).format(due);
+    expect(day("America/Toronto", "long")).not.toBe(day("UTC", "long"));
+    const [mail] = await settled(sent.body.id);
+    const [message] = await mailbox(mail?.id ?? "");
+    expect(message?.html).toContain(`Due ${day("America/Toronto", "long")}`);
+    const hosted = await world.app.fetch(new Request(`${sent.body.hosted_invoice_url}?locale=en`));
+    expect(await hosted.text()).toContain(`Due ${day("America/Toronto", "medium")}`);
+  });
+
   it("is sent once for repeated and concurrent requests with one key", async () => {
     const id = await draftFor({});
     const replies = await Promise.all(Array.from({ length: 8 }, () => send(id, {}, `once-${id}`)));
