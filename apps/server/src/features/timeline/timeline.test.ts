@@ -110,8 +110,11 @@ describe("a timeline", () => {
       ],
     });
     await amir.post(`/api/stripe/invoice/${draft.id}/send`);
-    const { body } = await world.claire.get(`/api/timeline/${customer}?limit=100`);
-    for (const type of ["customer.created", "invoice.paid", "refund.created", "invoice.sent"]) {
+    const ofCustomer = async () =>
+      (await world.claire.get(`/api/timeline/${customer}?limit=100`)).body;
+    await expect.poll(async () => types(await ofCustomer())).toContain("invoice.sent");
+    const body = await ofCustomer();
+    for (const type of ["customer.created", "invoice.paid", "refund.created"]) {
       expect(types(body), types(body).join()).toContain(type);
     }
     const email = body.data.find(

@@ -103,7 +103,7 @@ function ByInvoice({ rows }: { rows: CouponRedemptions["invoices"] }) {
     );
   }
   return (
-    <Table flush compact aria-label={t("coupons.byInvoice")}>
+    <Table flush compact stacked aria-label={t("coupons.byInvoice")}>
       <Head>
         <HeadCell>{t("coupons.invoice")}</HeadCell>
         <HeadCell>{t("column.customer")}</HeadCell>

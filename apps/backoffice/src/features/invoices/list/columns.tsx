@@ -26,7 +26,7 @@ export function useInvoiceColumns(): readonly Column<Invoice>[] {
           ) : (
             <span className={styles.quiet}>{t("invoices.noNumber")}</span>
           ),
-        width: "clamp(110px, 9.5vw, 136px)",
+        width: "136px",
       },
       {
         id: "customer",

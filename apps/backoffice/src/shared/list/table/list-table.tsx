@@ -18,7 +18,7 @@ import { ListRow, type RowParts } from "./list-row.tsx";
 const SKELETON_ROWS = 12;
 
 /** The least of the column that takes what is left; a narrower pane scrolls sideways. */
-const LEFT_OVER = "150px";
+const LEFT_OVER = "125px";
 
 /** The table's style sheet sets these variables to 0 where there is no room for such columns. */
 const leastOf = ({ width = LEFT_OVER, room }: ColumnWidth) =>
