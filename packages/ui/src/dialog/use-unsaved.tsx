@@ -44,7 +44,7 @@ export function useUnsaved<Props extends Guarded>(
       onKeyDownCapture: noteStart,
       onPointerDownCapture: noteStart,
       onInput: () => {
-        found.current = "typed";
+        found.current = "";
         setAsking(false);
         props.onType?.();
       },

@@ -45,7 +45,7 @@ export function CustomerPicker({ label, value, onChange, creates, ...rest }: Cus
     // Whoever is chosen is known at once: a form goes on with them before anything is read again.
     if (customer) {
       const { queryKey } = objectOptions("customer", customer.id);
-      client.setQueryData(queryKey, (known) => known ?? customer, { updatedAt: 0 });
+      client.setQueryData(queryKey, (known) => known ?? customer);
     }
     onChange(customer);
   };

@@ -19,13 +19,11 @@ export function keepPlace(left: AbortSignal): void {
     if (document.querySelector(LAYER)) return;
     const next = last !== document.body && last.isConnected ? besides(last) : undefined;
     const title = document.querySelector<HTMLElement>("main h1");
-    if (!next && !title) return;
-    last = null;
+    // What can't take it yet, behind a dialog that is closing, is tried again at the next change.
     if (next) return next.focus({ preventScroll: true });
-    if (title) {
-      title.tabIndex = -1;
-      title.focus({ preventScroll: true });
-    }
+    if (!title) return;
+    title.tabIndex = -1;
+    title.focus({ preventScroll: true });
   };
   // A dialog that closes, or a form that begins at its first field, goes first.
   const observer = new MutationObserver(() => {
