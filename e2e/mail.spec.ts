@@ -82,10 +82,13 @@ test("Claire sends an invoice with CC, sees what was delivered and what bounced,
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Send again…" })).toBeFocused();
 
-  // The notice goes while the email is on its way, and its button with it.
-  await notice.getByRole("button", { name: "Send again" }).press("Enter");
+  // The notice goes while the email is on its way, and its button with it; it stays where the email
+  // has bounced again by then.
+  const again = notice.getByRole("button", { name: "Send again" });
+  await again.press("Enter");
   await expect(page.getByText("Sending again to bounces@librairie-sl.example")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  const place = page.getByRole("heading", { level: 1 }).or(again);
+  await expect(place.and(page.locator(":focus"))).toBeVisible();
   await expect(page.getByRole("button", { name: "Send again…" })).toBeVisible();
   await expect(at("bounces@librairie-sl.example")).toContainText("2 attempts");
 

@@ -32,7 +32,8 @@ export type Look = Awaited<ReturnType<typeof lookOf>>;
  * breaks no accessibility rule and fits the window.
  */
 export async function expectLook(page: Page, look: Look, business: string | RegExp): Promise<void> {
-  expect(await lookOf(page)).toEqual(look);
+  // Read before its stylesheet has come, a page has no look yet.
+  await expect(async () => expect(await lookOf(page)).toEqual(look)).toPass({ timeout: 30_000 });
   const head = page.getByRole("banner").or(page.locator("header.bar"));
   await expect(head.first()).toContainText(business);
   await expect(head.first().locator("svg.mark")).toBeVisible();
