@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { memoryFolder } from "./scripts/memory-folder.mjs";
 
 /** Minutes of waiting for processes that are killed: begun last, they would be waited for alone. */
 const LONGEST = ["kills.test.ts", "launcher.test.ts", "races.test.ts"];
@@ -12,6 +13,10 @@ class LongestFirst extends BaseSequencer {
     return [...files.filter(isLong), ...others];
   }
 }
+
+// Tests and the programs that they start find it with `tmpdir()`.
+const folder = memoryFolder();
+if (folder !== undefined) process.env.TMPDIR ??= folder;
 
 export default defineConfig({
   test: {

@@ -2,9 +2,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "../scripts/chromium.mjs";
+import { memoryFolder } from "../scripts/memory-folder.mjs";
 import { placeOf, WORKERS } from "./support/place.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
+// The servers and the browser find it with `tmpdir()`.
+const folder = memoryFolder();
+if (folder !== undefined) process.env.TMPDIR ??= folder;
 const { executablePath, env } = await findChromium();
 
 /** A server with the sample businesses for each browser: journeys of one browser share the office, not the customers. */

@@ -1,6 +1,5 @@
-import { createRequire } from "node:module";
-import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
+import { threadSource } from "./thread-source.ts";
 
 interface Options {
   /** The entry of each thread: answers each message with one message. */
@@ -134,12 +133,8 @@ export class WorkerPool {
   }
 }
 
-/** From the sources an entry is TypeScript, which Node reads in a thread only through a loader. */
 function startThread(entry: string): Worker {
-  if (!entry.endsWith(".ts")) return new Worker(entry);
-  const known = createRequire(import.meta.url).resolve("tsx/esm/api");
-  const loader = pathToFileURL(known.replace(/\.cjs$/, ".mjs")).href;
-  const source = pathToFileURL(entry).href;
-  const load = `import("${loader}").then((tsx) => (tsx.register(), import("${source}")))`;
-  return new Worker(load, { eval: true });
+  return entry.endsWith(".ts")
+    ? new Worker(threadSource(entry), { eval: true })
+    : new Worker(entry);
 }

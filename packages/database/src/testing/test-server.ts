@@ -38,7 +38,11 @@ async function joinServer(): Promise<TestServer> {
   await mkdir(users, { recursive: true });
   await writeFile(join(users, String(process.pid)), "");
   const joined = await startServer({ dataDir, kept: false, log: () => undefined });
-  await ensureWatchdog(dataDir, join(joined.folder, "postmaster.pid"));
+  await ensureWatchdog(
+    dataDir,
+    join(joined.folder, "postmaster.pid"),
+    tmpdir().startsWith("/dev/shm"),
+  );
   return { url: joined.url, logins: joined.logins };
 }
 

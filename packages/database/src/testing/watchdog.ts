@@ -10,8 +10,13 @@ const interval = 5_000;
  * @param dataDir where `users` holds one file per test process, named after its id, and `watched`
  * is touched by the watchdog in charge
  * @param lockFile the server's `postmaster.pid`
+ * @param inMemory whether to remove `dataDir` then, because it takes memory
  */
-export async function ensureWatchdog(dataDir: string, lockFile: string): Promise<void> {
+export async function ensureWatchdog(
+  dataDir: string,
+  lockFile: string,
+  inMemory: boolean,
+): Promise<void> {
   const watched = join(dataDir, "watched");
   const last = await stat(watched).then(
     (found) => found.mtimeMs,
@@ -19,6 +24,7 @@ export async function ensureWatchdog(dataDir: string, lockFile: string): Promise
   );
   if (Date.now() - last < 2 * interval) return;
   const parameters = ["--eval", program, join(dataDir, "users"), lockFile, watched];
+  if (inMemory) parameters.push(dataDir);
   const child = spawn(process.execPath, parameters, {
     cwd: "/",
     detached: true,
@@ -30,8 +36,8 @@ export async function ensureWatchdog(dataDir: string, lockFile: string): Promise
 
 /** Ends with the server. Two of them, started at the same moment, do no harm. */
 const program = `
-const { readdirSync, readFileSync, rmSync, writeFileSync } = require("node:fs");
-const [users, lockFile, watched] = process.argv.slice(1);
+const { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } = require("node:fs");
+const [users, lockFile, watched, inMemory] = process.argv.slice(1);
 const alive = (pid) => {
   try { process.kill(pid, 0); return true; } catch (error) { return error.code === "EPERM"; }
 };
@@ -47,12 +53,19 @@ const look = () => {
     if (idle < 4) return;
     rmSync(watched, { force: true });
     process.kill(pid, "SIGINT");
-    process.exit();
+    if (inMemory) clearInterval(timer), remove(inMemory);
+    else process.exit();
   } catch {
     rmSync(watched, { force: true });
     process.exit();
   }
 };
+const remove = (folder) => {
+  if (existsSync(lockFile)) return setTimeout(remove, 200, folder);
+  if (readdirSync(users).length > 0) return;
+  renameSync(folder, folder + "-old");
+  rmSync(folder + "-old", { recursive: true, force: true });
+};
+const timer = setInterval(look, ${interval});
 look();
-setInterval(look, ${interval});
 `;

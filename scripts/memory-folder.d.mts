@@ -1,0 +1,4 @@
+export function memoryFolder(machine?: {
+  readonly mounts: string;
+  readonly memory: number;
+}): string | undefined;
