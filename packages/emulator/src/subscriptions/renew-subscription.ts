@@ -44,8 +44,12 @@ export async function renewSubscription(ctx: Context, before: Subscription): Pro
     false,
     currentPeriod(before),
   );
-  await withhold(ctx, rolled, invoice);
-  const after = await afterBilling(ctx, { ...rolled, latest_invoice: invoice.id });
+  const billed = { ...rolled, latest_invoice: invoice.id };
+  saveSubscription(ctx, billed);
+  await withhold(ctx, billed, invoice);
+  // Its credit balance may have paid a withheld invoice, and with it have made it active.
+  const { status } = await ctx.store.must("subscription", billed.id);
+  const after = await afterBilling(ctx, { ...billed, status });
   saveSubscription(ctx, after);
   await schedule(ctx, "subscription_renews", after.id, end);
   ctx.emit("customer.subscription.updated", after, changesBetween(before, after));

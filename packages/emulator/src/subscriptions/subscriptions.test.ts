@@ -20,6 +20,8 @@ afterAll(() => shop.close());
 const START = Date.UTC(2026, 0, 31, 12) / 1000;
 const member = (card?: string) => memberOf(stripe, START, card);
 
+const PAY_BY_VISA = { payment_method: "pm_card_visa" };
+
 type Terms = Omit<Stripe.SubscriptionCreateParams, "customer">;
 const subscribe = (customer: string, terms: Terms = {}) =>
   stripe.subscriptions.create({ customer, items: [{ price: gold.id, quantity: 2 }], ...terms });
@@ -106,16 +108,72 @@ describe("a subscription", () => {
     expect(items.data).toMatchObject([{ quantity: 2, price: { id: gold.id } }]);
   });
 
-  it("is past due while a renewal is unpaid, and active again once it is paid", async () => {
-    const { id, until } = await member();
-    const made = await subscribe(id);
-    const bad = await stripe.paymentMethods.attach("pm_card_chargeCustomerFail", { customer: id });
-    await stripe.subscriptions.update(made.id, { default_payment_method: bad.id });
-    await until(Date.UTC(2026, 1, 28, 14) / 1000);
-    const late = await stripe.subscriptions.retrieve(made.id);
-    expect(late.status).toBe("past_due");
-    await stripe.invoices.pay(String(late.latest_invoice), { paid_out_of_band: true });
-    expect((await stripe.subscriptions.retrieve(made.id)).status).toBe("active");
+  /** https://docs.stripe.com/billing/subscriptions/overview, /api/customers/object: delinquent */
+  describe("that is past due", () => {
+    /** Noor, whose card was declined for the renewal of 28 February. */
+    async function pastDue() {
+      const noor = await member();
+      const { id: subscription } = await subscribe(noor.id);
+      const declined = await stripe.paymentMethods.attach("pm_card_chargeCustomerFail", {
+        customer: noor.id,
+      });
+      await stripe.subscriptions.update(subscription, { default_payment_method: declined.id });
+      await noor.until(Date.UTC(2026, 1, 28, 14) / 1000);
+      const { status, latest_invoice } = await stripe.subscriptions.retrieve(subscription);
+      expect(status).toBe("past_due");
+      expect(await stripe.customers.retrieve(noor.id)).toMatchObject({ delinquent: true });
+      return { ...noor, subscription, invoice: String(latest_invoice) };
+    }
+    type Noor = Awaited<ReturnType<typeof pastDue>>;
+
+    const ways: [string, (noor: Noor) => Promise<unknown>][] = [
+      ["with another card", ({ invoice }) => stripe.invoices.pay(invoice, PAY_BY_VISA)],
+      ["out of band", ({ invoice }) => stripe.invoices.pay(invoice, { paid_out_of_band: true })],
+      ["by a credit note", ({ invoice }) => stripe.creditNotes.create({ invoice, amount: 2_000 })],
+      [
+        "from the customer's credit balance when the next one is finalized",
+        async ({ id, until }) => {
+          await stripe.customers.createBalanceTransaction(id, { amount: -2_000, currency: "usd" });
+          await until(Date.UTC(2026, 2, 31, 14) / 1000);
+        },
+      ],
+      [
+        "from the credit balance while collection is paused",
+        async ({ id, subscription, until }) => {
+          await stripe.subscriptions.update(subscription, {
+            pause_collection: { behavior: "void" },
+          });
+          await stripe.customers.createBalanceTransaction(id, { amount: -2_000, currency: "usd" });
+          await until(Date.UTC(2026, 2, 31, 14) / 1000);
+        },
+      ],
+    ];
+    it.each(ways)("is active again once its invoice is paid %s", async (_, pay) => {
+      const noor = await pastDue();
+      await pay(noor);
+      const now = await stripe.subscriptions.retrieve(noor.subscription, {
+        expand: ["latest_invoice", "customer"],
+      });
+      expect(now).toMatchObject({
+        status: "active",
+        latest_invoice: { status: "paid", amount_remaining: 0, next_payment_attempt: null },
+        customer: { delinquent: false },
+      });
+      const events = (await stripe.events.list({ limit: 100 })).data;
+      const previous = (type: string, id: string) =>
+        events
+          .filter(
+            ({ type: each, data }) => each === type && "id" in data.object && data.object.id === id,
+          )
+          .map(({ data }) => data.previous_attributes);
+      expect(previous("customer.subscription.updated", noor.subscription)).toContainEqual(
+        expect.objectContaining({ status: "past_due" }),
+      );
+      expect(previous("customer.updated", noor.id)).toContainEqual({ delinquent: true });
+      const paid = now.latest_invoice;
+      const invoice = typeof paid === "string" ? paid : (paid?.id ?? "");
+      expect(previous("invoice.paid", invoice)).toHaveLength(1);
+    });
   });
 
   it("is billed nothing during a trial, then in full, and sends its invoices by email", async () => {

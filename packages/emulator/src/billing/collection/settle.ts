@@ -1,14 +1,13 @@
 import { addBalanceEntry } from "../../customers/balance.ts";
-import { markDelinquent } from "../../customers/delinquent.ts";
 import { changesBetween } from "../../engine/changes.ts";
 import type { Context } from "../../engine/context.ts";
 import type { Intent } from "../../payments/intents/intent.ts";
-import { followInvoice } from "../../subscriptions/follow-invoice.ts";
 import type { Invoice } from "../invoice/content.ts";
 import { refreshDrafts } from "../invoice/refresh-drafts.ts";
 import { tellUpdated } from "../invoice/save.ts";
 import { scheduleInvoice } from "../invoice/schedule.ts";
 import { closePayments } from "./close-payments.ts";
+import { markPaid } from "./mark-paid.ts";
 import type { InvoicePayment } from "./open-payment.ts";
 
 /** The invoice payment that an intent serves, or null for a payment by itself. */
@@ -48,7 +47,6 @@ export async function credit(
   amount: number,
   outside: number,
 ): Promise<Invoice> {
-  const now = ctx.now();
   const over = Math.max(0, amount - invoice.amount_remaining);
   const done = amount >= invoice.amount_remaining;
   const after: Invoice = {
@@ -60,25 +58,16 @@ export async function credit(
       : {}),
     amount_remaining: done ? 0 : invoice.amount_remaining - amount,
     attempted: true,
-    ...(done
-      ? {
-          next_payment_attempt: null,
-          status: "paid",
-          status_transitions: { ...invoice.status_transitions, paid_at: now },
-        }
-      : {}),
   };
+  if (done) {
+    return markPaid(ctx, invoice, after, async (paid) => {
+      await closePayments(ctx, paid.id, "automatic");
+      if (over > 0) await keepOverpaid(ctx, paid, over);
+    });
+  }
   ctx.store.put("invoice", after);
   await scheduleInvoice(ctx, after);
-  if (done) await closePayments(ctx, after.id, "automatic");
-  if (over > 0) await keepOverpaid(ctx, after, over);
   tellUpdated(ctx, invoice, after);
-  if (done) {
-    await markDelinquent(ctx, after.customer, false);
-    await followInvoice(ctx, after, "paid");
-    ctx.emit("invoice.paid", after);
-    ctx.emit("invoice.payment_succeeded", after);
-  }
   return after;
 }
 

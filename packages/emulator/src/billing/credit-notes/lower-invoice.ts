@@ -1,6 +1,7 @@
 import type { CreditNoteTotals } from "@counterfoil/domain";
 import type { Context } from "../../engine/context.ts";
 import { closePayments } from "../collection/close-payments.ts";
+import { markPaid } from "../collection/mark-paid.ts";
 import { defaultPayment } from "../collection/open-payment.ts";
 import type { Invoice } from "../invoice/content.ts";
 import { tellUpdated } from "../invoice/save.ts";
@@ -19,7 +20,6 @@ export async function lowerInvoice(
   totals: Pick<CreditNoteTotals, "prePaymentAmount" | "postPaymentAmount">,
   left: Left,
 ): Promise<void> {
-  const done = invoice.status === "open" && left.paid;
   const after: Invoice = {
     ...invoice,
     amount_due: left.amountDue,
@@ -28,23 +28,15 @@ export async function lowerInvoice(
       invoice.post_payment_credit_notes_amount + totals.postPaymentAmount,
     pre_payment_credit_notes_amount:
       invoice.pre_payment_credit_notes_amount + totals.prePaymentAmount,
-    ...(done
-      ? {
-          next_payment_attempt: null,
-          status: "paid",
-          status_transitions: { ...invoice.status_transitions, paid_at: ctx.now() },
-        }
-      : {}),
   };
+  if (invoice.status === "open" && left.paid) {
+    await markPaid(ctx, invoice, after, ({ id }) => closePayments(ctx, id, "void_invoice"));
+    return;
+  }
   ctx.store.put("invoice", after);
   await scheduleInvoice(ctx, after);
-  if (done) await closePayments(ctx, after.id, "void_invoice");
-  else await askFor(ctx, after);
+  await askFor(ctx, after);
   tellUpdated(ctx, invoice, after);
-  if (done) {
-    ctx.emit("invoice.paid", after);
-    ctx.emit("invoice.payment_succeeded", after);
-  }
 }
 
 /** Brings the payment to come in line with what remains to be paid. */

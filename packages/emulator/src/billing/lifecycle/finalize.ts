@@ -4,6 +4,7 @@ import { changesBetween } from "../../engine/changes.ts";
 import type { Context } from "../../engine/context.ts";
 import { newPageAddress } from "../../engine/page-address.ts";
 import { refuse } from "../../engine/refuse.ts";
+import { markPaid } from "../collection/mark-paid.ts";
 import { openPayment } from "../collection/open-payment.ts";
 import { detailsOf, type Invoice } from "../invoice/content.ts";
 import { recompute } from "../invoice/recompute.ts";
@@ -58,23 +59,22 @@ export async function finalizeInvoice(
     next_payment_attempt: advances && charges && !paid ? now : null,
     number,
     period_end: invoice.period_end,
-    status: paid ? "paid" : "open",
-    status_transitions: {
-      ...invoice.status_transitions,
-      finalized_at: now,
-      paid_at: paid ? now : null,
-    },
+    status: "open",
+    status_transitions: { ...invoice.status_transitions, finalized_at: now, paid_at: null },
   };
+  const spent = totals.balanceEntries.length > 0;
+  if (paid) {
+    return markPaid(ctx, draft, finalized, async (after) => {
+      ctx.emit("invoice.finalized", after);
+      if (spent) await refreshDrafts(ctx, after.customer ?? "");
+    });
+  }
   ctx.store.put("invoice", finalized);
   await scheduleInvoice(ctx, finalized);
-  if (!paid) await openPayment(ctx, finalized);
+  await openPayment(ctx, finalized);
   ctx.emit("invoice.finalized", finalized);
   tellUpdated(ctx, draft, finalized);
-  if (totals.balanceEntries.length > 0) await refreshDrafts(ctx, invoice.customer ?? "");
-  if (paid) {
-    ctx.emit("invoice.paid", finalized);
-    ctx.emit("invoice.payment_succeeded", finalized);
-  }
+  if (spent) await refreshDrafts(ctx, finalized.customer ?? "");
   return finalized;
 }
 

@@ -25,7 +25,7 @@ export async function collectChange(
   if (subscription.collection_method === "send_invoice") return subscription;
   if (subscription.pause_collection) {
     await withhold(ctx, subscription, draft);
-    return subscription;
+    return followed(ctx, subscription);
   }
   const invoice = await finalizeInvoice(ctx, draft, { autoAdvance: true });
   if (invoice.status === "paid") return followed(ctx, subscription);
