@@ -1,4 +1,3 @@
-export { accountOfKey as platformOf } from "./engine/accounts.ts";
 export { fontFile } from "./pages/look/font-files.ts";
 export {
   createProvider,
@@ -7,3 +6,4 @@ export {
   providerMigrations,
 } from "./provider.ts";
 export { REPORTING_CATEGORIES } from "./reports/run-report.ts";
+export { accountOfKey as platformOf } from "./store/accounts.ts";

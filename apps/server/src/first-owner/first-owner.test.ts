@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { testDatabase } from "@counterfoil/database/testing";
-import { testProvider } from "@counterfoil/emulator/testing";
+import { testProvider } from "@counterfoil/emulator/testing/test-provider";
 import { getRequestListener } from "@hono/node-server";
 import type Stripe from "stripe";
 import { afterAll, beforeAll, expect, it } from "vitest";

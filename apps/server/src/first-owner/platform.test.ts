@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { testDatabase } from "@counterfoil/database/testing";
-import { testProvider } from "@counterfoil/emulator/testing";
+import { testProvider } from "@counterfoil/emulator/testing/test-provider";
 import { getRequestListener } from "@hono/node-server";
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

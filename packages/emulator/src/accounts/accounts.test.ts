@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { refusal } from "../billing/test-ledger.ts";
-import { type TestProvider, testProvider } from "../testing.ts";
+import { refusal } from "../testing/test-ledger.ts";
+import { type TestProvider, testProvider } from "../testing/test-provider.ts";
 
 let shop: TestProvider;
 let stripe: Stripe;

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
-import type { Context } from "../engine/context.ts";
-import type { BalanceTerms } from "../engine/own-types.ts";
-import type { Wire } from "../engine/wire.ts";
+import type { Context } from "../kernel/context.ts";
+import type { BalanceTerms } from "../kernel/types/own-types.ts";
+import type { Wire } from "../kernel/types/wire.ts";
 import type { Account } from "./account.ts";
 
 export type BalanceSettings = Wire<Stripe.BalanceSettings>;

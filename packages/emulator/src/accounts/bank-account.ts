@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { isIban, isRoutingNumber, isWrittenAsIban, lookupTable } from "@counterfoil/domain";
-import type { Context } from "../engine/context.ts";
-import { refuse } from "../engine/refuse.ts";
-import type { Types } from "../engine/types.ts";
+import type { Context } from "../kernel/context.ts";
+import { refuse } from "../kernel/refuse.ts";
+import type { Types } from "../kernel/types/types.ts";
 
 interface Given {
   account_holder_name?: string | undefined;

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { fullAddress } from "../engine/address.ts";
-import { given } from "../engine/given.ts";
-import { p } from "../engine/params.ts";
-import { refuse } from "../engine/refuse.ts";
-import type { Types } from "../engine/types.ts";
+import { fullAddress } from "../kernel/parameters/address.ts";
+import { given } from "../kernel/parameters/given.ts";
+import { p } from "../kernel/parameters/params.ts";
+import { refuse } from "../kernel/refuse.ts";
+import type { Types } from "../kernel/types/types.ts";
 
 type Profile = NonNullable<Types["account"]["business_profile"]>;
 

@@ -1,4 +1,4 @@
-import type { Types } from "../engine/types.ts";
+import type { Types } from "../kernel/types/types.ts";
 import { type CapabilityName, isCapability } from "./capability-names.ts";
 
 type Account = Types["account"];

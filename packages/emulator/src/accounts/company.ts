@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { fullAddress } from "../engine/address.ts";
-import { given } from "../engine/given.ts";
-import { p } from "../engine/params.ts";
-import type { Types } from "../engine/types.ts";
+import { fullAddress } from "../kernel/parameters/address.ts";
+import { given } from "../kernel/parameters/given.ts";
+import { p } from "../kernel/parameters/params.ts";
+import type { Types } from "../kernel/types/types.ts";
 import { japaneseAddress, shownJapanese } from "./japanese-address.ts";
 
 type Company = NonNullable<Types["account"]["company"]>;

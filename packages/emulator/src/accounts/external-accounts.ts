@@ -1,5 +1,5 @@
-import { refuse } from "../engine/refuse.ts";
-import type { Types } from "../engine/types.ts";
+import { refuse } from "../kernel/refuse.ts";
+import type { Types } from "../kernel/types/types.ts";
 
 type Account = Types["account"];
 export type BankAccount = Types["bank_account"];

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Context } from "../engine/context.ts";
-import { refuse } from "../engine/refuse.ts";
+import type { Context } from "../kernel/context.ts";
+import { refuse } from "../kernel/refuse.ts";
 import { type Account, blankAccount } from "./account.ts";
 import { newBankAccount, testBankOf } from "./bank-account.ts";
 import { unrestricted } from "./requirements.ts";

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { readCard, shortcutCard } from "../cards/read-card.ts";
 import { cardByName } from "../cards/test-cards.ts";
-import type { Context } from "../engine/context.ts";
-import { refuse } from "../engine/refuse.ts";
+import type { Context } from "../kernel/context.ts";
+import { refuse } from "../kernel/refuse.ts";
 import { bankOfToken } from "../tokens/bank-token.ts";
 import { cardOfToken } from "../tokens/use-token.ts";
 import { newBankAccount, testBankAccount } from "./bank-account.ts";

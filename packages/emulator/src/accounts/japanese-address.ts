@@ -1,5 +1,5 @@
-import type { fullAddress } from "../engine/address.ts";
-import { p } from "../engine/params.ts";
+import type { fullAddress } from "../kernel/parameters/address.ts";
+import { p } from "../kernel/parameters/params.ts";
 
 const text = () => p.orUnset(p.string()).optional();
 

@@ -1,5 +1,5 @@
-import type { Context } from "../engine/context.ts";
-import { refuse } from "../engine/refuse.ts";
+import type { Context } from "../kernel/context.ts";
+import { refuse } from "../kernel/refuse.ts";
 import type { Account } from "./account.ts";
 
 /** Seconds for which a link opens the forms. */

@@ -1,4 +1,4 @@
-import { p } from "../engine/params.ts";
+import { p } from "../kernel/parameters/params.ts";
 import { businessProfileFields } from "./business-profile.ts";
 import { capabilityNames } from "./capability-names.ts";
 import { companyFields } from "./company.ts";

@@ -1,7 +1,7 @@
 import type { ReadCard } from "../cards/read-card.ts";
-import type { Context } from "../engine/context.ts";
-import { refuse } from "../engine/refuse.ts";
-import type { Types } from "../engine/types.ts";
+import type { Context } from "../kernel/context.ts";
+import { refuse } from "../kernel/refuse.ts";
+import type { Types } from "../kernel/types/types.ts";
 import { type Holder, shownCard } from "../tokens/shown-card.ts";
 
 type Card = Types["card"];

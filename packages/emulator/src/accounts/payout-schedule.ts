@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { AccountSettings } from "../engine/context.ts";
-import { refuse } from "../engine/refuse.ts";
-import type { Types } from "../engine/types.ts";
+import type { AccountSettings } from "../kernel/context.ts";
+import { refuse } from "../kernel/refuse.ts";
+import type { Types } from "../kernel/types/types.ts";
 import type { updateParams } from "./params.ts";
 
 type Schedule = NonNullable<NonNullable<Types["account"]["settings"]>["payouts"]>["schedule"];

@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import { fullAddress } from "../engine/address.ts";
-import type { Context } from "../engine/context.ts";
-import { checkEmail } from "../engine/email.ts";
-import { given } from "../engine/given.ts";
-import { mergeMetadata } from "../engine/metadata.ts";
-import { p } from "../engine/params.ts";
-import type { Types } from "../engine/types.ts";
+import type { Context } from "../kernel/context.ts";
+import { fullAddress } from "../kernel/parameters/address.ts";
+import { checkEmail } from "../kernel/parameters/email.ts";
+import { given } from "../kernel/parameters/given.ts";
+import { mergeMetadata } from "../kernel/parameters/metadata.ts";
+import { p } from "../kernel/parameters/params.ts";
+import type { Types } from "../kernel/types/types.ts";
 import { japaneseAddress, shownJapanese } from "./japanese-address.ts";
 
 export type Person = Types["person"];

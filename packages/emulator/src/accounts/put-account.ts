@@ -1,8 +1,8 @@
 import { lookupTable } from "@counterfoil/domain";
-import { changesBetween } from "../engine/changes.ts";
-import type { AccountSettings, Context } from "../engine/context.ts";
+import { changesBetween } from "../kernel/changes.ts";
+import type { AccountSettings, Context } from "../kernel/context.ts";
+import { schedule } from "../kernel/timers.ts";
 import { reschedulePayouts } from "../payments/ledger/payout-due.ts";
-import { schedule } from "../payments/timers.ts";
 import type { Account } from "./account.ts";
 import { capabilityOf, changedCapabilities } from "./capability.ts";
 import { externalsOf } from "./external-accounts.ts";

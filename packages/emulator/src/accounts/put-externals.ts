@@ -1,4 +1,4 @@
-import type { Context } from "../engine/context.ts";
+import type { Context } from "../kernel/context.ts";
 import type { Account } from "./account.ts";
 import { type BankAccount, type External, externalOf, externalsOf } from "./external-accounts.ts";
 import { putAccount } from "./put-account.ts";

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type TestProvider, testProvider } from "../testing.ts";
+import { type TestProvider, testProvider } from "../testing/test-provider.ts";
 
 let shop: TestProvider;
 let stripe: Stripe;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Types } from "../engine/types.ts";
-import type { Json } from "../engine/wire.ts";
+import type { Types } from "../kernel/types/types.ts";
+import type { Json } from "../kernel/types/wire.ts";
 import type { Account } from "./account.ts";
 import { type Facts, FIRST, isGiven, laterFields, shownName } from "./fields.ts";
 

@@ -1,4 +1,4 @@
-import { p } from "../engine/params.ts";
+import { p } from "../kernel/parameters/params.ts";
 
 const text = () => p.orUnset(p.string()).optional();
 

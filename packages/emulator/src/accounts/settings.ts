@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { AccountSettings, Context } from "../engine/context.ts";
-import { given } from "../engine/given.ts";
-import type { Types } from "../engine/types.ts";
+import type { AccountSettings, Context } from "../kernel/context.ts";
+import { given } from "../kernel/parameters/given.ts";
+import type { Types } from "../kernel/types/types.ts";
 import { changedSchedule } from "./payout-schedule.ts";
 import type { settingsFields } from "./settings-params.ts";
 

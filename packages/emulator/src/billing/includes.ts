@@ -1,5 +1,5 @@
-import type { Context } from "../engine/context.ts";
-import type { Types } from "../engine/types.ts";
+import type { Context } from "../kernel/context.ts";
+import type { Types } from "../kernel/types/types.ts";
 import { defaultPayment } from "./collection/open-payment.ts";
 
 const FIRST = { limit: 10 };

@@ -1,8 +1,8 @@
 import { RACING } from "@counterfoil/database/testing";
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openShop, retryOnRateLimit, type Shop } from "../payments/test-shop.ts";
-import { customer, draft, refusal } from "./test-ledger.ts";
+import { customer, draft, refusal } from "../testing/test-ledger.ts";
+import { openShop, retryOnRateLimit, type Shop } from "../testing/test-shop.ts";
 
 let shop: Shop;
 let stripe: Stripe;

@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openShop, type Shop } from "../payments/test-shop.ts";
-import { customer, draft, refusal, taxRate } from "./test-ledger.ts";
+import { customer, draft, refusal, taxRate } from "../testing/test-ledger.ts";
+import { openShop, type Shop } from "../testing/test-shop.ts";
 
 let shop: Shop;
 let stripe: Stripe;

@@ -1,7 +1,7 @@
-import type { Context } from "../engine/context.ts";
-import { mergeMetadata } from "../engine/metadata.ts";
-import { refuse } from "../engine/refuse.ts";
-import type { Types } from "../engine/types.ts";
+import type { Context } from "../kernel/context.ts";
+import { mergeMetadata } from "../kernel/parameters/metadata.ts";
+import { refuse } from "../kernel/refuse.ts";
+import type { Types } from "../kernel/types/types.ts";
 import type { CreateRateParams, RateData } from "./tax-rate-params.ts";
 
 type TaxRate = Types["tax_rate"];

@@ -1,4 +1,4 @@
-import { refuse } from "../engine/refuse.ts";
+import { refuse } from "../kernel/refuse.ts";
 
 /**
  * Templates of invoices are made on the provider's own screens, so that no id of one is known here

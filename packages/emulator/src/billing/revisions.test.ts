@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type TestProvider, testProvider } from "../testing.ts";
-import { customer, draft, refusal, taxRate } from "./test-ledger.ts";
+import { customer, draft, refusal, taxRate } from "../testing/test-ledger.ts";
+import { type TestProvider, testProvider } from "../testing/test-provider.ts";
 
 let shop: TestProvider;
 let stripe: Stripe;

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openShop, passTime, type Shop } from "../payments/test-shop.ts";
-import { customer, draft } from "./test-ledger.ts";
+import { customer, draft } from "../testing/test-ledger.ts";
+import { openShop, passTime, type Shop } from "../testing/test-shop.ts";
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { Context } from "../engine/context.ts";
-import type { Types } from "../engine/types.ts";
-import type { Json } from "../engine/wire.ts";
+import type { Context } from "../kernel/context.ts";
+import type { Types } from "../kernel/types/types.ts";
+import type { Json } from "../kernel/types/wire.ts";
 import { type Behaviour, behaviourNamed } from "./behaviour.ts";
 import type { ReadCard } from "./read-card.ts";
 

@@ -1,4 +1,4 @@
-import { p } from "../engine/params.ts";
+import { p } from "../kernel/parameters/params.ts";
 
 /** Of an amount in a price, minor units, in whole numbers or decimals (type comments of the SDK). */
 export const MOST = 99_999_999;

@@ -1,9 +1,9 @@
 import { MOST_INTERVALS } from "@counterfoil/domain";
-import type { Context } from "../engine/context.ts";
-import { currencyCode } from "../engine/currency.ts";
-import { mergeMetadata } from "../engine/metadata.ts";
-import { refuse } from "../engine/refuse.ts";
-import type { Types } from "../engine/types.ts";
+import type { Context } from "../kernel/context.ts";
+import { currencyCode } from "../kernel/money/currency.ts";
+import { mergeMetadata } from "../kernel/parameters/metadata.ts";
+import { refuse } from "../kernel/refuse.ts";
+import type { Types } from "../kernel/types/types.ts";
 import type { CurrencyOption, PriceParams } from "./price-params.ts";
 import { type UnitPrice, unitPrice } from "./unit-price.ts";
 

@@ -1,5 +1,5 @@
-import { refuse } from "../engine/refuse.ts";
-import type { Types } from "../engine/types.ts";
+import { refuse } from "../kernel/refuse.ts";
+import type { Types } from "../kernel/types/types.ts";
 import { type CurrencyOption, MOST, type Tiers } from "./price-params.ts";
 
 type Price = Types["price"];

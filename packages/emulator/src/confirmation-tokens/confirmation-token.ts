@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { fullAddress } from "../engine/address.ts";
-import type { Context } from "../engine/context.ts";
-import { p } from "../engine/params.ts";
-import { refuse } from "../engine/refuse.ts";
-import type { Types } from "../engine/types.ts";
+import type { Context } from "../kernel/context.ts";
+import { fullAddress } from "../kernel/parameters/address.ts";
+import { p } from "../kernel/parameters/params.ts";
+import { refuse } from "../kernel/refuse.ts";
+import type { Types } from "../kernel/types/types.ts";
 import { createPaymentMethod, resolvePaymentMethod } from "../payment-methods/create.ts";
 import { paymentMethodData } from "../payment-methods/params.ts";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Context } from "../engine/context.ts";
+import type { Context } from "../kernel/context.ts";
 
 /** The platform as a Connect application; its own objects have none. */
 export function applicationOf({ account, platform }: Context): string | null {

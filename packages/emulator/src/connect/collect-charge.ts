@@ -1,6 +1,6 @@
 import type { Behaviour } from "../cards/behaviour.ts";
-import type { Context } from "../engine/context.ts";
-import type { Types } from "../engine/types.ts";
+import type { Context } from "../kernel/context.ts";
+import type { Types } from "../kernel/types/types.ts";
 import type { Charge } from "../payments/intents/charge.ts";
 import { bookCharge, bookDebit } from "../payments/ledger/settlement.ts";
 import { collectFee } from "./application-fee.ts";

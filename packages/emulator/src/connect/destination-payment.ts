@@ -1,5 +1,5 @@
-import type { Context } from "../engine/context.ts";
-import type { Types } from "../engine/types.ts";
+import type { Context } from "../kernel/context.ts";
+import type { Types } from "../kernel/types/types.ts";
 import { blankMethod } from "../payment-methods/payment-method.ts";
 import { type Charge, newCharge } from "../payments/intents/charge.ts";
 import { newIntent } from "../payments/intents/intent.ts";

@@ -1,6 +1,6 @@
-import type { Context } from "../engine/context.ts";
-import type { Booking, Posting, PostingNews } from "../engine/own-types.ts";
-import type { Types } from "../engine/types.ts";
+import type { Context } from "../kernel/context.ts";
+import type { Booking, Posting, PostingNews } from "../kernel/types/own-types.ts";
+import type { Types } from "../kernel/types/types.ts";
 import { book } from "../payments/ledger/ledger.ts";
 
 /**

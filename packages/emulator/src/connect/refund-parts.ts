@@ -1,6 +1,6 @@
 import { shareOf } from "@counterfoil/domain";
-import type { Context } from "../engine/context.ts";
-import { refuse } from "../engine/refuse.ts";
+import type { Context } from "../kernel/context.ts";
+import { refuse } from "../kernel/refuse.ts";
 import type { Charge } from "../payments/intents/charge.ts";
 import { type ApplicationFee, feeLeft, feeOf, returnFee } from "./application-fee.ts";
 import { reverseTransfer } from "./reversal.ts";

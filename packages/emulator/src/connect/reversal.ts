@@ -1,7 +1,7 @@
 import { shareOf } from "@counterfoil/domain";
-import type { Context } from "../engine/context.ts";
-import { refuse } from "../engine/refuse.ts";
-import type { Types } from "../engine/types.ts";
+import type { Context } from "../kernel/context.ts";
+import { refuse } from "../kernel/refuse.ts";
+import type { Types } from "../kernel/types/types.ts";
 import { book } from "../payments/ledger/ledger.ts";
 import type { Refund } from "../payments/returns/new-refund.ts";
 import { feeLeft, returnFee } from "./application-fee.ts";

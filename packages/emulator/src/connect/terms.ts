@@ -1,6 +1,6 @@
-import type { Context } from "../engine/context.ts";
-import { p } from "../engine/params.ts";
-import { refuse } from "../engine/refuse.ts";
+import type { Context } from "../kernel/context.ts";
+import { p } from "../kernel/parameters/params.ts";
+import { refuse } from "../kernel/refuse.ts";
 import type { Charge } from "../payments/intents/charge.ts";
 import type { Intent } from "../payments/intents/intent.ts";
 import { applicationOf } from "./application.ts";

@@ -1,6 +1,6 @@
-import type { Context } from "../engine/context.ts";
-import { refuse } from "../engine/refuse.ts";
-import type { Types } from "../engine/types.ts";
+import type { Context } from "../kernel/context.ts";
+import { refuse } from "../kernel/refuse.ts";
+import type { Types } from "../kernel/types/types.ts";
 import type { Charge } from "../payments/intents/charge.ts";
 import { balanceOf } from "../payments/ledger/balance.ts";
 import { book } from "../payments/ledger/ledger.ts";

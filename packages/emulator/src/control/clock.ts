@@ -1,7 +1,7 @@
-import { advance } from "../billing/advance.ts";
-import { type AccountRecord, clockOf, loadAccounts, REAL_TIME } from "../engine/accounts.ts";
-import type { Engine } from "../engine/engine.ts";
-import { internalCall } from "../engine/internal.ts";
+import { advance } from "../runtime/clock/advance.ts";
+import type { Engine } from "../runtime/engine.ts";
+import { internalCall } from "../runtime/internal.ts";
+import { type AccountRecord, clockOf, loadAccounts, REAL_TIME } from "../store/accounts.ts";
 
 /** Sets and moves the clocks of accounts, and runs what falls due on the way. */
 export class Clocks {

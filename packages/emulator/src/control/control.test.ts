@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type TestProvider, testProvider } from "../testing.ts";
+import { type TestProvider, testProvider } from "../testing/test-provider.ts";
 
 let shop: TestProvider;
 beforeAll(async () => {

@@ -2,13 +2,13 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { isField } from "../accounts/fields.ts";
 import { demand } from "../accounts/put-account.ts";
-import { type AccountRecord, clockOf, openPlatform } from "../engine/accounts.ts";
-import type { Engine } from "../engine/engine.ts";
-import { internalCall } from "../engine/internal.ts";
-import { Refusal, refuse } from "../engine/refuse.ts";
 import { identify } from "../http/identity.ts";
 import type { KeyRing } from "../http/key-ring.ts";
 import { receiveHead } from "../http/received.ts";
+import { Refusal, refuse } from "../kernel/refuse.ts";
+import type { Engine } from "../runtime/engine.ts";
+import { internalCall } from "../runtime/internal.ts";
+import { type AccountRecord, clockOf, openPlatform } from "../store/accounts.ts";
 import type { Clocks } from "./clock.ts";
 
 const clockBody = z.strictObject({

@@ -1,4 +1,4 @@
-import type { Types } from "../engine/types.ts";
+import type { Types } from "../kernel/types/types.ts";
 
 /**
  * The coupon with `valid` as of a moment: false after `redeem_by` and once all redemptions are used

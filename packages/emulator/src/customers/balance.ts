@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Context } from "../engine/context.ts";
-import type { Types } from "../engine/types.ts";
+import type { Context } from "../kernel/context.ts";
+import type { Types } from "../kernel/types/types.ts";
 
 interface Entry {
   /** Minor units; negative is credit for the customer, positive is debt. */

@@ -1,5 +1,5 @@
-import type { Context } from "../engine/context.ts";
-import type { Types } from "../engine/types.ts";
+import type { Context } from "../kernel/context.ts";
+import type { Types } from "../kernel/types/types.ts";
 
 type Stored = Types["cash_balance"];
 export type CashEntry = Types["customer_cash_balance_transaction"];

@@ -1,5 +1,5 @@
-import type { Context } from "../engine/context.ts";
-import type { Types } from "../engine/types.ts";
+import type { Context } from "../kernel/context.ts";
+import type { Types } from "../kernel/types/types.ts";
 
 /** A customer of whom nothing is known yet. */
 export function newCustomer(ctx: Context): Types["customer"] {

@@ -1,4 +1,4 @@
-import type { Context } from "../engine/context.ts";
+import type { Context } from "../kernel/context.ts";
 
 /**
  * Notes the most recent turn of any invoice of a customer: late or not collected by itself, or paid

@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import { checkTemplate } from "../billing/rendering-template.ts";
-import { fullAddress } from "../engine/address.ts";
-import type { Context } from "../engine/context.ts";
-import { checkEmail } from "../engine/email.ts";
-import { mergeMetadata } from "../engine/metadata.ts";
-import { refuse } from "../engine/refuse.ts";
-import type { Types } from "../engine/types.ts";
+import type { Context } from "../kernel/context.ts";
+import { fullAddress } from "../kernel/parameters/address.ts";
+import { checkEmail } from "../kernel/parameters/email.ts";
+import { mergeMetadata } from "../kernel/parameters/metadata.ts";
+import { refuse } from "../kernel/refuse.ts";
+import type { Types } from "../kernel/types/types.ts";
 import { attachTo } from "../payment-methods/attach.ts";
 import { newTaxId, verify } from "../tax-ids/tax-id.ts";
 import { addBalanceEntry } from "./balance.ts";

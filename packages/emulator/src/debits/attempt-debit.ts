@@ -1,12 +1,12 @@
 import { isDebit } from "@counterfoil/domain";
 import { behaviourOf } from "../cards/stored.ts";
-import type { Context } from "../engine/context.ts";
-import { refuse } from "../engine/refuse.ts";
-import type { Types } from "../engine/types.ts";
+import type { Context } from "../kernel/context.ts";
+import { refuse } from "../kernel/refuse.ts";
+import { schedule } from "../kernel/timers.ts";
+import type { Types } from "../kernel/types/types.ts";
 import { type AttemptOptions, decline, type Outcome } from "../payments/intents/attempt.ts";
 import { type Charge, newCharge } from "../payments/intents/charge.ts";
 import { type Intent, isManual } from "../payments/intents/intent.ts";
-import { schedule } from "../payments/timers.ts";
 import { debitBehaviour } from "./behaviour.ts";
 import { debitChargeDetails } from "./charge-details.ts";
 import { mandateFor } from "./mandate.ts";

@@ -1,5 +1,5 @@
 import { isDebit } from "@counterfoil/domain";
-import type { Types } from "../engine/types.ts";
+import type { Types } from "../kernel/types/types.ts";
 
 type Details = NonNullable<Types["charge"]["payment_method_details"]>;
 

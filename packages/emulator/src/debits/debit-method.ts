@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { lookupTable } from "@counterfoil/domain";
-import type { Context } from "../engine/context.ts";
-import type { Types } from "../engine/types.ts";
+import type { Context } from "../kernel/context.ts";
+import type { Types } from "../kernel/types/types.ts";
 import type { ReadDebit } from "./read-debit.ts";
 
 type Method = Types["payment_method"];

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openShop, passTime, type Shop } from "../payments/test-shop.ts";
+import { openShop, passTime, type Shop } from "../testing/test-shop.ts";
 
 let shop: Shop;
 let stripe: Stripe;

@@ -1,5 +1,5 @@
 import { afterIntent } from "../billing/collection/after-intent.ts";
-import type { Context } from "../engine/context.ts";
+import type { Context } from "../kernel/context.ts";
 import { DEPOSITS_FAILED } from "./microdeposits.ts";
 import { failSetupVerification } from "./setup.ts";
 import { failVerification } from "./verify-payment.ts";

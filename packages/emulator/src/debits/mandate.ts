@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import type { Context } from "../engine/context.ts";
-import { newPageAddress } from "../engine/page-address.ts";
-import { refuse } from "../engine/refuse.ts";
-import type { Types } from "../engine/types.ts";
+import type { Context } from "../kernel/context.ts";
+import { newPageAddress } from "../kernel/page-address.ts";
+import { refuse } from "../kernel/refuse.ts";
+import type { Types } from "../kernel/types/types.ts";
 import type { MandateData } from "./params.ts";
 import { debitState, keepDebitState } from "./stored.ts";
 

@@ -1,5 +1,5 @@
 import { type DebitType, isDebit } from "@counterfoil/domain";
-import { refuse } from "../engine/refuse.ts";
+import { refuse } from "../kernel/refuse.ts";
 
 /** Currencies of each debit (docs.stripe.com/payments/bank-debits), the one of its country first. */
 const CURRENCIES: Readonly<Record<DebitType, readonly string[]>> = {

@@ -1,7 +1,7 @@
 import { availableOn, lookupTable } from "@counterfoil/domain";
-import type { Context } from "../engine/context.ts";
-import { refuse } from "../engine/refuse.ts";
-import type { Types } from "../engine/types.ts";
+import type { Context } from "../kernel/context.ts";
+import { refuse } from "../kernel/refuse.ts";
+import type { Types } from "../kernel/types/types.ts";
 import { debitState, keepDebitState } from "./stored.ts";
 
 /** Accounts that anybody can name have to be shown to be one's own. */

@@ -1,4 +1,4 @@
-import type { Types } from "../engine/types.ts";
+import type { Types } from "../kernel/types/types.ts";
 import type { DebitOptions } from "./params.ts";
 
 type Options = Types["payment_intent"]["payment_method_options"];

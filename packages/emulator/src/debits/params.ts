@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { p } from "../engine/params.ts";
+import { p } from "../kernel/parameters/params.ts";
 
 /** Bank details as a request brings them, by type (https://docs.stripe.com/api/payment_methods/create). */
 export const debitFields = {

@@ -1,5 +1,5 @@
 import { type DebitType, isRoutingNumber } from "@counterfoil/domain";
-import { refuse } from "../engine/refuse.ts";
+import { refuse } from "../kernel/refuse.ts";
 import { isIban } from "./ibans.ts";
 import type { DebitFields } from "./params.ts";
 import { accountByNumber, type TestAccount } from "./test-accounts.ts";

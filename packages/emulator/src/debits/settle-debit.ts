@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { collectCharge } from "../connect/collect-charge.ts";
-import type { Context } from "../engine/context.ts";
-import { newPageAddress } from "../engine/page-address.ts";
+import type { Context } from "../kernel/context.ts";
+import { newPageAddress } from "../kernel/page-address.ts";
+import { unschedule } from "../kernel/timers.ts";
 import { awaitMethod } from "../payments/intents/attempt.ts";
 import type { Charge } from "../payments/intents/charge.ts";
 import type { Intent } from "../payments/intents/intent.ts";
 import { openDispute } from "../payments/returns/open-dispute.ts";
-import { unschedule } from "../payments/timers.ts";
 import { type DebitFailure, debitBehaviour } from "./behaviour.ts";
 import { setMandate } from "./mandate.ts";
 

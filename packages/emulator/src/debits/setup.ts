@@ -1,7 +1,7 @@
-import type { Context } from "../engine/context.ts";
-import { type Refusal, refuse } from "../engine/refuse.ts";
-import type { Types } from "../engine/types.ts";
-import { schedule, unschedule } from "../payments/timers.ts";
+import type { Context } from "../kernel/context.ts";
+import { type Refusal, refuse } from "../kernel/refuse.ts";
+import { schedule, unschedule } from "../kernel/timers.ts";
+import type { Types } from "../kernel/types/types.ts";
 import { attempt } from "../setup-intents/attempt.ts";
 import type { SetupIntent } from "../setup-intents/setup-intent.ts";
 import { followSetup } from "../subscriptions/start/pending-setup.ts";

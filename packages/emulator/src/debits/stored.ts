@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Context } from "../engine/context.ts";
+import type { Context } from "../kernel/context.ts";
 import { type DebitBehaviour, debitBehaviour } from "./behaviour.ts";
 import type { ReadDebit } from "./read-debit.ts";
 

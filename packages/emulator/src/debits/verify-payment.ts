@@ -1,8 +1,8 @@
-import type { Context } from "../engine/context.ts";
-import { refuse } from "../engine/refuse.ts";
+import type { Context } from "../kernel/context.ts";
+import { refuse } from "../kernel/refuse.ts";
+import { unschedule } from "../kernel/timers.ts";
 import { awaitMethod, type Outcome } from "../payments/intents/attempt.ts";
 import type { Intent } from "../payments/intents/intent.ts";
-import { unschedule } from "../payments/timers.ts";
 import { send } from "./attempt-debit.ts";
 import { setMandate } from "./mandate.ts";
 import { checkDeposits, type Deposits, type Unverified } from "./microdeposits.ts";

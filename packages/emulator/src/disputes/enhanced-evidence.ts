@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { fullAddress } from "../engine/address.ts";
-import { p } from "../engine/params.ts";
-import type { Types } from "../engine/types.ts";
+import { fullAddress } from "../kernel/parameters/address.ts";
+import { p } from "../kernel/parameters/params.ts";
+import type { Types } from "../kernel/types/types.ts";
 
 type Enhanced = Types["dispute"]["evidence"]["enhanced_evidence"];
 

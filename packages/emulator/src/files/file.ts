@@ -1,8 +1,8 @@
 import { UPLOAD_PURPOSES, UPLOAD_RULES, uploadProblem } from "@counterfoil/domain";
-import type { Context } from "../engine/context.ts";
-import { mergeMetadata } from "../engine/metadata.ts";
-import { refuse } from "../engine/refuse.ts";
-import type { Types } from "../engine/types.ts";
+import type { Context } from "../kernel/context.ts";
+import { mergeMetadata } from "../kernel/parameters/metadata.ts";
+import { refuse } from "../kernel/refuse.ts";
+import type { Types } from "../kernel/types/types.ts";
 
 export type File = Types["file"];
 export type FileLink = Types["file_link"];

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import type { Call, Outcome } from "../engine/call.ts";
+import type { Call, Outcome } from "../runtime/call.ts";
 
 type Told = Pick<Call, "requestId" | "idempotencyKey"> & {
   account: string | null;

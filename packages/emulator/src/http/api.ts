@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
-import { type Call, errorBody, type Outcome } from "../engine/call.ts";
-import type { Engine } from "../engine/engine.ts";
-import type { Operation } from "../engine/operation.ts";
-import type { ParamTree } from "../engine/params.ts";
-import { Refusal, refuse } from "../engine/refuse.ts";
-import { isApiVersion } from "../engine/version.ts";
+import type { Operation } from "../kernel/operation.ts";
+import type { ParamTree } from "../kernel/parameters/params.ts";
+import { Refusal, refuse } from "../kernel/refuse.ts";
+import { isApiVersion } from "../kernel/version.ts";
+import { type Call, errorBody, type Outcome } from "../runtime/call.ts";
+import type { Engine } from "../runtime/engine.ts";
 import { answer } from "./answer.ts";
 import { createFileContents } from "./file-contents.ts";
 import { type Identity, identify } from "./identity.ts";

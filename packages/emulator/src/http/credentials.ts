@@ -1,4 +1,4 @@
-import { refuse } from "../engine/refuse.ts";
+import { refuse } from "../kernel/refuse.ts";
 import type { Received } from "./received.ts";
 
 /** What a request shows of its caller, wherever it shows it. */

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import type { Engine } from "../engine/engine.ts";
-import { Refusal, refuse } from "../engine/refuse.ts";
+import { Refusal, refuse } from "../kernel/refuse.ts";
+import type { Engine } from "../runtime/engine.ts";
 import { identify } from "./identity.ts";
 import type { KeyRing } from "./key-ring.ts";
 import { secretKeyRequired } from "./publishable.ts";

@@ -1,5 +1,5 @@
-import type { ParamTree, ParamValue } from "../engine/params.ts";
-import { refuse } from "../engine/refuse.ts";
+import type { ParamTree, ParamValue } from "../kernel/parameters/params.ts";
+import { refuse } from "../kernel/refuse.ts";
 
 type Draft = Map<string, string | Draft>;
 

@@ -1,4 +1,4 @@
-import { refuse } from "../engine/refuse.ts";
+import { refuse } from "../kernel/refuse.ts";
 import { readCredentials } from "./credentials.ts";
 import type { KeyRing } from "./key-ring.ts";
 import type { Received } from "./received.ts";

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { accountOfKey } from "../engine/accounts.ts";
+import { accountOfKey } from "../store/accounts.ts";
 
 /** What a key opens. */
 export interface KnownKey {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { operations } from "../resources/index.ts";
-import { type TestProvider, testProvider } from "../testing.ts";
+import { type TestProvider, testProvider } from "../testing/test-provider.ts";
 
 let shop: TestProvider;
 let customer: string;

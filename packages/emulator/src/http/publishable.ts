@@ -1,6 +1,6 @@
-import type { Operation } from "../engine/operation.ts";
-import type { ParamTree, ParamValue } from "../engine/params.ts";
-import { Refusal, refuse } from "../engine/refuse.ts";
+import type { Operation } from "../kernel/operation.ts";
+import type { ParamTree, ParamValue } from "../kernel/parameters/params.ts";
+import { Refusal, refuse } from "../kernel/refuse.ts";
 
 /** 403: only a secret key may make this call. */
 export const secretKeyRequired = (): Refusal =>

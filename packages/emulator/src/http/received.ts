@@ -1,5 +1,5 @@
-import type { ParamTree } from "../engine/params.ts";
-import { refuse } from "../engine/refuse.ts";
+import type { ParamTree } from "../kernel/parameters/params.ts";
+import { refuse } from "../kernel/refuse.ts";
 import { type Pair, parsePairs } from "./form.ts";
 
 /** A request with its parameters, before anything is decided about its caller. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { customer, draft } from "../billing/test-ledger.ts";
-import { openShop, type Shop } from "../payments/test-shop.ts";
+import { customer, draft } from "../testing/test-ledger.ts";
+import { openShop, type Shop } from "../testing/test-shop.ts";
 import { createPages } from "./pages.ts";
 
 let shop: Shop;

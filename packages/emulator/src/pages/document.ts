@@ -1,6 +1,6 @@
 import { formatAmount } from "@counterfoil/domain";
 import { z } from "zod";
-import type { Engine } from "../engine/engine.ts";
+import type { Engine } from "../runtime/engine.ts";
 import type { DocumentWords } from "./document-words.ts";
 import { bodies } from "./paper/bodies.ts";
 import { discountRows, documentDiscount } from "./paper/discounts.ts";

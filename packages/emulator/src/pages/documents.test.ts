@@ -1,8 +1,8 @@
 import { ACCENT_DARK, ACCENT_LIGHT, DARK, LIGHT } from "@counterfoil/ui/plain/tokens";
 import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { customer, draft } from "../billing/test-ledger.ts";
-import { openShop, type Shop } from "../payments/test-shop.ts";
+import { customer, draft } from "../testing/test-ledger.ts";
+import { openShop, type Shop } from "../testing/test-shop.ts";
 import { pagesIn } from "./html.ts";
 import { createPages } from "./pages.ts";
 import { pagesOf } from "./paper/read-pdf.fixture.ts";

@@ -1,7 +1,7 @@
 import { escapeHtml } from "@counterfoil/ui/plain/escape";
 import { LIGHT } from "@counterfoil/ui/plain/tokens";
 import { Hono, type Context as Http } from "hono";
-import type { Engine } from "../engine/engine.ts";
+import type { Engine } from "../runtime/engine.ts";
 import { creditNoteDocument, type Document, invoiceDocument } from "./document.ts";
 import { documentBody } from "./document-page.ts";
 import type { DocumentWords } from "./document-words.ts";

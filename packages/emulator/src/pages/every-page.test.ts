@@ -1,7 +1,7 @@
 import { LIGHT } from "@counterfoil/ui/plain/tokens";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { customer, draft } from "../billing/test-ledger.ts";
-import { openShop, type Shop } from "../payments/test-shop.ts";
+import { customer, draft } from "../testing/test-ledger.ts";
+import { openShop, type Shop } from "../testing/test-shop.ts";
 import { debitWords } from "./debit-words.ts";
 import { documentWords } from "./document-words.ts";
 import { onboardingWords } from "./onboarding/words.ts";

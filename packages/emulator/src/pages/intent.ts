@@ -1,10 +1,10 @@
 import { finishChallenge } from "../billing/collection/after-intent.ts";
-import { loadAccounts } from "../engine/accounts.ts";
-import type { Context } from "../engine/context.ts";
-import type { Engine } from "../engine/engine.ts";
-import { internalCall } from "../engine/internal.ts";
-import { sameSecret } from "../engine/same-secret.ts";
+import type { Context } from "../kernel/context.ts";
+import { sameSecret } from "../kernel/same-secret.ts";
+import type { Engine } from "../runtime/engine.ts";
+import { internalCall } from "../runtime/internal.ts";
 import { answerChallenge } from "../setup-intents/confirm.ts";
+import { loadAccounts } from "../store/accounts.ts";
 
 /** An intent that a challenge page is about. */
 export interface Challenged {

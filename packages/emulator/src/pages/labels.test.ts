@@ -2,8 +2,8 @@ import { document as en } from "@counterfoil/i18n/messages/en/document";
 import { document as es } from "@counterfoil/i18n/messages/es/document";
 import { document as fr } from "@counterfoil/i18n/messages/fr/document";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { customer, draft } from "../billing/test-ledger.ts";
-import { openShop, type Shop } from "../payments/test-shop.ts";
+import { customer, draft } from "../testing/test-ledger.ts";
+import { openShop, type Shop } from "../testing/test-shop.ts";
 import { pagesOf } from "./paper/read-pdf.fixture.ts";
 
 let shop: Shop;

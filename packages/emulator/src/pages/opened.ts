@@ -1,8 +1,8 @@
 import type { Context as Http } from "hono";
 import { z } from "zod";
-import type { Engine } from "../engine/engine.ts";
-import type { PageKind } from "../engine/page-address.ts";
-import { sameSecret } from "../engine/same-secret.ts";
+import type { PageKind } from "../kernel/page-address.ts";
+import { sameSecret } from "../kernel/same-secret.ts";
+import type { Engine } from "../runtime/engine.ts";
 
 const url = z.object({ url: z.string().nullable() }).optional();
 

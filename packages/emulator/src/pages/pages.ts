@@ -1,7 +1,7 @@
 import { escapeHtml } from "@counterfoil/ui/plain/escape";
 import { Hono } from "hono";
-import type { Engine } from "../engine/engine.ts";
-import { Refusal } from "../engine/refuse.ts";
+import { Refusal } from "../kernel/refuse.ts";
+import type { Engine } from "../runtime/engine.ts";
 import { cardPage } from "../script/card-page.ts";
 import { challengePage } from "../script/challenge-page.ts";
 import { providerScript } from "../script/provider-script.ts";

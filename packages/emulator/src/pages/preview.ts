@@ -1,5 +1,5 @@
-import { clockOf, loadAccounts } from "../engine/accounts.ts";
-import type { Engine } from "../engine/engine.ts";
+import type { Engine } from "../runtime/engine.ts";
+import { clockOf, loadAccounts } from "../store/accounts.ts";
 import { previewedDocument } from "./document.ts";
 import { documentBody } from "./document-page.ts";
 import { documentWords } from "./document-words.ts";

@@ -1,6 +1,6 @@
 import { withFirst } from "@counterfoil/domain";
 import type { Context as Http } from "hono";
-import type { Engine } from "../engine/engine.ts";
+import type { Engine } from "../runtime/engine.ts";
 import { type DocumentWords, documentWords } from "./document-words.ts";
 
 /**

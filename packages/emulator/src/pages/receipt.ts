@@ -1,7 +1,7 @@
 import { formatAmount } from "@counterfoil/domain";
 import { z } from "zod";
-import { clockOf, loadAccounts } from "../engine/accounts.ts";
-import type { Engine } from "../engine/engine.ts";
+import type { Engine } from "../runtime/engine.ts";
+import { clockOf, loadAccounts } from "../store/accounts.ts";
 import { type Document, present } from "./document.ts";
 import type { DocumentWords } from "./document-words.ts";
 import { businessName, daysOf } from "./reader.ts";

@@ -1,4 +1,4 @@
-import { refuse } from "../engine/refuse.ts";
+import { refuse } from "../kernel/refuse.ts";
 
 /**
  * Returns the form that a page sent. Null bytes are dropped: nothing typed has one.

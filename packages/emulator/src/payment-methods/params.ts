@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { debitFields } from "../debits/params.ts";
-import { p } from "../engine/params.ts";
+import { p } from "../kernel/parameters/params.ts";
 
 const billing = p.hash({
   address: p.orUnset(p.address()).optional(),

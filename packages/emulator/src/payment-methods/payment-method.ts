@@ -1,8 +1,8 @@
 import type { ReadCard } from "../cards/read-card.ts";
 import { fingerprintOf } from "../cards/stored.ts";
-import { fullAddress } from "../engine/address.ts";
-import type { Context } from "../engine/context.ts";
-import type { Types } from "../engine/types.ts";
+import type { Context } from "../kernel/context.ts";
+import { fullAddress } from "../kernel/parameters/address.ts";
+import type { Types } from "../kernel/types/types.ts";
 import type { BillingDetails } from "./params.ts";
 
 type Method = Types["payment_method"];

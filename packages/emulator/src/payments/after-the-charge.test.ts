@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { customer, draft, refusal } from "../billing/test-ledger.ts";
-import { openShop, passTime, type Shop } from "./test-shop.ts";
+import { customer, draft, refusal } from "../testing/test-ledger.ts";
+import { openShop, passTime, type Shop } from "../testing/test-shop.ts";
 
 const DAY = 86_400;
 

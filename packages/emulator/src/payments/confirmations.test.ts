@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openShop, type Shop } from "./test-shop.ts";
+import { openShop, type Shop } from "../testing/test-shop.ts";
 
 let shop: Shop;
 let stripe: Stripe;

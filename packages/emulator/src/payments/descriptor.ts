@@ -3,7 +3,7 @@ import {
   descriptorSuffixProblem,
   statementDescriptorProblem,
 } from "@counterfoil/domain";
-import { refuse } from "../engine/refuse.ts";
+import { refuse } from "../kernel/refuse.ts";
 
 const WORDS: Readonly<Record<DescriptorProblem, string>> = {
   length: "The statement descriptor must be between 5 and 22 characters, a suffix 20 at most.",

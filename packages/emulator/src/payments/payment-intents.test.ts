@@ -1,7 +1,7 @@
 import { RACING } from "@counterfoil/database/testing";
 import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openShop, retryOnRateLimit, type Shop } from "./test-shop.ts";
+import { openShop, retryOnRateLimit, type Shop } from "../testing/test-shop.ts";
 
 let shop: Shop;
 beforeAll(async () => {

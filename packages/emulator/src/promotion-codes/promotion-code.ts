@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import { withValidity } from "../coupons/validity.ts";
-import type { Context } from "../engine/context.ts";
-import { currencyCode } from "../engine/currency.ts";
-import { mergeMetadata } from "../engine/metadata.ts";
-import { p } from "../engine/params.ts";
-import { refuse } from "../engine/refuse.ts";
-import type { Types } from "../engine/types.ts";
+import type { Context } from "../kernel/context.ts";
+import { currencyCode } from "../kernel/money/currency.ts";
+import { mergeMetadata } from "../kernel/parameters/metadata.ts";
+import { p } from "../kernel/parameters/params.ts";
+import { refuse } from "../kernel/refuse.ts";
+import type { Types } from "../kernel/types/types.ts";
 
 export const createParams = p.hash({
   active: p.boolean().optional(),

@@ -1,7 +1,7 @@
 import { decimalAmount, percentChange, sum } from "@counterfoil/domain";
 import { ownAccount } from "../accounts/find-account.ts";
-import type { Context } from "../engine/context.ts";
-import type { Types } from "../engine/types.ts";
+import type { Context } from "../kernel/context.ts";
+import type { Types } from "../kernel/types/types.ts";
 
 type Entry = Types["balance_transaction"];
 

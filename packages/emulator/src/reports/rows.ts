@@ -1,6 +1,6 @@
 import { decimalAmount, sum } from "@counterfoil/domain";
-import type { Context } from "../engine/context.ts";
-import type { Types } from "../engine/types.ts";
+import type { Context } from "../kernel/context.ts";
+import type { Types } from "../kernel/types/types.ts";
 import { payoutOf } from "../payments/ledger/automatic-payout.ts";
 import { describeEntry } from "./describe-entry.ts";
 import { dayIn } from "./moments.ts";

@@ -1,9 +1,9 @@
-import type { Context } from "../engine/context.ts";
-import { refuse } from "../engine/refuse.ts";
-import type { Types } from "../engine/types.ts";
 import { createFile } from "../files/file.ts";
-import { readCurrency } from "../payments/amounts.ts";
-import { schedule } from "../payments/timers.ts";
+import type { Context } from "../kernel/context.ts";
+import { readCurrency } from "../kernel/money/amounts.ts";
+import { refuse } from "../kernel/refuse.ts";
+import { schedule } from "../kernel/timers.ts";
+import type { Types } from "../kernel/types/types.ts";
 import { csvOf } from "./csv.ts";
 import { isTimezone } from "./moments.ts";
 import { availableFrom, availableUntil, REPORTS, type ReportKind } from "./report-types.ts";

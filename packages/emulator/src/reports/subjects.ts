@@ -1,4 +1,4 @@
-import type { Context } from "../engine/context.ts";
+import type { Context } from "../kernel/context.ts";
 
 /**
  * Whose ledgers a report of connected accounts reads

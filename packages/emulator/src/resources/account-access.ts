@@ -2,11 +2,11 @@ import type { Account } from "../accounts/account.ts";
 import { accountOf } from "../accounts/find-account.ts";
 import { createLoginLink } from "../accounts/login-link.ts";
 import { putAccount } from "../accounts/put-account.ts";
-import type { Context } from "../engine/context.ts";
-import { type Operation, operation } from "../engine/operation.ts";
-import { p } from "../engine/params.ts";
-import { refuse } from "../engine/refuse.ts";
-import type { Types } from "../engine/types.ts";
+import type { Context } from "../kernel/context.ts";
+import { type Operation, operation } from "../kernel/operation.ts";
+import { p } from "../kernel/parameters/params.ts";
+import { refuse } from "../kernel/refuse.ts";
+import type { Types } from "../kernel/types/types.ts";
 
 type Disabled = NonNullable<Types["account"]["requirements"]>["disabled_reason"];
 

@@ -5,15 +5,15 @@ import { accountOf, ownAccount } from "../accounts/find-account.ts";
 import { createParams, updateParams } from "../accounts/params.ts";
 import { putAccount } from "../accounts/put-account.ts";
 import { told } from "../accounts/reviews.ts";
-import { settingsFor } from "../engine/accounts.ts";
-import type { Context } from "../engine/context.ts";
-import { currencyCode } from "../engine/currency.ts";
-import { filteredPage } from "../engine/filtered-page.ts";
-import { given } from "../engine/given.ts";
-import { type Operation, operation } from "../engine/operation.ts";
-import { pageParams } from "../engine/paging.ts";
-import { p } from "../engine/params.ts";
-import { refuse } from "../engine/refuse.ts";
+import type { Context } from "../kernel/context.ts";
+import { filteredPage } from "../kernel/lists/filtered-page.ts";
+import { pageParams } from "../kernel/lists/paging.ts";
+import { currencyCode } from "../kernel/money/currency.ts";
+import { type Operation, operation } from "../kernel/operation.ts";
+import { given } from "../kernel/parameters/given.ts";
+import { p } from "../kernel/parameters/params.ts";
+import { refuse } from "../kernel/refuse.ts";
+import { settingsFor } from "../store/accounts.ts";
 import { accountDetails, detailsOfToken } from "../tokens/details-token.ts";
 
 /** What an account token stands for, under what the request says itself. */

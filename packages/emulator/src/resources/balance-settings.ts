@@ -3,11 +3,11 @@ import { changedAccount } from "../accounts/account.ts";
 import { balanceTerms, shownBalanceSettings } from "../accounts/balance-settings.ts";
 import { ownAccount } from "../accounts/find-account.ts";
 import { putAccount } from "../accounts/put-account.ts";
-import { changesBetween } from "../engine/changes.ts";
-import { type Operation, operation } from "../engine/operation.ts";
-import type { BalanceTerms } from "../engine/own-types.ts";
-import { p } from "../engine/params.ts";
-import { Refusal } from "../engine/refuse.ts";
+import { changesBetween } from "../kernel/changes.ts";
+import { type Operation, operation } from "../kernel/operation.ts";
+import { p } from "../kernel/parameters/params.ts";
+import { Refusal } from "../kernel/refuse.ts";
+import type { BalanceTerms } from "../kernel/types/own-types.ts";
 
 const PATH = "/v1/balance_settings";
 

@@ -1,8 +1,8 @@
-import type { Context } from "../engine/context.ts";
-import { type Operation, operation } from "../engine/operation.ts";
-import { pageOf, pageParams } from "../engine/paging.ts";
-import { p } from "../engine/params.ts";
-import { refuse } from "../engine/refuse.ts";
+import type { Context } from "../kernel/context.ts";
+import { pageOf, pageParams } from "../kernel/lists/paging.ts";
+import { type Operation, operation } from "../kernel/operation.ts";
+import { p } from "../kernel/parameters/params.ts";
+import { refuse } from "../kernel/refuse.ts";
 import { entryAt } from "../payments/ledger/ledger.ts";
 
 const single = ["/v1/balance_transactions/:id", "/v1/balance/history/:id"] as const;

@@ -1,5 +1,5 @@
-import { type Operation, operation } from "../engine/operation.ts";
-import { p } from "../engine/params.ts";
+import { type Operation, operation } from "../kernel/operation.ts";
+import { p } from "../kernel/parameters/params.ts";
 import { balances, pendingSum } from "../payments/ledger/balance.ts";
 
 /** https://docs.stripe.com/api/balance */

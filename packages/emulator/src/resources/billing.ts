@@ -1,4 +1,4 @@
-import type { Operation } from "../engine/operation.ts";
+import type { Operation } from "../kernel/operation.ts";
 import { applicationFees } from "./application-fees.ts";
 import { balance } from "./balance.ts";
 import { balanceSettings } from "./balance-settings.ts";

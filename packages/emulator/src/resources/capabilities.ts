@@ -2,9 +2,9 @@ import { capabilityOf } from "../accounts/capability.ts";
 import { type CapabilityName, isCapability } from "../accounts/capability-names.ts";
 import { accountOf } from "../accounts/find-account.ts";
 import { putAccount } from "../accounts/put-account.ts";
-import { type Operation, operation } from "../engine/operation.ts";
-import { p } from "../engine/params.ts";
-import { refuse } from "../engine/refuse.ts";
+import { type Operation, operation } from "../kernel/operation.ts";
+import { p } from "../kernel/parameters/params.ts";
+import { refuse } from "../kernel/refuse.ts";
 
 const PATH = "/v1/accounts/:account/capabilities";
 

@@ -1,11 +1,11 @@
 import { afterIntent } from "../billing/collection/after-intent.ts";
-import { fullAddress } from "../engine/address.ts";
-import { changesBetween } from "../engine/changes.ts";
-import { mergeMetadata } from "../engine/metadata.ts";
-import { list, type Operation, operation } from "../engine/operation.ts";
-import { p } from "../engine/params.ts";
-import { refuse } from "../engine/refuse.ts";
-import { searchOperation } from "../engine/search.ts";
+import { changesBetween } from "../kernel/changes.ts";
+import { searchOperation } from "../kernel/lists/search.ts";
+import { list, type Operation, operation } from "../kernel/operation.ts";
+import { fullAddress } from "../kernel/parameters/address.ts";
+import { mergeMetadata } from "../kernel/parameters/metadata.ts";
+import { p } from "../kernel/parameters/params.ts";
+import { refuse } from "../kernel/refuse.ts";
 import { captureCharge } from "../payments/direct/capture-charge.ts";
 import { chargeParams, createCharge } from "../payments/direct/create-charge.ts";
 import { capture } from "../payments/intents/capture.ts";

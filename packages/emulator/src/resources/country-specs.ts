@@ -1,10 +1,10 @@
 import { FIRST, laterFields } from "../accounts/fields.ts";
-import { pageOfAll } from "../billing/page-of.ts";
-import { COUNTRIES, settingsFor } from "../engine/accounts.ts";
-import { type Operation, operation } from "../engine/operation.ts";
-import { p } from "../engine/params.ts";
-import { refuse } from "../engine/refuse.ts";
-import { supportedCurrencies } from "../payments/currencies.ts";
+import { pageOfAll } from "../kernel/lists/page-of.ts";
+import { supportedCurrencies } from "../kernel/money/currencies.ts";
+import { type Operation, operation } from "../kernel/operation.ts";
+import { p } from "../kernel/parameters/params.ts";
+import { refuse } from "../kernel/refuse.ts";
+import { COUNTRIES, settingsFor } from "../store/accounts.ts";
 
 const PATH = "/v1/country_specs";
 

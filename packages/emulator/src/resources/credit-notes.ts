@@ -2,12 +2,12 @@ import { createCreditNote } from "../billing/credit-notes/create.ts";
 import { creditLinesOf } from "../billing/credit-notes/credited.ts";
 import { creditNoteFields } from "../billing/credit-notes/params.ts";
 import { voidCreditNote } from "../billing/credit-notes/void.ts";
-import { pageOfAll } from "../billing/page-of.ts";
 import { scratch } from "../billing/preview/scratch.ts";
-import { changesBetween } from "../engine/changes.ts";
-import { mergeMetadata } from "../engine/metadata.ts";
-import { list, type Operation, operation } from "../engine/operation.ts";
-import { p } from "../engine/params.ts";
+import { changesBetween } from "../kernel/changes.ts";
+import { pageOfAll } from "../kernel/lists/page-of.ts";
+import { list, type Operation, operation } from "../kernel/operation.ts";
+import { mergeMetadata } from "../kernel/parameters/metadata.ts";
+import { p } from "../kernel/parameters/params.ts";
 
 const cursor = {
   limit: p.integer({ min: 1, max: 100 }).optional(),

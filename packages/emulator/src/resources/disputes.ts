@@ -1,8 +1,8 @@
 import { isAnswerable } from "@counterfoil/domain";
 import { changedEnhanced, enhancedEvidence } from "../disputes/enhanced-evidence.ts";
-import { list, type Operation, operation } from "../engine/operation.ts";
-import { p } from "../engine/params.ts";
-import { refuse } from "../engine/refuse.ts";
+import { list, type Operation, operation } from "../kernel/operation.ts";
+import { p } from "../kernel/parameters/params.ts";
+import { refuse } from "../kernel/refuse.ts";
 import { answerDispute } from "../payments/returns/answer-dispute.ts";
 import { closeDispute } from "../payments/returns/open-dispute.ts";
 

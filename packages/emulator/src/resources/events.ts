@@ -1,11 +1,11 @@
-import type { Context, CreatedRange, ListQuery } from "../engine/context.ts";
-import { filteredPage } from "../engine/filtered-page.ts";
-import { nounOf } from "../engine/nouns.ts";
-import { type Operation, operation } from "../engine/operation.ts";
-import { pageOf, pageParams } from "../engine/paging.ts";
-import { p } from "../engine/params.ts";
-import { refuse } from "../engine/refuse.ts";
-import type { Types } from "../engine/types.ts";
+import type { Context, CreatedRange, ListQuery } from "../kernel/context.ts";
+import { filteredPage } from "../kernel/lists/filtered-page.ts";
+import { pageOf, pageParams } from "../kernel/lists/paging.ts";
+import { type Operation, operation } from "../kernel/operation.ts";
+import { p } from "../kernel/parameters/params.ts";
+import { refuse } from "../kernel/refuse.ts";
+import { nounOf } from "../kernel/types/nouns.ts";
+import type { Types } from "../kernel/types/types.ts";
 
 /** How long events can be listed and retrieved, in seconds: 30 days (docs.stripe.com/api/events). */
 const KEPT = 30 * 86_400;

@@ -4,12 +4,12 @@ import { accountOf } from "../accounts/find-account.ts";
 import { givenExternal } from "../accounts/given-external.ts";
 import { externalAccount } from "../accounts/params.ts";
 import { putExternals } from "../accounts/put-externals.ts";
-import { pageOfAll } from "../billing/page-of.ts";
-import { given } from "../engine/given.ts";
-import { mergeMetadata } from "../engine/metadata.ts";
-import { type Operation, operation } from "../engine/operation.ts";
-import { p } from "../engine/params.ts";
-import { refuse } from "../engine/refuse.ts";
+import { pageOfAll } from "../kernel/lists/page-of.ts";
+import { type Operation, operation } from "../kernel/operation.ts";
+import { given } from "../kernel/parameters/given.ts";
+import { mergeMetadata } from "../kernel/parameters/metadata.ts";
+import { p } from "../kernel/parameters/params.ts";
+import { refuse } from "../kernel/refuse.ts";
 
 const PATH = "/v1/accounts/:account/external_accounts";
 

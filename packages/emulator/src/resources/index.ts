@@ -1,4 +1,4 @@
-import type { Operation } from "../engine/operation.ts";
+import type { Operation } from "../kernel/operation.ts";
 import { accountAccess } from "./account-access.ts";
 import { accountLinks } from "./account-links.ts";
 import { accountSessions } from "./account-sessions.ts";

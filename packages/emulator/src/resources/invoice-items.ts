@@ -5,12 +5,12 @@ import { afterLines, attachItems, removeLine } from "../billing/lines/invoice-li
 import { changeItem, createItem } from "../billing/lines/item.ts";
 import { itemFields } from "../billing/lines/item-params.ts";
 import { itemIdOf } from "../billing/lines/line.ts";
-import type { Context } from "../engine/context.ts";
-import { type Operation, operation } from "../engine/operation.ts";
-import { pageOf, pageParams } from "../engine/paging.ts";
-import { p } from "../engine/params.ts";
-import { refuse } from "../engine/refuse.ts";
-import { readCurrency } from "../payments/amounts.ts";
+import type { Context } from "../kernel/context.ts";
+import { pageOf, pageParams } from "../kernel/lists/paging.ts";
+import { readCurrency } from "../kernel/money/amounts.ts";
+import { type Operation, operation } from "../kernel/operation.ts";
+import { p } from "../kernel/parameters/params.ts";
+import { refuse } from "../kernel/refuse.ts";
 
 /** https://docs.stripe.com/api/invoiceitems */
 export const invoiceItems: Operation[] = [

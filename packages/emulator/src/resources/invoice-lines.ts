@@ -4,9 +4,9 @@ import { atLine } from "../billing/lines/at-line.ts";
 import { addNewLines, afterLines, changeLine, removeLine } from "../billing/lines/invoice-lines.ts";
 import { ownLineFields } from "../billing/lines/item-params.ts";
 import { listLines } from "../billing/lines/list-lines.ts";
-import { mergeMetadata } from "../engine/metadata.ts";
-import { type Operation, operation } from "../engine/operation.ts";
-import { p } from "../engine/params.ts";
+import { type Operation, operation } from "../kernel/operation.ts";
+import { mergeMetadata } from "../kernel/parameters/metadata.ts";
+import { p } from "../kernel/parameters/params.ts";
 
 const many = { max: 250 };
 const invoiceMetadata = { invoice_metadata: p.metadata().optional() };

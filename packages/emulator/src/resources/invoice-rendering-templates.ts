@@ -1,7 +1,7 @@
-import { type Operation, operation } from "../engine/operation.ts";
-import { pageParams } from "../engine/paging.ts";
-import { p } from "../engine/params.ts";
-import { refuse } from "../engine/refuse.ts";
+import { pageParams } from "../kernel/lists/paging.ts";
+import { type Operation, operation } from "../kernel/operation.ts";
+import { p } from "../kernel/parameters/params.ts";
+import { refuse } from "../kernel/refuse.ts";
 
 const PATH = "/v1/invoice_rendering_templates";
 const noSuch = (id: string) => refuse.missing("invoice rendering template", id);

@@ -12,10 +12,10 @@ import { finalizeInvoice } from "../billing/lifecycle/finalize.ts";
 import { sendInvoice } from "../billing/lifecycle/send-invoice.ts";
 import { previewInvoice } from "../billing/preview/preview.ts";
 import { previewParams } from "../billing/preview/preview-params.ts";
-import { type Operation, operation } from "../engine/operation.ts";
-import { pageParams } from "../engine/paging.ts";
-import { p } from "../engine/params.ts";
-import { searchOperation } from "../engine/search.ts";
+import { pageParams } from "../kernel/lists/paging.ts";
+import { searchOperation } from "../kernel/lists/search.ts";
+import { type Operation, operation } from "../kernel/operation.ts";
+import { p } from "../kernel/parameters/params.ts";
 
 /** https://docs.stripe.com/api/invoices */
 export const invoices: Operation[] = [

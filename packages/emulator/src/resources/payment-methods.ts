@@ -1,10 +1,10 @@
-import { changesBetween } from "../engine/changes.ts";
-import { mergeMetadata } from "../engine/metadata.ts";
-import { type Operation, operation } from "../engine/operation.ts";
-import { pageOf, pageParams } from "../engine/paging.ts";
-import { p } from "../engine/params.ts";
-import { refuse } from "../engine/refuse.ts";
-import type { Types } from "../engine/types.ts";
+import { changesBetween } from "../kernel/changes.ts";
+import { pageOf, pageParams } from "../kernel/lists/paging.ts";
+import { type Operation, operation } from "../kernel/operation.ts";
+import { mergeMetadata } from "../kernel/parameters/metadata.ts";
+import { p } from "../kernel/parameters/params.ts";
+import { refuse } from "../kernel/refuse.ts";
+import type { Types } from "../kernel/types/types.ts";
 import { attachTo, detach } from "../payment-methods/attach.ts";
 import { cloneMethod } from "../payment-methods/clone.ts";
 import { createPaymentMethod } from "../payment-methods/create.ts";

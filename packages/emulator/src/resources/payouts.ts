@@ -1,12 +1,12 @@
-import { changesBetween } from "../engine/changes.ts";
-import { filteredPage } from "../engine/filtered-page.ts";
-import { mergeMetadata } from "../engine/metadata.ts";
-import { type Operation, operation } from "../engine/operation.ts";
-import { pageOf, pageParams } from "../engine/paging.ts";
-import { p } from "../engine/params.ts";
-import { refuse } from "../engine/refuse.ts";
-import { within } from "../engine/within.ts";
-import { readCurrency } from "../payments/amounts.ts";
+import { changesBetween } from "../kernel/changes.ts";
+import { filteredPage } from "../kernel/lists/filtered-page.ts";
+import { pageOf, pageParams } from "../kernel/lists/paging.ts";
+import { readCurrency } from "../kernel/money/amounts.ts";
+import { type Operation, operation } from "../kernel/operation.ts";
+import { mergeMetadata } from "../kernel/parameters/metadata.ts";
+import { p } from "../kernel/parameters/params.ts";
+import { refuse } from "../kernel/refuse.ts";
+import { within } from "../kernel/within.ts";
 import { createPayout, insufficient, type Payout } from "../payments/ledger/payout.ts";
 import { cancelPayout, reversePayout } from "../payments/ledger/payout-life.ts";
 

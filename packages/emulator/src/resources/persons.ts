@@ -8,14 +8,14 @@ import {
 } from "../accounts/person.ts";
 import { putAccount } from "../accounts/put-account.ts";
 import { told } from "../accounts/reviews.ts";
-import { changesBetween } from "../engine/changes.ts";
-import type { Context } from "../engine/context.ts";
-import { filteredPage } from "../engine/filtered-page.ts";
-import { given } from "../engine/given.ts";
-import { type Operation, operation } from "../engine/operation.ts";
-import { pageParams } from "../engine/paging.ts";
-import { p } from "../engine/params.ts";
-import { refuse } from "../engine/refuse.ts";
+import { changesBetween } from "../kernel/changes.ts";
+import type { Context } from "../kernel/context.ts";
+import { filteredPage } from "../kernel/lists/filtered-page.ts";
+import { pageParams } from "../kernel/lists/paging.ts";
+import { type Operation, operation } from "../kernel/operation.ts";
+import { given } from "../kernel/parameters/given.ts";
+import { p } from "../kernel/parameters/params.ts";
+import { refuse } from "../kernel/refuse.ts";
 import { detailsOfToken, personTokenDetails } from "../tokens/details-token.ts";
 
 const PATH = "/v1/accounts/:account/persons";

@@ -1,16 +1,16 @@
 import { newPrice, optionsOf } from "../catalogue/price.ts";
 import { type PriceUpdate, priceParams, priceUpdateParams } from "../catalogue/price-params.ts";
 import { blankProduct, changedProduct } from "../catalogue/product.ts";
-import { changesBetween } from "../engine/changes.ts";
-import type { Context } from "../engine/context.ts";
-import { filteredPage } from "../engine/filtered-page.ts";
-import { mergeMetadata } from "../engine/metadata.ts";
-import { type Operation, operation } from "../engine/operation.ts";
-import { pageOf, pageParams } from "../engine/paging.ts";
-import { p } from "../engine/params.ts";
-import { refuse } from "../engine/refuse.ts";
-import { searchOperation } from "../engine/search.ts";
-import type { Types } from "../engine/types.ts";
+import { changesBetween } from "../kernel/changes.ts";
+import type { Context } from "../kernel/context.ts";
+import { filteredPage } from "../kernel/lists/filtered-page.ts";
+import { pageOf, pageParams } from "../kernel/lists/paging.ts";
+import { searchOperation } from "../kernel/lists/search.ts";
+import { type Operation, operation } from "../kernel/operation.ts";
+import { mergeMetadata } from "../kernel/parameters/metadata.ts";
+import { p } from "../kernel/parameters/params.ts";
+import { refuse } from "../kernel/refuse.ts";
+import type { Types } from "../kernel/types/types.ts";
 
 /** A lookup key belongs to one price; it moves only when asked to. */
 async function claimLookupKey(

@@ -1,13 +1,13 @@
 import { newPrice } from "../catalogue/price.ts";
 import { blankProduct, changedProduct, createParams, updateParams } from "../catalogue/product.ts";
-import { changesBetween } from "../engine/changes.ts";
-import { filteredPage } from "../engine/filtered-page.ts";
-import { type Operation, operation } from "../engine/operation.ts";
-import { pageOf, pageParams } from "../engine/paging.ts";
-import { p } from "../engine/params.ts";
-import { refuse } from "../engine/refuse.ts";
-import { searchOperation } from "../engine/search.ts";
-import type { Types } from "../engine/types.ts";
+import { changesBetween } from "../kernel/changes.ts";
+import { filteredPage } from "../kernel/lists/filtered-page.ts";
+import { pageOf, pageParams } from "../kernel/lists/paging.ts";
+import { searchOperation } from "../kernel/lists/search.ts";
+import { type Operation, operation } from "../kernel/operation.ts";
+import { p } from "../kernel/parameters/params.ts";
+import { refuse } from "../kernel/refuse.ts";
+import type { Types } from "../kernel/types/types.ts";
 
 /** https://docs.stripe.com/api/products */
 export const products: Operation[] = [

@@ -1,5 +1,5 @@
-import { list, type Operation, operation } from "../engine/operation.ts";
-import { p } from "../engine/params.ts";
+import { list, type Operation, operation } from "../kernel/operation.ts";
+import { p } from "../kernel/parameters/params.ts";
 
 const PATH = "/v1/radar/early_fraud_warnings";
 

@@ -1,6 +1,6 @@
-import { list, type Operation, operation } from "../engine/operation.ts";
-import { p } from "../engine/params.ts";
-import { refuse } from "../engine/refuse.ts";
+import { list, type Operation, operation } from "../kernel/operation.ts";
+import { p } from "../kernel/parameters/params.ts";
+import { refuse } from "../kernel/refuse.ts";
 import { REPORTS, reportType } from "../reports/report-types.ts";
 import { requestReport } from "../reports/run-report.ts";
 

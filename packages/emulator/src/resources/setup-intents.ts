@@ -1,11 +1,11 @@
 import { useConfirmationToken } from "../confirmation-tokens/confirmation-token.ts";
 import { verifySetup } from "../debits/setup.ts";
-import { changesBetween } from "../engine/changes.ts";
-import type { Context } from "../engine/context.ts";
-import { type Operation, operation } from "../engine/operation.ts";
-import { pageOf, pageParams } from "../engine/paging.ts";
-import { p } from "../engine/params.ts";
-import { refuse } from "../engine/refuse.ts";
+import { changesBetween } from "../kernel/changes.ts";
+import type { Context } from "../kernel/context.ts";
+import { pageOf, pageParams } from "../kernel/lists/paging.ts";
+import { type Operation, operation } from "../kernel/operation.ts";
+import { p } from "../kernel/parameters/params.ts";
+import { refuse } from "../kernel/refuse.ts";
 import { confirm } from "../setup-intents/confirm.ts";
 import {
   confirmedByScript,

@@ -1,8 +1,8 @@
-import { changesBetween } from "../engine/changes.ts";
-import { mergeMetadata } from "../engine/metadata.ts";
-import { type Operation, operation } from "../engine/operation.ts";
-import { pageOf, pageParams } from "../engine/paging.ts";
-import { p } from "../engine/params.ts";
+import { changesBetween } from "../kernel/changes.ts";
+import { pageOf, pageParams } from "../kernel/lists/paging.ts";
+import { type Operation, operation } from "../kernel/operation.ts";
+import { mergeMetadata } from "../kernel/parameters/metadata.ts";
+import { p } from "../kernel/parameters/params.ts";
 import { addBank, isBank, ownBank, verifyBank } from "../sources/bank-source.ts";
 import { addSource, ownSource } from "../sources/source.ts";
 

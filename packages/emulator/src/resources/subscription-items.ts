@@ -1,9 +1,9 @@
-import type { Context } from "../engine/context.ts";
-import { type Operation, operation } from "../engine/operation.ts";
-import { pageOf, pageParams } from "../engine/paging.ts";
-import { p } from "../engine/params.ts";
-import { Refusal, refuse } from "../engine/refuse.ts";
-import type { Types } from "../engine/types.ts";
+import type { Context } from "../kernel/context.ts";
+import { pageOf, pageParams } from "../kernel/lists/paging.ts";
+import { type Operation, operation } from "../kernel/operation.ts";
+import { p } from "../kernel/parameters/params.ts";
+import { Refusal, refuse } from "../kernel/refuse.ts";
+import type { Types } from "../kernel/types/types.ts";
 import { changeSubscription } from "../subscriptions/changes/change-subscription.ts";
 import {
   itemRemoval,

@@ -1,10 +1,10 @@
-import type { CreatedRange } from "../engine/context.ts";
-import { filteredPage } from "../engine/filtered-page.ts";
-import { type Operation, operation } from "../engine/operation.ts";
-import { pageParams } from "../engine/paging.ts";
-import { p } from "../engine/params.ts";
-import { searchOperation } from "../engine/search.ts";
-import type { Types } from "../engine/types.ts";
+import type { CreatedRange } from "../kernel/context.ts";
+import { filteredPage } from "../kernel/lists/filtered-page.ts";
+import { pageParams } from "../kernel/lists/paging.ts";
+import { searchOperation } from "../kernel/lists/search.ts";
+import { type Operation, operation } from "../kernel/operation.ts";
+import { p } from "../kernel/parameters/params.ts";
+import type { Types } from "../kernel/types/types.ts";
 import { changeSubscription } from "../subscriptions/changes/change-subscription.ts";
 import { removeDiscount } from "../subscriptions/discounts.ts";
 import { cancelSubscription } from "../subscriptions/end-subscription.ts";

@@ -1,6 +1,6 @@
-import { list, type Operation, operation } from "../engine/operation.ts";
-import { p } from "../engine/params.ts";
-import { advanceTestClock } from "../test-clocks/advance-test-clock.ts";
+import { list, type Operation, operation } from "../kernel/operation.ts";
+import { p } from "../kernel/parameters/params.ts";
+import { advanceTestClock } from "../runtime/clock/advance-test-clock.ts";
 import { createTestClock, deleteTestClock } from "../test-clocks/test-clock.ts";
 
 const PATH = "/v1/test_helpers/test_clocks";

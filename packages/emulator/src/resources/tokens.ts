@@ -1,10 +1,10 @@
 import { bankDetails } from "../accounts/params.ts";
 import { readCard } from "../cards/read-card.ts";
-import type { Context } from "../engine/context.ts";
-import { type Operation, operation } from "../engine/operation.ts";
-import { p } from "../engine/params.ts";
-import { refuse } from "../engine/refuse.ts";
-import type { Types } from "../engine/types.ts";
+import type { Context } from "../kernel/context.ts";
+import { type Operation, operation } from "../kernel/operation.ts";
+import { p } from "../kernel/parameters/params.ts";
+import { refuse } from "../kernel/refuse.ts";
+import type { Types } from "../kernel/types/types.ts";
 import { newBankToken } from "../tokens/bank-token.ts";
 import {
   accountDetails,

@@ -1,10 +1,10 @@
-import { filteredPage } from "../engine/filtered-page.ts";
-import { mergeMetadata } from "../engine/metadata.ts";
-import { type Operation, operation } from "../engine/operation.ts";
-import { pageOf, pageParams } from "../engine/paging.ts";
-import { p } from "../engine/params.ts";
-import { within } from "../engine/within.ts";
-import { readCurrency } from "../payments/amounts.ts";
+import { filteredPage } from "../kernel/lists/filtered-page.ts";
+import { pageOf, pageParams } from "../kernel/lists/paging.ts";
+import { readCurrency } from "../kernel/money/amounts.ts";
+import { type Operation, operation } from "../kernel/operation.ts";
+import { mergeMetadata } from "../kernel/parameters/metadata.ts";
+import { p } from "../kernel/parameters/params.ts";
+import { within } from "../kernel/within.ts";
 import { cancelTopup, createTopup, type Topup } from "../topups/topup.ts";
 
 /** https://docs.stripe.com/api/topups */

@@ -1,11 +1,11 @@
 import { reverseTransfer } from "../connect/reversal.ts";
 import { destinationAccount, mustCover, type Transfer, transfer } from "../connect/transfer.ts";
-import { changesBetween } from "../engine/changes.ts";
-import { mergeMetadata } from "../engine/metadata.ts";
-import { list, type Operation, operation } from "../engine/operation.ts";
-import { p } from "../engine/params.ts";
-import { refuse } from "../engine/refuse.ts";
-import { readCurrency } from "../payments/amounts.ts";
+import { changesBetween } from "../kernel/changes.ts";
+import { readCurrency } from "../kernel/money/amounts.ts";
+import { list, type Operation, operation } from "../kernel/operation.ts";
+import { mergeMetadata } from "../kernel/parameters/metadata.ts";
+import { p } from "../kernel/parameters/params.ts";
+import { refuse } from "../kernel/refuse.ts";
 
 const PATH = "/v1/transfers";
 

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { changesBetween } from "../engine/changes.ts";
-import { mergeMetadata } from "../engine/metadata.ts";
-import { list, type Operation, operation } from "../engine/operation.ts";
-import { p } from "../engine/params.ts";
-import { refuse } from "../engine/refuse.ts";
-import type { Types } from "../engine/types.ts";
-import { isApiVersion } from "../engine/version.ts";
+import { changesBetween } from "../kernel/changes.ts";
+import { list, type Operation, operation } from "../kernel/operation.ts";
+import { mergeMetadata } from "../kernel/parameters/metadata.ts";
+import { p } from "../kernel/parameters/params.ts";
+import { refuse } from "../kernel/refuse.ts";
+import type { Types } from "../kernel/types/types.ts";
+import { isApiVersion } from "../kernel/version.ts";
 import { EVENT_TYPES, isEventType } from "../webhooks/event-types.ts";
 
 type Endpoint = Types["webhook_endpoint"];

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Types } from "../engine/types.ts";
+import type { Types } from "../kernel/types/types.ts";
 import type { cardMandate } from "../payments/intents/method-options.ts";
 import type { updateParams } from "./params.ts";
 

@@ -1,6 +1,6 @@
 import { debitOptions, mandateData } from "../debits/params.ts";
-import type { Publishable } from "../engine/operation.ts";
-import { p } from "../engine/params.ts";
+import type { Publishable } from "../kernel/operation.ts";
+import { p } from "../kernel/parameters/params.ts";
 import { paymentMethodData } from "../payment-methods/params.ts";
 import { cardMandate, threeDSecure } from "../payments/intents/method-options.ts";
 

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { methodTypes } from "../debits/method-types.ts";
-import type { Context } from "../engine/context.ts";
-import { mergeMetadata } from "../engine/metadata.ts";
-import { refuse } from "../engine/refuse.ts";
-import { sameSecret } from "../engine/same-secret.ts";
-import type { Types } from "../engine/types.ts";
+import type { Context } from "../kernel/context.ts";
+import { mergeMetadata } from "../kernel/parameters/metadata.ts";
+import { refuse } from "../kernel/refuse.ts";
+import { sameSecret } from "../kernel/same-secret.ts";
+import type { Types } from "../kernel/types/types.ts";
 import { createPaymentMethod, resolvePaymentMethod } from "../payment-methods/create.ts";
 import { setupOptions } from "./options.ts";
 import type { createParams, updateParams } from "./params.ts";

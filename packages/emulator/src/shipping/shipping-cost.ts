@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { Context } from "../engine/context.ts";
-import { p } from "../engine/params.ts";
-import { refuse } from "../engine/refuse.ts";
-import type { Types } from "../engine/types.ts";
+import type { Context } from "../kernel/context.ts";
+import { p } from "../kernel/parameters/params.ts";
+import { refuse } from "../kernel/refuse.ts";
+import type { Types } from "../kernel/types/types.ts";
 import { newShippingRate, shippingAmount, shippingRateParams } from "./shipping-rate.ts";
 
 /** `shipping_cost` of an invoice: a rate, or what to make one of. */

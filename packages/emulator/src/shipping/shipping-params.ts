@@ -1,4 +1,4 @@
-import { p } from "../engine/params.ts";
+import { p } from "../kernel/parameters/params.ts";
 
 /** Where what was paid for goes (https://docs.stripe.com/api/charges/object#charge_object-shipping). */
 export const shippingParams = p.hash({

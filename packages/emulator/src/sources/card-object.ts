@@ -1,5 +1,5 @@
 import { lookupTable } from "@counterfoil/domain";
-import type { Types } from "../engine/types.ts";
+import type { Types } from "../kernel/types/types.ts";
 
 /** Brands as cards name them, by the name that payment methods use. */
 const BRANDS: Readonly<Record<string, string>> = lookupTable({

@@ -1,7 +1,7 @@
 import { hiddenOf } from "../cards/stored.ts";
-import type { Context } from "../engine/context.ts";
-import { refuse } from "../engine/refuse.ts";
-import type { Types } from "../engine/types.ts";
+import type { Context } from "../kernel/context.ts";
+import { refuse } from "../kernel/refuse.ts";
+import type { Types } from "../kernel/types/types.ts";
 import { attachTo } from "../payment-methods/attach.ts";
 import { newPaymentMethod } from "../payment-methods/payment-method.ts";
 import { cardOfToken } from "../tokens/use-token.ts";

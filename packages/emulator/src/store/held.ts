@@ -1,4 +1,4 @@
-import type { TypeName } from "../engine/types.ts";
+import type { TypeName } from "../kernel/types/types.ts";
 import { type Row, rowFrom } from "./row.ts";
 import type { Session } from "./session.ts";
 

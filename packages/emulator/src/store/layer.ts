@@ -1,4 +1,4 @@
-import type { TypeName } from "../engine/types.ts";
+import type { TypeName } from "../kernel/types/types.ts";
 import { matches, type Row } from "./row.ts";
 
 /** So many rows are looked through faster than an index of them is kept. */

@@ -1,4 +1,4 @@
-import type { Types } from "../engine/types.ts";
+import type { Types } from "../kernel/types/types.ts";
 
 export interface Listener {
   account: string;

@@ -1,7 +1,7 @@
-import type { CreatedRange, ListQuery } from "../engine/context.ts";
-import { nounOf } from "../engine/nouns.ts";
-import { refuse } from "../engine/refuse.ts";
-import type { TypeName } from "../engine/types.ts";
+import type { CreatedRange, ListQuery } from "../kernel/context.ts";
+import { refuse } from "../kernel/refuse.ts";
+import { nounOf } from "../kernel/types/nouns.ts";
+import type { TypeName } from "../kernel/types/types.ts";
 import { type Row, rowFrom } from "./row.ts";
 import type { Unit } from "./unit.ts";
 

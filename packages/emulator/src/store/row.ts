@@ -1,6 +1,6 @@
-import { keysOf } from "../engine/keys.ts";
-import type { TypeName, Types } from "../engine/types.ts";
-import type { Json } from "../engine/wire.ts";
+import type { TypeName, Types } from "../kernel/types/types.ts";
+import type { Json } from "../kernel/types/wire.ts";
+import { keysOf } from "./keys.ts";
 
 /** A stored object, or one about to be. */
 export interface Row {

@@ -1,7 +1,7 @@
-import type { Store } from "../engine/context.ts";
-import { nounOf } from "../engine/nouns.ts";
-import { refuse } from "../engine/refuse.ts";
-import type { TypeName, Types } from "../engine/types.ts";
+import type { Store } from "../kernel/context.ts";
+import { refuse } from "../kernel/refuse.ts";
+import { nounOf } from "../kernel/types/nouns.ts";
+import type { TypeName, Types } from "../kernel/types/types.ts";
 import { readPage } from "./page.ts";
 import { keysFor, type Row } from "./row.ts";
 import type { Unit } from "./unit.ts";

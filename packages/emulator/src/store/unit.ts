@@ -1,6 +1,6 @@
-import type { TypeName } from "../engine/types.ts";
-import type { Json } from "../engine/wire.ts";
-import { Answers } from "./answers.ts";
+import type { TypeName } from "../kernel/types/types.ts";
+import type { Json } from "../kernel/types/wire.ts";
+import { Answers } from "./answers/answers.ts";
 import { HeldAccounts } from "./held.ts";
 import { Layer } from "./layer.ts";
 import type { Listener } from "./listener.ts";

@@ -1,4 +1,4 @@
-import type { KeptAnswer } from "./answers.ts";
+import type { KeptAnswer } from "./answers/answers.ts";
 import type { Row } from "./row.ts";
 import type { Session } from "./session.ts";
 

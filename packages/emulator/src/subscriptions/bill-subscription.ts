@@ -2,7 +2,7 @@ import { formatAmount } from "@counterfoil/domain";
 import type { Invoice } from "../billing/invoice/content.ts";
 import { createInvoice } from "../billing/invoice/create-invoice.ts";
 import { placeLine } from "../billing/invoice/place-line.ts";
-import type { Context } from "../engine/context.ts";
+import type { Context } from "../kernel/context.ts";
 import { keepDebit } from "./changes/debited.ts";
 import type { Period } from "./cycle.ts";
 import { fullAmount, runningDiscounts } from "./discounts.ts";

@@ -1,5 +1,5 @@
 import { afterIntervals, PRICE_INTERVALS, type PriceInterval } from "@counterfoil/domain";
-import type { Types } from "../engine/types.ts";
+import type { Types } from "../kernel/types/types.ts";
 
 export interface Period {
   /** Seconds since the epoch. */

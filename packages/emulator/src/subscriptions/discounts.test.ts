@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { refusal } from "../billing/test-ledger.ts";
-import { type TestProvider, testProvider } from "../testing.ts";
-import { goldOf, memberOf } from "./test-member.ts";
+import { refusal } from "../testing/test-ledger.ts";
+import { goldOf, memberOf } from "../testing/test-member.ts";
+import { type TestProvider, testProvider } from "../testing/test-provider.ts";
 
 const DAY = 86_400;
 const START = Date.UTC(2026, 0, 15, 12) / 1000;

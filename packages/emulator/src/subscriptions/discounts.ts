@@ -3,10 +3,10 @@ import { applyDiscounts, endDiscount } from "../billing/discounts/apply-discount
 import { isForOnce } from "../billing/discounts/discount.ts";
 import type { DiscountParams } from "../billing/discounts/discount-params.ts";
 import { priceAmount } from "../billing/lines/price-amount.ts";
-import { changesBetween } from "../engine/changes.ts";
-import type { Context } from "../engine/context.ts";
-import { refuse } from "../engine/refuse.ts";
-import type { Types } from "../engine/types.ts";
+import { changesBetween } from "../kernel/changes.ts";
+import type { Context } from "../kernel/context.ts";
+import { refuse } from "../kernel/refuse.ts";
+import type { Types } from "../kernel/types/types.ts";
 
 type Subscription = Types["subscription"];
 type SubscriptionItem = Types["subscription_item"];

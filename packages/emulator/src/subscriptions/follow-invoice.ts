@@ -1,7 +1,7 @@
-import { changesBetween } from "../engine/changes.ts";
-import type { Context } from "../engine/context.ts";
-import type { Types } from "../engine/types.ts";
-import { unschedule } from "../payments/timers.ts";
+import { changesBetween } from "../kernel/changes.ts";
+import type { Context } from "../kernel/context.ts";
+import { unschedule } from "../kernel/timers.ts";
+import type { Types } from "../kernel/types/types.ts";
 
 /**
  * Lets the subscription that an invoice bills follow what became of it: paid, it is active; not

@@ -5,9 +5,9 @@ import { customFields } from "../billing/invoice/invoice-params.ts";
 import { issuerOf, partyFields } from "../billing/invoice/parties.ts";
 import { paymentSettingsParams } from "../billing/invoice/payment-options.ts";
 import { atParam } from "../billing/lines/at-line.ts";
-import type { Context } from "../engine/context.ts";
-import { p } from "../engine/params.ts";
-import type { Types } from "../engine/types.ts";
+import type { Context } from "../kernel/context.ts";
+import { p } from "../kernel/parameters/params.ts";
+import type { Types } from "../kernel/types/types.ts";
 
 type Subscription = Types["subscription"];
 

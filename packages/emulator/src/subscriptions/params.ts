@@ -2,7 +2,7 @@ import { discountParams } from "../billing/discounts/discount-params.ts";
 import { automaticTax } from "../billing/invoice/invoice-params.ts";
 import { paymentSettingsParams } from "../billing/invoice/payment-options.ts";
 import { priceData } from "../billing/lines/item-params.ts";
-import { p } from "../engine/params.ts";
+import { p } from "../kernel/parameters/params.ts";
 import { invoiceSettingsParams } from "./invoice-settings.ts";
 
 const itemFields = {

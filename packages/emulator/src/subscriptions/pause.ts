@@ -2,10 +2,10 @@ import type { Invoice } from "../billing/invoice/content.ts";
 import { scheduleInvoice } from "../billing/invoice/schedule.ts";
 import { markUncollectible, voidInvoice } from "../billing/lifecycle/close-invoice.ts";
 import { finalizeInvoice } from "../billing/lifecycle/finalize.ts";
-import { changesBetween } from "../engine/changes.ts";
-import type { Context } from "../engine/context.ts";
-import { refuse } from "../engine/refuse.ts";
-import { schedule, unschedule } from "../payments/timers.ts";
+import { changesBetween } from "../kernel/changes.ts";
+import type { Context } from "../kernel/context.ts";
+import { refuse } from "../kernel/refuse.ts";
+import { schedule, unschedule } from "../kernel/timers.ts";
 import type { SubscriptionUpdate } from "./params.ts";
 import type { Subscription } from "./subscription.ts";
 

@@ -1,6 +1,6 @@
-import { changesBetween } from "../engine/changes.ts";
-import type { Context } from "../engine/context.ts";
-import { schedule } from "../payments/timers.ts";
+import { changesBetween } from "../kernel/changes.ts";
+import type { Context } from "../kernel/context.ts";
+import { schedule } from "../kernel/timers.ts";
 import { billSubscription } from "./bill-subscription.ts";
 import { currentPeriod, nextPeriod } from "./cycle.ts";
 import { afterBilling } from "./discounts.ts";

@@ -1,4 +1,4 @@
-import type { Context } from "../engine/context.ts";
+import type { Context } from "../kernel/context.ts";
 import type { Subscription } from "./subscription.ts";
 
 /** Stores a subscription, and its items so that they are found by themselves. */

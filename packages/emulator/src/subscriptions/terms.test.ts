@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { refusal } from "../billing/test-ledger.ts";
-import { type TestProvider, testProvider } from "../testing.ts";
-import { memberOf } from "./test-member.ts";
+import { refusal } from "../testing/test-ledger.ts";
+import { memberOf } from "../testing/test-member.ts";
+import { type TestProvider, testProvider } from "../testing/test-provider.ts";
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

@@ -1,7 +1,7 @@
 import { isTaxIdChecked, isTaxIdShaped, isTaxIdType, taxIdCountry } from "@counterfoil/domain";
-import type { Context } from "../engine/context.ts";
-import { refuse } from "../engine/refuse.ts";
-import type { Types } from "../engine/types.ts";
+import type { Context } from "../kernel/context.ts";
+import { refuse } from "../kernel/refuse.ts";
+import type { Types } from "../kernel/types/types.ts";
 
 /**
  * A tax id of a customer, or without one of the business itself.

@@ -1,6 +1,6 @@
-import type { Context } from "../engine/context.ts";
-import type { Types } from "../engine/types.ts";
-import { schedule, unschedule } from "../payments/timers.ts";
+import type { Context } from "../kernel/context.ts";
+import { schedule, unschedule } from "../kernel/timers.ts";
+import type { Types } from "../kernel/types/types.ts";
 
 export type TestClock = Types["test_clock"];
 

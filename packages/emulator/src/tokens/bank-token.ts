@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { newBankAccount } from "../accounts/bank-account.ts";
 import type { bankDetails } from "../accounts/params.ts";
-import type { Context } from "../engine/context.ts";
-import { refuse } from "../engine/refuse.ts";
-import type { Types } from "../engine/types.ts";
+import type { Context } from "../kernel/context.ts";
+import { refuse } from "../kernel/refuse.ts";
+import type { Types } from "../kernel/types/types.ts";
 
 type BankAccount = Types["bank_account"];
 

@@ -2,12 +2,12 @@ import type { z } from "zod";
 import { companyFields } from "../accounts/company.ts";
 import { personFields } from "../accounts/person.ts";
 import { TEST_NUMBERS } from "../accounts/reviews.ts";
-import type { Context } from "../engine/context.ts";
-import { type ParamTree, type ParamValue, p } from "../engine/params.ts";
-import { readParams } from "../engine/read-params.ts";
-import { refuse } from "../engine/refuse.ts";
-import type { Types } from "../engine/types.ts";
-import type { Json } from "../engine/wire.ts";
+import type { Context } from "../kernel/context.ts";
+import { type ParamTree, type ParamValue, p } from "../kernel/parameters/params.ts";
+import { readParams } from "../kernel/parameters/read-params.ts";
+import { refuse } from "../kernel/refuse.ts";
+import type { Types } from "../kernel/types/types.ts";
+import type { Json } from "../kernel/types/wire.ts";
 
 type Token = Types["token"];
 

@@ -1,7 +1,7 @@
 import type { ReadCard } from "../cards/read-card.ts";
 import { fingerprintOf } from "../cards/stored.ts";
-import type { Context } from "../engine/context.ts";
-import type { Types } from "../engine/types.ts";
+import type { Context } from "../kernel/context.ts";
+import type { Types } from "../kernel/types/types.ts";
 import { brandName } from "../sources/card-object.ts";
 
 /** What was told of a card's holder, by the field's name. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type ReadCard, shortcutCard } from "../cards/read-card.ts";
 import { cardByName } from "../cards/test-cards.ts";
-import type { Context } from "../engine/context.ts";
-import { refuse } from "../engine/refuse.ts";
+import type { Context } from "../kernel/context.ts";
+import { refuse } from "../kernel/refuse.ts";
 
 /** A token remembers which test card it stands for by the card's name, never by number. */
 const hiddenToken = z.object({

@@ -1,9 +1,9 @@
 import { lookupTable } from "@counterfoil/domain";
-import type { Context } from "../engine/context.ts";
-import { refuse } from "../engine/refuse.ts";
-import type { Types } from "../engine/types.ts";
+import type { Context } from "../kernel/context.ts";
+import { refuse } from "../kernel/refuse.ts";
+import { schedule, unschedule } from "../kernel/timers.ts";
+import type { Types } from "../kernel/types/types.ts";
 import { book } from "../payments/ledger/ledger.ts";
-import { schedule, unschedule } from "../payments/timers.ts";
 
 export type Topup = Types["topup"];
 

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type TestProvider, testProvider } from "../testing.ts";
+import { type TestProvider, testProvider } from "../testing/test-provider.ts";
 
 let shop: TestProvider;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { operations } from "@counterfoil/emulator/resources/index";
-import { type TestProvider, testProvider } from "@counterfoil/emulator/testing";
+import { type TestProvider, testProvider } from "@counterfoil/emulator/testing/test-provider";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";

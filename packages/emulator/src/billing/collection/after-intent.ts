@@ -1,4 +1,4 @@
-import type { Context } from "../../engine/context.ts";
+import type { Context } from "../../kernel/context.ts";
 import { afterChallenge } from "../../payments/intents/confirm.ts";
 import type { Intent } from "../../payments/intents/intent.ts";
 import { attemptFailed } from "./attempt-failed.ts";

@@ -1,5 +1,5 @@
-import type { Context } from "../../engine/context.ts";
-import { refuse } from "../../engine/refuse.ts";
+import type { Context } from "../../kernel/context.ts";
+import { refuse } from "../../kernel/refuse.ts";
 import type { Invoice } from "../invoice/content.ts";
 import { paymentOf, settleInvoice } from "./settle.ts";
 

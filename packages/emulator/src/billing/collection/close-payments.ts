@@ -1,4 +1,4 @@
-import type { Context } from "../../engine/context.ts";
+import type { Context } from "../../kernel/context.ts";
 import { cancel } from "../../payments/intents/cancel.ts";
 import type { Intent } from "../../payments/intents/intent.ts";
 import type { InvoicePayment } from "./open-payment.ts";

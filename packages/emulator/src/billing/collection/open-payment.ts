@@ -1,5 +1,5 @@
-import type { Context } from "../../engine/context.ts";
-import type { Types } from "../../engine/types.ts";
+import type { Context } from "../../kernel/context.ts";
+import type { Types } from "../../kernel/types/types.ts";
 import { type Intent, newIntent } from "../../payments/intents/intent.ts";
 import { detailsOf, type Invoice } from "../invoice/content.ts";
 

@@ -1,6 +1,6 @@
-import type { Context } from "../../engine/context.ts";
-import { type Refusal, refuse } from "../../engine/refuse.ts";
-import type { Types } from "../../engine/types.ts";
+import type { Context } from "../../kernel/context.ts";
+import { type Refusal, refuse } from "../../kernel/refuse.ts";
+import type { Types } from "../../kernel/types/types.ts";
 import { attempt } from "../../payments/intents/attempt-method.ts";
 import type { Invoice } from "../invoice/content.ts";
 import { tellUpdated } from "../invoice/save.ts";

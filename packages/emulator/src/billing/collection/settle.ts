@@ -1,6 +1,6 @@
 import { addBalanceEntry } from "../../customers/balance.ts";
-import { changesBetween } from "../../engine/changes.ts";
-import type { Context } from "../../engine/context.ts";
+import { changesBetween } from "../../kernel/changes.ts";
+import type { Context } from "../../kernel/context.ts";
 import type { Intent } from "../../payments/intents/intent.ts";
 import type { Invoice } from "../invoice/content.ts";
 import { refreshDrafts } from "../invoice/refresh-drafts.ts";

@@ -7,11 +7,11 @@ import {
   proposeSplit,
 } from "@counterfoil/domain";
 import { addBalanceEntry } from "../../customers/balance.ts";
-import { changesBetween } from "../../engine/changes.ts";
-import type { Context } from "../../engine/context.ts";
-import { mergeMetadata } from "../../engine/metadata.ts";
-import { newPageAddress } from "../../engine/page-address.ts";
-import { refuse } from "../../engine/refuse.ts";
+import { changesBetween } from "../../kernel/changes.ts";
+import type { Context } from "../../kernel/context.ts";
+import { newPageAddress } from "../../kernel/page-address.ts";
+import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
+import { refuse } from "../../kernel/refuse.ts";
 import { refundCharge } from "../../payments/returns/refund.ts";
 import { type Invoice, linesOf } from "../invoice/content.ts";
 import { refreshDrafts } from "../invoice/refresh-drafts.ts";

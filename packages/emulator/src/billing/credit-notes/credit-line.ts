@@ -4,10 +4,10 @@ import type {
   CreditRequest,
   TaxAmount,
 } from "@counterfoil/domain";
-import type { Context } from "../../engine/context.ts";
-import { mergeMetadata } from "../../engine/metadata.ts";
-import { refuse } from "../../engine/refuse.ts";
-import type { Types } from "../../engine/types.ts";
+import type { Context } from "../../kernel/context.ts";
+import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import type { Types } from "../../kernel/types/types.ts";
 import type { Invoice } from "../invoice/content.ts";
 import { itemIdOf, type Line } from "../lines/line.ts";
 import { rateOf, taxRatesOf } from "../tax-rates.ts";

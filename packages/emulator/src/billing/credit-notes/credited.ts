@@ -1,7 +1,7 @@
 import { type CreditableInvoice, type CreditNoteLine, creditableLine } from "@counterfoil/domain";
 import { z } from "zod";
-import type { Context } from "../../engine/context.ts";
-import type { Types } from "../../engine/types.ts";
+import type { Context } from "../../kernel/context.ts";
+import type { Types } from "../../kernel/types/types.ts";
 import { detailsOf, type Invoice, linesOf } from "../invoice/content.ts";
 
 export type CreditNote = Types["credit_note"];

@@ -1,5 +1,5 @@
 import type { CreditNoteTotals } from "@counterfoil/domain";
-import type { Context } from "../../engine/context.ts";
+import type { Context } from "../../kernel/context.ts";
 import { closePayments } from "../collection/close-payments.ts";
 import { markPaid } from "../collection/mark-paid.ts";
 import { defaultPayment } from "../collection/open-payment.ts";

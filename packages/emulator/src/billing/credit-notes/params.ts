@@ -1,4 +1,4 @@
-import { p } from "../../engine/params.ts";
+import { p } from "../../kernel/parameters/params.ts";
 
 /** What a credit note is made from (https://docs.stripe.com/api/credit_notes/create). */
 export const creditNoteFields = {

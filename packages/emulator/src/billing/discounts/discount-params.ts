@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { p } from "../../engine/params.ts";
+import { p } from "../../kernel/parameters/params.ts";
 
 /** One entry of a `discounts` parameter: exactly one of the three names what to redeem. */
 export interface DiscountParam {

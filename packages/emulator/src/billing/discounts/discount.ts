@@ -1,7 +1,7 @@
 import { afterIntervals, type Discount as Rule } from "@counterfoil/domain";
 import { z } from "zod";
-import type { Context } from "../../engine/context.ts";
-import type { Types } from "../../engine/types.ts";
+import type { Context } from "../../kernel/context.ts";
+import type { Types } from "../../kernel/types/types.ts";
 import { amountOff } from "./redeemable.ts";
 
 export type Discount = Types["discount"];

@@ -1,8 +1,8 @@
 import { providerDueDate } from "@counterfoil/domain";
-import { fullAddress } from "../../engine/address.ts";
-import type { Context } from "../../engine/context.ts";
-import { mergeMetadata } from "../../engine/metadata.ts";
-import { refuse } from "../../engine/refuse.ts";
+import type { Context } from "../../kernel/context.ts";
+import { fullAddress } from "../../kernel/parameters/address.ts";
+import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
+import { refuse } from "../../kernel/refuse.ts";
 import { checkDescriptor } from "../../payments/descriptor.ts";
 import { shippingCost } from "../../shipping/shipping-cost.ts";
 import { accountTaxIds } from "../account-tax-ids.ts";

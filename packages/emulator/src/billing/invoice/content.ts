@@ -1,7 +1,7 @@
 import type { InvoiceLineInput } from "@counterfoil/domain";
 import { z } from "zod";
-import type { Context } from "../../engine/context.ts";
-import type { Types } from "../../engine/types.ts";
+import type { Context } from "../../kernel/context.ts";
+import type { Types } from "../../kernel/types/types.ts";
 import { rulesOf } from "../discounts/discount.ts";
 import type { Item } from "../lines/item.ts";
 import { itemIdOf, type Line } from "../lines/line.ts";

@@ -1,4 +1,4 @@
-import { p } from "../../engine/params.ts";
+import { p } from "../../kernel/parameters/params.ts";
 import { shippingCostParams } from "../../shipping/shipping-cost.ts";
 import { discountParams } from "../discounts/discount-params.ts";
 import { partyFields } from "./parties.ts";

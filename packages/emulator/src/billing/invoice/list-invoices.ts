@@ -1,7 +1,7 @@
-import type { Context, CreatedRange, ListQuery } from "../../engine/context.ts";
-import { type Page, pageOf } from "../../engine/paging.ts";
-import { within } from "../../engine/within.ts";
-import { pageOfAll } from "../page-of.ts";
+import type { Context, CreatedRange, ListQuery } from "../../kernel/context.ts";
+import { pageOfAll } from "../../kernel/lists/page-of.ts";
+import { type Page, pageOf } from "../../kernel/lists/paging.ts";
+import { within } from "../../kernel/within.ts";
 import type { Invoice } from "./content.ts";
 
 type Query = Omit<ListQuery, "where"> & {

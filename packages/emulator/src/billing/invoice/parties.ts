@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { Context } from "../../engine/context.ts";
-import { p } from "../../engine/params.ts";
-import { refuse } from "../../engine/refuse.ts";
+import type { Context } from "../../kernel/context.ts";
+import { p } from "../../kernel/parameters/params.ts";
+import { refuse } from "../../kernel/refuse.ts";
 import { ownSource } from "../../sources/source.ts";
 import type { Invoice, InvoiceDetails } from "./content.ts";
 

@@ -1,4 +1,4 @@
-import { p } from "../../engine/params.ts";
+import { p } from "../../kernel/parameters/params.ts";
 
 const TYPES = [
   "ach_credit_transfer",

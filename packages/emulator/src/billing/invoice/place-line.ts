@@ -1,4 +1,4 @@
-import type { Context } from "../../engine/context.ts";
+import type { Context } from "../../kernel/context.ts";
 import type { Invoice } from "./content.ts";
 
 /** A line of the invoice for an item, its amounts still to be worked out. */

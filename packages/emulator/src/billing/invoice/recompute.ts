@@ -1,7 +1,7 @@
 import { type InvoiceTotals, invoiceTotals, type TaxExempt } from "@counterfoil/domain";
 import { balancesOf } from "../../customers/balance.ts";
-import type { Context } from "../../engine/context.ts";
-import type { Types } from "../../engine/types.ts";
+import type { Context } from "../../kernel/context.ts";
+import type { Types } from "../../kernel/types/types.ts";
 import { rulesOf } from "../discounts/discount.ts";
 import { type Line, lineOf } from "../lines/line.ts";
 import { rateOf } from "../tax-rates.ts";

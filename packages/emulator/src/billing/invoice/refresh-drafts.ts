@@ -1,4 +1,4 @@
-import type { Context } from "../../engine/context.ts";
+import type { Context } from "../../kernel/context.ts";
 import { recompute } from "./recompute.ts";
 import { tellUpdated } from "./save.ts";
 

@@ -1,5 +1,5 @@
-import type { Context } from "../../engine/context.ts";
-import { refuse } from "../../engine/refuse.ts";
+import type { Context } from "../../kernel/context.ts";
+import { refuse } from "../../kernel/refuse.ts";
 import { copyDiscount } from "../discounts/discount.ts";
 import type { Item } from "../lines/item.ts";
 import { contentOf, detailsOf, type Invoice, type InvoiceDetails } from "./content.ts";

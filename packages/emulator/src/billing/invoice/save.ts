@@ -1,6 +1,6 @@
-import { changesBetween } from "../../engine/changes.ts";
-import type { Context } from "../../engine/context.ts";
-import { refuse } from "../../engine/refuse.ts";
+import { changesBetween } from "../../kernel/changes.ts";
+import type { Context } from "../../kernel/context.ts";
+import { refuse } from "../../kernel/refuse.ts";
 import { detailsOf, type Invoice, type InvoiceDetails } from "./content.ts";
 import { recompute } from "./recompute.ts";
 import { scheduleInvoice } from "./schedule.ts";

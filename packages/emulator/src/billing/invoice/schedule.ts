@@ -1,5 +1,5 @@
-import type { Context } from "../../engine/context.ts";
-import { rescheduleInvoice } from "../../payments/timers.ts";
+import type { Context } from "../../kernel/context.ts";
+import { rescheduleInvoice } from "../../kernel/timers.ts";
 import type { Invoice } from "./content.ts";
 
 /** Sets the timers to what an invoice is waiting for now. */

@@ -1,6 +1,6 @@
-import type { Context } from "../../engine/context.ts";
-import { mergeMetadata } from "../../engine/metadata.ts";
-import { refuse } from "../../engine/refuse.ts";
+import type { Context } from "../../kernel/context.ts";
+import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
+import { refuse } from "../../kernel/refuse.ts";
 import { checkDescriptor } from "../../payments/descriptor.ts";
 import { checkTemplate } from "../rendering-template.ts";
 import type { Invoice } from "./content.ts";

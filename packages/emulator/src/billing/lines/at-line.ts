@@ -1,4 +1,4 @@
-import { Refusal } from "../../engine/refuse.ts";
+import { Refusal } from "../../kernel/refuse.ts";
 
 /**
  * Does something for one line of a request of many: what is refused then is said of that line

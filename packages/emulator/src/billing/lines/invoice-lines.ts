@@ -1,6 +1,6 @@
 import { MAXIMUM_INVOICE_LINES } from "@counterfoil/domain";
-import type { Context } from "../../engine/context.ts";
-import { refuse } from "../../engine/refuse.ts";
+import type { Context } from "../../kernel/context.ts";
+import { refuse } from "../../kernel/refuse.ts";
 import { dropDiscounts } from "../discounts/apply-discounts.ts";
 import { detailsOf, type Invoice } from "../invoice/content.ts";
 import { placeLine } from "../invoice/place-line.ts";

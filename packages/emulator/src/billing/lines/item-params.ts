@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { p } from "../../engine/params.ts";
+import { p } from "../../kernel/parameters/params.ts";
 import { discountParams } from "../discounts/discount-params.ts";
 import { taxAmountsParam } from "./tax-amounts.ts";
 

@@ -1,5 +1,5 @@
 import type { InvoiceLineTotals } from "@counterfoil/domain";
-import type { Types } from "../../engine/types.ts";
+import type { Types } from "../../kernel/types/types.ts";
 import type { Item } from "./item.ts";
 
 export type Line = Types["line_item"];

@@ -1,7 +1,7 @@
-import type { Context } from "../../engine/context.ts";
-import type { Page } from "../../engine/paging.ts";
+import type { Context } from "../../kernel/context.ts";
+import { type Cursor, pageOfAll } from "../../kernel/lists/page-of.ts";
+import type { Page } from "../../kernel/lists/paging.ts";
 import { detailsOf, type Invoice, linesOf } from "../invoice/content.ts";
-import { type Cursor, pageOfAll } from "../page-of.ts";
 import type { Line } from "./line.ts";
 
 /** The lines of an invoice in the order shown, not by age. */

@@ -1,6 +1,6 @@
 import { lineAmount, type PriceTier, packagesOf, tieredAmount } from "@counterfoil/domain";
-import { refuse } from "../../engine/refuse.ts";
-import type { Types } from "../../engine/types.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import type { Types } from "../../kernel/types/types.ts";
 
 type Price = Types["price"];
 

@@ -1,8 +1,8 @@
 import { isDecimal, maximumCharge } from "@counterfoil/domain";
-import type { Context } from "../../engine/context.ts";
-import { refuse } from "../../engine/refuse.ts";
-import type { Types } from "../../engine/types.ts";
-import { readCurrency } from "../../payments/amounts.ts";
+import type { Context } from "../../kernel/context.ts";
+import { readCurrency } from "../../kernel/money/amounts.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import type { Types } from "../../kernel/types/types.ts";
 import { createInlinePrice } from "./inline-price.ts";
 import type { LineParams } from "./item-params.ts";
 import { checkSellable, priceAmount, product } from "./price-amount.ts";

@@ -1,4 +1,4 @@
-import { p } from "../../engine/params.ts";
+import { p } from "../../kernel/parameters/params.ts";
 import { changedItems } from "../../subscriptions/params.ts";
 import { discountParams } from "../discounts/discount-params.ts";
 import { automaticTax } from "../invoice/invoice-params.ts";

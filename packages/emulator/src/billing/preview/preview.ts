@@ -1,9 +1,9 @@
 import { newCustomer } from "../../customers/customer.ts";
 import { shippingOf } from "../../customers/update.ts";
-import { fullAddress } from "../../engine/address.ts";
-import type { Context } from "../../engine/context.ts";
-import { refuse } from "../../engine/refuse.ts";
-import type { Types } from "../../engine/types.ts";
+import type { Context } from "../../kernel/context.ts";
+import { fullAddress } from "../../kernel/parameters/address.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import type { Types } from "../../kernel/types/types.ts";
 import { subscriptionInvoice } from "../../subscriptions/changes/preview.ts";
 import { newTaxId } from "../../tax-ids/tax-id.ts";
 import type { Invoice } from "../invoice/content.ts";

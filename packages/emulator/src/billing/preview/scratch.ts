@@ -1,8 +1,8 @@
-import type { Context, Store } from "../../engine/context.ts";
-import { nounOf } from "../../engine/nouns.ts";
-import { refuse } from "../../engine/refuse.ts";
-import type { TypeName, Types } from "../../engine/types.ts";
-import type { Json } from "../../engine/wire.ts";
+import type { Context, Store } from "../../kernel/context.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import { nounOf } from "../../kernel/types/nouns.ts";
+import type { TypeName, Types } from "../../kernel/types/types.ts";
+import type { Json } from "../../kernel/types/wire.ts";
 import { keysFor } from "../../store/row.ts";
 
 interface Scrap<K extends TypeName> {

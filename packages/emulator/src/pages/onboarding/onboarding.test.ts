@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { refusal } from "../../billing/test-ledger.ts";
-import { type TestProvider, testProvider } from "../../testing.ts";
+import { refusal } from "../../testing/test-ledger.ts";
+import { type TestProvider, testProvider } from "../../testing/test-provider.ts";
 
 let shop: TestProvider;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { escapeHtml } from "@counterfoil/ui/plain/escape";
 import { Hono, type Context as Http } from "hono";
-import type { Engine } from "../../engine/engine.ts";
+import type { Engine } from "../../runtime/engine.ts";
 import type { ShowPage } from "../html.ts";
 import { sentForm } from "../sent-form.ts";
 import { type Answer, opened, sent } from "./answer.ts";

@@ -5,7 +5,7 @@ import type { updateParams } from "../../accounts/params.ts";
 import { changedPerson, newPerson, type PersonParams } from "../../accounts/person.ts";
 import { putAccount, representativeOf } from "../../accounts/put-account.ts";
 import { told } from "../../accounts/reviews.ts";
-import type { Context } from "../../engine/context.ts";
+import type { Context } from "../../kernel/context.ts";
 import type { Answer } from "./answer.ts";
 import type { StepName } from "./words.ts";
 

@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { Facts } from "../../accounts/fields.ts";
 import { accountOf } from "../../accounts/find-account.ts";
 import { representativeOf } from "../../accounts/put-account.ts";
-import { clockOf, loadAccounts } from "../../engine/accounts.ts";
-import type { Engine } from "../../engine/engine.ts";
-import { internalCall } from "../../engine/internal.ts";
-import type { AccountLink } from "../../engine/own-types.ts";
+import type { AccountLink } from "../../kernel/types/own-types.ts";
+import type { Engine } from "../../runtime/engine.ts";
+import { internalCall } from "../../runtime/internal.ts";
+import { clockOf, loadAccounts } from "../../store/accounts.ts";
 
 const stored = z.object({
   id: z.string(),

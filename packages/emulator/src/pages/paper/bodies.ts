@@ -1,4 +1,4 @@
-import type { Engine } from "../../engine/engine.ts";
+import type { Engine } from "../../runtime/engine.ts";
 
 /** The objects that a query of `body` finds. */
 export async function bodies(

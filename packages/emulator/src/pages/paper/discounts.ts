@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Engine } from "../../engine/engine.ts";
+import type { Engine } from "../../runtime/engine.ts";
 import type { DocumentWords } from "../document-words.ts";
 import { bodies } from "./bodies.ts";
 import { percentText } from "./taxes.ts";

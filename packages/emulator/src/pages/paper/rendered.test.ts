@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { customer, draft } from "../../billing/test-ledger.ts";
-import { type TestProvider, testProvider } from "../../testing.ts";
+import { customer, draft } from "../../testing/test-ledger.ts";
+import { type TestProvider, testProvider } from "../../testing/test-provider.ts";
 import type { PdfJob } from "./rendered.ts";
 
 let shop: TestProvider;

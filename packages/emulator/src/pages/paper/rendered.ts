@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Engine } from "../../engine/engine.ts";
+import type { Engine } from "../../runtime/engine.ts";
 import type { Document } from "../document.ts";
 import { documentWords } from "../document-words.ts";
 import type { PdfLook } from "./pdf.ts";

@@ -1,6 +1,6 @@
 import { addressLines } from "@counterfoil/domain";
 import { z } from "zod";
-import type { Engine } from "../../engine/engine.ts";
+import type { Engine } from "../../runtime/engine.ts";
 import type { DocumentWords } from "../document-words.ts";
 import { bodies } from "./bodies.ts";
 

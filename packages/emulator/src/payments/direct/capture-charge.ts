@@ -1,10 +1,10 @@
 import { behaviourOf } from "../../cards/stored.ts";
 import { collectCharge } from "../../connect/collect-charge.ts";
-import type { Context } from "../../engine/context.ts";
-import { refuse } from "../../engine/refuse.ts";
+import type { Context } from "../../kernel/context.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import { unschedule } from "../../kernel/timers.ts";
 import type { Charge } from "../intents/charge.ts";
 import { newRefund } from "../returns/new-refund.ts";
-import { unschedule } from "../timers.ts";
 
 /**
  * Collects what a charge without an intent holds; the rest is released

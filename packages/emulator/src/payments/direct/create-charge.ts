@@ -2,23 +2,23 @@ import { readCard } from "../../cards/read-card.ts";
 import { behaviourOf, hiddenOf, needsAuthentication } from "../../cards/stored.ts";
 import { collectCharge } from "../../connect/collect-charge.ts";
 import { connectFields, connectTerms } from "../../connect/terms.ts";
-import { fullAddress } from "../../engine/address.ts";
-import type { Context } from "../../engine/context.ts";
-import { mergeMetadata } from "../../engine/metadata.ts";
-import { p } from "../../engine/params.ts";
-import { refuse } from "../../engine/refuse.ts";
-import type { Types } from "../../engine/types.ts";
+import type { Context } from "../../kernel/context.ts";
+import { checkAmount, readCurrency } from "../../kernel/money/amounts.ts";
+import { fullAddress } from "../../kernel/parameters/address.ts";
+import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
+import { p } from "../../kernel/parameters/params.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import { schedule } from "../../kernel/timers.ts";
+import type { Types } from "../../kernel/types/types.ts";
 import { newPaymentMethod } from "../../payment-methods/payment-method.ts";
 import { shippingParams } from "../../shipping/shipping-params.ts";
 import { cardObject } from "../../sources/card-object.ts";
 import { methodOfToken, ownSource } from "../../sources/source.ts";
-import { checkAmount, readCurrency } from "../amounts.ts";
 import { checkSuffix } from "../descriptor.ts";
 import { type Charge, newCharge } from "../intents/charge.ts";
 import { AUTHORISATION_SECONDS, type Intent, newIntent } from "../intents/intent.ts";
 import { warnOfFraud } from "../returns/fraud-warning.ts";
 import { openDispute } from "../returns/open-dispute.ts";
-import { schedule } from "../timers.ts";
 
 const sourceCard = p.hash({
   cvc: p.string().optional(),

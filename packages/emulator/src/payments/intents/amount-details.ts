@@ -1,9 +1,9 @@
 import { type AmountDetailsProblem, amountDetailsProblem } from "@counterfoil/domain";
 import type { z } from "zod";
-import type { Context } from "../../engine/context.ts";
-import { p } from "../../engine/params.ts";
-import { refuse } from "../../engine/refuse.ts";
-import type { Types } from "../../engine/types.ts";
+import type { Context } from "../../kernel/context.ts";
+import { p } from "../../kernel/parameters/params.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import type { Types } from "../../kernel/types/types.ts";
 import type { Intent } from "./intent.ts";
 
 const commodity = p.hash({ commodity_code: p.string().optional() }).optional();

@@ -1,7 +1,7 @@
 import { isDebit } from "@counterfoil/domain";
 import { attemptDebit } from "../../debits/attempt-debit.ts";
-import type { Context } from "../../engine/context.ts";
-import type { Types } from "../../engine/types.ts";
+import type { Context } from "../../kernel/context.ts";
+import type { Types } from "../../kernel/types/types.ts";
 import { type AttemptOptions, attemptCard, type Outcome } from "./attempt.ts";
 import type { Intent } from "./intent.ts";
 

@@ -2,12 +2,12 @@ import type { Behaviour } from "../../cards/behaviour.ts";
 import { behaviourOf, needsAuthentication, rememberSetUp } from "../../cards/stored.ts";
 import { collectCharge } from "../../connect/collect-charge.ts";
 import type { Agreement } from "../../debits/mandate.ts";
-import type { Context } from "../../engine/context.ts";
-import { type Refusal, refuse } from "../../engine/refuse.ts";
-import type { Types } from "../../engine/types.ts";
+import type { Context } from "../../kernel/context.ts";
+import { type Refusal, refuse } from "../../kernel/refuse.ts";
+import { schedule } from "../../kernel/timers.ts";
+import type { Types } from "../../kernel/types/types.ts";
 import { warnOfFraud } from "../returns/fraud-warning.ts";
 import { openDispute } from "../returns/open-dispute.ts";
-import { schedule } from "../timers.ts";
 import { type Charge, newCharge } from "./charge.ts";
 import { AUTHORISATION_SECONDS, type Intent, isManual } from "./intent.ts";
 

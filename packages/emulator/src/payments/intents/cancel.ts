@@ -1,8 +1,8 @@
 import { recallDebit } from "../../debits/settle-debit.ts";
-import type { Context } from "../../engine/context.ts";
-import { refuse } from "../../engine/refuse.ts";
+import type { Context } from "../../kernel/context.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import { unschedule } from "../../kernel/timers.ts";
 import { newRefund, type Refund } from "../returns/new-refund.ts";
-import { unschedule } from "../timers.ts";
 import type { Charge } from "./charge.ts";
 import type { Intent } from "./intent.ts";
 

@@ -1,8 +1,8 @@
 import { behaviourOf } from "../../cards/stored.ts";
 import { collectCharge } from "../../connect/collect-charge.ts";
-import type { Context } from "../../engine/context.ts";
-import { refuse } from "../../engine/refuse.ts";
-import { unschedule } from "../timers.ts";
+import type { Context } from "../../kernel/context.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import { unschedule } from "../../kernel/timers.ts";
 import type { Charge } from "./charge.ts";
 import { type Intent, isManual } from "./intent.ts";
 

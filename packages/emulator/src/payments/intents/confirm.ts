@@ -1,5 +1,5 @@
-import type { Context } from "../../engine/context.ts";
-import { refuse } from "../../engine/refuse.ts";
+import type { Context } from "../../kernel/context.ts";
+import { refuse } from "../../kernel/refuse.ts";
 import { awaitMethod, type Outcome } from "./attempt.ts";
 import { attempt } from "./attempt-method.ts";
 import type { Intent } from "./intent.ts";

@@ -1,6 +1,6 @@
-import type { Context } from "../../engine/context.ts";
-import { refuse } from "../../engine/refuse.ts";
-import { checkAmount } from "../amounts.ts";
+import type { Context } from "../../kernel/context.ts";
+import { checkAmount } from "../../kernel/money/amounts.ts";
+import { refuse } from "../../kernel/refuse.ts";
 import type { Intent } from "./intent.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { connectFields } from "../../connect/terms.ts";
 import { mandateData } from "../../debits/params.ts";
-import type { Publishable } from "../../engine/operation.ts";
-import { p } from "../../engine/params.ts";
+import type { Publishable } from "../../kernel/operation.ts";
+import { p } from "../../kernel/parameters/params.ts";
 import { paymentMethodData } from "../../payment-methods/params.ts";
 import { shippingParams } from "../../shipping/shipping-params.ts";
 import { amountDetailsFields } from "./amount-details.ts";

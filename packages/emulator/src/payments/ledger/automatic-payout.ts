@@ -1,6 +1,6 @@
 import { balanceTerms } from "../../accounts/balance-settings.ts";
-import type { Context } from "../../engine/context.ts";
-import { UNPAID } from "../../engine/keys.ts";
+import type { Context } from "../../kernel/context.ts";
+import { UNPAID } from "../../store/keys.ts";
 import { balanceOf } from "./balance.ts";
 import { book } from "./ledger.ts";
 import { externalFor, isUsable, send } from "./payout.ts";

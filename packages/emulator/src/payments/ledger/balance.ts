@@ -1,6 +1,6 @@
-import type { Context } from "../../engine/context.ts";
-import type { Balance } from "../../engine/own-types.ts";
-import type { Types } from "../../engine/types.ts";
+import type { Context } from "../../kernel/context.ts";
+import type { Balance } from "../../kernel/types/own-types.ts";
+import type { Types } from "../../kernel/types/types.ts";
 import { withPayoutDue } from "./payout-due.ts";
 
 const idFor = (currency: string) => `balance_${currency}`;

@@ -1,6 +1,6 @@
-import type { Context } from "../../engine/context.ts";
-import type { Booking } from "../../engine/own-types.ts";
-import type { Types } from "../../engine/types.ts";
+import type { Context } from "../../kernel/context.ts";
+import type { Booking } from "../../kernel/types/own-types.ts";
+import type { Types } from "../../kernel/types/types.ts";
 import { addToBalance, balanceOf } from "./balance.ts";
 
 type Entry = Types["balance_transaction"];

@@ -1,6 +1,6 @@
 import { payoutTaking } from "@counterfoil/domain";
-import type { Context, Sweeps } from "../../engine/context.ts";
-import type { Balance } from "../../engine/own-types.ts";
+import type { Context, Sweeps } from "../../kernel/context.ts";
+import type { Balance } from "../../kernel/types/own-types.ts";
 
 /**
  * A balance with its next automatic payout, for which a timer is set; one that is set already stands.

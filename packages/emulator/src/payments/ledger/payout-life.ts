@@ -2,9 +2,9 @@ import { lookupTable } from "@counterfoil/domain";
 import { externalsOf } from "../../accounts/external-accounts.ts";
 import { refusesPayouts } from "../../accounts/payout-card.ts";
 import { replaceBank } from "../../accounts/put-externals.ts";
-import type { Context } from "../../engine/context.ts";
-import { refuse } from "../../engine/refuse.ts";
-import { unschedule } from "../timers.ts";
+import type { Context } from "../../kernel/context.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import { unschedule } from "../../kernel/timers.ts";
 import { book } from "./ledger.ts";
 import { type Payout, send } from "./payout.ts";
 

@@ -3,10 +3,10 @@ import type { Account } from "../../accounts/account.ts";
 import { type External, externalsOf } from "../../accounts/external-accounts.ts";
 import { ownAccount } from "../../accounts/find-account.ts";
 import { putEach } from "../../accounts/put-account.ts";
-import type { Context } from "../../engine/context.ts";
-import { refuse } from "../../engine/refuse.ts";
-import type { Types } from "../../engine/types.ts";
-import { schedule } from "../timers.ts";
+import type { Context } from "../../kernel/context.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import { schedule } from "../../kernel/timers.ts";
+import type { Types } from "../../kernel/types/types.ts";
 import { balanceOf } from "./balance.ts";
 import { book } from "./ledger.ts";
 

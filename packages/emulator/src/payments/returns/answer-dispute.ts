@@ -1,8 +1,8 @@
 import { EVIDENCE_CHARACTERS, isAnswerable } from "@counterfoil/domain";
-import { changesBetween } from "../../engine/changes.ts";
-import type { Context } from "../../engine/context.ts";
-import { mergeMetadata } from "../../engine/metadata.ts";
-import { refuse } from "../../engine/refuse.ts";
+import { changesBetween } from "../../kernel/changes.ts";
+import type { Context } from "../../kernel/context.ts";
+import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
+import { refuse } from "../../kernel/refuse.ts";
 import { closeDispute, type Dispute, escalateInquiry } from "./open-dispute.ts";
 
 interface Answer {

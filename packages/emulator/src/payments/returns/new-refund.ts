@@ -1,6 +1,6 @@
 import { isDebit } from "@counterfoil/domain";
-import type { Context } from "../../engine/context.ts";
-import type { Types } from "../../engine/types.ts";
+import type { Context } from "../../kernel/context.ts";
+import type { Types } from "../../kernel/types/types.ts";
 import type { Charge } from "../intents/charge.ts";
 
 export type Refund = Types["refund"];

@@ -1,9 +1,9 @@
-import { changesBetween } from "../../engine/changes.ts";
-import type { Context } from "../../engine/context.ts";
-import type { Types } from "../../engine/types.ts";
+import { changesBetween } from "../../kernel/changes.ts";
+import type { Context } from "../../kernel/context.ts";
+import { schedule, unschedule } from "../../kernel/timers.ts";
+import type { Types } from "../../kernel/types/types.ts";
 import type { Charge } from "../intents/charge.ts";
 import { book } from "../ledger/ledger.ts";
-import { schedule, unschedule } from "../timers.ts";
 
 export type Dispute = Types["dispute"];
 

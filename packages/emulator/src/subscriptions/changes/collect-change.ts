@@ -1,8 +1,8 @@
 import { collectInvoice, methodFor } from "../../billing/collection/pay.ts";
 import type { Invoice } from "../../billing/invoice/content.ts";
 import { finalizeInvoice } from "../../billing/lifecycle/finalize.ts";
-import type { Context } from "../../engine/context.ts";
-import { refuse } from "../../engine/refuse.ts";
+import type { Context } from "../../kernel/context.ts";
+import { refuse } from "../../kernel/refuse.ts";
 import type { SubscriptionUpdate } from "../params.ts";
 import { withhold } from "../pause.ts";
 import type { Subscription } from "../subscription.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Context } from "../../engine/context.ts";
-import type { Types } from "../../engine/types.ts";
+import type { Context } from "../../kernel/context.ts";
+import type { Types } from "../../kernel/types/types.ts";
 import type { Period } from "../cycle.ts";
 
 /** Where the last charge for an item of a subscription stands, and what time it was for. */

@@ -1,6 +1,6 @@
-import type { Context } from "../../engine/context.ts";
-import { refuse } from "../../engine/refuse.ts";
-import { schedule, unschedule } from "../../payments/timers.ts";
+import type { Context } from "../../kernel/context.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import { schedule, unschedule } from "../../kernel/timers.ts";
 import type { SubscriptionUpdate } from "../params.ts";
 import type { Subscription } from "../subscription.ts";
 

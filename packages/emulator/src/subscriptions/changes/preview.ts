@@ -1,7 +1,7 @@
 import type { Invoice } from "../../billing/invoice/content.ts";
 import type { PreviewParams } from "../../billing/preview/preview-params.ts";
-import type { Context } from "../../engine/context.ts";
-import { refuse } from "../../engine/refuse.ts";
+import type { Context } from "../../kernel/context.ts";
+import { refuse } from "../../kernel/refuse.ts";
 import { billSubscription } from "../bill-subscription.ts";
 import { currentPeriod, nextPeriod } from "../cycle.ts";
 import { prepareSubscription } from "../start/create-subscription.ts";

@@ -1,8 +1,8 @@
 import { amountOfEach, proratedAmount } from "@counterfoil/domain";
 import { rulesOf } from "../../billing/discounts/discount.ts";
-import type { Context } from "../../engine/context.ts";
-import { refuse } from "../../engine/refuse.ts";
-import type { Types } from "../../engine/types.ts";
+import type { Context } from "../../kernel/context.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import type { Types } from "../../kernel/types/types.ts";
 import type { Period } from "../cycle.ts";
 import { fullAmount, runningDiscounts } from "../discounts.ts";
 import { itemFacts } from "../items/item-facts.ts";

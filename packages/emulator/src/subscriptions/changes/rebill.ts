@@ -1,7 +1,7 @@
 import type { Invoice } from "../../billing/invoice/content.ts";
-import type { Context } from "../../engine/context.ts";
-import { refuse } from "../../engine/refuse.ts";
-import { schedule } from "../../payments/timers.ts";
+import type { Context } from "../../kernel/context.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import { schedule } from "../../kernel/timers.ts";
 import { billSubscription } from "../bill-subscription.ts";
 import { type Cycle, cycleOf, periodFrom } from "../cycle.ts";
 import { afterBilling, fullAmount } from "../discounts.ts";

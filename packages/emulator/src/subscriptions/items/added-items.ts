@@ -1,7 +1,7 @@
 import { atParam } from "../../billing/lines/at-line.ts";
 import { createItem } from "../../billing/lines/item.ts";
-import type { Context } from "../../engine/context.ts";
-import { refuse } from "../../engine/refuse.ts";
+import type { Context } from "../../kernel/context.ts";
+import { refuse } from "../../kernel/refuse.ts";
 import type { SubscriptionParams } from "../params.ts";
 import type { Subscription } from "../subscription.ts";
 

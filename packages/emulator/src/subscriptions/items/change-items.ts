@@ -1,7 +1,7 @@
 import { taxRatesOf } from "../../billing/tax-rates.ts";
-import type { Context } from "../../engine/context.ts";
-import { mergeMetadata } from "../../engine/metadata.ts";
-import { refuse } from "../../engine/refuse.ts";
+import type { Context } from "../../kernel/context.ts";
+import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
+import { refuse } from "../../kernel/refuse.ts";
 import type { ItemChange } from "../changes/prorate.ts";
 import { cycleOf } from "../cycle.ts";
 import { redeem } from "../discounts.ts";

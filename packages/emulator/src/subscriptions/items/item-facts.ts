@@ -1,5 +1,5 @@
-import type { Context } from "../../engine/context.ts";
-import type { Types } from "../../engine/types.ts";
+import type { Context } from "../../kernel/context.ts";
+import type { Types } from "../../kernel/types/types.ts";
 import type { Subscription } from "../subscription.ts";
 import type { SubscriptionItem } from "./subscription-item.ts";
 

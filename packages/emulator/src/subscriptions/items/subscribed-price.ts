@@ -1,7 +1,7 @@
-import type { Context } from "../../engine/context.ts";
-import { refuse } from "../../engine/refuse.ts";
-import type { Types } from "../../engine/types.ts";
-import { readCurrency } from "../../payments/amounts.ts";
+import type { Context } from "../../kernel/context.ts";
+import { readCurrency } from "../../kernel/money/amounts.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import type { Types } from "../../kernel/types/types.ts";
 import { cycleOf } from "../cycle.ts";
 import type { ItemUpdate, SubscriptionParams } from "../params.ts";
 

@@ -1,7 +1,7 @@
 import { afterIntervals } from "@counterfoil/domain";
 import type { Invoice } from "../../billing/invoice/content.ts";
-import type { Context } from "../../engine/context.ts";
-import { refuse } from "../../engine/refuse.ts";
+import type { Context } from "../../kernel/context.ts";
+import { refuse } from "../../kernel/refuse.ts";
 import { billSubscription } from "../bill-subscription.ts";
 import { chargeRemaining } from "../changes/prorate.ts";
 import type { Cycle, Period } from "../cycle.ts";

@@ -1,10 +1,10 @@
 import { collectInvoice, methodFor } from "../../billing/collection/pay.ts";
 import type { Invoice } from "../../billing/invoice/content.ts";
 import { finalizeInvoice } from "../../billing/lifecycle/finalize.ts";
-import type { Context } from "../../engine/context.ts";
-import { refuse } from "../../engine/refuse.ts";
-import type { Types } from "../../engine/types.ts";
-import { schedule } from "../../payments/timers.ts";
+import type { Context } from "../../kernel/context.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import { schedule } from "../../kernel/timers.ts";
+import type { Types } from "../../kernel/types/types.ts";
 import { billSubscription } from "../bill-subscription.ts";
 import { ending } from "../changes/ending.ts";
 import { cycleOf, periodFrom } from "../cycle.ts";

@@ -1,6 +1,6 @@
-import { changesBetween } from "../../engine/changes.ts";
-import type { Context } from "../../engine/context.ts";
-import type { Types } from "../../engine/types.ts";
+import { changesBetween } from "../../kernel/changes.ts";
+import type { Context } from "../../kernel/context.ts";
+import type { Types } from "../../kernel/types/types.ts";
 import { newSetupIntent } from "../../setup-intents/setup-intent.ts";
 import type { SubscriptionParams } from "../params.ts";
 import type { Subscription } from "../subscription.ts";

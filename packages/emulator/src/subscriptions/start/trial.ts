@@ -1,7 +1,7 @@
-import type { Context } from "../../engine/context.ts";
-import { refuse } from "../../engine/refuse.ts";
-import type { Types } from "../../engine/types.ts";
-import { schedule } from "../../payments/timers.ts";
+import type { Context } from "../../kernel/context.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import { schedule } from "../../kernel/timers.ts";
+import type { Types } from "../../kernel/types/types.ts";
 import type { SubscriptionParams } from "../params.ts";
 
 const TRIAL_WARNING_SECONDS = 3 * 86_400;

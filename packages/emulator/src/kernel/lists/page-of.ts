@@ -1,0 +1,30 @@
+import { refuse } from "../refuse.ts";
+import type { Page } from "./paging.ts";
+
+export interface Cursor {
+  limit?: number | undefined;
+  starting_after?: string | undefined;
+  ending_before?: string | undefined;
+}
+
+/** A page of what is at hand already, in its own order. */
+export function pageOfAll<T extends { id: string }>(
+  all: readonly T[],
+  { limit = 10, starting_after, ending_before }: Cursor,
+  url: string,
+  noun: string,
+): Page<T> {
+  const at = (id: string, param: string): number => {
+    const index = all.findIndex((item) => item.id === id);
+    if (index < 0) throw refuse.missing(noun, id, param);
+    return index;
+  };
+  if (ending_before !== undefined) {
+    const end = at(ending_before, "ending_before");
+    const start = Math.max(0, end - limit);
+    return { object: "list", url, has_more: start > 0, data: all.slice(start, end) };
+  }
+  const start = starting_after === undefined ? 0 : at(starting_after, "starting_after") + 1;
+  const end = start + limit;
+  return { object: "list", url, has_more: end < all.length, data: all.slice(start, end) };
+}

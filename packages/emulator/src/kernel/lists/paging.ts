@@ -1,0 +1,39 @@
+import { z } from "zod";
+import type { Context, ListQuery } from "../context.ts";
+import { p } from "../parameters/params.ts";
+import type { TypeName, Types } from "../types/types.ts";
+
+/** The shape of every list answer. */
+export interface Page<T> {
+  object: "list";
+  url: string;
+  has_more: boolean;
+  data: T[];
+}
+
+const paging = {
+  limit: p.integer({ min: 1, max: 100 }).optional(),
+  starting_after: p.string().optional(),
+  ending_before: p.string().optional(),
+};
+
+/** The parameters that every list takes, for lists with filters of their own. */
+export const pageParams = { ...paging, created: p.range().optional() };
+
+/** Schema of a standard list with text filters of these names. */
+export function listParams(filters: readonly string[]) {
+  const extra: Record<string, z.ZodType<string | undefined>> = {};
+  for (const name of filters) extra[name] = p.string().optional();
+  return z.strictObject({ ...extra, ...pageParams });
+}
+
+/** Answers a page of stored objects as the API's list object. */
+export async function pageOf<K extends TypeName>(
+  ctx: Context,
+  type: K,
+  url: string,
+  query: ListQuery,
+): Promise<Page<Types[K]>> {
+  const { data, has_more } = await ctx.store.page(type, query);
+  return { object: "list", url, has_more, data };
+}

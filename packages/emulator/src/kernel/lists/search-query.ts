@@ -1,0 +1,141 @@
+import { refuse } from "../refuse.ts";
+
+/** One condition: `-field["key"]operator"value"`. */
+interface Clause {
+  negated: boolean;
+  path: string[];
+  operator: ":" | "~" | "<" | ">" | "<=" | ">=";
+  /** Null stands for the bare word `null`. */
+  value: string | null;
+}
+
+/** https://docs.stripe.com/search#query-structure-and-terminology */
+const MOST_CLAUSES = 10;
+
+const CLAUSE =
+  /^(-)?(\w+(?:\.\w+)*)(?:\[\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')\s*\])?\s*(>=|<=|[:~<>])\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|(null|-?\d+(?:\.\d+)?))/;
+
+const unquote = (text: string): string => text.replace(/\\(.)/g, "$1");
+
+const broken = (query: string): Error =>
+  refuse.invalid(
+    `We were unable to parse your search query: ${query}. Please refer to https://stripe.com/docs/search#search-query-language for the supported syntax.`,
+    { param: "query" },
+  );
+
+/**
+ * Reads a query of https://docs.stripe.com/search#search-query-language into a test for objects.
+ * Clauses are joined by AND (or a space), or all by OR; the two do not mix.
+ */
+export function parseQuery(query: string, fields: readonly string[]): (object: object) => boolean {
+  const clauses: Clause[] = [];
+  const joints = new Set<string>();
+  let rest = query.trim();
+  while (rest !== "") {
+    const match = CLAUSE.exec(rest);
+    if (!match) throw broken(query);
+    const [text, minus, name = "", key1, key2, operator = "", double, single, bare] = match;
+    if (!isOperator(operator)) throw broken(query);
+    const root = name.split(".")[0] ?? name;
+    if (!fields.includes(root) && root !== "metadata") {
+      throw refuse.invalid(`Field \`${name}\` is an unsupported search field for this resource.`, {
+        param: "query",
+      });
+    }
+    const key = key1 ?? key2;
+    const quoted = double ?? single;
+    if (operator === "~" && (quoted ?? "").length < 3) {
+      throw refuse.invalid("Substring search needs at least 3 characters.", { param: "query" });
+    }
+    refuseOddOperator(name, operator, quoted ?? bare ?? "");
+    clauses.push({
+      negated: minus !== undefined,
+      path: [...name.split("."), ...(key === undefined ? [] : [unquote(key)])],
+      operator,
+      value: quoted === undefined ? (bare === "null" ? null : (bare ?? "")) : unquote(quoted),
+    });
+    if (clauses.length > MOST_CLAUSES) {
+      throw refuse.invalid(`You can only have up to ${MOST_CLAUSES} clauses in a search query.`, {
+        param: "query",
+      });
+    }
+    rest = rest.slice(text.length);
+    if (rest === "") break;
+    const joint = /^\s+(?:(AND|OR)\s+)?/i.exec(rest);
+    if (!joint) throw broken(query);
+    joints.add((joint[1] ?? "AND").toUpperCase());
+    rest = rest.slice(joint[0].length);
+    if (rest === "") throw broken(query);
+  }
+  if (clauses.length === 0 || joints.size > 1) throw broken(query);
+  if (joints.has("OR")) return (object) => clauses.some((clause) => holds(clause, object));
+  return (object) => clauses.every((clause) => holds(clause, object));
+}
+
+/** Fields whose values are numbers: only they are compared by size, and nothing is part of them. */
+const NUMERIC: ReadonlySet<string> = new Set([
+  "amount",
+  "created",
+  "exp_month",
+  "exp_year",
+  "subtotal",
+  "total",
+]);
+
+function refuseOddOperator(name: string, operator: Clause["operator"], value: string): void {
+  const root = name.split(".")[0];
+  if (root === "metadata") return;
+  const numeric = NUMERIC.has(name.split(".").at(-1) ?? name);
+  const sized = operator !== ":" && operator !== "~";
+  if (numeric ? operator === "~" : sized) {
+    throw refuse.invalid(
+      `The operator \`${operator}\` is not supported for the field \`${name}\`.`,
+      {
+        param: "query",
+      },
+    );
+  }
+  if (numeric && value !== "null" && !/^-?\d+(\.\d+)?$/.test(value)) {
+    throw refuse.invalid(`The field \`${name}\` must be a number, not \`${value}\`.`, {
+      param: "query",
+    });
+  }
+}
+
+function isOperator(text: string): text is Clause["operator"] {
+  return [":", "~", "<", ">", "<=", ">="].includes(text);
+}
+
+function valueAt(object: unknown, path: readonly string[]): unknown {
+  let value: unknown = object;
+  for (const name of path) {
+    if (typeof value !== "object" || value === null) return undefined;
+    value = new Map<string, unknown>(Object.entries(value)).get(name);
+  }
+  return value;
+}
+
+function holds({ negated, path, operator, value }: Clause, object: object): boolean {
+  return compare(valueAt(object, path), operator, value) !== negated;
+}
+
+function compare(held: unknown, operator: Clause["operator"], value: string | null): boolean {
+  if (value === null) return held === undefined || held === null || held === "";
+  if (held === undefined || held === null) return false;
+  const text = String(held).toLowerCase();
+  const wanted = value.toLowerCase();
+  switch (operator) {
+    case ":":
+      return text === wanted;
+    case "~":
+      return text.includes(wanted);
+    case "<":
+      return Number(held) < Number(value);
+    case ">":
+      return Number(held) > Number(value);
+    case "<=":
+      return Number(held) <= Number(value);
+    case ">=":
+      return Number(held) >= Number(value);
+  }
+}

@@ -1,0 +1,49 @@
+import { type Operation, operation } from "../operation.ts";
+import { p } from "../parameters/params.ts";
+import { refuse } from "../refuse.ts";
+import type { TypeName } from "../types/types.ts";
+import { parseQuery } from "./search-query.ts";
+
+interface SearchDefinition {
+  path: string;
+  type: TypeName;
+  /** What can be searched, besides metadata. */
+  fields: readonly string[];
+}
+
+/** How many match in all: answered only when it is asked for. */
+const TOTAL = "total_count";
+
+/** `GET …/search` (https://docs.stripe.com/api/search): newest first, with `next_page`. */
+export function searchOperation({ path, type, fields }: SearchDefinition): Operation {
+  return operation({
+    method: "GET",
+    path,
+    params: p.hash({
+      query: p.string(),
+      limit: p.integer({ min: 1, max: 100 }).optional(),
+      page: p.string().optional(),
+    }),
+    async run(ctx, _path, { query, limit = 10, page }) {
+      const matches = parseQuery(query, fields);
+      const found = (await ctx.store.find(type, {})).filter((object) => matches(object));
+      const start = page === undefined ? 0 : offsetOf(page);
+      const end = start + limit;
+      const has_more = found.length > end;
+      return {
+        object: "search_result",
+        url: path,
+        has_more,
+        data: found.slice(start, end),
+        ...(ctx.expands.includes(TOTAL) ? { total_count: found.length } : {}),
+        next_page: has_more ? Buffer.from(`after:${end}`).toString("base64url") : null,
+      };
+    },
+  });
+}
+
+function offsetOf(page: string): number {
+  const match = /^after:(\d+)$/.exec(Buffer.from(page, "base64url").toString());
+  if (!match) throw refuse.invalid("Invalid page.", { param: "page" });
+  return Number(match[1]);
+}

@@ -1,0 +1,58 @@
+import {
+  chargeStep,
+  currencyExponent,
+  formatAmount,
+  maximumCharge,
+  minimumCharge,
+} from "@counterfoil/domain";
+import { refuse } from "../refuse.ts";
+import { isSupportedCurrency } from "./currencies.ts";
+
+/**
+ * Checks what a payment is to collect (https://docs.stripe.com/currencies: minimum and maximum
+ * charge amounts, currencies charged in steps).
+ * @param amount minor units.
+ * @throws Refusal amount_too_small, amount_too_large
+ */
+export function checkAmount(amount: number, currency: string): void {
+  const least = minimumCharge(currency);
+  if (amount < least) {
+    throw refuse.invalid(`Amount must be at least ${shown(least, currency)}`, {
+      param: "amount",
+      code: "amount_too_small",
+    });
+  }
+  if (amount > maximumCharge(currency)) {
+    throw refuse.invalid(
+      `Amount must be no more than ${shown(maximumCharge(currency), currency)}`,
+      { param: "amount", code: "amount_too_large" },
+    );
+  }
+  const step = chargeStep(currency);
+  if (amount % step !== 0) {
+    throw refuse.invalid(
+      `Invalid amount: amounts in ${currency} have to be a multiple of ${step} (${currencyExponent(currency)} decimals).`,
+      { param: "amount", code: "parameter_invalid_integer" },
+    );
+  }
+}
+
+/**
+ * A currency as stored: lower case.
+ * @throws Refusal when the provider does not know it.
+ */
+export function readCurrency(text: string, param = "currency"): string {
+  const currency = text.toLowerCase();
+  if (!isSupportedCurrency(currency)) {
+    throw refuse.invalid(
+      `Invalid currency: ${text}. See https://docs.stripe.com/currencies for the supported ones.`,
+      { param },
+    );
+  }
+  return currency;
+}
+
+/** An amount in the words of an error message: "$0.50 usd". */
+function shown(amount: number, currency: string): string {
+  return `${formatAmount(amount, currency, "en-US").number} ${currency}`;
+}

@@ -1,0 +1,15 @@
+import { refuse } from "../refuse.ts";
+import { isSupportedCurrency } from "./currencies.ts";
+
+/**
+ * A currency in lower case (https://docs.stripe.com/currencies).
+ * @throws Refusal when the provider does not know it
+ */
+export function currencyCode(text: string, param = "currency"): string {
+  const code = text.toLowerCase();
+  if (isSupportedCurrency(code)) return code;
+  throw refuse.invalid(
+    `Invalid currency: ${text}. See https://stripe.com/docs/currencies for the supported currencies.`,
+    { param },
+  );
+}

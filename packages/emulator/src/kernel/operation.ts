@@ -1,0 +1,112 @@
+import type { z } from "zod";
+import type { Context } from "./context.ts";
+import { listParams, pageOf } from "./lists/paging.ts";
+import type { ParamTree } from "./parameters/params.ts";
+import { readParams } from "./parameters/read-params.ts";
+import type { TypeName, Types } from "./types/types.ts";
+import type { WireObject } from "./types/wire.ts";
+
+type PathNames<Path extends string> = Path extends `${infer Head}/${infer Tail}`
+  ? PathNames<Head> | PathNames<Tail>
+  : Path extends `:${infer Name}`
+    ? Name
+    : never;
+
+/** The values of the `:names` in a path. */
+export type PathValues<Path extends string> = Record<PathNames<Path>, string>;
+
+export type Method = "GET" | "POST" | "DELETE";
+
+/** What a publishable key may use of an operation. */
+export interface Publishable {
+  /** Names of parameters. One with brackets, `a[b]`, allows only that part of `a`. */
+  readonly params: readonly string[];
+  /** Paths that may be expanded. */
+  readonly expand?: readonly string[];
+  /** The provider's own browser script uses it. */
+  readonly byScript: boolean;
+}
+
+/** One route of the API, ready for the router. */
+export interface Operation {
+  readonly method: Method;
+  readonly path: string;
+  /** What a caller with a publishable key may use of it, null for nothing. */
+  readonly publishable: Publishable | null;
+  /** The name in the path that holds the account acted on; the caller's own when left out. */
+  readonly actsOn?: string;
+  /** Every parameter that the operation takes. */
+  readonly params: z.ZodObject;
+  /** Validates the parameters, then runs. @throws Refusal */
+  invoke(ctx: Context, path: Record<string, string>, params: ParamTree): Promise<WireObject>;
+}
+
+interface Definition<Path extends string, Schema extends z.ZodObject> {
+  method: Method;
+  path: Path;
+  /** Built with the parts of `p` (params.ts); parameters outside of it are refused. */
+  params: Schema;
+  /** Left out: only secret keys may use it. */
+  publishable?: Publishable;
+  /** The `:name` of the account that this acts on, instead of the caller's own. */
+  actsOn?: PathNames<Path> & string;
+  run(ctx: Context, path: PathValues<Path>, params: z.output<Schema>): Promise<WireObject>;
+}
+
+/** Declares one route: method, path with `:names`, its parameters, and what it does. */
+export function operation<Path extends string, Schema extends z.ZodObject>(
+  definition: Definition<Path, Schema>,
+): Operation {
+  const names = [...definition.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
+  const complete = (values: Record<string, string>): values is PathValues<Path> =>
+    names.every((name) => name !== undefined && values[name] !== undefined);
+  return {
+    method: definition.method,
+    path: definition.path,
+    publishable: definition.publishable ?? null,
+    ...(definition.actsOn === undefined ? {} : { actsOn: definition.actsOn }),
+    params: definition.params,
+    async invoke(ctx, path, tree) {
+      if (!complete(path)) throw new Error(`The path ${definition.path} is missing a value`);
+      return definition.run(ctx, path, readParams(definition.params, tree));
+    },
+  };
+}
+
+interface ListDefinition<Path extends string, K extends TypeName> {
+  path: Path;
+  type: K;
+  /** Parameter name → key of keys.ts to compare with. */
+  filters?: Record<string, string>;
+  /** Path name → key of keys.ts, for lists under another object. */
+  under?: Record<string, string>;
+  /** What is answered for a stored object, where time changes it. */
+  shown?: (ctx: Context, object: Types[K]) => Types[K];
+}
+
+/** A standard list: newest first, `limit`, both cursors, `created`, and filters by key. */
+export function list<Path extends string, K extends TypeName>(
+  definition: ListDefinition<Path, K>,
+): Operation {
+  const filters = definition.filters ?? {};
+  const schema = listParams(Object.keys(filters));
+  return {
+    method: "GET",
+    path: definition.path,
+    publishable: null,
+    params: schema,
+    async invoke(ctx, path, tree) {
+      const params = readParams(schema, tree);
+      const where: Record<string, string | undefined> = {};
+      for (const [name, value] of Object.entries(params)) {
+        const key = filters[name];
+        if (key !== undefined && typeof value === "string") where[key] = value;
+      }
+      for (const [name, key] of Object.entries(definition.under ?? {})) where[key] = path[name];
+      const url = definition.path.replace(/:(\w+)/g, (_, name: string) => path[name] ?? "");
+      const page = await pageOf(ctx, definition.type, url, { ...params, where });
+      const { shown } = definition;
+      return shown ? { ...page, data: page.data.map((object) => shown(ctx, object)) } : page;
+    },
+  };
+}

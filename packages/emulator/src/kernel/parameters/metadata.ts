@@ -1,0 +1,21 @@
+import { refuse } from "../refuse.ts";
+
+/**
+ * Metadata after a request: named keys are set, null ones go, null as a whole clears all, undefined
+ * leaves all (https://docs.stripe.com/api/metadata).
+ */
+export function mergeMetadata(
+  current: Record<string, string> | null | undefined,
+  change: Record<string, string | null> | null | undefined,
+): Record<string, string> {
+  if (change === null) return {};
+  const merged: Record<string, string> = { ...current };
+  for (const [name, value] of Object.entries(change ?? {})) {
+    if (value === null) delete merged[name];
+    else merged[name] = value;
+  }
+  if (Object.keys(merged).length > 50) {
+    throw refuse.invalid("You can only have up to 50 metadata keys.", { param: "metadata" });
+  }
+  return merged;
+}

@@ -1,0 +1,167 @@
+import { lookupTable } from "@counterfoil/domain";
+import type { Context, Store } from "../../kernel/context.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import { expandableType } from "../../kernel/types/expandable.ts";
+import type { TypeName } from "../../kernel/types/types.ts";
+import { includes } from "./includes.ts";
+import { shownNow } from "./shown.ts";
+
+type Node = { [field: string]: unknown };
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * Puts objects in place of ids, as `expand[]` asks (https://docs.stripe.com/api/expanding_objects).
+ * @throws Refusal when a path leads nowhere, or deeper than four levels.
+ */
+export async function expand(
+  ctx: Context,
+  object: object,
+  paths: readonly string[],
+): Promise<object> {
+  if (paths.length === 0) return asShown(object);
+  const copy: unknown = JSON.parse(JSON.stringify(object));
+  for (const path of paths) {
+    if (path === "total_count" && isNode(copy) && copy.object === "search_result") continue;
+    const parts = path.split(".");
+    // The `data` of a list is a level too.
+    if (parts.length > 4) {
+      throw refuse.invalid(
+        `You cannot expand more than 4 levels of a property. Property: ${path}`,
+        { code: "property_expansion_max_depth", param: "expand" },
+      );
+    }
+    await walk(ctx, copy, parts, path);
+  }
+  const shown = withoutUnasked(copy, "", paths, DEEPEST);
+  return isNode(shown) ? shown : object;
+}
+
+/** Four levels of expansion, with the lists and hashes that lie between them. */
+const DEEPEST = 12;
+
+/** What is stored with an object and answered only on request. */
+const ON_REQUEST: Readonly<Record<string, readonly string[]>> = lookupTable({
+  coupon: ["currency_options"],
+  price: ["currency_options", "tiers"],
+  shipping_rate: ["fixed_amount.currency_options"],
+});
+
+/** Leaves out what is answered only on request, of the object itself and of those of a list. */
+function asShown(object: object): object {
+  if (!isNode(object)) return object;
+  if (Array.isArray(object.data)) return { ...object, data: object.data.map(ofItself) };
+  return ofItself(object);
+}
+
+/** The object without what of its own is answered only on request. */
+function ofItself<T>(value: T): T | Node {
+  if (!isNode(value) || !(String(value.object) in ON_REQUEST)) return value;
+  const shown = withoutUnasked(value, "", [], 1);
+  return isNode(shown) ? shown : value;
+}
+
+/** @param levels how far down objects can lie: what is not expanded holds none. */
+function withoutUnasked(
+  value: unknown,
+  at: string,
+  paths: readonly string[],
+  levels: number,
+): unknown {
+  if (levels === 0) return value;
+  if (Array.isArray(value)) return value.map((item) => withoutUnasked(item, at, paths, levels));
+  if (!isNode(value)) return value;
+  const hidden = ON_REQUEST[String(value.object)] ?? [];
+  const result: Node = {};
+  for (const [field, held] of Object.entries(value)) {
+    const path = at === "" ? field : `${at}.${field}`;
+    const asked = paths.some((each) => each === path || each.startsWith(`${path}.`));
+    if (!asked && hidden.includes(field)) continue;
+    result[field] = withoutUnasked(held, path, paths, levels - 1);
+    const inner = hidden.find((name) => name.startsWith(`${field}.`));
+    if (inner && !asked && isNode(held)) {
+      const { [inner.slice(field.length + 1)]: _, ...rest } = held;
+      result[field] = rest;
+    }
+  }
+  return result;
+}
+
+async function walk(
+  ctx: Context,
+  value: unknown,
+  parts: readonly string[],
+  path: string,
+): Promise<void> {
+  const [field, ...rest] = parts;
+  if (field === undefined || value === null) return;
+  if (Array.isArray(value)) {
+    await prefetch(ctx, value, field);
+    for (const item of value) await walk(ctx, item, parts, path);
+    return;
+  }
+  if (!isNode(value)) throw cannot(path, field);
+  const known = await include(ctx, value, field);
+  const held = value[field];
+  if (held === undefined && known) return;
+  if (held === undefined) throw cannot(path, field);
+  if (typeof held === "string") value[field] = await replaced(ctx, field, held, path);
+  else if (Array.isArray(held)) {
+    if (held.some((item) => typeof item === "string")) {
+      const items: unknown[] = [];
+      for (const item of held) {
+        items.push(typeof item === "string" ? await replaced(ctx, field, item, path) : item);
+      }
+      value[field] = items;
+    }
+  } else if (held !== null && !isNode(held)) throw cannot(path, field);
+  if (rest.length > 0) await walk(ctx, value[field], rest, path);
+}
+
+/** Fills in a field that is only there on request. @returns whether there is such a field. */
+async function include(ctx: Context, node: Node, field: string): Promise<boolean> {
+  if (node[field] !== undefined) return true;
+  const given = Object.entries(includes).find(([type]) => type === node.object)?.[1]?.[field];
+  if (!given) return false;
+  const made: unknown = await Reflect.apply(given, null, [ctx, node]);
+  if (made !== undefined) node[field] = JSON.parse(JSON.stringify(made));
+  return true;
+}
+
+/** Types that a platform keeps of its connected accounts. */
+const ON_PLATFORM: ReadonlySet<TypeName> = new Set([
+  "account",
+  "application_fee",
+  "bank_account",
+  "person",
+]);
+
+async function replaced(ctx: Context, field: string, id: string, path: string): Promise<unknown> {
+  const type = expandableType(field, id);
+  if (type === null) throw cannot(path, field);
+  const home: Store = ON_PLATFORM.has(type) ? ctx.platformStore : ctx.store;
+  const found =
+    (await home.get(type, id)) ??
+    // Cards that payouts go to are with the account; those of customers are not.
+    (type === "card" ? await ctx.platformStore.get(type, id) : null);
+  if (found !== null) return JSON.parse(JSON.stringify(shownNow(ctx, type, found)));
+  if (await home.isDeleted(type, id)) return { id, object: type, deleted: true };
+  return id;
+}
+
+async function prefetch(ctx: Context, items: readonly unknown[], field: string): Promise<void> {
+  const ids = new Map<TypeName, string[]>();
+  for (const item of items) {
+    const id = isNode(item) ? item[field] : undefined;
+    const type = typeof id === "string" ? expandableType(field, id) : null;
+    if (type !== null && typeof id === "string") ids.set(type, [...(ids.get(type) ?? []), id]);
+  }
+  for (const [type, wanted] of ids) await ctx.store.prefetch(type, wanted);
+}
+
+const cannot = (path: string, field: string): Error =>
+  refuse.invalid(
+    `This property cannot be expanded (${field}).${path === field ? "" : ` You attempted to expand '${path}'.`} You may want to try expanding a different property, or see https://stripe.com/docs/api/expanding_objects.`,
+    { param: "expand" },
+  );

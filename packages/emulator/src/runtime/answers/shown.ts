@@ -1,0 +1,12 @@
+import { withValidity } from "../../coupons/validity.ts";
+import type { Context } from "../../kernel/context.ts";
+import type { TypeName, Types } from "../../kernel/types/types.ts";
+import { entryAt } from "../../payments/ledger/ledger.ts";
+
+type Shown = { [K in TypeName]?: (object: Types[K], now: number) => Types[K] };
+
+const shownOf: Shown = { balance_transaction: entryAt, coupon: withValidity };
+
+/** An object as it reads now, where time alone changes it. */
+export const shownNow = <K extends TypeName>(ctx: Context, type: K, object: Types[K]): Types[K] =>
+  shownOf[type]?.(object, ctx.now()) ?? object;

@@ -1,0 +1,194 @@
+import type { AccountSettings, Context } from "../kernel/context.ts";
+import type { Operation } from "../kernel/operation.ts";
+import type { ParamTree } from "../kernel/parameters/params.ts";
+import { type RandomBytes, randomText } from "../kernel/random.ts";
+import { Refusal, refuse } from "../kernel/refuse.ts";
+import { type AccountRecord, clockOf } from "../store/accounts.ts";
+import type { Session } from "../store/session.ts";
+import { createStore } from "../store/store.ts";
+import type { Unit } from "../store/unit.ts";
+import { expand } from "./answers/expand.ts";
+import { visible } from "./answers/visible.ts";
+import { advance } from "./clock/advance.ts";
+import { onTestClock } from "./clock/on-test-clock.ts";
+import { snapshot, storeEvents, type Told } from "./events.ts";
+
+/** One request to the API, authenticated and parsed. */
+export interface Call {
+  operation: Operation;
+  path: Record<string, string>;
+  /** Without `expand`. */
+  params: ParamTree;
+  expand: readonly string[];
+  account: string;
+  platform: string;
+  publishable: boolean;
+  /** The caller's key as it may be shown; empty where there was none. */
+  shownKey: string;
+  /** No request made it. */
+  internal?: boolean;
+  /** Aborted once the client has disconnected: a request that hasn't started is dropped. */
+  signal?: AbortSignal;
+  requestId: string;
+  idempotencyKey: string | null;
+  /** Method, path and parameters as one text, to compare a repeated request with. */
+  signature: { method: string; path: string; paramsHash: string };
+}
+
+/** What the provider answers: status and JSON text. */
+export interface Outcome {
+  status: number;
+  body: string;
+  /** Set when an earlier answer is given again. */
+  replayed?: boolean;
+  originalRequest?: string;
+  /** Seconds after which the caller may try again. */
+  retryAfter?: number;
+  /** Webhooks wait to be sent. */
+  queued?: boolean;
+  /** The parameters were at fault: nothing ran. */
+  validation?: boolean;
+}
+
+/** What does not change from call to call. */
+export interface Surroundings {
+  publicUrl: string;
+  random: RandomBytes;
+  /** The request is part of a batch, which makes a past in one go. */
+  inBatch: boolean;
+}
+
+/** Accounts opened or changed by the request, to be written with it. */
+export type AccountChanges = Map<string, AccountSettings>;
+
+/**
+ * Runs an operation on a unit of work. On success, and when a card is declined, the unit keeps the
+ * changes and events; otherwise it drops them.
+ */
+export async function perform(
+  unit: Unit,
+  call: Call,
+  record: AccountRecord,
+  changes: AccountChanges,
+  around: Surroundings,
+): Promise<Outcome> {
+  const told: Told[] = [];
+  const ctx = contextFor(unit, call, record, changes, told, around);
+  try {
+    if (record.settings.closed) throw refuse.account(call.account, call.shownKey);
+    await catchUp(unit, ctx, call);
+    for (const each of told) each.automatic = true;
+    const own = await onTestClock(ctx, call);
+    const object = await call.operation.invoke(own, call.path, call.params);
+    const expanded = await expand(own, object, call.expand);
+    const body = JSON.stringify(call.publishable ? visible(expanded) : expanded);
+    await storeEvents(unit, ctx, told);
+    unit.keep();
+    return { status: 200, body };
+  } catch (error) {
+    if (!(error instanceof Refusal)) {
+      unit.advancedTo.delete(call.account);
+      unit.drop();
+      throw error;
+    }
+    if (error.keepsEffects) {
+      await storeEvents(unit, ctx, told);
+      unit.keep();
+    } else {
+      unit.advancedTo.delete(call.account);
+      unit.drop();
+      changes.clear();
+    }
+    return {
+      status: error.status,
+      body: errorBody(error, call.requestId, call.publishable),
+      validation: error.validation,
+    };
+  }
+}
+
+/** Before a write, what was to happen by itself up to now happens. */
+async function catchUp(unit: Unit, ctx: Context, call: Call): Promise<void> {
+  if (call.operation.method === "GET" || unit.advancedTo.get(call.account) === ctx.now()) return;
+  const due = await unit.nextTimer(call.account);
+  if (due !== null && due <= ctx.now()) await advance(ctx);
+  unit.advancedTo.set(call.account, ctx.now());
+}
+
+function contextFor(
+  unit: Unit,
+  call: Call,
+  record: AccountRecord,
+  changes: AccountChanges,
+  told: Told[],
+  around: Surroundings,
+): Context {
+  // One request happens at one moment, however long it takes.
+  const moment = clockOf(record);
+  const now = (): number => moment;
+  const store = createStore(unit, call.account, now);
+  return {
+    account: call.account,
+    platform: call.platform,
+    now,
+    testClock: null,
+    store,
+    storeOf: (account) => createStore(unit, account, now),
+    platformStore: call.account === call.platform ? store : createStore(unit, call.platform, now),
+    id: (prefix) => `${prefix}_${randomText(around.random, 24)}`,
+    random: (length) => randomText(around.random, length),
+    emit: (type, object, previous) => {
+      told.push({ ...snapshot(type, object, previous), automatic: call.internal === true });
+    },
+    next: (counter) => unit.next(call.account, counter),
+    inBatch: around.inBatch,
+    publicUrl: around.publicUrl,
+    requestId: call.requestId,
+    idempotencyKey: call.idempotencyKey,
+    expands: call.expand,
+    get settings() {
+      return changes.get(call.account) ?? record.settings;
+    },
+    setAccount: (account, settings) => {
+      changes.set(account, settings);
+    },
+    publishable: call.publishable,
+    shownKey: call.shownKey,
+  };
+}
+
+/**
+ * Returns the error object of https://docs.stripe.com/api/errors.
+ * @param publishable objects in it are cut down to what a publishable key sees
+ */
+export function errorBody(refusal: Refusal, requestId: string, publishable = false): string {
+  const { code } = refusal.detail;
+  const detail = publishable
+    ? Object.entries(refusal.detail).map(([name, value]: [string, unknown]) => [
+        name,
+        typeof value === "object" && value !== null ? visible(value) : value,
+      ])
+    : Object.entries(refusal.detail);
+  return JSON.stringify({
+    error: {
+      ...Object.fromEntries(detail),
+      ...(code === undefined
+        ? {}
+        : { doc_url: `https://stripe.com/docs/error-codes/${code.replaceAll("_", "-")}` }),
+      request_log_url: `https://dashboard.stripe.com/test/logs/${requestId}`,
+    },
+  });
+}
+
+/** Earlier answer to the same idempotency key within a day, or null. */
+export async function keptAnswer(
+  session: Session,
+  account: string,
+  key: string,
+): Promise<Record<string, unknown> | null> {
+  const { rows } = await session.query(
+    "select method, path, params_hash, status, body, request_id from provider.idempotency where account = $1 and key = $2 and created > now() - interval '24 hours'",
+    [account, key],
+  );
+  return rows[0] ?? null;
+}

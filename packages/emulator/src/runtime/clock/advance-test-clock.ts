@@ -1,0 +1,56 @@
+import type { Context } from "../../kernel/context.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import type { TestClock } from "../../test-clocks/test-clock.ts";
+import { advance } from "./advance.ts";
+import { atTestClock } from "./on-test-clock.ts";
+
+/** How far a clock without subscriptions goes at once. */
+const FURTHEST_SECONDS = 2 * 366 * 86_400;
+
+/**
+ * Moves a clock forward; on the way it stops at every moment at which something was to happen
+ * (https://docs.stripe.com/api/test_clocks/advance).
+ * @param to seconds since the epoch, after the clock's own time
+ * @returns the clock as the provider answers it: still on its way
+ */
+export async function advanceTestClock(
+  ctx: Context,
+  clock: TestClock,
+  to: number,
+): Promise<TestClock> {
+  const param = "frozen_time";
+  if (to <= clock.frozen_time) {
+    throw refuse.invalid("`frozen_time` must be after the test clock's current `frozen_time`.", {
+      param,
+    });
+  }
+  if (to > clock.frozen_time + FURTHEST_SECONDS) {
+    throw refuse.invalid("A test clock can be advanced by up to two years per request.", {
+      param,
+    });
+  }
+  const leaving: TestClock = {
+    ...clock,
+    status: "advancing",
+    status_details: { advancing: { target_frozen_time: to } },
+  };
+  ctx.emit("test_helpers.test_clock.advancing", leaving, { status: "ready", status_details: {} });
+  for (let moment = await nextMoment(ctx, clock.id, to); moment !== null; ) {
+    await advance(atTestClock(ctx, clock.id, Math.max(moment, clock.frozen_time)));
+    moment = await nextMoment(ctx, clock.id, to);
+  }
+  const arrived: TestClock = { ...clock, frozen_time: to, status: "ready", status_details: {} };
+  ctx.store.put("test_clock", arrived);
+  ctx.emit("test_helpers.test_clock.ready", arrived, {
+    frozen_time: clock.frozen_time,
+    status: leaving.status,
+    status_details: leaving.status_details,
+  });
+  return leaving;
+}
+
+async function nextMoment(ctx: Context, clock: string, until: number): Promise<number | null> {
+  const waiting = await ctx.store.find("test_clock_timer", { clock });
+  const due = waiting.map(({ created }) => created).filter((created) => created <= until);
+  return due.length > 0 ? Math.min(...due) : null;
+}

@@ -1,0 +1,290 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { PATIENT_TRANSACTION } from "@counterfoil/database";
+import type { AccountSettings } from "../kernel/context.ts";
+import { Refusal, refuse } from "../kernel/refuse.ts";
+import {
+  type AccountRecord,
+  clockOf,
+  loadAccounts,
+  openPlatform,
+  saveAccount,
+  saveClock,
+} from "../store/accounts.ts";
+import type { Session, Sessions } from "../store/session.ts";
+import { inTurn, transaction } from "../store/session.ts";
+import { Unit } from "../store/unit.ts";
+import {
+  type AccountChanges,
+  type Call,
+  errorBody,
+  keptAnswer,
+  type Outcome,
+  perform,
+  type Surroundings,
+} from "./call.ts";
+import { internalCall } from "./internal.ts";
+import { NoTurn, Turns } from "./turns.ts";
+
+/** The longest that a request waits for those before it on its account, in milliseconds. */
+const LONGEST_WAIT = 5_000;
+/** What PostgreSQL says where a lock was not had in time. */
+const LOCK_TIMEOUT = "55P03";
+
+/** An open batch: one transaction for many requests, which take turns. */
+interface Batch {
+  turns: Turns;
+  session: Session;
+  unit: Unit;
+  accounts: Map<string, AccountRecord>;
+  /** Accounts whose clock is to be written at the end. */
+  clocks: Set<string>;
+}
+
+/** Runs calls: reads at once, writes one at a time for an account, each in one transaction. */
+export class Engine {
+  private readonly sessions: Sessions;
+  private readonly given: Omit<Surroundings, "inBatch">;
+  private readonly turns = new Turns();
+  private readonly running = new Set<string>();
+  /** Accounts as last read: sufficient for reads of the clock. */
+  readonly known = new Map<string, AccountRecord>();
+  private readonly batches = new AsyncLocalStorage<Batch>();
+
+  constructor(sessions: Sessions, given: Omit<Surroundings, "inBatch">) {
+    this.sessions = sessions;
+    this.given = given;
+  }
+
+  /** True within `batch`: its effects are not visible outside, nothing is delivered yet. */
+  get inBatch(): boolean {
+    return this.batches.getStore() !== undefined;
+  }
+
+  async run(call: Call): Promise<Outcome> {
+    try {
+      const batch = this.batches.getStore();
+      if (batch) return await batch.turns.take("", () => this.inOpenBatch(batch, call));
+      if (call.operation.method === "GET") return await this.read(call);
+      return await this.write(call);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      const body = errorBody(refusal, call.requestId, call.publishable);
+      return { status: refusal.status, body };
+    }
+  }
+
+  /** Runs `fn` with every request inside it in one transaction, written at the end. */
+  async batch<T>(fn: () => Promise<T>): Promise<T> {
+    if (this.batches.getStore()) return fn();
+    const work = async (connection: Session) => {
+      const session = inTurn(connection);
+      const unit = new Unit(session);
+      const batch: Batch = {
+        turns: new Turns(),
+        session,
+        unit,
+        accounts: new Map(),
+        clocks: new Set(),
+      };
+      const result = await this.batches.run(batch, fn);
+      await unit.flush();
+      for (const id of batch.clocks) {
+        const account = batch.accounts.get(id);
+        if (account) await saveClock(session, account);
+      }
+      return result;
+    };
+    return transaction(this.sessions, work, `begin; ${PATIENT_TRANSACTION}`);
+  }
+
+  /** Changes what was settled for an account; its clock stays. */
+  async setSettings(account: AccountRecord, settings: AccountSettings): Promise<void> {
+    await saveAccount(this.session, account.id, account.platform, settings);
+    const known = this.batches.getStore()?.accounts.get(account.id);
+    if (known) this.batches.getStore()?.accounts.set(account.id, { ...known, settings });
+  }
+
+  /** An account as the open batch sees it, else as it is stored. */
+  async accountAt(id: string): Promise<AccountRecord | null> {
+    const known = this.batches.getStore()?.accounts.get(id);
+    return known ?? (await loadAccounts(this.session, [id])).get(id) ?? null;
+  }
+
+  /** Sets an account's clock; within a batch it is written at the end. */
+  async setClock(account: AccountRecord): Promise<void> {
+    this.known.set(account.id, account);
+    const batch = this.batches.getStore();
+    if (!batch) return saveClock(this.sessions, account);
+    await this.enter(batch, account.id);
+    batch.accounts.set(account.id, account);
+    batch.clocks.add(account.id);
+    batch.unit.answers.lapse(account.id, clockOf(account));
+  }
+
+  /** When something was to happen by itself next, in seconds since the epoch; null for nothing. */
+  async nextTimer(account: string): Promise<number | null> {
+    const batch = this.batches.getStore();
+    const unit = batch?.unit ?? new Unit(this.sessions);
+    if (batch) await this.enter(batch, account);
+    return unit.nextTimer(account);
+  }
+
+  /** From here on nobody else writes to the account until the batch ends. */
+  private async enter({ session, unit }: Batch, account: string): Promise<void> {
+    if (unit.holds(account)) return;
+    await lock(session, account);
+    unit.hold(account);
+  }
+
+  private get around(): Surroundings {
+    return { ...this.given, inBatch: this.inBatch };
+  }
+
+  /** The connection of the open batch, or any. */
+  get session(): Session {
+    return this.batches.getStore()?.session ?? this.sessions;
+  }
+
+  private async read(call: Call): Promise<Outcome> {
+    const [record, due] = await Promise.all([
+      this.account(this.sessions, call),
+      this.nextTimer(call.account),
+    ]);
+    if (due !== null && due <= clockOf(record)) await this.passTime(call);
+    return perform(new Unit(this.sessions), call, record, new Map(), this.around);
+  }
+
+  /** Lets happen what was to happen by itself: it does before every write. */
+  private async passTime({ account, platform, requestId }: Call): Promise<void> {
+    await this.run(
+      internalCall({ account, platform, requestId }, async () => ({ object: "advance" })),
+    );
+  }
+
+  private async write(call: Call): Promise<Outcome> {
+    const { idempotencyKey: key, account } = call;
+    const name = key === null ? null : `${account}|${key}`;
+    if (name !== null && key !== null) {
+      if (this.running.has(name)) throw refuse.inUse(key);
+      this.running.add(name);
+    }
+    try {
+      return await this.turns.take(
+        account,
+        () => transaction(this.sessions, (session) => this.locked(session, call)),
+        call.internal ? undefined : { longest: LONGEST_WAIT, signal: call.signal },
+      );
+    } finally {
+      if (name !== null) this.running.delete(name);
+    }
+  }
+
+  private async locked(session: Session, call: Call): Promise<Outcome> {
+    const { idempotencyKey: key, account } = call;
+    if (key !== null) {
+      const { rows } = await session.query(
+        "select pg_try_advisory_xact_lock(hashtextextended($1, 1)) as mine",
+        [`${account}|${key}`],
+      );
+      if (rows[0]?.mine !== true) throw refuse.inUse(key);
+    }
+    await lock(session, account);
+    const record = await this.account(session, call);
+    const unit = new Unit(session);
+    const changes: AccountChanges = new Map();
+    const outcome = await this.once(session, unit, call, record, changes);
+    await unit.flush();
+    for (const [id, settings] of changes) await saveAccount(session, id, call.platform, settings);
+    return { ...outcome, queued: unit.deliveries.length > 0 };
+  }
+
+  private async inOpenBatch(batch: Batch, call: Call): Promise<Outcome> {
+    const { session, unit, accounts } = batch;
+    let record = accounts.get(call.account);
+    if (!record) {
+      await this.enter(batch, call.account);
+      record = await this.account(session, call);
+      accounts.set(call.account, record);
+    }
+    const changes: AccountChanges = new Map();
+    const outcome = await this.once(session, unit, call, record, changes);
+    for (const [id, settings] of changes) {
+      await saveAccount(session, id, call.platform, settings);
+      const known = accounts.get(id);
+      if (known) accounts.set(id, { ...known, settings });
+    }
+    return outcome;
+  }
+
+  /** Performs the call, or answers as before when its key has been used. */
+  private async once(
+    session: Session,
+    unit: Unit,
+    call: Call,
+    record: AccountRecord,
+    changes: AccountChanges,
+  ): Promise<Outcome> {
+    const { idempotencyKey: key, signature, account } = call;
+    if (key === null || call.operation.method === "GET") {
+      return perform(unit, call, record, changes, this.around);
+    }
+    const kept =
+      unit.answers.get(account, key) ??
+      ((await unit.mayHaveAnswered(account, key)) ? await keptAnswer(session, account, key) : null);
+    if (kept) return replay(kept, call);
+    const outcome = await perform(unit, call, record, changes, this.around);
+    if (!outcome.validation) {
+      const { status, body } = outcome;
+      const at = clockOf(record);
+      unit.answers.add({ account, key, ...signature, status, body, requestId: call.requestId, at });
+    }
+    return outcome;
+  }
+
+  private async account(session: Session, call: Call): Promise<AccountRecord> {
+    const ids = [...new Set([call.platform, call.account])];
+    let known = await loadAccounts(session, ids);
+    if (!known.has(call.platform)) {
+      // Only a secret key opens a platform: a publishable one is known to everyone.
+      if (call.publishable) throw refuse.auth(`Invalid API Key provided: ${call.shownKey}`);
+      await openPlatform(session, call.platform);
+      known = await loadAccounts(session, ids);
+    }
+    const record = known.get(call.account);
+    if (!record || record.platform !== call.platform) {
+      throw refuse.account(call.account, call.shownKey);
+    }
+    this.known.set(record.id, record);
+    return record;
+  }
+}
+
+/** What the caller is told. @throws whatever is no refusal */
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof NoTurn) return refuse.rateLimit();
+  if (Object(error).code === LOCK_TIMEOUT) return refuse.lockTimeout();
+  throw error;
+}
+
+const lock = (session: Session, account: string): Promise<unknown> =>
+  session.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [account]);
+
+function replay(kept: object, call: Call): Outcome {
+  const answer = new Map<string, unknown>(Object.entries(kept));
+  const { method, path, paramsHash } = call.signature;
+  const same =
+    answer.get("method") === method &&
+    answer.get("path") === path &&
+    (answer.get("params_hash") ?? answer.get("paramsHash")) === paramsHash;
+  if (!same) {
+    const first = String(answer.get("path"));
+    throw refuse.idempotency(call.idempotencyKey ?? "", { asked: path, first });
+  }
+  return {
+    status: Number(answer.get("status")),
+    body: String(answer.get("body")),
+    replayed: true,
+    originalRequest: String(answer.get("request_id") ?? answer.get("requestId")),
+  };
+}

@@ -1,0 +1,90 @@
+import Stripe from "stripe";
+import type { Context } from "../kernel/context.ts";
+import type { Types } from "../kernel/types/types.ts";
+import type { WireObject } from "../kernel/types/wire.ts";
+import type { Listener } from "../store/listener.ts";
+import { keysFor } from "../store/row.ts";
+import { createStore } from "../store/store.ts";
+import type { Unit } from "../store/unit.ts";
+
+/** An event as the operation tells it, with its object as it was at that moment. */
+export interface Told {
+  type: string;
+  /** JSON: a copy that later changes of the object cannot reach. */
+  object: string;
+  previous: object | undefined;
+  /** No request made it: time had come. */
+  automatic: boolean;
+}
+
+export const snapshot = (type: string, object: WireObject, previous: object | undefined): Told => ({
+  type,
+  object: JSON.stringify(object),
+  previous,
+  automatic: false,
+});
+
+/** The endpoints that hear of events of this account: its own, and the platform's Connect ones. */
+async function listeners(unit: Unit, account: string, platform: string): Promise<Listener[]> {
+  const found: Listener[] = [];
+  for (const owner of account === platform ? [account] : [account, platform]) {
+    const store = createStore(unit, owner, () => 0);
+    for (const endpoint of await store.find("webhook_endpoint", {})) {
+      const hidden = await store.hidden("webhook_endpoint", endpoint.id);
+      const connect =
+        typeof hidden === "object" && hidden !== null && "connect" in hidden && hidden.connect;
+      if ((connect === true) === (owner !== account)) found.push({ account: owner, endpoint });
+    }
+  }
+  return found;
+}
+
+const hears = (endpoint: Types["webhook_endpoint"], type: string): boolean =>
+  endpoint.status === "enabled" &&
+  endpoint.enabled_events.some((name) => name === "*" || name === type);
+
+/** Stores the events of one request and queues them for the endpoints that want them. */
+export async function storeEvents(unit: Unit, ctx: Context, told: readonly Told[]): Promise<void> {
+  if (told.length === 0) return;
+  const key = `${ctx.platform}|${ctx.account}`;
+  const known = unit.listeners.get(key) ?? (await listeners(unit, ctx.account, ctx.platform));
+  unit.listeners.set(key, known);
+  for (const { type, object, previous, automatic } of told) {
+    const targets = known.filter(({ endpoint }) => hears(endpoint, type));
+    const event: Types["event"] = {
+      id: ctx.id("evt"),
+      object: "event",
+      ...(ctx.account === ctx.platform ? {} : { account: ctx.account }),
+      api_version: Stripe.API_VERSION,
+      created: ctx.now(),
+      data: { object: {}, ...(previous === undefined ? {} : { previous_attributes: previous }) },
+      livemode: false,
+      pending_webhooks: targets.length,
+      request: automatic
+        ? { id: null, idempotency_key: null }
+        : { id: ctx.requestId, idempotency_key: ctx.idempotencyKey },
+      type,
+    };
+    unit.put({
+      account: ctx.account,
+      type: "event",
+      id: event.id,
+      created: event.created,
+      // Written once: the object's JSON takes its place as it stands.
+      body: JSON.stringify(event).replace(EMPTY, () => `"data":{"object":${object}`),
+      keys: keysFor("event", event),
+      hidden: undefined,
+      deleted: false,
+    });
+    for (const target of targets) {
+      unit.deliveries.push({
+        account: ctx.account,
+        event: event.id,
+        endpointAccount: target.account,
+        endpoint: target.endpoint.id,
+      });
+    }
+  }
+}
+
+const EMPTY = '"data":{"object":{}';

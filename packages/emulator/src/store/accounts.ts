@@ -1,0 +1,174 @@
+import { createHash } from "node:crypto";
+import { lookupTable, settlementDelay } from "@counterfoil/domain";
+import { z } from "zod";
+import type { AccountSettings } from "../kernel/context.ts";
+import { refuse } from "../kernel/refuse.ts";
+import type { Session } from "./session.ts";
+
+/** What the provider keeps about an account besides its API object. */
+export interface AccountRecord {
+  id: string;
+  platform: string;
+  /** Seconds that the account's clock is ahead of real time. */
+  offset: number;
+  /** The Unix second at which the clock is frozen, or null while it runs. */
+  frozenAt: number | null;
+  settings: AccountSettings;
+}
+
+const stored = z.object({
+  country: z.string(),
+  currency: z.string(),
+  fee: z.object({ percent: z.string(), fixed: z.number() }),
+  taxRounding: z.enum(["line", "invoice"]),
+  payoutDelayDays: z.number(),
+  delayDays: z.number().optional(),
+  sweeps: z
+    .object({
+      interval: z.string(),
+      weekly_anchor: z.string().optional(),
+      weekly_payout_days: z.array(z.string()).optional(),
+      monthly_anchor: z.number().optional(),
+      monthly_payout_days: z.array(z.number()).optional(),
+      debitNegative: z.boolean(),
+    })
+    .optional(),
+  closed: z.boolean().optional(),
+  numbering: z.enum(["account", "customer"]).optional(),
+});
+
+const euro = new Set("AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK".split(" "));
+const currencies: Record<string, string> = lookupTable({
+  US: "usd",
+  CA: "cad",
+  GB: "gbp",
+  AU: "aud",
+  CH: "chf",
+  DK: "dkk",
+  NO: "nok",
+  SE: "sek",
+  PL: "pln",
+  CZ: "czk",
+  HU: "huf",
+  RO: "ron",
+  JP: "jpy",
+  NZ: "nzd",
+  SG: "sgd",
+  HK: "hkd",
+  MX: "mxn",
+  BR: "brl",
+  IN: "inr",
+  MY: "myr",
+  TH: "thb",
+  AE: "aed",
+  LI: "chf",
+  GI: "gbp",
+});
+
+/** Where accounts can be opened, by their codes. */
+export const COUNTRIES: readonly string[] = [...euro, ...Object.keys(currencies)].sort();
+
+/**
+ * The settings of a new account: settlement currency, published card price (stripe.com/pricing)
+ * and payout speed (docs.stripe.com/payouts) of its country.
+ * @param country two upper-case letters
+ */
+export function settingsFor(country: string): AccountSettings {
+  const inEuro = euro.has(country);
+  const currency = inEuro ? "eur" : (currencies[country] ?? "usd");
+  const european =
+    inEuro || ["CH", "DK", "NO", "SE", "PL", "CZ", "HU", "RO", "LI"].includes(country);
+  const fee = european
+    ? { percent: "1.5", fixed: 25 }
+    : country === "GB"
+      ? { percent: "1.5", fixed: 20 }
+      : { percent: "2.9", fixed: 30 };
+  return {
+    country,
+    currency,
+    fee,
+    taxRounding: "line",
+    payoutDelayDays: settlementDelay(country).days,
+  };
+}
+
+/** The account that a key opens; keys with the same end belong together. */
+export function accountOfKey(key: string): string {
+  const tail = key.replace(/^(sk|rk|pk)_test_/, "");
+  const digest = createHash("sha256").update(tail).digest("base64");
+  return `acct_${digest.replace(/[^A-Za-z0-9]/g, "").slice(0, 16)}`;
+}
+
+function recordFrom(row: Record<string, unknown>): AccountRecord {
+  const settings = stored.safeParse(row.settings);
+  return {
+    id: String(row.id),
+    platform: String(row.platform),
+    offset: Number(row.clock_offset),
+    frozenAt: row.frozen_at === null ? null : Number(row.frozen_at),
+    settings: settings.success ? settings.data : settingsFor("US"),
+  };
+}
+
+/** Reads accounts by id. */
+export async function loadAccounts(
+  session: Session,
+  ids: readonly string[],
+): Promise<Map<string, AccountRecord>> {
+  const { rows } = await session.query(
+    "select id, platform, clock_offset, frozen_at, settings from provider.account where id = any($1)",
+    [ids],
+  );
+  return new Map(rows.map((row) => [String(row.id), recordFrom(row)]));
+}
+
+/** Writes an account's platform and settings; its clock stays. */
+export async function saveAccount(
+  session: Session,
+  id: string,
+  platform: string,
+  settings: AccountSettings,
+): Promise<void> {
+  await session.query(
+    "insert into provider.account (id, platform, settings) values ($1, $2, $3::jsonb) on conflict (id) do update set settings = excluded.settings",
+    [id, platform, JSON.stringify(settings)],
+  );
+}
+
+/** Stores the time of an account's clock. */
+export async function saveClock(session: Session, account: AccountRecord): Promise<void> {
+  await session.query(
+    "update provider.account set frozen_at = $2, clock_offset = $3 where id = $1",
+    [account.id, account.frozenAt, account.offset],
+  );
+}
+
+/** Platforms that keys of one's own choice may open. Development needs a handful, its tests some more. */
+const MOST_PLATFORMS = 1_000;
+
+/**
+ * Opens a platform account on the first use of its secret key.
+ * @throws Refusal 401 if as many platforms as there may be are open already
+ */
+export async function openPlatform(session: Session, id: string): Promise<void> {
+  const { rows } = await session.query(
+    `insert into provider.account (id, platform, settings)
+     select $1, $1, $2::jsonb
+     where exists (select 1 from provider.account where id = $1)
+       or (select count(*) from provider.account where id = platform) < ${MOST_PLATFORMS}
+     on conflict (id) do update set id = excluded.id
+     returning id`,
+    [id, JSON.stringify(settingsFor("US"))],
+  );
+  if (rows.length > 0) return;
+  throw refuse.auth(
+    `The limit of ${MOST_PLATFORMS} platform accounts has been reached. Use an existing key, or start with an empty database.`,
+  );
+}
+
+/** Seconds since the epoch on the account's clock. */
+export const clockOf = (account: Pick<AccountRecord, "offset" | "frozenAt">): number =>
+  account.frozenAt ?? Math.floor(Date.now() / 1000) + account.offset;
+
+/** A clock at real time. */
+export const REAL_TIME = { offset: 0, frozenAt: null };
