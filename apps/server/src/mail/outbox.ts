@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { CHANNEL } from "../mirror/announce.ts";
+import { CHANNEL } from "../notices/change-feed.ts";
 import { distinct, isAddress } from "./address.ts";
 import type { Letter } from "./letter.ts";
 import { type Open, rowsOf } from "./sql.ts";

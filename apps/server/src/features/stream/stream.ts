@@ -1,6 +1,6 @@
 import type { Handler } from "../../http/handler.ts";
 import type { Limits } from "../../http/limits/limits.ts";
-import { type Heard, type Hearing, RESYNC } from "../../mirror/announce.ts";
+import { type Heard, type Hearing, RESYNC } from "../../notices/change-feed.ts";
 import type { Guard } from "../../resources/guard.ts";
 
 /** Keeps proxies from closing a quiet stream, in milliseconds. */

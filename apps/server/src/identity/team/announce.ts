@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { CHANNEL } from "../../mirror/announce.ts";
+import { CHANNEL } from "../../notices/change-feed.ts";
 import type { IdentityTransaction } from "../schema.ts";
 
 /** Notifies open screens of the business of a team change, once the transaction commits. */

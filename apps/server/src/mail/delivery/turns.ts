@@ -1,5 +1,5 @@
 import type { MailReason } from "@counterfoil/contract";
-import { CHANNEL } from "../../mirror/announce.ts";
+import { CHANNEL } from "../../notices/change-feed.ts";
 import type { Outcome } from "../carriers/carrier.ts";
 import { inOutbox, type MailAccess, type Open, rowsOf } from "../sql.ts";
 

@@ -1,7 +1,7 @@
 import { localDateOf, startOfLocalDate } from "@counterfoil/domain";
+import { announce } from "../../notices/change-feed.ts";
 import type { Gateway } from "../../provider/gateway.ts";
 import { wireObject } from "../../provider/wire.ts";
-import { announce } from "../announce.ts";
 import { type MirrorAccess, query } from "../schema.ts";
 import { columnsOf } from "../write/columns.ts";
 import { codesListOf, type Errand } from "../write/companions.ts";

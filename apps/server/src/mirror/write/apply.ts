@@ -1,8 +1,8 @@
 import { withRetry } from "@counterfoil/database";
 import { lookupTable } from "@counterfoil/domain";
+import { announce } from "../../notices/change-feed.ts";
 import type { Moment } from "../../provider/moment.ts";
 import type { WireObject } from "../../provider/wire.ts";
-import { announce } from "../announce.ts";
 import type { MirrorAccess, MirrorDb } from "../schema.ts";
 import { isMirrored } from "./columns.ts";
 import { type Errand, readingOf } from "./companions.ts";

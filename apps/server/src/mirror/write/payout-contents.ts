@@ -1,6 +1,6 @@
 import { withRetry } from "@counterfoil/database";
+import { announce } from "../../notices/change-feed.ts";
 import type { Gateway, Seen } from "../../provider/gateway.ts";
-import { announce } from "../announce.ts";
 import { type MirrorAccess, query } from "../schema.ts";
 import { writeMirror } from "./lane.ts";
 

@@ -1,7 +1,7 @@
 import type { Database } from "@counterfoil/database";
 import type { Logger } from "pino";
 import { z } from "zod";
-import { type MirrorDb, query } from "./schema.ts";
+import { type MirrorDb, query } from "../mirror/schema.ts";
 
 /** The channel that every server process listens on. */
 export const CHANNEL = "counterfoil_mirror";
