@@ -10,7 +10,7 @@ export default mergeConfig(
         "apps/server/src/conformance/**/*.test.ts",
         "apps/server/src/kills/**/*.test.ts",
         "apps/server/src/races/**/*.test.ts",
-        "apps/server/src/provider/intents/repeats.test.ts",
+        "apps/server/src/writes/repeats.test.ts",
         "apps/server/src/mirror/upkeep/**/*.test.ts",
       ],
       testTimeout: 3_600_000,

@@ -15,9 +15,9 @@ import { bodiesIn } from "../mirror/read/bodies.ts";
 import { getText, lookUp } from "../mirror/read/get.ts";
 import { listTexts } from "../mirror/read/list.ts";
 import type { MirrorAccess } from "../mirror/schema.ts";
-import { type AnyOperation, operation } from "../provider/intents/operation.ts";
 import { join } from "../provider/paths.ts";
 import { reference } from "../provider/wire.ts";
+import { type AnyOperation, operation } from "../writes/operation.ts";
 import type { Writer } from "./writer.ts";
 
 const TYPE = "customer_balance_transaction";

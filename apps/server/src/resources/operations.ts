@@ -1,7 +1,7 @@
 import { type ResourceName, resources } from "@counterfoil/contract";
 import { z } from "zod";
-import { type AnyOperation, operation } from "../provider/intents/operation.ts";
 import { folderOf, join } from "../provider/paths.ts";
+import { type AnyOperation, operation } from "../writes/operation.ts";
 import { toProvider } from "./parameters.ts";
 
 const fields = z.record(z.string(), z.unknown());

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { jsonText } from "../http/answer.ts";
 import type { MemberContext } from "../http/handler.ts";
-import type { AnyOperation } from "../provider/intents/operation.ts";
-import type { Performer } from "../provider/intents/perform.ts";
+import type { AnyOperation } from "../writes/operation.ts";
+import type { Performer } from "../writes/perform.ts";
 import type { Guard } from "./guard.ts";
 import type { Shown } from "./shown.ts";
 

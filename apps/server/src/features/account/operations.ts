@@ -1,8 +1,8 @@
 import { payoutCreate, scheduleUpdate } from "@counterfoil/contract";
 import { z } from "zod";
 import { Refusal } from "../../http/refusal.ts";
-import { type AnyOperation, operation } from "../../provider/intents/operation.ts";
 import { join } from "../../provider/paths.ts";
+import { type AnyOperation, operation } from "../../writes/operation.ts";
 
 const FOLDER = "/payouts";
 

@@ -1,9 +1,9 @@
 import { productCreate } from "@counterfoil/contract";
 import { z } from "zod";
 import { Refusal } from "../../http/refusal.ts";
-import { type AnyOperation, operation, type Work } from "../../provider/intents/operation.ts";
 import { join } from "../../provider/paths.ts";
 import { toProvider } from "../../resources/parameters.ts";
+import { type AnyOperation, operation, type Work } from "../../writes/operation.ts";
 
 const PRODUCTS = "/products";
 const PRICES = "/prices";

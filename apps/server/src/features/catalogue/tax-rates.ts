@@ -1,8 +1,8 @@
 import { taxRateCreate } from "@counterfoil/contract";
 import { z } from "zod";
-import { type AnyOperation, operation } from "../../provider/intents/operation.ts";
 import { join } from "../../provider/paths.ts";
 import { toProvider } from "../../resources/parameters.ts";
+import { type AnyOperation, operation } from "../../writes/operation.ts";
 
 const FOLDER = "/tax_rates";
 

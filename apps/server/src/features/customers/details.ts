@@ -6,9 +6,9 @@ import {
 } from "@counterfoil/contract";
 import { z } from "zod";
 import { refuseField } from "../../http/refusal.ts";
-import { type AnyOperation, operation } from "../../provider/intents/operation.ts";
 import { join } from "../../provider/paths.ts";
 import { toProvider } from "../../resources/parameters.ts";
+import { type AnyOperation, operation } from "../../writes/operation.ts";
 
 /** What does not count as an update of the details. */
 const BESIDE: ReadonlySet<string> = new Set(["metadata", "invoice_settings", "currency"]);

@@ -1,7 +1,7 @@
 import { taxIdCreate } from "@counterfoil/contract";
 import { z } from "zod";
-import { type AnyOperation, operation } from "../../provider/intents/operation.ts";
 import { join } from "../../provider/paths.ts";
+import { type AnyOperation, operation } from "../../writes/operation.ts";
 
 /** Writes a tax id on a customer; the provider judges its shape. */
 const create = operation({

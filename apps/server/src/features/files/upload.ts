@@ -1,6 +1,6 @@
 import { bytesOf, typeOfContents } from "@counterfoil/contract";
 import { z } from "zod";
-import { type AnyOperation, operation } from "../../provider/intents/operation.ts";
+import { type AnyOperation, operation } from "../../writes/operation.ts";
 
 const params = z.object({ purpose: z.string(), filename: z.string(), contents: z.string() });
 

@@ -4,9 +4,9 @@ import { json } from "../../http/answer.ts";
 import type { Handler } from "../../http/handler.ts";
 import { refuse } from "../../http/refusal.ts";
 import type { Gateway } from "../../provider/gateway.ts";
-import { type AnyOperation, operation, type Work } from "../../provider/intents/operation.ts";
 import { join } from "../../provider/paths.ts";
 import type { Shown } from "../../resources/shown.ts";
+import { type AnyOperation, operation, type Work } from "../../writes/operation.ts";
 
 const FOLDER = "/credit_notes";
 /** A note changes its invoice, and may make refunds and an entry in the customer's ledger. */

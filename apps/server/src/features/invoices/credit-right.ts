@@ -2,8 +2,8 @@ import { fault, type InvoiceLineParams, LINE_KEY } from "@counterfoil/contract";
 import { lineAmount } from "@counterfoil/domain";
 import { z } from "zod";
 import { refuse } from "../../http/refusal.ts";
-import type { Work } from "../../provider/intents/operation.ts";
 import { join } from "../../provider/paths.ts";
+import type { Work } from "../../writes/operation.ts";
 import { plain } from "./line-cost.ts";
 
 /**

@@ -7,10 +7,10 @@ import {
 } from "@counterfoil/contract";
 import { z } from "zod";
 import { Refusal } from "../../http/refusal.ts";
-import { type AnyOperation, operation, type Work } from "../../provider/intents/operation.ts";
 import { join } from "../../provider/paths.ts";
 import type { WireObject } from "../../provider/wire.ts";
 import { toProvider } from "../../resources/parameters.ts";
+import { type AnyOperation, operation, type Work } from "../../writes/operation.ts";
 import {
   mayCredit,
   refuseItemChange,

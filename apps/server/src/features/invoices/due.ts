@@ -2,8 +2,8 @@ import { DUE_DAYS_KEY, dueDaysOf, type invoiceUpdate } from "@counterfoil/contra
 import { dueAfterDays } from "@counterfoil/domain";
 import { z } from "zod";
 import { Refusal } from "../../http/refusal.ts";
-import type { Work } from "../../provider/intents/operation.ts";
 import { join } from "../../provider/paths.ts";
+import type { Work } from "../../writes/operation.ts";
 
 /** Seconds that a due date lies ahead at least: the provider rejects one that has passed. */
 const AHEAD = 60;

@@ -1,9 +1,9 @@
 import { type InvoiceLineParams, LINE_KEY, PRICE_KEY } from "@counterfoil/contract";
 import { z } from "zod";
-import type { Work } from "../../provider/intents/operation.ts";
 import { lineItems } from "../../provider/line-items.ts";
 import { join } from "../../provider/paths.ts";
 import { reference, type WireObject } from "../../provider/wire.ts";
+import type { Work } from "../../writes/operation.ts";
 import { costOf, plain } from "./line-cost.ts";
 import { addRows, ofRow } from "./new-lines.ts";
 

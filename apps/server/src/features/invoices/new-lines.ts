@@ -1,7 +1,7 @@
 import { type InvoiceLineParams, LINE_KEY, PRICE_KEY } from "@counterfoil/contract";
 import { Refusal } from "../../http/refusal.ts";
-import type { Work } from "../../provider/intents/operation.ts";
 import { join } from "../../provider/paths.ts";
+import type { Work } from "../../writes/operation.ts";
 import { costOf, plain } from "./line-cost.ts";
 
 /** Rows that go to the provider in one request, which has to be answered within its time. */

@@ -1,8 +1,8 @@
 import { fault, type invoiceUpdate } from "@counterfoil/contract";
 import { z } from "zod";
 import { refuseField } from "../../http/refusal.ts";
-import type { Work } from "../../provider/intents/operation.ts";
 import { reference } from "../../provider/wire.ts";
+import type { Work } from "../../writes/operation.ts";
 
 type Discounts = z.output<typeof invoiceUpdate>["discounts"];
 

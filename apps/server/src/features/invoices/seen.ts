@@ -2,8 +2,8 @@ import { resources } from "@counterfoil/contract";
 import { draftSeen } from "@counterfoil/domain";
 import { z } from "zod";
 import { refuse } from "../../http/refusal.ts";
-import type { Work } from "../../provider/intents/operation.ts";
 import { join } from "../../provider/paths.ts";
+import type { Work } from "../../writes/operation.ts";
 
 const text = z.string().nullable();
 const second = z.number().nullable();

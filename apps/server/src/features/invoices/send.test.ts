@@ -1,9 +1,9 @@
 import { SMTPServer } from "smtp-server";
 import { describe, expect, it, vi } from "vitest";
 import type { Drafted } from "../../mail/desk/desk.ts";
-import type { Work } from "../../provider/intents/operation.ts";
 import type { WireObject } from "../../provider/wire.ts";
 import { maple } from "../../testing/world.ts";
+import type { Work } from "../../writes/operation.ts";
 import { actionOperations } from "./actions.ts";
 
 const INVOICE = "in_1";

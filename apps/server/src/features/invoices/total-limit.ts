@@ -15,9 +15,9 @@ import {
 } from "@counterfoil/domain";
 import { z } from "zod";
 import { refuseField } from "../../http/refusal.ts";
-import type { Work } from "../../provider/intents/operation.ts";
 import { join } from "../../provider/paths.ts";
 import { reference } from "../../provider/wire.ts";
+import type { Work } from "../../writes/operation.ts";
 
 type Fields = Pick<z.output<typeof invoiceUpdate>, "discounts" | "default_tax_rates">;
 

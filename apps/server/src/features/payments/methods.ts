@@ -1,7 +1,7 @@
 import { paymentMethodCreate, setupIntentCreate } from "@counterfoil/contract";
 import { z } from "zod";
-import { type AnyOperation, operation } from "../../provider/intents/operation.ts";
 import { join } from "../../provider/paths.ts";
+import { type AnyOperation, operation } from "../../writes/operation.ts";
 
 const FOLDER = "/payment_methods";
 

@@ -1,7 +1,7 @@
 import { paymentIntentActions, paymentIntentCreate } from "@counterfoil/contract";
 import { z } from "zod";
-import { type AnyOperation, operation } from "../../provider/intents/operation.ts";
 import { join } from "../../provider/paths.ts";
+import { type AnyOperation, operation } from "../../writes/operation.ts";
 
 const FOLDER = "/payment_intents";
 /** A payment that changes has a charge and a balance transaction that change with it. */

@@ -1,8 +1,8 @@
 import { refundCreate } from "@counterfoil/contract";
 import { z } from "zod";
 import { refuse } from "../../http/refusal.ts";
-import { type AnyOperation, operation, type Work } from "../../provider/intents/operation.ts";
 import { join } from "../../provider/paths.ts";
+import { type AnyOperation, operation, type Work } from "../../writes/operation.ts";
 
 const EFFECTS = ["charge", "payment_intent", "balance_transaction"];
 

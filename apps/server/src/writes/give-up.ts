@@ -1,6 +1,6 @@
-import { Refusal, refuse } from "../../http/refusal.ts";
-import type { Keeper } from "../../mirror/write/keeper.ts";
-import { pathOf } from "../paths.ts";
+import { Refusal, refuse } from "../http/refusal.ts";
+import type { Keeper } from "../mirror/write/keeper.ts";
+import { pathOf } from "../provider/paths.ts";
 import { refusalText } from "./kept-refusal.ts";
 import type { Intent, IntentStore } from "./store.ts";
 

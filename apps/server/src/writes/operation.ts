@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { Desk } from "../../mail/desk/desk.ts";
-import type { MailToSend } from "../../mail/outbox.ts";
-import type { Ask } from "../gateway.ts";
-import type { WireObject } from "../wire.ts";
+import type { Desk } from "../mail/desk/desk.ts";
+import type { MailToSend } from "../mail/outbox.ts";
+import type { Ask } from "../provider/gateway.ts";
+import type { WireObject } from "../provider/wire.ts";
 
 /** Who wants something done. */
 export interface Actor {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { type MirrorAccess, type MirrorDb, query } from "../../mirror/schema.ts";
+import { type MirrorAccess, type MirrorDb, query } from "../mirror/schema.ts";
 import type { Actor, Runnable } from "./operation.ts";
 
 /** A stored intent: what is wanted, and what became of it. */

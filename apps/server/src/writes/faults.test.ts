@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { Client } from "../../testing/client.ts";
-import { maple, type World } from "../../testing/world.ts";
-import * as line from "../testing/second-server.ts";
+import * as line from "../provider/testing/second-server.ts";
+import type { Client } from "../testing/client.ts";
+import { maple, type World } from "../testing/world.ts";
 
 let world: World;
 let second: line.SecondServer;

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { mapleFilledWorld } from "../../conformance/filled.ts";
-import { address, ROWS, type Row } from "../../conformance/rows.ts";
-import type { Stock } from "../../conformance/stock.ts";
-import { idsFor, validBodies } from "../../conformance/valid-bodies.ts";
-import { effort } from "../../testing/effort.ts";
-import type { World } from "../../testing/world.ts";
-import * as line from "../testing/second-server.ts";
+import { mapleFilledWorld } from "../conformance/filled.ts";
+import { address, ROWS, type Row } from "../conformance/rows.ts";
+import type { Stock } from "../conformance/stock.ts";
+import { idsFor, validBodies } from "../conformance/valid-bodies.ts";
+import * as line from "../provider/testing/second-server.ts";
+import { effort } from "../testing/effort.ts";
+import type { World } from "../testing/world.ts";
 
 /** Steps of one operation after which its answer is lost. */
 const CUTS = [0, 1, 2].slice(0, effort(2, 3));

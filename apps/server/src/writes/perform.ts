@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
-import { Refusal, refuse } from "../../http/refusal.ts";
-import { Busy, OutcomeUnknown, TryLater } from "../outcome.ts";
-import { monotonic } from "../scheduling/clock.ts";
-import { continueAs, currentContext, runAs } from "../scheduling/context.ts";
-import { LEAST_TIME } from "../scheduling/scheduler.ts";
+import { Refusal, refuse } from "../http/refusal.ts";
+import { Busy, OutcomeUnknown, TryLater } from "../provider/outcome.ts";
+import { monotonic } from "../provider/scheduling/clock.ts";
+import { continueAs, currentContext, runAs } from "../provider/scheduling/context.ts";
+import { LEAST_TIME } from "../provider/scheduling/scheduler.ts";
 import { giveUp } from "./give-up.ts";
 import { refusalFrom, refusalText } from "./kept-refusal.ts";
 import type { Actor, Runnable } from "./operation.ts";

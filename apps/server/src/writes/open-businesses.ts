@@ -1,6 +1,6 @@
 import { refuse } from "../http/refusal.ts";
 import type { Closed } from "../identity/business-state.ts";
-import type { Gateway } from "./gateway.ts";
+import type { Gateway } from "../provider/gateway.ts";
 
 const REASONS: Readonly<Record<Closed, () => Error>> = {
   disconnected: () =>
