@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { createInbox } from "../apps/server/src/mirror/events/inbox.ts";
+import { createInbox } from "../apps/server/src/events/inbox.ts";
 import type { MirrorSchema } from "../apps/server/src/mirror/schema.ts";
 import { createKeeper } from "../apps/server/src/mirror/write/keeper.ts";
 import { createGateway } from "../apps/server/src/provider/gateway.ts";

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { compareRestored } from "../backup/compare-restored.ts";
 import type { Billing } from "../billing.ts";
+import { createInbox } from "../events/inbox.ts";
 import { accountHandlers } from "../features/account/account.ts";
 import { readMovements } from "../features/account/movements.ts";
 import { accountOperations } from "../features/account/operations.ts";
@@ -37,7 +38,6 @@ import { eventHandler } from "../features/timeline/event.ts";
 import { timelineHandler } from "../features/timeline/timeline.ts";
 import { createConnectedAccounts } from "../features/webhook/connected-accounts.ts";
 import { type Standing, webhookHandler } from "../features/webhook/webhook.ts";
-
 import { closedBecause } from "../identity/business-state.ts";
 import type { IdentitySchema } from "../identity/schema.ts";
 import { createDesk } from "../mail/desk/desk.ts";
@@ -45,7 +45,6 @@ import { createLetterheads } from "../mail/desk/letterhead.ts";
 import { createHerald } from "../mail/desk/on-event.ts";
 import { SOMETHING_TO_SEND } from "../mail/outbox.ts";
 import { createPost } from "../mail/post.ts";
-import { createInbox } from "../mirror/events/inbox.ts";
 import type { MirrorSchema } from "../mirror/schema.ts";
 import { isLinked } from "../mirror/upkeep/backfill.ts";
 import { compareWanted } from "../mirror/upkeep/compare.ts";

@@ -1,6 +1,6 @@
+import type { Inbox } from "../../events/inbox.ts";
 import type { Gateway } from "../../provider/gateway.ts";
 import { type ProviderEvent, providerEvent } from "../../provider/signature.ts";
-import type { Inbox } from "../events/inbox.ts";
 import type { MirrorAccess } from "../schema.ts";
 import type { Keeper } from "../write/keeper.ts";
 import { fillSources } from "./compare.ts";

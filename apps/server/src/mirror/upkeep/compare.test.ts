@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createInbox } from "../../events/inbox.ts";
 import { createGateway } from "../../provider/gateway.ts";
 import { type ProviderEvent, providerEvent } from "../../provider/signature.ts";
 import { differences } from "../../testing/differences.ts";
 import { effort, seeded, seedOf } from "../../testing/effort.ts";
 import { advance, fullHistory, laterHistory } from "../../testing/history.ts";
 import { maple, type World } from "../../testing/world.ts";
-import { createInbox } from "../events/inbox.ts";
 import type { MirrorSchema } from "../schema.ts";
 import { MIRRORED } from "../write/columns.ts";
 import { createKeeper } from "../write/keeper.ts";

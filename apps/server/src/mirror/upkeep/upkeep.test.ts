@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createInbox } from "../../events/inbox.ts";
 import { createGateway } from "../../provider/gateway.ts";
 import { signedEvent } from "../../provider/signature.ts";
 import { maple, type World } from "../../testing/world.ts";
-import { createInbox } from "../events/inbox.ts";
 import type { MirrorSchema } from "../schema.ts";
 import { createKeeper } from "../write/keeper.ts";
 import { type BackfillParts, backfill } from "./backfill.ts";

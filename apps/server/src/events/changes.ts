@@ -1,5 +1,5 @@
 import type { FieldChange } from "@counterfoil/contract";
-import type { ProviderEvent } from "../../provider/signature.ts";
+import type { ProviderEvent } from "../provider/signature.ts";
 
 /** More fields than this are not told apart by anybody. */
 const MOST_FIELDS = 40;

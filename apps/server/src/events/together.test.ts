@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createGateway } from "../../provider/gateway.ts";
-import { runAs } from "../../provider/scheduling/context.ts";
-import type { RequestScheduler } from "../../provider/scheduling/scheduler.ts";
-import type { ProviderEvent } from "../../provider/signature.ts";
-import { providerEvent } from "../../provider/signature.ts";
-import { NotedScheduler } from "../../provider/testing/noted-scheduler.ts";
-import { maple, type World } from "../../testing/world.ts";
-import type { MirrorSchema } from "../schema.ts";
-import { createKeeper } from "../write/keeper.ts";
+import type { MirrorSchema } from "../mirror/schema.ts";
+import { createKeeper } from "../mirror/write/keeper.ts";
+import { createGateway } from "../provider/gateway.ts";
+import { runAs } from "../provider/scheduling/context.ts";
+import type { RequestScheduler } from "../provider/scheduling/scheduler.ts";
+import type { ProviderEvent } from "../provider/signature.ts";
+import { providerEvent } from "../provider/signature.ts";
+import { NotedScheduler } from "../provider/testing/noted-scheduler.ts";
+import { maple, type World } from "../testing/world.ts";
 import { createInbox, type Inbox } from "./inbox.ts";
 
 let world: World;

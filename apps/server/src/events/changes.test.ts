@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { providerEvent } from "../../provider/signature.ts";
+import { providerEvent } from "../provider/signature.ts";
 import { changesOf } from "./changes.ts";
 
 const event = (object: object, previous?: object) =>

@@ -1,6 +1,6 @@
 import { lookupTable } from "@counterfoil/domain";
-import { reference, type WireObject } from "../../provider/wire.ts";
-import { debitedAccount, debits } from "../write/debited-account.ts";
+import { debitedAccount, debits } from "../mirror/write/debited-account.ts";
+import { reference, type WireObject } from "../provider/wire.ts";
 
 /** Letters that the names of changed values take at most. */
 const MOST_CHANGED = 400;

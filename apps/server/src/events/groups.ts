@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { Seen } from "../../provider/gateway.ts";
-import { instant } from "../../provider/moment.ts";
-import { type ProviderEvent, providerEvent } from "../../provider/signature.ts";
-import type { WireObject } from "../../provider/wire.ts";
+import type { Seen } from "../provider/gateway.ts";
+import { instant } from "../provider/moment.ts";
+import { type ProviderEvent, providerEvent } from "../provider/signature.ts";
+import type { WireObject } from "../provider/wire.ts";
 
 /** An event that waits to be applied. */
 export const storedEvent = providerEvent.extend({
