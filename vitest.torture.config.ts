@@ -11,7 +11,7 @@ export default mergeConfig(
         "apps/server/src/kills/**/*.test.ts",
         "apps/server/src/races/**/*.test.ts",
         "apps/server/src/writes/repeats.test.ts",
-        "apps/server/src/mirror/upkeep/**/*.test.ts",
+        "apps/server/src/sync/**/*.test.ts",
       ],
       testTimeout: 3_600_000,
       hookTimeout: 900_000,

@@ -32,8 +32,8 @@ import type { Refusal } from "../http/refusal.ts";
 import { StaticFiles } from "../http/static/static-files.ts";
 import { Identity } from "../identity/identity.ts";
 import type { IdentitySchema } from "../identity/schema.ts";
-import { HISTORY_STEPS } from "../mirror/upkeep/backfill.ts";
 import type { Services } from "../services.ts";
+import { HISTORY_STEPS } from "../sync/backfill.ts";
 import { createPages } from "./pages.ts";
 import { type BrowserProvider, providerEntrance } from "./provider-entrance.ts";
 

@@ -3,7 +3,7 @@ import type { Entrance } from "../../http/app.ts";
 import { answerFault } from "../../http/fault.ts";
 import type { Metrics } from "../../http/metrics.ts";
 import { notFound } from "../../http/refusal.ts";
-import type { Delay } from "../../mirror/upkeep/upkeep.ts";
+import type { Delay } from "../../sync/upkeep.ts";
 import { mayScrape } from "./scrape.ts";
 
 interface Options {

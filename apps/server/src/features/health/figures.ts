@@ -1,7 +1,7 @@
 import { Gauge } from "prom-client";
 import type { Metrics } from "../../http/metrics.ts";
-import { type Delay, JOB_NAMES } from "../../mirror/upkeep/upkeep.ts";
 import type { Services } from "../../services.ts";
+import { type Delay, JOB_NAMES } from "../../sync/upkeep.ts";
 import { type Figures, readFigures } from "./read-figures.ts";
 
 /** A scrape reads the figures anew if they are older, in milliseconds. */

@@ -1,9 +1,9 @@
 import { addDays, daysOverdue, endOfLocalDate, localDateOf } from "@counterfoil/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MirrorSchema } from "../../mirror/schema.ts";
-import { sweep } from "../../mirror/upkeep/sweep.ts";
 import { createKeeper } from "../../mirror/write/keeper.ts";
 import { createGateway } from "../../provider/gateway.ts";
+import { sweep } from "../../sync/sweep.ts";
 import type { Client } from "../../testing/client.ts";
 import { maple, type World } from "../../testing/world.ts";
 

@@ -1,12 +1,12 @@
 import { localDateOf, startOfLocalDate } from "@counterfoil/domain";
-import { announce } from "../../notices/change-feed.ts";
-import type { Gateway } from "../../provider/gateway.ts";
-import { wireObject } from "../../provider/wire.ts";
-import { type MirrorAccess, query } from "../schema.ts";
-import { columnsOf } from "../write/columns.ts";
-import { codesListOf, type Errand } from "../write/companions.ts";
-import type { Keeper } from "../write/keeper.ts";
-import { writeMirror } from "../write/lane.ts";
+import { type MirrorAccess, query } from "../mirror/schema.ts";
+import { columnsOf } from "../mirror/write/columns.ts";
+import { codesListOf, type Errand } from "../mirror/write/companions.ts";
+import type { Keeper } from "../mirror/write/keeper.ts";
+import { writeMirror } from "../mirror/write/lane.ts";
+import { announce } from "../notices/change-feed.ts";
+import type { Gateway } from "../provider/gateway.ts";
+import { wireObject } from "../provider/wire.ts";
 
 /** Rows at most that one sweep asks the provider about. */
 const BATCH = 50;

@@ -1,13 +1,13 @@
 import { lookupTable } from "@counterfoil/domain";
 import { z } from "zod";
-import type { Gateway, Seen } from "../../provider/gateway.ts";
-import { folderOf, join } from "../../provider/paths.ts";
-import { type WireObject, wireList } from "../../provider/wire.ts";
-import { type MirrorAccess, query } from "../schema.ts";
-import type { Errand } from "../write/companions.ts";
-import { flatten } from "../write/flatten.ts";
-import { contentsOf, tie } from "../write/payout-contents.ts";
-import { isMissing, tombstone } from "../write/tombstone.ts";
+import { type MirrorAccess, query } from "../mirror/schema.ts";
+import type { Errand } from "../mirror/write/companions.ts";
+import { flatten } from "../mirror/write/flatten.ts";
+import { contentsOf, tie } from "../mirror/write/payout-contents.ts";
+import { isMissing, tombstone } from "../mirror/write/tombstone.ts";
+import type { Gateway, Seen } from "../provider/gateway.ts";
+import { folderOf, join } from "../provider/paths.ts";
+import { type WireObject, wireList } from "../provider/wire.ts";
 import { nextPage } from "./next-page.ts";
 
 /** What a source is read with. */

@@ -1,4 +1,4 @@
-import { type ProviderEvent, providerEvent } from "../../provider/signature.ts";
+import { type ProviderEvent, providerEvent } from "../provider/signature.ts";
 import type { BackfillParts } from "./backfill.ts";
 import { readProgress, saveProgress } from "./progress.ts";
 import { wantRounds } from "./readings.ts";

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createInbox } from "../../events/inbox.ts";
-import { createGateway } from "../../provider/gateway.ts";
-import { signedEvent } from "../../provider/signature.ts";
-import { maple, type World } from "../../testing/world.ts";
-import type { MirrorSchema } from "../schema.ts";
-import { createKeeper } from "../write/keeper.ts";
+import { createInbox } from "../events/inbox.ts";
+import type { MirrorSchema } from "../mirror/schema.ts";
+import { createKeeper } from "../mirror/write/keeper.ts";
+import { createGateway } from "../provider/gateway.ts";
+import { signedEvent } from "../provider/signature.ts";
+import { maple, type World } from "../testing/world.ts";
 import { type BackfillParts, backfill } from "./backfill.ts";
 import { saveProgress } from "./progress.ts";
 import { reconcile } from "./reconcile.ts";

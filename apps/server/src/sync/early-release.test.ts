@@ -1,8 +1,8 @@
 import type { Database } from "@counterfoil/database";
 import { testDatabase } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { appMigrations } from "../../migrations/app.ts";
-import type { MirrorSchema } from "../schema.ts";
+import { appMigrations } from "../migrations/app.ts";
+import type { MirrorSchema } from "../mirror/schema.ts";
 import { isLinked } from "./backfill.ts";
 import { readReadings } from "./readings.ts";
 import { SOURCES } from "./sources.ts";

@@ -1,4 +1,4 @@
-import { type MirrorAccess, query } from "../schema.ts";
+import { type MirrorAccess, query } from "../mirror/schema.ts";
 import { SOURCES, type Source } from "./sources.ts";
 
 /** How far a source has been read and compared. */

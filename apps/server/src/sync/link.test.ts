@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createInbox } from "../../events/inbox.ts";
-import { createGateway } from "../../provider/gateway.ts";
-import type { Clock } from "../../provider/scheduling/clock.ts";
-import { maple, type World } from "../../testing/world.ts";
-import { createIntentStore } from "../../writes/store.ts";
-import type { MirrorSchema } from "../schema.ts";
-import { createKeeper } from "../write/keeper.ts";
+import { createInbox } from "../events/inbox.ts";
+import type { MirrorSchema } from "../mirror/schema.ts";
+import { createKeeper } from "../mirror/write/keeper.ts";
+import { createGateway } from "../provider/gateway.ts";
+import type { Clock } from "../provider/scheduling/clock.ts";
+import { maple, type World } from "../testing/world.ts";
+import { createIntentStore } from "../writes/store.ts";
 import { isLinked } from "./backfill.ts";
 import { Upkeep } from "./upkeep.ts";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { Refusal } from "../../http/refusal.ts";
-import type { Ask, Gateway } from "../../provider/gateway.ts";
-import type { Moment } from "../../provider/moment.ts";
-import type { WireObject } from "../../provider/wire.ts";
-import { type MirrorAccess, query } from "../schema.ts";
-import type { Errand } from "../write/companions.ts";
+import { Refusal } from "../http/refusal.ts";
+import { type MirrorAccess, query } from "../mirror/schema.ts";
+import type { Errand } from "../mirror/write/companions.ts";
+import type { Ask, Gateway } from "../provider/gateway.ts";
+import type { Moment } from "../provider/moment.ts";
+import type { WireObject } from "../provider/wire.ts";
 
 /** Objects at most that are looked at by themselves after one page. */
 const SUSPECTS = 200;

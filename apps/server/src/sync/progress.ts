@@ -1,4 +1,4 @@
-import type { MirrorAccess } from "../schema.ts";
+import type { MirrorAccess } from "../mirror/schema.ts";
 
 /** How far something long has come for a business, under a name; null when it has not begun. */
 export function readProgress(

@@ -1,8 +1,8 @@
-import type { Inbox } from "../../events/inbox.ts";
-import type { Gateway } from "../../provider/gateway.ts";
-import { type ProviderEvent, providerEvent } from "../../provider/signature.ts";
-import type { MirrorAccess } from "../schema.ts";
-import type { Keeper } from "../write/keeper.ts";
+import type { Inbox } from "../events/inbox.ts";
+import type { MirrorAccess } from "../mirror/schema.ts";
+import type { Keeper } from "../mirror/write/keeper.ts";
+import type { Gateway } from "../provider/gateway.ts";
+import { type ProviderEvent, providerEvent } from "../provider/signature.ts";
 import { fillSources } from "./compare.ts";
 import { readProgress, saveProgress } from "./progress.ts";
 import { EVENTS, readReadings, saveSlice } from "./readings.ts";
